@@ -119,13 +119,13 @@ test("the game menu links to a vendor's games, closes by Esc, and is large for m
   await expect(menu.getByRole("link")).toHaveCount(0);
 
   await page.route(graphqlUrl, async (route) => {
-    if (operationNameOf(route.request()) !== "Lanes") return route.fallback();
+    if (operationNameOf(route.request()) !== "GameCategories") return route.fallback();
     const response = await route.fetch();
     const answer = await response.json();
-    for (const lane of answer.data?.lanes ?? [])
-      if (lane.vendors[0]?.displayName)
-        lane.vendors = Array.from({ length: 12 }, (_, n) => ({
-          ...lane.vendors[0],
+    for (const gameCategory of answer.data?.gameCategories ?? [])
+      if (gameCategory.vendors[0]?.displayName)
+        gameCategory.vendors = Array.from({ length: 12 }, (_, n) => ({
+          ...gameCategory.vendors[0],
           vassalage: `v${n}`,
           displayName: `Vendor ${n}`,
         }));

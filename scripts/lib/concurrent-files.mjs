@@ -20,5 +20,5 @@ export const concurrentFiles = [
   "src/modules/wallet/",
   "src/modules/winners/",
   "src/modules/withdrawals/",
-  "test/contract/doors.test",
+  "test/contract/transports.test",
 ];

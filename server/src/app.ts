@@ -29,12 +29,12 @@ declare module "fastify" {
   interface FastifyInstance {
     readonly modules: Modules;
     readonly services: Services;
-    /** What is counted while it runs, for /metrics. */
+    /** The metrics of this process, for /metrics. */
     readonly meter: Meter;
   }
 }
 
-/** What an app is built of. Without `log` it is silent. */
+/** What an app is built from. Without `log` it logs nothing. */
 export interface AppParts extends Omit<ModulesInput, "deliver" | "meter"> {
   readonly log?: Logger;
   /** Executions of a GraphQL operation that are interpreted before it is compiled; tests compile all of them. */
@@ -42,17 +42,17 @@ export interface AppParts extends Omit<ModulesInput, "deliver" | "meter"> {
 }
 
 const bodyLimit = 64 * 1024;
-/** Milliseconds: a request must have come whole, its headers sooner; an idle connection outlasts a proxy's. */
-const patience = { request: 30_000, headers: 15_000, keepAlive: 72_000, checkEvery: 5_000 };
+/** Milliseconds: limits for a whole request and its headers; an idle connection outlives a proxy's. */
+const timeouts = { request: 30_000, headers: 15_000, keepAlive: 72_000, checkEvery: 5_000 };
 
 function newApp({ config, log }: AppParts): FastifyInstance {
   return fastify({
     ...(log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
     logController: new RequestLog(log),
     bodyLimit,
-    requestTimeout: patience.request,
-    keepAliveTimeout: patience.keepAlive,
-    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.checkEvery },
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.checkEvery },
     genReqId: () => newId(),
     requestIdHeader: false,
     trustProxy: config.trustProxy.length > 0 ? trustedProxies(config.trustProxy) : false,
@@ -62,7 +62,7 @@ function newApp({ config, log }: AppParts): FastifyInstance {
   });
 }
 
-/** The whole server but its socket: tests inject into it, main.ts listens with it. */
+/** Builds the whole server without its socket: tests inject requests, main.ts listens. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock } = parts;
   const app = newApp(parts);

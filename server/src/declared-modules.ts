@@ -9,7 +9,7 @@ import { memoryThrottles } from "./core/throttle-limiter.js";
 import type { Database } from "./db/database.js";
 import { createModules, type Modules } from "./modules.js";
 
-/** Keys that sign nothing; made at once, as those of the platform are not. */
+/** Keys that sign nothing; unlike the platform's keys they are created synchronously. */
 function emptyPair(): PemPair {
   const { privateKey, publicKey } = generateKeyPairSync("ed25519", {
     publicKeyEncoding: { type: "spki", format: "pem" },
@@ -34,8 +34,8 @@ const noDatabase: Database = {
 };
 
 /**
- * The modules without a database, for what their declarations alone tell: the schema, the REST description, the checks
- * of the books. None of their services can be called.
+ * The modules without a database, for their declarations alone: the GraphQL schema, the REST description, the checks of
+ * the books. None of their services can be called.
  */
 export function declaredModules(): Modules {
   const keys = {
@@ -43,7 +43,7 @@ export function declaredModules(): Modules {
     houseVendor: emptyPair(),
     jwe: [],
     secrets: newBytes(32),
-    localDoor: null,
+    localAccess: null,
     metrics: null,
   };
   return createModules({
@@ -52,7 +52,7 @@ export function declaredModules(): Modules {
     live: new MemoryLiveEvents(),
     throttles: memoryThrottles(),
     clock: systemClock,
-    deliver: () => Promise.reject(new Error("these modules deliver nothing")),
+    deliver: () => Promise.reject(new Error("these modules send no requests")),
     meter: noMeter,
   });
 }

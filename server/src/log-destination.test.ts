@@ -1,38 +1,38 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GatheredLines } from "./log-destination.js";
+import { BufferedLines } from "./log-destination.js";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function gather() {
-  const pieces: string[] = [];
-  return { pieces, gathered: new GatheredLines((lines) => void pieces.push(lines)) };
+function collect() {
+  const writes: string[] = [];
+  return { writes, buffered: new BufferedLines((lines) => void writes.push(lines)) };
 }
 
-test("lines are handed on together, 50 ms after the first of them", () => {
-  const { pieces, gathered } = gather();
-  gathered.write("one\n");
+test("lines are written together, 50 ms after the first of them", () => {
+  const { writes, buffered } = collect();
+  buffered.write("one\n");
   vi.advanceTimersByTime(30);
-  gathered.write("two\n");
+  buffered.write("two\n");
   vi.advanceTimersByTime(19);
-  expect(pieces).toEqual([]);
+  expect(writes).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(pieces).toEqual(["one\ntwo\n"]);
+  expect(writes).toEqual(["one\ntwo\n"]);
   vi.advanceTimersByTime(1000);
-  expect(pieces).toHaveLength(1);
-  gathered.write("three\n");
+  expect(writes).toHaveLength(1);
+  buffered.write("three\n");
   vi.advanceTimersByTime(50);
-  expect(pieces).toEqual(["one\ntwo\n", "three\n"]);
+  expect(writes).toEqual(["one\ntwo\n", "three\n"]);
 });
 
-test("many lines are handed on at once, each of them once and in order", () => {
-  const { pieces, gathered } = gather();
+test("many lines are written immediately, each of them once and in order", () => {
+  const { writes, buffered } = collect();
   const lines = Array.from({ length: 1000 }, (_, index) => `${index} ${"x".repeat(90)}\n`);
-  for (const line of lines) gathered.write(line);
-  expect(pieces.length).toBeGreaterThan(5);
-  gathered.flush();
-  gathered.flush();
-  expect(pieces.join("")).toBe(lines.join(""));
+  for (const line of lines) buffered.write(line);
+  expect(writes.length).toBeGreaterThan(5);
+  buffered.flush();
+  buffered.flush();
+  expect(writes.join("")).toBe(lines.join(""));
   vi.advanceTimersByTime(1000);
-  expect(pieces.join("")).toBe(lines.join(""));
+  expect(writes.join("")).toBe(lines.join(""));
 });

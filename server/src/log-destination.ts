@@ -1,30 +1,30 @@
 import { type DestinationStream, pino } from "pino";
 
-/** What a reader of stdout who does not keep up leaves waiting has an end, in bytes; further lines are lost. */
-const mostWaiting = 8 * 1024 * 1024;
-/** Lines are handed on once they are so many characters together, or so many milliseconds after the first. */
-const together = { characters: 12_288, ms: 50 };
+/** Bytes that may be queued for a reader of stdout that does not keep up; further lines are dropped. */
+const maxQueuedBytes = 8 * 1024 * 1024;
+/** Lines are written once they have this many characters together, or this many milliseconds after the first. */
+const batch = { characters: 12_288, ms: 50 };
 
 /**
- * Gathers lines and hands them on in one piece: the stream beneath looks at all that it holds with each write.
- * What is not handed on yet is when the process exits.
+ * Buffers lines and writes them in one chunk, since every write makes the stream below search its whole buffer. The
+ * rest is written when the process exits.
  */
-export class GatheredLines implements DestinationStream {
+export class BufferedLines implements DestinationStream {
   private lines: string[] = [];
   private characters = 0;
   private timer: NodeJS.Timeout | undefined;
 
-  /** `handOn` takes one or more whole lines. */
-  constructor(private readonly handOn: (lines: string) => void) {}
+  /** `writeLines` receives one or more whole lines. */
+  constructor(private readonly writeLines: (lines: string) => void) {}
 
   write(line: string): void {
     this.lines.push(line);
     this.characters += line.length;
-    if (this.characters >= together.characters) this.flush();
-    else this.timer ??= setTimeout(() => this.flush(), together.ms);
+    if (this.characters >= batch.characters) this.flush();
+    else this.timer ??= setTimeout(() => this.flush(), batch.ms);
   }
 
-  /** Hands on what there is. */
+  /** Writes the buffered lines. */
   flush(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -32,17 +32,17 @@ export class GatheredLines implements DestinationStream {
     const text = this.lines.join("");
     this.lines = [];
     this.characters = 0;
-    this.handOn(text);
+    this.writeLines(text);
   }
 }
 
-/** Standard output, which nothing waits for. */
+/** Asynchronous standard output. */
 export function standardOutput(): DestinationStream {
-  const stream = pino.destination({ sync: false, minLength: 0, maxLength: mostWaiting });
-  const gathered = new GatheredLines((lines) => stream.write(lines));
+  const stream = pino.destination({ sync: false, minLength: 0, maxLength: maxQueuedBytes });
+  const buffered = new BufferedLines((lines) => stream.write(lines));
   process.on("exit", () => {
-    gathered.flush();
+    buffered.flush();
     stream.flushSync();
   });
-  return gathered;
+  return buffered;
 }

@@ -2,10 +2,10 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from "p
 import { systemClock } from "./core/clock.js";
 import { standardOutput } from "./log-destination.js";
 
-/** Never written, wherever it stands in what is logged. */
+/** Fields that are never logged, at any depth. */
 const secrets = ["authorization", "cookie", "password", "token"];
 
-/** What is written of a failure. Everything else on it may hold what people typed: params, SQL, its values. */
+/** Serialises an error. Its other properties may contain user input: params, SQL, its values. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { name, message, stack } = error;
@@ -13,29 +13,29 @@ function describeError(error: unknown): unknown {
   return { type: name, message, stack, ...(code === undefined ? {} : { code }) };
 }
 
-/** As long as a token, or longer; no name of ours is. */
+/** A word as long as a token; none of our names is. */
 const tokenLike = /[\w-]{43,}/g;
 
-/** An address with what may be a token cut out: the values of its query, and whatever in its path is as long as one. */
+/** A URL with possible tokens removed: the values of its query, and every part of its path as long as a token. */
 export function withoutValues(url: string): string {
-  const [whole = "", ...rest] = url.split("?");
-  const path = whole.replace(tokenLike, "…");
-  if (rest.length === 0) return path;
-  return `${path}?${rest.join("?").replace(/=[^&]*/g, "=…")}`;
+  const [path = "", ...rest] = url.split("?");
+  const safePath = path.replace(tokenLike, "…");
+  if (rest.length === 0) return safePath;
+  return `${safePath}?${rest.join("?").replace(/=[^&]*/g, "=…")}`;
 }
 
-/** What is written of a request, Fastify's or Node's. */
+/** Serialises a request, Fastify's or Node's. */
 function describeRequest(request: LoggedRequest): object {
   const { method, url, host, ctx } = request;
-  // Fastify works an address out anew, from its headers, whenever it is asked.
+  // Fastify parses the address from the headers again at every read.
   return { method, url: withoutValues(url ?? ""), host, remoteAddress: ctx?.ip ?? request.ip };
 }
 
-function describeAnswer({ statusCode }: LoggedAnswer): object {
+function describeResponse({ statusCode }: LoggedResponse): object {
   return { statusCode };
 }
 
-interface LoggedAnswer {
+interface LoggedResponse {
   readonly statusCode?: number;
 }
 
@@ -48,15 +48,15 @@ interface LoggedRequest {
 }
 
 /**
- * The process's logger: one JSON object a line on stdout, secrets blanked. One-time codes are blanked in
- * bodies and inputs only, so that the codes of errors stay readable. What is not written yet
- * is written when the process exits. `to`: where it writes instead.
+ * Makes the process's logger: one JSON object per line on stdout, with secrets redacted. One-time codes are redacted in
+ * bodies and inputs only, so that error codes stay readable. Buffered lines are written when the process exits. `to`
+ * replaces stdout.
  */
 export function makeLog(level: string, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
     base: undefined,
-    serializers: { err: describeError, error: describeError, req: describeRequest, res: describeAnswer },
+    serializers: { err: describeError, error: describeError, req: describeRequest, res: describeResponse },
     redact: {
       paths: [
         ...secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
@@ -73,8 +73,8 @@ export function makeLog(level: string, to?: DestinationStream): Logger {
 }
 
 /**
- * The line of each request that was answered, as the logger would write it. It holds nothing that a caller
- * could hide a secret in, so it is not searched for secrets.
+ * Writes the log line of each completed request, as the logger would. The line has no field that a caller could put a
+ * secret into, so it needs no redaction.
  */
 export class RequestLines {
   private readonly to: DestinationStream;
@@ -83,10 +83,10 @@ export class RequestLines {
     this.to = Reflect.get(log, pino.symbols.streamSym) as DestinationStream;
   }
 
-  /** `ms`: how long the answer took. */
-  write(request: LoggedRequest & { readonly id: string }, answer: LoggedAnswer, ms: number): void {
+  /** `ms` is the duration of the request. */
+  write(request: LoggedRequest & { readonly id: string }, response: LoggedResponse, ms: number): void {
     const level = pino.levels.values.info;
-    const [req, res] = [JSON.stringify(describeRequest(request)), JSON.stringify(describeAnswer(answer))];
+    const [req, res] = [JSON.stringify(describeRequest(request)), JSON.stringify(describeResponse(response))];
     this.to.write(
       `{"level":${level},"time":${systemClock.now().getTime()},"reqId":"${request.id}","req":${req},"res":${res},"responseTime":${ms},"msg":"request completed"}\n`,
     );

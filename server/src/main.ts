@@ -11,15 +11,15 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const log = makeLog(settings.logLevel);
   const { faultPoint } = settings;
-  if (faultPoint) armFaultPoint({ name: faultPoint, strike: () => process.kill(process.pid, "SIGKILL") });
-  // The database opens while the rest is still being loaded.
-  const [installation, { serve }, { addLocalDoor }, { banner }] = await Promise.all([
+  if (faultPoint) armFaultPoint({ name: faultPoint, trigger: () => process.kill(process.pid, "SIGKILL") });
+  // The database opens while the remaining code is being loaded.
+  const [installation, { serve }, { addLocalAccess }, { banner }] = await Promise.all([
     openInstallation(settings, systemClock),
     import("./process/serve.js"),
-    import("./cli/local-door.js"),
+    import("./cli/local-access.js"),
     import("./process/banner.js"),
   ]);
-  const serving = await serve(installation, systemClock, log, addLocalDoor);
+  const serving = await serve(installation, systemClock, log, addLocalAccess);
   stopOnSignals(serving.stop);
   process.stdout.write(`${banner(await factsOf(serving))}\n`);
   await serving.startJobs();
@@ -28,10 +28,10 @@ async function main(): Promise<void> {
 async function factsOf({ app, runtime, port }: Serving) {
   const { database, config } = runtime;
   const { brands } = app.services;
-  const known = await brands.list(database.db);
-  const whole = await Promise.all(known.map(({ code }) => brands.byCode(database.db, code)));
+  const refs = await brands.list(database.db);
+  const allBrands = await Promise.all(refs.map(({ code }) => brands.byCode(database.db, code)));
   return {
-    brands: whole.filter((brand) => brand !== null),
+    brands: allBrands.filter((brand) => brand !== null),
     port,
     readyMs: performance.now(),
     isDemo: config.demo,

@@ -1,5 +1,5 @@
 import "reflect-metadata";
-import { SpreadContentVersions } from "./core/content-version.js";
+import { SharedContentVersions } from "./core/content-version.js";
 import { gatherModules } from "./kit/module.js";
 import type { Platform } from "./kit/platform.js";
 import { agentCentreModule } from "./modules/agent-centre/agent-centre.module.js";
@@ -42,25 +42,25 @@ import { winnersModule } from "./modules/winners/winners.module.js";
 import { withdrawalsModule } from "./modules/withdrawals/withdrawals.module.js";
 import type { HumanCheckPort } from "./ports/human-check/human-check-port.js";
 
-/** What modules are made of: main.ts makes it, or a test. */
+/** What modules are created from, in main.ts or a test. */
 export interface ModulesInput extends Omit<Platform, "contentVersions"> {
-  /** In place of those that the environment names, in tests. */
+  /** Replace the providers of the environment, in tests. */
   readonly carriers?: (Carriers & { readonly humanCheck: HumanCheckPort | null }) | undefined;
   /** Hashes passwords; Argon2 by default, a cheap one in tests. */
   readonly hasher?: PasswordHasher | undefined;
-  /** How long house games wait for the wallet, in milliseconds. */
+  /** Timeout of house games for wallet calls, in milliseconds. */
   readonly walletTimeoutMs?: number | undefined;
-  /** How long vendors wait for the wallet's answer, in milliseconds. */
-  readonly vendorPatienceMs?: number | undefined;
+  /** How long vendors wait for the wallet's response, in milliseconds. */
+  readonly vendorTimeoutMs?: number | undefined;
 }
 
 /**
- * Makes every module once, by tiers, and gathers what they contribute. A module is handed the modules that it uses, all
- * of them made before it.
+ * Creates every module once, by tiers, and gathers what they contribute. A module receives the modules that it uses,
+ * all of them created before it.
  */
 export function createModules(input: ModulesInput) {
-  const { carriers, hasher, walletTimeoutMs, vendorPatienceMs } = input;
-  const contentVersions = new SpreadContentVersions(input.live, input.clock);
+  const { carriers, hasher, walletTimeoutMs, vendorTimeoutMs } = input;
+  const contentVersions = new SharedContentVersions(input.live, input.clock);
   const platform: Platform = { ...input, contentVersions };
   // 0
   const audit = auditModule();
@@ -109,7 +109,7 @@ export function createModules(input: ModulesInput) {
     saferGambling,
     wallet,
   });
-  const vendorWallet = vendorWalletModule({ platform, brands, catalogue, wallet, vendorPatienceMs });
+  const vendorWallet = vendorWalletModule({ platform, brands, catalogue, wallet, vendorTimeoutMs });
   const winners = winnersModule({ brands, catalogue });
   const favourites = favouritesModule({ catalogue });
   const jackpot = jackpotModule({ platform, audit, brands });
@@ -222,5 +222,5 @@ export function createModules(input: ModulesInput) {
 /** What all modules contribute. */
 export type Modules = ReturnType<typeof createModules>;
 
-/** The services of all modules, by their names. */
+/** The services of all modules, by name. */
 export type Services = Modules["services"];

@@ -19,76 +19,76 @@ import { quickHasher } from "./factories/hasher.js";
 import { expectBooksToAgree } from "./reconcile.js";
 import { TestThrottles } from "./throttles.js";
 
-/** Far from the ends of its day, week, month and year, and from changes between winter and summer time. */
-const startOfTests = new Date("2026-06-10T12:00:00.000Z");
+/** Far from the end of its day, week, month and year, and from daylight saving changes. */
+const defaultNow = new Date("2026-06-10T12:00:00.000Z");
 
-/** A whole server without a socket, unless it listens. */
+/** A complete server without a socket, unless it listens. */
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly services: Services;
   readonly modules: Modules;
   readonly config: Config;
   readonly test: TestDatabase;
-  /** Stands at noon of one day in June, whenever the test runs, until it is moved. */
+  /** Is at noon on a day in June, whenever the test runs, until it is moved. */
   readonly clock: ManualClock;
-  /** The port it listens on, from the first call on. */
+  /** Listens on a port from the first call on, and returns it. */
   listen(): Promise<number>;
-  /** Moves the clock to the machine's, for tests that compare it with what the database or a shell has dated. */
-  meetRealTime(): void;
-  /** Keeps what is sent by text message and mail. */
+  /** Sets the clock to the machine's time, for tests that compare it with times of the database or a shell. */
+  useRealTime(): void;
+  /** Stores the text messages and emails that are sent. */
   readonly carriers: TestCarriers;
-  /** The newest code that was sent to a phone (E.164) or an address. */
+  /** Returns the newest code that was sent to a phone (E.164) or an email address. */
   codeTo(recipient: string): Promise<string>;
-  /** A ctx of the platform itself, of no brand unless one is given. */
+  /** Creates a ctx of the platform itself, without a brand unless one is given. */
   platform(brand?: Ctx["brand"]): Ctx;
 }
 
-/** A server that one test file has to itself. */
+/** A server that only one test file uses. */
 export interface OwnTestApp extends TestApp {
   close(): Promise<void>;
-  /** Reconciles the books by the checks of all modules, then closes. Fails on any difference. */
+  /** Reconciles the books with the checks of all modules and closes the server; fails on any difference. */
   reconcileAndClose(): Promise<void>;
 }
 
-interface Assembled {
+interface AssembledApp {
   readonly t: TestApp;
   readonly throttles: TestThrottles;
   close(): Promise<void>;
 }
 
-let shared: Promise<Assembled> | undefined;
+let shared: Promise<AssembledApp> | undefined;
 let workerKeys: Promise<Keys> | undefined;
 
 /**
- * The server that all test files of this worker share, built at first use. For each caller the clock starts at the same
- * noon, nothing has been sent, and no throttle has counted; what earlier files wrote stays in brands of their own.
+ * Returns the server that all test files of this worker share, built at first use. For each caller the clock starts at
+ * the same noon, and sent messages and throttle counters are reset; data of earlier files stays in brands of their own.
  */
 export async function openTestApp(): Promise<TestApp> {
   shared ??= openTestDatabase().then((test) => assemble(test, {}));
   const { t, throttles } = await shared;
-  t.clock.set(startOfTests);
+  t.clock.set(defaultNow);
   t.carriers.reset();
   throttles.reset();
   return t;
 }
 
-/** How a server of a test's own differs from the shared one. */
-interface Differences {
+/** How a test's own server differs from the shared one. */
+interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly keys?: Partial<Keys>;
   readonly hasher?: PasswordHasher;
-  /** How long vendors wait for the wallet, in milliseconds; by default so long that a busy machine is never late. */
-  readonly vendorPatienceMs?: number;
+  /** The timeout of a vendor's wallet call, in milliseconds; by default long enough for a busy machine. */
+  readonly vendorTimeoutMs?: number;
 }
 
 /**
- * A server on the database that the worker's files share, for a test that needs other settings: of `clientDir`, say.
+ * Builds a server on the worker's shared database, for a test that needs other settings, such as another `clientDir`.
  */
-export async function buildTestApp(differences: Differences): Promise<OwnTestApp> {
+export async function buildTestApp(differences: TestAppOptions): Promise<OwnTestApp> {
   return ownApp(await assemble(await openTestDatabase(), differences));
 }
 
-function ownApp({ t, close }: Pick<Assembled, "t" | "close">): OwnTestApp {
+function ownApp({ t, close }: Pick<AssembledApp, "t" | "close">): OwnTestApp {
   const reconcileAndClose = async () => {
     await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
     await close();
@@ -96,8 +96,8 @@ function ownApp({ t, close }: Pick<Assembled, "t" | "close">): OwnTestApp {
   return { ...t, close, reconcileAndClose };
 }
 
-/** A server on an empty database of its own, for a test that looks at all brands or moves the time of jobs. */
-export async function buildOwnTestApp(differences: Differences = {}): Promise<OwnTestApp> {
+/** Builds a server on an empty database of its own, for a test that reads all brands or moves the time of jobs. */
+export async function buildOwnTestApp(differences: TestAppOptions = {}): Promise<OwnTestApp> {
   const test = await openOwnTestDatabase();
   const { t, close } = await assemble(test, differences);
   return ownApp({
@@ -109,26 +109,26 @@ export async function buildOwnTestApp(differences: Differences = {}): Promise<Ow
   });
 }
 
-/** Made once for all servers of a worker: an RSA pair takes longer than most tests. */
-async function keysOfWorker(): Promise<Keys> {
-  workerKeys ??= newFolder().then((dataDir) =>
+/** Created once for all servers of a worker: generating an RSA key pair takes longer than most tests. */
+async function loadWorkerKeys(): Promise<Keys> {
+  workerKeys ??= createFolder().then((dataDir) =>
     loadKeys({ dataDir, production: false, embedded: true, variables: {} }),
   );
   return workerKeys;
 }
 
-/** A folder that goes with the run. */
-function newFolder(): Promise<string> {
+/** Creates a folder that is deleted after the run. */
+function createFolder(): Promise<string> {
   return mkdtemp(join(inject("folder"), "app-"));
 }
 
-async function assemble(test: TestDatabase, differences: Differences): Promise<Assembled> {
-  const folder = await newFolder();
-  const keys = { ...(await keysOfWorker()), ...differences.keys };
+async function assemble(test: TestDatabase, differences: TestAppOptions): Promise<AssembledApp> {
+  const folder = await createFolder();
+  const keys = { ...(await loadWorkerKeys()), ...differences.keys };
   const settings = readSettings({ DATA_DIR: folder });
   const clientDir = join(folder, "client");
   const config: Config = { ...settings, clientDir, demo: false, keys, ...differences.config };
-  const clock = new ManualClock(startOfTests);
+  const clock = new ManualClock(defaultNow);
   const state = await openSharedState(process.env.REDIS_URL ?? null, () => undefined, newId());
   const throttles = new TestThrottles(state.throttles);
   const carriers = new TestCarriers();
@@ -141,7 +141,7 @@ async function assemble(test: TestDatabase, differences: Differences): Promise<A
     clock,
     carriers,
     hasher: differences.hasher ?? quickHasher,
-    vendorPatienceMs: differences.vendorPatienceMs ?? 30_000,
+    vendorTimeoutMs: differences.vendorTimeoutMs ?? 30_000,
     walletTimeoutMs: 30_000,
   });
   await app.ready();
@@ -161,7 +161,7 @@ async function assemble(test: TestDatabase, differences: Differences): Promise<A
       if (!app.server.listening) await app.listen({ port: 0, host: "127.0.0.1" });
       return (app.server.address() as AddressInfo).port;
     },
-    meetRealTime: () => clock.set(new Date()),
+    useRealTime: () => clock.set(new Date()),
     platform,
   };
   const close = async () => {

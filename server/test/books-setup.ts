@@ -1,7 +1,7 @@
 import { afterAll, expect } from "vitest";
 import { newDifferences } from "./books.js";
 
-// After every file that moved money in the shared database, all books agree by all checks.
+// After every test file that moved money in the shared database, the books must balance by all checks.
 afterAll(async () => {
   expect(await newDifferences(), "differences in the books after this file").toEqual([]);
 });

@@ -5,8 +5,8 @@ import { declaredModules } from "../src/declared-modules.js";
 import { openedTestDatabase } from "./database.js";
 import { differencesOf } from "./reconcile.js";
 
-/** Differences that a file of this worker has been blamed for already. */
-const known = new Set<string>();
+/** Differences that an earlier test file of this worker has already reported. */
+const reported = new Set<string>();
 let lastTransfer = 0n;
 let checks: readonly ReconcileCheck[] | undefined;
 
@@ -18,8 +18,8 @@ async function newestTransfer(db: Db): Promise<bigint> {
 }
 
 /**
- * Differences in the shared database's books that were not there before, by the checks of all modules; none where no
- * money has moved since the last look.
+ * Returns new differences in the shared database's books, by the checks of all modules; none when no money has moved
+ * since the last call.
  */
 export async function newDifferences(): Promise<string[]> {
   const db = (await openedTestDatabase())?.database.db;
@@ -29,7 +29,7 @@ export async function newDifferences(): Promise<string[]> {
   lastTransfer = newest;
   checks ??= declaredModules().reconcileChecks;
   const differences = await differencesOf(db, checks);
-  const fresh = differences.filter((difference) => !known.has(difference));
-  for (const difference of fresh) known.add(difference);
-  return fresh;
+  const differencesSince = differences.filter((difference) => !reported.has(difference));
+  for (const difference of differencesSince) reported.add(difference);
+  return differencesSince;
 }

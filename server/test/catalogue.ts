@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../src/db/database.js";
 
 /**
- * What the database's catalogue says of the product's schemas, a line each: tables, columns, constraints, indexes,
- * triggers, functions, types and grants. Two databases of the same shape give the same lines; the order of columns and
- * the names that PostgreSQL gives to checks do not count.
+ * Describes the product's schemas from the database's catalogue, one object per line: tables, columns, constraints,
+ * indexes, triggers, functions, types and grants. Databases of the same structure have the same lines; the order of
+ * columns and the names that PostgreSQL gives to checks are ignored.
  */
 export async function catalogueOf(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ line: string }>`

@@ -5,7 +5,7 @@ import type { Db } from "../src/db/database.js";
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** A ctx for calling services directly; a guest of no brand unless told otherwise. */
+/** Creates a ctx for calling services directly; by default a guest without a brand. */
 export function testCtx(db: Db, given: { brand?: BrandRef; actor?: Actor; clock?: Clock } = {}): Ctx {
   return {
     db,

@@ -4,19 +4,19 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { Database, Db } from "../src/db/database.js";
 import { openDatabase } from "../src/db/open.js";
-import { admitRuntimeRole, becomeRuntimeRole, runtimeRole } from "../src/db/runtime-role.js";
+import { grantRuntimeRole, runtimeRole, switchToRuntimeRole } from "../src/db/runtime-role.js";
 
-let made = 0;
+let databaseCount = 0;
 let shared: Promise<TestDatabase> | undefined;
 
-/** A migrated database, embedded by default, on PostgreSQL when DATABASE_URL is set; used as the run-time role. */
+/** A migrated database, embedded by default, on PostgreSQL when DATABASE_URL is set; used as the runtime role. */
 export interface TestDatabase {
   readonly database: Database;
-  /** Connection address, on PostgreSQL; null on the embedded database. */
+  /** Connection URL, on PostgreSQL; null on the embedded database. */
   readonly url: string | null;
 }
 
-/** Does what only the owner of the schemas may: a test plants faults so, or turns triggers off. */
+/** Runs work that only the owner of the schemas may do, such as planting faults or turning triggers off. */
 export function asOwner<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`set local role none`.execute(trx);
@@ -24,36 +24,36 @@ export function asOwner<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
   });
 }
 
-/** A database that one test file has to itself. */
+/** A database that only one test file uses. */
 export interface OwnTestDatabase extends TestDatabase {
-  /** Closes it and leaves nothing behind. */
+  /** Closes the database and deletes it. */
   close(): Promise<void>;
 }
 
 /**
- * The database that all test files of this worker share; it holds what earlier files wrote, so a test works in a brand
- * that it builds itself. It stays open until the worker ends.
+ * Opens the database that all test files of this worker share; it contains the data of earlier files, so a test works
+ * in a brand that it builds itself. It stays open until the worker ends.
  */
 export function openTestDatabase(): Promise<TestDatabase> {
   shared ??= openOwnTestDatabase();
   return shared;
 }
 
-/** The shared database where a file of this worker has opened it. */
+/** Returns the shared database if a file of this worker has opened it. */
 export async function openedTestDatabase(): Promise<TestDatabase | undefined> {
   return shared;
 }
 
 /**
- * An empty database for a file that needs one to itself: it looks at all brands, plants faults in the books, or
- * measures plans. A file that plants faults works as the owner of the schemas.
+ * Opens an empty database for a file that needs its own: it reads all brands, plants faults in the books, or measures
+ * plans. A file that plants faults works as the owner of the schemas.
  */
 export async function openOwnTestDatabase(as: "runtime" | "owner" = "runtime"): Promise<OwnTestDatabase> {
   const template = inject("template");
   if (template.kind === "embedded") {
     const load = new Blob([await readFile(template.file)]);
     const database = await openDatabase({ kind: "embedded", dataDir: null, load });
-    if (as === "runtime") await becomeRuntimeRole(database);
+    if (as === "runtime") await switchToRuntimeRole(database);
     return { database, url: null, close: () => database.close() };
   }
   return copyPostgres(template.adminUrl, template.name, as);
@@ -61,8 +61,8 @@ export async function openOwnTestDatabase(as: "runtime" | "owner" = "runtime"): 
 
 /** The teardown of the run drops every database whose name begins with the template's. */
 function nextName(template: string): string {
-  made += 1;
-  return `${template}_${process.pid}_${made}`;
+  databaseCount += 1;
+  return `${template}_${process.pid}_${databaseCount}`;
 }
 
 async function copyPostgres(
@@ -76,7 +76,7 @@ async function copyPostgres(
   url.pathname = `/${name}`;
   const target = { kind: "postgres", url: url.href } as const;
   const owner = await openDatabase({ ...target, maxConnections: 1 });
-  await admitRuntimeRole(owner, null);
+  await grantRuntimeRole(owner, null);
   await owner.close();
   const database = await openDatabase(as === "owner" ? target : { ...target, role: runtimeRole });
   return {
@@ -89,7 +89,7 @@ async function copyPostgres(
   };
 }
 
-/** A database without tables. */
+/** Opens a database without tables. */
 export async function openEmptyDatabase(): Promise<OwnTestDatabase> {
   if (inject("template").kind === "embedded") {
     const database = await openDatabase({ kind: "embedded", dataDir: null });
@@ -107,7 +107,7 @@ export async function openEmptyDatabase(): Promise<OwnTestDatabase> {
   };
 }
 
-/** A database without tables, on PostgreSQL. @throws Error on the embedded pass. */
+/** Creates a database without tables, on PostgreSQL. @throws Error on the embedded pass. */
 export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
   const template = inject("template");
   if (template.kind !== "postgres") throw new Error("only with DATABASE_URL");
@@ -118,7 +118,7 @@ export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<vo
   return { url: url.href, drop: () => asAdmin(template.adminUrl, `drop database ${name} with (force)`) };
 }
 
-/** One statement on the server's own database; copies of a template wait for each other. */
+/** Runs a statement on the server's maintenance database; copies of a template wait for each other. */
 async function asAdmin(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -1,19 +1,19 @@
 import { inject } from "vitest";
 
-/** Whether everything is sent, as `npm run test:deep` does; each other run sends a share of it. */
+/** Whether all cases run, as with `npm run test:deep`; other runs use a sample. */
 export const isDeep = process.env.TEST_DEPTH === "deep";
 
 /**
- * One in `parts` of what could be sent, chosen by the run's seed so that runs take turns; all of it in a deep run.
- * TEST_SEED repeats a run's choice.
+ * Returns every `parts`-th case, starting at an offset chosen by the run's seed, so that runs cover different cases;
+ * all of them in a deep run. TEST_SEED repeats a run's choice.
  */
-export function shareOf<T>(all: readonly T[], parts: number): T[] {
+export function sampleOf<T>(all: readonly T[], parts: number): T[] {
   if (isDeep) return [...all];
-  const turn = inject("seed") % parts;
-  return all.filter((_, n) => n % parts === turn);
+  const offset = inject("seed") % parts;
+  return all.filter((_, n) => n % parts === offset);
 }
 
-/** How many runs a property gets: the whole number in a deep run, a quarter of it otherwise. */
+/** Returns how many runs a property gets: the whole number in a deep run, a quarter of it otherwise. */
 export function runsOf(whole: number): number {
   return isDeep ? whole : Math.ceil(whole / 4);
 }

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Waits until an expectation holds, as long as a busy machine may need; fails with what it last said. */
+/** Waits until an expectation holds, long enough for a busy machine; fails with the last error. */
 export function eventually(expectation: () => unknown): Promise<void> {
   return vi.waitFor(
     async () => {

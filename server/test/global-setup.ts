@@ -10,11 +10,11 @@ import { embeddedPool, openPglite } from "../src/db/pool-embedded.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the migrated template is: a dumped data directory, or a database to copy. */
+    /** The migrated template: a dumped data directory, or a database to copy. */
     template: { kind: "embedded"; file: string } | { kind: "postgres"; adminUrl: string; name: string };
-    /** A folder for the files of this run; it is removed in the end. */
+    /** A folder for the files of this run; deleted at the end. */
     folder: string;
-    /** Chooses the shares of `depth.ts`. */
+    /** Chooses the samples of `depth.ts`. */
     seed: number;
   }
 }
@@ -22,18 +22,18 @@ declare module "vitest" {
 let removeTemplate: (() => Promise<void>) | undefined;
 let folder: string | undefined;
 
-/** Migrates one template that every test database is copied from. */
+/** Migrates the template that every test database is copied from. */
 export async function setup(project: TestProject): Promise<void> {
   const adminUrl = process.env.DATABASE_URL;
   folder = await mkdtemp(join(tmpdir(), "croupier-test-"));
   project.provide("folder", folder);
   const seed = Number(process.env.TEST_SEED ?? randomInt(1_000));
   project.provide("seed", seed);
-  process.stdout.write(`Shares of fuzz are chosen by TEST_SEED=${seed}.\n`);
+  process.stdout.write(`Samples of fuzz cases are chosen by TEST_SEED=${seed}.\n`);
   removeTemplate = await (adminUrl ? setUpPostgres(project, adminUrl) : setUpEmbedded(project, folder));
 }
 
-/** Removes the template and the copies that workers left open. */
+/** Deletes the template and the copies that workers left open. */
 export async function teardown(): Promise<void> {
   await removeTemplate?.();
   if (folder) await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Files that take longest, mostly for processes of their own; begun last, one of them would run alone in the end. */
+/** The slowest files, mostly those that start processes; started last, one would run alone at the end. */
 const longest = [/gates/, /fuzz/, /src\/process/, /metrics/, /vendor-check/, /exact/, /identity-inputs/];
 
 function rankOf({ moduleId }: TestSpecification): number {
@@ -8,7 +8,7 @@ function rankOf({ moduleId }: TestSpecification): number {
   return rank < 0 ? longest.length : rank;
 }
 
-/** Begins with the files that take longest; the others follow as vitest orders them. */
+/** Starts the slowest files first; the others are in vitest's order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -5,7 +5,7 @@ import type { Ctx } from "../src/core/ctx.js";
 import { type OperatorArgs, operatorArgs } from "../src/kit/operator-actions.js";
 import type { TestApp } from "./app.js";
 
-/** Performs an operator's action on a test's server, as `npm run operator` does once the operator has signed in. */
+/** Runs an operator action on a test's server, as `npm run operator` does after the sign-in. */
 export async function operate(
   { modules }: Pick<TestApp, "modules">,
   operator: Ctx,
@@ -18,7 +18,7 @@ export async function operate(
   return found(operator, operatorArgs.parse({ ...typed, ...options }));
 }
 
-/** A folder that holds one file, for actions that read one; it goes with the run. */
+/** Creates a folder with one file, for actions that read one; it is deleted after the run. */
 export async function folderWith(name: string, text: string): Promise<string> {
   const folder = await mkdtemp(join(inject("folder"), "typed-"));
   await writeFile(join(folder, name), text);

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Ctx } from "../src/core/ctx.js";
 import { inTx } from "../src/core/tx.js";
 
-const aWhileMs = 300;
+const holdMs = 300;
 
 /**
- * Does two things at the same moment: the first in a transaction that stays open until the second has come as far as
- * it can without its end. On the embedded database, which has one connection, the second waits for that.
+ * Runs two operations concurrently: the first in a transaction that stays open until the second has gone as far as it
+ * can without the first one's commit. On the embedded database, with its single connection, the second waits for it.
  */
-export async function overlapping<First, Second>(
+export async function runOverlapping<First, Second>(
   ctx: Ctx,
   first: (ctx: Ctx) => Promise<First>,
   second: (ctx: Ctx) => Promise<Second>,
@@ -19,7 +19,7 @@ export async function overlapping<First, Second>(
   });
   const holding = inTx(ctx, async (ctx) => {
     const made = await first(ctx).finally(isDone);
-    await sleep(aWhileMs);
+    await sleep(holdMs);
     return made;
   });
   const following = done.then(() => second(ctx));

@@ -16,7 +16,7 @@ export class TestThrottles implements Throttles {
     const keyOf = (key: string) => `${this.round}:${key}`;
     return {
       take: (key) => throttle.take(keyOf(key)),
-      giveBack: (key) => throttle.giveBack(keyOf(key)),
+      refund: (key) => throttle.refund(keyOf(key)),
       clear: (key) => throttle.clear(keyOf(key)),
       block: (key, seconds) => throttle.block(keyOf(key), seconds),
     };

@@ -27,7 +27,7 @@ export function gamePage(items: readonly object[], totalCount = items.length) {
 
 function vendor(vassalage: string, gameCount: number) {
   const displayName = vassalage.toUpperCase();
-  return { __typename: "LaneVendor", vassalage, displayName, iconUrl: "", status: "LIVE", gameCount };
+  return { __typename: "LobbyVendor", vassalage, displayName, iconUrl: "", status: "LIVE", gameCount };
 }
 
 function classification(key: string, ...vassalages: readonly string[]) {
@@ -35,9 +35,9 @@ function classification(key: string, ...vassalages: readonly string[]) {
 }
 
 /** A category with its vendors and their numbers of games. */
-export function lane(gameType: string, vendors: Readonly<Record<string, number>>) {
+export function gameCategory(gameType: string, vendors: Readonly<Record<string, number>>) {
   return {
-    __typename: "Lane",
+    __typename: "GameCategory",
     gameType,
     vendors: Object.entries(vendors).map(([code, count]) => vendor(code, count)),
     classifications: [classification("classic", "house"), classification("ways", "house", "tide")],
@@ -45,8 +45,8 @@ export function lane(gameType: string, vendors: Readonly<Record<string, number>>
 }
 
 /** Two categories, one with two vendors. */
-export const lanes: Answer = () => ({
-  lanes: [lane("RNG", { house: 40, tide: 20 }), lane("LIVE", { aurora: 2 })],
+export const gameCategories: Answer = () => ({
+  gameCategories: [gameCategory("RNG", { house: 40, tide: 20 }), gameCategory("LIVE", { aurora: 2 })],
 });
 
 /** The signed-in member with these lists. */

@@ -1,13 +1,13 @@
-import { readLocalDoorKey } from "../config/keys.js";
+import { readLocalAccessKey } from "../config/keys.js";
 import { StartFault } from "../process/start-fault.js";
 import type { VerbOutput } from "./verb.js";
 
-/** Where a running server takes verbs from a shell on the same machine. */
-export const localDoorPath = "/_local/verb";
+/** The path at which a running server accepts verbs from a shell on the same machine. */
+export const localAccessPath = "/_local/verb";
 
 /**
  * Runs a verb on the server at that address, which holds the embedded database in `dataDir`.
- * @throws StartFault when the server does not take it
+ * @throws StartFault when the server refuses it
  */
 export async function askServer(
   dataDir: string,
@@ -15,8 +15,8 @@ export async function askServer(
   verb: { readonly name: string },
   args: unknown,
 ): Promise<VerbOutput> {
-  const key = await readLocalDoorKey(dataDir);
-  const response = await fetch(address + localDoorPath, {
+  const key = await readLocalAccessKey(dataDir);
+  const response = await fetch(address + localAccessPath, {
     method: "POST",
     headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
     body: JSON.stringify({ verb: verb.name, args }),

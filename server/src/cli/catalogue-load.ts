@@ -3,14 +3,14 @@ import { loadCatalogue } from "../demo/load-catalogue.js";
 import { VerbRefused } from "../kit/operator-actions.js";
 import { ctxInBrand, defineVerb } from "./verb.js";
 
-const mostGames = 100_000;
+const maxGames = 100_000;
 
 const args = z.object({
   brand: z.string().min(1, "--brand: which brand"),
-  games: z.coerce.number("--games: how many").int().min(1).max(mostGames),
+  games: z.coerce.number("--games: how many").int().min(1).max(maxGames),
 });
 
-/** Puts a made-up catalogue into a brand, to see how the lobby and the search bear it. */
+/** Adds an artificial catalogue to a brand, to test the lobby and the search under load. */
 export const catalogueLoadVerb = defineVerb({
   name: "catalogue-load",
   usage: "npm run catalogue-load -- --brand demo [--games 10000]",
@@ -18,7 +18,8 @@ export const catalogueLoadVerb = defineVerb({
   args,
   prepare: async ({ brand = "", games = "10000" }) => ({ brand, games }),
   run: async (host, { brand, games }) => {
-    if (host.config.production) throw new VerbRefused("A made-up catalogue is refused in production.");
+    if (host.config.production)
+      throw new VerbRefused("An artificial catalogue is not allowed in production.");
     const ctx = await ctxInBrand(host, brand, { kind: "system", name: "catalogue-load" });
     await loadCatalogue(ctx, host.modules.services, games);
     return { lines: [`Brand ${brand} has ${games} more games.`], exitCode: 0 };

@@ -11,18 +11,18 @@ import { faultText } from "../process/start-fault.js";
 import { askServer } from "./ask-server.js";
 import { runVerb, verbNamed } from "./run-verb.js";
 import { realShell } from "./shell.js";
+import type { LocalServer } from "./vendor-check/check-locally.js";
 import { vendorCheck } from "./vendor-check/command.js";
-import type { LocalServer } from "./vendor-check/local.js";
 import type { Shell, Verb, VerbOutput } from "./verb.js";
 import { argsOf } from "./verb-args.js";
 
-/** Opens the database for this one call. */
-async function runHere(settings: Settings, verb: Verb, args: unknown): Promise<VerbOutput> {
+/** Opens the database for this one verb. */
+async function runInProcess(settings: Settings, verb: Verb, args: unknown): Promise<VerbOutput> {
   const log = makeLog("warn");
   const runtime = await openRuntime(await openInstallation(settings, systemClock), systemClock, log);
   try {
     const { config, database, shared, clock } = runtime;
-    const deliver = () => Promise.reject(new Error("a shell verb delivers nothing to the server's routes"));
+    const deliver = () => Promise.reject(new Error("a shell verb sends no requests to the server's routes"));
     const modules = createModules({ config, database, ...shared, clock, deliver, meter: noMeter });
     return await runVerb({ config, database, modules, clock, log }, verb, args);
   } finally {
@@ -30,7 +30,7 @@ async function runHere(settings: Settings, verb: Verb, args: unknown): Promise<V
   }
 }
 
-/** Where the server that holds the embedded database listens; null when none does, or nothing is embedded. */
+/** The address of the server that holds the embedded database; null when none does, or on PostgreSQL. */
 async function holderAddress({ database, dataDir }: Settings): Promise<string | null> {
   const holder = database.kind === "embedded" ? await lockHolder(dataDir, systemClock) : null;
   return holder?.address ?? null;
@@ -41,10 +41,12 @@ async function runTyped([name = "", ...typed]: readonly string[], shell: Shell):
   const args = await argsOf(verb, typed, shell);
   const settings = readSettings();
   const address = await holderAddress(settings);
-  return address === null ? runHere(settings, verb, args) : askServer(settings.dataDir, address, verb, args);
+  return address === null
+    ? runInProcess(settings, verb, args)
+    : askServer(settings.dataDir, address, verb, args);
 }
 
-/** The server on this machine; its demo brand answers to the name localhost. */
+/** The server on this machine; its demo brand is served under the name localhost. */
 async function localServer(): Promise<LocalServer> {
   const settings = readSettings();
   const address = await holderAddress(settings);

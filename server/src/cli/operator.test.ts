@@ -27,7 +27,7 @@ function run([action, ...words]: string[], { as = operator, given = password } =
   return runVerb(host, verbNamed(operatorVerb.name), args);
 }
 
-test("what a registration asks for is changed from a shell, and said", async () => {
+test("the registration form is changed from a shell, and the output says how", async () => {
   expect(await run(["registration-field", "telegram", "required", "no_spaces", "5-32"])).toEqual({
     exitCode: 0,
     lines: ["telegram is required: no_spaces, 5 to 32 characters."],
@@ -41,7 +41,7 @@ test("what a registration asks for is changed from a shell, and said", async () 
   });
 });
 
-test("a brand's languages are set by their codes, in either case; one that is not translated is refused", async () => {
+test("a brand's languages are set by their codes, in either case; a language without a translation is refused", async () => {
   expect(await run(["languages", "vi,th"])).toEqual({
     exitCode: 0,
     lines: [`Brand ${brand.code} offers VI, TH.`],
@@ -52,7 +52,7 @@ test("a brand's languages are set by their codes, in either case; one that is no
   });
 });
 
-test("what was hidden already is not hidden again", async () => {
+test("entries that are hidden already are not hidden again", async () => {
   expect(await run(["content", "notice", "hide"])).toMatchObject({
     lines: [expect.stringMatching(/^0 of \d+ entries of NOTICE were hidden\.$/)],
   });

@@ -3,7 +3,7 @@ import { operatorArgs, VerbRefused } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
 import { ctxInBrand, defineVerb } from "./verb.js";
 
-/** The action of that name. @throws VerbRefused with how all of them are typed */
+/** The action of that name. @throws VerbRefused with the usage of all actions */
 function actionNamed({ modules }: ServerParts, name: string) {
   const found = modules.operatorActions.find(({ actions }) => Object.hasOwn(actions, name))?.actions[name];
   if (found) return found;
@@ -11,7 +11,7 @@ function actionNamed({ modules }: ServerParts, name: string) {
   throw new VerbRefused([`There is no action ${name}. Actions:`, ...usages].join("\n"));
 }
 
-/** What an operator does from a shell: signs in as that operator, acts, signs out. */
+/** Runs an operator's action from a shell: signs in as that operator, acts, signs out. */
 export const operatorVerb = defineVerb({
   name: "operator",
   usage: "npm run operator -- --brand demo --as operator [--password-stdin] ACTION …",
@@ -33,11 +33,11 @@ export const operatorVerb = defineVerb({
   },
   args: operatorArgs,
   prepare: async (typed, [action, ...words], shell) => {
-    if (action === undefined) throw new VerbRefused("Say what to do; `help` lists the actions.");
+    if (action === undefined) throw new VerbRefused("Give an action; `help` lists them.");
     const { brand, as, "ends-at": endsAt = null, text: texts, allow, deny } = typed;
     const { "secret-file": secretFile, issuer = null, endpoint: endpoints } = typed;
     const { reference = null, member = null, first = null, after = null } = typed;
-    if (!brand || !as) throw new VerbRefused("Say --brand and --as.");
+    if (!brand || !as) throw new VerbRefused("Give --brand and --as.");
     return {
       brand,
       as,

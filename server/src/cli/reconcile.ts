@@ -3,7 +3,7 @@ import { renderJson, renderTable } from "../modules/ledger/reconcile.report.js";
 import { reconcile } from "../modules/ledger/reconcile.service.js";
 import { defineVerb } from "./verb.js";
 
-/** Holds the ledger's books against each other. */
+/** Reconciles the ledger's books. */
 export const reconcileVerb = defineVerb({
   name: "reconcile",
   usage: "npm run reconcile [-- --json]",

@@ -16,7 +16,7 @@ export const verbs: readonly Verb[] = [
   reconcileVerb,
 ] as unknown as readonly Verb[];
 
-/** The verb of a name. @throws VerbRefused naming those there are. */
+/** The verb of that name. @throws VerbRefused with a list of all verbs. */
 export function verbNamed(name: string): Verb {
   const verb = verbs.find((one) => one.name === name);
   if (!verb)
@@ -24,7 +24,7 @@ export function verbNamed(name: string): Verb {
   return verb;
 }
 
-/** Runs a verb on its host. Refusals become output, so that they pass through the local door as they are. */
+/** Runs a verb. Refusals become output, so that they are returned unchanged through the local access. */
 export async function runVerb(host: ServerParts, verb: Verb, args: unknown): Promise<VerbOutput> {
   try {
     return await verb.run(host, checkedArgs(verb, args));

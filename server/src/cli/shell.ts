@@ -5,7 +5,7 @@ import { Writable } from "node:stream";
 import { VerbRefused } from "../kit/operator-actions.js";
 import type { Shell } from "./verb.js";
 
-/** The shell this process was started from. `folder`: where the command was typed. */
+/** The shell that started this process. `folder` is where the command was typed. */
 export function realShell(folder: string): Shell {
   return {
     readFile: async (path) => {
@@ -22,7 +22,7 @@ export function realShell(folder: string): Shell {
 
 async function firstLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line;
-  throw new VerbRefused("No password came in on stdin.");
+  throw new VerbRefused("No password was given on stdin.");
 }
 
 async function askHidden(): Promise<string> {

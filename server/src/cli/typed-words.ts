@@ -2,22 +2,22 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 
 type Options = NonNullable<ParseArgsConfig["options"]>;
 
-/** Values of the options, and the words beside them. */
+/** The values of the options, and the positional arguments. */
 type Parsed<Given extends Options> = ReturnType<
   typeof parseArgs<{ options: Given; allowPositionals: true; strict: true }>
 >;
 
 /**
- * Parses what was typed, strictly. A value may begin with a dash, as one random token in sixty-four does: the word
+ * Parses typed arguments strictly. A value may begin with a dash, as one random token in sixty-four does: the argument
  * after an option that takes a value is its value, unless it names another option.
- * @throws TypeError in words for whoever typed it
+ * @throws TypeError with a message for the user
  */
 export function parseTyped<Given extends Options>(typed: readonly string[], options: Given): Parsed<Given> {
   const args = withDashedValues(typed, options);
   return parseArgs({ args, options, allowPositionals: true, strict: true });
 }
 
-/** `--token -x` as `--token=-x`, the one shape in which `parseArgs` takes it. */
+/** Writes `--token -x` as `--token=-x`, the only form in which `parseArgs` accepts it. */
 function withDashedValues(typed: readonly string[], options: Options): string[] {
   const [word, value, ...rest] = typed;
   if (word === undefined || word === "--") return [...typed];

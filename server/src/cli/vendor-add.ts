@@ -30,13 +30,13 @@ function rsaPublicKey(pem: string): string {
   }
 }
 
-/** An origin as browsers write it; what says more than an origin stays as it is, and is refused. */
+/** An origin as browsers write it; a URL that is more than an origin is returned unchanged, to be refused later. */
 function originOf(text: string): string {
   const url = new URL(text);
   return url.href === `${url.origin}/` ? url.origin : text;
 }
 
-/** Where a vendor reaches the wallet of a brand. */
+/** The URL at which a vendor reaches the wallet of a brand. */
 async function walletAddress({ modules, config, database }: ServerParts, brandCode: string, code: string) {
   const brand = await modules.services.brands.byCode(database.db, brandCode);
   const url = new URL(config.publicUrl);
@@ -45,7 +45,7 @@ async function walletAddress({ modules, config, database }: ServerParts, brandCo
   return `${url.origin}/vendor/${code}`;
 }
 
-/** Registers a game vendor with a brand; its games appear in the catalogue at once. */
+/** Registers a game vendor with a brand; its games appear in the catalogue immediately. */
 export const vendorAddVerb = defineVerb({
   name: "vendor-add",
   usage:
@@ -73,9 +73,9 @@ export const vendorAddVerb = defineVerb({
     const { "wallet-mode": walletMode } = typed;
     const { "public-key": keyFile, "secret-file": secretFile, dialect } = typed;
     if (typeof keyFile !== "string" && dialect !== "ACTIONS")
-      throw new VerbRefused("Say --public-key with a PEM file.");
+      throw new VerbRefused("Use --public-key with a PEM file.");
     if (typeof secretFile !== "string" && dialect === "ACTIONS")
-      throw new VerbRefused("Say --secret-file with a file that holds what both sides know.");
+      throw new VerbRefused("Use --secret-file with a file that contains the shared secret.");
     const publicKey = typeof keyFile === "string" ? await shell.readFile(keyFile) : null;
     const secret = typeof secretFile === "string" ? (await shell.readFile(secretFile)).trim() : null;
     return {

@@ -3,7 +3,7 @@ import { VerbRefused } from "../kit/operator-actions.js";
 import { parseTyped } from "./typed-words.js";
 import type { Shell, Verb } from "./verb.js";
 
-/** Parses the typed words into the verb's arguments. @throws VerbRefused with the usage. */
+/** Parses the typed arguments into the verb's. @throws VerbRefused with the usage. */
 export async function argsOf<Schema extends z.ZodType>(
   verb: Verb<Schema>,
   typed: readonly string[],

@@ -5,38 +5,38 @@ import { newId } from "../core/ids.js";
 import { VerbRefused } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
 
-/** What the shell prints, and the exit code it ends with. */
+/** The lines that the shell prints, and its exit code. */
 export interface VerbOutput {
   readonly lines: readonly string[];
   readonly exitCode: number;
 }
 
-/** What a verb may ask of the shell it was typed in. */
+/** What a verb may use of the shell that it was typed in. */
 export interface Shell {
-  /** A file's text, from the folder the command was typed in. */
+  /** Reads a file, relative to the folder in which the verb was typed. */
   readFile(path: string): Promise<string>;
-  /** Absolute path of the folder the command was typed in. */
+  /** Absolute path of the folder in which the verb was typed. */
   readonly folder: string;
-  /** A password: from stdin when `fromStdin`, else asked for without showing it. */
+  /** A password: from stdin when `fromStdin`, otherwise from a prompt without echo. */
   password(fromStdin: boolean): Promise<string>;
 }
 
-/** Option values as they were typed. */
+/** Option values as typed. */
 export type Typed = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
-/** Something an operator does from a shell. */
+/** A verb: a command for the shell, such as `npm run operator`. */
 export interface Verb<Schema extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly usage: string;
   readonly options: NonNullable<ParseArgsConfig["options"]>;
   readonly args: Schema;
-  /** Turns what was typed into the verb's arguments; runs in the shell. */
+  /** Turns what was typed into the verb's arguments; runs in the shell's process. */
   readonly prepare: (typed: Typed, words: readonly string[], shell: Shell) => Promise<unknown>;
-  /** Runs where the database is. */
+  /** Runs in the process that has the database open. */
   readonly run: (host: ServerParts, args: z.output<Schema>) => Promise<VerbOutput>;
 }
 
-/** Keeps a verb's run and its schema of one type. */
+/** Gives a verb's `run` the argument types of its schema. */
 export function defineVerb<Schema extends z.ZodType>(verb: Verb<Schema>): Verb<Schema> {
   return verb;
 }

@@ -3,32 +3,32 @@ import type { SmtpSettings } from "../ports/mail/smtp-mail.js";
 import type { PhoneProofSettings } from "../ports/phone-proof/jwt-phone-proof.js";
 import type { HttpSmsSettings } from "../ports/sms/http-sms.js";
 
-/** Who carries messages and checks visitors for this installation; null where nobody does. */
+/** The providers that send SMS and mail and check visitors for this installation; null where there is none. */
 export interface CarrierSettings {
   readonly sms: HttpSmsSettings | null;
   readonly smtp: SmtpSettings | null;
   readonly humanCheck: (SiteverifySettings & { readonly widget: HumanCheckWidget | null }) | null;
-  /** The third party that proves phones; `pageUrl`: where it does so, null where clients find that by themselves. */
+  /** The third party that verifies phones; `pageUrl` is its page, null when clients find it by themselves. */
   readonly phoneProof: (PhoneProofSettings & { readonly pageUrl: string | null }) | null;
 }
 
-/** What a page shows of a human check of Turnstile's shape. */
+/** The public settings of a Turnstile-compatible widget. */
 export interface HumanCheckWidget {
   readonly siteKey: string;
-  /** The whole address of its script. */
+  /** The complete URL of its script. */
   readonly scriptUrl: string;
 }
 
 type Given = Readonly<Record<string, string | undefined>>;
 
-/** Variables that make sense together only. */
+/** Variables that must be set together. */
 const groups = [
   ["SMS_ACCOUNT", "SMS_TOKEN", "SMS_FROM"],
   ["SMTP_URL", "MAIL_FROM"],
   ["PHONE_PROOF_ISSUER", "PHONE_PROOF_AUDIENCE", "PHONE_PROOF_JWKS_URL"],
 ] as const;
 
-/** Variables that add to another one. */
+/** Variables that require another one. */
 const additions = [
   ["SMS_URL", "SMS_ACCOUNT"],
   ["HUMAN_CHECK_URL", "HUMAN_CHECK_SECRET"],
@@ -41,25 +41,25 @@ const defaultSmsUrl = "https://api.twilio.com";
 const defaultHumanCheckUrl = "https://challenges.cloudflare.com/turnstile/v0/siteverify";
 const defaultScriptUrl = "https://challenges.cloudflare.com/turnstile/v0/api.js";
 
-/** What is missing of these settings, one sentence each. */
+/** The faults of incomplete settings, one sentence each. */
 export function carrierFaults(given: Given): string[] {
   const incomplete = groups
     .map((names) => ({ names, missing: names.filter((name) => given[name] === undefined) }))
     .filter(({ names, missing }) => missing.length > 0 && missing.length < names.length)
     .map(
-      ({ names, missing }) => `${names.join(", ")} belong together; ${missing.join(", ")} must be given too.`,
+      ({ names, missing }) => `${names.join(", ")} belong together; ${missing.join(", ")} must be set too.`,
     );
-  const alone = additions
+  const orphaned = additions
     .filter(([name, other]) => given[name] !== undefined && given[other] === undefined)
-    .map(([name, other]) => `${name} does nothing without ${other}.`);
-  return [...incomplete, ...alone];
+    .map(([name, other]) => `${name} has no effect without ${other}.`);
+  return [...incomplete, ...orphaned];
 }
 
 function withoutSlash(url: string): string {
   return url.replace(/\/+$/, "");
 }
 
-/** The variables that name carriers. */
+/** The variables that configure carriers. */
 interface CarrierVariables {
   readonly SMS_URL?: string | undefined;
   readonly SMS_ACCOUNT?: string | undefined;

@@ -5,7 +5,7 @@ import { type CarrierSettings, carriersOf } from "./carriers.js";
 import { type Env, readEnv } from "./env.js";
 import { type Keys, loadKeys } from "./keys.js";
 
-/** What the environment settles, before any key or database is opened. */
+/** The settings of the environment, before any key or database is opened. */
 export interface Settings {
   readonly port: number;
   /** Addresses to listen on. */
@@ -13,32 +13,32 @@ export interface Settings {
   /** Directory of the embedded database, the keys and the lock. */
   readonly dataDir: string;
   readonly database: DatabaseChoice;
-  /** A build older than the one that the database is at puts its own SQL functions back, where it is refused otherwise. */
+  /** Lets a build start that is older than the database; it restores its own SQL functions. */
   readonly allowDowngrade: boolean;
   readonly redisUrl: string | null;
-  /** Origin under which browsers reach the server, without a trailing slash. */
+  /** The origin at which browsers reach the server, without a trailing slash. */
   readonly publicUrl: string;
-  /** DEMO as given; null when not: then a new embedded database gets demo data. */
-  readonly demoAsked: boolean | null;
+  /** DEMO as set; null when unset: then a new embedded database gets demo data. */
+  readonly demoRequested: boolean | null;
   readonly production: boolean;
-  /** Vite serves the client as middleware, with reload. */
+  /** Vite serves the client as middleware, with hot reload. */
   readonly dev: boolean;
-  /** Addresses or subnets of proxies whose forwarding headers count. */
+  /** Addresses or subnets of proxies whose forwarding headers are trusted. */
   readonly trustProxy: readonly string[];
   readonly logLevel: string;
   /** Directory of the built client. */
   readonly clientDir: string;
-  /** Base address of the wallet for the house vendor; null: delivered within this process. */
+  /** Base URL of the wallet for the house vendor; null: called within this process. */
   readonly houseWalletUrl: string | null;
-  /** Where a chaos scene kills the process; null: nowhere. */
+  /** The fault point at which a chaos scenario kills the process; null: none. */
   readonly faultPoint: string | null;
-  /** Who carries messages and checks visitors. */
+  /** The providers that send SMS and mail and check visitors. */
   readonly carriers: CarrierSettings;
 }
 
-/** Everything the server is told from outside. */
+/** The complete configuration of the server. */
 export interface Config extends Settings {
-  /** The database holds demo data: demo accounts, two brands. */
+  /** The database contains demo data: demo accounts, two brands. */
   readonly demo: boolean;
   readonly keys: Keys;
 }
@@ -56,8 +56,8 @@ function publicUrlOf(env: Env): string {
 }
 
 /**
- * Settings from the environment; a relative DATA_DIR counts from the project's folder.
- * @throws ConfigError with every fault at once.
+ * Reads the settings from the environment; a relative DATA_DIR is resolved against the project's folder.
+ * @throws ConfigError with all faults.
  */
 export function readSettings(variables: Variables = process.env): Settings {
   const env = readEnv(variables);
@@ -72,7 +72,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     allowDowngrade: env.ALLOW_DOWNGRADE,
     redisUrl: env.REDIS_URL ?? null,
     publicUrl: publicUrlOf(env),
-    demoAsked: env.DEMO ?? null,
+    demoRequested: env.DEMO ?? null,
     production: env.NODE_ENV === "production",
     dev: env.DEV,
     trustProxy: env.TRUST_PROXY,
@@ -84,13 +84,13 @@ export function readSettings(variables: Variables = process.env): Settings {
   };
 }
 
-/** The platform's keys for these settings. @throws ConfigError naming every key that cannot be read. */
+/** Loads the platform's keys. @throws ConfigError naming every key that cannot be read. */
 export function readKeys(settings: Settings, variables: Variables = process.env): Promise<Keys> {
   const { dataDir, production, database } = settings;
   return loadKeys({ dataDir, production, embedded: database.kind === "embedded", variables });
 }
 
-/** The folder a shell verb was typed in; npm moves to the project's and names the first one. */
+/** The folder in which a shell verb was typed: npm changes to the project's folder and passes on the original one. */
 export function shellFolder(variables: Variables = process.env): string {
   return variables.INIT_CWD ?? process.cwd();
 }

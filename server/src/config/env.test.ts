@@ -17,25 +17,25 @@ function faultsOf(variables: Record<string, string>): readonly string[] {
 }
 
 describe("the environment", () => {
-  test("needs nothing: embedded, both loopback addresses, port 4000", () => {
+  test("may be empty: embedded database, both loopback addresses, port 4000", () => {
     expect(readSettings({})).toMatchObject({
       port: 4000,
       host: ["127.0.0.1", "::1"],
       database: { kind: "embedded" },
-      demoAsked: null,
+      demoRequested: null,
       production: false,
       publicUrl: "http://localhost:4000",
     });
   });
 
-  test("an empty variable counts as not given", () => {
+  test("an empty variable counts as unset", () => {
     expect(readSettings({ PORT: "", DATABASE_URL: "" })).toMatchObject({
       port: 4000,
       database: { kind: "embedded" },
     });
   });
 
-  test("names who carries messages and checks visitors, each whole or not at all", () => {
+  test("configures providers of SMS, mail and visitor checks, each completely or not at all", () => {
     expect(readSettings({}).carriers).toMatchObject({ sms: null, smtp: null, humanCheck: null });
     const sms = { SMS_ACCOUNT: "AC1", SMS_TOKEN: "t", SMS_FROM: "+14155550100" };
     const mail = { SMTP_URL: "smtps://u:p@mail.test", MAIL_FROM: "Croupier <noreply@example.com>" };
@@ -49,18 +49,25 @@ describe("the environment", () => {
       "http://127.0.0.1:9",
     );
     expect(faultsOf({ SMS_ACCOUNT: "AC1", SMTP_URL: "smtp://x", SMS_URL: "http://x" })).toEqual([
-      "SMS_ACCOUNT, SMS_TOKEN, SMS_FROM belong together; SMS_TOKEN, SMS_FROM must be given too.",
-      "SMTP_URL, MAIL_FROM belong together; MAIL_FROM must be given too.",
+      "SMS_ACCOUNT, SMS_TOKEN, SMS_FROM belong together; SMS_TOKEN, SMS_FROM must be set too.",
+      "SMTP_URL, MAIL_FROM belong together; MAIL_FROM must be set too.",
     ]);
     expect(faultsOf({ HUMAN_CHECK_URL: url })).toEqual([
-      "HUMAN_CHECK_URL does nothing without HUMAN_CHECK_SECRET.",
+      "HUMAN_CHECK_URL has no effect without HUMAN_CHECK_SECRET.",
     ]);
-    const odd = { ...sms, ...mail, SMS_FROM: "not a sender!", MAIL_FROM: "nobody", SMTP_URL: "http://x" };
-    for (const fault of faultsOf(odd)) expect(fault).toMatch(/^(SMS_FROM|MAIL_FROM|SMTP_URL) must be .*\.$/);
-    expect(faultsOf(odd)).toHaveLength(3);
+    const invalid = {
+      ...sms,
+      ...mail,
+      SMS_FROM: "not a sender!",
+      MAIL_FROM: "no-address",
+      SMTP_URL: "http://x",
+    };
+    for (const fault of faultsOf(invalid))
+      expect(fault).toMatch(/^(SMS_FROM|MAIL_FROM|SMTP_URL) must be .*\.$/);
+    expect(faultsOf(invalid)).toHaveLength(3);
   });
 
-  test("tells every fault at once, one sentence each", () => {
+  test("reports all faults together, one sentence each", () => {
     const faults = faultsOf({
       PORT: "70000",
       DATABASE_URL: "mysql://x",
@@ -77,8 +84,8 @@ describe("the environment", () => {
   test.each([
     ["10.0.0.0/8", null],
     ["127.0.0.1, ::1, fd00::/8", null],
-    ["0.0.0.0/0", "TRUST_PROXY must not trust every address there is, which /0 does: name your proxies."],
-    ["10.0.0.1,::/0", "TRUST_PROXY must not trust every address there is, which /0 does: name your proxies."],
+    ["0.0.0.0/0", "TRUST_PROXY must not trust every address, which /0 does: list your proxies."],
+    ["10.0.0.1,::/0", "TRUST_PROXY must not trust every address, which /0 does: list your proxies."],
     ["10.0.0.0/33", "TRUST_PROXY must give 10.0.0.0 a prefix from 1 to 32."],
     ["fd00::/129", "TRUST_PROXY must give fd00:: a prefix from 1 to 128."],
     ["10.0.0.0/-1", "TRUST_PROXY must give 10.0.0.0 a prefix from 1 to 32."],
@@ -90,17 +97,17 @@ describe("the environment", () => {
     expect(faultsOf({ TRUST_PROXY: text })).toEqual(fault === null ? [] : [fault]);
   });
 
-  test("logs requests in production only, unless told", () => {
+  test("requests are logged in production only, unless LOG_LEVEL is set", () => {
     const secrets = Object.fromEntries(Object.keys(requiredSecrets).map((name) => [name, "x"]));
     expect(readSettings({}).logLevel).toBe("warn");
     expect(readSettings({ NODE_ENV: "production", ...secrets }).logLevel).toBe("info");
     expect(readSettings({ NODE_ENV: "production", ...secrets, LOG_LEVEL: "error" }).logLevel).toBe("error");
   });
 
-  test("production lists every missing secret, along with other faults, and refuses demo data and sources", () => {
+  test("production lists every missing secret along with other faults, and refuses demo data and sources", () => {
     const faults = faultsOf({ NODE_ENV: "production", PORT: "x", DEMO: "1", DEV: "1" });
     for (const name of Object.keys(requiredSecrets))
-      expect(faults.join("\n")).toContain(`${name} must be given`);
+      expect(faults.join("\n")).toContain(`${name} must be set`);
     expect(faults).toHaveLength(7);
   });
 });
@@ -118,7 +125,7 @@ describe("keys", () => {
     variables,
   });
 
-  test("are made once, readable by the owner only, even by starters that race", async () => {
+  test("are created once, readable by the owner only, even by processes that start concurrently", async () => {
     const [first, second] = await Promise.all([loadKeys(source()), loadKeys(source())]);
     expect(second).toEqual(first);
     expect(await loadKeys(source())).toEqual(first);
@@ -130,7 +137,7 @@ describe("keys", () => {
     }
   });
 
-  test("may be given: PEM with escaped line ends or base64, secrets as hex", async () => {
+  test("may be set: PEM with escaped line ends or base64, secrets as hex", async () => {
     const made = await loadKeys(source());
     const given = await loadKeys(
       source({
@@ -143,7 +150,7 @@ describe("keys", () => {
     expect(given).toEqual(made);
   });
 
-  test("of /metrics is made where keys are, and never in production on PostgreSQL", async () => {
+  test("for /metrics are created where other keys are, and never in production on PostgreSQL", async () => {
     const made = await loadKeys(source());
     const given = {
       VENDOR_SIGNING_KEY: made.vendorSigning.privateKeyPem,

@@ -2,7 +2,7 @@ import { isIP, isIPv4 } from "node:net";
 import { z } from "zod";
 import { carrierFaults } from "./carriers.js";
 
-/** Faults of the environment, one clear sentence each; the start prints them all and ends. */
+/** Faults of the environment, one sentence each; the start prints them all and exits. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 
@@ -36,15 +36,15 @@ function flag(name: string) {
   return z.enum(["0", "1"], { error: `${name} must be 0 or 1.` }).transform((value) => value === "1");
 }
 
-/** What is wrong with one entry of TRUST_PROXY, as the rest of a sentence; null when nothing is. */
+/** The fault of one entry of TRUST_PROXY, as the rest of a sentence; null when there is none. */
 function proxyFault(entry: string): string | null {
   const [address = "", prefix, ...more] = entry.split("/");
   if (isIP(address) === 0 || more.length > 0) return "must list IP addresses or subnets such as 10.0.0.0/8";
   if (prefix === undefined) return null;
-  const longest = isIPv4(address) ? 32 : 128;
-  if (/^0+$/.test(prefix)) return "must not trust every address there is, which /0 does: name your proxies";
-  const isLegal = /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest;
-  return isLegal ? null : `must give ${address} a prefix from 1 to ${longest}`;
+  const maxPrefix = isIPv4(address) ? 32 : 128;
+  if (/^0+$/.test(prefix)) return "must not trust every address, which /0 does: list your proxies";
+  const isValid = /^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix;
+  return isValid ? null : `must give ${address} a prefix from 1 to ${maxPrefix}`;
 }
 
 function proxies() {
@@ -132,7 +132,7 @@ const schema = z.object({
     .string()
     .regex(
       /^[a-z][a-z0-9.-]{1,60}$/,
-      "FAULT_POINT must be the name of a point such as withdrawal.after-hold.",
+      "FAULT_POINT must be the name of a fault point such as withdrawal.after-hold.",
     )
     .optional(),
   METRICS_TOKEN: z.string().min(16, "METRICS_TOKEN must have at least 16 characters.").optional(),
@@ -142,10 +142,10 @@ const schema = z.object({
   HOUSE_VENDOR_KEY: z.string().optional(),
 });
 
-/** The environment, read and typed, before any file is touched. */
+/** The environment, parsed and typed. */
 export type Env = z.infer<typeof schema> & { readonly LOG_LEVEL: LogLevel };
 
-/** Secrets that NODE_ENV=production never makes by itself, and what each is. */
+/** Secrets that are never created when NODE_ENV is production, and the description of each. */
 export const requiredSecrets = {
   SECRETS_KEY: "32 random bytes as base64 or hex",
   JWE_KEYS: "a JSON array of private EC P-256 JWKs, each with its kid",
@@ -157,22 +157,22 @@ function productionFaults(given: Readonly<Record<string, string | undefined>>): 
   if (given.NODE_ENV !== "production") return [];
   const faults = Object.entries(requiredSecrets)
     .filter(([name]) => given[name] === undefined)
-    .map(([name, what]) => `${name} must be given when NODE_ENV is production: ${what}.`);
+    .map(([name, what]) => `${name} must be set when NODE_ENV is production: ${what}.`);
   if (given.DEMO === "1") {
-    faults.push("DEMO=1 is refused when NODE_ENV is production: demo accounts have public passwords.");
+    faults.push("DEMO=1 is not allowed when NODE_ENV is production: demo accounts have public passwords.");
   }
   if (given.FAULT_POINT !== undefined) {
-    faults.push("FAULT_POINT is refused when NODE_ENV is production: it kills the server.");
+    faults.push("FAULT_POINT is not allowed when NODE_ENV is production: it kills the server.");
   }
   if (given.DEV === "1") {
-    faults.push("DEV=1 is refused when NODE_ENV is production: it serves the client from its sources.");
+    faults.push("DEV=1 is not allowed when NODE_ENV is production: it serves the client from its sources.");
   }
   return faults;
 }
 
 /**
- * Reads the environment; an empty variable counts as not given.
- * @throws ConfigError with every fault at once.
+ * Parses the environment; an empty variable counts as unset.
+ * @throws ConfigError with all faults.
  */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
@@ -184,6 +184,6 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   ];
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   const { data } = parsed;
-  // Beside a terminal a quiet start is the better one; elsewhere requests are wanted in the log.
+  // At a terminal a quiet start is preferred; in production requests are logged.
   return { ...data, LOG_LEVEL: data.LOG_LEVEL ?? (data.NODE_ENV === "production" ? "info" : "warn") };
 }

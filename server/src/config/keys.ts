@@ -17,7 +17,7 @@ export interface PemPair {
   readonly publicKeyPem: string;
 }
 
-/** An EC P-256 key pair that payloads are encrypted to; `kid` names it on the wire. */
+/** An EC P-256 key pair for encrypted payloads; `kid` identifies it on the wire. */
 export interface JweKey {
   readonly kid: string;
   readonly privateJwk: JsonWebKey;
@@ -26,17 +26,17 @@ export interface JweKey {
 
 /** The platform's own keys. */
 export interface Keys {
-  /** Signs what the platform sends to vendors. */
+  /** Signs calls from the platform to vendors. */
   readonly vendorSigning: PemPair;
-  /** Signs what the house vendor sends to the platform. */
+  /** Signs calls from the house vendor to the platform. */
   readonly houseVendor: PemPair;
-  /** The first encrypts now; all decrypt. */
+  /** The first one encrypts; all decrypt. */
   readonly jwe: readonly JweKey[];
-  /** 32 bytes that seal secrets at rest. */
+  /** 32 bytes that encrypt secrets at rest. */
   readonly secrets: Buffer;
-  /** What a shell verb shows to a running server; null on PostgreSQL, where verbs run by themselves. */
-  readonly localDoor: string | null;
-  /** Bearer token of /metrics; null closes it. */
+  /** The key by which shell verbs authenticate to a running server; null on PostgreSQL, where verbs need no server. */
+  readonly localAccess: string | null;
+  /** Bearer token of /metrics; null disables the endpoint. */
   readonly metrics: string | null;
 }
 
@@ -53,20 +53,20 @@ async function newJwe(): Promise<string> {
 }
 
 /**
- * The text of a key file, made once with mode 0600. Processes that start together end with the
- * same one: the file appears whole under its name, or was there before.
+ * The text of a key file, which is created once with mode 0600. Processes that start concurrently get the same key: the
+ * file appears complete under its name, or exists already.
  */
-async function fileOnce(path: string, make: () => Promise<string>): Promise<string> {
-  const before = await readFile(path, "utf8").catch(absent);
-  if (before !== null) return before;
-  const draft = `${path}.${newId()}`;
-  await writeFile(draft, await make(), { mode: 0o600, flag: "wx" });
+async function readOrCreate(path: string, create: () => Promise<string>): Promise<string> {
+  const existing = await readFile(path, "utf8").catch(absent);
+  if (existing !== null) return existing;
+  const temporary = `${path}.${newId()}`;
+  await writeFile(temporary, await create(), { mode: 0o600, flag: "wx" });
   try {
-    await link(draft, path);
+    await link(temporary, path);
   } catch (error) {
     if (!hasCode(error, "EEXIST")) throw error;
   } finally {
-    await rm(draft);
+    await rm(temporary);
   }
   return readFile(path, "utf8");
 }
@@ -87,7 +87,7 @@ function pairOf(key: KeyObject): PemPair {
   };
 }
 
-/** PEM as it is, with escaped line ends, or as base64. */
+/** Decodes PEM that is given as it is, with escaped line ends, or as base64. */
 function pemText(text: string): string {
   const plain = text.includes("-----BEGIN") ? text : Buffer.from(text, "base64").toString();
   return plain.replaceAll("\\n", "\n");
@@ -121,13 +121,13 @@ function secretBytes(text: string): Buffer {
   return bytes;
 }
 
-function localDoorFile(dataDir: string): string {
+function localAccessFile(dataDir: string): string {
   return join(dataDir, "keys", "local-door");
 }
 
-/** The key that a running server on this data directory asks shell verbs for. */
-export function readLocalDoorKey(dataDir: string): Promise<string> {
-  return readFile(localDoorFile(dataDir), "utf8");
+/** The key by which shell verbs authenticate to the server that runs on this data directory. */
+export function readLocalAccessKey(dataDir: string): Promise<string> {
+  return readFile(localAccessFile(dataDir), "utf8");
 }
 
 interface KeySource {
@@ -138,7 +138,7 @@ interface KeySource {
 }
 
 /**
- * The platform's keys: given by the environment or, outside production, made once under DATA_DIR/keys.
+ * Loads the platform's keys: from the environment or, outside production, created once under DATA_DIR/keys.
  * @throws ConfigError naming every key that cannot be read.
  */
 export async function loadKeys(source: KeySource): Promise<Keys> {
@@ -148,11 +148,11 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
   async function key<T>(
     variable: string,
     file: string,
-    make: () => Promise<string>,
+    create: () => Promise<string>,
     read: (text: string) => T,
   ) {
     const given = source.variables[variable] || null;
-    const text = given ?? (await fileOnce(join(folder, file), make));
+    const text = given ?? (await readOrCreate(join(folder, file), create));
     try {
       return read(text);
     } catch {
@@ -171,9 +171,9 @@ export async function loadKeys(source: KeySource): Promise<Keys> {
   );
   if (!vendorSigning || !houseVendor || !jwe || !secrets) throw new ConfigError(faults);
   const newText = async () => newToken();
-  const localDoor = source.embedded ? await fileOnce(localDoorFile(source.dataDir), newText) : null;
+  const localAccess = source.embedded ? await readOrCreate(localAccessFile(source.dataDir), newText) : null;
   const given = source.variables.METRICS_TOKEN || null;
-  const makes = given === null && (source.embedded || !source.production);
-  const metrics = makes ? await fileOnce(join(folder, "metrics-token"), newText) : given;
-  return { vendorSigning, houseVendor, jwe, secrets, localDoor, metrics };
+  const isCreated = given === null && (source.embedded || !source.production);
+  const metrics = isCreated ? await readOrCreate(join(folder, "metrics-token"), newText) : given;
+  return { vendorSigning, houseVendor, jwe, secrets, localAccess, metrics };
 }

@@ -1,12 +1,12 @@
-/** Where business time comes from; tests hand in their own. */
+/** The source of business time; tests inject their own. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved, for tests. */
+/** A clock for tests that advances only when a test moves it. */
 export class ManualClock implements Clock {
   constructor(private time: Date) {}
 
@@ -14,12 +14,10 @@ export class ManualClock implements Clock {
     return new Date(this.time);
   }
 
-  /** Sets the clock to a time. */
   set(time: Date): void {
     this.time = new Date(time);
   }
 
-  /** Moves the clock by a number of milliseconds. */
   advance(milliseconds: number): void {
     this.time = new Date(this.time.getTime() + milliseconds);
   }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { eventually } from "../../test/eventually.js";
-import { SpreadContentVersions } from "./content-version.js";
+import { SharedContentVersions } from "./content-version.js";
 import { newId } from "./ids.js";
 import { MemoryLiveEvents } from "./live-events-memory.js";
 import { RedisLiveEvents } from "./live-events-redis.js";
@@ -18,8 +18,8 @@ function keep<Live extends MemoryLiveEvents | RedisLiveEvents>(live: Live): Live
 }
 
 describe("a brand's content", () => {
-  test("has another version after each change, at once, and other brands' stays", () => {
-    const versions = new SpreadContentVersions(keep(new MemoryLiveEvents()));
+  test("gets a new version immediately after each change, and other brands keep theirs", () => {
+    const versions = new SharedContentVersions(keep(new MemoryLiveEvents()));
     const before = versions.of("a");
     versions.bump("a");
     versions.bump("a");
@@ -29,7 +29,7 @@ describe("a brand's content", () => {
 
   test("changes on every node, once", async () => {
     const live = keep(new MemoryLiveEvents());
-    const [here, there] = [new SpreadContentVersions(live), new SpreadContentVersions(live)];
+    const [here, there] = [new SharedContentVersions(live), new SharedContentVersions(live)];
     here.bump("a");
     await eventually(() => expect(there.of("a")).toBe(1));
     expect(here.of("a")).toBe(1);
@@ -38,11 +38,11 @@ describe("a brand's content", () => {
   test.runIf(redisUrl)("changes on every node that shares a Redis", async () => {
     const prefix = newId();
     const open = () =>
-      new SpreadContentVersions(
+      new SharedContentVersions(
         keep(new RedisLiveEvents({ url: redisUrl ?? "", onFault: () => undefined, prefix })),
       );
     const [here, there] = [open(), open()];
-    // Until Redis has confirmed the listener, news passes it by.
+    // Events before Redis has confirmed the subscription are lost.
     await eventually(() => {
       here.bump("a");
       expect(there.of("a")).toBeGreaterThan(0);

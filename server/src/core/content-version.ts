@@ -3,25 +3,25 @@ import { contentTopic, type LiveEvents } from "./events.js";
 import { newId } from "./ids.js";
 
 /**
- * Counts the changes of what each brand's visitors are shown: its catalogue, its texts, its maintenance.
- * What was made of an older version is not shown any more.
+ * Versions each brand's public content: its catalogue, its texts, its maintenance. What was cached under an older
+ * version is not served any more.
  */
 export interface ContentVersions {
   /** The brand's version on this node: the same number until its content changes. */
   of(brandId: string): number;
-  /** How many changes of all brands this node knows of. */
+  /** The number of changes of all brands that this node knows of. */
   readonly changes: number;
-  /** Says that the brand's content has changed; to be called once the change is committed. */
+  /** Gives the brand a new version; to be called once its change is committed. */
   bump(brandId: string): void;
-  /** Calls `listener` after each change of the brand, until the answered function is called. */
+  /** Calls `listener` after each change of the brand, until the returned function is called. */
   onChange(brandId: string, listener: () => void): () => void;
-  /** Says that the brand's content will change by itself at a moment: something starts or ends then. */
-  expect(brandId: string, at: Date): void;
+  /** Schedules a new version for a time at which the content changes by itself, since something starts or ends then. */
+  scheduleChange(brandId: string, at: Date): void;
 }
 
-interface News {
+interface ContentChange {
   readonly brandId: string;
-  /** The node that tells it: it has counted already. */
+  /** The node of the change, which has counted it already. */
   readonly from: string;
 }
 
@@ -29,16 +29,16 @@ interface News {
 export class LocalContentVersions implements ContentVersions {
   private readonly versions = new Map<string, number>();
   private readonly listeners = new Map<string, Set<() => void>>();
-  /** The earliest change of each brand that is expected, in milliseconds. */
-  private readonly expected = new Map<string, number>();
+  /** The earliest scheduled change of each brand, in milliseconds. */
+  private readonly scheduled = new Map<string, number>();
   changes = 0;
 
   constructor(private readonly clock: Clock = systemClock) {}
 
   of(brandId: string): number {
-    const due = this.expected.get(brandId);
+    const due = this.scheduled.get(brandId);
     if (due !== undefined && due <= this.clock.now().getTime()) {
-      this.expected.delete(brandId);
+      this.scheduled.delete(brandId);
       this.bump(brandId);
     }
     return this.versions.get(brandId) ?? 0;
@@ -50,9 +50,9 @@ export class LocalContentVersions implements ContentVersions {
     for (const listener of this.listeners.get(brandId) ?? []) listener();
   }
 
-  expect(brandId: string, at: Date): void {
-    const known = this.expected.get(brandId) ?? Number.POSITIVE_INFINITY;
-    this.expected.set(brandId, Math.min(known, at.getTime()));
+  scheduleChange(brandId: string, at: Date): void {
+    const earliest = this.scheduled.get(brandId) ?? Number.POSITIVE_INFINITY;
+    this.scheduled.set(brandId, Math.min(earliest, at.getTime()));
   }
 
   onChange(brandId: string, listener: () => void): () => void {
@@ -67,20 +67,20 @@ export class LocalContentVersions implements ContentVersions {
 }
 
 /**
- * Versions that nodes tell each other: at once on the node of the change, as soon as the news arrives on
- * the others. News is lost while Redis is away, so whoever keeps content must keep it briefly.
+ * Versions that nodes share: immediately on the node of the change, and on the others as soon as the live event
+ * arrives. Events are lost while Redis is unavailable, so content must be cached briefly only.
  */
-export class SpreadContentVersions implements ContentVersions {
+export class SharedContentVersions implements ContentVersions {
   private readonly local: LocalContentVersions;
   private readonly node = newId();
 
-  /** Listens until `live` is closed. */
+  /** Subscribes until `live` is closed. */
   constructor(
     private readonly live: LiveEvents,
     clock: Clock = systemClock,
   ) {
     this.local = new LocalContentVersions(clock);
-    void this.follow(live.subscribe<News>(contentTopic));
+    void this.applyChanges(live.subscribe<ContentChange>(contentTopic));
   }
 
   get changes(): number {
@@ -93,18 +93,18 @@ export class SpreadContentVersions implements ContentVersions {
 
   bump(brandId: string): void {
     this.local.bump(brandId);
-    this.live.publish(contentTopic, { brandId, from: this.node } satisfies News);
+    this.live.publish(contentTopic, { brandId, from: this.node } satisfies ContentChange);
   }
 
-  expect(brandId: string, at: Date): void {
-    this.local.expect(brandId, at);
+  scheduleChange(brandId: string, at: Date): void {
+    this.local.scheduleChange(brandId, at);
   }
 
   onChange(brandId: string, listener: () => void): () => void {
     return this.local.onChange(brandId, listener);
   }
 
-  private async follow(heard: AsyncIterable<News>): Promise<void> {
-    for await (const { brandId, from } of heard) if (from !== this.node) this.local.bump(brandId);
+  private async applyChanges(changes: AsyncIterable<ContentChange>): Promise<void> {
+    for await (const { brandId, from } of changes) if (from !== this.node) this.local.bump(brandId);
   }
 }

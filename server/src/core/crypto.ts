@@ -6,14 +6,14 @@ export function sha256(data: string | Uint8Array): Buffer {
 }
 
 /**
- * HMAC-SHA-256 of a text under a secret key, by which what is sealed is found and compared without being
- * opened. `purpose` keeps the same text in two places from having the same hash.
+ * HMAC-SHA-256 of a text under a secret key: encrypted values are looked up and compared by it without being decrypted.
+ * `purpose` separates the hashes of the same text in different columns.
  */
 export function keyedHash(key: Buffer, purpose: string, text: string): Buffer {
   return createHmac("sha256", key).update(purpose).update("\0").update(text).digest();
 }
 
-/** Compares two texts in time that does not depend on where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));
 }

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 
-/** A number as decimal text, such as "-12.50": written as it is, and never taken for a formula. */
+/** A number as decimal text, such as "-12.50": written as it is and not escaped as a formula. */
 export interface CsvNumber {
   readonly number: string;
 }
@@ -11,7 +11,7 @@ export type CsvCell = string | Date | CsvNumber | null;
 
 const decimal = /^-?\d+(\.\d+)?$/;
 
-/** Decimal text as a number's cell; null stays empty. @throws RangeError when it is no decimal number */
+/** A number cell of decimal text; null is an empty cell. @throws RangeError when it is no decimal number */
 export function csvNumber(text: string | null): CsvNumber | null {
   if (text === null) return null;
   if (!decimal.test(text)) throw new RangeError(`not a decimal number: ${text}`);
@@ -19,8 +19,8 @@ export function csvNumber(text: string | null): CsvNumber | null {
 }
 
 /**
- * Rows as CSV (RFC 4180) in UTF-8 with a byte order mark, written as they are read. Text that a spreadsheet would
- * take for a formula begins with an apostrophe. The stream fails when the rows do.
+ * Streams rows as CSV (RFC 4180) in UTF-8 with a byte order mark. Text that a spreadsheet would take for a formula is
+ * escaped with an apostrophe. The stream fails when the rows do.
  */
 export function csvStream(head: readonly string[], rows: AsyncIterable<readonly CsvCell[]>): Readable {
   const writer = stringify({
@@ -35,6 +35,6 @@ export function csvStream(head: readonly string[], rows: AsyncIterable<readonly 
       object: (cell) => ({ value: String(cell.number), escape_formulas: false }),
     },
   });
-  // Whoever reads the stream hears of its failure.
+  // The stream's reader receives the error.
   return pipeline(Readable.from(rows, { objectMode: true }), writer, () => undefined);
 }

@@ -1,12 +1,12 @@
 import type { Db } from "../db/database.js";
 import type { Clock } from "./clock.js";
 
-/** Nobody is signed in. */
+/** A visitor who is not signed in. */
 export interface GuestActor {
   readonly kind: "guest";
 }
 
-/** A player, agent or trial member, signed in on the member or agent side. */
+/** A signed-in player, agent or trial member. */
 export interface MemberActor {
   readonly kind: "member";
   readonly memberId: string;
@@ -14,13 +14,13 @@ export interface MemberActor {
   /** 0 player; 1, 2, 41, 42 agent; 4 trial. */
   readonly memberType: number;
   readonly role: "member" | "trial" | "agent";
-  /** The session was idle too long: money waits until the password is given again. */
+  /** The session was idle too long: money operations require re-authentication. */
   readonly lockedForMoney: boolean;
-  /** The password must be changed: until then the session is good for nothing else. */
+  /** The password must be changed: until then the session may do nothing else. */
   readonly mustChangePassword?: boolean;
 }
 
-/** Who runs a brand. */
+/** A member of a brand's staff, signed in to the admin. */
 export interface OperatorActor {
   readonly kind: "operator";
   readonly accountId: string;
@@ -35,7 +35,7 @@ export interface VendorActor {
   readonly vendorCode: string;
 }
 
-/** The platform itself: jobs, and verbs run from a shell. `name` goes into the audit log. */
+/** The platform itself: jobs and shell commands. `name` is recorded in the audit log. */
 export interface SystemActor {
   readonly kind: "system";
   readonly name: string;
@@ -43,32 +43,32 @@ export interface SystemActor {
 
 export type Actor = GuestActor | MemberActor | OperatorActor | VendorActor | SystemActor;
 
-/** A brand as every request carries it. */
+/** The brand of a request. */
 export interface BrandRef {
   readonly id: string;
   readonly code: string;
   readonly timeZone: string;
 }
 
-/** What pino and Fastify's request logger share. */
+/** The common interface of pino and Fastify's request logger. */
 export interface Log {
   info(details: object, message?: string): void;
   warn(details: object, message?: string): void;
   error(details: object, message?: string): void;
 }
 
-/** What every use-case gets first: whose call it is, in which brand, on which database handle. */
+/** The request context, the first argument of every use case: the actor, the brand and the database handle. */
 export interface Ctx {
   readonly db: Db;
   readonly brand: BrandRef;
   readonly actor: Actor;
   readonly clock: Clock;
   readonly requestId: string;
-  /** Language code of the platform: EN, CN, AR. */
+  /** The platform's language code: EN, CN, AR. */
   readonly language: string;
   readonly ip: string;
   readonly userAgent: string;
   readonly log: Log;
-  /** Runs after the transaction has committed; at once when there is none. */
+  /** Runs an effect after the transaction has committed; immediately when there is no transaction. */
   readonly afterCommit: (effect: () => void) => void;
 }

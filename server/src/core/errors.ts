@@ -2,7 +2,7 @@ import { type ErrorCode, errorKinds } from "@croupier/schema/rules/error-codes.j
 
 export type { ErrorCode };
 
-/** What kind of failure a code is; each transport maps it to a status. */
+/** The category of an error code; each transport maps it to a status. */
 export type ErrorKind =
   | "invalid"
   | "unauthenticated"
@@ -21,8 +21,8 @@ export type ErrorKind =
   | "unavailable";
 
 /**
- * Declares error codes with their kinds, in the model of the module that they belong to. It does nothing at run time:
- * `npm run generate` reads the calls and writes them all to `schema/rules/error-codes.ts`.
+ * Declares the error codes of a module with their kinds. It does nothing at run time: `npm run generate` collects the
+ * calls in `schema/rules/error-codes.ts`.
  */
 export function defineErrors(_kinds: Readonly<Record<string, ErrorKind>>): void {}
 
@@ -50,17 +50,17 @@ defineErrors({
   validation_failed: "invalid",
 });
 
-/** Values a message may show or a screen may act on. Never a secret. */
+/** Values that an error message may show or a client may act on. Never a secret. */
 export type ErrorParams = Readonly<Record<string, unknown>>;
 
-/** One invalid member of an input. */
+/** One invalid field of an input. */
 export interface FieldFault {
   readonly field: string;
   readonly code: string;
   readonly params?: ErrorParams;
 }
 
-/** A refusal that the caller is told about. It knows no transport: each door maps `kind`. */
+/** A refusal that is reported to the caller. It knows no transport: each transport maps `kind` to a status. */
 export class DomainError extends Error {
   override readonly name = "DomainError";
   readonly kind: ErrorKind;
@@ -75,12 +75,12 @@ export class DomainError extends Error {
   }
 }
 
-/** The refusal of an input with the faults of its fields. */
+/** The error of an input with invalid fields. */
 export function validationFailed(...fields: FieldFault[]): DomainError {
   return new DomainError("validation_failed", { fields });
 }
 
-/** Refuses an input of which members cannot be. @throws DomainError validation_failed (each: invalid) */
+/** @throws DomainError validation_failed (each field: invalid) when there are any */
 export function refuseFaults(fields: readonly string[]): void {
   if (fields.length > 0) throw validationFailed(...fields.map((field) => ({ field, code: "invalid" })));
 }

@@ -1,4 +1,4 @@
-/** News for whoever listens now: published after commit, never stored. The outbox is the backstop. */
+/** Live events for the current subscribers: published after commit, never stored. The outbox is the backstop. */
 export interface LiveEvents {
   publish(topic: string, payload: unknown): void;
   /** Payloads of a topic until the signal aborts or the consumer stops. */
@@ -6,17 +6,17 @@ export interface LiveEvents {
   close(): Promise<void>;
 }
 
-/** Topic of a member's wallet changes. */
+/** Topic of changes of a member's wallet. */
 export function walletTopic(memberId: string): string {
   return `wallet:${memberId}`;
 }
 
-/** Topic on which a session's end is told: sockets that it opened close. */
+/** Topic of the end of a session: its sockets close. */
 export function sessionTopic(sessionId: string): string {
   return `session:${sessionId}`;
 }
 
-/** Topic of what happens in a visitor's conversation with the brand's people; of a member's id, or a guest's. */
+/** Topic of a visitor's support conversation; the id is a member's or a guest's. */
 export function supportTopic(visitorId: string): string {
   return `support:${visitorId}`;
 }
@@ -26,22 +26,22 @@ export function depositTopic(depositId: string): string {
   return `deposit:${depositId}`;
 }
 
-/** Topic of a member's deposits: each that was ordered or has changed. */
+/** Topic of a member's deposits: each that was created or has changed. */
 export function depositsTopic(memberId: string): string {
   return `deposits:${memberId}`;
 }
 
-/** Topic of a member's withdrawals: each that was asked for or has changed. */
+/** Topic of a member's withdrawals: each that was requested or has changed. */
 export function withdrawalsTopic(memberId: string): string {
   return `withdrawals:${memberId}`;
 }
 
-/** Topic of a member's transfers, to and from vendors and other members. */
+/** Topic of a member's transfers with vendors and other members. */
 export function transfersTopic(memberId: string): string {
   return `transfers:${memberId}`;
 }
 
-/** Topic of a member's own messages: what came, and what was read. */
+/** Topic of a member's inbox: messages that arrived or were read. */
 export function messagesTopic(memberId: string): string {
   return `messages:${memberId}`;
 }
@@ -56,10 +56,10 @@ export function withdrawalTopic(withdrawalId: string): string {
   return `withdrawal:${withdrawalId}`;
 }
 
-/** Topic of what happens in any of a brand's conversations. */
+/** Topic of all support conversations of a brand. */
 export function supportAdminTopic(brandId: string): string {
   return `support-admin:${brandId}`;
 }
 
-/** Topic on which nodes tell each other that a brand's content has changed. */
+/** Topic by which nodes announce that a brand's content has changed. */
 export const contentTopic = "content";

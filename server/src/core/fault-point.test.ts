@@ -4,17 +4,17 @@ import { armFaultPoint, faultPoint } from "./fault-point.js";
 
 afterEach(() => armFaultPoint(null));
 
-test("strikes at the point that is armed, and at no other", () => {
-  const strike = vi.fn();
+test("triggers at the point that is armed, and at no other", () => {
+  const trigger = vi.fn();
   faultPoint("a.after-b");
-  armFaultPoint({ name: "a.after-b", strike });
+  armFaultPoint({ name: "a.after-b", trigger });
   faultPoint("a.after-c");
-  expect(strike).not.toHaveBeenCalled();
+  expect(trigger).not.toHaveBeenCalled();
   faultPoint("a.after-b");
-  expect(strike).toHaveBeenCalledOnce();
+  expect(trigger).toHaveBeenCalledOnce();
 });
 
-test("is named by the environment, and never where money is real", () => {
+test("is named by the environment, and refused in production", () => {
   expect(readSettings({}).faultPoint).toBeNull();
   expect(readSettings({ FAULT_POINT: "a.after-b" }).faultPoint).toBe("a.after-b");
   expect(() => readSettings({ FAULT_POINT: "no point" })).toThrow(/FAULT_POINT/);

@@ -1,19 +1,19 @@
 interface Armed {
   readonly name: string;
-  readonly strike: () => void;
+  readonly trigger: () => void;
 }
 
 let armed: Armed | null = null;
 
-/** Lets `strike` happen wherever the process passes the point of that name; null lets nothing happen again. */
+/** Calls `trigger` whenever the process passes the fault point of that name; null disarms it. */
 export function armFaultPoint(to: Armed | null): void {
   armed = to;
 }
 
 /**
- * A named place at which a chaos scene ends the process (FAULT_POINT): between two steps of which the first is
- * written and the second is not. Nothing happens there otherwise.
+ * A named point in the code at which a chaos scenario kills the process (FAULT_POINT): after one step was written and
+ * before the next one is. It does nothing unless it is armed.
  */
 export function faultPoint(name: string): void {
-  if (armed?.name === name) armed.strike();
+  if (armed?.name === name) armed.trigger();
 }

@@ -2,10 +2,10 @@ import { randomBytes, randomFillSync, randomInt } from "node:crypto";
 import { v7 } from "uuid";
 import { systemClock } from "./clock.js";
 
-/** Random bytes for ids to come: asking the system for each id's own costs more than all the rest of it. */
+/** Random bytes for the next ids: one system call per id would cost more than the rest of making it. */
 const pool = new Uint8Array(16 * 256);
 let used = pool.length;
-/** Ids of one millisecond go on counting, so that ids of this process sort in the order they were made. */
+/** Ids of the same millisecond increment a counter, so that the ids of this process sort in the order of creation. */
 const last = { msecs: 0, seq: 0 };
 
 function nextRandom(): Uint8Array {
@@ -21,14 +21,14 @@ function tick(random: Uint8Array): void {
   const now = systemClock.now().getTime();
   if (now > last.msecs) {
     last.msecs = now;
-    // The high bit is left free, so that counting on has room.
+    // The high bit is left free, so that the counter has room.
     last.seq = new DataView(random.buffer, random.byteOffset).getUint32(0) >>> 1;
   } else {
     last.seq += 1;
   }
 }
 
-/** A new UUIDv7: the id of everything that leaves the server. */
+/** A new UUIDv7: the id of every record that the API exposes. */
 export function newId(): string {
   const random = nextRandom();
   tick(random);
@@ -45,14 +45,14 @@ export function newBytes(length: number): Buffer {
   return randomBytes(length);
 }
 
-/** A random text of so many of these characters. */
+/** A random text of the given length, made of these characters. */
 export function newText(characters: string, length: number): string {
   return Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join("");
 }
 
 const idText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text from outside is written as an id; nothing is looked for under any other. */
+/** Whether a text from outside has the form of an id, so that it may be looked up. */
 export function isId(text: string): boolean {
   return idText.test(text);
 }

@@ -23,14 +23,14 @@ describe("an address", () => {
     ["::", "0:0:0:0:0:0:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0:0:0:0:1"],
     ["64:ff9b::1.2.3.4", "64:ff9b:0:0:0:0:102:304"],
-  ])("%s is read", (text, written) => expect(addressText(read(text))).toBe(written));
+  ])("%s is parsed", (text, written) => expect(addressText(read(text))).toBe(written));
 
   test.each(["", "1.2.3", "1.2.3.256", "1.2.3.4.5", "a", "::1::", "1.2.3.4/8", "0x1.2.3.4", "1.2.3.4 "])(
-    "%j is none",
+    "%j is not an address",
     (text) => expect(parseAddress(text)).toBeNull(),
   );
 
-  test("is its own writing's address", () => {
+  test("is parsed back from its formatted text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (text) => {
         const address = read(text);
@@ -52,7 +52,7 @@ describe("an address", () => {
     ["192.0.2.1", false],
     ["8.8.8.8", false],
     ["2001:db8::1", false],
-  ])("%s is a private one: %s", (text, is) => expect(isPrivateAddress(read(text))).toBe(is));
+  ])("%s is private: %s", (text, isPrivate) => expect(isPrivateAddress(read(text))).toBe(isPrivate));
 });
 
 describe("a network", () => {
@@ -61,7 +61,7 @@ describe("a network", () => {
     ["10.1.2.3", "10.1.2.3/32"],
     ["::/0", "0:0:0:0:0:0:0:0/0"],
     ["2001:db8::/32", "2001:db8:0:0:0:0:0:0/32"],
-  ])("%s is read", (text, written) => {
+  ])("%s is parsed", (text, written) => {
     const net = parseNet(text);
     expect(net && netText(net)).toBe(written);
   });
@@ -75,15 +75,15 @@ describe("a network", () => {
     "x/8",
     "::ffff:1.2.3.4/128",
     "1.2.3.0/-1",
-  ])("%s is none", (text) => expect(parseNet(text)).toBeNull());
+  ])("%s is not a network", (text) => expect(parseNet(text)).toBeNull());
 
-  test("holds addresses of its own kind only", () => {
+  test("contains only addresses of its own version", () => {
     const all4 = parseNet("0.0.0.0/0") ?? expect.fail();
     expect([holds(all4, read("9.9.9.9")), holds(all4, read("2001:db8::1"))]).toEqual([true, false]);
   });
 });
 
-test("a range is cut into neighbouring networks that are it and nothing more", () => {
+test("a range is split into adjacent networks that cover it exactly", () => {
   const number = fc.bigInt({ min: 0n, max: (1n << 32n) - 1n });
   fc.assert(
     fc.property(number, number, (a, b) => {

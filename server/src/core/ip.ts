@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** An internet address as a number. IPv4 within IPv6 (::ffff:1.2.3.4) is the IPv4 address. */
+/** An IP address as a number. An IPv4-mapped IPv6 address (::ffff:1.2.3.4) is the IPv4 address. */
 export interface Address {
   /** 32 or 128. */
   readonly bits: number;
   readonly value: bigint;
 }
 
-/** A network: an address and how many of its leading bits count. */
+/** A network: an address and the length of its prefix in bits. */
 export interface Net extends Address {
   readonly prefix: number;
 }
@@ -32,7 +32,7 @@ function ipv6Value(text: string): bigint {
   return [...first, ...zeros, ...last].reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n);
 }
 
-/** Reads an address; null for what is none. A zone (fe80::1%eth0) is left away. */
+/** Parses an address; null when it is not one. A zone (fe80::1%eth0) is dropped. */
 export function parseAddress(text: string): Address | null {
   const plain = text.split("%", 1)[0] ?? "";
   if (isIPv4(plain)) return { bits: 32, value: ipv4Value(plain) };
@@ -41,25 +41,25 @@ export function parseAddress(text: string): Address | null {
   return value >> 32n === mapped ? { bits: 32, value: value & 0xffff_ffffn } : { bits: 128, value };
 }
 
-/** Reads a network (10.0.0.0/8) or a single address; null for what is none, or has bits beyond its prefix. */
+/** Parses a network (10.0.0.0/8) or a single address; null when it is neither, or has bits set beyond its prefix. */
 export function parseNet(text: string): Net | null {
   const [name = "", length, ...more] = text.trim().split("/");
   const address = parseAddress(name);
   if (!address || more.length > 0) return null;
   if (length === undefined) return { ...address, prefix: address.bits };
-  // Its prefix would count from another beginning.
+  // The prefix of an IPv4-mapped address counts from the start of the IPv6 address.
   const isMapped = address.bits === 32 && name.includes(":");
   if (isMapped || !/^\d{1,3}$/.test(length) || Number(length) > address.bits) return null;
   const net = { ...address, prefix: Number(length) };
   return (address.value & (sizeOf(net) - 1n)) === 0n ? net : null;
 }
 
-/** How many addresses a network has. */
+/** The number of addresses of a network. */
 export function sizeOf({ bits, prefix }: Net): bigint {
   return 1n << BigInt(bits - prefix);
 }
 
-/** Whether the network holds the address. */
+/** Whether the network contains the address. */
 export function holds(net: Net, { bits, value }: Address): boolean {
   const shift = BigInt(net.bits - net.prefix);
   return net.bits === bits && net.value >> shift === value >> shift;
@@ -70,18 +70,18 @@ function ipv6Text(value: bigint): string {
   return groups.join(":");
 }
 
-/** An address in writing; IPv6 without its short forms. */
+/** Formats an address; IPv6 without abbreviations. */
 export function addressText({ bits, value }: Address): string {
   if (bits === 128) return ipv6Text(value);
   return [24n, 16n, 8n, 0n].map((shift) => ((value >> shift) & 255n).toString()).join(".");
 }
 
-/** A network in writing, "10.0.0.0/8". */
+/** Formats a network, "10.0.0.0/8". */
 export function netText(net: Net): string {
   return `${addressText(net)}/${net.prefix}`;
 }
 
-/** The fewest networks that together are the range; empty when it is none. */
+/** The fewest networks that together cover exactly the range; empty when it is not a range. */
 export function netsOfRange(first: Address, last: Address): Net[] {
   const nets: Net[] = [];
   if (first.bits !== last.bits) return nets;
@@ -106,12 +106,12 @@ const privateNets = [
   ...["192.168.0.0/16", "::/128", "::1/128", "fc00::/7", "fe80::/10"],
 ].flatMap((text) => parseNet(text) ?? []);
 
-/** Whether an address is one of a machine's or a network's own, which lies in no country (RFC 1918, 4193, 6598). */
+/** Whether an address is private or local, so that it belongs to no country (RFC 1918, 4193, 6598). */
 export function isPrivateAddress(address: Address): boolean {
   return privateNets.some((net) => holds(net, address));
 }
 
-/** The part of an address that counts as one visitor: IPv4 as it is, IPv6 by its first 64 bits; the host itself is one. */
+/** The part of an address that counts as one visitor: IPv4 whole, IPv6 by its first 64 bits; both loopbacks are one. */
 export function networkOf(ip: string): string {
   if (ip === "::1") return "127.0.0.1";
   if (!ip.includes(":")) return ip;

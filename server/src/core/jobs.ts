@@ -1,20 +1,20 @@
 import type { Ctx } from "./ctx.js";
 
-/** Work that runs by the clock. Whatever it settles carries a unique key, so that a second run adds nothing. */
+/** A job that runs on a schedule. Everything it writes has a unique key, so that a second run adds nothing. */
 export interface JobSpec {
   /** Unique among all jobs; letters, digits and dashes. */
   readonly name: string;
-  /** Five fields, minutes first. */
+  /** A cron expression of five fields, minutes first. */
   readonly cron: string;
-  /** "brand": once for each brand, in its time zone and with its ctx; "installation": once, in UTC. */
+  /** "brand": runs for each brand, in its time zone and with its ctx; "installation": runs once, in UTC. */
   readonly scope: "installation" | "brand";
-  /** Seconds after which a run counts as dead and may begin again elsewhere; 300 unless told. */
+  /** Seconds after which a run is considered dead and may start again on another node; 300 by default. */
   readonly expireSeconds?: number;
   /** The signal aborts when the server stops. */
   readonly run: (ctx: Ctx, signal: AbortSignal) => Promise<void>;
 }
 
-/** Whoever wants news raised inside transactions; delivered at least once, in order within a topic. */
+/** A subscriber of outbox events; they are delivered at least once, in order within a topic. */
 export interface OutboxSubscriber {
   /** Unique among subscribers of the topic. */
   readonly name: string;
@@ -22,12 +22,12 @@ export interface OutboxSubscriber {
   readonly handle: (ctx: Ctx, payload: unknown) => Promise<void>;
 }
 
-/** Work that is done as soon as there is some: at each nudge of its name, and every so often for other nodes'. */
+/** A worker that runs as soon as there is work: on each wake of its name, and periodically for other nodes' work. */
 export interface WorkerSpec {
-  /** What it is nudged by. */
+  /** The name that `wake` uses. */
   readonly name: string;
-  /** How often to look for what other nodes left, or is due again, in milliseconds. */
+  /** How often to poll for work that other nodes left or that is due again, in milliseconds. */
   readonly pollMs: number;
-  /** Does all that is there. Never called twice at a time in one process. The ctx is of no brand. */
+  /** Does all available work. Never runs concurrently with itself in one process. The ctx belongs to no brand. */
   readonly run: (ctx: Ctx, signal: AbortSignal) => Promise<unknown>;
 }

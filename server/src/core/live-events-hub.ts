@@ -1,6 +1,6 @@
-const mostWaiting = 100;
+const maxQueued = 100;
 
-/** One listener's payloads in order. A slow one loses its oldest beyond 100: news, not a record. */
+/** One listener's payloads in order. A slow listener loses the oldest beyond 100: live events are not a record. */
 class LiveQueue<T> implements AsyncIterableIterator<T> {
   private readonly payloads: T[] = [];
   private readonly takers: ((result: IteratorResult<T>) => void)[] = [];
@@ -12,7 +12,7 @@ class LiveQueue<T> implements AsyncIterableIterator<T> {
     const taker = this.takers.shift();
     if (taker) taker({ value: payload, done: false });
     else this.payloads.push(payload);
-    if (this.payloads.length > mostWaiting) this.payloads.shift();
+    if (this.payloads.length > maxQueued) this.payloads.shift();
   }
 
   next(): Promise<IteratorResult<T>> {
@@ -50,13 +50,13 @@ class LiveQueue<T> implements AsyncIterableIterator<T> {
 export class LiveHub {
   private readonly topics = new Map<string, Set<LiveQueue<unknown>>>();
 
-  /** `onFirst` and `onLast` are told when a topic gets its first listener and loses its last. */
+  /** `onFirst` is called when a topic gets its first listener, `onLast` when it loses its last. */
   constructor(
     private readonly onFirst: (topic: string) => void = () => undefined,
     private readonly onLast: (topic: string) => void = () => undefined,
   ) {}
 
-  /** Hands each listener of the topic a payload of its own, as JSON carries it. */
+  /** Gives each listener of the topic its own copy of the payload, parsed from JSON. */
   deliver(topic: string, json: string): void {
     for (const queue of this.topics.get(topic) ?? []) queue.push(JSON.parse(json));
   }
@@ -73,7 +73,7 @@ export class LiveHub {
     return queue;
   }
 
-  /** How many listeners there are, over all topics. */
+  /** The number of listeners of all topics. */
   get size(): number {
     return [...this.topics.values()].reduce((sum, queues) => sum + queues.size, 0);
   }

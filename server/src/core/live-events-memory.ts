@@ -1,7 +1,7 @@
 import type { LiveEvents } from "./events.js";
 import { LiveHub } from "./live-events-hub.js";
 
-/** Live events within this process: for an installation of one node. */
+/** Live events within this process, for an installation with one node. */
 export class MemoryLiveEvents implements LiveEvents {
   private readonly hub = new LiveHub();
 
@@ -17,7 +17,7 @@ export class MemoryLiveEvents implements LiveEvents {
     this.hub.endAll();
   }
 
-  /** Listeners there are now. */
+  /** The current number of listeners. */
   get listeners(): number {
     return this.hub.size;
   }

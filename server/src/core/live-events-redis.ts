@@ -4,15 +4,15 @@ import { LiveHub } from "./live-events-hub.js";
 
 export interface RedisLiveOptions {
   readonly url: string;
-  /** Told of every failed command and lost connection; both connections reconnect by themselves. */
+  /** Called for every failed command and lost connection; both connections reconnect by themselves. */
   readonly onFault: (error: unknown) => void;
-  /** Names the installation: those that share a Redis hear only their own. */
+  /** Separates installations that share a Redis: each receives only its own events. */
   readonly prefix?: string;
 }
 
 /**
- * Live events between nodes. What is published while Redis is away is lost: the outbox is the backstop.
- * A topic is heard from the moment Redis has confirmed its first listener.
+ * Live events between nodes. What is published while Redis is unavailable is lost: the outbox is the backstop. A
+ * topic's events arrive once Redis has confirmed its first subscription.
  */
 export class RedisLiveEvents implements LiveEvents {
   private readonly publisher: Redis;
@@ -23,7 +23,7 @@ export class RedisLiveEvents implements LiveEvents {
   constructor(private readonly options: RedisLiveOptions) {
     this.prefix = `${options.prefix ?? "croupier"}:live:`;
     this.publisher = new Redis(options.url, { maxRetriesPerRequest: 0 });
-    // Its topics are subscribed to again after every reconnection.
+    // Subscribes to its topics again after every reconnection.
     this.subscriber = new Redis(options.url, { maxRetriesPerRequest: null, autoResubscribe: true });
     this.hub = new LiveHub(
       (topic) => this.command(this.subscriber.subscribe(this.prefix + topic)),
@@ -49,12 +49,12 @@ export class RedisLiveEvents implements LiveEvents {
     this.subscriber.disconnect();
   }
 
-  /** Listeners on this node now. */
+  /** The current number of listeners on this node. */
   get listeners(): number {
     return this.hub.size;
   }
 
-  private command(answer: Promise<unknown>): void {
-    answer.catch(this.options.onFault);
+  private command(result: Promise<unknown>): void {
+    result.catch(this.options.onFault);
   }
 }

@@ -27,46 +27,46 @@ describe.each(kinds)("live events %s", (_name, open) => {
   });
   afterEach(() => live.close());
 
-  /** Listens to a topic, once it is certain that it is heard. */
+  /** Subscribes to a topic once its events are certain to arrive. */
   async function listen<T>(topic: string, signal?: AbortSignal): Promise<AsyncIterableIterator<T>> {
     const probe = live.subscribe<string>(topic);
-    const heard = probe.next();
-    const knocking = setInterval(() => live.publish(topic, "knock"), 5);
-    await heard;
-    clearInterval(knocking);
-    // Knocks that are still on their way are older than this one.
+    const received = probe.next();
+    const publishing = setInterval(() => live.publish(topic, "probe"), 5);
+    await received;
+    clearInterval(publishing);
+    // Probes that are still on their way are older than this one.
     live.publish(topic, "last");
     for await (const payload of probe) if (payload === "last") break;
-    const news = live.subscribe<T>(topic, signal);
+    const events = live.subscribe<T>(topic, signal);
     await eventually(() => expect(live.listeners).toBe(1));
-    return news;
+    return events;
   }
 
-  test("every listener of a topic gets its payloads in order, and no other topic's", async () => {
+  test("every listener of a topic receives its payloads in order, and no other topic's", async () => {
     const first = await listen<{ n: number }>("a");
     const second = live.subscribe<{ n: number }>("a");
     live.publish("b", { n: 0 });
     for (const n of [1, 2, 3]) live.publish("a", { n });
-    for (const news of [first, second]) {
-      for (const n of [1, 2, 3]) expect(await news.next()).toEqual({ done: false, value: { n } });
+    for (const events of [first, second]) {
+      for (const n of [1, 2, 3]) expect(await events.next()).toEqual({ done: false, value: { n } });
     }
   });
 
-  test("a listener that stops is forgotten", async () => {
-    const news = await listen<number>("a");
+  test("a listener that stops is removed", async () => {
+    const events = await listen<number>("a");
     live.publish("a", 1);
-    for await (const n of news) {
+    for await (const n of events) {
       expect(n).toBe(1);
       break;
     }
     expect(live.listeners).toBe(0);
-    expect(await news.next()).toEqual({ done: true, value: undefined });
+    expect(await events.next()).toEqual({ done: true, value: undefined });
   });
 
-  test("a signal ends whoever waits", async () => {
+  test("a signal ends a waiting listener", async () => {
     const stop = new AbortController();
-    const news = await listen<number>("a", stop.signal);
-    const waiting = news.next();
+    const events = await listen<number>("a", stop.signal);
+    const waiting = events.next();
     stop.abort();
     expect(await waiting).toEqual({ done: true, value: undefined });
     expect(live.listeners).toBe(0);
@@ -74,11 +74,11 @@ describe.each(kinds)("live events %s", (_name, open) => {
   });
 
   test("a slow listener keeps the newest hundred", async () => {
-    const news = await listen<number>("a");
-    const witness = live.subscribe<number>("a");
+    const events = await listen<number>("a");
+    const other = live.subscribe<number>("a");
     for (let n = 1; n <= 150; n += 1) live.publish("a", n);
-    for await (const n of { [Symbol.asyncIterator]: () => witness }) if (n >= 150) break;
-    expect(await news.next()).toMatchObject({ value: 51 });
+    for await (const n of { [Symbol.asyncIterator]: () => other }) if (n >= 150) break;
+    expect(await events.next()).toMatchObject({ value: 51 });
   });
 
   test("closing ends every listener", async () => {
@@ -90,24 +90,24 @@ describe.each(kinds)("live events %s", (_name, open) => {
 });
 
 describe.runIf(redisUrl)("several nodes", () => {
-  test("hear each other, within one installation only, and again after a lost connection", async () => {
+  test("receive each other's events, within one installation only, and again after a lost connection", async () => {
     const url = redisUrl ?? "";
     const onFault = (error: unknown) => faults.push(error);
     const prefix = newId();
     const nodes = [prefix, prefix, newId()].map((of) => new RedisLiveEvents({ url, onFault, prefix: of }));
-    const [near, far, stranger] = nodes;
-    if (!near || !far || !stranger) throw new Error("three nodes");
+    const [near, far, foreign] = nodes;
+    if (!near || !far || !foreign) throw new Error("three nodes");
     try {
-      const strange = stranger.subscribe<number>("a").next();
+      const leaked = foreign.subscribe<number>("a").next();
       for (const round of [1, 2]) {
-        const heard = far.subscribe<number>("a").next();
-        const knocking = setInterval(() => near.publish("a", round), 5);
-        expect(await heard).toMatchObject({ done: false });
-        clearInterval(knocking);
+        const received = far.subscribe<number>("a").next();
+        const publishing = setInterval(() => near.publish("a", round), 5);
+        expect(await received).toMatchObject({ done: false });
+        clearInterval(publishing);
         // The second round runs on a new connection.
         Reflect.get(far, "subscriber").disconnect(true);
       }
-      expect(await Promise.race([strange, Promise.resolve("nothing")])).toBe("nothing");
+      expect(await Promise.race([leaked, Promise.resolve("nothing")])).toBe("nothing");
     } finally {
       await Promise.all(nodes.map((node) => node.close()));
     }

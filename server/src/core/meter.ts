@@ -1,7 +1,7 @@
-/** What became of something that was tried. */
+/** The outcome of an operation. */
 export type MeterOutcome = "ok" | "refused" | "failed";
 
-/** Money that moved between accounts, by what moved it. */
+/** The kinds of ledger postings that are counted. */
 export type PostCode =
   | "funding"
   | "deposit"
@@ -15,19 +15,19 @@ export type PostCode =
   | "member_transfer";
 
 /**
- * Counts what happens, for whoever watches the process. Every text handed in must come from a fixed set:
- * each new one is a series that is kept for ever. Durations are seconds.
+ * Records metrics of the process. Every label value must come from a fixed set: each new one is a time series that is
+ * kept for ever. Durations are seconds.
  */
 export interface Meter {
-  /** Money was booked; a repeat books nothing and is not counted. */
+  /** Money was posted; a replay posts nothing and is not counted. */
   posted(code: PostCode): void;
-  /** A vendor called the wallet and was answered with a status of its contract. */
+  /** A vendor called the wallet and received a status of its contract. */
   walletCall(call: string, status: string): void;
   /** The platform called a vendor. */
   vendorRequest(vendor: string, outcome: "answered" | "unavailable", seconds: number): void;
-  /** Somebody tried to sign in: "ok", or the code of the refusal. */
+  /** A sign-in attempt ended: "ok", or the refusal's error code. */
   signIn(outcome: string): void;
-  /** A GraphQL operation was answered. */
+  /** A GraphQL operation was executed. */
   operation(name: string, type: string, outcome: MeterOutcome): void;
   /** A scheduled job ended. */
   job(name: string, outcome: "ok" | "failed", seconds: number): void;
@@ -35,7 +35,7 @@ export interface Meter {
 
 const nothing = () => undefined;
 
-/** Counts nothing: for shell verbs, and tests that look elsewhere. */
+/** Records nothing: for shell commands, and for tests that do not read metrics. */
 export const noMeter: Meter = {
   posted: nothing,
   walletCall: nothing,

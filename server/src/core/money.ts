@@ -7,7 +7,7 @@ export interface Money {
   readonly currency: string;
 }
 
-/** Minor units as decimal text with exactly the currency's digits: (1250n, "USD") → "12.50". */
+/** Formats minor units as decimal text with exactly the currency's digits: (1250n, "USD") → "12.50". */
 export function formatMinor(amount: bigint, currency: string): string {
   const { digits } = currencyRule(currency);
   if (digits === 0) return amount.toString();
@@ -17,7 +17,7 @@ export function formatMinor(amount: bigint, currency: string): string {
 }
 
 /**
- * Decimal text (or an integer-safe number) as minor units: ("12.5", "USD") → 1250n.
+ * Parses decimal text (or a safe integer) to minor units: ("12.5", "USD") → 1250n.
  * @throws DomainError invalid_amount for a sign other than "-", an exponent, more digits than the
  * currency has, or a value beyond 18 digits.
  */

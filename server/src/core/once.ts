@@ -1,8 +1,8 @@
-/** The same, called once at most: every call after the first answers what that one did. */
-export function once<Answer>(read: () => Promise<Answer>): () => Promise<Answer> {
-  let known: Promise<Answer> | undefined;
+/** Memoises a read: it runs at the first call, and every later call returns the same promise. */
+export function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
   return () => {
-    known ??= read();
-    return known;
+    result ??= read();
+    return result;
   };
 }

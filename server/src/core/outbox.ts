@@ -1,12 +1,12 @@
 import { EventEmitter } from "node:events";
 import type { Ctx } from "./ctx.js";
 
-/** Tells the deliverers of this process that news has been committed. */
-const wakes = new EventEmitter();
+/** Signals this process's outbox delivery that events were committed. */
+const signals = new EventEmitter();
 
 /**
- * Raises an event in the ctx's transaction: it exists if, and only if, that commits. It is delivered to
- * the topic's subscribers afterwards, at least once and in the order raised. The payload is JSON.
+ * Writes an event to the outbox in the ctx's transaction, so that it exists only if the transaction commits. It is then
+ * delivered to the topic's subscribers at least once, in the order raised. The payload is JSON.
  */
 export async function raise(ctx: Ctx, topic: string, payload: object): Promise<void> {
   await ctx.db
@@ -22,16 +22,16 @@ export async function raise(ctx: Ctx, topic: string, payload: object): Promise<v
       last_error: null,
     })
     .execute();
-  raised(ctx);
+  signalEventsRaised(ctx);
 }
 
-/** Tells the deliverers, after the commit, of an event that the database has raised itself. */
-export function raised(ctx: Ctx): void {
-  ctx.afterCommit(() => wakes.emit("raised"));
+/** Signals the outbox delivery, after the commit, that there are new events; for events that SQL functions insert. */
+export function signalEventsRaised(ctx: Ctx): void {
+  ctx.afterCommit(() => signals.emit("raised"));
 }
 
-/** Calls `listener` after events were committed in this process. Answers how to stop that. */
-export function onRaised(listener: () => void): () => void {
-  wakes.on("raised", listener);
-  return () => wakes.off("raised", listener);
+/** Calls `listener` after events were committed in this process. Returns a function that removes the listener. */
+export function onEventsRaised(listener: () => void): () => void {
+  signals.on("raised", listener);
+  return () => signals.off("raised", listener);
 }

@@ -8,7 +8,7 @@ export interface Page<T> {
   readonly totalCount: number;
 }
 
-/** A request for one numbered page; both count from 1. */
+/** A request for one numbered page; both numbers start at 1. */
 export interface PageRequest {
   readonly page: number;
   readonly pageSize: number;
@@ -16,7 +16,7 @@ export interface PageRequest {
 
 export const maxPageSize = 999;
 
-/** Checks a page request. @throws DomainError validation_failed naming `page` or `pageSize`. */
+/** @throws DomainError validation_failed naming `page` or `pageSize`. */
 export function assertPageRequest({ page, pageSize }: PageRequest): void {
   if (!Number.isInteger(page) || page < 1 || page > 1_000_000) {
     throw validationFailed({ field: "page", code: "out_of_range", params: { min: 1, max: 1_000_000 } });
@@ -26,13 +26,13 @@ export function assertPageRequest({ page, pageSize }: PageRequest): void {
   }
 }
 
-/** Records listed at once, at most. */
-const mostListed = 100;
+/** Records of a list at most. */
+const maxFirst = 100;
 
-/** Checks how many records a list may hold: 1 to 100. @throws DomainError validation_failed naming `first` */
+/** Checks that a list asks for 1 to 100 records. @throws DomainError validation_failed naming `first` */
 export function assertFirst(first: number): void {
-  if (!Number.isInteger(first) || first < 1 || first > mostListed)
-    throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max: mostListed } });
+  if (!Number.isInteger(first) || first < 1 || first > maxFirst)
+    throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max: maxFirst } });
 }
 
 /** Wraps one page's items with its totals. */
@@ -40,18 +40,18 @@ export function toPage<T>(items: readonly T[], totalCount: number, request: Page
   return { items, page: request.page, totalPages: Math.ceil(totalCount / request.pageSize), totalCount };
 }
 
-/** A slice of records, newest first, that a cursor continues. */
+/** A page of records, newest first, that is continued by a cursor (a Relay connection). */
 export interface Slice<T> {
   readonly edges: readonly { readonly cursor: string; readonly node: T }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** A record's place as opaque text; made of its sort key and id. */
+/** The position of a record as opaque text, made of its sort key and id. */
 export function encodeCursor(at: Date, id: string): string {
   return Buffer.from(`${at.getTime()}:${id}`).toString("base64url");
 }
 
-/** Milliseconds of a year with four digits, and a UUID. */
+/** Milliseconds since 1970 up to the year 9999, and a UUID. */
 const cursorShape = /^(\d{1,14}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** The sort key and id behind a cursor. @throws DomainError validation_failed for any other text. */
@@ -61,7 +61,7 @@ export function decodeCursor(cursor: string): { at: Date; id: string } {
   return { at: new Date(Number(match[1])), id: match[2] ?? "" };
 }
 
-/** Cuts one extra row off to learn whether there is more, and adds cursors. */
+/** Makes a slice of rows that were read with one extra row, which shows whether there are more. */
 export function toSlice<T>(
   rows: readonly T[],
   first: number,

@@ -26,7 +26,7 @@ describe("a phone number", () => {
     ["+44 7700", "900123"],
   ])("cannot be of %s as %s", (code, number) => expect(parsePhone(code, number)).toBeNull());
 
-  test("that is missing is told from one that is wrong", () => {
+  test("that is missing has another error than an invalid one", () => {
     expect(() => requirePhone("+44", "  ")).toThrow("missing_phone_number");
     expect(() => requirePhone("+44", "12")).toThrow("invalid_phone_number");
     expect(requirePhone("+44", "7700 900123")).toBe("+447700900123");

@@ -1,29 +1,29 @@
 import { type FieldFault, validationFailed } from "./errors.js";
 
-/** Control characters and halves of surrogate pairs: no name, code or id holds them, and no text column takes U+0000. */
-const unfit = /[\p{Cc}\p{Cs}]/u;
+/** Control characters and lone surrogates: no name, code or id contains them, and PostgreSQL's text refuses U+0000. */
+const notPlain = /[\p{Cc}\p{Cs}]/u;
 /** How deep an input may be nested. */
 const maxDepth = 20;
 
-/** Whether a text holds nothing but characters that can be shown. */
+/** Whether a text contains only printable characters. */
 export function isPlainText(text: string): boolean {
-  return !unfit.test(text);
+  return !notPlain.test(text);
 }
 
-/** Members of inputs that hold HTML: they may have lines and tabs. */
-const ofManyLines = new Set(["html", "instructions"]);
+/** Input fields of HTML: they may contain line breaks and tabs. */
+const multilineFields = new Set(["html", "instructions"]);
 
-/** Whether a text may stand in the member of an input that bears a name. */
+/** Whether a text is allowed in the input field of that name. */
 export function isPlainMember(name: string, text: string): boolean {
-  return isPlainText(ofManyLines.has(name) ? text.replace(/[\n\r\t]/g, " ") : text);
+  return isPlainText(multilineFields.has(name) ? text.replace(/[\n\r\t]/g, " ") : text);
 }
 
-/** A text without its control characters; for what is kept of a header. */
+/** Removes control characters from a text; for headers that are stored. */
 export function plainTextOf(text: string): string {
   return text.replace(/[\p{Cc}\p{Cs}]/gu, "");
 }
 
-/** Every text within an input that is not plain, and every part that is nested too deep. */
+/** The faults of every text in an input that is not plain, and of every value that is nested too deep. */
 function faultsOf(value: unknown, field: string, depth: number): FieldFault[] {
   if (typeof value === "string")
     return isPlainMember(field.split(".").at(-1) ?? "", value) ? [] : [{ field, code: "invalid" }];
@@ -35,8 +35,8 @@ function faultsOf(value: unknown, field: string, depth: number): FieldFault[] {
 }
 
 /**
- * Checks every text of an input, however deep it stands.
- * @throws DomainError validation_failed naming the members at fault.
+ * Checks every text of an input, at any depth.
+ * @throws DomainError validation_failed naming the invalid fields
  */
 export function assertPlainText(input: unknown, field = ""): void {
   const faults = faultsOf(input, field, 0);

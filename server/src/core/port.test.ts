@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Port } from "./port.js";
 
-test("a port answers what was provided, once", () => {
+test("a port returns its implementation and accepts only one", () => {
   const port = new Port<number>("answer");
   expect(() => port.get()).toThrow("no module provides the port answer");
   port.provide(42);

@@ -1,19 +1,18 @@
 import type { Db } from "../db/database.js";
 
-/** What one check found. */
 export interface CheckOutcome {
-  /** How many rows were looked at. */
+  /** How many rows were checked. */
   readonly rows: number;
   /** How many of them disagree. */
   readonly found: number;
-  /** Some of the disagreements in words, 20 at most. */
+  /** Descriptions of the disagreements, 20 at most. */
   readonly differences: readonly string[];
 }
 
-/** Something that must hold in the books. Other modules add theirs to the ledger's own. */
+/** An invariant of the books. Other modules add theirs to the ledger's own. */
 export interface ReconcileCheck {
   readonly name: string;
-  /** Reads only; `db` is one consistent picture shared by all checks. */
+  /** Reads only; all checks share `db`, one consistent snapshot. */
   readonly run: (db: Db) => Promise<CheckOutcome>;
 }
 

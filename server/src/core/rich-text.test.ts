@@ -61,7 +61,7 @@ const attributes = new Set(
 );
 const address = /^(https:\/\/|mailto:|tel:|#|\/(?![/\\]))[^\s]*$/;
 
-/** Everything in HTML that is not known to be harmless, as a browser would read it. */
+/** Everything in HTML that is not known to be harmless, as a browser would parse it. */
 function faultsOf(html: string): string[] {
   return faultsWithin(parseFragment(html).childNodes);
 }
@@ -95,14 +95,14 @@ describe("cleaning HTML", () => {
     expect(caught.length).toBeGreaterThan(attacks.length - 6);
   });
 
-  test("keeps what texts are made of", () => {
+  test("keeps the markup of ordinary texts", () => {
     const html =
       '<h3>Rules</h3>\n<p dir="rtl">An <strong>important</strong> one, <em>truly</em>.</p><ul><li>one</li></ul>' +
       '<table><thead><tr><th scope="col">a</th></tr></thead><tbody><tr><td colspan="2">b</td></tr></tbody></table>';
     expect(cleanHtml(html)).toBe(html);
   });
 
-  test("lets links within the site stay, and those elsewhere open apart", () => {
+  test("keeps links within the site, and opens external ones in a new tab", () => {
     expect(cleanHtml('<a href="/help#term">x</a><a href="#term">y</a>')).toBe(
       '<a href="/help#term">x</a><a href="#term">y</a>',
     );
@@ -111,13 +111,13 @@ describe("cleaning HTML", () => {
     );
   });
 
-  test("gives pictures a text, if only an empty one", () => {
+  test("gives images an alt text, even if empty", () => {
     expect(cleanHtml('<img src="/art/card-reef-1.svg">')).toBe(
       '<img src="/art/card-reef-1.svg" alt="" loading="lazy" />',
     );
   });
 
-  test("shows what only looks like HTML", () => {
+  test("escapes text that only looks like HTML", () => {
     expect(cleanHtml("1 < 2 & 3 > 2")).toBe("1 &lt; 2 &amp; 3 &gt; 2");
   });
 });

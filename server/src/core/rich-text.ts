@@ -1,14 +1,14 @@
 import sanitize from "sanitize-html";
 
-// Browsers leave tabs and line breaks out of addresses: "/\t/example.com" would lead elsewhere.
+// Browsers drop tabs and line breaks from URLs: "/\t/example.com" would lead to another site.
 const ownPath = /^\/(?![/\\])[^\s\p{Cc}]*$/u;
-const elsewhere = /^(https:\/\/|mailto:|tel:)/i;
-const picture = /^(https:\/\/|\/(?![/\\]))[^\s\p{Cc}]*$/iu;
+const externalUrl = /^(https:\/\/|mailto:|tel:)/i;
+const imageUrl = /^(https:\/\/|\/(?![/\\]))[^\s\p{Cc}]*$/iu;
 
-/** The attributes of a link: none for an address that may not be, and apart from ours where it leads elsewhere. */
+/** The attributes of a link: none for a forbidden URL; external links open in a new tab without a referrer. */
 function linkOf(href = ""): Record<string, string> {
   if (ownPath.test(href) || href.startsWith("#")) return { href };
-  if (!elsewhere.test(href)) return {};
+  if (!externalUrl.test(href)) return {};
   return { href, target: "_blank", rel: "noopener noreferrer" };
 }
 
@@ -25,7 +25,7 @@ const options: sanitize.IOptions = {
     td: ["colspan", "rowspan"],
     ol: ["start"],
   },
-  // Paths of the brand's own site need no scheme.
+  // Paths within the brand's own site need no scheme.
   allowedSchemes: ["https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["https"] },
   allowProtocolRelative: false,
@@ -42,19 +42,19 @@ const options: sanitize.IOptions = {
       attribs: { ...attribs, alt: attribs.alt ?? "", loading: "lazy" },
     }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !picture.test(attribs.src ?? ""),
+  exclusiveFilter: ({ tag, attribs }) => tag === "img" && !imageUrl.test(attribs.src ?? ""),
 };
 
-/** Passes until nothing changes any more: taking one thing away can close or open another. */
-const mostPasses = 4;
+/** Cleaning repeats until nothing changes: removing one tag can complete another. */
+const maxPasses = 4;
 
 /**
- * HTML without anything that could run, load or hide something: headings, paragraphs, lists, tables, links and
- * pictures stay, everything else goes. What is cleaned already comes back as it is.
+ * Sanitises HTML: headings, paragraphs, lists, tables, links and images stay, and everything that could run, load or
+ * hide something is removed. Sanitised HTML is returned unchanged.
  */
 export function cleanHtml(html: string): string {
   let before = html;
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < maxPasses; pass += 1) {
     const clean = sanitize(before, options).trim();
     if (clean === before) return clean;
     before = clean;

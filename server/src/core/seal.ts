@@ -6,8 +6,8 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Seals text at rest under a 32-byte key (AES-256-GCM). `purpose` names the place it is kept in, so that
- * what was sealed for one place opens in no other.
+ * Encrypts text at rest under a 32-byte key (AES-256-GCM). `purpose` names where it is stored, so that a value copied
+ * to another column cannot be decrypted there.
  */
 export function seal(key: Buffer, purpose: string, text: string): Buffer {
   const iv = newBytes(ivLength);
@@ -16,7 +16,7 @@ export function seal(key: Buffer, purpose: string, text: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Opens what `seal` made. @throws Error when the key or the purpose differs, or a byte was changed. */
+/** Decrypts what `seal` encrypted. @throws Error when the key or the purpose differs, or a byte was changed. */
 export function unseal(key: Buffer, purpose: string, sealed: Buffer): string {
   const iv = sealed.subarray(0, ivLength);
   const tag = sealed.subarray(ivLength, ivLength + tagLength);

@@ -3,14 +3,17 @@ import { MemoryLiveEvents } from "./live-events-memory.js";
 import type { Throttles } from "./throttle.js";
 import { memoryThrottles, redisThrottles } from "./throttle-limiter.js";
 
-/** What nodes share besides the database. */
+/** The state that nodes share outside of the database. */
 export interface SharedState {
   readonly live: LiveEvents;
   readonly throttles: Throttles;
   close(): Promise<void>;
 }
 
-/** In Redis when there is one, else within this process. `onFault` is told when Redis fails; keys begin with `prefix`. */
+/**
+ * Opens the shared state in Redis when there is a URL, otherwise in this process. `onFault` is called when Redis fails;
+ * keys begin with `prefix`.
+ */
 export async function openSharedState(
   redisUrl: string | null,
   onFault: (error: unknown) => void,
@@ -28,7 +31,7 @@ export async function openSharedState(
   };
 }
 
-/** Loads the client of Redis only where there is one. */
+/** Loads the Redis client only where Redis is used. */
 async function redisLiveEvents(
   url: string,
   onFault: (error: unknown) => void,

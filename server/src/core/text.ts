@@ -1,6 +1,6 @@
 const marks = /\p{M}/gu;
 
-/** A name as search compares it: without marks, đ as d, lower case, single spaces. */
+/** Normalises a name for search: no diacritics, đ as d, lower case, single spaces. */
 export function normaliseName(name: string): string {
   return name
     .normalize("NFD")

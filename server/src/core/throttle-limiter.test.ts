@@ -8,26 +8,26 @@ import { memoryThrottles, redisThrottles } from "./throttle-limiter.js";
 const redisUrl = process.env.REDIS_URL;
 const faults: unknown[] = [];
 const onFault = (error: unknown) => faults.push(error);
-/** Port 1 answers nobody. */
-const nobody = "redis://127.0.0.1:1";
+/** No server listens on port 1. */
+const unreachable = "redis://127.0.0.1:1";
 
 const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
 
 interface Kind {
   readonly open: () => Promise<Throttles>;
-  /** Lets so much time pass. */
+  /** Lets this much time pass. */
   readonly wait: (ms: number) => unknown;
 }
 
-/** Redis, and what stands in for it, go by the machine's clock. */
+/** Redis and its in-process fallback use the system clock. */
 const kinds: (readonly [string, Kind])[] = [
   ["in memory", { open: async () => memoryThrottles(clock), wait: (ms) => clock.advance(ms) }],
-  ["while Redis is away", { open: () => redisThrottles(nobody, onFault, newId()), wait: sleep }],
+  ["while Redis is unavailable", { open: () => redisThrottles(unreachable, onFault, newId()), wait: sleep }],
   ...(redisUrl
     ? [["through Redis", { open: () => redisThrottles(redisUrl, onFault, newId()), wait: sleep }] as const]
     : []),
 ];
-/** Longer than a busy machine stands still. */
+/** Longer than a busy machine may pause a process. */
 const windowSeconds = 3;
 
 describe.each(kinds)("throttles %s", (_name, { open, wait }) => {
@@ -39,7 +39,7 @@ describe.each(kinds)("throttles %s", (_name, { open, wait }) => {
   });
   afterEach(() => throttles.close());
 
-  test("allow so many in a window and tell how long to wait", async () => {
+  test("allow the rule's attempts per window and return how long to wait", async () => {
     expect(await throttle.take("a")).toMatchObject({ allowed: true, count: 1 });
     expect(await throttle.take("a")).toMatchObject({ allowed: true, count: 2 });
     const refused = await throttle.take("a");
@@ -51,15 +51,15 @@ describe.each(kinds)("throttles %s", (_name, { open, wait }) => {
     expect(await throttle.take("a")).toMatchObject({ allowed: true, count: 1 });
   });
 
-  test("take back what was none, and forget", async () => {
+  test("refund an attempt, and reset the count", async () => {
     await throttle.take("a");
-    await throttle.giveBack("a");
+    await throttle.refund("a");
     expect(await throttle.take("a")).toMatchObject({ count: 1 });
     await throttle.clear("a");
     expect(await throttle.take("a")).toMatchObject({ count: 1 });
   });
 
-  test("block for a time of their own, then start anew", async () => {
+  test("block for a given time, then start a new count", async () => {
     await throttle.block("a", 60);
     expect(await throttle.take("a")).toMatchObject({ allowed: false, retryAfterSeconds: 60 });
     await throttle.block("a", 1);
@@ -68,7 +68,7 @@ describe.each(kinds)("throttles %s", (_name, { open, wait }) => {
   });
 });
 
-test.runIf(redisUrl)("nodes count together", async () => {
+test.runIf(redisUrl)("nodes share their counts", async () => {
   const prefix = newId();
   const nodes = await Promise.all([1, 2].map(() => redisThrottles(redisUrl ?? "", onFault, prefix)));
   const counts = [];

@@ -25,7 +25,7 @@ class LimiterThrottle implements Throttle {
     }
   }
 
-  async giveBack(key: string): Promise<void> {
+  async refund(key: string): Promise<void> {
     await this.limiter.reward(key);
   }
 
@@ -42,7 +42,7 @@ function optionsOf(rule: ThrottleRule) {
   return { keyPrefix: `throttle:${rule.name}`, points: rule.points, duration: rule.windowSeconds };
 }
 
-/** Throttles that count within this process, by the machine's clock unless told otherwise. */
+/** Makes throttles that count within this process, by the system clock unless another is given. */
 export function memoryThrottles(clock: Clock = systemClock): Throttles {
   return {
     make: (rule) => new MemoryThrottle(rule, clock),
@@ -50,7 +50,7 @@ export function memoryThrottles(clock: Clock = systemClock): Throttles {
   };
 }
 
-/** Throttles that count in Redis; while it is away each node counts for itself. */
+/** Makes throttles that count in Redis; while Redis is unavailable each node counts by itself. */
 export async function redisThrottles(
   redisUrl: string,
   onFault: (error: unknown) => void,

@@ -1,16 +1,16 @@
 import type { Clock } from "./clock.js";
 import type { Throttle, ThrottleCount, ThrottleRule } from "./throttle.js";
 
-/** What is counted of one key until a moment in milliseconds. */
+/** The attempts of one key until `endsAt`, in milliseconds. */
 interface Window {
   count: number;
   endsAt: number;
 }
 
-/** Milliseconds between two looks for windows that are over. */
+/** Milliseconds between two sweeps of expired windows. */
 const sweepMs = 60_000;
 
-/** Counts within this process, and answers at once. */
+/** Counts within this process, synchronously. */
 export class MemoryThrottle implements Throttle {
   private readonly windows = new Map<string, Window>();
   private readonly windowMs: number;
@@ -32,7 +32,7 @@ export class MemoryThrottle implements Throttle {
     return { allowed, count: window.count, retryAfterSeconds };
   }
 
-  async giveBack(key: string): Promise<void> {
+  async refund(key: string): Promise<void> {
     const window = this.windowAt(key, this.clock.now().getTime());
     window.count = Math.max(0, window.count - 1);
   }

@@ -1,4 +1,4 @@
-/** How often something may happen within a time. */
+/** How many attempts a time window allows. */
 export interface ThrottleRule {
   /** Unique among rules; letters, digits and dashes. */
   readonly name: string;
@@ -6,28 +6,28 @@ export interface ThrottleRule {
   readonly windowSeconds: number;
 }
 
-/** The answer to one attempt. */
+/** The result of one attempt. */
 export interface ThrottleCount {
   readonly allowed: boolean;
   /** Attempts in the current window, this one included. */
   readonly count: number;
-  /** Whole seconds until the window ends, 1 at least. */
+  /** Whole seconds until the window ends, at least 1. */
   readonly retryAfterSeconds: number;
 }
 
-/** Counts attempts by key. An attempt is counted before it is made, so that parallel ones cannot slip by. */
+/** Counts attempts by key. An attempt is counted before it is made, so that concurrent ones cannot exceed the limit. */
 export interface Throttle {
-  /** At once where this process alone counts. */
+  /** Counts one attempt; synchronously where only this process counts. */
   take(key: string): ThrottleCount | Promise<ThrottleCount>;
-  /** Takes one attempt back: it was none. */
-  giveBack(key: string): Promise<void>;
-  /** Forgets the key's attempts. */
+  /** Uncounts one attempt, which turned out not to be one. */
+  refund(key: string): Promise<void>;
+  /** Resets the key's count. */
   clear(key: string): Promise<void>;
-  /** Refuses every attempt for that long, then starts anew. */
+  /** Refuses every attempt for that long, then starts a new count. */
   block(key: string, seconds: number): Promise<void>;
 }
 
-/** Makes throttles; several nodes share their counts through Redis. */
+/** Makes throttles; nodes share their counts through Redis. */
 export interface Throttles {
   make(rule: ThrottleRule): Throttle;
   close(): Promise<void>;

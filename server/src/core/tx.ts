@@ -1,11 +1,11 @@
-import { type RetryPolicy, retrying } from "../db/faults.js";
+import { type RetryPolicy, withRetry } from "../db/faults.js";
 import { markTransaction } from "../db/guard.js";
 import type { Ctx } from "./ctx.js";
 
 /**
- * Runs `work` in one transaction; its ctx shadows the outer one on purpose. Inside another
- * transaction it joins that one. Effects given to `afterCommit` run once it has committed.
- * Serialization faults and deadlocks are tried again; a lost connection only when `idempotent`.
+ * Runs `work` in one transaction; the callback's ctx shadows the outer one on purpose. Inside another transaction it
+ * joins that one. Effects passed to `afterCommit` run once it has committed. Serialization failures and deadlocks are
+ * retried; a lost connection only when `idempotent`.
  */
 export async function inTx<T>(
   ctx: Ctx,
@@ -13,7 +13,7 @@ export async function inTx<T>(
   policy: RetryPolicy = { idempotent: false },
 ): Promise<T> {
   if (ctx.db.isTransaction) return work(ctx);
-  const { value, effects } = await retrying(policy, () => runOnce(ctx, work));
+  const { value, effects } = await withRetry(policy, () => runOnce(ctx, work));
   for (const effect of effects) effect();
   return value;
 }

@@ -3,22 +3,24 @@ import { sql } from "kysely";
 import type { Db } from "./database.js";
 import type { SqlFiles } from "./sql-files.js";
 
-/** A newer build has upgraded the database; this one would put its own SQL functions back and drop the newer ones. */
+/** A newer build has upgraded the database; this build would restore its own SQL functions and drop the newer ones. */
 export class NewerDatabaseError extends Error {
-  /** `unknownMigrations`: what this build lacks. Where it lacks none, `allowDowngrade` leads back to it. */
+  /**
+   * `unknownMigrations` are those that this build lacks. When there are none, `allowDowngrade` permits the downgrade.
+   */
   constructor(readonly unknownMigrations: readonly string[]) {
     super("this database was upgraded by a newer build");
     this.name = "NewerDatabaseError";
   }
 }
 
-/** How an upgrade goes about a database that a newer build has upgraded. */
+/** How an upgrade handles a database that a newer build has upgraded. */
 export interface DowngradeChoice {
-  /** Puts this build's functions back. No node of a newer build may run. */
+  /** Restores this build's functions. No node of a newer build may be running. */
   readonly allowDowngrade?: boolean;
 }
 
-/** Creates the table of the builds that upgraded this database; the highest number is the build that it is at. */
+/** Creates the table of the builds that upgraded this database; the highest number is the current build. */
 export async function createBuildHistory(trx: Db): Promise<void> {
   await sql`create table if not exists public.schema_build (
     number int primary key, checksum text not null unique, applied_at timestamptz not null default now())`.execute(
@@ -26,15 +28,15 @@ export async function createBuildHistory(trx: Db): Promise<void> {
   );
 }
 
-/** The SHA-256 over all SQL of a build, in hexadecimal digits. */
+/** The SHA-256 of all SQL of a build, in hexadecimal digits. */
 function checksumOf({ migrations, functions }: SqlFiles): string {
   const lines = [...migrations, ...functions].map(({ name, checksum }) => `${name} ${checksum}\n`).sort();
   return createHash("sha256").update(lines.join("")).digest("hex");
 }
 
 /**
- * Refuses a build that is not the newest of those that the database has seen, and one that lacks an applied migration. A
- * build that it has not seen counts as newer.
+ * Refuses a build that is older than the newest build of this database, and one that lacks an applied migration. A
+ * build that the database does not know counts as newer.
  * @throws NewerDatabaseError
  */
 export async function assertNotOlder(
@@ -53,7 +55,7 @@ export async function assertNotOlder(
   if (newer.length > 0 && !allowDowngrade) throw new NewerDatabaseError([]);
 }
 
-/** Records that the database is at this build; after a downgrade it has not seen the builds that were left. */
+/** Records that the database is at this build; a downgrade forgets the newer builds. */
 export async function recordBuild(trx: Db, files: SqlFiles): Promise<void> {
   const checksum = checksumOf(files);
   await sql`delete from public.schema_build b using public.schema_build own

@@ -10,7 +10,7 @@ beforeAll(async () => {
   made = await openTestDatabase();
 });
 
-test("a migrated database lacks nothing, and migrating again does nothing", async () => {
+test("a migrated database has no pending migrations, and migrating again does nothing", async () => {
   const { database, close } = await openOwnTestDatabase("owner");
   onTestFinished(close);
   expect(await pendingMigrations(database.db)).toEqual([]);
@@ -32,7 +32,7 @@ test("int8 is bigint, bytea is a Buffer, numeric is text, timestamptz is a Date"
   });
 });
 
-test("a transaction commits, runs its effects after that, and rolls back on a throw", async () => {
+test("a transaction commits, runs its effects after the commit, and rolls back on an exception", async () => {
   const ctx = testCtx(made.database.db);
   const seen: string[] = [];
   await inTx(ctx, async (ctx) => {
@@ -50,7 +50,7 @@ test("a transaction commits, runs its effects after that, and rolls back on a th
   expect(rows).toEqual([{ key: "a" }]);
 });
 
-test("the root handle throws inside a transaction instead of waiting for itself", async () => {
+test("the root handle throws inside a transaction instead of deadlocking", async () => {
   const ctx = testCtx(made.database.db);
   const escaping = inTx(ctx, () => made.database.db.selectFrom("core.meta").selectAll().execute());
   await expect(escaping).rejects.toThrow("root database handle");

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.js";
 
-/** A query handle: the root one, or one bound to a transaction. */
+/** A query handle: the root handle, or one bound to a transaction. */
 export type Db = Kysely<Tables>;
 
-/** Connections, by what they do; `waiting` counts callers that have none yet. */
+/** Connections by state; `waiting` counts callers that have no connection yet. */
 export interface ConnectionCounts {
   readonly busy: number;
   readonly idle: number;
@@ -19,7 +19,7 @@ export interface Database {
   runScript(sql: string): Promise<void>;
   /** Runs one parametrised statement outside Kysely (pg-boss). */
   runQuery(sql: string, values: readonly unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
-  /** How its connections are used at this moment. */
+  /** The current use of its connections. */
   connections(): ConnectionCounts;
   close(): Promise<void>;
 }

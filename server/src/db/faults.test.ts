@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
 import { asOwner, openOwnTestDatabase } from "../../test/database.js";
-import { faultCode, retrying } from "./faults.js";
+import { faultCode, withRetry } from "./faults.js";
 
-/** Fails with the given codes one after another, then answers how often it was called. */
+/** Fails with the given codes one after another, then returns how often it was called. */
 function failing(...codes: string[]) {
   let calls = 0;
   return async () => {
@@ -14,18 +14,18 @@ function failing(...codes: string[]) {
   };
 }
 
-test.each(["40001", "40P01"])("%s is tried again, with a key or without", async (code) => {
-  expect(await retrying({ idempotent: false }, failing(code, code))).toBe(3);
+test.each(["40001", "40P01"])("%s is retried, idempotent or not", async (code) => {
+  expect(await withRetry({ idempotent: false }, failing(code, code))).toBe(3);
 });
 
-test.each(["57P01", "ECONNRESET"])("%s is tried again only with a key", async (code) => {
-  expect(await retrying({ idempotent: true }, failing(code))).toBe(2);
-  await expect(retrying({ idempotent: false }, failing(code))).rejects.toThrow(code);
+test.each(["57P01", "ECONNRESET"])("%s is retried only when idempotent", async (code) => {
+  expect(await withRetry({ idempotent: true }, failing(code))).toBe(2);
+  await expect(withRetry({ idempotent: false }, failing(code))).rejects.toThrow(code);
 });
 
-test("a refusal is never tried again, and trying ends", async () => {
-  await expect(retrying({ idempotent: true }, failing("LG402"))).rejects.toThrow("LG402");
-  await expect(retrying({ idempotent: true }, failing(...Array(9).fill("40001")))).rejects.toThrow("40001");
+test("a refusal is never retried, and retries are limited", async () => {
+  await expect(withRetry({ idempotent: true }, failing("LG402"))).rejects.toThrow("LG402");
+  await expect(withRetry({ idempotent: true }, failing(...Array(9).fill("40001")))).rejects.toThrow("40001");
 });
 
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
@@ -38,18 +38,18 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
         sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid()`.execute(trx),
       );
-      const answers = await Promise.all(
+      const results = await Promise.all(
         Array.from({ length: 8 }, () =>
-          retrying({ idempotent: true }, () => sql`select 1 as one`.execute(db)),
+          withRetry({ idempotent: true }, () => sql`select 1 as one`.execute(db)),
         ),
       );
-      expect(answers.map(({ rows }) => rows)).toEqual(Array(8).fill([{ one: 1 }]));
+      expect(results.map(({ rows }) => rows)).toEqual(Array(8).fill([{ one: 1 }]));
     } finally {
       await made.close();
     }
   });
 
-  test("waiting for a lock and long statements end by themselves", async () => {
+  test("long statements time out", async () => {
     const made = await openOwnTestDatabase();
     const { db } = made.database;
     try {

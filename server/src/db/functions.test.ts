@@ -19,15 +19,15 @@ interface SqlFunction {
   readonly ownedByRuntime: boolean;
   /** SECURITY DEFINER. */
   readonly asOwner: boolean;
-  /** As the function pins it; null: the caller's. */
+  /** The search path that the function pins; null: the caller's. */
   readonly searchPath: string | null;
   readonly isVolatile: boolean;
   readonly isForRuntime: boolean;
-  /** By a trigger, a check, a default, an index or a generated column. */
+  /** Used by a trigger, a check, a default, an index or a generated column. */
   readonly isUsedByTable: boolean;
 }
 
-/** The functions of the product's schemas; those of extensions are in `public`. */
+/** The functions of the product's schemas; functions of extensions are in `public`. */
 async function functionsOf(db: Db): Promise<readonly SqlFunction[]> {
   const { rows } = await sql<SqlFunction>`
     select n.nspname || '.' || p.proname as name, n.nspname as schema, p.proowner = n.nspowner as "ownedWithSchema",
@@ -46,40 +46,40 @@ async function functionsOf(db: Db): Promise<readonly SqlFunction[]> {
 
 const names = (functions: readonly SqlFunction[]) => [...new Set(functions.map(({ name }) => name))];
 
-/** What breaks the rules of who owns a function and as whom it runs, a line each. */
+/** Violations of the rules on the owner of a function and the role it runs as, one per line. */
 async function faultsOf(db: Db): Promise<string[]> {
   const rules: readonly [string, (of: SqlFunction) => boolean][] = [
-    ["is owned as its schema is", (of) => of.ownedWithSchema && !of.ownedByRuntime],
-    ["pins its search path, as it runs as the owner", (of) => !of.asOwner || of.searchPath === pinned],
-    ["leaves the caller its search path", (of) => of.asOwner || of.searchPath === null],
-    ["runs as its caller, outside the ledger", (of) => !of.asOwner || isOfOwner(of)],
+    ["is owned by its schema's owner", (of) => of.ownedWithSchema && !of.ownedByRuntime],
+    ["pins its search path, since it runs as the owner", (of) => !of.asOwner || of.searchPath === pinned],
+    ["keeps the caller's search path", (of) => of.asOwner || of.searchPath === null],
+    ["runs as its caller outside the ledger", (of) => !of.asOwner || isOfOwner(of)],
     [
-      "changes the ledger as the owner, or is closed to the run-time role",
+      "writes the ledger as the owner, or is not executable by the run-time role",
       (of) =>
         of.schema !== "ledger" || of.asOwner || !of.isForRuntime || !of.isVolatile || raises.has(of.name),
     ],
   ];
   const functions = await functionsOf(db);
   return functions.flatMap((of) =>
-    rules.filter(([, isKept]) => !isKept(of)).map(([rule]) => `${of.name} ${rule}`),
+    rules.filter(([, holds]) => !holds(of)).map(([rule]) => `${of.name} ${rule}`),
   );
 }
 
 const pinned = "pg_catalog, pg_temp";
-/** Only the owner of a table may analyse it. */
+/** Only the owner of a table may run ANALYZE on it. */
 const isOfOwner = ({ schema, name }: SqlFunction) =>
   schema === "ledger" || name === "catalogue.analyse_games";
-/** They only raise an exception. */
+/** Functions that only raise an exception. */
 const raises = new Set(["ledger.refuse"]);
 
 describe("every SQL function", () => {
-  test("is owned with its schema; those that run as the owner pin their search path, and are the ledger's", async () => {
+  test("is owned by its schema's owner; functions that run as the owner pin their search path and are the ledger's", async () => {
     expect((await functionsOf(made.database.db)).length).toBeGreaterThan(100);
     expect(await faultsOf(made.database.db)).toEqual([]);
   });
 
-  test("that broke one of these rules would be found", async () => {
-    const found: string[] = [];
+  test("that violates one of these rules is found", async () => {
+    const violations: string[] = [];
     const body = "returns void language sql as 'select 1'";
     const planted = asOwner(made.database.db, async (trx) => {
       for (const statement of [
@@ -92,20 +92,20 @@ describe("every SQL function", () => {
         `alter function brands.planted() owner to ${runtimeRole}`,
       ])
         await sql.raw(statement).execute(trx);
-      found.push(...(await faultsOf(trx)));
+      violations.push(...(await faultsOf(trx)));
       throw new Error("undo");
     });
     await expect(planted).rejects.toThrow("undo");
-    expect(found).toEqual([
-      "brands.planted is owned as its schema is",
-      "ledger.planted pins its search path, as it runs as the owner",
-      "ledger.planted_open changes the ledger as the owner, or is closed to the run-time role",
-      "limits.planted leaves the caller its search path",
-      "regions.planted runs as its caller, outside the ledger",
+    expect(violations).toEqual([
+      "brands.planted is owned by its schema's owner",
+      "ledger.planted pins its search path, since it runs as the owner",
+      "ledger.planted_open writes the ledger as the owner, or is not executable by the run-time role",
+      "limits.planted keeps the caller's search path",
+      "regions.planted runs as its caller outside the ledger",
     ]);
   });
 
-  test("has a file, which may be replaced and dropped, unless a table or a migration uses it", async () => {
+  test("has a file, which may be replaced and dropped, unless a table or a migration uses the function", async () => {
     const functions = await functionsOf(made.database.db);
     const { functions: files } = await readSqlFiles();
     const filed = files.map(({ name }) => name);
@@ -115,11 +115,11 @@ describe("every SQL function", () => {
       names(functions.filter(({ isUsedByTable, name }) => isUsedByTable && filed.includes(name))),
     ).toEqual([]);
     const loose = functions.filter(({ isUsedByTable, name }) => !isUsedByTable && !filed.includes(name));
-    // The ledger's baseline makes the first partitions with it.
+    // The ledger's baseline creates the first partitions with it.
     expect(names(loose)).toEqual(["ledger.make_partitions"]);
   });
 
-  test("whose signature has changed is dropped by its old one first, and by nothing else", async () => {
+  test("whose signature has changed drops only its old signature first", async () => {
     const { functions } = await readSqlFiles();
     for (const { name, text } of functions) {
       const statements = text.replace(/--[^\n]*/g, "").matchAll(/^drop\b[^;]*/gm);

@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const insideTransaction = new AsyncLocalStorage<true>();
 
 /**
- * Refuses a new connection while this call chain holds a transaction open: on the embedded database
- * it would wait for itself for ever, on PostgreSQL it would silently escape the transaction.
+ * Refuses a new connection while this call chain has an open transaction: the embedded database would deadlock, and on
+ * PostgreSQL the statement would silently run outside the transaction.
  */
 export function assertOutsideTransaction(): void {
   if (insideTransaction.getStore()) {

@@ -14,17 +14,17 @@ async function emptyDatabase(): Promise<Database> {
   return database;
 }
 
-/** The files with others in place of those of the same names; null takes one out. */
+/** The files with some replaced or added by name; null removes a file. */
 function filesWith({ migrations, functions }: SqlFiles, changed: Readonly<Record<string, string | null>>) {
   const text = (name: string) => changed[name] ?? "";
   const isFunction = (name: string) => !name.includes("/");
-  const made = Object.keys(changed)
+  const added = Object.keys(changed)
     .filter((name) => changed[name] !== null)
     .map((name): SqlFile => ({ name, text: text(name), checksum: `of ${text(name)}` }));
   const kept = ({ name }: SqlFile) => !(name in changed);
   return {
-    migrations: [...migrations.filter(kept), ...made.filter(({ name }) => !isFunction(name))],
-    functions: [...functions.filter(kept), ...made.filter(({ name }) => isFunction(name))],
+    migrations: [...migrations.filter(kept), ...added.filter(({ name }) => !isFunction(name))],
+    functions: [...functions.filter(kept), ...added.filter(({ name }) => isFunction(name))],
   };
 }
 
@@ -35,7 +35,7 @@ async function answerOf(db: Db, call: string): Promise<unknown> {
 
 const newest = "create or replace function regions.answer() returns int language sql as $$ select";
 
-describe("a database that the baselines made", () => {
+describe("a database created by the baselines", () => {
   test("is upgraded by later migrations and functions, and keeps its rows", async () => {
     const database = await emptyDatabase();
     const { db } = database;
@@ -66,7 +66,7 @@ describe("a database that the baselines made", () => {
     expect(await migrate(database, second)).toEqual([]);
   });
 
-  test("has the shape of a new one once this build has upgraded it", async () => {
+  test("has the same schema as a new one once this build has upgraded it", async () => {
     const database = await emptyDatabase();
     const files = await readSqlFiles();
     await migrate(database, {
@@ -82,7 +82,7 @@ describe("a database that the baselines made", () => {
   });
 });
 
-test("a function of a newer build is not missing: nodes are replaced one by one", async () => {
+test("a function of a newer build is not pending, since nodes are replaced one by one", async () => {
   const made = await openOwnTestDatabase("owner");
   onTestFinished(made.close);
   const { db } = made.database;
@@ -93,7 +93,7 @@ test("a function of a newer build is not missing: nodes are replaced one by one"
 });
 
 describe("an older build", () => {
-  /** A database at the second of two builds, which differ in functions. */
+  /** A database at the second of two builds, which differ in their functions. */
   async function upgraded() {
     const made = await openOwnTestDatabase("owner");
     onTestFinished(made.close);
@@ -110,7 +110,7 @@ describe("an older build", () => {
 
   const refused = (unknownMigrations: readonly string[]) => expect.objectContaining({ unknownMigrations });
 
-  test("is refused, and the newer one's functions stay", async () => {
+  test("is refused, and the newer build's functions stay", async () => {
     const { database, first, second } = await upgraded();
     for (const build of [first, await readSqlFiles()]) {
       const error = await migrate(database, build).catch((thrown: unknown) => thrown);
@@ -121,7 +121,7 @@ describe("an older build", () => {
     expect(await migrate(database, second)).toEqual([]);
   });
 
-  test("puts its functions back where that is allowed, and the newer one counts as new again", async () => {
+  test("restores its functions where a downgrade is allowed, and the newer build is new again", async () => {
     const { database, first, second } = await upgraded();
     await migrate(database, first, { allowDowngrade: true });
     expect(await answerOf(database.db, "regions.answer()")).toBe(1);
@@ -132,7 +132,7 @@ describe("an older build", () => {
     await expect(migrate(database, first)).rejects.toThrow(NewerDatabaseError);
   });
 
-  test("is refused where it lacks a migration, whatever is allowed", async () => {
+  test("is refused when it lacks a migration, even if a downgrade is allowed", async () => {
     const { database, second } = await upgraded();
     const name = "core/9999-noted.sql";
     await migrate(database, filesWith(second, { [name]: "alter table core.meta add column noted boolean;" }));
@@ -160,7 +160,7 @@ test("a database from before the baselines is refused", async () => {
   await expect(migrate(database)).rejects.toThrow(OutdatedDatabaseError);
 });
 
-test("functions that fail leave the database with those that it had", async () => {
+test("functions that fail to apply leave the database with its previous functions", async () => {
   const made = await openOwnTestDatabase("owner");
   onTestFinished(made.close);
   const { db } = made.database;
@@ -174,7 +174,7 @@ test("functions that fail leave the database with those that it had", async () =
 });
 
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
-  test("four nodes that start together apply each migration once", async () => {
+  test("four nodes that start concurrently apply each migration once", async () => {
     const empty = await emptyPostgres();
     const nodes = await Promise.all(
       [1, 2, 3, 4].map(() => openDatabase({ kind: "postgres", url: empty.url, maxConnections: 2 })),

@@ -4,22 +4,22 @@ import type { Database, Db } from "./database.js";
 import { markTransaction } from "./guard.js";
 import { readSqlFiles, type SqlFile, type SqlFiles } from "./sql-files.js";
 
-/** Any constant: what nodes that start together queue on. */
+/** An arbitrary constant: the advisory lock that serialises nodes which start concurrently. */
 const advisoryLock = 7_302_026;
 
-/** The database was made before the modules had their baselines; nothing leads from there to here. */
+/** The database was created before the modules had their baselines; there is no upgrade path from there. */
 export class OutdatedDatabaseError extends Error {
   constructor() {
-    super("this database was made by an older build that cannot be upgraded");
+    super("this database was created by an older build that cannot be upgraded");
     this.name = "OutdatedDatabaseError";
   }
 }
 
 /**
- * Brings the database to this build: applies the migrations that are missing, each in a transaction of its own, then
- * the functions that have changed, and drops those that are gone. Nodes that start together wait for each other.
- * Returns the names of the migrations applied.
- * @throws OutdatedDatabaseError when the database was made before the baselines.
+ * Upgrades the database to this build: applies the missing migrations, each in a transaction of its own, then the
+ * functions that have changed, and drops the functions that no longer exist. Nodes that start concurrently wait for
+ * each other. Returns the names of the migrations that were applied.
+ * @throws OutdatedDatabaseError when the database was created before the baselines.
  * @throws NewerDatabaseError when a newer build has upgraded it.
  * @throws Error when the text of an applied migration has changed since.
  */
@@ -29,15 +29,15 @@ export async function migrate(
   choice: DowngradeChoice = {},
 ): Promise<readonly string[]> {
   const files = given ?? (await readSqlFiles());
-  await oneNodeAtATime(database, async (trx) => {
+  await withMigrationLock(database, async (trx) => {
     await createTables(trx);
     await assertNotOlder(trx, files, choice);
   });
   const done: string[] = [];
   for (const migration of files.migrations) {
-    if (await oneNodeAtATime(database, (trx) => applyMigration(trx, migration))) done.push(migration.name);
+    if (await withMigrationLock(database, (trx) => applyMigration(trx, migration))) done.push(migration.name);
   }
-  await oneNodeAtATime(database, async (trx) => {
+  await withMigrationLock(database, async (trx) => {
     // A newer build may have started since the first check.
     await assertNotOlder(trx, files, choice);
     await applyFunctions(trx, files.functions);
@@ -46,8 +46,8 @@ export async function migrate(
   return done;
 }
 
-/** Runs `work` in a transaction; nodes that start together wait for each other, for a minute at most. */
-export function oneNodeAtATime<T>({ db }: Database, work: (trx: Db) => Promise<T>): Promise<T> {
+/** Runs `work` in a transaction under the migration lock; other nodes wait for it, for a minute at most. */
+export function withMigrationLock<T>({ db }: Database, work: (trx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute((trx) =>
     markTransaction(async () => {
       await sql`set local lock_timeout = '60s'`.execute(trx);
@@ -59,8 +59,8 @@ export function oneNodeAtATime<T>({ db }: Database, work: (trx: Db) => Promise<T
 }
 
 /**
- * Names of this build's migrations and functions that the database lacks. A function in another version counts as there:
- * while nodes are replaced one by one, those of the build before go on with the newer ones.
+ * Names of this build's migrations and functions that the database lacks. A function in another version counts as
+ * present: during a rolling upgrade the nodes of the previous build keep running with the newer functions.
  */
 export async function pendingMigrations(db: Db): Promise<readonly string[]> {
   const { migrations, functions } = await readSqlFiles();

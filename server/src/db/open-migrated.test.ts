@@ -23,7 +23,7 @@ async function expectRuntimeRole({ db }: Database): Promise<void> {
     await expect(sql.raw(statement).execute(db), statement).rejects.toMatchObject({ code: "42501" });
 }
 
-test("an embedded database is used as the run-time role, however often it is opened", async () => {
+test("an embedded database is used as the run-time role every time it is opened", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "croupier-roles-"));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   for (const _ of [1, 2]) {
@@ -52,7 +52,7 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
     return { url: url.href, migrateUrl, login, asAdmin };
   }
 
-  test("one user owns the schemas, another one serves", async () => {
+  test("one user owns the schemas, and another one runs the server", async () => {
     const { url, migrateUrl, login } = await emptyWithLogin();
     for (const _ of [1, 2]) {
       const database = await openMigrated({ kind: "postgres", url, migrateUrl });
@@ -74,7 +74,7 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
     await asAdmin(`reassign owned by ${login} to current_user`);
   });
 
-  test("nodes that start together wait for each other", async () => {
+  test("nodes that start concurrently wait for each other", async () => {
     const { url, migrateUrl } = await emptyWithLogin();
     const nodes = await Promise.all(
       [1, 2, 3, 4].map(() => openMigrated({ kind: "postgres", url, migrateUrl })),
@@ -82,7 +82,7 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
     await Promise.all(nodes.map((node) => node.close()));
   });
 
-  test("the jobs keep their tables in a schema that the run-time role owns", async () => {
+  test("the jobs have their tables in a schema that the run-time role owns", async () => {
     const { url, migrateUrl } = await emptyWithLogin();
     const database = await openMigrated({ kind: "postgres", url, migrateUrl });
     const boss = createBoss(database);

@@ -2,22 +2,22 @@ import type { DowngradeChoice } from "./build-history.js";
 import type { Database } from "./database.js";
 import { migrate } from "./migrate.js";
 import { openDatabase } from "./open.js";
-import { admitRuntimeRole, becomeRuntimeRole, runtimeRole } from "./runtime-role.js";
+import { grantRuntimeRole, runtimeRole, switchToRuntimeRole } from "./runtime-role.js";
 
-/** Where the data lies: PostgreSQL, or the embedded database in a directory of its own. */
+/** Where the data is stored: PostgreSQL, or the embedded database in a directory of its own. */
 export type DatabaseChoice =
   | {
       readonly kind: "postgres";
-      /** As the user that the server works as. */
+      /** Connects as the user that the server runs as. */
       readonly url: string;
-      /** As the owner of the schemas; null: the same user. */
+      /** Connects as the owner of the schemas; null: the same user. */
       readonly migrateUrl: string | null;
     }
   | { readonly kind: "embedded"; readonly dataDir: string };
 
 /**
- * Opens the database after its owner has brought it to this build; it is used as the run-time role from then on.
- * @throws OutdatedDatabaseError when it was made before the baselines.
+ * Opens the database and upgrades it to this build as its owner; afterwards it is used as the run-time role.
+ * @throws OutdatedDatabaseError when it was created before the baselines.
  * @throws NewerDatabaseError when a newer build has upgraded it.
  * @throws Error when it cannot be reached, opened or upgraded.
  */
@@ -35,7 +35,7 @@ async function openEmbedded(
   const database = await openDatabase(choice);
   try {
     await migrate(database, undefined, downgrade);
-    await becomeRuntimeRole(database);
+    await switchToRuntimeRole(database);
     return database;
   } catch (error) {
     await database.close();
@@ -50,7 +50,7 @@ async function openPostgres(
   const owner = await openDatabase({ kind: "postgres", url: migrateUrl ?? url, maxConnections: 1 });
   try {
     await migrate(owner, undefined, downgrade);
-    await admitRuntimeRole(
+    await grantRuntimeRole(
       owner,
       migrateUrl === null ? null : decodeURIComponent(new URL(url).username) || null,
     );

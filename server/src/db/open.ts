@@ -5,7 +5,7 @@ import type { DatabaseTarget, Pool, PoolConnection } from "./pool.js";
 import type { Tables } from "./tables.js";
 
 /**
- * Opens the database. `dataDir` null keeps the embedded one in memory.
+ * Opens the database. `dataDir` null keeps the embedded database in memory.
  * @throws when PostgreSQL cannot be reached or the directory cannot be opened.
  */
 export async function openDatabase(target: DatabaseTarget): Promise<Database> {
@@ -13,14 +13,14 @@ export async function openDatabase(target: DatabaseTarget): Promise<Database> {
   return wrapPool(pool);
 }
 
-/** Loads the driver that is needed, and only that. */
+/** Loads only the driver that is needed. */
 async function openPool(target: DatabaseTarget): Promise<Pool> {
   if (target.kind === "postgres") return (await import("./pool-postgres.js")).openPostgresPool(target);
   const { embeddedPool, openPglite } = await import("./pool-embedded.js");
   return embeddedPool(await openPglite(target));
 }
 
-/** Puts Kysely and the transaction guard over a pool. */
+/** Wraps a pool with Kysely and the transaction guard. */
 export function wrapPool(pool: Pool): Database {
   const connect = () => {
     assertOutsideTransaction();

@@ -4,40 +4,41 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import type { ConnectionCounts } from "./database.js";
 import type { DatabaseTarget, Pool, PoolConnection, PoolResult } from "./pool.js";
 
-/** Hands the one connection to one holder at a time, first come first served. */
-class Turnstile {
+/** Grants the one connection to one caller at a time, first come first served. */
+class ConnectionMutex {
   private tail: Promise<void> = Promise.resolve();
-  private holders = 0;
+  private callers = 0;
 
-  /** Waits for its turn; the answer ends the turn. */
-  async enter(): Promise<() => void> {
-    let leave: () => void = () => undefined;
-    const before = this.tail;
+  /** Waits for the connection. Returns a function that releases it. */
+  async acquire(): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const previous = this.tail;
     this.tail = new Promise((resolve) => {
-      leave = resolve;
+      release = resolve;
     });
-    this.holders += 1;
-    await before;
+    this.callers += 1;
+    await previous;
     return () => {
-      this.holders -= 1;
-      leave();
+      this.callers -= 1;
+      release();
     };
   }
 
-  /** Who holds it, and how many wait. */
+  /** Whether the connection is held, and how many callers wait. */
   get counts(): ConnectionCounts {
-    const busy = Math.min(this.holders, 1);
-    return { busy, idle: 1 - busy, waiting: this.holders - busy };
+    const busy = Math.min(this.callers, 1);
+    return { busy, idle: 1 - busy, waiting: this.callers - busy };
   }
 }
 
 function commandOf(sql: string): PoolResult["command"] {
-  const word = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase();
-  if (word === "INSERT" || word === "UPDATE" || word === "DELETE" || word === "MERGE") return word;
-  return word === "WITH" && /\b(insert into|update|delete from)\b/i.test(sql) ? "UPDATE" : "SELECT";
+  const keyword = /^\s*(\w+)/.exec(sql)?.[1]?.toUpperCase();
+  if (keyword === "INSERT" || keyword === "UPDATE" || keyword === "DELETE" || keyword === "MERGE")
+    return keyword;
+  return keyword === "WITH" && /\b(insert into|update|delete from)\b/i.test(sql) ? "UPDATE" : "SELECT";
 }
 
-/** Without parameters by the simple protocol, which also takes several statements, as pg does. */
+/** Uses the simple protocol when there are no parameters, which also accepts several statements, as pg does. */
 async function run(lite: PGlite, sql: string, parameters: readonly unknown[]) {
   if (parameters.length > 0) return lite.query<Record<string, unknown>>(sql, [...parameters]);
   const results = await lite.exec(sql);
@@ -59,11 +60,11 @@ export function openPglite(target: DatabaseTarget & { kind: "embedded" }): Promi
   });
 }
 
-/** The pool over PGlite. It is one connection; callers queue for it. */
+/** A pool over PGlite. It has one connection; callers queue for it. */
 export function embeddedPool(lite: PGlite): Pool {
-  const turnstile = new Turnstile();
+  const mutex = new ConnectionMutex();
   const connect = async (): Promise<PoolConnection> => {
-    const leave = await turnstile.enter();
+    const release = await mutex.acquire();
     return {
       query: async (sql, parameters = []) => {
         const result = await run(lite, sql, parameters);
@@ -77,19 +78,19 @@ export function embeddedPool(lite: PGlite): Pool {
       script: async (sql) => {
         await lite.exec(sql);
       },
-      release: leave,
+      release,
     };
   };
   return {
     kind: "embedded",
     connect,
-    connections: () => turnstile.counts,
+    connections: () => mutex.counts,
     end: async () => {
-      const leave = await turnstile.enter();
+      const release = await mutex.acquire();
       try {
         if (!lite.closed) await lite.close();
       } finally {
-        leave();
+        release();
       }
     },
   };

@@ -3,16 +3,16 @@ import type { DatabaseTarget, Pool } from "./pool.js";
 
 const { builtins } = pg.types;
 
-/** Waiting for a lock, running a statement, and sitting idle in a transaction end after these. */
+/** Limits for waiting for a lock, running a statement, and being idle in a transaction. */
 const timeouts = { lockMs: 2000, statementMs: 3000, idleInTransactionMs: 5000 };
 
-/** A statement that begins with its name as a comment is prepared once a connection: worth it where it is hot. */
+/** A statement that begins with its name as a comment is prepared once per connection: worth it for hot statements. */
 const named = /^\s*\/\* (\S+) \*\//;
 
 const bigintTypes = new pg.TypeOverrides();
 bigintTypes.setTypeParser(builtins.INT8, (text) => BigInt(text));
 
-/** Opens a pool of PostgreSQL connections and checks that it answers. */
+/** Opens a pool of PostgreSQL connections and checks that the server responds. */
 export async function openPostgresPool(target: DatabaseTarget & { kind: "postgres" }): Promise<Pool> {
   const role = target.role === undefined ? "" : ` -c role=${target.role}`;
   const statementMs = target.statementTimeoutMs ?? timeouts.statementMs;
@@ -25,8 +25,8 @@ export async function openPostgresPool(target: DatabaseTarget & { kind: "postgre
   });
   // An idle connection that the server ends is replaced at the next use; the pool only needs a listener.
   pool.on("error", () => undefined);
-  // A server that is shutting down may send its farewell in the same packet as its welcome: before whoever
-  // asked for the connection can listen. Unheard, it would end the process.
+  // A server that is shutting down may send its termination message in the same packet as its greeting, before the
+  // caller that asked for the connection can add a listener. An unhandled error event would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   try {
     await pool.query("select 1");

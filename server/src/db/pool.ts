@@ -1,6 +1,6 @@
 import type { ConnectionCounts, Database } from "./database.js";
 
-/** One statement's answer, as both drivers give it. */
+/** The result of one statement, the same for both drivers. */
 export interface PoolResult {
   readonly command: "UPDATE" | "DELETE" | "INSERT" | "SELECT" | "MERGE";
   readonly rowCount: number;
@@ -10,12 +10,12 @@ export interface PoolResult {
 /** A connection that is held until released. */
 export interface PoolConnection {
   query(sql: string, parameters?: readonly unknown[]): Promise<PoolResult>;
-  /** Several statements of plain SQL, without parameters. */
+  /** Runs several statements of plain SQL, without parameters. */
   script(sql: string): Promise<void>;
   release(): void;
 }
 
-/** Hands out connections: one at a time on the embedded database, several on PostgreSQL. */
+/** Provides connections: one at a time on the embedded database, several on PostgreSQL. */
 export interface Pool {
   readonly kind: Database["kind"];
   connect(): Promise<PoolConnection>;
@@ -28,7 +28,7 @@ export type DatabaseTarget =
       readonly kind: "postgres";
       readonly url: string;
       readonly maxConnections?: number;
-      /** The role that its connections work as; by default the user's own. */
+      /** The role that its connections use; by default the user's own. */
       readonly role?: string;
       readonly statementTimeoutMs?: number;
     }

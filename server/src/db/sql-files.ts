@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import tiers from "../tiers.json" with { type: "json" };
 
-/** A file of SQL of one module. */
+/** One SQL file of a module. */
 export interface SqlFile {
-  /** Module and file, such as `wallet/0001-baseline.sql`; of a function its schema and name, such as `ledger.post`. */
+  /** Module and file, such as `wallet/0001-baseline.sql`; for a function its schema and name, such as `ledger.post`. */
   readonly name: string;
   readonly text: string;
   /** SHA-256 of the text, in hexadecimal digits. */
@@ -13,14 +13,14 @@ export interface SqlFile {
 
 /** The SQL of this build, in the order in which it is applied: lower tiers first. */
 export interface SqlFiles {
-  /** Applied once each, and never changed afterwards. */
+  /** Each is applied once, and never changes afterwards. */
   readonly migrations: readonly SqlFile[];
-  /** One file for each name, with all its overloads; applied again whenever it has changed. */
+  /** One file per name, with all its overloads; applied again whenever it has changed. */
   readonly functions: readonly SqlFile[];
 }
 
-// The same folders from the sources, the compiled files and the bundle.
-const homes = [
+// The same folders in the sources, the compiled files and the bundle.
+const modules = [
   { module: "core", folder: new URL("../core/sql/", import.meta.url) },
   ...tiers.flat().map((module) => ({
     module,
@@ -31,7 +31,7 @@ const homes = [
 /** Reads the SQL of this build. */
 export async function readSqlFiles(): Promise<SqlFiles> {
   const read = await Promise.all(
-    homes.map(async ({ module, folder }) => ({
+    modules.map(async ({ module, folder }) => ({
       migrations: await readFolder(new URL("tables/", folder), (file) => `${module}/${file}`),
       functions: await readFolder(new URL("functions/", folder), functionName),
     })),
@@ -55,7 +55,7 @@ async function readFolder(
   );
 }
 
-/** Many modules have no SQL, or no functions. */
+/** The files of a folder; empty when it does not exist, since many modules have no SQL or no functions. */
 async function namesIn(folder: URL): Promise<readonly string[]> {
   try {
     return await readdir(folder);
@@ -65,7 +65,10 @@ async function namesIn(folder: URL): Promise<readonly string[]> {
   }
 }
 
-/** @throws Error when the file defines no function, functions of several names, or another one than it is named after. */
+/**
+ * @throws Error when the file defines no function, functions of several names, or a function of another name than its
+ * own
+ */
 function functionName(file: string, text: string): string {
   const names = new Set(
     [...text.matchAll(/^create or replace function ([a-z_]+\.[a-z_]+)\s*\(/gm)].map((match) => match[1]),

@@ -16,7 +16,7 @@ function theme(
   };
 }
 
-/** Two brands, told apart by host, so that the wall between brands can be seen. */
+/** Two brands, selected by host name, so that the isolation of brands can be seen. */
 export const demoBrands: readonly NewBrand[] = [
   {
     code: "demo",

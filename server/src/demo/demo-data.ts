@@ -12,30 +12,30 @@ export interface DemoSetup {
   readonly brands: BrandsService;
   readonly clock: Clock;
   readonly log: Log;
-  /** NODE_ENV=production: demo accounts have public passwords, so there it is refused. */
+  /** NODE_ENV=production: demo data is refused there, since demo accounts have public passwords. */
   readonly production: boolean;
 }
 
-/** Whether the database holds demo data. */
+/** Whether the database contains demo data. */
 export function hasDemoData(db: Db): Promise<boolean> {
   return isMarkedDemo(db);
 }
 
-/** Whether nothing was ever put into the database: it has no brand. */
+/** Whether the database is new: it has no brand. */
 export async function isNewDatabase(db: Db, brands: BrandsService): Promise<boolean> {
   return (await brands.list(db)).length === 0;
 }
 
 /**
- * Puts the demo data into the database, or what of it is missing.
- * @throws Error in production, and when the database holds brands that are not the demo's
+ * Adds the demo data, or its missing parts, to the database.
+ * @throws Error in production, and when the database has brands that are not the demo's
  */
 export async function addDemoData(setup: DemoSetup, steps: readonly DemoStep[]): Promise<void> {
   const { db, brands, production } = setup;
   if (production) throw new Error("demo data is refused in production: its passwords are public");
   if (!(await hasDemoData(db)) && !(await isNewDatabase(db, brands)))
     throw new Error("demo data is refused: this database holds brands of its own");
-  // Marked first: an installation that stopped halfway goes on at the next start.
+  // Marked first, so that an interrupted installation continues at the next start.
   await markDemo(db);
   for (const wanted of demoBrands) {
     const known = await brands.byCode(db, wanted.code);

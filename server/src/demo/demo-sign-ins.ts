@@ -1,6 +1,6 @@
 import { demoMembers, demoOperators } from "../modules/members/demo/demo-accounts.js";
 
-/** Demo accounts that share a password, as the start prints them. */
+/** Demo accounts that share a password, as the start-up banner lists them. */
 export interface DemoSignIn {
   readonly names: readonly string[];
   readonly password: string;

@@ -5,7 +5,7 @@ import type { GameType, NewGame, NewVendor } from "../modules/catalogue/catalogu
 import type { CatalogueService } from "../modules/catalogue/catalogue.service.js";
 import { classificationKeys, nameMissingClassifications } from "./load-classifications.js";
 
-const firstApprovals = words(
+const adjectives = words(
   "Amber Ancient Arctic Autumn Azure Blazing Bold Brave Bright Bronze Café Calm Candid Carved Célèbre Cobalt",
   "Copper Coral Cosmic Crimson Crystal Daring Dashing Desert Distant Drifting Dusky Electric Emerald Endless",
   "Eternal Faraway Fearless Feathered Festive Fiery Flying Forgotten Frozen Gallant Gentle Gilded Glowing Golden",
@@ -14,7 +14,7 @@ const firstApprovals = words(
   "Rolling Rosy Royal Rustic Sacred Sapphire Scarlet Secret Señor Shining Silent Silver Singing Smiling Snowy",
   "Soaring Solar Stormy Sunlit Swift Tropic Twilight Velvet Violet Vivid Wandering Whispering Winter Zesty",
 );
-const secondApprovals = words(
+const nouns = words(
   "Acorns Anchors Archers Arrows Badgers Bakers Bandits Beacons Bells Blossoms Bonanza Bridges Canyons Caravans",
   "Castles Chariots Cherries Circus Citadel Clockwork Clovers Comets Compass Corsairs Crowns Dancers Diamonds",
   "Dolphins Dragons Drummers Eagles Embers Empire Engines Falcons Festival Fiesta Flamingos Foxes Galaxy Gardens",
@@ -24,7 +24,7 @@ const secondApprovals = words(
   "Planets Pyramids Ravens Regatta Rivers Rockets Rubies Safari Sailors Sevens Sharks Sirens Sphinx Tigers Treasure",
 );
 
-/** How many of a hundred games are of a kind. */
+/** How many of a hundred games have each type. */
 const shares: readonly (readonly [GameType, number])[] = [
   ["RNG", 60],
   ["LIVE", 10],
@@ -37,12 +37,12 @@ const shares: readonly (readonly [GameType, number])[] = [
   ["BGS", 2],
   ["COCKFIGHT", 1],
 ];
-const kinds = shares.flatMap(([gameType, share]) => Array<GameType>(share).fill(gameType));
+const typesByShare = shares.flatMap(([gameType, share]) => Array<GameType>(share).fill(gameType));
 
 const vendorCount = 40;
 const hotEvery = 97;
-/** A vendor's first game is a container, and so many after it are within it. */
-const contained = 4;
+/** A vendor's first game is a container; this many of its following games are within it. */
+const containedGames = 4;
 
 function words(...lines: readonly string[]): readonly string[] {
   return lines.join(" ").split(" ");
@@ -50,15 +50,15 @@ function words(...lines: readonly string[]): readonly string[] {
 
 function pick<T>(list: readonly T[], index: number): T {
   const item = list[index % list.length];
-  if (item === undefined) throw new Error("there is nothing to pick from");
+  if (item === undefined) throw new Error("the list is empty");
   return item;
 }
 
-/** The name of the game of a number: each pair of words is used before any is numbered. */
+/** The name of the game of a number: every pair of words is used before any name gets a number. */
 function nameOf(number: number): string {
-  const turn = Math.floor(number / firstApprovals.length);
-  const round = Math.floor(turn / secondApprovals.length);
-  const name = `${pick(firstApprovals, number)} ${pick(secondApprovals, turn + (number % firstApprovals.length))}`;
+  const turn = Math.floor(number / adjectives.length);
+  const round = Math.floor(turn / nouns.length);
+  const name = `${pick(adjectives, number)} ${pick(nouns, turn + (number % adjectives.length))}`;
   return round === 0 ? name : `${name} ${round + 1}`;
 }
 
@@ -66,23 +66,25 @@ function codeOf(vendor: number): string {
   return `load-${String(vendor + 1).padStart(2, "0")}`;
 }
 
-function gameCode(vendor: number, place: number): string {
-  return `g${vendor + place * vendorCount}`;
+function gameCode(vendor: number, index: number): string {
+  return `g${vendor + index * vendorCount}`;
 }
 
-/** The game at a place among those of a vendor. */
-function gameAt(vendor: number, place: number): NewGame {
-  const number = vendor + place * vendorCount;
-  // 37 and 100 have no divisor in common: every vendor gets its share of each kind.
-  const gameType = place <= contained ? "RNG" : pick(kinds, vendor + place * 37);
+/** The game of a vendor with this index. */
+function gameAt(vendor: number, index: number): NewGame {
+  const number = vendor + index * vendorCount;
+  // 37 and 100 are coprime: every vendor gets its share of each type.
+  const gameType = index <= containedGames ? "RNG" : pick(typesByShare, vendor + index * 37);
   const keys = classificationKeys(gameType);
   return {
-    code: gameCode(vendor, place),
+    code: gameCode(vendor, index),
     name: nameOf(number),
     gameType,
     ...(keys.length > 0 ? { gameClassify: pick(keys, number) } : {}),
-    ...(place === 0 ? { kind: "container" } : {}),
-    ...(place > 0 && place <= contained ? { container: `${codeOf(vendor)}-${gameCode(vendor, 0)}` } : {}),
+    ...(index === 0 ? { kind: "container" } : {}),
+    ...(index > 0 && index <= containedGames
+      ? { container: `${codeOf(vendor)}-${gameCode(vendor, 0)}` }
+      : {}),
     isHot: number % hotEvery === 0,
     trialOffered: gameType === "RNG" && number % 3 > 0,
   };
@@ -90,22 +92,22 @@ function gameAt(vendor: number, place: number): NewGame {
 
 function vendorAt(vendor: number, count: number, publicKeyPem: string): NewVendor {
   const code = codeOf(vendor);
-  const places = Math.ceil((count - vendor) / vendorCount);
+  const gameCount = Math.ceil((count - vendor) / vendorCount);
   return {
     code,
-    name: `${pick(secondApprovals, vendor * 7)} Studio`,
-    // Nothing answers there: these games are looked at, not played.
+    name: `${pick(nouns, vendor * 7)} Studio`,
+    // No server exists there: these games are listed, not played.
     baseUrl: `https://${code}.invalid`,
     launchOrigins: [],
     publicKeyPem,
     position: 100 + vendor,
-    games: Array.from({ length: places }, (_, place) => gameAt(vendor, place)),
+    games: Array.from({ length: gameCount }, (_, index) => gameAt(vendor, index)),
   };
 }
 
 /**
- * Puts a made-up catalogue of `count` games of 40 vendors into the ctx's brand, all of it or nothing: the
- * same games at every run. Nobody can sign calls as one of these vendors: their private key is thrown away.
+ * Adds an artificial catalogue of `count` games of 40 vendors to the ctx's brand, completely or not at all: the same
+ * games at every run. No calls can be signed for these vendors: their private key is discarded.
  * @throws DomainError validation_failed when the brand has these vendors already
  */
 export async function loadCatalogue(
@@ -121,5 +123,5 @@ export async function loadCatalogue(
       await services.catalogue.addVendor(ctx, vendorAt(vendor, count, publicKeyPem));
     }
   });
-  await services.catalogue.measure(ctx);
+  await services.catalogue.refreshStatistics(ctx);
 }

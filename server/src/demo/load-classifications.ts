@@ -2,7 +2,7 @@ import type { Ctx } from "../core/ctx.js";
 import type { GameType } from "../modules/catalogue/catalogue.model.js";
 import type { CatalogueService } from "../modules/catalogue/catalogue.service.js";
 
-/** Classifications by kind of game, in the order they are shown: key, then its name in EN, CN and AR. */
+/** Classifications by game type, in display order: key, then its name in EN, CN and AR. */
 const classifications: Partial<Record<GameType, readonly (readonly [string, string, string, string])[]>> = {
   RNG: [
     ["classic", "Classic", "经典", "كلاسيكية"],
@@ -34,12 +34,12 @@ const classifications: Partial<Record<GameType, readonly (readonly [string, stri
   ELOTT: [["quick", "Quick draws", "快开", "سحوبات سريعة"]],
 };
 
-/** Keys of a kind's classifications, in the order they are shown; none where the kind has none. */
+/** Keys of a game type's classifications, in display order; empty when it has none. */
 export function classificationKeys(gameType: GameType): readonly string[] {
   return (classifications[gameType] ?? []).map(([key]) => key);
 }
 
-/** Names those of the classifications that the brand has no names for. */
+/** Adds names for the classifications that the brand has no names for. */
 export async function nameMissingClassifications(
   ctx: Ctx,
   { catalogue }: { readonly catalogue: CatalogueService },

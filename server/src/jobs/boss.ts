@@ -1,10 +1,10 @@
 import PgBoss from "pg-boss";
 import type { Database } from "../db/database.js";
 
-/** Seconds between looks for work: seldom where everything shares one connection. */
+/** Seconds between polls: rare where everything shares one connection. */
 const pollingSeconds = { embedded: 15, postgres: 5 } as const;
 
-/** pg-boss over the one database handle; it keeps its tables in a schema of its own. */
+/** pg-boss on the server's database handle; it keeps its tables in a schema of its own. */
 export function createBoss(database: Database): PgBoss {
   const cron = pollingSeconds[database.kind];
   return new PgBoss({
@@ -13,7 +13,7 @@ export function createBoss(database: Database): PgBoss {
     cronMonitorIntervalSeconds: 30,
     cronWorkerIntervalSeconds: cron,
     clockMonitorIntervalMinutes: 10,
-    // It also finds the runs of processes that died; until then their queues stand still.
+    // Maintenance also finds runs of processes that died; until then their queues are blocked.
     maintenanceIntervalSeconds: 30,
     pollingIntervalSeconds: cron,
     archiveCompletedAfterSeconds: 3_600,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../test/app.js";
 import * as cashier from "../../test/cashier/setup.js";
 import { testCtx } from "../../test/ctx.js";
-import { graphql, openSession } from "../../test/doors.js";
 import { eventually } from "../../test/eventually.js";
 import { expectBooksToAgree } from "../../test/reconcile.js";
 import { Harbour } from "../../test/transfers/setup.js";
+import { graphql, openSession } from "../../test/transports.js";
 import * as withdrawalScenes from "../../test/withdrawals/setup.js";
 import type { BrandRef } from "../core/ctx.js";
 import { armFaultPoint } from "../core/fault-point.js";
@@ -20,32 +20,32 @@ beforeAll(async () => {
 });
 afterAll(() => t?.close());
 
-async function switchOff({ id }: BrandRef): Promise<void> {
+async function deactivate({ id }: BrandRef): Promise<void> {
   await t.test.database.db.updateTable("brands.brand").set({ active: false }).where("id", "=", id).execute();
 }
 
-/** A deposit that nobody paid in time. */
-async function unpaid() {
+/** A deposit that was not paid in time. */
+async function expiredDeposit() {
   const shop = await cashier.openCashier(t);
   const { id } = await cashier.order(shop, "wallet", "100");
   t.clock.advance(20 * 60_000);
   return { brand: shop.brand, state: async () => (await t.services.deposits.get(shop.member, id)).state };
 }
 
-/** A deposit that was paid, and of which nobody told. */
-async function untold() {
+/** A deposit that was paid, and whose webhook was lost. */
+async function depositWithoutWebhook() {
   const shop = await cashier.openCashier(t);
   const { id, payment } = await cashier.order(shop, "wallet", "100");
   await cashier.simulatePayer(shop, payment, "unreported");
   return { brand: shop.brand, state: async () => (await t.services.deposits.get(shop.member, id)).state };
 }
 
-/** A transfer to a vendor that was broken off before it left. */
-async function unsent() {
+/** A transfer to a vendor that was interrupted before it was sent. */
+async function interruptedTransfer() {
   const harbour = await Harbour.open(t);
   armFaultPoint({
     name: "vendor-transfer.after-requested",
-    strike: () => {
+    trigger: () => {
       throw new Error("killed");
     },
   });
@@ -55,8 +55,8 @@ async function unsent() {
   return { brand: harbour.brand, money: async () => (await harbour.money()).slice(0, 2) };
 }
 
-/** A payout that the member has said nothing about in time. */
-async function unanswered() {
+/** A payout whose receipt the member has not confirmed in time. */
+async function unconfirmedPayout() {
   const withdrawal = await withdrawalScenes.createScene(t);
   const { id } = await withdrawalScenes.approved(withdrawal, "20.00");
   await withdrawalScenes.work(withdrawal);
@@ -65,8 +65,8 @@ async function unanswered() {
   return { brand: withdrawal.brand, state: () => withdrawalScenes.stateOf(withdrawal, id) };
 }
 
-/** A payout that was sent, one that was approved only, and a member who is told by mail. */
-async function unpaidOut() {
+/** A payout that was sent, one that was only approved, and a member with an e-mail address for notifications. */
+async function openPayouts() {
   const withdrawal = await withdrawalScenes.createScene(t);
   const sent = await withdrawalScenes.approved(withdrawal, "100.00", "01");
   await withdrawalScenes.work(withdrawal);
@@ -83,20 +83,20 @@ async function unpaidOut() {
   return { withdrawal, ids: [sent.id, approved.id] };
 }
 
-const waitingNews = () =>
+const undeliveredEvents = () =>
   t.test.database.db
     .selectFrom("core.outbox")
     .select(["topic", "last_error"])
     .where("delivered_at", "is", null)
     .execute();
 
-test("what was begun in a brand that is switched off is brought to its end", async () => {
-  const receipt = await unanswered();
-  const deposit = await unpaid();
-  const paid = await untold();
-  const transfer = await unsent();
-  const { withdrawal, ids } = await unpaidOut();
-  for (const { brand } of [receipt, deposit, paid, transfer, withdrawal]) await switchOff(brand);
+test("operations that are under way when their brand is deactivated are completed", async () => {
+  const receipt = await unconfirmedPayout();
+  const deposit = await expiredDeposit();
+  const paid = await depositWithoutWebhook();
+  const transfer = await interruptedTransfer();
+  const { withdrawal, ids } = await openPayouts();
+  for (const { brand } of [receipt, deposit, paid, transfer, withdrawal]) await deactivate(brand);
   t.clock.advance(6_000);
   const jobs = await startJobs({
     database: t.test.database,
@@ -118,7 +118,7 @@ test("what was begun in a brand that is switched off is brought to its end", asy
       await paid.state(),
       await transfer.money(),
     ];
-    const wanted = [
+    const expected = [
       "PAID AWAITING",
       "PAID AWAITING",
       "PAID AUTO_CONFIRMED",
@@ -126,16 +126,16 @@ test("what was begun in a brand that is switched off is brought to its end", asy
       "CREDITED",
       [10_000n, 0n],
     ];
-    await eventually(async () => expect(await ends()).toEqual(wanted));
-    // News of a brand that is closed must not hold up those of others either.
-    await eventually(async () => expect(await waitingNews()).toEqual([]));
+    await eventually(async () => expect(await ends()).toEqual(expected));
+    // Events of a deactivated brand must not hold up those of others either.
+    await eventually(async () => expect(await undeliveredEvents()).toEqual([]));
   } finally {
     await jobs.stop();
   }
   expect(await withdrawalScenes.money(withdrawal)).toEqual([35_000n, 0n]);
   await expectBooksToAgree(t.test.database.db, t.modules.reconcileChecks);
 
-  // Nobody is let in: nothing more is begun there.
+  // The brand serves no requests, so that nothing new can start.
   const token = await openSession(t, withdrawal.brand.id, withdrawal.memberId);
   const answer = await graphql(t, { host: withdrawal.brand.host, token }, "{ me { id } }");
   expect(answer.code).toBe("invalid_url");

@@ -4,7 +4,7 @@ import { purgeDelivered } from "./outbox.store.js";
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** Housekeeping of what belongs to no module. */
+/** Housekeeping jobs that belong to no module. */
 export const coreJobs: readonly JobSpec[] = [
   {
     name: "payload-ids-purge",

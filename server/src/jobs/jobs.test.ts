@@ -57,7 +57,7 @@ describe("jobs", () => {
     expect(ended).toBe(true);
   });
 
-  test("run again once the clock has gone back", async () => {
+  test("run again after the clock was set back", async () => {
     const set = (sql: string) => t.database.runQuery(sql, []);
     const future = "now() + interval '1 day'";
     const start = () =>
@@ -80,8 +80,8 @@ describe("jobs", () => {
     expect(rows).toEqual([{ jobs: 0, isNow: true }]);
   });
 
-  test("a worker runs at each wake after the commit, never twice at a time, and stopping waits for it", async () => {
-    let [runs, atOnce, most] = [0, 0, 0];
+  test("a worker runs at each wake after the commit, never concurrently with itself, and stopping waits for it", async () => {
+    let [runs, running, maxRunning] = [0, 0, 0];
     const jobs = await startJobs({
       database: t.database,
       services,
@@ -91,13 +91,13 @@ describe("jobs", () => {
       log: testCtx(t.database.db).log,
       workers: [
         {
-          name: "nudged",
+          name: "woken",
           pollMs: 60_000,
           run: async () => {
-            atOnce += 1;
-            most = Math.max(most, atOnce);
+            running += 1;
+            maxRunning = Math.max(maxRunning, running);
             await sleep(20);
-            atOnce -= 1;
+            running -= 1;
             runs += 1;
           },
         },
@@ -106,24 +106,24 @@ describe("jobs", () => {
     await eventually(() => expect(runs).toBe(1));
     const ctx = testCtx(t.database.db, { brand });
     await inTx(ctx, async (ctx) => {
-      wake(ctx, "nudged");
+      wake(ctx, "woken");
       await sleep(50);
       expect(runs).toBe(1);
     });
     await eventually(() => expect(runs).toBe(2));
-    for (let times = 0; times < 5; times += 1) wake(ctx, "nudged");
+    for (let times = 0; times < 5; times += 1) wake(ctx, "woken");
     await sleep(5);
     await jobs.stop();
-    expect(most).toBe(1);
-    expect(atOnce).toBe(0);
+    expect(maxRunning).toBe(1);
+    expect(running).toBe(0);
     const last = runs;
-    wake(ctx, "nudged");
+    wake(ctx, "woken");
     await sleep(50);
     expect(runs).toBe(last);
   });
 
   test.runIf(!process.env.DATABASE_URL)(
-    "a run that died with its process begins again with the next",
+    "a run whose process died runs again together with the next one",
     async () => {
       let ran = 0;
       const spec: JobSpec = {
@@ -160,7 +160,7 @@ describe("jobs", () => {
     expect(schedulesOf(coreJobs, [])).toHaveLength(coreJobs.length);
   });
 
-  test("ids of payloads are forgotten once they have expired", async () => {
+  test("ids of payloads are deleted once they have expired", async () => {
     const clock = new ManualClock(new Date("2030-01-01T00:00:00Z"));
     const ctx = testCtx(t.database.db, { clock });
     const until = new Date(clock.now().getTime() + 600_000);
@@ -173,22 +173,22 @@ describe("jobs", () => {
 });
 
 describe("the outbox", () => {
-  /** A runner of one topic that polls seldom: only nudges and `nudge()` move it. */
+  /** A runner of one topic that polls rarely: only committed events and `wake()` start it. */
   function runner(topic: string, clock: ManualClock, handle: OutboxSubscriber["handle"]) {
     const rootCtx = testCtx(t.database.db, { clock });
     return new OutboxRunner({
       rootCtx,
       pollMs: 3_600_000,
       ctxFor: async (db, _id, requestId) => {
-        // As the server finds the brand: it looks within the event's transaction.
+        // Like the server, which reads the brand within the event's transaction.
         await db.selectFrom("brands.brand").select("id").limit(1).execute();
         return { ...rootCtx, brand, requestId };
       },
       subscribers: [{ name: "test", topic, handle }],
     });
   }
-  /** Waits until so many failures of a topic's first event are written down: the next try is reckoned from the clock before. */
-  const failed = (topic: string, times: number) =>
+  /** Waits until a topic's first event has failed this many times; the back-off is computed before that. */
+  const waitForFailures = (topic: string, times: number) =>
     eventually(async () => {
       const { rows } = await t.database.runQuery(
         "select attempts from core.outbox where topic = $1 order by id limit 1",
@@ -200,91 +200,91 @@ describe("the outbox", () => {
 
   test("an event is delivered after its transaction committed, in order, with its brand", async () => {
     const clock = new ManualClock(new Date());
-    const got: unknown[] = [];
-    const outbox = runner("news.order", clock, async (ctx, payload) => {
-      got.push([ctx.brand.code, payload]);
+    const delivered: unknown[] = [];
+    const outbox = runner("topic.order", clock, async (ctx, payload) => {
+      delivered.push([ctx.brand.code, payload]);
     });
     await inTx(ctxAt(clock), async (ctx) => {
-      for (const n of [1, 2, 3]) await raise(ctx, "news.order", { n });
+      for (const n of [1, 2, 3]) await raise(ctx, "topic.order", { n });
       await sleep(50);
-      expect(got).toEqual([]);
+      expect(delivered).toEqual([]);
     });
-    await eventually(() => expect(got).toHaveLength(3));
-    expect(got).toEqual([1, 2, 3].map((n) => ["jobs", { n }]));
+    await eventually(() => expect(delivered).toHaveLength(3));
+    expect(delivered).toEqual([1, 2, 3].map((n) => ["jobs", { n }]));
     await outbox.stop();
   });
 
   test("an event of a transaction that failed is never delivered", async () => {
     const clock = new ManualClock(new Date());
-    const got: unknown[] = [];
-    const outbox = runner("news.undone", clock, async (_ctx, payload) => {
-      got.push(payload);
+    const delivered: unknown[] = [];
+    const outbox = runner("topic.undone", clock, async (_ctx, payload) => {
+      delivered.push(payload);
     });
     const failing = inTx(ctxAt(clock), async (ctx) => {
-      await raise(ctx, "news.undone", { n: 1 });
+      await raise(ctx, "topic.undone", { n: 1 });
       throw new Error("no");
     });
     await expect(failing).rejects.toThrow("no");
-    await raise(ctxAt(clock), "news.undone", { n: 2 });
-    await eventually(() => expect(got).toEqual([{ n: 2 }]));
+    await raise(ctxAt(clock), "topic.undone", { n: 2 });
+    await eventually(() => expect(delivered).toEqual([{ n: 2 }]));
     await outbox.stop();
   });
 
-  test("a failed delivery is tried again later, and holds back what comes after it", async () => {
+  test("a failed delivery is retried later, and holds back the topic's following events", async () => {
     const clock = new ManualClock(new Date());
-    const got: unknown[] = [];
+    const delivered: unknown[] = [];
     let failures = 2;
-    const outbox = runner("news.retry", clock, async (_ctx, payload) => {
+    const outbox = runner("topic.retry", clock, async (_ctx, payload) => {
       if (failures > 0) {
         failures -= 1;
         throw new Error("not now");
       }
-      got.push(payload);
+      delivered.push(payload);
     });
-    await raise(ctxAt(clock), "news.retry", { n: 1 });
-    await raise(ctxAt(clock), "news.retry", { n: 2 });
-    await failed("news.retry", 1);
+    await raise(ctxAt(clock), "topic.retry", { n: 1 });
+    await raise(ctxAt(clock), "topic.retry", { n: 2 });
+    await waitForFailures("topic.retry", 1);
     expect(failures).toBe(1);
     await sleep(100);
-    expect(got).toEqual([]);
+    expect(delivered).toEqual([]);
     clock.advance(1_500);
     outbox.wake();
-    await failed("news.retry", 2);
+    await waitForFailures("topic.retry", 2);
     expect(failures).toBe(0);
     clock.advance(6_000);
     await eventually(() => {
       outbox.wake();
-      expect(got).toEqual([{ n: 1 }, { n: 2 }]);
+      expect(delivered).toEqual([{ n: 1 }, { n: 2 }]);
     });
     await outbox.stop();
   });
 
-  test("an event that was put off by a clock that has gone back is delivered now", async () => {
+  test("an event whose retry was scheduled before the clock was set back is delivered now", async () => {
     const day = 86_400_000;
     const clock = new ManualClock(new Date(Date.now() + day));
-    const got: unknown[] = [];
+    const delivered: unknown[] = [];
     let fails = true;
-    const outbox = runner("news.back", clock, async (_ctx, payload) => {
+    const outbox = runner("topic.back", clock, async (_ctx, payload) => {
       if (fails) {
         fails = false;
         throw new Error("not now");
       }
-      got.push(payload);
+      delivered.push(payload);
     });
-    await raise(ctxAt(clock), "news.back", { n: 1 });
-    await failed("news.back", 1);
+    await raise(ctxAt(clock), "topic.back", { n: 1 });
+    await waitForFailures("topic.back", 1);
     clock.advance(-day);
     await eventually(() => {
       outbox.wake();
-      expect(got).toEqual([{ n: 1 }]);
+      expect(delivered).toEqual([{ n: 1 }]);
     });
     await outbox.stop();
   });
 
-  test("what a subscriber wrote before it failed is undone", async () => {
+  test("a failed delivery rolls back what its subscribers wrote", async () => {
     const clock = new ManualClock(new Date());
     let tries = 0;
-    const outbox = runner("news.whole", clock, async (ctx) => {
+    const outbox = runner("topic.atomic", clock, async (ctx) => {
       tries += 1;
       await ctx.db
         .insertInto("core.meta")
@@ -292,8 +292,8 @@ describe("the outbox", () => {
         .execute();
       if (tries === 1) throw new Error("after writing");
     });
-    await raise(ctxAt(clock), "news.whole", {});
-    await failed("news.whole", 1);
+    await raise(ctxAt(clock), "topic.atomic", {});
+    await waitForFailures("topic.atomic", 1);
     clock.advance(2_000);
     await eventually(() => {
       outbox.wake();
@@ -310,17 +310,17 @@ describe("the outbox", () => {
 
   test("several nodes deliver each event once, in order", async () => {
     const clock = new ManualClock(new Date());
-    const got: number[] = [];
+    const delivered: number[] = [];
     const take: OutboxSubscriber["handle"] = async (_ctx, payload) => {
-      got.push((payload as { n: number }).n);
+      delivered.push((payload as { n: number }).n);
     };
-    const nodes = [1, 2, 3].map(() => runner("news.nodes", clock, take));
-    for (let n = 0; n < 30; n += 1) await raise(ctxAt(clock), "news.nodes", { n });
+    const nodes = [1, 2, 3].map(() => runner("topic.nodes", clock, take));
+    for (let n = 0; n < 30; n += 1) await raise(ctxAt(clock), "topic.nodes", { n });
     await eventually(() => {
       for (const node of nodes) node.wake();
-      expect(got).toHaveLength(30);
+      expect(delivered).toHaveLength(30);
     });
     await Promise.all(nodes.map((node) => node.stop()));
-    expect(got).toEqual(Array.from({ length: 30 }, (_, n) => n));
+    expect(delivered).toEqual(Array.from({ length: 30 }, (_, n) => n));
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/database.js";
 
-/** An event that waits for delivery. */
+/** An event that awaits delivery. */
 export interface OutboxEvent {
   readonly id: bigint;
   readonly topic: string;
@@ -11,15 +11,15 @@ export interface OutboxEvent {
   readonly attempts: number;
 }
 
-/** Longer than any pause: what is due later than this was put off by a clock that has gone back since. */
-const longestPauseMs = 17 * 3_600_000;
+/** Longer than any back-off: an event due later than this was scheduled before the clock was set back. */
+const maxBackOffMs = 17 * 3_600_000;
 
 /**
- * Locks the oldest waiting event of some topic that is due, skipping what another node holds. Only the
- * first of a topic can be taken, so its events are delivered in order.
+ * Locks the oldest due event of any topic, skipping events that another node has locked. Only the first event of a
+ * topic can be locked, so that each topic is delivered in order.
  */
 export async function takeNext(db: Db, topics: readonly string[], now: Date): Promise<OutboxEvent | null> {
-  const beyond = new Date(now.getTime() + longestPauseMs);
+  const beyond = new Date(now.getTime() + maxBackOffMs);
   const { rows } = await sql<OutboxEvent>`
     select o.id, o.topic, o.payload, o.brand_id as "brandId", o.request_id as "requestId", o.attempts
     from core.outbox o
@@ -39,7 +39,7 @@ export async function markDelivered(db: Db, id: bigint, now: Date): Promise<void
   await db.updateTable("core.outbox").set({ delivered_at: now }).where("id", "=", id).execute();
 }
 
-/** Notes a failed delivery; `nextAt` null gives the event up. */
+/** Records a failed delivery; `nextAt` null abandons the event. */
 export async function markFailed(
   db: Db,
   id: bigint,
@@ -56,7 +56,7 @@ export async function markFailed(
     .execute();
 }
 
-/** Deletes what was delivered before a time. Answers how much. */
+/** Deletes the events that were delivered before a time. Returns how many. */
 export async function purgeDelivered(db: Db, before: Date): Promise<bigint> {
   const result = await db.deleteFrom("core.outbox").where("delivered_at", "<", before).executeTakeFirst();
   return result.numDeletedRows;
@@ -65,17 +65,17 @@ export async function purgeDelivered(db: Db, before: Date): Promise<bigint> {
 /** How far delivery is behind. */
 export interface OutboxState {
   readonly waiting: number;
-  /** Age of the oldest event that waits, in seconds; 0 when none does. */
+  /** Age of the oldest undelivered event, in seconds; 0 when there is none. */
   readonly lagSeconds: number;
 }
 
-/** What waits for delivery, over all brands. */
+/** The events that await delivery, over all brands. */
 export async function readWaiting(db: Db, now: Date): Promise<OutboxState> {
   const { rows } = await sql<OutboxState>`
     select count(*)::int as waiting,
       greatest(0, coalesce(extract(epoch from ${now}::timestamptz - min(created_at)), 0))::float8 as "lagSeconds"
     from core.outbox where delivered_at is null and failed_at is null`.execute(db);
   const [state] = rows;
-  if (!state) throw new Error("the outbox answered nothing");
+  if (!state) throw new Error("the outbox query returned no row");
   return state;
 }

@@ -1,65 +1,67 @@
 import type { Ctx } from "../core/ctx.js";
 import type { OutboxSubscriber } from "../core/jobs.js";
-import { onRaised } from "../core/outbox.js";
+import { onEventsRaised } from "../core/outbox.js";
 import { inTx } from "../core/tx.js";
 import type { Db } from "../db/database.js";
 import { markDelivered, markFailed, type OutboxEvent, takeNext } from "./outbox.store.js";
 
-/** After the twelfth failure (about a day and a half) an event is given up and its topic goes on. */
+/** After the twelfth failure (about a day and a half) an event is abandoned and its topic continues. */
 const backOffSeconds = [1, 5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 57_600];
 
-/** Makes the ctx in which one event is delivered, within the transaction of `db`; null when its brand is gone. */
+/**
+ * Makes the ctx that one event is delivered in, within the transaction of `db`; null when its brand no longer exists.
+ */
 export type EventCtx = (db: Db, brandId: string, requestId: string) => Promise<Ctx | null>;
 
 export interface OutboxParts {
   readonly subscribers: readonly OutboxSubscriber[];
   readonly rootCtx: Ctx;
   readonly ctxFor: EventCtx;
-  /** How often to look for what other nodes raised, in milliseconds. */
+  /** How often to poll for events of other nodes, in milliseconds. */
   readonly pollMs: number;
 }
 
-/** Delivers events to their subscribers, each event in one transaction with what they do. */
+/** Delivers events to their subscribers, each in one transaction with its subscribers' writes. */
 export class OutboxRunner {
   private running: Promise<void> | null = null;
-  private again = false;
-  private stopped = false;
+  private isRequested = false;
+  private isStopped = false;
   private readonly topics: readonly string[];
   private readonly timer: NodeJS.Timeout | null;
-  private readonly ignore: () => void;
+  private readonly removeListener: () => void;
 
   constructor(private readonly parts: OutboxParts) {
     this.topics = [...new Set(parts.subscribers.map(({ topic }) => topic))];
     const active = this.topics.length > 0;
     this.timer = active ? setInterval(() => this.wake(), parts.pollMs) : null;
     this.timer?.unref();
-    this.ignore = active ? onRaised(() => this.wake()) : () => undefined;
+    this.removeListener = active ? onEventsRaised(() => this.wake()) : () => undefined;
   }
 
-  /** Looks for events now, or once more if it is looking already. */
+  /** Delivers due events now, or once more if a delivery is running already. */
   wake(): void {
-    this.again = true;
-    if (this.running || this.stopped) return;
+    this.isRequested = true;
+    if (this.running || this.isStopped) return;
     this.running = this.drain().finally(() => {
       this.running = null;
-      if (this.again) this.wake();
+      if (this.isRequested) this.wake();
     });
   }
 
-  /** Ends after the event in hand. */
+  /** Stops once the current event is delivered. */
   async stop(): Promise<void> {
-    this.stopped = true;
-    this.ignore();
+    this.isStopped = true;
+    this.removeListener();
     if (this.timer) clearInterval(this.timer);
     await this.running;
   }
 
   private async drain(): Promise<void> {
-    this.again = false;
+    this.isRequested = false;
     try {
-      while (!this.stopped && (await this.deliverNext())) this.again = false;
+      while (!this.isStopped && (await this.deliverNext())) this.isRequested = false;
     } catch (err) {
-      this.parts.rootCtx.log.error({ err }, "the outbox could not be read");
+      this.parts.rootCtx.log.error({ err }, "outbox: the next event could not be read");
     }
   }
 
@@ -76,26 +78,29 @@ export class OutboxRunner {
       });
     } catch (err) {
       if (!taken.event) throw err;
-      await this.putOff(taken.event, err);
+      await this.recordFailure(taken.event, err);
       return true;
     }
   }
 
   private async deliver(root: Ctx, event: OutboxEvent): Promise<void> {
     const own = await this.parts.ctxFor(root.db, event.brandId, event.requestId);
-    if (!own) throw new Error("the event's brand is gone");
+    if (!own) throw new Error("the event's brand no longer exists");
     const ctx = { ...own, db: root.db, afterCommit: root.afterCommit };
     for (const subscriber of this.parts.subscribers) {
       if (subscriber.topic === event.topic) await subscriber.handle(ctx, event.payload);
     }
   }
 
-  private async putOff({ id, topic, attempts }: OutboxEvent, err: unknown): Promise<void> {
+  private async recordFailure({ id, topic, attempts }: OutboxEvent, err: unknown): Promise<void> {
     const { db, clock, log } = this.parts.rootCtx;
     const seconds = backOffSeconds[attempts];
     const now = clock.now();
     const nextAt = seconds === undefined ? null : new Date(now.getTime() + seconds * 1000);
-    log.error({ err, topic, event: id.toString(), attempts: attempts + 1, nextAt }, "an event failed");
+    log.error(
+      { err, topic, event: id.toString(), attempts: attempts + 1, nextAt },
+      "outbox: event delivery failed",
+    );
     await markFailed(db, id, { error: String(err).slice(0, 500), nextAt, now });
   }
 }

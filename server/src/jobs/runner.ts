@@ -7,16 +7,16 @@ import { type Meter, noMeter } from "../core/meter.js";
 import type { Database } from "../db/database.js";
 import type { BrandsService } from "../modules/brands/brands.service.js";
 import { createBoss } from "./boss.js";
-import { forgetFuture, requeueAbandoned } from "./jobs.store.js";
+import { requeueAbandoned, resetFutureTimes } from "./jobs.store.js";
 import { OutboxRunner } from "./outbox.js";
 import { type Scheduled, schedulesOf } from "./schedules.js";
 import { Worker } from "./worker.js";
 
-/** How often to look for events of other nodes, and for brands that were added. */
+/** How often to poll for events of other nodes, and for new brands. */
 const outboxPollMs = 5_000;
 const brandsPollMs = 60_000;
 const stopTimeoutMs = 10_000;
-const usualExpireSeconds = 300;
+const defaultExpireSeconds = 300;
 
 export interface JobsParts {
   readonly database: Database;
@@ -29,15 +29,15 @@ export interface JobsParts {
   readonly meter?: Meter;
 }
 
-/** Jobs that run. */
+/** The running jobs. */
 export interface RunningJobs {
-  /** Runs a job now, on whichever node takes it first: its queue's name, such as "outbox-purge". */
+  /** Runs a job now, on whichever node takes it first; `queue` is its queue's name, such as "outbox-purge". */
   trigger(queue: string): Promise<void>;
-  /** Takes no more work, tells what runs to end, and waits for it. */
+  /** Stops taking work, aborts the running jobs' signals, and waits for the jobs to end. */
   stop(): Promise<void>;
 }
 
-/** The brand of what belongs to none. */
+/** The brand of jobs that belong to none. */
 const noBrand: BrandRef = { id: "00000000-0000-0000-0000-000000000000", code: "", timeZone: "UTC" };
 
 function systemCtx({ database, clock, log }: JobsParts, name: string, brand: BrandRef): Ctx {
@@ -73,37 +73,39 @@ function startWorkers(parts: JobsParts): Worker[] {
   return workers.map((spec) => new Worker(spec, systemCtx(parts, spec.name, noBrand)));
 }
 
-/** Puts jobs on their schedules and works on them. */
+/** Schedules jobs and runs them. */
 class Scheduler {
   /** Queues by name, each with the id of this node's worker. */
   private readonly workers = new Map<string, string>();
-  private readonly ending = new AbortController();
+  private readonly abort = new AbortController();
 
   constructor(
     private readonly boss: PgBoss,
     private readonly parts: JobsParts,
   ) {}
 
-  /** Schedules what is not scheduled yet; brands may have been added, and the clock may have gone back. */
+  /**
+   * Schedules jobs that are not scheduled yet, since brands may have been added; also corrects for a clock set back.
+   */
   async refresh(): Promise<void> {
     const { database, services, specs } = this.parts;
-    await forgetFuture(database.db);
-    const wanted = schedulesOf(specs, await services.brands.list(database.db, "any"));
-    for (const scheduled of wanted) {
+    await resetFutureTimes(database.db);
+    const schedules = schedulesOf(specs, await services.brands.list(database.db, "any"));
+    for (const scheduled of schedules) {
       if (!this.workers.has(scheduled.queue)) await this.add(scheduled);
     }
   }
 
-  /** Asks for a run now, and lets this node's worker look at once. */
+  /** Requests a run, and makes this node's worker poll immediately. */
   async trigger(queue: string): Promise<void> {
     await this.boss.send(queue, {});
     const worker = this.workers.get(queue);
     if (worker) this.boss.notifyWorker(worker);
   }
 
-  /** Tells what runs to end. */
-  end(): void {
-    this.ending.abort();
+  /** Aborts the signal of the running jobs. */
+  abortRunning(): void {
+    this.abort.abort();
   }
 
   private async add(scheduled: Scheduled): Promise<void> {
@@ -112,9 +114,9 @@ class Scheduler {
       name: queue,
       policy: "singleton",
       retryLimit: 2,
-      expireInSeconds: usualExpireSeconds,
+      expireInSeconds: defaultExpireSeconds,
     });
-    const { cron, expireSeconds = usualExpireSeconds } = spec;
+    const { cron, expireSeconds = defaultExpireSeconds } = spec;
     await this.boss.schedule(queue, cron, {}, { tz: timeZone, expireInSeconds: expireSeconds });
     this.workers.set(queue, await this.boss.work(queue, () => this.run(scheduled)));
   }
@@ -122,25 +124,25 @@ class Scheduler {
   private async run({ spec, brand }: Scheduled): Promise<void> {
     const ctx = systemCtx(this.parts, spec.name, brand ?? noBrand);
     const { meter = noMeter } = this.parts;
-    const began = performance.now();
+    const startedAt = performance.now();
     const end = (outcome: "ok" | "failed") =>
-      meter.job(spec.name, outcome, (performance.now() - began) / 1000);
+      meter.job(spec.name, outcome, (performance.now() - startedAt) / 1000);
     try {
-      await spec.run(ctx, this.ending.signal);
+      await spec.run(ctx, this.abort.signal);
       end("ok");
     } catch (err) {
       end("failed");
-      ctx.log.error({ err, job: spec.name, brand: ctx.brand.code }, "a job failed");
+      ctx.log.error({ err, job: spec.name, brand: ctx.brand.code }, "job: failed");
       throw err;
     }
   }
 }
 
-/** Starts jobs and the outbox's delivery. Start it once the server listens: it may take a second or two. */
+/** Starts the jobs and the outbox delivery, which may take a second or two; call it once the server listens. */
 export async function startJobs(parts: JobsParts): Promise<RunningJobs> {
   const { database, log } = parts;
   const boss = createBoss(database);
-  boss.on("error", (err) => log.error({ err }, "the job queue failed"));
+  boss.on("error", (err) => log.error({ err }, "jobs: the queue failed"));
   if (database.kind === "embedded") await requeueAbandoned(database.db);
   await boss.start();
   const scheduler = new Scheduler(boss, parts);
@@ -150,14 +152,16 @@ export async function startJobs(parts: JobsParts): Promise<RunningJobs> {
   const workers = startWorkers(parts);
   for (const worker of workers) worker.wake();
   const timer = setInterval(() => {
-    scheduler.refresh().catch((err: unknown) => log.error({ err }, "jobs of new brands were not scheduled"));
+    scheduler
+      .refresh()
+      .catch((err: unknown) => log.error({ err }, "jobs: new brands could not be scheduled"));
   }, brandsPollMs);
   timer.unref();
   return {
     trigger: (queue) => scheduler.trigger(queue),
     stop: async () => {
       clearInterval(timer);
-      scheduler.end();
+      scheduler.abortRunning();
       const working = [outbox.stop(), ...workers.map((worker) => worker.stop())];
       await Promise.all([...working, boss.stop({ wait: true, timeout: stopTimeoutMs })]);
     },

@@ -1,7 +1,7 @@
 import type { BrandRef } from "../core/ctx.js";
 import type { JobSpec } from "../core/jobs.js";
 
-/** One job of one brand, or of the installation: a queue with a schedule of its own. */
+/** One job of one brand, or of the installation: a queue with its own schedule. */
 export interface Scheduled {
   readonly queue: string;
   readonly spec: JobSpec;
@@ -10,7 +10,7 @@ export interface Scheduled {
   readonly timeZone: string;
 }
 
-/** What is to be scheduled: brand jobs once for each brand, in its time zone; the others once, in UTC. */
+/** The schedules of all jobs: brand jobs for each brand, in its time zone; the others once, in UTC. */
 export function schedulesOf(specs: readonly JobSpec[], brands: readonly BrandRef[]): Scheduled[] {
   const everyBrand = (spec: JobSpec) =>
     brands.map((brand) => ({ queue: `${spec.name}.${brand.code}`, spec, brand, timeZone: brand.timeZone }));

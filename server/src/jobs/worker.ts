@@ -5,10 +5,10 @@ import { onWake } from "../core/wake-worker.js";
 /** Runs one kind of work whenever there may be some. */
 export class Worker {
   private running: Promise<void> | null = null;
-  private again = false;
+  private isRequested = false;
   private readonly ending = new AbortController();
   private readonly timer: NodeJS.Timeout;
-  private readonly ignore: () => void;
+  private readonly removeListener: () => void;
 
   constructor(
     private readonly spec: WorkerSpec,
@@ -16,29 +16,29 @@ export class Worker {
   ) {
     this.timer = setInterval(() => this.wake(), spec.pollMs);
     this.timer.unref();
-    this.ignore = onWake(spec.name, () => this.wake());
+    this.removeListener = onWake(spec.name, () => this.wake());
   }
 
-  /** Looks for work now, or once more if it is at it already. */
+  /** Runs the work now, or once more if it is running already. */
   wake(): void {
-    this.again = true;
+    this.isRequested = true;
     if (this.running || this.ending.signal.aborted) return;
     this.running = this.work().finally(() => {
       this.running = null;
-      if (this.again) this.wake();
+      if (this.isRequested) this.wake();
     });
   }
 
-  /** Ends after the piece in hand. */
+  /** Stops once the running work has ended. */
   async stop(): Promise<void> {
     this.ending.abort();
-    this.ignore();
+    this.removeListener();
     clearInterval(this.timer);
     await this.running;
   }
 
   private async work(): Promise<void> {
-    this.again = false;
+    this.isRequested = false;
     try {
       await this.spec.run(this.rootCtx, this.ending.signal);
     } catch (err) {

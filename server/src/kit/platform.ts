@@ -1,8 +1,8 @@
 import type { Config } from "../config/config.js";
 import type { Clock } from "../core/clock.js";
 import type { ContentVersions } from "../core/content-version.js";
-import type { Deliver } from "../core/deliver.js";
 import type { LiveEvents } from "../core/events.js";
+import type { SendInProcess } from "../core/in-process-request.js";
 import type { Meter } from "../core/meter.js";
 import type { Throttles } from "../core/throttle.js";
 import type { Database } from "../db/database.js";
@@ -15,7 +15,7 @@ export interface Platform {
   readonly throttles: Throttles;
   readonly clock: Clock;
   /** Delivers requests between the house vendor and the platform within this process. */
-  readonly deliver: Deliver;
+  readonly deliver: SendInProcess;
   readonly meter: Meter;
   readonly contentVersions: ContentVersions;
 }

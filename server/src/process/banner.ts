@@ -4,14 +4,14 @@ import type { Brand } from "../modules/brands/brands.model.js";
 export interface BannerFacts {
   readonly brands: readonly Pick<Brand, "code" | "name" | "domains">[];
   readonly port: number;
-  /** Milliseconds since the process began. */
+  /** Milliseconds since the process started. */
   readonly readyMs: number;
-  /** The database holds the demo's accounts. */
+  /** The database contains the demo accounts. */
   readonly isDemo: boolean;
   readonly database: string;
 }
 
-/** What the start prints once the server answers. */
+/** The text that the server prints once it is ready. */
 export function banner({ brands, port, readyMs, isDemo, database }: BannerFacts): string {
   const lines = ["", `Croupier is ready (${(readyMs / 1000).toFixed(1)} s, ${database}).`, ""];
   for (const { name, code, domains } of brands) {
@@ -20,7 +20,7 @@ export function banner({ brands, port, readyMs, isDemo, database }: BannerFacts)
   }
   const [first] = brands[0]?.domains ?? [];
   if (first) lines.push(`  ${"GraphQL playground".padEnd(22)} ${origin(first, port)}/playground`);
-  if (brands.length === 0) lines.push("  There is no brand yet; DEMO=1 makes two to try things out.");
+  if (brands.length === 0) lines.push("  There is no brand yet; DEMO=1 creates two demo brands.");
   if (isDemo) {
     lines.push("", "  Demo accounts, in each brand:");
     for (const { names, password, note } of demoSignIns) {

@@ -14,28 +14,28 @@ test.each([
   [
     embedded,
     new NewerDatabaseError([]),
-    "The embedded database in /data/database was upgraded by a newer build; start that one or a later one, or stop every newer node and set ALLOW_DOWNGRADE=1 for one start, which puts this build's SQL functions back.",
+    "The embedded database in /data/database was upgraded by a newer build; start that one or a later one, or stop every newer node and set ALLOW_DOWNGRADE=1 for one start, which restores this build's SQL functions.",
   ],
   [
     embedded,
     new NewerDatabaseError(["core/0002-later.sql"]),
-    "The embedded database in /data/database was upgraded by a newer build; start that one or a later one, or give another folder with DATA_DIR; this build lacks core/0002-later.sql.",
+    "The embedded database in /data/database was upgraded by a newer build; start that one or a later one, or set another folder with DATA_DIR; this build lacks core/0002-later.sql.",
   ],
   [
     postgres,
     new NewerDatabaseError(["core/0002-later.sql"]),
-    "The database croupier at db.test was upgraded by a newer build; start that one or a later one, or give another one with DATABASE_URL; this build lacks core/0002-later.sql.",
+    "The database croupier at db.test was upgraded by a newer build; start that one or a later one, or set another one with DATABASE_URL; this build lacks core/0002-later.sql.",
   ],
   [
     postgres,
     new OutdatedDatabaseError(),
-    "The database croupier at db.test was made by an older build and cannot be upgraded; give an empty one with DATABASE_URL, then start again.",
+    "The database croupier at db.test was created by an older build and cannot be upgraded; set an empty one with DATABASE_URL, then start again.",
   ],
   [
     postgres,
     Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
-    "The database croupier at db.test cannot be reached: nothing answers there.",
+    "The database croupier at db.test cannot be reached: the connection was refused.",
   ],
-])("a database that cannot be used is named, with what to do: %#", (database, error, sentence) => {
+])("the sentence names the database and what to do: %#", (database, error, sentence) => {
   expect(databaseFault(database, error).message).toBe(sentence);
 });

@@ -12,17 +12,17 @@ export function databaseFault(database: DatabaseChoice, error: unknown): StartFa
   return new StartFault(`${nameOf(database)} cannot be ${what}: ${reasonOf(error)}.`, { cause: error });
 }
 
-/** What to do about a database that nothing leads on from. */
+/** What to do about a database without an upgrade path. */
 function outdated(database: DatabaseChoice, cause: OutdatedDatabaseError): StartFault {
   if (database.kind === "embedded") {
     const { dataDir } = database;
     return new StartFault(
-      `The data in ${dataDir} was made by an older build and cannot be upgraded; remove that folder or give another with DATA_DIR, then start again.`,
+      `The data in ${dataDir} was created by an older build and cannot be upgraded; remove that folder or set another one with DATA_DIR, then start again.`,
       { cause },
     );
   }
   return new StartFault(
-    `${nameOf(database)} was made by an older build and cannot be upgraded; give an empty one with DATABASE_URL, then start again.`,
+    `${nameOf(database)} was created by an older build and cannot be upgraded; set an empty one with DATABASE_URL, then start again.`,
     { cause },
   );
 }
@@ -30,19 +30,19 @@ function outdated(database: DatabaseChoice, cause: OutdatedDatabaseError): Start
 /** What to do about a database that a newer build has upgraded. */
 function newer(database: DatabaseChoice, cause: NewerDatabaseError): StartFault {
   const { unknownMigrations } = cause;
-  const place =
+  const alternative =
     database.kind === "embedded" ? "another folder with DATA_DIR" : "another one with DATABASE_URL";
-  const otherwise =
+  const remedy =
     unknownMigrations.length > 0
-      ? `give ${place}; this build lacks ${unknownMigrations.join(", ")}`
-      : "stop every newer node and set ALLOW_DOWNGRADE=1 for one start, which puts this build's SQL functions back";
+      ? `set ${alternative}; this build lacks ${unknownMigrations.join(", ")}`
+      : "stop every newer node and set ALLOW_DOWNGRADE=1 for one start, which restores this build's SQL functions";
   return new StartFault(
-    `${nameOf(database)} was upgraded by a newer build; start that one or a later one, or ${otherwise}.`,
+    `${nameOf(database)} was upgraded by a newer build; start that one or a later one, or ${remedy}.`,
     { cause },
   );
 }
 
-/** The database, as the beginning of a sentence. */
+/** The database's name, as the beginning of a sentence. */
 function nameOf(database: DatabaseChoice): string {
   if (database.kind === "embedded") return `The embedded database in ${database.dataDir}`;
   const { host, pathname } = new URL(database.url);
@@ -50,13 +50,13 @@ function nameOf(database: DatabaseChoice): string {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "nothing answers there",
-  ENOTFOUND: "there is no such host",
-  EAI_AGAIN: "the host's name cannot be looked up",
-  ETIMEDOUT: "it does not answer in time",
+  ECONNREFUSED: "the connection was refused",
+  ENOTFOUND: "the host does not exist",
+  EAI_AGAIN: "the host name cannot be resolved",
+  ETIMEDOUT: "the connection timed out",
   "28P01": "the password is wrong",
   "28000": "the user may not sign in",
-  "3D000": "there is no such database",
+  "3D000": "the database does not exist",
   "42501": "the user lacks a privilege; name the owner of the database with MIGRATE_DATABASE_URL",
 };
 

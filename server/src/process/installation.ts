@@ -5,7 +5,7 @@ import { openMigrated } from "../db/open-migrated.js";
 import { databaseFault } from "./database-fault.js";
 import { type Lock, takeLock } from "./lock.js";
 
-/** The open data of this installation: directory held, keys read, database migrated. */
+/** The opened installation: data directory locked, keys read, database migrated. */
 export interface Installation {
   readonly config: Omit<Config, "demo">;
   readonly database: Database;
@@ -15,14 +15,14 @@ export interface Installation {
 }
 
 /**
- * Opens the data this installation works on.
+ * Opens the installation's keys and database.
  * @throws StartFault when the directory is in use, or the database cannot be opened or upgraded; ConfigError for keys.
  */
 export async function openInstallation(settings: Settings, clock: Clock): Promise<Installation> {
   const lock = settings.database.kind === "embedded" ? await takeLock(settings.dataDir, clock) : null;
   try {
     const keys = await readKeys(settings);
-    const database = await openOrExplain(settings);
+    const database = await openWithExplanation(settings);
     const close = async () => {
       await database.close();
       await lock?.release();
@@ -34,7 +34,7 @@ export async function openInstallation(settings: Settings, clock: Clock): Promis
   }
 }
 
-async function openOrExplain({ database, allowDowngrade }: Settings): Promise<Database> {
+async function openWithExplanation({ database, allowDowngrade }: Settings): Promise<Database> {
   try {
     return await openMigrated(database, { allowDowngrade });
   } catch (error) {

@@ -7,25 +7,25 @@ import { StartFault } from "./start-fault.js";
 /** The sockets of a running server. */
 export interface Listening {
   readonly port: number;
-  /** Every address it serves, such as http://127.0.0.1:4000. */
+  /** Every address that it serves, such as http://127.0.0.1:4000. */
   readonly addresses: readonly string[];
-  /** Ends connections that are still open. */
+  /** Closes connections that are still open. */
   dropConnections(): void;
 }
 
-/** Codes of a machine that lacks the address (no IPv6, for instance). */
-const notHere = new Set(["EADDRNOTAVAIL", "EAFNOSUPPORT"]);
+/** Error codes of a machine that lacks the address (no IPv6, for instance). */
+const addressMissing = new Set(["EADDRNOTAVAIL", "EAFNOSUPPORT"]);
 
 /**
- * Serves `app` on every host of the settings, on one port. A host that this machine lacks is left out,
- * unless it is the only one.
- * @throws StartFault when the port is taken or not allowed.
+ * Serves `app` on every host of the settings, on one port. A host that this machine lacks is skipped, unless it is the
+ * only one.
+ * @throws StartFault when the port is in use or not allowed.
  */
 export async function listen(app: FastifyInstance, { host, port }: Settings): Promise<Listening> {
   const [first = "127.0.0.1", ...others] = host;
   const servers: Server[] = [app.server as Server];
   const hosts = [first];
-  await app.listen({ host: first, port }).catch((error: unknown) => explain(error, first, port));
+  await app.listen({ host: first, port }).catch((error: unknown) => throwStartFault(error, first, port));
   const used = (app.server.address() as AddressInfo).port;
   for (const other of others) {
     const server = await listenAlso(app, other, used);
@@ -42,7 +42,7 @@ export async function listen(app: FastifyInstance, { host, port }: Settings): Pr
   };
 }
 
-/** A second socket whose requests and upgrades the first one's handlers get. */
+/** Opens a further socket whose requests and upgrades are passed to the first server's handlers. */
 async function listenAlso(app: FastifyInstance, host: string, port: number): Promise<Server | null> {
   const server = createServer();
   server.on("request", (request, response) => app.server.emit("request", request, response));
@@ -55,9 +55,9 @@ async function listenAlso(app: FastifyInstance, host: string, port: number): Pro
       server.listen({ host, port }, resolve);
     });
   } catch (error) {
-    if (notHere.has(codeOf(error))) return null;
+    if (addressMissing.has(codeOf(error))) return null;
     await app.close();
-    return explain(error, host, port);
+    return throwStartFault(error, host, port);
   }
   app.server.once("close", () => server.close());
   return server;
@@ -67,15 +67,15 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-function explain(error: unknown, host: string, port: number): never {
+function throwStartFault(error: unknown, host: string, port: number): never {
   const code = codeOf(error);
   if (code === "EADDRINUSE") {
-    throw new StartFault(`Port ${port} on ${host} is taken by another process; give another with PORT.`);
+    throw new StartFault(`Port ${port} on ${host} is in use by another process; set another one with PORT.`);
   }
   if (code === "EACCES")
-    throw new StartFault(`This user may not listen on port ${port}; give another with PORT.`);
-  if (notHere.has(code) || code === "ENOTFOUND") {
-    throw new StartFault(`This machine has no address ${host} to listen on; give another with HOST.`);
+    throw new StartFault(`This user may not listen on port ${port}; set another one with PORT.`);
+  if (addressMissing.has(code) || code === "ENOTFOUND") {
+    throw new StartFault(`This machine has no address ${host} to listen on; set another one with HOST.`);
   }
   throw error;
 }

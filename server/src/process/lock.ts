@@ -6,12 +6,12 @@ import type { Clock } from "../core/clock.js";
 import { newId } from "../core/ids.js";
 import { StartFault } from "./start-fault.js";
 
-/** Who holds a data directory. */
+/** The process that holds a data directory. */
 export interface LockHolder {
   readonly pid: number;
-  /** Machine or container, for directories that several share. */
+  /** Machine or container, for directories on shared storage. */
   readonly host: string;
-  /** What the kernel says of the process's start; tells it from a later one of the same pid. */
+  /** The kernel's start time of the process; distinguishes it from a later process with the same pid. */
   readonly processStart: string | null;
   readonly started: string;
   /** Address of the running server; null until it listens, and for shell verbs. */
@@ -21,13 +21,13 @@ export interface LockHolder {
 
 /** A held data directory. */
 export interface Lock {
-  /** Writes down where the server listens, for shell verbs to find it. */
-  announce(address: string): Promise<void>;
+  /** Records the address that the server listens on, for shell verbs to find it. */
+  recordAddress(address: string): Promise<void>;
   release(): Promise<void>;
 }
 
 const heartbeatMs = 5000;
-const silentAfterMs = 20_000;
+const staleAfterMs = 20_000;
 
 function lockPath(dataDir: string): string {
   return join(dataDir, "lock");
@@ -54,13 +54,13 @@ function isAlive(pid: number): boolean {
 async function isHeld(path: string, holder: LockHolder, clock: Clock): Promise<boolean> {
   if (holder.host !== hostname()) {
     const { mtimeMs } = await stat(path);
-    return clock.now().getTime() - mtimeMs < silentAfterMs;
+    return clock.now().getTime() - mtimeMs < staleAfterMs;
   }
   if (holder.pid === process.pid || !isAlive(holder.pid)) return false;
   return holder.processStart === null || processStart(holder.pid) === holder.processStart;
 }
 
-/** Who holds the directory now; null when nobody does, or whoever did is gone. */
+/** The process that holds the directory; null when none does, or when that process has ended. */
 export async function lockHolder(dataDir: string, clock: Clock): Promise<LockHolder | null> {
   const path = lockPath(dataDir);
   const holder = await readHolder(path);
@@ -71,7 +71,7 @@ async function readHolder(path: string): Promise<LockHolder | null> {
   try {
     return JSON.parse(await readFile(path, "utf8")) as LockHolder;
   } catch (error) {
-    // A file cut short by a crash names nobody.
+    // A file truncated by a crash names no holder.
     if (error instanceof SyntaxError || hasCode(error, "ENOENT")) return null;
     throw error;
   }
@@ -81,19 +81,19 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }
 
-/** Read, written and entered by the owner alone. */
+/** Read, write and execute permission for the owner only. */
 const ownerOnly = 0o700;
 
 /**
- * Takes the data directory for this process; a lock whose process is gone is taken over.
+ * Locks the data directory for this process; a lock whose process has ended is taken over.
  * @throws StartFault when another process holds it.
  */
 export async function takeLock(dataDir: string, clock: Clock): Promise<Lock> {
   await mkdir(dataDir, { recursive: true, mode: ownerOnly });
-  // The embedded database makes its files open to all: the folder around them must not be.
+  // The embedded database creates its files readable by everyone, so the folder around them must not be.
   await chmod(dataDir, ownerOnly);
   const path = lockPath(dataDir);
-  const mine: LockHolder = {
+  const own: LockHolder = {
     pid: process.pid,
     host: hostname(),
     processStart: processStart(process.pid),
@@ -101,22 +101,22 @@ export async function takeLock(dataDir: string, clock: Clock): Promise<Lock> {
     address: null,
     token: newId(),
   };
-  await alone(path, clock, async () => {
+  await withGuard(path, clock, async () => {
     const holder = await lockHolder(dataDir, clock);
     if (holder) throw new StartFault(inUse(dataDir, holder));
-    await write(path, mine);
+    await write(path, own);
   });
   const heartbeat = setInterval(() => {
     const now = clock.now();
-    // The lock only seems older for a while when this fails.
+    // When this fails, the lock only looks older for a while.
     utimes(path, now, now).catch(() => undefined);
   }, heartbeatMs);
   heartbeat.unref();
   return {
-    announce: (address) => write(path, { ...mine, address }),
+    recordAddress: (address) => write(path, { ...own, address }),
     release: async () => {
       clearInterval(heartbeat);
-      if ((await readHolder(path))?.token === mine.token) await rm(path, { force: true });
+      if ((await readHolder(path))?.token === own.token) await rm(path, { force: true });
     },
   };
 }
@@ -124,17 +124,17 @@ export async function takeLock(dataDir: string, clock: Clock): Promise<Lock> {
 function inUse(dataDir: string, { pid, host, address }: LockHolder): string {
   const where = host === hostname() ? "" : ` on ${host}`;
   const serving = address ? `, serving ${address}` : "";
-  return `The data directory ${dataDir} is in use by process ${pid}${where}${serving}; stop that one or give another DATA_DIR.`;
+  return `The data directory ${dataDir} is in use by process ${pid}${where}${serving}; stop that one or set another DATA_DIR.`;
 }
 
 async function write(path: string, holder: LockHolder): Promise<void> {
-  const draft = `${path}.${newId()}`;
-  await writeFile(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
-  await rename(draft, path);
+  const temporary = `${path}.${newId()}`;
+  await writeFile(temporary, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+  await rename(temporary, path);
 }
 
-/** Lets one starter at a time look at the lock and take it. */
-async function alone(path: string, clock: Clock, work: () => Promise<void>): Promise<void> {
+/** Lets one starting process at a time check the lock and take it. */
+async function withGuard(path: string, clock: Clock, work: () => Promise<void>): Promise<void> {
   const guard = `${path}.guard`;
   for (let tries = 0; ; tries += 1) {
     try {
@@ -142,7 +142,7 @@ async function alone(path: string, clock: Clock, work: () => Promise<void>): Pro
       break;
     } catch (error) {
       if (!hasCode(error, "EEXIST") || tries >= 40) throw error;
-      await dropAbandoned(guard, clock);
+      await removeStale(guard, clock);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
@@ -153,8 +153,8 @@ async function alone(path: string, clock: Clock, work: () => Promise<void>): Pro
   }
 }
 
-/** A guard is held for milliseconds; one that is older was left by a crash. */
-async function dropAbandoned(guard: string, clock: Clock): Promise<void> {
+/** Removes a guard that a crash left behind: it is held for milliseconds otherwise. */
+async function removeStale(guard: string, clock: Clock): Promise<void> {
   const { mtimeMs } = await stat(guard).catch(() => ({ mtimeMs: clock.now().getTime() }));
   if (clock.now().getTime() - mtimeMs > 1000) await rm(guard, { force: true });
 }

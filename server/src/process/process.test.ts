@@ -6,10 +6,10 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Child, freePort, runVerb, startServer } from "../../test/process/child.js";
+import { type Child, freePort, runCommand, startServer } from "../../test/process/child.js";
 import { requiredSecrets } from "../config/env.js";
 
-const patience = 300_000;
+const timeoutMs = 300_000;
 const password = "Operator1#2026\n";
 let dataDir: string;
 let env: Record<string, string>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   env = { DATA_DIR: dataDir, PORT: String(port) };
   server = startServer(env);
   await server.ready();
-}, patience);
+}, timeoutMs);
 
 afterAll(async () => {
   await server.stop("SIGKILL");
@@ -32,7 +32,11 @@ afterAll(async () => {
 });
 
 const operator = (...action: string[]) =>
-  runVerb(env, ["operator", "--brand", "demo", "--as", "operator", "--password-stdin", ...action], password);
+  runCommand(
+    env,
+    ["operator", "--brand", "demo", "--as", "operator", "--password-stdin", ...action],
+    password,
+  );
 
 async function readLock(): Promise<{ pid: number; address: string }> {
   return JSON.parse(await readFile(join(dataDir, "lock"), "utf8"));
@@ -45,14 +49,14 @@ async function isDemoClosed(): Promise<boolean> {
 }
 
 describe("a running server", () => {
-  test("closes its data directory to everybody else", async () => {
+  test("closes its data directory to other users", async () => {
     expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
   });
 
-  test("answers on both loopback addresses and prints who may sign in", async () => {
+  test("answers on both loopback addresses and prints the demo accounts", async () => {
     for (const at of [origin, origin.replace("127.0.0.1", "[::1]")]) {
       expect((await fetch(`${at}/healthz`)).status).toBe(200);
-      // A machine that has much else to do may let the first probes wait for too long.
+      // On a busy machine the first probes may time out.
       await expect.poll(async () => (await fetch(`${at}/readyz`)).status, { timeout: 20_000 }).toBe(200);
     }
     expect(server.out).toContain("player1, player2");
@@ -61,17 +65,17 @@ describe("a running server", () => {
   });
 
   test(
-    "keeps a second one off its data directory, in one sentence",
+    "keeps a second server off its data directory, with one sentence",
     async () => {
       const second = startServer({ ...env, PORT: String(await freePort()) });
-      expect(await second.ended).toBe(1);
+      expect(await second.exited).toBe(1);
       expect(second.err).toMatch(/^The data directory .+ is in use by process \d+, serving http:.+\.\n$/);
     },
-    patience,
+    timeoutMs,
   );
 
   test(
-    "takes verbs from a shell: its operator's, a vendor's, the books",
+    "accepts verbs from a shell: operator, vendor-add and reconcile",
     async () => {
       expect(await operator("game-status", "house-reels-1", "maintenance")).toMatchObject({ code: 0 });
       expect(await operator("game-status", "house-reels-1", "live")).toMatchObject({ code: 0 });
@@ -87,53 +91,53 @@ describe("a running server", () => {
       const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
       const file = join(dataDir, "acme.pem");
       await writeFile(file, publicKey.export({ type: "spki", format: "pem" }));
-      const words = ["--brand", "demo", "--code", "acme", "--base-url", "http://127.0.0.1:9/"];
-      const added = await runVerb(env, ["vendor-add", ...words, "--public-key", file, "--game", "one"]);
+      const options = ["--brand", "demo", "--code", "acme", "--base-url", "http://127.0.0.1:9/"];
+      const added = await runCommand(env, ["vendor-add", ...options, "--public-key", file, "--game", "one"]);
       expect(added).toMatchObject({ code: 0 });
       expect(added.out).toContain(`http://localhost:${env.PORT}/vendor/acme`);
       expect(added.out).toContain("-----BEGIN PUBLIC KEY-----");
-      const books = await runVerb(env, ["reconcile", "--json"]);
+      const books = await runCommand(env, ["reconcile", "--json"]);
       expect(books.code).toBe(0);
       expect(JSON.parse(books.out)).toMatchObject({ agrees: true });
     },
-    patience,
+    timeoutMs,
   );
 
   test(
-    "refuses an operator with the wrong password, and whoever is none",
+    "refuses an operator with a wrong password, and an account that is not an operator",
     async () => {
-      const verb = (as: string, given: string) =>
-        runVerb(
+      const switchMaintenance = (as: string, given: string) =>
+        runCommand(
           env,
           ["operator", "--brand", "demo", "--as", as, "--password-stdin", "brand-maintenance", "on"],
           given,
         );
-      expect(await verb("operator", "wrong\n")).toMatchObject({ code: 1 });
-      expect(await verb("player1", "Player1#2026\n")).toMatchObject({ code: 1 });
+      expect(await switchMaintenance("operator", "wrong\n")).toMatchObject({ code: 1 });
+      expect(await switchMaintenance("player1", "Player1#2026\n")).toMatchObject({ code: 1 });
       expect(await isDemoClosed()).toBe(false);
     },
-    patience,
+    timeoutMs,
   );
 
-  test("opens its local door to nobody without the key, and to no browser with it", async () => {
+  test("refuses local access without the key, and from browsers even with it", async () => {
     const key = await readFile(join(dataDir, "keys", "local-door"), "utf8");
-    const knock = (headers: Record<string, string>) =>
+    const send = (headers: Record<string, string>) =>
       fetch(`${origin}/_local/verb`, {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
         body: JSON.stringify({ verb: "reconcile", args: { json: true } }),
       });
-    expect((await knock({})).status).toBe(403);
-    expect((await knock({ authorization: "Bearer nonsense" })).status).toBe(403);
-    expect((await knock({ authorization: `Bearer ${key}`, origin })).status).toBe(403);
-    expect((await knock({ authorization: `Bearer ${key}`, "x-forwarded-for": "1.2.3.4" })).status).toBe(403);
-    expect((await knock({ authorization: `Bearer ${key}` })).status).toBe(200);
+    expect((await send({})).status).toBe(403);
+    expect((await send({ authorization: "Bearer nonsense" })).status).toBe(403);
+    expect((await send({ authorization: `Bearer ${key}`, origin })).status).toBe(403);
+    expect((await send({ authorization: `Bearer ${key}`, "x-forwarded-for": "1.2.3.4" })).status).toBe(403);
+    expect((await send({ authorization: `Bearer ${key}` })).status).toBe(200);
   });
 });
 
 describe("a killed server", () => {
   test(
-    "keeps what was committed; the next one takes its lock over",
+    "keeps what was committed; the next one takes over its lock",
     async () => {
       expect(await operator("brand-maintenance", "on")).toMatchObject({ code: 0 });
       await server.stop("SIGKILL");
@@ -143,13 +147,13 @@ describe("a killed server", () => {
       expect(await operator("brand-maintenance", "off")).toMatchObject({ code: 0 });
       expect(await isDemoClosed()).toBe(false);
     },
-    patience,
+    timeoutMs,
   );
 });
 
 describe("a stopped server", () => {
   test(
-    "finishes what runs, then ends with 0 and gives its directory back",
+    "finishes running requests, then exits with 0 and releases its directory",
     async () => {
       const body = JSON.stringify({ query: "{ brand { code } }" });
       const answered = new Promise<number | undefined>((resolve, reject) => {
@@ -160,7 +164,7 @@ describe("a stopped server", () => {
           response.once("end", () => resolve(response.statusCode));
         });
         slow.once("error", reject);
-        // The server says so once it has begun with the request.
+        // The server sends it once it has read the request's headers.
         slow.once("continue", () => {
           slow.write(body.slice(0, 5));
           setTimeout(() => server.process.kill("SIGTERM"), 300);
@@ -169,33 +173,33 @@ describe("a stopped server", () => {
         slow.flushHeaders();
       });
       expect(await answered).toBe(200);
-      expect(await server.ended).toBe(0);
+      expect(await server.exited).toBe(0);
       expect(existsSync(join(dataDir, "lock"))).toBe(false);
     },
-    patience,
+    timeoutMs,
   );
 
   test(
-    "leaves its verbs to open the database by themselves",
+    "lets verbs open the database by themselves",
     async () => {
       expect(await operator("member-lock", "player2")).toMatchObject({ code: 0, err: "" });
-      const books = await runVerb(env, ["reconcile"]);
+      const books = await runCommand(env, ["reconcile"]);
       expect(books).toMatchObject({ code: 0 });
       expect(books.out).toContain("The books agree.");
       expect(existsSync(join(dataDir, "lock"))).toBe(false);
     },
-    patience,
+    timeoutMs,
   );
 });
 
-describe("a start that cannot be", () => {
+describe("a start that fails", () => {
   const failing = async (given: Record<string, string>) => {
     const child = startServer(given);
-    return { code: await child.ended, err: child.err };
+    return { code: await child.exited, err: child.err };
   };
 
   test(
-    "on a taken port says so",
+    "on a port in use reports it",
     async () => {
       const taken = createServer();
       await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
@@ -203,29 +207,31 @@ describe("a start that cannot be", () => {
       const { code, err } = await failing({ ...env, PORT: String(port) });
       taken.close();
       expect(code).toBe(1);
-      expect(err).toBe(`Port ${port} on 127.0.0.1 is taken by another process; give another with PORT.\n`);
+      expect(err).toBe(
+        `Port ${port} on 127.0.0.1 is in use by another process; set another one with PORT.\n`,
+      );
       expect(existsSync(join(dataDir, "lock"))).toBe(false);
     },
-    patience,
+    timeoutMs,
   );
 
   test(
-    "on a database that does not answer says so, without the password",
+    "on an unreachable database reports it, without the password",
     async () => {
       const url = `postgres://me:hidden@127.0.0.1:${await freePort()}/books`;
       const { code, err } = await failing({ ...env, DATABASE_URL: url });
       expect(code).toBe(1);
       expect(err).toMatch(
-        /^The database books at 127\.0\.0\.1:\d+ cannot be reached: nothing answers there\.\n$/,
+        /^The database books at 127\.0\.0\.1:\d+ cannot be reached: the connection was refused\.\n$/,
       );
     },
-    patience,
+    timeoutMs,
   );
 
   test("in production lists every missing secret", async () => {
     const { code, err } = await failing({ ...env, NODE_ENV: "production", PORT: "nonsense" });
     expect(code).toBe(1);
-    for (const name of Object.keys(requiredSecrets)) expect(err).toContain(`${name} must be given`);
+    for (const name of Object.keys(requiredSecrets)) expect(err).toContain(`${name} must be set`);
     expect(err.trimEnd().split("\n")).toHaveLength(5);
   });
 });

@@ -10,7 +10,7 @@ import { BrandsService } from "../modules/brands/brands.service.js";
 import type { Installation } from "./installation.js";
 import { StartFault } from "./start-fault.js";
 
-/** What everything else stands on: the open installation, and what nodes share. */
+/** What the services run on: the open installation, and the state shared between nodes. */
 export interface Runtime {
   readonly config: Config;
   readonly database: Database;
@@ -20,14 +20,14 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** Opens what lies outside the services, over an open installation, which it closes on failure. @throws StartFault. */
+/** Opens the shared state of an open installation, which it closes on failure. @throws StartFault. */
 export async function openRuntime(installation: Installation, clock: Clock, log: Log): Promise<Runtime> {
   const { database, config: settings } = installation;
   try {
     const demo = await isDemo(settings, database, clock);
     warnOfOwner(settings, log);
     warnOfDowngrade(settings, log);
-    const shared = await openSharedState(settings.redisUrl, (err) => log.warn({ err }, "Redis failed"));
+    const shared = await openSharedState(settings.redisUrl, (err) => log.warn({ err }, "redis: failed"));
     const close = async () => {
       await shared.close();
       await installation.close();
@@ -46,9 +46,9 @@ export async function openRuntime(installation: Installation, clock: Clock, log:
   }
 }
 
-/** Left on, it lets any older build that starts undo what a newer one has applied. */
+/** While it is set, any older build that starts reverts what a newer one has applied. */
 function warnOfDowngrade({ allowDowngrade }: Settings, log: Log): void {
-  if (allowDowngrade) log.warn({}, "database: ALLOW_DOWNGRADE is set; take it away after this start");
+  if (allowDowngrade) log.warn({}, "database: ALLOW_DOWNGRADE is set; unset it after this start");
 }
 
 /** Stolen credentials of the owner could change what the run-time role may not. */
@@ -62,9 +62,9 @@ function brandsOf(db: Db, clock: Clock): Promise<BrandRef[]> {
   return new BrandsService({ audit: new AuditService(), clock, content }).list(db);
 }
 
-/** A new embedded database is for trying things out; any other gets demo data only when asked to. */
+/** A new embedded database gets demo data by default; any other database only when DEMO=1 asks for it. */
 async function isDemo(settings: Settings, { db, kind }: Database, clock: Clock): Promise<boolean> {
-  const { production, demoAsked } = settings;
+  const { production, demoRequested } = settings;
   if (await hasDemoData(db)) {
     if (!production) return true;
     throw new StartFault(
@@ -72,7 +72,7 @@ async function isDemo(settings: Settings, { db, kind }: Database, clock: Clock):
     );
   }
   const brands = await brandsOf(db, clock);
-  if (brands.length === 0) return demoAsked ?? (kind === "embedded" && !production);
-  if (demoAsked) throw new StartFault("DEMO=1 is refused: this database holds brands of its own.");
+  if (brands.length === 0) return demoRequested ?? (kind === "embedded" && !production);
+  if (demoRequested) throw new StartFault("DEMO=1 is refused: this database holds brands of its own.");
   return false;
 }

@@ -9,28 +9,28 @@ import type { Installation } from "./installation.js";
 import { listen } from "./listen.js";
 import { openRuntime, type Runtime } from "./runtime.js";
 import type { ServerParts } from "./server-parts.js";
-import { end } from "./stop.js";
+import { shutDown } from "./stop.js";
 
-/** A server that answers. */
+/** A running server. */
 export interface Serving {
   readonly app: FastifyInstance;
   readonly runtime: Runtime;
   readonly port: number;
-  /** Starts the jobs; answering requests does not wait for them. */
+  /** Starts the jobs; the server answers requests before they run. */
   startJobs(): Promise<void>;
-  /** Ends it; false when a part did not end cleanly. */
+  /** Stops the server; false when a step failed. */
   stop(): Promise<boolean>;
 }
 
-/** Opens the local door for the shell's verbs, whose key it is given. */
-type AddLocalDoor = (app: FastifyInstance, host: ServerParts, key: string) => void;
+/** Adds the local access for shell verbs, protected by the key. */
+type AddLocalAccess = (app: FastifyInstance, host: ServerParts, key: string) => void;
 
-/** Brings the server up over an open installation; whatever fails on the way is closed again. */
+/** Starts the server on an open installation; on failure everything is closed again. */
 export async function serve(
   installation: Installation,
   clock: Clock,
   log: Logger,
-  addLocalDoor: AddLocalDoor,
+  addLocalAccess: AddLocalAccess,
 ): Promise<Serving> {
   const runtime = await openRuntime(installation, clock, log);
   try {
@@ -38,19 +38,20 @@ export async function serve(
     const app = await buildApp({ config, database, ...shared, clock, log });
     const { modules } = app;
     const host = { config, database, modules, clock, log };
-    if (config.keys.localDoor !== null) addLocalDoor(app, host, config.keys.localDoor);
+    if (config.keys.localAccess !== null) addLocalAccess(app, host, config.keys.localAccess);
     if (config.demo) await addDemoData(demoSetup(host), modules.demoData);
     const listening = await listen(app, config);
-    await installation.lock?.announce(listening.addresses[0] ?? "");
+    await installation.lock?.recordAddress(listening.addresses[0] ?? "");
     let jobs: Promise<RunningJobs> | null = null;
-    const begin = async () => {
+    const startQueue = async () => {
       jobs = loadAndStart(host, app.meter);
       await jobs;
     };
     const stopJobs = async () => (await jobs)?.stop();
     const close = [stopJobs, runtime.close];
-    const stop = () => end({ drain: () => app.close(), cut: listening.dropConnections, close }, log);
-    return { app, runtime, port: listening.port, startJobs: begin, stop };
+    const stop = () =>
+      shutDown({ drain: () => app.close(), dropConnections: listening.dropConnections, close }, log);
+    return { app, runtime, port: listening.port, startJobs: startQueue, stop };
   } catch (error) {
     await runtime.close();
     throw error;
@@ -61,7 +62,7 @@ function demoSetup({ config, database, modules, clock, log }: ServerParts) {
   return { db: database.db, brands: modules.services.brands, clock, log, production: config.production };
 }
 
-/** Loaded only now: the queue's code is not needed to answer. */
+/** Loads the queue's code only now: it is not needed to answer requests. */
 async function loadAndStart({ modules, ...host }: ServerParts, meter: Meter): Promise<RunningJobs> {
   const [{ coreJobs }, { startJobs }] = await Promise.all([
     import("../jobs/core.jobs.js"),

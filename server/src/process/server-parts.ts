@@ -4,7 +4,7 @@ import type { Log } from "../core/ctx.js";
 import type { Database } from "../db/database.js";
 import type { Modules } from "../modules.js";
 
-/** What jobs and the shell's verbs run on: the server's own parts, or the same ones opened for one verb. */
+/** What jobs and shell verbs need: the running server's own parts, or those opened for one verb. */
 export interface ServerParts {
   readonly config: Config;
   readonly database: Database;

@@ -24,7 +24,7 @@ function pathOf(request: Pick<FastifyRequest, "url">): string {
 
 const policies: Readonly<Record<"app" | "house" | "offline" | "playground", PolicyOf>> = {
   app: async (nonce, { server, ctx, brand, host }) => {
-    const { games, pictures } = await server.services.catalogue.origins(ctx);
+    const { games, images: pictures } = await server.services.catalogue.origins(ctx);
     const checks = server.services.visitorChecks.origins();
     return appPolicy(nonce, { games, pictures: [...pictures, ...pictureHosts(brand)], checks, host });
   },

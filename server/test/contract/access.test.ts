@@ -10,14 +10,14 @@ import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js"
 import { type Audience, isOpenToGuests } from "../../src/kit/access.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
-import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
-import { buildWorld, type World } from "./doors-setup.js";
+import { type Caller, encryptBody, graphql, openSession, wps } from "../transports.js";
 import { idealNamed, idealOfAll } from "./fuzz-values.js";
+import { buildWorld, type World } from "./transports-setup.js";
 
-/** Everyone who may call. People of another brand are strangers here: nothing but what guests may use is open to them. */
+/** Everyone who may call. People of another brand have only the access of guests. */
 const roles = ["guest", "trial", "member", "agent", "otherMember", "otherStaff", "staff"] as const;
 type Role = (typeof roles)[number];
 
@@ -32,7 +32,7 @@ const audiencesOf: Readonly<Record<Role, readonly Audience[]>> = {
 };
 
 let world: World;
-/** Brand and account of everyone who signs in. */
+/** Brand and account of each role that signs in. */
 const accounts = new Map<Role, readonly [brandId: string, accountId: string]>();
 
 beforeAll(async () => {
@@ -52,14 +52,14 @@ beforeAll(async () => {
   await t.listen();
 });
 
-/** Opens another session, since some calls end theirs. */
+/** Opens a new session, since some calls end the session. */
 async function openAs(role: Role): Promise<Caller> {
   const { t, brand } = world;
   const account = accounts.get(role);
   return account ? { host: brand.host, token: await openSession(t, ...account) } : { host: brand.host };
 }
 
-/** The code by which a caller of a role is refused, or null for one who may call. */
+/** Returns the error code that a role gets, or null when it has access. */
 function expectedRefusal(role: Role, audiences: readonly Audience[]): string | null {
   const isStaff = role === "staff";
   if (audiences.includes("public") || (audiences.includes("visitor") && !isStaff)) return null;
@@ -84,7 +84,7 @@ const permissions: Permissions = JSON.parse(
 );
 const schema = buildGraphqlSchema(graphqlPartsOf(declaredModules()));
 
-/** How to reach the fields of a type. */
+/** Builds the document that selects a field of a type. */
 const paths: Readonly<Record<string, (call: string, variables: string) => string>> = {
   Query: (call, variables) => `query${variables} { ${call} }`,
   Mutation: (call, variables) => `mutation${variables} { ${call} }`,
@@ -113,7 +113,7 @@ function documentOf({ name, field }: EntryPoint): string {
   return paths[type]?.(call, declared && `(${declared})`) ?? "";
 }
 
-/** The first code that a subscription answers with, or null for its first value. */
+/** Returns the first error code of a subscription, or null when it sends a value. */
 async function subscribeAs(role: Role, entry: EntryPoint): Promise<string | null> {
   const { token, host } = await openAs(role);
   class BrandSocket extends WebSocket {
@@ -144,10 +144,10 @@ async function subscribeAs(role: Role, entry: EntryPoint): Promise<string | null
   }
 }
 
-/** Launching is open to trial members for free play only, which `trial` asks for. */
+/** Trial members may launch games only in trial mode. */
 const inputOf: Readonly<Record<string, object>> = { "Mutation.launchGame": { trial: true } };
 
-/** Arguments whose names mean something else in other places. */
+/** Arguments whose names have another meaning in other fields. */
 const argumentsOf: Readonly<Record<string, object>> = {
   "Mutation.markSupportSeen": { number: 1 },
   "Mutation.signIn": { input: { username: "no-such-name", password: "no-such-password" } },
@@ -173,7 +173,7 @@ function expectAccess(role: Role, name: string, audiences: readonly Audience[], 
   if (refusal === null && !audiences.some(isOpenToGuests)) expect(code, label).not.toBe("not_logged_in");
 }
 
-test("permissions.json names every root field and every field of a namespace", () => {
+test("permissions.json lists every root field and every field of a namespace", () => {
   const listed = Object.entries(permissions).flatMap(([type, fields]) =>
     Object.keys(fields).map((field) => `${type}.${field}`),
   );
@@ -182,17 +182,17 @@ test("permissions.json names every root field and every field of a namespace", (
 });
 
 describe.each(roles)("as %s, GraphQL", (role) => {
-  // Staff may close the brand, and do so when every field is called.
+  // Calling every field as staff also closes the brand.
   afterAll(() => {
     const { t, brand } = world;
     return t.services.brands.setMaintenance(t.platform(brand), { on: false, endsAt: null });
   });
 
-  /** `me` is null for everyone who is not a member here, so that its fields are not reached. */
+  /** `me` is null for everyone who is not a member of this brand, so its fields are not resolved. */
   const isMember = ["trial", "member", "agent"].includes(role);
   const reached = entryPoints.filter(({ name, field, audiences }) => {
     if (!isMember) return !/^(Me|Agent|Subscription)\./.test(name);
-    // What is subscribed to by an id that does not exist stays silent.
+    // A subscription to an unknown id sends nothing.
     const isSilent = name.startsWith("Subscription.") && field.args.length > 0;
     return !isSilent || expectedRefusal(role, audiences) !== null;
   });
@@ -215,7 +215,7 @@ async function callWps(role: Role, { method, url, input, encrypted }: WpsCallEnt
   const { code } = await wps(world.t, await openAs(role), {
     method,
     url: inQuery ? `${url}?${query}` : url,
-    ...(inQuery ? {} : { body: encrypted ? await seal(world.t, given) : given }),
+    ...(inQuery ? {} : { body: encrypted ? await encryptBody(world.t, given) : given }),
   });
   return code;
 }

@@ -1,4 +1,4 @@
-/** A document that must be refused. `limit`: the one of the table that it passes, null for another fault. */
+/** A document that must be rejected. `limit` is the limit that it exceeds, null for another error. */
 export type Attack = readonly [title: string, query: string, limit: string | null];
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
@@ -6,7 +6,7 @@ const many = (count: number, part: (n: number) => string) => numbers(count).map(
 
 const signIn = 'signIn(input: {username: "a", password: "b"}) { __typename }';
 
-/** Fragments that spread all others: as many paths as they have orders. */
+/** Fragments that spread all others: one path for each of their permutations. */
 const mesh = many(12, (n) => {
   const others = numbers(12).filter((m) => m !== n);
   return `fragment F${n} on Query { ${others.map((m) => `...F${m}`).join(" ")} __typename }`;
@@ -20,7 +20,7 @@ function nested(levels: number, open: string, inner: string): string {
   return `${open.repeat(levels)}${inner}${"}".repeat(levels)}`;
 }
 
-/** Documents that ask for far too much, or are none. */
+/** Documents that request far too much, or are invalid. */
 export const documents: readonly Attack[] = [
   ["deep", `{ brand ${nested(14, "{ theme ", "{ seedColour }")} }`, "depth"],
   ["deep by inline fragments", `{ ${nested(400, "... { ", "__typename")} }`, "fields"],
@@ -104,13 +104,13 @@ export const documents: readonly Attack[] = [
   ["thirty-one operations", many(31, (n) => `query Q${n} { __typename }`), "definitions"],
   ["a hundred variables", `query (${many(100, (n) => `$v${n}: Int`)}) { __typename }`, null],
   ["two thousand tokens", `{ brand { ${many(700, (n) => `a${n}: code`)} } }`, null],
-  ["a type of its own", "type Query { all: String } { all }", null],
-  ["no field that there is", "{ passwords }", null],
-  ["a name turned around", "{ brand \u202e{ code } }", null],
-  ["half a character", '{ game(nodeId: "\\ud800") { name } }', null],
-  ["letters that look alike", "{ br\u0430nd { code } }", null],
-  ["no document", "this is no document", null],
+  ["a type definition", "type Query { all: String } { all }", null],
+  ["an unknown field", "{ passwords }", null],
+  ["a name with a right-to-left override", "{ brand \u202e{ code } }", null],
+  ["half of a surrogate pair", '{ game(nodeId: "\\ud800") { name } }', null],
+  ["a letter of another alphabet", "{ br\u0430nd { code } }", null],
+  ["plain text", "this is no document", null],
   ["comments only", "# nothing", null],
-  ["an open bracket", "{ brand { code }", null],
-  ["brackets only", "{".repeat(1_900), null],
+  ["an unclosed bracket", "{ brand { code }", null],
+  ["only brackets", "{".repeat(1_900), null],
 ];

@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { sha256 } from "../../src/core/crypto.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { openSession } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { openSession } from "../transports.js";
 import { documents } from "./attacks.documents.js";
 
-/** Microseconds of the processor's time that a refusal may take; the machine may be busy, its clock is no measure. */
-const mostWork = 1_000_000;
+/** The CPU time in microseconds that a rejection may take; the wall clock is no measure on a busy machine. */
+const maxCpuMicros = 1_000_000;
 
 let t: TestApp;
 let brand: Awaited<ReturnType<typeof buildBrand>>;
@@ -26,12 +26,12 @@ beforeAll(async () => {
   port = await t.listen();
 });
 
-/** Does something, and expects that it took the processor less than a second. */
+/** Runs some work and asserts that it took less than a second of CPU time. */
 async function cheaply<T>(work: () => Promise<T>): Promise<T> {
   const before = process.cpuUsage();
   const result = await work();
   const { user, system } = process.cpuUsage(before);
-  expect(user + system).toBeLessThan(mostWork);
+  expect(user + system).toBeLessThan(maxCpuMicros);
   return result;
 }
 
@@ -55,11 +55,11 @@ async function post({ method = "POST", url = "/graphql", headers, body }: Shape)
 const sent = (payload: unknown): Shape => ({ body: JSON.stringify(payload) });
 
 describe("a document", () => {
-  test("is tried in at least 25 forms", () => {
+  test("is tested in at least 25 variants", () => {
     expect(documents.length).toBeGreaterThanOrEqual(25);
   });
 
-  test.each(documents)("%s: is refused over HTTP", async (_title, query, limit) => {
+  test.each(documents)("%s: is rejected over HTTP", async (_title, query, limit) => {
     const { status, body } = await cheaply(() => post(sent({ query })));
     expect(status, body).toBe(400);
     const [{ extensions }] = JSON.parse(body).errors;
@@ -69,7 +69,7 @@ describe("a document", () => {
   });
 });
 
-test("long lists are counted by what variables say, given or not", async () => {
+test("long lists are counted by the variables' values, also by their defaults", async () => {
   const lists = "a: games(pageSize: $n) { totalCount } b: games(page: 2, pageSize: $n) { totalCount }";
   const query = `query ($n: Int = 999) { ${lists} hotGames(limit: $n) { nodeId } }`;
   for (const variables of [{}, { n: 999 }]) {
@@ -79,7 +79,7 @@ test("long lists are counted by what variables say, given or not", async () => {
   expect((await post(sent({ query, variables: { n: 99 } }))).status).toBe(200);
 });
 
-test("an Accept header that nothing meets is no reason to refuse what was done", async () => {
+test("an Accept header that cannot be satisfied does not reject an executed operation", async () => {
   const query = "mutation { signOut }";
   const member = await buildMember(t.test.database.db, brand);
   const authorization = `Bearer ${await openSession(t, brand.id, member.id)}`;
@@ -90,7 +90,7 @@ test("an Accept header that nothing meets is no reason to refuse what was done",
   expect([status, JSON.parse(body)]).toEqual([200, { data: { signOut: true } }]);
 });
 
-test("a full page of rounds with all there is to them is no attack", async () => {
+test("a full page of rounds with all fields is within the limits", async () => {
   const money = "{ amount currency }";
   const game =
     "{ nodeId name vassalage vendorName gameType gameClassify iconUrl largeIconUrl isHot isFavourite rtp }";
@@ -133,10 +133,10 @@ const shapes: readonly (readonly [title: string, shape: Shape, status: number])[
   ["text/plain", type("text/plain"), 415],
   ["text/plain with a charset", type("text/plain; charset=utf-8"), 415],
   ["a form", type("application/x-www-form-urlencoded"), 415],
-  ["several parts", type("multipart/form-data; boundary=x"), 415],
-  ["GraphQL as it is", { headers: { "content-type": "application/graphql" }, body: free }, 415],
+  ["multipart", type("multipart/form-data; boundary=x"), 415],
+  ["plain GraphQL", { headers: { "content-type": "application/graphql" }, body: free }, 415],
   ["XML", type("application/xml"), 415],
-  ["no type", type(""), 415],
+  ["no content type", type(""), 415],
   ["no body", {}, 400],
   ["broken JSON", { body: '{"query": "{ brand { code } }"' }, 400],
   ["JSON null", { body: "null" }, 400],
@@ -155,7 +155,7 @@ const shapes: readonly (readonly [title: string, shape: Shape, status: number])[
   ["2 MB", { body: JSON.stringify({ query: free, padding: "x".repeat(2_000_000) }) }, 413],
   ["a text literal of 2 MB", sent({ query: `{ game(nodeId: "${"x".repeat(2_000_000)}") { name } }` }), 413],
   [
-    "a packed body",
+    "a compressed body",
     { headers: { "content-encoding": "gzip" }, body: gzipSync(JSON.stringify({ query: free })) },
     400,
   ],
@@ -170,31 +170,31 @@ const shapes: readonly (readonly [title: string, shape: Shape, status: number])[
   ["no query", sent({ variables: {} }), 400],
   ["an operation of another name", sent({ query: "query A { __typename }", operationName: "B" }), 400],
   [
-    "an operation of no name among two",
+    "two operations without an operation name",
     sent({ query: "query A { __typename } query B { __typename }" }),
     400,
   ],
   ["an operation's name that is a list", sent({ query: free, operationName: ["A"] }), 400],
   ["extensions that are a list", sent({ query: free, extensions: [] }), 400],
-  ["a hash that nobody knows", persisted("0".repeat(64)), 400],
-  ["a hash that is none", persisted("../../etc/passwd"), 400],
+  ["an unknown hash", persisted("0".repeat(64)), 400],
+  ["an invalid hash", persisted("../../etc/passwd"), 400],
   ["a hash that is an object", persisted({ $ne: null }), 400],
   ["a hash of another text", persisted(sha256("{ a }").toString("hex"), { query: free }), 400],
   [
-    "a hash of another version",
+    "a persisted query of another version",
     sent({ extensions: { persistedQuery: { version: 2, sha256Hash: "0".repeat(64) } } }),
     400,
   ],
   ["a guest's subscription", sent({ query: "subscription { walletChanged { id } }" }), 400],
-  ["a host of nobody", { ...sent({ query: free }), headers: { host: "nowhere.test" } }, 403],
+  ["an unknown host", { ...sent({ query: free }), headers: { host: "nowhere.test" } }, 403],
 ];
 
 describe("a request", () => {
-  test("is tried in at least 10 shapes", () => {
+  test("is tested in at least 10 variants", () => {
     expect(shapes.length).toBeGreaterThanOrEqual(10);
   });
 
-  test.each(shapes)("%s: is refused", async (_title, shape, status) => {
+  test.each(shapes)("%s: is rejected", async (_title, shape, status) => {
     const answer = await cheaply(() => post(shape));
     expect(answer.status, answer.body.slice(0, 500)).toBe(status);
     if (shape.method === "HEAD") return;
@@ -207,7 +207,7 @@ describe("a request", () => {
   test.each([
     ["a token of 20 KB", { authorization: `Bearer ${"x".repeat(20_000)}` }],
     ["three thousand headers", Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`x-${n}`, "1"]))],
-  ])("%s: is refused before it is read", async (_title, headers) => {
+  ])("%s: is rejected before the body is read", async (_title, headers) => {
     const statusOf = async () => {
       const sending = request({
         port,
@@ -224,14 +224,14 @@ describe("a request", () => {
     expect(await cheaply(statusOf)).toBe(431);
   });
 
-  test("a token of 10 KB makes nobody a member", async () => {
+  test("a token of 10 KB is treated as a guest", async () => {
     const headers = { authorization: `Bearer ${"x".repeat(10_000)}` };
     const { status, body } = await cheaply(() => post({ ...sent({ query: "{ me { id } }" }), headers }));
     expect([status, JSON.parse(body)]).toEqual([200, { data: { me: null } }]);
   });
 });
 
-/** A socket that sends frames as they are, and collects what comes back. */
+/** Opens a socket that sends raw frames and collects the responses. */
 async function openSocket() {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, "graphql-transport-ws", {
     headers: { host: brand.host },
@@ -251,7 +251,7 @@ async function openMemberSocket() {
 }
 
 describe("on a socket", () => {
-  test.each(documents)("%s: is refused as over HTTP", async (_title, query, limit) => {
+  test.each(documents)("%s: is rejected as over HTTP", async (_title, query, limit) => {
     const { socket, send, next } = await openMemberSocket();
     const answer = await cheaply(async () => {
       const answered = next();
@@ -269,7 +269,7 @@ describe("on a socket", () => {
     ["a query", { query: free }, "malformed_request"],
     ["a mutation", { query: "mutation { signOut }" }, "malformed_request"],
     [
-      "a hash that nobody knows",
+      "an unknown hash",
       { query: "", extensions: { persistedQuery: { version: 1, sha256Hash: "0".repeat(64) } } },
       "operation_not_allowed",
     ],
@@ -289,22 +289,18 @@ describe("on a socket", () => {
   };
   test.each([
     ["a guest's subscription", [{ type: "connection_init" }, subscribe], 4401],
-    ["a subscription before anything else", [subscribe], 4401],
-    [
-      "a token that never was",
-      [{ type: "connection_init", payload: { authorization: "Bearer none" } }],
-      4401,
-    ],
+    ["a subscription before connection_init", [subscribe], 4401],
+    ["an unknown token", [{ type: "connection_init", payload: { authorization: "Bearer none" } }], 4401],
     ["broken JSON", ["{"], 4400],
     ["a batch", [[subscribe, subscribe]], 4400],
     ["a frame of 2 MB", [JSON.stringify({ type: "ping", payload: { text: "x".repeat(2_000_000) } })], 1009],
-  ])("%s: ends it", async (_title, frames, code) => {
+  ])("%s: closes the socket", async (_title, frames, code) => {
     const { closed, send } = await openSocket();
     for (const frame of frames) send(frame);
     expect(await cheaply(() => closed)).toBe(code);
   });
 });
 
-test("after all that the door still answers", async () => {
+test("the server still responds afterwards", async () => {
   expect(await post(sent({ query: free }))).toMatchObject({ status: 200 });
 });

@@ -5,12 +5,12 @@ import { newId } from "../../src/core/ids.js";
 import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { shareOf } from "../depth.js";
-import { type Caller, graphql, type Outcome } from "../doors.js";
+import { sampleOf } from "../depth.js";
 import type { BuiltMember } from "../factories/member.js";
+import { type Caller, graphql, type Outcome } from "../transports.js";
 import { MoneyBrand, paymentPassword } from "./money-world.js";
 
-/** What is no amount of dollars; as JSON holds it. */
+/** JSON values that are not amounts of US dollars. */
 const bad: readonly unknown[] = [
   "0.001",
   "20.001",
@@ -74,8 +74,10 @@ let member: BuiltMember;
 let callers: Record<"member" | "agent" | "operator", Caller>;
 let ids: Record<"proved" | "unmatchedPayment" | "account" | "approved" | "paid" | "disputed", string>;
 
-/** A deposit that was paid, and paid again in another currency; answers the id of what came besides. */
-async function paidBesides(): Promise<string> {
+/**
+ * Creates a deposit that is paid twice, the second time in another currency, and returns the unmatched payment's id.
+ */
+async function createUnmatchedPayment(): Promise<string> {
   const { id, reference } = await money.order(member, "wallet", "20.00");
   const news = { reference, status: "PAID", amount: "20.00" } as const;
   for (const currency of ["USD", "EUR"]) {
@@ -83,7 +85,7 @@ async function paidBesides(): Promise<string> {
     await t.services.payments.handleEvent(t.platform(money.brand), "sandbox", one);
   }
   const { unmatchedPayments } = await t.services.depositAdmin.read(money.operator, id);
-  if (!unmatchedPayments[0]) throw new Error("nothing came besides");
+  if (!unmatchedPayments[0]) throw new Error("there is no unmatched payment");
   return unmatchedPayments[0].id;
 }
 
@@ -113,7 +115,7 @@ beforeAll(async () => {
     approved,
     disputed,
     paid: await paidWithdrawal(account),
-    unmatchedPayment: await paidBesides(),
+    unmatchedPayment: await createUnmatchedPayment(),
     proved: (await money.order(member, "bank", "20.00")).id,
   };
 });
@@ -122,9 +124,9 @@ interface Move {
   readonly who: keyof typeof callers;
   readonly document: string;
   readonly input: (amount: unknown) => object | Promise<object>;
-  /** Where nothing at all is meant by a missing amount. */
+  /** A missing amount is allowed. */
   readonly mayBeNull?: boolean;
-  /** Where nothing may be an amount. */
+  /** Zero is allowed. */
   readonly mayBeZero?: boolean;
 }
 
@@ -151,7 +153,7 @@ const withdrawalWay = {
   names: [{ language: "EN", name: "Bank" }],
 };
 
-/** Ways of paying as an operator writes them: each amount of a new one, and of a change of the demo's. */
+/** Payment methods as staff edit them: each amount of a new method, and of a change of the demo's. */
 const ways = (of: "Deposit" | "Withdrawal", way: object): Readonly<Record<string, Move>> => {
   const create = mutation(`create${of}Method`, `Create${of}MethodInput`, "position");
   const change = changing(`change${of}Method`, `Change${of}MethodInput`);
@@ -188,7 +190,7 @@ const bonusTerms = {
   texts: [{ language: "EN", name: "Bonus" }],
 };
 
-/** Every input of money that GraphQL takes, as somebody would call it who may. */
+/** Every amount in a GraphQL input, in a call by a user with permission. */
 const moves: Readonly<Record<string, Move>> = {
   "createDeposit.amount": {
     who: "member",
@@ -274,7 +276,7 @@ const moves: Readonly<Record<string, Move>> = {
     mayBeNull: true,
     mayBeZero: true,
   },
-  // At the end: what is paid by them afterwards would be another amount.
+  // Last, since it changes the amounts of later payments.
   ...ways("Deposit", depositWay),
   ...ways("Withdrawal", withdrawalWay),
 };
@@ -289,15 +291,15 @@ const terms = {
 };
 const fitting = "20.00";
 
-function isMeant(
+function isAllowed(
   value: unknown,
   { mayBeNull = false, mayBeZero = false }: Omit<Move, "who" | "document" | "input">,
 ) {
   return (mayBeNull && value === null) || (mayBeZero && ["0", "0.00", "-0"].includes(String(value)));
 }
 
-/** Everything that an amount may change, as text. */
-async function everything(): Promise<unknown> {
+/** Reads all rows that an amount may change, as text. */
+async function readMoneyState(): Promise<unknown> {
   const tables = [
     "ledger.account",
     "ledger.hold",
@@ -321,10 +323,10 @@ async function everything(): Promise<unknown> {
   return all;
 }
 
-/** What a refusal of an amount may be called. */
+/** The error codes for an invalid amount. */
 const refusals = ["invalid_amount", "malformed_request", "validation_failed"];
 
-test("every amount that a mutation takes is in the table", () => {
+test("the table lists every amount in a mutation's input", () => {
   const fields = Object.values(
     buildGraphqlSchema(graphqlPartsOf(declaredModules())).getMutationType()?.getFields() ?? {},
   );
@@ -340,34 +342,40 @@ test("every amount that a mutation takes is in the table", () => {
   expect(Object.keys(moves).sort()).toEqual(taken.sort());
 });
 
-async function knock(call: (amount: unknown) => Promise<Outcome>, of: Partial<Move> = {}): Promise<void> {
-  const before = await everything();
-  for (const amount of shareOf(bad, 4)) {
-    if (isMeant(amount, of)) continue;
+async function expectRejected(
+  call: (amount: unknown) => Promise<Outcome>,
+  of: Partial<Move> = {},
+): Promise<void> {
+  const before = await readMoneyState();
+  for (const amount of sampleOf(bad, 4)) {
+    if (isAllowed(amount, of)) continue;
     const { code, status } = await call(amount);
-    expect(refusals, `${JSON.stringify(amount)} was met with ${code}`).toContain(code);
+    expect(refusals, `${JSON.stringify(amount)} was rejected with ${code}`).toContain(code);
     expect(status).toBeLessThan(500);
   }
-  expect(await everything()).toEqual(before);
+  expect(await readMoneyState()).toEqual(before);
   expect((await call(fitting)).code).toBeNull();
-  expect(await everything()).not.toEqual(before);
+  expect(await readMoneyState()).not.toEqual(before);
 }
 
-describe("what is no amount is refused and changes nothing; an amount is taken", () => {
+describe("an invalid amount is rejected without effect, and a valid amount is accepted", () => {
   test.each(Object.entries(moves))("%s", async (_name, move) => {
     const { who, document, input } = move;
-    await knock(async (amount) => graphql(t, callers[who], document, { input: await input(amount) }), move);
+    await expectRejected(
+      async (amount) => graphql(t, callers[who], document, { input: await input(amount) }),
+      move,
+    );
   });
 
   test("POST /wps/relay/GCS_walletTransfer", async () => {
     const { host, token } = callers.member;
-    await knock(async (amount) => {
+    await expectRejected(async (amount) => {
       const answer = await t.app.inject({
         method: "POST",
         url: "/wps/relay/GCS_walletTransfer",
         headers: { host, authorization: `Bearer ${token}` },
         payload: { fromWallet: "MAIN", toWallet: "lagoon", amount, requestId: newId() },
-        // From anywhere: the doors' throttles are not what is looked at here.
+        // A random address, to stay below the throttles.
         remoteAddress: `10.${randomBytes(3).join(".")}`,
       });
       const { success, errorCode, value } = answer.json();

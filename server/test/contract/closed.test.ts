@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import WebSocket from "ws";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { buildTestApp, type OwnTestApp } from "../app.js";
-import { type Caller, graphql, openSession, wps } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { type Caller, graphql, openSession, wps } from "../transports.js";
 
 let t: OwnTestApp;
 let brand: BrandRef & { host: string };
@@ -40,8 +40,8 @@ const status = { method: "GET", url: "/wps/system/status" };
 const statusQuery = `{ systemStatus { status maintenance { endsAt title text }
   regionRestriction { ip country } location { ip country } customerService { csType path title } } }`;
 
-describe("a region that is closed", () => {
-  test("finds both doors closed with its address, but for the status and signing out", async () => {
+describe("a restricted region", () => {
+  test("is rejected by both APIs with its address, except for the status and the sign-out", async () => {
     await blockHere();
     for (const who of [guest, member]) {
       expect(await wps(t, who, balance)).toMatchObject({
@@ -55,18 +55,18 @@ describe("a region that is closed", () => {
         params: { ip: here },
       });
     }
-    const place = { ip: here, country: null };
+    const location = { ip: here, country: null };
     expect((await graphql(t, guest, statusQuery)).value).toMatchObject({
-      systemStatus: { status: 2, maintenance: null, regionRestriction: place, location: place },
+      systemStatus: { status: 2, maintenance: null, regionRestriction: location, location },
     });
     expect((await wps(t, guest, status)).value).toMatchObject({
       systemStatus: 2,
-      info: { maintenance: null, regionRestriction: place, location: place },
+      info: { maintenance: null, regionRestriction: location, location },
     });
     expect((await graphql(t, member, "mutation { signOut }")).code).toBeNull();
   });
 
-  test("gets no answer that is kept for guests", async () => {
+  test("gets no response from the guest cache", async () => {
     expect((await graphql(t, guest, "{ gameTypes }")).code).toBeNull();
     await blockHere();
     expect((await graphql(t, guest, "{ gameTypes }")).code).toBe("region_restricted");
@@ -74,22 +74,25 @@ describe("a region that is closed", () => {
     expect((await graphql(t, guest, "{ gameTypes }")).code).toBeNull();
   });
 
-  test("still gets the page, which says so to machines and to the client", async () => {
+  test("still gets the page, with an HTTP status and a status for the client", async () => {
     const page = () => t.app.inject({ url: "/hot", headers: { host: brand.host, accept: "text/html" } });
     expect([(await page()).statusCode, (await page()).body]).toEqual([
       200,
       expect.stringContaining('status="0"'),
     ]);
     await blockHere();
-    const shut = await page();
-    expect([shut.statusCode, shut.headers["content-type"]]).toEqual([451, "text/html; charset=utf-8"]);
-    expect(shut.body).toContain('data-status="2"');
+    const restricted = await page();
+    expect([restricted.statusCode, restricted.headers["content-type"]]).toEqual([
+      451,
+      "text/html; charset=utf-8",
+    ]);
+    expect(restricted.body).toContain('data-status="2"');
     await t.services.brands.setMaintenance(t.platform(brand), { on: true, endsAt: null });
     const both = await page();
     expect([both.statusCode, both.body]).toEqual([503, expect.stringContaining('data-status="1"')]);
   });
 
-  test("cannot begin a house game, and vendors are asked nothing of theirs", async () => {
+  test("cannot start a house game, and does not affect vendors' wallet calls", async () => {
     await blockHere();
     const post = (url: string, payload: object = {}) =>
       t.app.inject({ method: "POST", url, headers: { host: brand.host }, payload });
@@ -97,14 +100,14 @@ describe("a region that is closed", () => {
     expect((await post("/house/api/open")).json()).toMatchObject({ code: "region_restricted" });
     expect((await post("/house/api/spin", spin)).statusCode).toBe(451);
     expect((await post("/house/api/rounds")).json().code).not.toBe("region_restricted");
-    // However the path is written, it is the same route.
+    // Percent-encoded paths lead to the same route.
     for (const url of ["/house/api/spin", "/house/%61pi/spin", "/house/api/%73pin", "/%68ouse/api/open"])
       expect((await post(url)).json(), url).toMatchObject({ code: "region_restricted" });
-    const win = await post("/vendor/nobody/transaction/win");
+    const win = await post("/vendor/unknown/transaction/win");
     expect(win.statusCode).not.toBe(451);
   });
 
-  test("is the client's behind a proxy that is trusted, and nobody else's word counts", async () => {
+  test("is that of the client behind a trusted proxy; forwarded addresses of others are ignored", async () => {
     await t.services.regions.setRule(t.platform(brand), {
       mode: "block",
       countries: ["MT"],
@@ -127,7 +130,7 @@ describe("a region that is closed", () => {
     expect(await ask("10.9.9.9", "' or 1=1 --")).toEqual([0, "' or 1=1 --", null]);
   });
 
-  test("is settled and read by operators alone, who are not shut out by it", async () => {
+  test("is read and set by staff only, who are not restricted themselves", async () => {
     await blockHere();
     const ask = "{ regionRule { mode countries allowed blocked } }";
     const rule = { mode: "BLOCK", countries: [], allowed: [], blocked: ["127.0.0.1/32"] };
@@ -155,7 +158,7 @@ describe("maintenance", () => {
     { language: "AR", title: "أرضيات جديدة", text: "" },
   ];
 
-  test("says the brand's words in the reader's language, at both doors, and comes before the region", async () => {
+  test("shows the brand's text in the request's language in both APIs, and takes precedence over the region", async () => {
     await blockHere();
     const endsAt = "2030-01-01T12:00:00.000Z";
     expect((await graphql(t, operator, change, { input: { on: true, endsAt, texts } })).value).toEqual({
@@ -191,12 +194,12 @@ describe("maintenance", () => {
     ["no title", { language: "EN", title: " ", text: "" }, "texts.0.title"],
     ["too much text", { language: "EN", title: "x", text: "y".repeat(2_001) }, "texts.0.text"],
     ["control characters", { language: "EN", title: "\u0007", text: "" }, "input.texts.0.title"],
-  ])("is refused with %s", async (_title, text, field) => {
+  ])("is rejected with %s", async (_title, text, field) => {
     const refused = await graphql(t, operator, change, { input: { on: true, texts: [text] } });
     expect(refused).toMatchObject({ code: "validation_failed", params: { fields: [{ field }] } });
   });
 
-  test("is for operators of the brand alone", async () => {
+  test("is set by the brand's staff only", async () => {
     expect((await graphql(t, member, change, { input: { on: true } })).code).toBe("permission_denied");
     expect((await graphql(t, guest, change, { input: { on: true } })).code).toBe("not_logged_in");
     expect((await graphql(t, guest, statusQuery)).value).toMatchObject({ systemStatus: { status: 0 } });
@@ -209,7 +212,7 @@ describe("customer service", () => {
   const mail = { csType: "EMAIL", path: "mailto:a@b.example", title: "Write" };
   const page = { csType: "LINK", path: "/help", title: "Help" };
 
-  test("is told in order, to visitors of a closed brand too", async () => {
+  test("is listed in order, also to visitors of a closed brand", async () => {
     await blockHere();
     expect((await graphql(t, operator, change, { links: [page, mail] })).value).toEqual({
       setCustomerService: [page, mail],
@@ -232,7 +235,7 @@ describe("customer service", () => {
     "vbscript:x",
     "",
     "help",
-  ])("refuses the path %j", async (path) => {
+  ])("rejects the path %j", async (path) => {
     const refused = await graphql(t, operator, change, { links: [mail, { ...mail, path }] });
     expect(refused).toMatchObject({
       code: "validation_failed",
@@ -248,7 +251,7 @@ describe("an open socket", () => {
       () => t.services.brands.setMaintenance(t.platform(brand), { on: true, endsAt: null }),
     ],
     ["its region is closed", () => blockHere([here, "::1"])],
-  ])("ends when %s, and no other opens", async (_title, close) => {
+  ])("closes when %s, and no other opens", async (_title, close) => {
     const url = `ws://${here}:${await t.listen()}/graphql`;
     const { host } = brand;
     class BrandSocket extends WebSocket {
@@ -287,7 +290,7 @@ describe("an unknown host", () => {
     ["zh-Hans-CN", "fr, zh-CN;q=0.8", "ltr", /\p{Script=Han}/u],
     ["ar", "ar-EG", "rtl", /\p{Script=Arabic}/u],
     ["en", "fr", "ltr", /^[\x20-\x7e]+$/],
-  ])("is told so by a page of its own in %s", async (tag, language, direction, script) => {
+  ])("gets an error page in %s", async (tag, language, direction, script) => {
     const page = await ask({ accept: "text/html", "accept-language": language });
     expect([page.statusCode, page.headers["cache-control"]]).toEqual([403, "no-store"]);
     expect(page.body).toContain(`<html lang="${tag}" dir="${direction}">`);
@@ -299,7 +302,7 @@ describe("an unknown host", () => {
     expect(json.json()).toMatchObject({ errorCode: "invalid_url", message: expect.stringMatching(script) });
   });
 
-  test("is written as text, whatever it holds", async () => {
+  test("is escaped in the page", async () => {
     const page = await ask({ host: 'x"><script>alert(1)</script>', accept: "text/html" });
     expect(page.body).not.toContain("<script");
   });

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { type ErrorCode, errorKinds } from "@croupier/schema/rules/error-codes.js";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestApp, type TestApp } from "../app.js";
-import { graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
 import { mutate, signInCode } from "../identity/setup.js";
+import { encryptBody, graphql, openSession, wps } from "../transports.js";
 
 const root = join(import.meta.dirname, "../../..");
 const messages = join(root, "schema/messages");
@@ -16,7 +16,7 @@ describe.each(readdirSync(messages))("the texts of %s", (file) => {
   const texts: Record<string, string> = JSON.parse(readFileSync(join(messages, file), "utf8"));
   const english: Record<string, string> = JSON.parse(readFileSync(join(messages, "en.json"), "utf8"));
 
-  test("are one for each code, and no more", () => {
+  test("cover every code and nothing else", () => {
     const known = Object.keys(texts).map((name) => name.replace(/_(zero|one|two|few|many|other)$/, ""));
     expect([...new Set(known)].sort()).toEqual([...codes].sort());
     for (const text of Object.values(texts)) expect(text.trim()).not.toBe("");
@@ -29,8 +29,8 @@ describe.each(readdirSync(messages))("the texts of %s", (file) => {
   });
 });
 
-describe("each code is provoked by a test", () => {
-  const isTest = /\.test\.tsx?$|doors-[a-z-]+\.ts$/;
+describe("each code is covered by a test", () => {
+  const isTest = /\.test\.tsx?$|transports-[a-z-]+\.ts$/;
   const texts = ["server/src", "server/test", "client/src"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((path) => isTest.test(path))
@@ -43,7 +43,7 @@ describe("each code is provoked by a test", () => {
   });
 });
 
-describe("refusals that no other test provokes", () => {
+describe("errors that no other test covers", () => {
   const password = "Right-Horse#1";
   let t: TestApp;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe("refusals that no other test provokes", () => {
 
   const inBrand = (features: readonly string[] = []) => buildBrand(t.test.database.db, { features });
 
-  test("an account that was disabled is told so after the right password only", async () => {
+  test("a disabled account is reported only after the correct password", async () => {
     const brand = await inBrand();
     const { id, username } = await buildMember(t.test.database.db, brand, { password });
     await t.services.identity.setState(t.platform(brand), { accountId: id, state: "disabled" });
@@ -60,11 +60,11 @@ describe("refusals that no other test provokes", () => {
     expect(await signInCode(t, brand.host, { username, password })).toBe("account_disabled");
   });
 
-  test("a due change of password keeps everything else closed", async () => {
+  test("a required change of password blocks everything else", async () => {
     const brand = await inBrand();
     const given = { password, mustChangePassword: true };
     const { username } = await buildMember(t.test.database.db, brand, given);
-    const body = await seal(t, { username, password });
+    const body = await encryptBody(t, { username, password });
     const opened = await wps(t, brand, { method: "POST", url: "/wps/session/login", body });
     const who = { host: brand.host, token: (opened.value as { token: string }).token };
     expect((await graphql(t, who, "{ mySessions { id } }")).code).toBe("password_change_required");
@@ -72,14 +72,14 @@ describe("refusals that no other test provokes", () => {
     expect((await wps(t, who, launch)).code).toBe("password_change_required");
   });
 
-  test("a body of another kind is not read", async () => {
+  test("a body of another content type is rejected", async () => {
     const { host } = await inBrand();
     const headers = { host, "content-type": "text/plain" };
     const answer = await t.app.inject({ method: "POST", url: "/wps/session/login", headers, payload: "a" });
     expect([answer.statusCode, answer.json().errorCode]).toEqual([415, "unsupported_media_type"]);
   });
 
-  test("what nobody foresaw is told by a reference only", async () => {
+  test("an unexpected error is reported by its reference only", async () => {
     const brand = await inBrand();
     const { members } = t.services;
     const { id } = await buildMember(t.test.database.db, brand);
@@ -111,7 +111,7 @@ describe("refusals that no other test provokes", () => {
     expect((await set("Another Holder")).code).toBe("payee_name_set");
   });
 
-  test("the last way to prove oneself is kept where more proof may be asked for", async () => {
+  test("the last contact or authenticator cannot be removed where a step-up may be required", async () => {
     const brand = await inBrand(["step-up"]);
     const { id } = await buildMember(t.test.database.db, brand, { password });
     await t.services.contacts.bindPhone(t.platform(brand), id, "+447911123456", { verified: true });
@@ -123,12 +123,12 @@ describe("refusals that no other test provokes", () => {
     expect((await graphql(t, who, unbind, { input })).code).toBe("last_recovery_method");
   });
 
-  test("more proof is asked for at /wps by a refusal", async () => {
+  test("/wps requires a step-up by an error", async () => {
     const brand = await inBrand(["step-up"]);
     const { id, username } = await buildMember(t.test.database.db, brand, { password });
     await t.services.contacts.bindPhone(t.platform(brand), id, "+447911123456", { verified: true });
     expect(await signInCode(t, brand.host, { username, password })).toBeNull();
-    const body = await seal(t, { username, password, deviceId: "new" });
+    const body = await encryptBody(t, { username, password, deviceId: "new" });
     const asked = await wps(t, { host: brand.host }, { method: "POST", url: "/wps/session/login", body });
     expect([asked.status, asked.code]).toEqual([403, "verification_required"]);
     expect(asked.params).toMatchObject({ stepUp: { methods: ["SMS"] } });

@@ -10,22 +10,22 @@ import {
   isUnionType,
 } from "graphql";
 
-/** An operation over one field, its arguments as variables. */
+/** An operation that selects one field, with its arguments as variables. */
 export interface Probe {
-  /** Where the field stands: "Query.me.rounds". */
+  /** Path of the field: "Query.me.rounds". */
   readonly path: string;
   readonly document: string;
   readonly args: readonly GraphQLArgument[];
 }
 
-/** How many levels of objects a probe looks for fields with arguments in. */
-const deepest = 4;
+/** The depth to which fields with arguments are searched. */
+const maxDepth = 4;
 
-function isFree({ args }: GraphQLField<unknown, unknown>): boolean {
+function hasNoArguments({ args }: GraphQLField<unknown, unknown>): boolean {
   return !args.some((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
 }
 
-/** Everything of a type that can be asked for without arguments, some levels down. */
+/** Selects all fields of a type without required arguments, some levels deep. */
 function selectionOf(type: GraphQLOutputType, levels: number): string {
   const named = getNamedType(type);
   if (isUnionType(named)) {
@@ -34,7 +34,7 @@ function selectionOf(type: GraphQLOutputType, levels: number): string {
   }
   if (!isObjectType(named)) return "";
   const fields = Object.values(named.getFields())
-    .filter(isFree)
+    .filter(hasNoArguments)
     .filter((field) => levels > 0 || !isObjectType(getNamedType(field.type)))
     .filter((field) => !isUnionType(getNamedType(field.type)))
     .map((field) => `${field.name} ${selectionOf(field.type, levels - 1)}`);
@@ -50,12 +50,12 @@ function probeOf(kind: string, path: readonly string[], field: GraphQLField<unkn
   return { path: [kind, ...path, field.name].join("."), document, args: field.args };
 }
 
-/** Each field that takes arguments once, by the shortest way to it, and each field of the roots. */
+/** Builds a probe for each field with arguments, on its shortest path, and for each root field. */
 export function probesOf(schema: GraphQLSchema): Probe[] {
   const seen = new Set<GraphQLObjectType>();
   const probes: Probe[] = [];
   const visit = (kind: string, type: GraphQLObjectType, path: readonly string[]) => {
-    if (seen.has(type) || path.length > deepest) return;
+    if (seen.has(type) || path.length > maxDepth) return;
     seen.add(type);
     const fields = Object.values(type.getFields());
     probes.push(
@@ -63,7 +63,7 @@ export function probesOf(schema: GraphQLSchema): Probe[] {
         .filter(({ args }) => path.length === 0 || args.length > 0)
         .map((field) => probeOf(kind, path, field)),
     );
-    for (const field of fields.filter(isFree)) {
+    for (const field of fields.filter(hasNoArguments)) {
       const inner = getNamedType(field.type);
       if (isObjectType(inner)) visit(kind, inner, [...path, field.name]);
     }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type GraphQLInputType, isEnumType, isInputObjectType, isListType, isNonNullType } from "graphql";
 
-/** Stands in JSON for a number that overflows; JSON has no other way to say Infinity. */
+/** Placeholder for a number that overflows, since JSON cannot express Infinity. */
 const overflowing = "«1e999»";
 
 const odd = fc.constantFrom<unknown>(
@@ -61,7 +61,7 @@ const nested = fc.integer({ min: 2, max: 60 }).map((depth) => {
   return value;
 });
 
-/** Anything that JSON can hold, and what it can hardly hold. */
+/** Arbitrary JSON values, including extreme ones. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: odd },
   { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
@@ -72,7 +72,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
 
 const someId = "01a1fe27-8a13-7025-9d57-9922ddc8e4cd";
 
-/** What members of inputs take, by their names. */
+/** Valid values of input fields, by name. */
 const ideal: Readonly<Record<string, unknown>> = {
   page: 1,
   pageNo: 1,
@@ -172,14 +172,14 @@ function idealOf(name: string, type: GraphQLInputType): unknown {
   return idealOfAll(Object.values(type.getFields()));
 }
 
-/** What arguments or fields of an input take. */
+/** Returns valid values for arguments or input fields. */
 export function idealOfAll(
   members: readonly { readonly name: string; readonly type: GraphQLInputType }[],
 ): Record<string, unknown> {
   return Object.fromEntries(members.map(({ name, type }) => [name, idealOf(name, type)]));
 }
 
-/** What members of these names take. */
+/** Returns valid values for input fields of these names. */
 export function idealNamed(names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, ideal[name] ?? "a"]));
 }
@@ -195,7 +195,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What fits, members of it left out, varied, and now and then anything else in their place. */
+/** Varies a valid input: fields are omitted, varied, or sometimes replaced by arbitrary values. */
 export function aroundAll(fitting: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
   const members = Object.entries(fitting).map(([name, value]) => [
     name,
@@ -219,7 +219,7 @@ const nasty: readonly unknown[] = [
   JSON.parse('{"__proto__": {"isAdmin": true}, "constructor": 1}'),
 ];
 
-/** What fits, with each of its members in turn, however deep it stands, put out by each nasty thing there is. */
+/** Returns copies of a valid input, in each of which one field at any depth is replaced by a hostile value. */
 export function putOut(fitting: Record<string, unknown>): Record<string, unknown>[] {
   return Object.entries(fitting).flatMap(([name, value]) => {
     const parts = isRecord(value) ? [...nasty, ...putOut(value)] : nasty;
@@ -227,12 +227,12 @@ export function putOut(fitting: Record<string, unknown>): Record<string, unknown
   });
 }
 
-/** A value as the text of a request's body. */
+/** Serialises a value as a request body. */
 export function jsonOf(value: unknown): string {
   return (JSON.stringify(value) ?? "null").replaceAll(`"${overflowing}"`, "1e999");
 }
 
-/** Bodies that are no JSON of an object, with what they say they are. */
+/** Bodies that are not a JSON object, with their declared content type. */
 export const brokenBody: fc.Arbitrary<readonly [type: string, body: string | Buffer]> = fc.tuple(
   fc.constantFrom(
     "application/json",

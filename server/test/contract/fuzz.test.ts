@@ -9,11 +9,11 @@ import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
-import { runsOf, shareOf } from "../depth.js";
-import { openSession, seal } from "../doors.js";
-import { buildWorld, type World } from "./doors-setup.js";
+import { runsOf, sampleOf } from "../depth.js";
+import { encryptBody, openSession } from "../transports.js";
 import { probesOf } from "./fuzz-documents.js";
 import { anything, aroundAll, brokenBody, idealNamed, idealOfAll, jsonOf, putOut } from "./fuzz-values.js";
+import { buildWorld, type World } from "./transports-setup.js";
 
 const description = new URL("../../../schema/wps.openapi.json", import.meta.url);
 const paths: Record<string, object> = JSON.parse(readFileSync(description, "utf8")).paths;
@@ -37,7 +37,7 @@ async function allMoney(): Promise<unknown> {
   return rows;
 }
 
-/** A guest, a member signed in just now, or somebody with a token that is none. */
+/** A guest, a newly signed-in member, or a caller with an invalid token. */
 const anyone = fc.oneof(
   { weight: 2, arbitrary: fc.constant("guest" as const) },
   { weight: 5, arbitrary: fc.constant("member" as const) },
@@ -67,12 +67,12 @@ async function send({ method, url, body, type = "application/json", who = "guest
     url,
     headers: { ...headers, ...(body === undefined ? {} : { "content-type": type }) },
     ...(body === undefined ? {} : { payload: body }),
-    // From anywhere: the doors' throttles are not what is looked at here.
+    // A random address, to stay below the throttles.
     remoteAddress: `10.${randomBytes(3).join(".")}`,
   });
 }
 
-/** A door's answer is its own, says what was wrong in a code of the catalogue, and is no fault of the server's. */
+/** Asserts that a response has the API's format, reports errors by a known code, and is not a server error. */
 function expectGraphql(answer: LightMyRequestResponse): void {
   expect(answer.statusCode, answer.body).toBeLessThan(500);
   const { data, errors } = answer.json();
@@ -107,11 +107,11 @@ describe("GraphQL", () => {
       const body = jsonOf({ query: document, variables });
       expectGraphql(await send({ method: "POST", url: "/graphql", body, who }));
     };
-    for (const variables of [fitting, ...shareOf(putOut(fitting), 4)]) await ask("member", variables);
+    for (const variables of [fitting, ...sampleOf(putOut(fitting), 4)]) await ask("member", variables);
     await fc.assert(fc.asyncProperty(anyone, aroundAll(fitting), ask), runs);
   });
 
-  test("whatever the request holds", async () => {
+  test("survives arbitrary requests", async () => {
     const name = fc.constantFrom("query", "variables", "operationName", "extensions", "__proto__");
     const given = fc.dictionary(name, fc.oneof(anything, fc.constant("{ brand { code } }")));
     await fc.assert(
@@ -122,7 +122,7 @@ describe("GraphQL", () => {
     );
   });
 
-  test("whatever is sent in place of a request", async () => {
+  test("survives arbitrary bodies", async () => {
     await fc.assert(
       fc.asyncProperty(brokenBody, async ([type, body]) => {
         expectGraphql(await send({ method: "POST", url: "/graphql", body, type }));
@@ -132,7 +132,7 @@ describe("GraphQL", () => {
   });
 });
 
-/** The calls by the committed description: the app that serves them is made later. */
+/** The calls of the committed description, since the app is built later. */
 const described = Object.entries(paths).flatMap(([url, methods]) =>
   Object.keys(methods).map((method) => ({ method: method.toUpperCase(), url })),
 );
@@ -143,7 +143,7 @@ function entryOf({ method, url }: { method: string; url: string }): WpsCallEntry
   return entry;
 }
 
-/** Values as a query says them: text, lists as names that come again. */
+/** Builds a query string; lists become repeated names. */
 function queryOf(given: Record<string, unknown>): string {
   const parts = Object.entries(given).flatMap(([name, value]) =>
     [value].flat().map((one) => `${encodeURIComponent(name)}=${encoded(one)}`),
@@ -151,7 +151,7 @@ function queryOf(given: Record<string, unknown>): string {
   return parts.join("&").slice(0, 6_000);
 }
 
-/** Halves of surrogate pairs cannot be encoded; a broken escape stands for them. */
+/** Encodes a value; lone surrogates, which cannot be encoded, become a broken escape sequence. */
 function encoded(value: unknown): string {
   const text = typeof value === "string" ? value : jsonOf(value);
   return /\p{Cs}/u.test(text) ? "%ED%A0%80%" : encodeURIComponent(text);
@@ -162,18 +162,18 @@ describe("/wps", () => {
     const { input, encrypted } = entryOf(call);
     const fitting = idealNamed(input instanceof z.ZodObject ? Object.keys(input.shape) : ["language"]);
     const ask = async (who: Anyone, given: Record<string, unknown>, query: string, sealed: boolean) => {
-      const body = encrypted && sealed ? await seal(world.t, jsonOf(given)) : given;
+      const body = encrypted && sealed ? await encryptBody(world.t, jsonOf(given)) : given;
       const sent = call.method === "GET" ? {} : { body: jsonOf(body) };
       expectEnvelope(await send({ ...call, ...sent, url: `${call.url}?${query}`, who }));
     };
-    for (const given of [fitting, ...shareOf(putOut(fitting), 4)]) {
+    for (const given of [fitting, ...sampleOf(putOut(fitting), 4)]) {
       await ask("member", given, call.method === "GET" ? queryOf(given) : "", true);
     }
     const around = aroundAll(fitting);
     await fc.assert(fc.asyncProperty(anyone, around, around.map(queryOf), fc.boolean(), ask), runs);
   });
 
-  test("whatever is sent in place of a body", async () => {
+  test("survives arbitrary bodies", async () => {
     const writing = fc.constantFrom(...described.filter(({ method }) => method !== "GET"));
     await fc.assert(
       fc.asyncProperty(anyone, writing, brokenBody, async (who, call, [type, body]) => {
@@ -183,7 +183,7 @@ describe("/wps", () => {
     );
   });
 
-  test("whatever the path and the query are", async () => {
+  test("survives arbitrary paths and queries", async () => {
     const piece = fc.constantFrom(
       "%",
       "%00",
@@ -212,6 +212,6 @@ describe("/wps", () => {
   });
 });
 
-test("no money has moved, and the books agree", async () => {
+test("no money has moved, and the books balance", async () => {
   expect(await allMoney()).toEqual(before);
 });

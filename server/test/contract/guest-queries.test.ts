@@ -13,10 +13,10 @@ import { GuestResponses } from "../../src/graphql/guest-responses.js";
 import { measureDocument } from "../../src/graphql/measure.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { type ClientQuery, clientQuery } from "../client-query.js";
-import { openSession } from "../doors.js";
 import { eventually } from "../eventually.js";
 import { buildBrand, unique } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { openSession } from "../transports.js";
 
 type BuiltBrand = Awaited<ReturnType<typeof buildBrand>>;
 

@@ -4,10 +4,10 @@ import { decodeCursor, encodeCursor } from "../../src/core/page.js";
 import { assertPlainText, isPlainText, plainTextOf } from "../../src/core/plain-text.js";
 import { addDemoGames } from "../../src/modules/house-games/demo/demo-games.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { shareOf } from "../depth.js";
-import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
+import { sampleOf } from "../depth.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { type Caller, encryptBody, graphql, openSession, wps } from "../transports.js";
 
 let t: TestApp;
 let brand: BrandRef & { host: string };
@@ -21,9 +21,9 @@ beforeAll(async () => {
   member = { host: brand.host, token: await openSession(t, brand.id, id) };
 });
 
-/** Refused wherever they stand. */
+/** Rejected in every text. */
 const unfit = ["\u0000", "a\u0000b", "line\nline", "\u007f", "\u0085", "half \ud800"];
-/** May be no such thing, and never a fault of the server's. */
+/** May be rejected, but never cause a server error. */
 const odd = [
   "",
   " ",
@@ -119,8 +119,8 @@ const fields: readonly [string, Put][] = [
   launch("backUrl", (backUrl) => ({ nodeId: game, backUrl })),
   launch("language", (language) => ({ nodeId: game, language })),
   signIn("username", (username) => ({ username, password: "x" })),
-  signIn("password", (password) => ({ username: "nobody", password })),
-  signIn("deviceId", (deviceId) => ({ username: "nobody", password: "x", deviceId })),
+  signIn("password", (password) => ({ username: "unknown", password })),
+  signIn("deviceId", (deviceId) => ({ username: "unknown", password: "x", deviceId })),
   ...["gameType", "vassalage", "gameClassify", "gameName", "pageNo", "pageSize", "language"].map(
     (name): [string, Put] => [
       `/wps game list ${name}`,
@@ -146,7 +146,7 @@ const fields: readonly [string, Put][] = [
       wps(t, member, {
         method: "POST",
         url: "/wps/session/login",
-        body: await seal(t, { username: "nobody", password: "x", [name]: text }),
+        body: await encryptBody(t, { username: "unknown", password: "x", [name]: text }),
       }),
   ]),
   ...["open", "spin", "seed", "rounds"].flatMap((call) =>
@@ -171,9 +171,9 @@ const fields: readonly [string, Put][] = [
 ];
 
 describe.each(fields)("%s", (title, put) => {
-  test("refuses what no text may hold", async () => {
-    for (const text of shareOf(unfit, 4)) {
-      // A half of a pair does not survive a form's or a query's encoding.
+  test("rejects characters that no text may contain", async () => {
+    for (const text of sampleOf(unfit, 4)) {
+      // A lone surrogate does not survive the encoding of a form or a query.
       if (title.includes("game list") && text.includes("\ud800")) continue;
       const { status, code } = await put(text);
       expect([text, code]).toEqual([text, expect.stringMatching(/^(validation_failed|malformed_request)$/)]);
@@ -181,8 +181,8 @@ describe.each(fields)("%s", (title, put) => {
     }
   });
 
-  test("is never the server's fault", async () => {
-    for (const text of shareOf(odd, 4)) {
+  test("never causes a server error", async () => {
+    for (const text of sampleOf(odd, 4)) {
       const { status, code } = await put(text);
       expect([text.slice(0, 60), code]).not.toEqual([text.slice(0, 60), "unknown_error"]);
       expect(status).toBeLessThan(500);
@@ -190,7 +190,7 @@ describe.each(fields)("%s", (title, put) => {
   });
 });
 
-describe("addresses and headers", () => {
+describe("URLs and headers", () => {
   const paths = [
     "/",
     "/wps/",
@@ -214,7 +214,7 @@ describe("addresses and headers", () => {
     "a%00.html",
     "?x=%00",
   ];
-  test.each(paths)("%s with anything behind it is no fault of the server's", async (path) => {
+  test.each(paths)("%s with an arbitrary suffix causes no server error", async (path) => {
     for (const end of ends) {
       const answer = await t.app.inject({ url: `${path}${end}`, headers: { host: brand.host } });
       expect([path + end, answer.statusCode < 500 || answer.statusCode === 503]).toEqual([path + end, true]);
@@ -222,11 +222,11 @@ describe("addresses and headers", () => {
   });
 
   test.each(["x-language", "accept-language", "user-agent", "authorization", "x-forwarded-for", "host"])(
-    "%s may hold anything",
+    "%s may contain any text",
     async (name) => {
       for (const value of [...unfit, ...odd]) {
         const headers = { host: brand.host, "content-type": "application/json", [name]: value };
-        const payload = await seal(t, { username: "nobody", password: "x" });
+        const payload = await encryptBody(t, { username: "unknown", password: "x" });
         const answer = await t.app.inject({ method: "POST", url: "/wps/session/login", headers, payload });
         expect([value.slice(0, 60), answer.statusCode]).not.toEqual([value.slice(0, 60), 500]);
       }
@@ -235,13 +235,13 @@ describe("addresses and headers", () => {
 });
 
 describe("plain text", () => {
-  test("has no control characters and no halves of pairs", () => {
-    for (const text of shareOf(unfit, 4)) expect(isPlainText(text)).toBe(false);
+  test("has no control characters and no lone surrogates", () => {
+    for (const text of sampleOf(unfit, 4)) expect(isPlainText(text)).toBe(false);
     expect(isPlainText("Zoë 😀 مرحبا 你好")).toBe(true);
     expect(plainTextOf("a\u0000b\tc")).toBe("abc");
   });
 
-  test("is looked for at every depth, and no deeper than an input needs", () => {
+  test("is checked at every depth that an input has", () => {
     const deep = JSON.parse(`${'{"a":['.repeat(5_000)}1${"]}".repeat(5_000)}`);
     expect(() => assertPlainText(deep)).toThrow("validation_failed");
     expect(() => assertPlainText({ a: [{ b: "\u0000" }] })).toThrow("validation_failed");
@@ -249,7 +249,7 @@ describe("plain text", () => {
   });
 });
 
-test("a cursor holds a time and a real id", () => {
+test("a cursor contains a time and a valid id", () => {
   const id = "0190a0a0-0000-7000-8000-000000000000";
   const at = new Date(1_700_000_000_000);
   expect(decodeCursor(encodeCursor(at, id))).toEqual({ at, id });

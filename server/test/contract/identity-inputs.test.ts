@@ -6,12 +6,12 @@ import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { isOpenToGuests } from "../../src/kit/access.js";
 import { openTestApp } from "../app.js";
-import { shareOf } from "../depth.js";
-import { graphql, openSession, seal, wps } from "../doors.js";
+import { sampleOf } from "../depth.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
-import { buildWorld, type World } from "./doors-setup.js";
+import { encryptBody, graphql, openSession, wps } from "../transports.js";
 import { idealNamed, idealOfAll } from "./fuzz-values.js";
+import { buildWorld, type World } from "./transports-setup.js";
 
 let world: World;
 
@@ -99,7 +99,7 @@ describe("injections into every string of", () => {
     const member = await buildCaller();
     const validInput = idealOfAll(field.args);
     const query = documentOf(field);
-    for (const variables of shareOf(buildAttacks(validInput), 8)) {
+    for (const variables of sampleOf(buildAttacks(validInput), 8)) {
       for (const { host, token } of [member, { host: member.host, token: "" }]) {
         const answer = await world.t.app.inject({
           method: "POST",
@@ -119,12 +119,12 @@ describe("injections into every string of", () => {
     const member = await buildCaller();
     for (const call of t.app.wpsCalls.filter(({ method }) => method !== "GET")) {
       const validInput = idealNamed(call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : []);
-      for (const given of shareOf(buildAttacks(validInput), 8)) {
+      for (const given of sampleOf(buildAttacks(validInput), 8)) {
         const answer = await t.app.inject({
           method: call.method as "POST",
           url: call.url,
           headers: { host: member.host, authorization: `Bearer ${member.token}` },
-          payload: call.encrypted ? await seal(t, given) : given,
+          payload: call.encrypted ? await encryptBody(t, given) : given,
           remoteAddress: randomIp(),
         });
         expect(answer.statusCode, `${call.url} ${answer.body}`).toBeLessThan(500);
@@ -180,7 +180,7 @@ describe("privileged fields", () => {
     const registered = await wps(t, people.guest, {
       method: "PUT",
       url: "/wps/member/register",
-      body: await seal(t, { ...user, ...privilegedFields }),
+      body: await encryptBody(t, { ...user, ...privilegedFields }),
     });
     const trial = await wps(t, people.guest, {
       method: "POST",
@@ -222,7 +222,7 @@ test("another brand's token is refused by every mutation and /wps call that need
   }
   for (const call of t.app.wpsCalls.filter(({ access }) => !isOpenToGuests(access))) {
     const given = idealNamed(call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : []);
-    const body = call.method === "GET" ? {} : { body: call.encrypted ? await seal(t, given) : given };
+    const body = call.method === "GET" ? {} : { body: call.encrypted ? await encryptBody(t, given) : given };
     expect([call.url, (await wps(t, stranger, { ...call, ...body })).code]).toEqual([
       call.url,
       "not_logged_in",

@@ -31,7 +31,7 @@ test("a request is logged without the values of its query", async () => {
   await shared.close();
   expect(lines.join("")).toContain('"url":"/wps/member/info?token=…&x=…"');
   expect(lines.join("")).not.toContain("secret");
-  // One line says what was asked and what became of it.
+  // One line contains the request and its outcome.
   expect(lines.map((line) => JSON.parse(line)).filter(({ req }) => req)).toEqual([
     expect.objectContaining({
       msg: "request completed",
@@ -43,7 +43,7 @@ test("a request is logged without the values of its query", async () => {
   ]);
 });
 
-test("a house page is answered once, without a complaint in the log", async () => {
+test("a house page is served once, without an error in the log", async () => {
   const { host } = await buildBrand(t.test.database.db);
   const { lines, log } = memory();
   const shared = await openSharedState(null, () => undefined);
@@ -64,7 +64,7 @@ test("a house page is answered once, without a complaint in the log", async () =
   expect(lines.join("")).not.toContain("already sent");
 });
 
-test("a failure is logged by type, message, stack and code only", () => {
+test("an error is logged by type, message, stack and code only", () => {
   const { lines, log } = memory();
   const secret = "secret";
   const failure = Object.assign(new Error("it failed"), {
@@ -96,11 +96,11 @@ test.each([
   ["/a?b=c&d=e?f=g&h", "/a?b=…&d=…&h"],
   ["/a?b==c#d", "/a?b=…"],
   [`/a/${"x".repeat(42)}/${"Xy_-".repeat(11)}/b`, `/a/${"x".repeat(42)}/…/b`],
-])("%s is written as %s", (url, written) => {
+])("%s is logged as %s", (url, written) => {
   expect(withoutValues(url)).toBe(written);
 });
 
-test("a request that does not come to its end is given up", () => {
+test("an incomplete request times out", () => {
   const { requestTimeout, headersTimeout, keepAliveTimeout } = t.app.server as Server;
   expect({ requestTimeout, headersTimeout, keepAliveTimeout }).toEqual({
     requestTimeout: 30_000,

@@ -6,17 +6,17 @@ import { addDemoTransfers } from "../../src/modules/transfers/demo/demo-transfer
 import { addDemoWithdrawals } from "../../src/modules/withdrawals/demo/demo-withdrawals.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
-import { type Caller, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember, type MemberOverrides } from "../factories/member.js";
+import { type Caller, openSession } from "../transports.js";
 
 export const paymentPassword = "135790";
 export const payeeName = "Ann Lee";
 
 type HostedBrand = BrandRef & { readonly host: string };
 
-/** A brand in which every kind of money moves. */
+/** A brand with every kind of payment and transfer. */
 export class MoneyBrand {
   private constructor(
     readonly t: TestApp,
@@ -33,22 +33,22 @@ export class MoneyBrand {
     await addDemoDeposits(platform, t.services);
     await addDemoWithdrawals(platform, t.services);
     await addDemoTransfers(platform, t.services);
-    // It looks at the brand\'s code.
+    // It depends on the brand's code.
     await addDemoVendor({ ...platform, brand: { ...brand, code: "demo" } }, t.services);
     return new MoneyBrand(t, brand, id, testCtx(db, { brand, clock: t.clock, actor }));
   }
 
-  /** Does things as somebody. */
+  /** Returns the ctx of a member. */
   as({ actor }: BuiltMember): Ctx {
     return testCtx(this.t.test.database.db, { brand: this.brand, clock: this.t.clock, actor });
   }
 
-  /** Knocks as somebody, in a session of its own. */
+  /** Opens a session for an account and returns its caller. */
   async caller({ id }: { readonly id: string }, host = this.brand.host): Promise<Caller> {
     return { host, token: await openSession(this.t, this.brand.id, id) };
   }
 
-  /** A member who may be paid, below an agent if told, with that much in minor units. */
+  /** Creates a member with a payment password, below an agent if given, with this balance in minor units. */
   async person(
     funds: bigint,
     upline: BuiltMember | null = null,
@@ -66,7 +66,7 @@ export class MoneyBrand {
     return made;
   }
 
-  /** The id of a way of depositing or withdrawing by its code. */
+  /** Finds the id of a deposit or withdrawal method by its code. */
   async methodId(of: "deposit" | "withdrawal", code: string): Promise<string> {
     const { services } = this.t;
     const all = await (of === "deposit"
@@ -77,13 +77,13 @@ export class MoneyBrand {
     return found.id;
   }
 
-  /** Orders a deposit. */
+  /** Creates a deposit. */
   async order(who: BuiltMember, code: string, amount: string) {
     const methodId = await this.methodId("deposit", code);
     return this.t.services.deposits.create(this.as(who), { methodId, amount, requestId: newId() });
   }
 
-  /** Adds an account that a member is paid to by hand. */
+  /** Adds a payout account of a member. */
   async account(who: BuiltMember) {
     const methodId = await this.methodId("withdrawal", "bank");
     const where = { bank: "Harbour Bank", number: "GB29 NWBK 6016 1331 9268 19", payeeName };
@@ -96,7 +96,7 @@ export class MoneyBrand {
     });
   }
 
-  /** Asks for a withdrawal. */
+  /** Requests a withdrawal. */
   withdraw(who: BuiltMember, accountId: string, amount: string) {
     const asked = { accountId, amount, paymentPassword, requestId: newId() };
     return this.t.services.withdrawals.request(this.as(who), asked);

@@ -16,7 +16,7 @@ interface Operation {
   readonly requestBody?: object;
 }
 
-/** What the command line's script module exports. */
+/** The exports of the command line's script. */
 interface EncryptedCalls {
   isEncryptedCall(method: string, path: string): boolean;
 }
@@ -51,7 +51,7 @@ describe("the description of the /wps calls", () => {
     expect(JSON.parse(readFileSync(path, "utf8"))).toEqual(served);
   });
 
-  test("holds every call that is served, and no other", () => {
+  test("lists every served call and no other", () => {
     const calls = t.app.wpsCalls.map(({ method, url }) => `${method} ${url}`);
     expect(callsOf(served).sort()).toEqual(calls.sort());
     expect(calls.length).toBeGreaterThan(15);
@@ -60,7 +60,7 @@ describe("the description of the /wps calls", () => {
     }
   });
 
-  test("says who may call, and what is sealed", () => {
+  test("states who may call and what is encrypted", () => {
     const operation = (method: string, url: string) => served.paths[url]?.[method];
     expect(operation("get", "/wps/relay/GCSGAME_gameList")?.security).toEqual([{ token: [] }]);
     expect(operation("get", "/wps/system/status")?.security).toEqual([]);
@@ -83,7 +83,7 @@ describe("the description of the /wps calls", () => {
     ]);
   });
 
-  test("makes `npm run wps` encrypt the calls that are declared so, and no other", async () => {
+  test("makes `npm run wps` encrypt the calls that are declared encrypted, and no other", async () => {
     const script = new URL("../../../scripts/lib/encrypted-calls.mjs", import.meta.url);
     const { isEncryptedCall }: EncryptedCalls = await import(script.href);
     const declared = t.app.wpsCalls.map(({ method, url, encrypted = false }) => ({ method, url, encrypted }));
@@ -99,7 +99,7 @@ describe("the description of the /wps calls", () => {
     expect(isEncryptedCall("GET", "/wps/no/such/call")).toBe(false);
   });
 
-  test("points at nothing that is not there", () => {
+  test("contains no broken references", () => {
     const pointers = JSON.stringify(served).matchAll(/"\$ref":"#\/([^"]+)"/g);
     const found = [...pointers].map(([, path = ""]) =>
       path.split("/").reduce<unknown>((part, name) => (part as Record<string, unknown>)?.[name], served),
@@ -108,7 +108,7 @@ describe("the description of the /wps calls", () => {
     expect(found).not.toContain(undefined);
   });
 
-  test("cannot miss a route: one that is not declared is not served", async () => {
+  test("covers every route: a route that is not declared is not served", async () => {
     const { fastify } = await import("fastify");
     const { collectCalls } = await import("../../src/wps/collect.js");
     const app = fastify();
@@ -123,7 +123,7 @@ describe("the description of the /wps calls", () => {
 });
 
 describe("its page", () => {
-  test("loads its scripts and styles from here, and runs nothing inline", async () => {
+  test("loads its scripts and styles from this site and runs nothing inline", async () => {
     const page = await get("/wps/docs");
     expect([page.statusCode, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     const policy = String(page.headers["content-security-policy"]);
@@ -136,7 +136,7 @@ describe("its page", () => {
   });
 
   test.each(["/wps/docs/package.json", "/wps/docs/index.html", "/wps/docs/../package.json"])(
-    "offers nothing else of its package: %s",
+    "serves no other file of its package: %s",
     async (path) => expect((await get(path)).statusCode).toBe(404),
   );
 });

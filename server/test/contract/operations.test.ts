@@ -1,8 +1,8 @@
 import { getIntrospectionQuery } from "graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../app.js";
-import { graphql } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
+import { graphql } from "../transports.js";
 
 let t: TestApp;
 let host: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-/** Fragments that spread all others: as many paths as they have orders. */
+/** Fragments that spread all others: one path for each of their permutations. */
 function mesh(count: number): string {
   const spreads = (own: number) =>
     numbers(count)
@@ -25,7 +25,7 @@ function mesh(count: number): string {
   return `{ ...F0 } ${fragments.join(" ")}`;
 }
 
-/** Fragments of which each spreads all that follow: no ring, 2^count paths. */
+/** Fragments of which each spreads all that follow: no cycle, 2^count paths. */
 function stairs(count: number): string {
   const fragments = numbers(count).map((n) => {
     const spreads = numbers(count - n - 1).map((m) => `...F${n + m + 1}`);
@@ -42,17 +42,17 @@ function doubling(count: number): string {
   return `{ ...F0 } ${fragments.join(" ")} fragment F${count} on Query { __typename }`;
 }
 
-/** The same beside an innocent operation, which uses none of it. */
+/** The same, next to a harmless operation that does not use them. */
 const unused = `query A { brand { code } } ${doubling(24).replace("{ ...F0 }", "")}`;
 
 const signIn = 'signIn(input: {username: "a", password: "b"}) { __typename }';
 
-describe("a document that asks for too much", () => {
+describe("a document that exceeds the limits", () => {
   test.each([
     ["fragments that spread each other", mesh(12), "fragments"],
     ["fragments that spread all that follow", stairs(12), "fields"],
     ["fragments that spread the next one twice", doubling(24), "fields"],
-    ["such fragments that nothing uses", unused, "fields"],
+    ["such fragments, unused", unused, "fields"],
     ["a fragment of itself", "{ ...A } fragment A on Query { ...A }", "fragments"],
     ["spreads only", `{ ${"...A ".repeat(401)} } fragment A on Query { __typename }`, "duplicates"],
     ["empty levels", `{ ${"... { ".repeat(401)} __typename ${"} ".repeat(401)} }`, "fields"],
@@ -91,7 +91,7 @@ describe("a document that asks for too much", () => {
       "mutation { ...A } fragment A on Mutation { a: signOut b: signOut c: signOut d: signOut }",
       "mutations",
     ],
-  ])("by %s is refused before anything else looks at it", async (_title, query, limit) => {
+  ])("by %s is rejected before it is validated", async (_title, query, limit) => {
     expect(await graphql(t, { host }, query)).toMatchObject({
       status: 400,
       code: "malformed_request",
@@ -108,7 +108,7 @@ describe("a document within the limits", () => {
       "{ brand { ...A ...B } } fragment A on Brand { code } fragment B on Brand { ...A name }",
       null,
     ],
-    ["the introspection of tools", getIntrospectionQuery(), null],
+    ["the introspection query of tools", getIntrospectionQuery(), null],
   ])("passes: %s", async (_title, query, code) => {
     expect(await graphql(t, { host }, query)).toMatchObject({ status: 200, code });
   });

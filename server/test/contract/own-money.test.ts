@@ -6,31 +6,33 @@ import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { exportNames } from "../../src/modules/records/exports.model.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { type Caller, graphql, wps } from "../doors.js";
 import type { BuiltMember } from "../factories/member.js";
+import { type Caller, graphql, wps } from "../transports.js";
 import { type Probe, probesOf } from "./fuzz-documents.js";
 import { idealOfAll } from "./fuzz-values.js";
 import { MoneyBrand, paymentPassword } from "./money-world.js";
 
-/** Fields in which money, or what moves it, stands: whatever is called so is walked. */
-const ofMoney =
+/** Fields about money, by name. */
+const moneyFields =
   /deposit|withdraw|transfer|vendorBalances|vendorFunds|accountRecord|accountStatement|balancesAt|profitLoss|round|wallet|funds|limit|saferGambling/i;
-/** What a brand settles for itself, and what is nobody's: other brands' operators may do it at home. */
-const ofBrands = /mutation\.set(Withdrawal|Deposit)(Terms|Method)/;
+/** Settings of a brand, which staff of another brand may change in their own. */
+const brandSettings = /mutation\.set(Withdrawal|Deposit)(Terms|Method)/;
 
 const probes = probesOf(buildGraphqlSchema(graphqlPartsOf(declaredModules()))).filter(
-  ({ path }) => ofMoney.test(path) && !ofBrands.test(path),
+  ({ path }) => moneyFields.test(path) && !brandSettings.test(path),
 );
 
 let t: TestApp;
 let here: MoneyBrand;
 let owner: BuiltMember;
 let ownersAgent: BuiltMember;
-/** What is the owner's, by what it is. */
+/** The ids of the owner's entities, by kind. */
 let ids: Readonly<Record<string, string>>;
-/** Texts in which nobody else may ever read: amounts of 60 and more, which no second of a time is, references, numbers. */
+/**
+ * Texts that only the owner may see: references, numbers, and amounts of 60 and more, which no seconds of a time match.
+ */
 let secrets: readonly string[];
-/** Who looks for what is not theirs; each knock in a session of its own. */
+/** Callers without a right to the owner's money; each call opens a session. */
 let outsiders: Readonly<Record<string, () => Promise<Caller>>>;
 
 async function picture(who: Caller): Promise<string> {
@@ -46,8 +48,8 @@ async function picture(who: Caller): Promise<string> {
   return answer.json().value.id as string;
 }
 
-/** The owner's deposits, withdrawals, transfers, limits and picture. */
-async function fillPockets() {
+/** Creates the owner's deposits, withdrawals, transfers, limits and proof of payment. */
+async function createOwnedMoney() {
   const { services } = t;
   const ctx = here.as(owner);
   const account = await here.account(owner);
@@ -109,7 +111,7 @@ beforeAll(async () => {
     there.person(50_00n),
   ]);
   const theirs = { id: there.operatorId };
-  await fillPockets();
+  await createOwnedMoney();
   outsiders = {
     guest: async () => ({ host: here.brand.host }),
     "another member": () => here.caller(member),
@@ -125,43 +127,43 @@ beforeAll(async () => {
 
 const isId = (name: string) => /^(id|ids|.*Ids?)$/.test(name) && name !== "requestId" && name !== "nodeId";
 
-/** What would narrow a list: everything is asked for. */
+/** Filter arguments, set so that they do not filter. */
 const wide: Readonly<Record<string, unknown>> = { after: null, states: [], kinds: [] };
 
-/** Puts an id wherever one is asked for, a fresh request and the payment password in their places. */
-function aimed(given: Record<string, unknown>, id: string): Record<string, unknown> {
+/** Fills in an id for every id, a new request id and the payment password. */
+function fillIn(given: Record<string, unknown>, id: string): Record<string, unknown> {
   const entries = Object.entries(given).map(([name, value]): [string, unknown] => {
     if (name in wide) return [name, wide[name]];
     if (name === "requestId") return [name, newId()];
     if (name === "paymentPassword") return [name, paymentPassword];
     if (isId(name)) return [name, Array.isArray(value) ? [id] : id];
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    return [name, isObject ? aimed(value as Record<string, unknown>, id) : value];
+    return [name, isObject ? fillIn(value as Record<string, unknown>, id) : value];
   });
   return Object.fromEntries(entries);
 }
 
-function asksForId(type: GraphQLInputType, name: string): boolean {
-  if (isNonNullType(type) || isListType(type)) return asksForId(type.ofType, name);
+function containsId(type: GraphQLInputType, name: string): boolean {
+  if (isNonNullType(type) || isListType(type)) return containsId(type.ofType, name);
   const named = getNamedType(type);
   if (!isInputObjectType(named)) return isId(name);
-  return Object.values(named.getFields()).some((field) => asksForId(field.type, field.name));
+  return Object.values(named.getFields()).some((field) => containsId(field.type, field.name));
 }
 
-const takesId = ({ args }: Probe) => args.some(({ type, name }) => asksForId(type, name));
+const takesId = ({ args }: Probe) => args.some(({ type, name }) => containsId(type, name));
 
-/** What is sent to a field: once for each of the owner's ids where it takes one, else once. */
+/** Returns the variables to call a field with: one set for each of the owner's ids if it takes an id, else one set. */
 function variablesOf(probe: Probe): Record<string, unknown>[] {
   const fitting = idealOfAll(probe.args);
-  return (takesId(probe) ? Object.values(ids) : [""]).map((id) => aimed(fitting, id));
+  return (takesId(probe) ? Object.values(ids) : [""]).map((id) => fillIn(fitting, id));
 }
 
-/** An agent may send money of its own to a member right below. */
+/** An agent may send its own money to a direct downline member. */
 const isOwnMoney = (path: string, who: string) =>
   path === "mutation.transferDownline" && who === "the owner's agent";
 
-/** All of the owner's, as text; what somebody else does elsewhere is not in it. */
-async function belongings(): Promise<unknown> {
+/** Reads all of the owner's rows, as text; activity of other test files does not affect them. */
+async function readOwnedRows(): Promise<unknown> {
   const of = "where x.member_id = $1";
   const { rows } = await t.test.database.runQuery(
     `select x::text from cashier.deposit x ${of} union all select x::text from withdrawals.withdrawal x ${of}
@@ -175,35 +177,35 @@ async function belongings(): Promise<unknown> {
   return rows;
 }
 
-const whispered = (text: string) => secrets.filter((secret) => text.includes(secret));
+const findSecrets = (text: string) => secrets.filter((secret) => text.includes(secret));
 
-describe("nobody else reads or moves the owner's money by its id", () => {
-  test("the owner does, so that the walk below asks for what is there", async () => {
+describe("no one else reads or moves the owner's money by its id", () => {
+  test("the owner does, which shows that the calls below request existing data", async () => {
     const who = await here.caller(owner);
-    const heard = new Set<string>();
+    const found = new Set<string>();
     for (const probe of probes.filter(({ path }) => path.startsWith("query")))
       for (const variables of variablesOf(probe)) {
         const { value } = await graphql(t, who, probe.document, variables);
-        for (const secret of whispered(JSON.stringify(value ?? ""))) heard.add(secret);
+        for (const secret of findSecrets(JSON.stringify(value ?? ""))) found.add(secret);
       }
-    expect([...heard].sort()).toEqual([...secrets].sort());
+    expect([...found].sort()).toEqual([...secrets].sort());
   });
 
   test.each(probes.map((probe) => [probe.path, probe] as const))("%s", async (_path, probe) => {
-    const before = await belongings();
-    for (const [name, knock] of Object.entries(outsiders)) {
+    const before = await readOwnedRows();
+    for (const [name, openCaller] of Object.entries(outsiders)) {
       if (isOwnMoney(probe.path, name)) continue;
       for (const variables of variablesOf(probe)) {
-        const { value, params, code } = await graphql(t, await knock(), probe.document, variables);
-        expect(whispered(JSON.stringify([value, params])), name).toEqual([]);
+        const { value, params, code } = await graphql(t, await openCaller(), probe.document, variables);
+        expect(findSecrets(JSON.stringify([value, params])), name).toEqual([]);
         expect(["unknown_error", "too_many_requests"], name).not.toContain(code);
         if (probe.path.startsWith("mutation") && takesId(probe)) expect(code, name).not.toBeNull();
       }
     }
-    expect(await belongings()).toEqual(before);
+    expect(await readOwnedRows()).toEqual(before);
   });
 
-  test("live news", async () => {
+  test("live updates", async () => {
     const { deposits, withdrawals } = t.services;
     const other = here.as(ownersAgent);
     const { signal } = new AbortController();
@@ -211,11 +213,11 @@ describe("nobody else reads or moves the owner's money by its id", () => {
       deposits.watch(other, ids.deposit ?? "", signal),
       withdrawals.changes(other, ids.withdrawal ?? "", signal),
     ];
-    for (const news of listen) await expect(news.next()).rejects.toMatchObject({ code: "not_found" });
+    for (const updates of listen) await expect(updates.next()).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-describe("nobody else is handed", () => {
+describe("no one else can download", () => {
   const range = () => {
     const at = (hours: number) => new Date(t.clock.now().getTime() + hours * 3_600_000).toISOString();
     return { from: at(-24), to: at(24) };
@@ -227,35 +229,36 @@ describe("nobody else is handed", () => {
       headers: { host: who.host, ...(who.token ? { authorization: `Bearer ${who.token}` } : {}) },
     });
 
-  test.each(exportNames)("the file of %s, whatever stands in its address", async (name) => {
+  test.each(exportNames)("the export of %s, whatever its query", async (name) => {
     const more = { by: "day", memberId: owner.id, id: owner.id, account: "cash", member: owner.username };
     const urls = [range(), { ...range(), ...more }].map(
       (query) => `/exports/${name}?${new URLSearchParams(query)}`,
     );
     const own = await fetch(await here.caller(owner), urls[1] ?? "");
     expect(own.statusCode).toBe(200);
-    for (const [who, knock] of Object.entries(outsiders))
-      for (const url of urls) expect(whispered((await fetch(await knock(), url)).body), who).toEqual([]);
+    for (const [who, openCaller] of Object.entries(outsiders))
+      for (const url of urls)
+        expect(findSecrets((await fetch(await openCaller(), url)).body), who).toEqual([]);
   });
 
-  test("the picture that proves a deposit", async () => {
+  test("the proof of payment of a deposit", async () => {
     expect((await fetch(await here.caller(owner), `/files/${ids.file}`)).statusCode).toBe(200);
-    for (const [who, knock] of Object.entries(outsiders)) {
-      const { statusCode } = await fetch(await knock(), `/files/${ids.file}`);
+    for (const [who, openCaller] of Object.entries(outsiders)) {
+      const { statusCode } = await fetch(await openCaller(), `/files/${ids.file}`);
       expect([401, 403, 404], who).toContain(statusCode);
     }
   });
 
-  test("the owner's funds by /wps", async () => {
-    for (const [who, knock] of Object.entries(outsiders))
+  test("the owner's funds through /wps", async () => {
+    for (const [who, openCaller] of Object.entries(outsiders))
       for (const url of [
         "/wps/v2/wallets/balance",
         "/wps/member/info/funds/consolidated",
         "/wps/relay/GCS_merchantWallet",
       ]) {
         const query = `?memberId=${owner.id}&id=${owner.id}&account=${owner.username}`;
-        const { value } = await wps(t, await knock(), { method: "GET", url: url + query });
-        expect(whispered(JSON.stringify(value)), who).toEqual([]);
+        const { value } = await wps(t, await openCaller(), { method: "GET", url: url + query });
+        expect(findSecrets(JSON.stringify(value)), who).toEqual([]);
       }
   });
 });

@@ -7,15 +7,15 @@ import { declaredModules } from "../../src/declared-modules.js";
 import { Documents } from "../../src/graphql/documents.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { buildTestApp, openTestApp, type TestApp } from "../app.js";
-import { graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
+import { graphql, openSession } from "../transports.js";
 
 const file = createRequire(import.meta.url).resolve("@croupier/schema/persisted-operations.json");
 const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, "utf8"));
 const hashOf = (text: string) => sha256(text).toString("hex");
 
-/** The hash of our client's operation of a name. */
+/** Returns the hash of the client's operation by its name. */
 function hashNamed(name: string): string {
   const found = Object.entries(texts).find(([, text]) => new RegExp(`\\b${name}\\b[({ ]`).test(text));
   if (!found) throw new Error(`the client has no operation ${name}`);
@@ -42,7 +42,7 @@ function persisted(sha256Hash: unknown, rest: object = {}) {
   return { ...rest, extensions: { persistedQuery: { version: 1, sha256Hash } } };
 }
 
-describe("our own client's operations", () => {
+describe("the client's operations", () => {
   test("are listed by the hash of their text", () => {
     expect(Object.keys(texts).length).toBeGreaterThan(5);
     for (const [hash, text] of Object.entries(texts)) expect(hash).toBe(hashOf(text));
@@ -60,12 +60,12 @@ describe("our own client's operations", () => {
     expect(parse(text).definitions.length).toBeGreaterThan(0);
   });
 
-  test("are answered by their hash alone, in a brand that is closed to other documents", async () => {
+  test("are executed by their hash alone, in a brand that allows only persisted operations", async () => {
     const { status, data } = await send(closed.host, persisted(hashNamed("FooterGames")));
     expect([status, data]).toMatchObject([200, { games: { items: [] } }]);
   });
 
-  test("may come with their text, if it is theirs", async () => {
+  test("may be sent with their text if it matches the hash", async () => {
     const hash = hashNamed("FooterGames");
     expect((await send(closed.host, persisted(hash, { query: texts[hash] }))).status).toBe(200);
     expect((await send(closed.host, { query: texts[hash] })).status).toBe(200);
@@ -73,7 +73,7 @@ describe("our own client's operations", () => {
     expect([wrong.status, wrong.code]).toEqual([400, "malformed_request"]);
   });
 
-  test("take variables", async () => {
+  test("accept variables", async () => {
     const hash = hashNamed("Home");
     expect(await send(closed.host, persisted(hash, { variables: {} }))).toMatchObject({
       status: 400,
@@ -82,10 +82,10 @@ describe("our own client's operations", () => {
   });
 });
 
-describe("a document that is not our client's", () => {
+describe("a document that is not the client's", () => {
   const free = "{ brand { code } }";
 
-  test("is refused where the brand is closed to them, whatever it asks for", async () => {
+  test("is rejected where the brand allows only persisted operations, whatever it selects", async () => {
     for (const query of [free, "{ __typename }", getIntrospectionQuery(), "mutation { signOut }", "{"]) {
       expect(await graphql(t, { host: closed.host }, query)).toMatchObject({
         status: 400,
@@ -94,7 +94,7 @@ describe("a document that is not our client's", () => {
     }
   });
 
-  test("is answered where the brand is open to them, with its own hash too", async () => {
+  test("is executed where the brand allows other documents, also with its own hash", async () => {
     expect((await graphql(t, { host: open.host }, free)).value).toEqual({ brand: { code: open.code } });
     expect((await send(open.host, persisted(hashOf(free), { query: free }))).status).toBe(200);
   });
@@ -106,13 +106,13 @@ describe("a document that is not our client's", () => {
     ["a number", 7, "malformed_request"],
     ["a list", ["0".repeat(64)], "malformed_request"],
     ["missing", undefined, "malformed_request"],
-  ])("has no name that would do: %s", async (_title, hash, code) => {
+  ])("has no valid hash: %s", async (_title, hash, code) => {
     for (const { host } of [open, closed]) {
       expect(await send(host, persisted(hash))).toMatchObject({ status: 400, code });
     }
   });
 
-  test("is refused or answered as the brand's operator decides, at once, and it is in the log", async () => {
+  test("is rejected or executed as staff decide, immediately, and the decision is in the audit log", async () => {
     const brand = await buildBrand(t.test.database.db, { freeDocuments: false });
     const ask = async () => (await graphql(t, { host: brand.host }, free)).code;
     const { actor } = await buildOperator(t.test.database.db, brand);
@@ -146,11 +146,11 @@ describe("the schema", () => {
     '{ ...A } fragment A on Query { ... { t: __type(name: "Me") { name } } }',
   ];
 
-  test("is shown to anyone in development", async () => {
+  test("can be introspected by anyone in development", async () => {
     for (const query of asks) expect((await graphql(t, { host: open.host }, query)).code).toBeNull();
   });
 
-  test("is shown to operators only in production", async () => {
+  test("can be introspected by staff only in production", async () => {
     const live = await buildTestApp({ config: { production: true } });
     try {
       const brand = await buildBrand(live.test.database.db);
@@ -168,7 +168,7 @@ describe("the schema", () => {
     }
   });
 
-  test("is not guessed at in refusals", async () => {
+  test("is not revealed by suggestions in errors", async () => {
     const answer = await t.app.inject({
       method: "POST",
       url: "/graphql",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../app.js";
-import { graphql, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
+import { graphql, wps } from "../transports.js";
 
 let t: TestApp;
 let host: string;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe("an unknown host", () => {
-  test.each(["/healthz/x", "/readyz/x", "/healthz/", "/metrics/x"])("finds nothing at %s", async (url) => {
+  test.each(["/healthz/x", "/readyz/x", "/healthz/", "/metrics/x"])("gets 404 at %s", async (url) => {
     for (const accept of ["text/html", "application/json"]) {
       for (const name of ["nowhere.test", host]) {
         expect((await t.app.inject({ url, headers: { host: name, accept } })).statusCode).toBe(404);
@@ -20,7 +20,7 @@ describe("an unknown host", () => {
     }
   });
 
-  test("is refused with invalid_url at every door", async () => {
+  test("is rejected with invalid_url by every API", async () => {
     const nowhere = { host: "nowhere.test" };
     expect(await wps(t, nowhere, { method: "GET", url: "/wps/system/status" })).toMatchObject({
       status: 403,
@@ -31,7 +31,7 @@ describe("an unknown host", () => {
     expect([page.statusCode, page.headers["content-type"]]).toEqual([403, "text/html; charset=utf-8"]);
   });
 
-  test("is no matter to the probes", async () => {
+  test("does not matter to health probes", async () => {
     for (const url of ["/healthz", "/readyz"]) {
       expect((await t.app.inject({ url, headers: { host: "nowhere.test" } })).statusCode).toBe(200);
     }
@@ -45,7 +45,7 @@ const bodies: readonly (readonly [string, string, string | Buffer, number])[] = 
   ["JSON that is null", "application/json", "null", 400],
   ["a poisoned prototype", "application/json", '{"__proto__": {"a": 1}}', 400],
   ["deep nesting", "application/json", `${"[".repeat(9_000)}${"]".repeat(9_000)}`, 400],
-  ["bytes that are no text", "application/json", Buffer.from([0xff, 0xfe, 0x00]), 400],
+  ["bytes that are not text", "application/json", Buffer.from([0xff, 0xfe, 0x00]), 400],
   ["XML", "application/xml", "<a/>", 415],
   ["plain text", "text/plain", "hello", 415],
   ["a form", "application/x-www-form-urlencoded", "a=1", 415],
@@ -71,24 +71,24 @@ describe("a GraphQL document", () => {
     ["that is empty", ""],
     ["with too many aliases", `{ ${fragments} }`],
     ["with too many tokens", `{ brand { ${"code ".repeat(3_000)} } }`],
-    ["with fragments in a ring", "{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }"],
+    ["with a fragment cycle", "{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }"],
     ["that is a subscription", "subscription { walletChanged { id } }"],
     [
       "with two sign-ins",
       `mutation { ${[1, 2].map((n) => `s${n}: signIn(input: {username: "a", password: "b"}) { __typename }`).join(" ")} }`,
     ],
-  ])("%s is refused, and no server fault", async (_title, query) => {
+  ])("%s is rejected without a server error", async (_title, query) => {
     const { status, code } = await graphql(t, { host }, query);
     expect([status, code]).toEqual([400, "malformed_request"]);
   });
 
-  test("in a batch is refused", async () => {
+  test("in a batch is rejected", async () => {
     const payload = [{ query: "{ brand { code } }" }, { query: "{ brand { code } }" }];
     const answer = await t.app.inject({ method: "POST", url: "/graphql", headers: { host }, payload });
     expect(answer.statusCode).toBe(400);
   });
 
-  test("by GET is refused: an address can be followed by any page", async () => {
+  test("by GET is rejected, since any page can link to a URL", async () => {
     const url = "/graphql?query=%7Bbrand%7Bcode%7D%7D";
     for (const headers of [{ host }, { host, "apollo-require-preflight": "1" }]) {
       const answer = await t.app.inject({ url, headers });
@@ -99,7 +99,7 @@ describe("a GraphQL document", () => {
 });
 
 describe("/wps", () => {
-  test("an unknown path is 404, a wrong method 405, both in the envelope", async () => {
+  test("an unknown path is 404 and a wrong method 405, both in the envelope", async () => {
     expect(await wps(t, { host }, { method: "GET", url: "/wps/nothing/here" })).toMatchObject({
       status: 404,
       code: "not_found",
@@ -113,25 +113,25 @@ describe("/wps", () => {
     ["language=", "/wps/member/info?language=CN", {}],
     ["lang= as a tag", "/wps/member/info?lang=zh-Hans-CN", {}],
     ["Accept-Language", "/wps/member/info", { "accept-language": "fr, zh;q=0.8, en;q=0.1" }],
-  ])("answers in the language of %s", async (_title, url, headers) => {
+  ])("responds in the language of %s", async (_title, url, headers) => {
     const { message } = (await t.app.inject({ url, headers: { host, ...headers } })).json();
     expect(message).toMatch(/\p{Script=Han}/u);
   });
 
-  test("answers in English where nothing else is asked for", async () => {
+  test("responds in English by default", async () => {
     const answer = await t.app.inject({ url: "/wps/member/info", headers: { host } });
     expect(answer.json().message).toMatch(/^[\x20-\x7e]+$/);
   });
 });
 
-test("an address that knocks far too often is told when to come back", async () => {
+test("an address with too many requests gets a time to retry after", async () => {
   const busy = await openTestApp();
   const brand = await buildBrand(busy.test.database.db);
-  const knock = () =>
+  const send = () =>
     busy.app.inject({ url: "/wps/none", remoteAddress: "203.0.113.9", headers: { host: brand.host } });
-  let last = await knock();
+  let last = await send();
   for (let n = 0; n < 60 && last.statusCode !== 429; n += 1) {
-    last = (await Promise.all(Array.from({ length: 60 }, knock))).at(-1) ?? last;
+    last = (await Promise.all(Array.from({ length: 60 }, send))).at(-1) ?? last;
   }
   expect(last.statusCode).toBe(429);
   expect(Number(last.headers["retry-after"])).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ test("an address that knocks far too often is told when to come back", async () 
 });
 
 describe("maintenance", () => {
-  test("closes both doors but for the status and signing out", async () => {
+  test("closes both APIs except for the status and the sign-out", async () => {
     const brand = await buildBrand(t.test.database.db);
     const endsAt = new Date(t.clock.now().getTime() + 60_000);
     await t.services.brands.setMaintenance(t.platform(brand), { on: true, endsAt });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../app.js";
-import { graphql, openSession, seal, wps } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand, unique } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { encryptBody, graphql, openSession, wps } from "../transports.js";
 
 let t: TestApp;
 let brand: Awaited<ReturnType<typeof buildBrand>>;
@@ -24,7 +24,7 @@ const buildInput = (given: object = {}) => ({
 });
 
 async function put(url: string, body: object, host = brand.host) {
-  return wps(t, { host }, { method: "PUT", url, body: await seal(t, body) });
+  return wps(t, { host }, { method: "PUT", url, body: await encryptBody(t, body) });
 }
 
 /** Fetches the account and wallets of the token in a response. */

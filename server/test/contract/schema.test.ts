@@ -18,8 +18,8 @@ import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { isOpenToGuests } from "../../src/kit/access.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { graphql, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
+import { encryptBody, graphql, wps } from "../transports.js";
 
 const schema: GraphQLSchema = buildGraphqlSchema(graphqlPartsOf(declaredModules()));
 
@@ -51,7 +51,7 @@ test("everything in the schema is described", () => {
   expect(all.length).toBeGreaterThan(100);
 });
 
-test("plain fields are read without a resolver between", () => {
+test("plain fields are read without a resolver", () => {
   const fields = schema.getQueryType()?.getFields();
   expect(fields?.games?.resolve).toBeTypeOf("function");
   const brand = schema.getType("Brand");
@@ -64,10 +64,10 @@ test("the committed schema is the server's", () => {
   expect(printSchema(buildSchema(committed))).toBe(printSchema(schema));
 });
 
-/** Every mutation, as a guest would call it; a new one must be added here, or the walk below fails. */
+/** Every mutation, in a guest's call; a new mutation must be added here. */
 const mutations: Readonly<Record<string, { readonly call: string; readonly guest: string | null }>> = {
   signIn: {
-    call: 'signIn(input: {username: "nobody", password: "x"}) { __typename }',
+    call: 'signIn(input: {username: "unknown", password: "x"}) { __typename }',
     guest: "invalid_credentials",
   },
   signOut: { call: "signOut", guest: "not_logged_in" },
@@ -86,7 +86,7 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_logged_in",
   },
   sendCaptchaFallback: {
-    call: 'sendCaptchaFallback(input: {username: "nobody", channel: MAIL}) { captchaId }',
+    call: 'sendCaptchaFallback(input: {username: "unknown", channel: MAIL}) { captchaId }',
     guest: null,
   },
   addFavourite: { call: 'addFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
@@ -102,9 +102,9 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   cancelLimit: { call: 'cancelLimit(changeId: "x") { checkMinutes }', guest: "not_logged_in" },
   setRealityCheck: { call: "setRealityCheck(minutes: 15) { checkMinutes }", guest: "not_logged_in" },
   excludeMyself: { call: 'excludeMyself(input: {days: 1, password: "x"}) { until }', guest: "not_logged_in" },
-  askForExclusionEnd: { call: "askForExclusionEnd { until }", guest: "not_logged_in" },
-  watchPlay: { call: "watchPlay { checkMinutes }", guest: "not_logged_in" },
-  acknowledgePlay: { call: "acknowledgePlay { checkMinutes }", guest: "not_logged_in" },
+  requestExclusionEnd: { call: "requestExclusionEnd { until }", guest: "not_logged_in" },
+  playHeartbeat: { call: "playHeartbeat { checkMinutes }", guest: "not_logged_in" },
+  acknowledgeRealityCheck: { call: "acknowledgeRealityCheck { checkMinutes }", guest: "not_logged_in" },
   tryFree: { call: "tryFree(input: {adult: true}) { __typename }", guest: "free_play_not_offered" },
   socialSignIn: {
     call: 'socialSignIn(input: {code: "x"}) { __typename }',
@@ -287,7 +287,7 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_logged_in",
   },
   requestPasswordReset: {
-    call: 'requestPasswordReset(input: {username: "nobody", email: "a@example.com"})',
+    call: 'requestPasswordReset(input: {username: "unknown", email: "a@example.com"})',
     guest: null,
   },
   openPasswordReset: { call: 'openPasswordReset(token: "x") { ticket }', guest: "reset_link_expired" },
@@ -352,7 +352,7 @@ describe("a guest", () => {
     ({ host } = await buildBrand(t.test.database.db));
   });
 
-  test("every mutation of the schema is in the walk", () => {
+  test("the table lists every mutation of the schema", () => {
     expect(Object.keys(schema.getMutationType()?.getFields() ?? {}).sort()).toEqual(
       Object.keys(mutations).sort(),
     );
@@ -362,7 +362,7 @@ describe("a guest", () => {
     expect((await graphql(t, { host }, `mutation { ${call} }`)).code).toBe(guest);
   });
 
-  test("is refused by every call marked (T), before its body is looked at", async () => {
+  test("is rejected by every call marked (T), before its body is read", async () => {
     const marked = t.app.wpsCalls.filter(({ access }) => !isOpenToGuests(access));
     expect(marked.map(({ url }) => url).sort()).toEqual([
       "/wps/game/launchGame",
@@ -390,9 +390,9 @@ describe("a guest", () => {
     }
   });
 
-  test("meets no (E) call that takes a plain body", async () => {
+  test("cannot send a plain body to a call marked (E)", async () => {
     const marked = t.app.wpsCalls.filter(({ encrypted, access }) => encrypted && isOpenToGuests(access));
-    // What each says of an empty body, once it was sent as it should be.
+    // The error of each call for an empty encrypted body.
     const answers: Record<string, string> = {
       "/wps/member/password/verification": "validation_failed",
       "/wps/member/register": "validation_failed",
@@ -403,7 +403,7 @@ describe("a guest", () => {
     expect(marked.map(({ url }) => url).sort()).toEqual(Object.keys(answers));
     for (const { method, url } of marked) {
       expect((await wps(t, { host }, { method, url, body: {} })).code).toBe("payload_not_encrypted");
-      const body = await seal(t, {});
+      const body = await encryptBody(t, {});
       expect((await wps(t, { host }, { method, url, body })).code, url).toBe(answers[url]);
     }
   });

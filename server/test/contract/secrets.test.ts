@@ -4,11 +4,11 @@ import type { BrandRef } from "../../src/core/ctx.js";
 import { openSharedState, type SharedState } from "../../src/core/shared-state.js";
 import { makeLog } from "../../src/log.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { type Caller, graphql, type Outcome, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { quickHasher } from "../factories/hasher.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
 import { deliverResets, linksTo, mutate } from "../identity/setup.js";
+import { type Caller, encryptBody, graphql, type Outcome, wps } from "../transports.js";
 
 const password = "Marker-Horse#31";
 const newPassword = "Second-Marker#47";
@@ -132,12 +132,12 @@ describe("identity flows with recognisable secrets", () => {
     expect(registered.code).toBeNull();
     tokenOf(registered, "register");
     expect((await signIn({ username: ann.username, password: wrong })).code).toBe("invalid_credentials");
-    const sealed = await seal(t, { username: ann.username, password: wrong });
+    const sealed = await encryptBody(t, { username: ann.username, password: wrong });
     const login = { method: "POST", url: "/wps/session/login" };
     expect((await wps(t, guest, { ...login, body: sealed })).code).toBe("invalid_credentials");
     const refused = await wps(t, guest, {
       ...login,
-      body: await seal(t, { username: ann.username, password }),
+      body: await encryptBody(t, { username: ann.username, password }),
     });
     expect(refused.code).toBe("verification_required");
     // The error response itself contains this ticket, so only the log is searched for it.
@@ -277,7 +277,7 @@ describe("identity flows with recognisable secrets", () => {
     const firebaseIdToken = keepSecret(`eyJhbGciOiJSUzI1NiJ9.${"marker".repeat(12)}.${"proof".repeat(12)}`);
     const by = { type: "SMS", username: digits, countryDialingCode: "+44", password: "", firebaseIdToken };
     expect((await signIn(by)).code).toBe("operation_not_allowed");
-    const body = await seal(t, { ...by, type: "sms" });
+    const body = await encryptBody(t, { ...by, type: "sms" });
     const login = { method: "POST", url: "/wps/session/login", body };
     expect((await wps(t, guest, login)).code).toBe("operation_not_allowed");
   });

@@ -26,7 +26,7 @@ async function titles({ host = brand.host, lang = "en" } = {}): Promise<string[]
   return notices.items.map(({ title }: { title: string }) => title);
 }
 
-/** How often content is asked for while something is done. */
+/** Counts reads of content during some work. */
 async function asked(work: () => Promise<unknown>): Promise<number> {
   const page = vi.spyOn(t.services.siteContent, "page");
   try {
@@ -47,8 +47,8 @@ async function notice(title: string, over: object = {}, of = brand) {
   return contentEntries.setPublished(t.platform(of), made, true);
 }
 
-describe("what guests are shown of a brand's content", () => {
-  test("is made once, and old as soon as an operator changes it", async () => {
+describe("a brand's content for guests", () => {
+  test("is cached, and read again as soon as staff change it", async () => {
     const shown = await notice("one");
     expect(await titles()).toEqual(["one"]);
     expect(await asked(titles)).toBe(0);
@@ -63,7 +63,7 @@ describe("what guests are shown of a brand's content", () => {
     expect(await titles()).toEqual([]);
   });
 
-  test("turns at the moment that something starts or ends, not a millisecond earlier or later", async () => {
+  test("changes when an entry starts or ends, to the millisecond", async () => {
     const now = t.clock.now().getTime();
     await notice("always", { position: 1 });
     await notice("soon", { position: 2, startsAt: new Date(now + 1_500), endsAt: new Date(now + 2_500) });
@@ -78,7 +78,7 @@ describe("what guests are shown of a brand's content", () => {
     expect(await titles()).toEqual(["always"]);
   });
 
-  test("is in the language of who asks, and of no other brand", async () => {
+  test("is cached by language and brand", async () => {
     const other = await buildBrand(t.test.database.db);
     await notice("here");
     await notice("there", {}, other);

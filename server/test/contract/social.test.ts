@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { BrandRef } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { type Caller, graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand, unique } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
 import { type PeerUser, peerClient, SocialPeer } from "../social-peer.js";
+import { type Caller, graphql, openSession } from "../transports.js";
 
 let t: TestApp;
 let peer: SocialPeer;
@@ -301,7 +301,7 @@ describe("a member with the same verified e-mail address", () => {
     expect(answer.__typename).toBe("SocialRegistrationNeeded");
   });
 
-  test("is protected from password guessing obtainCode the link", async () => {
+  test("is protected from password guessing through the link", async () => {
     const email = `eve.${unique()}@example.com`;
     await buildMemberWithEmail(email);
     const browser = new Browser();

@@ -8,10 +8,10 @@ import WebSocket from "ws";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { asOwner } from "../database.js";
-import { graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { graphql, openSession } from "../transports.js";
 
 let t: TestApp;
 let brand: BrandRef & { host: string };
@@ -27,12 +27,12 @@ afterEach(async () => {
   for (const client of clients.splice(0)) await client.dispose();
 });
 
-/** The machine may be busy. */
+/** Long enough for a busy machine. */
 const patient = { timeout: 15_000 };
 
 const document = "subscription { walletChanged { currency balance { amount } sequence } }";
 
-/** The hash of our client's subscription. */
+/** Returns the hash of the client's wallet subscription. */
 function hashOfWalletChanged(): string {
   const file = createRequire(import.meta.url).resolve("@croupier/schema/persisted-operations.json");
   const texts: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
@@ -42,7 +42,7 @@ function hashOfWalletChanged(): string {
   return hash;
 }
 
-/** Listens as somebody; `closed` settles with the code the server closed with. */
+/** Subscribes; `closed` resolves with the code that the server closed the socket with. */
 function listen(
   token: string | null,
   host = brand.host,
@@ -96,7 +96,7 @@ function fund(memberId: string, amount: bigint, key: string) {
   return t.services.wallet.fund(t.platform(brand), { memberId, currency: "USD", amount, key });
 }
 
-test("news of a member's deposits, withdrawals and transfers begin at once, with nothing", async () => {
+test("live updates of a member's deposits, withdrawals and transfers start immediately, empty", async () => {
   const { token } = await memberOf(brand);
   for (const field of ["anyDepositChanged", "anyWithdrawalChanged", "transferChanged"]) {
     const mine = listen(token, brand.host, `subscription { ${field} { id state } }`);
@@ -106,7 +106,7 @@ test("news of a member's deposits, withdrawals and transfers begin at once, with
 });
 
 describe("the live balance", () => {
-  test("comes to the member after each change, and to nobody else", async () => {
+  test("is sent to the member after each change, and to no one else", async () => {
     const [one, two] = [await memberOf(brand), await memberOf(brand)];
     const [mine, theirs] = [listen(one.token), listen(two.token)];
     await vi.waitFor(
@@ -126,13 +126,13 @@ describe("the live balance", () => {
 
   test.each([
     ["a guest", async () => null],
-    ["a token that never was", async () => "x".repeat(43)],
+    ["an unknown token", async () => "x".repeat(43)],
     ["another brand's token", async () => (await memberOf(await buildBrand(t.test.database.db))).token],
-  ])("is refused to %s with 4401", async (_title, token) => {
+  ])("is rejected for %s with 4401", async (_title, token) => {
     expect(await listen(await token()).closed).toBe(4401);
   });
 
-  test("comes on eight sockets of a session at most, and on another one once one has closed", async () => {
+  test("is sent on at most eight sockets per session, and on another one after one has closed", async () => {
     const { token, id } = await memberOf(brand);
     const sockets = Array.from({ length: 8 }, () => listen(token));
     for (const { opened } of sockets) await opened;
@@ -146,18 +146,18 @@ describe("the live balance", () => {
     }, patient);
   });
 
-  test("is refused to an operator with 4403", async () => {
+  test("is rejected for staff with 4403", async () => {
     const { id } = await buildOperator(t.test.database.db, brand);
     expect(await listen(await openSession(t, brand.id, id)).closed).toBe(4403);
   });
 
-  test("is refused on an unknown host", async () => {
+  test("is rejected on an unknown host", async () => {
     const { token } = await memberOf(brand);
     const { closed } = listen(token, "nowhere.test");
     expect(await closed).toBe(1006);
   });
 
-  test("ends with the session, at once", async () => {
+  test("ends immediately with the session", async () => {
     const { token } = await memberOf(brand);
     const socket = listen(token);
     await socket.opened;
@@ -168,43 +168,46 @@ describe("the live balance", () => {
   test.each([
     ["ended from the list of sessions", "mutation ($id: ID!) { endSession(id: $id) }", { endSession: true }],
     [
-      "ended with all others",
+      "ended with all other sessions",
       "mutation { endOtherSessions }",
-      // The one that a built member comes with is among them.
+      // Includes the session that a built member has.
       { endOtherSessions: 2 },
     ],
-  ])("ends at once with a session that is %s from elsewhere, which stays", async (_title, query, value) => {
-    const here = await memberOf(brand);
-    const there = await openSession(t, brand.id, here.id);
-    const [mine, theirs] = [listen(here.token), listen(there)];
-    await vi.waitFor(
-      () => expect([mine.got, theirs.got].map(({ length }) => length)).toEqual([1, 1]),
-      patient,
-    );
-    const listed = await graphql(t, { host: brand.host, token: there }, "{ mySessions { id current } }");
-    const { mySessions } = listed.value as { mySessions: { id: string; current: boolean }[] };
-    const id = mySessions.find(({ current }) => current)?.id;
-    const caller = { host: brand.host, token: here.token };
-    expect((await graphql(t, caller, query, { id })).value).toEqual(value);
-    expect(await theirs.closed).toBe(4401);
-    await fund(here.id, 1_00n, `after: ${query}`);
-    await vi.waitFor(() => expect(mine.got).toHaveLength(2), patient);
-    expect(theirs.got).toHaveLength(1);
-  });
+  ])(
+    "ends immediately with a session that is %s from another session, which continues",
+    async (_title, query, value) => {
+      const here = await memberOf(brand);
+      const there = await openSession(t, brand.id, here.id);
+      const [mine, theirs] = [listen(here.token), listen(there)];
+      await vi.waitFor(
+        () => expect([mine.got, theirs.got].map(({ length }) => length)).toEqual([1, 1]),
+        patient,
+      );
+      const listed = await graphql(t, { host: brand.host, token: there }, "{ mySessions { id current } }");
+      const { mySessions } = listed.value as { mySessions: { id: string; current: boolean }[] };
+      const id = mySessions.find(({ current }) => current)?.id;
+      const caller = { host: brand.host, token: here.token };
+      expect((await graphql(t, caller, query, { id })).value).toEqual(value);
+      expect(await theirs.closed).toBe(4401);
+      await fund(here.id, 1_00n, `after: ${query}`);
+      await vi.waitFor(() => expect(mine.got).toHaveLength(2), patient);
+      expect(theirs.got).toHaveLength(1);
+    },
+  );
 
-  test("is not told once the session is dead, even if nobody told its end", async () => {
+  test("is not sent after the session has ended, even without a notification of its end", async () => {
     const member = await memberOf(brand);
     const socket = listen(member.token);
     await vi.waitFor(() => expect(socket.got).toHaveLength(1), patient);
     await t.test.database.runQuery("update identity.session set ended_at = now() where account_id = $1", [
       member.id,
     ]);
-    await fund(member.id, 1_00n, "unheard");
+    await fund(member.id, 1_00n, "not-sent");
     expect(await socket.closed).toBe(4401);
     expect(socket.got).toHaveLength(1);
   });
 
-  test("puts the client off, and refuses nobody, while the database cannot tell", async () => {
+  test("asks the client to retry, and rejects no one, while the database is unavailable", async () => {
     const member = await memberOf(brand);
     const { database } = t.test;
     const socket = listen(member.token);
@@ -222,7 +225,7 @@ describe("the live balance", () => {
     await asOwner(database.db, (trx) =>
       sql.raw("alter table identity.session rename to session_away").execute(trx),
     );
-    await fund(member.id, 1_00n, "while nobody can tell");
+    await fund(member.id, 1_00n, "while unavailable");
     expect(await later.closed).toBe(1013);
     expect(await listen(member.token).closed).toBe(1013);
     await asOwner(database.db, (trx) =>
@@ -246,14 +249,14 @@ describe("the live balance", () => {
       "malformed_request",
     ],
     ["control characters", 'subscription { walletChanged { id @skip(if: "\\u0000") } }', "validation_failed"],
-  ])("refuses a document with %s before anything else looks at it", async (_title, query, code) => {
+  ])("rejects a document with %s before it is validated", async (_title, query, code) => {
     const { token } = await memberOf(brand);
     const { failures } = listen(token, brand.host, query);
     await vi.waitFor(() => expect(failures).toHaveLength(1), patient);
     expect(failures[0]).toMatchObject([{ extensions: { code } }]);
   });
 
-  test("follows an operation that is named by its hash, where the brand is closed to others", async () => {
+  test("accepts a persisted operation by its hash, where the brand allows no other documents", async () => {
     const closed = await buildBrand(t.test.database.db, { freeDocuments: false });
     const { token } = await memberOf(closed);
     const byHash = listen(token, closed.host, "", {
@@ -267,7 +270,7 @@ describe("the live balance", () => {
   });
 });
 
-describe("customer service, live", () => {
+describe("live support chat", () => {
   const news = "subscription ($key: String) { supportChanged(key: $key) { state newest unread } }";
   const follow = (key: string, host = brand.host) =>
     listen(
@@ -298,7 +301,7 @@ describe("customer service, live", () => {
     expect((await graphql(t, operator, query, { input })).code).toBeNull();
   }
 
-  test("tells a guest by the key, and a member by the session, and neither of the other", async () => {
+  test("notifies a guest by key and a member by session, each only of their own conversation", async () => {
     const [key, member] = [await newKey(), await memberOf(brand)];
     const mine = follow(key);
     const theirs = listen(
@@ -322,7 +325,7 @@ describe("customer service, live", () => {
     expect(mine.got).toHaveLength(3);
   });
 
-  test("catches up with what came while nobody listened", async () => {
+  test("sends messages that arrived while no socket was open", async () => {
     const key = await newKey();
     const id = await write({ host: brand.host }, key, "Hello");
     await answer(id);
@@ -331,13 +334,13 @@ describe("customer service, live", () => {
     expect(later.got[0]).toEqual({ supportChanged: { state: "ANSWERED", newest: 2, unread: 1 } });
   });
 
-  test("is refused with 4403 to a key that is none, and on another brand", async () => {
+  test("is rejected with 4403 for an unknown key and for another brand", async () => {
     const other = await buildBrand(t.test.database.db);
     expect(await follow("x".repeat(43)).closed).toBe(4403);
     expect(await follow(await newKey(), other.host).closed).toBe(4403);
   });
 
-  test("tells a guest of nothing else, and of nobody else's", async () => {
+  test("notifies a guest of nothing but their own conversation", async () => {
     const [key, foreign] = [await newKey(), await newKey()];
     const wallet = listen(null, brand.host, document, {}, { supportKey: key });
     await vi.waitFor(() => expect(wallet.failures).toHaveLength(1), patient);
@@ -354,7 +357,7 @@ describe("customer service, live", () => {
     expect(none.got[0]).toMatchObject([{ extensions: { code: "not_found" } }]);
   });
 
-  test("bears five sockets of a guest, and more when some have closed", async () => {
+  test("allows five sockets per guest, and more after some have closed", async () => {
     const key = await newKey();
     const sockets = [1, 2, 3, 4, 5].map(() => follow(key));
     await vi.waitFor(() => expect(sockets.every(({ got }) => got.length === 1)).toBe(true), patient);
@@ -362,13 +365,13 @@ describe("customer service, live", () => {
     await clients[clients.length - 2]?.dispose();
     await vi.waitFor(async () => {
       const again = follow(key);
-      // Until the server has noticed that one has gone, another is turned away.
-      const turnedAway = again.closed.then((code) => expect(code).toBe("a socket that stays open"));
-      await Promise.race([vi.waitFor(() => expect(again.got).toHaveLength(1), patient), turnedAway]);
+      // Another socket is rejected until the server has noticed that one has closed.
+      const rejected = again.closed.then((code) => expect(code).toBe("a socket that stays open"));
+      await Promise.race([vi.waitFor(() => expect(again.got).toHaveLength(1), patient), rejected]);
     }, patient);
   });
 
-  test("goes on while the brand is closed", async () => {
+  test("continues while the brand is closed", async () => {
     const shut = await buildBrand(t.test.database.db);
     const { value } = await graphql(t, { host: shut.host }, "mutation { openSupport }");
     const { openSupport: key } = value as { openSupport: string };

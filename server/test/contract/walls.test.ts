@@ -2,15 +2,15 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { addDemoGames } from "../../src/modules/house-games/demo/demo-games.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { type Caller, encryptBody, graphql, openSession, wps } from "../transports.js";
 
 const password = "Right-Horse#1";
 let t: TestApp;
 let here: BrandRef & { host: string };
 let there: BrandRef & { host: string };
-/** A member of the other brand, knocking here. */
+/** A member of the other brand who calls this one. */
 let stranger: Caller;
 let member: Caller;
 let theirName: string;
@@ -35,7 +35,7 @@ describe("between two brands", () => {
     ["GET", "/wps/relay/GCSGAME_gameList"],
     ["POST", "/wps/game/launchGame"],
     ["DELETE", "/wps/session/logout"],
-  ])("the other's token is dead: %s %s", async (method, url) => {
+  ])("the other's token is invalid: %s %s", async (method, url) => {
     expect(await wps(t, stranger, { method, url })).toMatchObject({ status: 401, code: "not_logged_in" });
   });
 
@@ -43,13 +43,13 @@ describe("between two brands", () => {
     ["{ me { id } }", null],
     ["mutation { signOut }", "not_logged_in"],
     ['mutation { launchGame(input: {nodeId: "house-reels-1"}) { __typename } }', "not_logged_in"],
-  ])("and in GraphQL: %s", async (query, code) => {
+  ])("also in GraphQL: %s", async (query, code) => {
     const answer = await graphql(t, stranger, query);
     expect(answer.code).toBe(code);
     if (code === null) expect(answer.value).toEqual({ me: null });
   });
 
-  test("the token still lives at home", async () => {
+  test("the token is still valid in its own brand", async () => {
     const home = { ...stranger, host: there.host };
     expect((await wps(t, home, { method: "GET", url: "/wps/member/info" })).value).toMatchObject({
       account: theirName,
@@ -57,8 +57,8 @@ describe("between two brands", () => {
     });
   });
 
-  test("the other's name and password open nothing", async () => {
-    const body = await seal(t, { username: theirName, password });
+  test("the other's username and password do not sign in", async () => {
+    const body = await encryptBody(t, { username: theirName, password });
     const byWps = await wps(t, { host: here.host }, { method: "POST", url: "/wps/session/login", body });
     expect(byWps.code).toBe("invalid_credentials");
     const document = "mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }";
@@ -68,7 +68,7 @@ describe("between two brands", () => {
     expect(byGraphql.code).toBe("invalid_credentials");
   });
 
-  test("the other's games are not there", async () => {
+  test("the other's games are not found", async () => {
     const listed = await graphql(
       t,
       member,

@@ -41,7 +41,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe("a page of the client", () => {
-  test("is rendered for the brand; nothing of the brand can break out of its place", async () => {
+  test("is rendered for the brand, with the brand's data escaped", async () => {
     const { body, statusCode } = await get("/");
     expect(statusCode).toBe(200);
     expect(body).not.toMatch(/%[A-Z_]+%/);
@@ -54,7 +54,7 @@ describe("a page of the client", () => {
     });
   });
 
-  test("embeds exactly the members that GraphQL's Brand has", async () => {
+  test("embeds exactly the fields of GraphQL's Brand", async () => {
     const json = /id="brand">(.*?)<\/script>/s.exec((await get("/")).body)?.[1] ?? "";
     const query = `{ brand { code name languages { code tag nativeName direction fontSet } defaultLanguage
       currencies { code symbol digits } timeZone features hiddenFooterVendors jackpotSource hasVip domainRoute { imageCdns }
@@ -69,7 +69,7 @@ describe("a page of the client", () => {
     expect(JSON.parse(json)).toEqual({ ...brand, imageCdns: domainRoute.imageCdns });
   });
 
-  test("names the brand's hosts of pictures, and lets them show; what no policy could name is left out", async () => {
+  test("allows the brand's image hosts in its policy, without those that a policy cannot express", async () => {
     const { db } = t.test.database;
     const brand = await buildBrand(db);
     const imageCdns = ["https://img1.example", "https://img2.example:8443"];
@@ -86,7 +86,7 @@ describe("a page of the client", () => {
     expect(policy).not.toContain("x.example");
   });
 
-  test("draws the first banner of home into it, there only, escaped", async () => {
+  test("contains the first banner on the home page only, escaped", async () => {
     const { db } = t.test.database;
     const shown = await buildBrand(db);
     const { actor } = await buildOperator(db, shown);
@@ -115,7 +115,7 @@ describe("a page of the client", () => {
     expect(await root("/", host)).toBe("");
   });
 
-  test("lets only scripts with the request's nonce run, a new one each time", async () => {
+  test("allows only scripts with the request's nonce, a new one each time", async () => {
     const [one, two] = [await get("/"), await get("/")];
     const nonceOf = ({ body }: { body: string }) => /nonce="([\w-]+)"/.exec(body)?.[1] ?? "";
     expect(nonceOf(one)).not.toBe(nonceOf(two));
@@ -135,11 +135,11 @@ describe("a page of the client", () => {
     ["ar", "ar", "rtl"],
     ["zh-CN, en;q=0.5", "zh-Hans-CN", "ltr"],
     ["fr", "en", "ltr"],
-  ])("speaks the language of Accept-Language: %s", async (accept, lang, dir) => {
+  ])("is in the language of Accept-Language: %s", async (accept, lang, dir) => {
     expect((await get("/", { "accept-language": accept })).body).toContain(`lang="${lang}" dir="${dir}"`);
   });
 
-  test("answers every path of the client's router, and no path of an API", async () => {
+  test("is served for every path of the client's router and no path of an API", async () => {
     for (const url of ["/slots", "/member/records/bets", "/agent"])
       expect((await get(url)).statusCode).toBe(200);
     for (const url of ["/graphql/x", "/wps/x", "/vendor", "/house/none.html", "/house/x/y", "/favicon.ico"]) {
@@ -147,7 +147,7 @@ describe("a page of the client", () => {
     }
   });
 
-  test("has other rules for a house game's frame and for the playground", async () => {
+  test("has another policy for a house game's frame and for the playground", async () => {
     const house = String((await get("/house/slot.html")).headers["content-security-policy"]);
     expect(house).toContain("frame-ancestors 'self'");
     expect(house).toContain(`connect-src 'self' http://${host};`);
@@ -170,7 +170,7 @@ describe("a house game's policy", () => {
 });
 
 describe("hashed files", () => {
-  test("stay for a year, come compressed, and may be read by a frame without origin", async () => {
+  test("are cached for a year, compressed, and readable by a frame without an origin", async () => {
     const answer = await get("/assets/app-abc123.js", { "accept-encoding": "br" });
     expect(answer.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
@@ -180,7 +180,7 @@ describe("hashed files", () => {
     expect(answer.rawPayload.length).toBeLessThan(400);
   });
 
-  test("that are not there are 404, never a page", async () => {
+  test("get 404 when missing, never a page", async () => {
     const answer = await get("/assets/app-old.js");
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain("brand");
@@ -190,7 +190,7 @@ describe("hashed files", () => {
 });
 
 describe("a client that was not built", () => {
-  test("is said in one clear sentence", async () => {
+  test("is reported in one clear sentence", async () => {
     const bare = await openTestApp();
     const brand = await buildBrand(bare.test.database.db);
     const answer = await bare.app.inject({ url: "/", headers: { host: brand.host } });
@@ -199,8 +199,8 @@ describe("a client that was not built", () => {
   });
 });
 
-describe("pictures of games", () => {
-  test("follow from the id and may be kept as long as their address says", async () => {
+describe("images of games", () => {
+  test("are generated from the id and are cacheable as their URL states", async () => {
     const { body, headers, statusCode } = await get(`/art/reels-1.svg?v=${artVersion}`);
     expect([statusCode, headers["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
     expect(headers["cache-control"]).toContain("immutable");
@@ -209,7 +209,7 @@ describe("pictures of games", () => {
   });
 
   test.each(["/art/x.png", "/art/.svg", "/art/%3Cscript%3E.svg", `/art/${"x".repeat(101)}.svg`])(
-    "are not made for %s",
+    "are not generated for %s",
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },
@@ -228,7 +228,7 @@ test("readiness fails while a migration is missing", async () => {
   expect((await get("/readyz")).json()).toEqual({ status: "ok" });
 });
 
-describe("the language of an answer", () => {
+describe("the language of a response", () => {
   const languages = [
     { code: "EN", tag: "en" },
     { code: "CN", tag: "zh-Hans-CN" },
@@ -261,7 +261,7 @@ test("a page may load a human check's scripts and frames only where one is confi
   expect(policyFor(["https://[::1]; script-src *"])).toBe(policyFor([]));
 });
 
-test("what is not a well-formed address is refused in our own words, with the security headers", async () => {
+test("a malformed URL is rejected with an error code and the security headers", async () => {
   for (const url of ["/%", "/%zz", "/wps/%c0%af", `/art/${"x".repeat(300)}.svg`]) {
     const { statusCode, headers, body } = await t.app.inject({ url, headers: { host } });
     expect(statusCode, url).toBe(400);
@@ -270,7 +270,7 @@ test("what is not a well-formed address is refused in our own words, with the se
   }
 });
 
-test("in production browsers are told to come by HTTPS, and share no window with us", async () => {
+test("in production responses require HTTPS and isolate the browsing context", async () => {
   const live = await buildTestApp({ config: { production: true } });
   const asked = { host, "content-type": "application/json" };
   for (const answer of [

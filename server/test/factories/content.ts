@@ -1,11 +1,11 @@
 import type { ContentDraft, ContentText } from "../../src/modules/content/content.model.js";
 
-/** What an entry says in English, and what else is told. */
+/** An entry's English text, with overrides. */
 export function buildText(over: Partial<ContentText> = {}): ContentText {
   return { language: "EN", title: "A title", summary: "", body: "<p>Text.</p>", ...over };
 }
 
-/** A notice that has been shown since 2020 once it is published, unless told otherwise. */
+/** A draft of a notice that is shown from 2020 on once it is published, with overrides. */
 export function buildDraft(over: Partial<ContentDraft> = {}): ContentDraft {
   return {
     category: null,

@@ -1,7 +1,7 @@
 import { sha256 } from "../../src/core/crypto.js";
 import { newId, newToken } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
-import { type NewGame, nodeIdOf, type Operation } from "../../src/modules/catalogue/catalogue.model.js";
+import { type NewGame, nodeIdOf, type OperationStatus } from "../../src/modules/catalogue/catalogue.model.js";
 import { readGamesByNodeId } from "../../src/modules/catalogue/catalogue.reads.js";
 import { insertGames, updateGameStatus } from "../../src/modules/catalogue/catalogue.store.js";
 import { insertSession } from "../../src/modules/play/play.store.js";
@@ -12,15 +12,15 @@ import type { BuiltVendor } from "./vendor.js";
 export interface BuiltGame {
   readonly id: string;
   readonly nodeId: string;
-  /** What its vendor calls it. */
+  /** The vendor's code of the game. */
   readonly code: string;
 }
 
-/** A game of the vendor. */
+/** Adds a game to the vendor. */
 export async function buildGame(
   db: Db,
   vendor: BuiltVendor,
-  overrides: Partial<NewGame> & { readonly status?: Operation } = {},
+  overrides: Partial<NewGame> & { readonly status?: OperationStatus } = {},
 ): Promise<BuiltGame> {
   const { status, ...given } = overrides;
   const game = { code: `g-${unique()}`, ...given };
@@ -32,7 +32,7 @@ export async function buildGame(
   return { id: row.id, nodeId, code: game.code };
 }
 
-/** A launched game, from a sign-in of its own unless given; answers its token. */
+/** Creates a game session, with a sign-in session of its own unless one is given, and returns its token. */
 export async function buildGameSession(
   db: Db,
   of: {

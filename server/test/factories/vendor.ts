@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import type { BrandRef, VendorActor } from "../../src/core/ctx.js";
 import type { Db } from "../../src/db/database.js";
-import type { NewVendor, Operation } from "../../src/modules/catalogue/catalogue.model.js";
+import type { NewVendor, OperationStatus } from "../../src/modules/catalogue/catalogue.model.js";
 import {
   findVendor,
   insertKey,
@@ -10,13 +10,13 @@ import {
 } from "../../src/modules/catalogue/catalogue.store.js";
 import { unique } from "./brand.js";
 
-/** A vendor's pair of keys. */
+/** A vendor's key pair. */
 export interface VendorKeys {
   readonly privateKey: KeyObject;
   readonly publicKeyPem: string;
 }
 
-/** A new RSA pair; `bits` 2048 unless told otherwise. */
+/** Generates an RSA key pair, by default of 2048 bits. */
 export function makeKeys(bits = 2048): VendorKeys {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: bits });
   return { privateKey, publicKeyPem: publicKey.export({ type: "spki", format: "pem" }).toString() };
@@ -29,15 +29,18 @@ export interface BuiltVendor {
   readonly brandId: string;
   readonly code: string;
   readonly keys: VendorKeys;
-  /** The vendor as if its signature was verified. */
+  /** The vendor as if its signature had been verified. */
   readonly actor: VendorActor;
 }
 
-/** A vendor of the brand with one live key; made once for all vendors of a test file. */
+/** Adds a vendor to the brand, with one active key that all vendors of a test file share. */
 export async function buildVendor(
   db: Db,
   brand: BrandRef,
-  overrides: Partial<Omit<NewVendor, "games">> & { readonly status?: Operation; readonly now?: Date } = {},
+  overrides: Partial<Omit<NewVendor, "games">> & {
+    readonly status?: OperationStatus;
+    readonly now?: Date;
+  } = {},
 ): Promise<BuiltVendor> {
   shared ??= makeKeys();
   const code = overrides.code ?? `v-${unique()}`;
@@ -51,7 +54,7 @@ export async function buildVendor(
   if (id === null) throw new Error(`${code} is taken`);
   await insertKey(db, id, overrides.publicKeyPem ?? shared.publicKeyPem, overrides.now ?? new Date());
   if (overrides.status) await updateVendorStatus(db, brand.id, code, overrides.status);
-  if (!(await findVendor(db, brand.id, { id }))) throw new Error("the vendor is gone");
+  if (!(await findVendor(db, brand.id, { id }))) throw new Error("the vendor is missing");
   return {
     id,
     brandId: brand.id,
@@ -61,7 +64,7 @@ export async function buildVendor(
   };
 }
 
-/** The signature header's value over some bytes. */
+/** Returns the value of the signature header for these bytes. */
 export function signatureOver(body: Buffer, { privateKey }: VendorKeys): string {
   return sign("RSA-SHA256", body, privateKey).toString("base64");
 }

@@ -151,7 +151,7 @@ export function notesModule() {
 `,
   [`${notes}/notes.test.ts`]: `import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { graphql, openSession, wps } from "../../../test/doors.js";
+import { graphql, openSession, wps } from "../../../test/transports.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { operate } from "../../../test/operate.js";

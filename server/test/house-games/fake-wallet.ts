@@ -1,30 +1,30 @@
 import { verify } from "node:crypto";
-import type { Deliver, DeliveredRequest } from "../../src/core/deliver.js";
+import type { InProcessRequest, SendInProcess } from "../../src/core/in-process-request.js";
 
 type Fields = Record<string, unknown> & { transaction_uuid: string; amount: number };
-/** What becomes of one call: answered, carried out without an answer, lost on the way, or answered so. */
-export type Mishap = "answer-lost" | "request-lost" | { readonly status: string };
+/** What happens to one call: processed but the response is lost, the request lost, or answered with this status. */
+export type WalletFault = "answer-lost" | "request-lost" | { readonly status: string };
 
-/** A wallet in memory that keeps the vendor wallet's rules and can be made to fail. Wire units. */
+/** An in-memory wallet that follows the vendor wallet's rules and can be made to fail. In wire units. */
 export class FakeWallet {
   balance = 1_000_000_000;
   readonly calls: string[] = [];
   readonly bets = new Map<string, Fields>();
   readonly wins = new Map<string, Fields>();
   readonly rolledBack = new Set<string>();
-  /** Consulted before each call, by its path; null: nothing goes wrong. */
-  mishap: (path: string) => Mishap | null = () => null;
+  /** Decides by the path, before each call, what goes wrong; null for nothing. */
+  faultFor: (path: string) => WalletFault | null = () => null;
 
-  /** Awaited before a call is carried out, and before its answer goes back; by its path. */
+  /** Awaited before a call is processed, and before its response is returned; by its path. */
   before: (path: string) => Promise<void> = async () => {};
   after: (path: string) => Promise<void> = async () => {};
 
   constructor(private readonly housePublicKeyPem: string) {}
 
-  readonly deliver: Deliver = async (request) => {
+  readonly deliver: SendInProcess = async (request) => {
     const path = request.path.replace("/vendor/house/", "");
     this.calls.push(path);
-    const mishap = this.mishap(path);
+    const mishap = this.faultFor(path);
     if (mishap === "request-lost") throw new Error("connection refused");
     if (mishap !== null && typeof mishap === "object") return this.body(mishap.status);
     await this.before(path);
@@ -38,7 +38,7 @@ export class FakeWallet {
     return { status: 200, body: JSON.stringify({ status, balance: this.balance, currency: "USD" }) };
   }
 
-  private handle(path: string, { body, headers }: DeliveredRequest): string {
+  private handle(path: string, { body, headers }: InProcessRequest): string {
     const signature = Buffer.from(headers["x-hub88-signature"] ?? "", "base64");
     if (!verify("RSA-SHA256", body, this.housePublicKeyPem, signature)) return "RS_ERROR_INVALID_SIGNATURE";
     const fields = JSON.parse(body.toString()) as Fields;

@@ -22,7 +22,7 @@ function newPair() {
 const house = newPair();
 const platform = newPair();
 
-/** The house over a wallet in memory, in a brand of its own, at a clock that is moved by hand. */
+/** The house vendor over an in-memory wallet, in a brand of its own, with a manual clock. */
 export function setUpHouse(db: Db) {
   const clock = new ManualClock(new Date("2026-06-01T12:00:00Z"));
   const wallet = new FakeWallet(house.publicKey);
@@ -45,7 +45,7 @@ export function setUpHouse(db: Db) {
 
 export type House = ReturnType<typeof setUpHouse>;
 
-/** Launches reels-1 for a member (or as a demo) and answers the page's token. */
+/** Launches reels-1 for a member (or as a demo) and returns the page's token. */
 export async function launch({ houseVendor }: House, ctx: Ctx, user: string | null = newId()) {
   const member = user === null ? {} : { user, token: `token-of-${user}` };
   const { url } = await houseVendor.gameUrl(ctx, "house", {

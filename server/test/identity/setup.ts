@@ -1,7 +1,7 @@
 import type { BrandRef } from "../../src/core/ctx.js";
 import { inTx } from "../../src/core/tx.js";
 import type { TestApp } from "../app.js";
-import { type Caller, graphql, type Outcome } from "../doors.js";
+import { type Caller, graphql, type Outcome } from "../transports.js";
 
 /** Sends a mutation with one `input` argument. */
 export function mutate(

@@ -3,14 +3,14 @@ import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { ledgerState } from "../../src/modules/ledger/ledger.model.js";
 
-/** A brand of its own with a vendor's house account, and wallets in it. */
+/** A new brand with a vendor's house account, in which wallets can be opened. */
 export interface Books {
   readonly db: Db;
   readonly brandId: string;
   readonly house: bigint;
 }
 
-/** Accounts of one wallet. */
+/** The accounts of one wallet. */
 export interface TestWallet {
   readonly id: string;
   readonly memberId: string;
@@ -28,7 +28,7 @@ export async function openBooks(db: Db): Promise<Books> {
   return { db, brandId, house: rows[0]?.id ?? 0n };
 }
 
-/** Opens a member's wallet holding `amount`. */
+/** Opens a member's wallet with a balance of `amount`. */
 export async function openFundedWallet(books: Books, amount: bigint): Promise<TestWallet> {
   const memberId = newId();
   const { rows } = await sql<TestWallet>`
@@ -57,11 +57,11 @@ export async function post(db: Db, posting: Posting): Promise<{ id: bigint; repl
     select transfer_id as id, replay from ledger.post('test', ${key}, ${hash}, ${code}::smallint, ${debit},
       ${credit}, ${amount}, ${currency})`.execute(db);
   const [row] = rows;
-  if (!row) throw new Error("ledger.post answered nothing");
+  if (!row) throw new Error("ledger.post returned no row");
   return row;
 }
 
-/** Takes back part of a transfer once. */
+/** Reverses part of a transfer once. */
 export async function reverse(db: Db, transfer: bigint, amount: bigint, key = newId()): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
     select transfer_id as id from ledger.reverse('test', ${key}, ${anyHash}, 12::smallint, ${transfer},
@@ -71,9 +71,9 @@ export async function reverse(db: Db, transfer: bigint, amount: bigint, key = ne
 
 /** Calls ledger.void_key once. */
 export async function voidKey(db: Db, key: string): Promise<string> {
-  const { rows } = await sql<{ answer: string }>`
-    select ledger.void_key('test', ${key}, 12::smallint) as answer`.execute(db);
-  return rows[0]?.answer ?? "";
+  const { rows } = await sql<{ outcome: string }>`
+    select ledger.void_key('test', ${key}, 12::smallint) as outcome`.execute(db);
+  return rows[0]?.outcome ?? "";
 }
 
 /** Opens a hold once. */
@@ -89,7 +89,7 @@ export async function holdOpen(
   return rows[0]?.id ?? 0n;
 }
 
-/** An account's balance, and what of it is held. */
+/** An account's balance, and its held amount. */
 export async function balanceOf(db: Db, account: bigint): Promise<{ balance: bigint; held: bigint }> {
   const { rows } = await sql<{ balance: bigint; held: bigint }>`
     select ledger.balance(id) as balance, held from ledger.account where id = ${account}`.execute(db);
@@ -98,7 +98,7 @@ export async function balanceOf(db: Db, account: bigint): Promise<{ balance: big
   return row;
 }
 
-/** The SQLSTATE a call was refused with; null when it was accepted. */
+/** The SQLSTATE of a refused call; null when it was accepted. */
 export function refusal(call: Promise<unknown>): Promise<string | null> {
   return call.then(
     () => null,

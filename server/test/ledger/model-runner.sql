@@ -1,11 +1,11 @@
--- Plays steps against the real functions, each in a subtransaction of its own, and answers what the
--- model answers. Only for tests.
-create function public.play_ledger(p_scope text, p_accounts bigint[], p_wallets uuid[], p_steps jsonb)
+-- Executes steps on the real functions, each in a subtransaction of its own, and returns the outcomes in the form of
+-- the model. Only for tests.
+create function public.run_ledger_steps(p_scope text, p_accounts bigint[], p_wallets uuid[], p_steps jsonb)
 returns text[] language plpgsql as $$
 declare
   s jsonb;
   i int := 0;
-  v_answers text[] := '{}';
+  v_outcomes text[] := '{}';
   v_transfers bigint[] := '{}';
   v_holds bigint[] := '{}';
   v_transfer bigint;
@@ -50,10 +50,10 @@ begin
         when 'reverse' then
           select transfer_id, case when replay then 'replay' else 'new' end into v_transfer, v_answer
             from ledger.reverse(p_scope, v_key, v_hash, 12::smallint, v_target_transfer, v_amount);
-        when 'takeBack' then
+        when 'reverseCredit' then
           select transfer_id, case when replay then 'replay ' else 'new ' end || debt into v_transfer, v_answer
             from ledger.reverse_credit(p_scope, v_key, v_hash, 13::smallint, v_target_transfer, v_amount);
-        when 'giveBack' then
+        when 'reverseDebit' then
           select transfer_id, case when replay then 'replay ' else 'new ' end || repaid
             into v_transfer, v_answer
             from ledger.reverse_debit(p_scope, v_key, v_hash, 12::smallint, v_target_transfer, v_amount);
@@ -87,7 +87,7 @@ begin
     end;
     v_transfers[i] := v_transfer;
     v_holds[i] := v_hold;
-    v_answers[i] := v_answer;
+    v_outcomes[i] := v_answer;
   end loop;
-  return v_answers;
+  return v_outcomes;
 end $$;

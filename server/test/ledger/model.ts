@@ -1,10 +1,10 @@
-/** One step of a random history. `target` is the index of an earlier step whose transfer or hold is meant. */
+/** One step of a random history. `target` is the index of the earlier step whose transfer or hold it refers to. */
 export type Step =
   | { kind: "post"; key: number; hash: number; debit: number; credit: number; amount: number }
   | { kind: "batch"; items: { key: number; hash: number; debit: number; credit: number; amount: number }[] }
   | { kind: "reverse"; key: number; hash: number; target: number; amount: number }
-  | { kind: "takeBack"; key: number; hash: number; target: number; amount: number }
-  | { kind: "giveBack"; key: number; hash: number; target: number; amount: number }
+  | { kind: "reverseCredit"; key: number; hash: number; target: number; amount: number }
+  | { kind: "reverseDebit"; key: number; hash: number; target: number; amount: number }
   | { kind: "void"; key: number }
   | { kind: "credit"; key: number; hash: number; wallet: number; amount: number }
   | { kind: "debit"; key: number; hash: number; wallet: number; amount: number }
@@ -48,13 +48,13 @@ interface Hold {
   captured: number;
 }
 
-type Known = { hash: number; transfer?: Transfer; hold?: Hold };
+type KeyEntry = { hash: number; transfer?: Transfer; hold?: Hold };
 type Result = { transfer?: Transfer; hold?: Hold };
 
-class Refused extends Error {}
+class RefusalError extends Error {}
 
-/** Places of the accounts; a wallet's debt comes after its cash, as its id does. */
-export const places = { cash: [0, 2], debt: [1, 3], agent: 4, house: 5 } as const;
+/** Indexes of the accounts; a wallet's debt account follows its cash account, as its id does. */
+export const accountIndexes = { cash: [0, 2], debt: [1, 3], agent: 4, house: 5 } as const;
 
 const account = (mode: "L" | "D", floor: number | null, isDebt = false): ModelAccount => ({
   mode,
@@ -66,7 +66,7 @@ const account = (mode: "L" | "D", floor: number | null, isDebt = false): ModelAc
   frozen: false,
 });
 
-/** The ledger's rules over plain numbers: what each step must answer and leave behind. */
+/** The ledger's rules over plain numbers: predicts the result and the effect of each step. */
 export class Model {
   accounts = [
     account("L", 0),
@@ -76,44 +76,44 @@ export class Model {
     account("L", -300),
     account("D", null),
   ];
-  private keys = new Map<number, Known | "void">();
+  private keys = new Map<number, KeyEntry | "void">();
   private results: Result[] = [];
 
-  /** Plays a step and answers "ok:…" or the SQLSTATE, as the runner in SQL does. */
-  play(step: Step): string {
+  /** Applies a step and returns "ok:…" or the SQLSTATE, as the SQL runner does. */
+  apply(step: Step): string {
     if (step.kind === "batch") {
-      const answers = step.items.map((item) => this.guarded({ kind: "post", ...item }).answer);
+      const outcomes = step.items.map((item) => this.applyAtomically({ kind: "post", ...item }).outcome);
       this.results.push({});
-      return `ok:${answers.map((answer) => answer.replace(/^ok:/, "")).join(",")}`;
+      return `ok:${outcomes.map((outcome) => outcome.replace(/^ok:/, "")).join(",")}`;
     }
-    const { answer, result } = this.guarded(step);
+    const { outcome, result } = this.applyAtomically(step);
     this.results.push(result);
-    return answer;
+    return outcome;
   }
 
-  /** A refusal leaves nothing behind. */
-  private guarded(step: Exclude<Step, { kind: "batch" }>): { answer: string; result: Result } {
+  /** Applies a step; a refusal has no effect. */
+  private applyAtomically(step: Exclude<Step, { kind: "batch" }>): { outcome: string; result: Result } {
     const before = structuredClone({ accounts: this.accounts, keys: this.keys, results: this.results });
     try {
       const result: Result = {};
-      return { answer: `ok:${this.apply(step, result)}`, result };
+      return { outcome: `ok:${this.execute(step, result)}`, result };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof RefusalError)) throw error;
       Object.assign(this, before);
-      return { answer: error.message, result: {} };
+      return { outcome: error.message, result: {} };
     }
   }
 
-  private apply(step: Exclude<Step, { kind: "batch" }>, result: Result): string {
+  private execute(step: Exclude<Step, { kind: "batch" }>, result: Result): string {
     switch (step.kind) {
       case "post":
         return this.post(step, step, result);
       case "reverse":
         return this.reverse(step, result);
-      case "takeBack":
-        return this.takeBack(step, result);
-      case "giveBack":
-        return this.giveBack(step, result);
+      case "reverseCredit":
+        return this.reverseCredit(step, result);
+      case "reverseDebit":
+        return this.reverseDebit(step, result);
       case "void":
         return this.void(step.key);
       case "credit":
@@ -134,18 +134,18 @@ export class Model {
     }
   }
 
-  private at(place: number): ModelAccount {
-    const found = this.accounts[place];
-    if (!found) throw new Error(`no account at ${place}`);
+  private at(index: number): ModelAccount {
+    const found = this.accounts[index];
+    if (!found) throw new Error(`no account ${index}`);
     return found;
   }
 
-  /** Takes the key, or answers what it stands for. */
-  private takeKey({ key, hash }: { key: number; hash: number }, kind: "transfer" | "hold"): Known | null {
+  /** The earlier entry of a key; null when the key is free. */
+  private findKey({ key, hash }: { key: number; hash: number }, kind: "transfer" | "hold"): KeyEntry | null {
     const known = this.keys.get(key);
     if (known === undefined) return null;
-    if (known === "void") throw new Refused("LG410");
-    if (!known[kind] || known.hash !== hash) throw new Refused("LG409");
+    if (known === "void") throw new RefusalError("LG410");
+    if (!known[kind] || known.hash !== hash) throw new RefusalError("LG409");
     return known;
   }
 
@@ -155,32 +155,32 @@ export class Model {
     release = 0,
   ): Transfer {
     const { debit, credit, amount } = move;
-    if (amount < 1 || debit === credit) throw new Refused("LG422");
+    if (amount < 1 || debit === credit) throw new RefusalError("LG422");
     const legs = [
-      { place: debit, delta: -amount, release },
-      { place: credit, delta: amount, release: 0 },
-    ].sort((a, b) => a.place - b.place);
-    if (legs.some(({ place }) => this.at(place).mode === "D" && this.at(place).frozen))
-      throw new Refused("LG423");
-    for (const leg of legs) this.shift(this.at(leg.place), leg.delta, leg.release);
+      { index: debit, delta: -amount, release },
+      { index: credit, delta: amount, release: 0 },
+    ].sort((a, b) => a.index - b.index);
+    if (legs.some(({ index }) => this.at(index).mode === "D" && this.at(index).frozen))
+      throw new RefusalError("LG423");
+    for (const leg of legs) this.shift(this.at(leg.index), leg.delta, leg.release);
     return { debit, credit, amount, isReversal, reversed: 0 };
   }
 
   private shift(target: ModelAccount, delta: number, release: number): void {
     if (target.mode === "L") {
-      if (target.frozen) throw new Refused("LG423");
-      if (delta > 0 && target.isDebt && target.posted + delta > 0) throw new Refused("LG422");
+      if (target.frozen) throw new RefusalError("LG423");
+      if (delta > 0 && target.isDebt && target.posted + delta > 0) throw new RefusalError("LG422");
       const left = target.posted + delta - target.held + release;
-      if (delta < 0 && target.floor !== null && left < target.floor) throw new Refused("LG402");
+      if (delta < 0 && target.floor !== null && left < target.floor) throw new RefusalError("LG402");
       target.seq += 1;
     }
     target.posted += delta;
     target.held -= release;
   }
 
-  private noteReversal(original: Transfer, amount: number): void {
+  private recordReversal(original: Transfer, amount: number): void {
     if (original.isReversal || amount < 1 || original.reversed + amount > original.amount)
-      throw new Refused("LG422");
+      throw new RefusalError("LG422");
     original.reversed += amount;
   }
 
@@ -190,17 +190,18 @@ export class Model {
     result: Result,
     rest: { original?: Transfer; hold?: Hold; hour?: number } = {},
   ): string {
-    const known = this.takeKey(id, "transfer");
+    const known = this.findKey(id, "transfer");
     if (known) {
       result.transfer = known.transfer;
       return "replay";
     }
-    if (rest.original) this.noteReversal(rest.original, move.amount);
+    if (rest.original) this.recordReversal(rest.original, move.amount);
     let release = 0;
     if (rest.hold) {
-      if (rest.hold.state !== "open") throw new Refused("LG410");
-      if (move.amount < 1 || move.amount > rest.hold.amount) throw new Refused("LG422");
-      if (rest.hold.expires !== null && rest.hold.expires <= (rest.hour ?? 0)) throw new Refused("LG410");
+      if (rest.hold.state !== "open") throw new RefusalError("LG410");
+      if (move.amount < 1 || move.amount > rest.hold.amount) throw new RefusalError("LG422");
+      if (rest.hold.expires !== null && rest.hold.expires <= (rest.hour ?? 0))
+        throw new RefusalError("LG410");
       Object.assign(rest.hold, { state: "captured", captured: move.amount });
       release = rest.hold.amount;
     }
@@ -214,7 +215,7 @@ export class Model {
     result: Result,
   ): string {
     const original = this.results[step.target]?.transfer;
-    if (!original) throw new Refused("LG404");
+    if (!original) throw new RefusalError("LG404");
     const move = { debit: original.credit, credit: original.debit, amount: step.amount };
     return this.post(step, move, result, { original });
   }
@@ -226,11 +227,11 @@ export class Model {
       return "tombstone";
     }
     if (known === "void") return "already";
-    if (!known.transfer) throw new Refused("LG409");
+    if (!known.transfer) throw new RefusalError("LG409");
     const original = known.transfer;
     const amount = original.amount - original.reversed;
     if (amount === 0) return "already";
-    this.noteReversal(original, amount);
+    this.recordReversal(original, amount);
     this.move({ debit: original.credit, credit: original.debit, amount }, true);
     return "reversed";
   }
@@ -239,24 +240,28 @@ export class Model {
     step: { key: number; hash: number; wallet: number; amount: number },
     result: Result,
   ): string {
-    const [cash, debt] = [places.cash[step.wallet] ?? 0, places.debt[step.wallet] ?? 0];
-    const answer = this.post(step, { debit: places.house, credit: cash, amount: step.amount }, result);
-    return answer === "replay" ? "replay 0" : `new ${this.repay(cash, debt, step.amount)}`;
+    const [cash, debt] = [accountIndexes.cash[step.wallet] ?? 0, accountIndexes.debt[step.wallet] ?? 0];
+    const outcome = this.post(
+      step,
+      { debit: accountIndexes.house, credit: cash, amount: step.amount },
+      result,
+    );
+    return outcome === "replay" ? "replay 0" : `new ${this.repay(cash, debt, step.amount)}`;
   }
 
-  private giveBack(
+  private reverseDebit(
     step: { key: number; hash: number; target: number; amount: number },
     result: Result,
   ): string {
     const original = this.results[step.target]?.transfer;
-    const wallet = places.cash.indexOf(original?.debit as never);
-    if (!original || wallet < 0) throw new Refused("LG404");
-    const answer = this.reverse(step, result);
-    const debt = places.debt[wallet] ?? 0;
-    return answer === "replay" ? "replay 0" : `new ${this.repay(original.debit, debt, step.amount)}`;
+    const wallet = accountIndexes.cash.indexOf(original?.debit as never);
+    if (!original || wallet < 0) throw new RefusalError("LG404");
+    const outcome = this.reverse(step, result);
+    const debt = accountIndexes.debt[wallet] ?? 0;
+    return outcome === "replay" ? "replay 0" : `new ${this.repay(original.debit, debt, step.amount)}`;
   }
 
-  /** What came in covers what is owed. */
+  /** Repays the debt out of credited money. */
   private repay(cash: number, debt: number, amount: number): number {
     const { posted, held } = this.at(cash);
     const repaid = Math.max(0, Math.min(-this.at(debt).posted, amount, posted - held));
@@ -268,30 +273,35 @@ export class Model {
     step: { key: number; hash: number; wallet: number; amount: number },
     result: Result,
   ): string {
-    const move = { debit: places.cash[step.wallet] ?? 0, credit: places.house, amount: step.amount };
-    const answer = this.post(step, move, result);
-    if (answer === "new" && this.at(places.debt[step.wallet] ?? 0).posted < 0) throw new Refused("LG424");
-    return answer;
+    const move = {
+      debit: accountIndexes.cash[step.wallet] ?? 0,
+      credit: accountIndexes.house,
+      amount: step.amount,
+    };
+    const outcome = this.post(step, move, result);
+    if (outcome === "new" && this.at(accountIndexes.debt[step.wallet] ?? 0).posted < 0)
+      throw new RefusalError("LG424");
+    return outcome;
   }
 
-  private takeBack(
+  private reverseCredit(
     step: { key: number; hash: number; target: number; amount: number },
     result: Result,
   ): string {
-    const known = this.takeKey(step, "transfer");
+    const known = this.findKey(step, "transfer");
     if (known) {
       result.transfer = known.transfer;
       return "replay 0";
     }
     const original = this.results[step.target]?.transfer;
-    if (!original) throw new Refused("LG404");
-    const wallet = places.cash.indexOf(original.credit as never);
-    if (wallet < 0) throw new Refused("LG404");
-    this.noteReversal(original, step.amount);
+    if (!original) throw new RefusalError("LG404");
+    const wallet = accountIndexes.cash.indexOf(original.credit as never);
+    if (wallet < 0) throw new RefusalError("LG404");
+    this.recordReversal(original, step.amount);
     const { posted, held } = this.at(original.credit);
     const covered = Math.max(0, Math.min(step.amount, posted - held));
     const owed = step.amount - covered;
-    const debt = places.debt[wallet] ?? 0;
+    const debt = accountIndexes.debt[wallet] ?? 0;
     const first =
       covered > 0
         ? this.move({ debit: original.credit, credit: original.debit, amount: covered }, true)
@@ -306,16 +316,16 @@ export class Model {
     step: { key: number; hash: number; account: number; amount: number; expires: number | null },
     result: Result,
   ): string {
-    const known = this.takeKey(step, "hold");
+    const known = this.findKey(step, "hold");
     if (known) {
       result.hold = known.hold;
       return "replay";
     }
     const target = this.at(step.account);
-    if (step.amount < 1 || target.mode === "D") throw new Refused("LG422");
-    if (target.frozen) throw new Refused("LG423");
+    if (step.amount < 1 || target.mode === "D") throw new RefusalError("LG422");
+    if (target.frozen) throw new RefusalError("LG423");
     if (target.floor !== null && target.posted - target.held - step.amount < target.floor)
-      throw new Refused("LG402");
+      throw new RefusalError("LG402");
     target.held += step.amount;
     result.hold = {
       account: step.account,
@@ -333,14 +343,14 @@ export class Model {
     result: Result,
   ): string {
     const hold = this.results[step.target]?.hold;
-    if (!hold) throw new Refused("LG404");
+    if (!hold) throw new RefusalError("LG404");
     const move = { debit: hold.account, credit: step.credit, amount: step.amount };
     return this.post(step, move, result, { hold, hour: step.hour });
   }
 
   private release(hold: Hold | undefined): string {
-    if (!hold) throw new Refused("LG404");
-    if (hold.state !== "open") throw new Refused("LG410");
+    if (!hold) throw new RefusalError("LG404");
+    if (hold.state !== "open") throw new RefusalError("LG410");
     hold.state = "released";
     this.at(hold.account).held -= hold.amount;
     return String(hold.amount);

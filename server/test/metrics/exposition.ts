@@ -1,4 +1,4 @@
-/** One line of Prometheus' text format: a figure and its labels. */
+/** A line of the Prometheus text format: a value and its labels. */
 export interface Sample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -12,26 +12,26 @@ const types = new Set(["counter", "gauge", "histogram", "summary"]);
 function labelsOf(text: string): Record<string, string> {
   const found = [...text.matchAll(label)];
   if (found.reduce((length, [whole]) => length + whole.length, 0) !== text.length) {
-    throw new Error(`unreadable labels: ${text}`);
+    throw new Error(`malformed labels: ${text}`);
   }
   return Object.fromEntries(found.map(([, name, value]) => [name, value]));
 }
 
 function readSample(line: string): Sample {
-  const [, name = "", labels = "", figure = ""] = sampleLine.exec(line) ?? [];
-  const value = figure === "+Inf" ? Number.POSITIVE_INFINITY : Number(figure);
-  if (name === "" || figure === "" || (Number.isNaN(value) && figure !== "Nan")) {
-    throw new Error(`unreadable: ${line}`);
+  const [, name = "", labels = "", text = ""] = sampleLine.exec(line) ?? [];
+  const value = text === "+Inf" ? Number.POSITIVE_INFINITY : Number(text);
+  if (name === "" || text === "" || (Number.isNaN(value) && text !== "Nan")) {
+    throw new Error(`malformed line: ${line}`);
   }
   return { name, labels: labelsOf(labels), value };
 }
 
 /**
- * Reads an answer of /metrics as strictly as Prometheus' own checker.
- * @throws Error for a line that cannot be read, a figure without help and type, or one given twice
+ * Parses a response of /metrics as strictly as Prometheus' own checker.
+ * @throws Error for a malformed line, a value without help or type, or a duplicate
  */
 export function readExposition(text: string): Sample[] {
-  if (!text.endsWith("\n")) throw new Error("the last line has no end");
+  if (!text.endsWith("\n")) throw new Error("the last line is not terminated");
   const helped = new Set<string>();
   const typed = new Map<string, string>();
   const seen = new Set<string>();
@@ -47,7 +47,7 @@ export function readExposition(text: string): Sample[] {
       const family = typed.has(sample.name) ? sample.name : sample.name.replace(/_(bucket|sum|count)$/, "");
       if (!typed.has(family) || !helped.has(family)) throw new Error(`without help or type: ${line}`);
       const key = JSON.stringify([sample.name, Object.entries(sample.labels).sort()]);
-      if (seen.has(key)) throw new Error(`given twice: ${line}`);
+      if (seen.has(key)) throw new Error(`duplicate: ${line}`);
       seen.add(key);
       samples.push(sample);
     }
@@ -55,8 +55,8 @@ export function readExposition(text: string): Sample[] {
   return samples;
 }
 
-/** The figures of one name, each with its labels as text such as `code=bet`. */
-export function figures(samples: readonly Sample[], name: string): Record<string, number> {
+/** Returns the values of one metric by their labels, in the form `code=bet`. */
+export function valuesOf(samples: readonly Sample[], name: string): Record<string, number> {
   const entries = samples
     .filter((sample) => sample.name === name)
     .map(({ labels, value }): [string, number] => [

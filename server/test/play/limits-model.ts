@@ -7,21 +7,24 @@ import { sendToMember } from "../../src/modules/transfers/member-transfers.store
 import type { Services } from "../../src/modules.js";
 import { buildGameSession } from "../factories/game.js";
 import { buildMember } from "../factories/member.js";
-import { dollar, outcome, type Table } from "./setup.js";
+import { dollar, outcome, type TestPlayer } from "./setup.js";
 
 type Currency = "USD" | "EUR";
 const currency = constantFrom<Currency[]>("USD", "USD", "USD", "EUR");
-const someLimit = {
+const limitFields = {
   kind: constantFrom<LimitKind[]>("wager", "loss", "deposit", "stake", "session"),
   period: constantFrom<LimitPeriod[]>("day", "week", "month"),
   currency,
   dollars: oneof({ weight: 4, arbitrary: integer({ min: 0, max: 60 }) }, constant(null)),
 };
-/** What a member, the brand or time may do next. Amounts are dollars, or euros; of session time minutes. */
+/**
+ * The next action of the member or the brand, or the passing of time. Amounts are dollars or euros; session time
+ * minutes.
+ */
 export const limitStep = oneof(
-  { weight: 3, arbitrary: record({ do: constant("set" as const), ...someLimit }) },
-  { weight: 1, arbitrary: record({ do: constant("brand" as const), ...someLimit }) },
-  { weight: 1, arbitrary: record({ do: constant("everybody" as const), ...someLimit }) },
+  { weight: 3, arbitrary: record({ do: constant("set" as const), ...limitFields }) },
+  { weight: 1, arbitrary: record({ do: constant("setForMember" as const), ...limitFields }) },
+  { weight: 1, arbitrary: record({ do: constant("setForBrand" as const), ...limitFields }) },
   { weight: 1, arbitrary: record({ do: constant("activate" as const), currency }) },
   { weight: 1, arbitrary: record({ do: constant("acknowledge" as const) }) },
   {
@@ -66,11 +69,11 @@ interface Counted {
   /** Whether it counts against limits. */
   counts: boolean;
 }
-interface Stake extends Counted {
-  /** Whether it was not taken back. */
-  stands: boolean;
+interface CountedStake extends Counted {
+  /** Whether it was not rolled back. */
+  isAccepted: boolean;
 }
-interface Waiting {
+interface PendingChange {
   readonly key: string;
   readonly to: number | null;
   readonly dueAt: number;
@@ -92,45 +95,45 @@ function sumSince(counted: readonly Counted[], of: string, from: number): number
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** A limit's name among others. */
+/** Identifies a limit. */
 const keyOf = (kind: LimitKind, period: LimitPeriod, of: string | null) => `${kind} ${period} ${of ?? "-"}`;
 const partsOf = (key: string) => key.split(" ") as [LimitKind, LimitPeriod, string];
-const pause = 15 * minute;
-/** After how many minutes the member is to read what was played, and how many more bets are taken then. */
+const pauseMs = 15 * minute;
+/** The minutes after which the reality check is due, and during which bets are still accepted then. */
 const [checkMinutes, graceMinutes] = [15, 5];
 
-/** What ought to be the case, kept by hand; whole dollars and euros. */
+/** The expected state, calculated independently; whole dollars and euros. */
 class Model {
   active: Currency = "USD";
-  /** The member's own. */
+  /** The member's own limits. */
   readonly limits = new Map<string, number>();
-  /** The brand's for this member. */
+  /** The brand's limits for this member. */
   readonly brandLimits = new Map<string, number>();
-  /** The brand's for everybody. */
-  readonly everybodys = new Map<string, number>();
-  waiting: Waiting[] = [];
-  stakes: Stake[] = [];
+  /** The brand's limits for all members. */
+  readonly limitsForAll = new Map<string, number>();
+  pending: PendingChange[] = [];
+  stakes: CountedStake[] = [];
   returns: Counted[] = [];
   deposits: Counted[] = [];
-  /** Seconds played up to a bet. */
+  /** The seconds of play up to each bet. */
   private played: { readonly at: number; readonly seconds: number }[] = [];
-  private stretch: { readonly from: number; acknowledgedAt: number; seenAt: number } | null = null;
+  private playSession: { readonly from: number; acknowledgedAt: number; seenAt: number } | null = null;
 
-  /** What forbids a bet in the active currency: limits by whose they are and what on, or the check. */
-  againstBet(dollars: number, now: number): string[] {
+  /** What forbids a bet in the active currency: limits by their source and kind, or the reality check. */
+  reasonsAgainstBet(dollars: number, now: number): string[] {
     const reached = this.inForce(([kind, period, of], limit) => {
       if (kind === "session") return this.secondsPlayed(period, now) >= limit * 60;
       if (kind === "deposit" || of !== this.active) return false;
       if (kind === "stake") return dollars > limit;
       const from = windowStart(period, now);
-      const back = kind === "loss" ? sumSince(this.returns, of, from) : 0;
-      return sumSince(this.stakes, of, from) - back + dollars > limit;
+      const returned = kind === "loss" ? sumSince(this.returns, of, from) : 0;
+      return sumSince(this.stakes, of, from) - returned + dollars > limit;
     });
     return this.isOverdue(now) ? [...reached, "check"] : reached;
   }
 
   /** What forbids a deposit in the active currency. */
-  againstDeposit(dollars: number, now: number): string[] {
+  reasonsAgainstDeposit(dollars: number, now: number): string[] {
     return this.inForce(
       ([kind, period, of], limit) =>
         kind === "deposit" &&
@@ -139,60 +142,62 @@ class Model {
     );
   }
 
-  /** A bet was taken. */
-  bet(dollars: number, now: number): Stake {
-    const isTimed = this.inForce(([kind]) => kind === "session").length > 0;
-    const isMoney = ([kind, , of]: [LimitKind, LimitPeriod, string]) =>
+  /** Records an accepted bet. */
+  bet(dollars: number, now: number): CountedStake {
+    const isTimeLimited = this.inForce(([kind]) => kind === "session").length > 0;
+    const isMoneyLimit = ([kind, , of]: [LimitKind, LimitPeriod, string]) =>
       kind !== "deposit" && of === this.active;
-    const counts = isTimed || this.inForce(isMoney).length > 0;
-    const stake = { at: now, amount: dollars, currency: this.active, counts, stands: true };
+    const counts = isTimeLimited || this.inForce(isMoneyLimit).length > 0;
+    const stake = { at: now, amount: dollars, currency: this.active, counts, isAccepted: true };
     this.stakes.push(stake);
-    if (isTimed) this.played.push({ at: now, seconds: this.running(now) });
-    const isOn = this.goesOn(now) ? this.stretch : null;
-    if (!isOn) this.stretch = { from: now, acknowledgedAt: now, seenAt: now };
-    else if (now - isOn.seenAt > minute) isOn.seenAt = now;
+    if (isTimeLimited) this.played.push({ at: now, seconds: this.running(now) });
+    const current = this.isPlaying(now) ? this.playSession : null;
+    if (!current) this.playSession = { from: now, acknowledgedAt: now, seenAt: now };
+    else if (now - current.seenAt > minute) current.seenAt = now;
     return stake;
   }
 
-  /** A stake came back, wholly or with more. */
-  give(dollars: number, now: number): void {
+  /** Records a win. */
+  win(dollars: number, now: number): void {
     this.returns.push({ at: now, amount: dollars, currency: this.active, counts: this.isLimited() });
   }
 
-  /** The member has read what was played; false while there is nothing to read. */
+  /** Records a confirmed reality check; false when the member has not played. */
   acknowledge(now: number): boolean {
-    if (this.stretch) this.stretch = { ...this.stretch, acknowledgedAt: now, seenAt: now };
-    return this.stretch !== null;
+    if (this.playSession) this.playSession = { ...this.playSession, acknowledgedAt: now, seenAt: now };
+    return this.playSession !== null;
   }
 
   isLimited(): boolean {
     return this.inForce(() => true).length > 0;
   }
 
-  /** Whether the member may play in a currency: no limit of its own, or by the brand, holds in another one alone. */
+  /**
+   * Whether the member may switch to a currency: every own or brand limit of another currency exists in this one too.
+   */
   mayActivate(currency: Currency): boolean {
     const byBrand = [...this.brandLimits.keys()];
-    const byAnybody = [...this.limits.keys(), ...byBrand];
-    const isFollowed = (among: readonly string[]) => (key: string) => {
+    const bySomeone = [...this.limits.keys(), ...byBrand];
+    const isCovered = (among: readonly string[]) => (key: string) => {
       const [kind, period, of] = partsOf(key);
       return of === "-" || of === currency || among.includes(keyOf(kind, period, currency));
     };
-    return [...this.limits.keys()].every(isFollowed(byAnybody)) && byBrand.every(isFollowed(byBrand));
+    return [...this.limits.keys()].every(isCovered(bySomeone)) && byBrand.every(isCovered(byBrand));
   }
 
-  /** Whose limits are so, and what on. */
-  private inForce(isSo: (parts: [LimitKind, LimitPeriod, string], limit: number) => boolean): string[] {
-    const sources = { own: this.limits, member: this.brandLimits, everybody: this.everybodys };
-    return Object.entries(sources).flatMap(([whose, limits]) =>
+  /** The sources and kinds of the limits that fulfil the condition. */
+  private inForce(condition: (parts: [LimitKind, LimitPeriod, string], limit: number) => boolean): string[] {
+    const sources = { own: this.limits, member: this.brandLimits, brand: this.limitsForAll };
+    return Object.entries(sources).flatMap(([source, limits]) =>
       [...limits]
-        .filter(([key, limit]) => isSo(partsOf(key), limit))
-        .map(([key]) => `${whose} ${partsOf(key)[0]}`),
+        .filter(([key, limit]) => condition(partsOf(key), limit))
+        .map(([key]) => `${source} ${partsOf(key)[0]}`),
     );
   }
 
   private running(now: number): number {
     const last = this.played.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
-    return now - last < pause ? (now - last) / 1000 : 0;
+    return now - last < pauseMs ? (now - last) / 1000 : 0;
   }
 
   private secondsPlayed(period: LimitPeriod, now: number): number {
@@ -201,59 +206,59 @@ class Model {
     return seconds.reduce((sum, one) => sum + one, this.running(now));
   }
 
-  private goesOn(now: number): boolean {
-    return this.stretch !== null && now - this.stretch.seenAt < pause;
+  private isPlaying(now: number): boolean {
+    return this.playSession !== null && now - this.playSession.seenAt < pauseMs;
   }
 
   private isOverdue(now: number): boolean {
-    const since = this.stretch?.acknowledgedAt ?? now;
-    return this.goesOn(now) && now - since >= (checkMinutes + graceMinutes) * minute;
+    const since = this.playSession?.acknowledgedAt ?? now;
+    return this.isPlaying(now) && now - since >= (checkMinutes + graceMinutes) * minute;
   }
 
-  /** A first limit counts all that was played before. */
+  /** A first limit counts everything that was played before. */
   private recount(): void {
-    for (const stake of this.stakes) stake.counts = stake.stands;
-    for (const back of this.returns) back.counts = true;
+    for (const stake of this.stakes) stake.counts = stake.isAccepted;
+    for (const win of this.returns) win.counts = true;
     let last = Number.NEGATIVE_INFINITY;
     this.played = this.stakes.map(({ at }) => {
-      const seconds = at - last < pause ? (at - last) / 1000 : 0;
+      const seconds = at - last < pauseMs ? (at - last) / 1000 : 0;
       last = at;
       return { at, seconds };
     });
   }
 
-  /** The lowest of each. */
+  /** The lowest limit of each key. */
   lowest(): Map<string, number> {
     const all = new Map<string, number>();
-    for (const [key, limit] of [...this.limits, ...this.brandLimits, ...this.everybodys])
+    for (const [key, limit] of [...this.limits, ...this.brandLimits, ...this.limitsForAll])
       all.set(key, Math.min(limit, all.get(key) ?? limit));
     return all;
   }
 
-  /** The brand's for this member holds at once, higher or lower. */
-  setByBrand(key: string, to: number | null): void {
+  /** Sets the brand's limit for this member, which applies immediately, higher or lower. */
+  setForMember(key: string, to: number | null): void {
     this.put(this.brandLimits, key, to);
   }
 
-  /** The brand's for everybody holds at once, and counts nothing that was played before. */
+  /** Sets the brand's limit for all members, which applies immediately and counts nothing that was played before. */
   setForAll(key: string, to: number | null): void {
-    if (to === null) this.everybodys.delete(key);
-    else this.everybodys.set(key, to);
+    if (to === null) this.limitsForAll.delete(key);
+    else this.limitsForAll.set(key, to);
   }
 
-  /** Sets a limit as its rules say: lower at once, else in a day; so does a first one elsewhere. */
+  /** Sets the member's own limit: a lower one immediately, others in a day; so is a first one in another currency. */
   set(key: string, to: number | null, now: number): void {
     const before = this.limits.get(key) ?? null;
-    this.waiting = this.waiting.filter((change) => change.key !== key);
+    this.pending = this.pending.filter((change) => change.key !== key);
     if (before === to) return;
     const isLower = to !== null && (before === null || to < before);
-    if (isLower && !(before === null && this.holdsElsewhere(key))) this.put(this.limits, key, to);
-    else this.waiting.push({ key, to, dueAt: now + day });
+    if (isLower && !(before === null && this.existsInOtherCurrency(key))) this.put(this.limits, key, to);
+    else this.pending.push({ key, to, dueAt: now + day });
   }
 
-  apply({ key, to }: Waiting): void {
+  apply({ key, to }: PendingChange): void {
     this.put(this.limits, key, to);
-    this.waiting = this.waiting.filter((change) => change.key !== key);
+    this.pending = this.pending.filter((change) => change.key !== key);
   }
 
   private put(limits: Map<string, number>, key: string, to: number | null): void {
@@ -263,31 +268,31 @@ class Model {
     if (isFirst) this.recount();
   }
 
-  private holdsElsewhere(key: string): boolean {
+  private existsInOtherCurrency(key: string): boolean {
     const [kind, period, of] = partsOf(key);
     const others = (["USD", "EUR"] as const).filter((other) => other !== of);
-    const holds = (other: string) =>
+    const exists = (other: string) =>
       this.limits.has(keyOf(kind, period, other)) || this.brandLimits.has(keyOf(kind, period, other));
-    return of !== "-" && of !== this.active && others.some(holds);
+    return of !== "-" && of !== this.active && others.some(exists);
   }
 }
 
-/** How often what happened, over all runs: `refused bet own wager` and the like. */
+/** How often each event occurred, over all runs: `refused bet: own wager` and the like. */
 export type Tally = Map<string, number>;
 
-/** An agent who can send so much down to the table's member; answers how: the amount, and what came of it. */
-async function agentOf(table: Table, { agents, memberTransfers }: Services) {
-  const { db, brand, clock, member } = table;
-  const ctx = { ...table.memberCtx, actor: { kind: "system", name: "test" } } as const;
+/** An agent who can send money down to the player; returns the function that does so, which returns its result. */
+async function openAgent(player: TestPlayer, { agents, memberTransfers }: Services) {
+  const { db, brand, clock, member } = player;
+  const ctx = { ...player.memberCtx, actor: { kind: "system", name: "test" } } as const;
   const agent = await buildMember(db, brand, { memberType: 1, currency: null });
   const terms = { uplineOpen: true, downlineOpen: true, minAmount: "1", maxAmount: "1000" };
   await agents.addToTree(ctx, agent.id, null);
   await agents.addToTree(ctx, member.id, agent.id);
   for (const currency of ["USD", "EUR"]) {
     await memberTransfers.setTerms(ctx, { currency, ...terms, dayAmount: "100000", dayCount: 1000 });
-    await table.services.wallet.open(ctx, { memberId: agent.id, currency });
+    await player.services.wallet.open(ctx, { memberId: agent.id, currency });
     const money = { memberId: agent.id, currency, amount: 1_000_000n, key: newId() };
-    await table.services.wallet.fund(ctx, money);
+    await player.services.wallet.fund(ctx, money);
   }
   return (currency: Currency, dollars: number) =>
     sendToMember(db, {
@@ -304,55 +309,55 @@ async function agentOf(table: Table, { agents, memberTransfers }: Services) {
     });
 }
 
-/** Does the steps, each at the real thing and at the model, and holds one against the other. */
-export async function limitByModel(
-  table: Table,
+/** Executes the steps on the services and on the model, and compares the results. */
+export async function compareWithModel(
+  player: TestPlayer,
   services: Services,
   { steps, tally }: { readonly steps: readonly LimitStep[]; readonly tally: Tally },
 ) {
-  const { limits, saferGambling, playWatch, wallet } = services;
+  const { limits, saferGambling, realityCheck, wallet } = services;
   const model = new Model();
-  const ctx = table.memberCtx;
+  const ctx = player.memberCtx;
   const platform = { ...ctx, actor: { kind: "system", name: "test" } } as const;
-  const now = () => table.clock.now().getTime();
-  const happened = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
-  let open: { call: ReturnType<Table["betCall"]>; stake: Stake } | null = null;
+  const now = () => player.clock.now().getTime();
+  const count = (what: string) => tally.set(what, (tally.get(what) ?? 0) + 1);
+  let open: { call: ReturnType<TestPlayer["betCall"]>; stake: CountedStake } | null = null;
   let lastDeposit: { counted: Counted; countedAt: Date } | null = null;
-  const fromAgent = await agentOf(table, services);
+  const sendFromAgent = await openAgent(player, services);
   await wallet.activate(ctx, "EUR");
-  await table.fund(1_000_000n, "EUR");
+  await player.fund(1_000_000n, "EUR");
   await wallet.activate(ctx, "USD");
   await limits.setCheck(ctx, checkMinutes);
 
   const token = (currency: Currency) =>
-    buildGameSession(table.db, {
-      vendor: table.vendor,
-      game: table.game,
-      memberId: table.member.id,
+    buildGameSession(player.db, {
+      vendor: player.vendor,
+      game: player.game,
+      memberId: player.member.id,
       currency,
-      now: table.clock.now(),
+      now: player.clock.now(),
     });
   const given = (dollars: number, currency: Currency) => ({
-    memberId: table.member.id,
+    memberId: player.member.id,
     currency,
     amount: BigInt(dollars) * 100n,
   });
 
   const bet = async (dollars: number) => {
     const { active: currency } = model;
-    const call = table.betCall({ amount: dollars * dollar, currency, token: await token(currency) });
-    const against = model.againstBet(dollars, now());
-    expect(outcome(await table.bet(call))[0]).toBe(against.length === 0 ? "OK" : "LIMIT_REACHED");
-    for (const what of against) happened(`refused bet: ${what}`);
+    const call = player.betCall({ amount: dollars * dollar, currency, token: await token(currency) });
+    const against = model.reasonsAgainstBet(dollars, now());
+    expect(outcome(await player.bet(call))[0]).toBe(against.length === 0 ? "OK" : "LIMIT_REACHED");
+    for (const what of against) count(`refused bet: ${what}`);
     if (against.length === 0) open = { call, stake: model.bet(dollars, now()) };
   };
   const deposit = async (dollars: number) => {
     const { active: currency } = model;
-    const against = model.againstDeposit(dollars, now());
+    const against = model.reasonsAgainstDeposit(dollars, now());
     const answer = await inTx(ctx, (ctx) => saferGambling.takeDeposit(ctx, given(dollars, currency))).catch(
       ({ code }: { code: string }) => code,
     );
-    for (const what of against) happened(`refused deposit: ${what}`);
+    for (const what of against) count(`refused deposit: ${what}`);
     if (against.length > 0) return expect(answer).toBe("limit_reached");
     if (typeof answer === "string") throw new Error(`a deposit was refused: ${answer}`);
     const counted = { at: now(), amount: dollars, currency, counts: true };
@@ -361,9 +366,9 @@ export async function limitByModel(
   };
   const transfer = async (dollars: number) => {
     const { active: currency } = model;
-    const against = model.againstDeposit(dollars, now());
-    expect(await fromAgent(currency, dollars)).toBe(against.length === 0 ? "ok" : "receiver");
-    for (const what of against) happened(`refused transfer: ${what}`);
+    const against = model.reasonsAgainstDeposit(dollars, now());
+    expect(await sendFromAgent(currency, dollars)).toBe(against.length === 0 ? "ok" : "receiver");
+    for (const what of against) count(`refused transfer: ${what}`);
     if (against.length === 0) model.deposits.push({ at: now(), amount: dollars, currency, counts: true });
   };
   const activate = async (currency: Currency) => {
@@ -373,26 +378,26 @@ export async function limitByModel(
       ({ code }: { code: string }) => code,
     );
     expect(answer).toBe(may ? "ok" : "limits_in_other_currency");
-    happened(may ? `activated ${currency}` : "refused currency");
+    count(may ? `activated ${currency}` : "refused currency");
     if (may) model.active = currency;
   };
   const acknowledge = async () => {
-    const answer = await playWatch.acknowledge(ctx).then(
+    const answer = await realityCheck.acknowledge(ctx).then(
       () => true,
       () => false,
     );
     expect(answer).toBe(model.acknowledge(now()));
   };
-  const decide = async (verb: "confirm" | "cancel") => {
+  const decide = async (action: "confirm" | "cancel") => {
     const [change] = (await limits.mine(ctx)).pending;
-    const expected = model.waiting.find(
+    const expected = model.pending.find(
       ({ key }) => change && key === keyOf(change.kind, change.period, change.currency),
     );
     expect(expected === undefined).toBe(change === undefined);
     if (!change || !expected) return;
-    if (verb === "cancel") {
+    if (action === "cancel") {
       await limits.cancel(ctx, change.id);
-      model.waiting = model.waiting.filter((one) => one !== expected);
+      model.pending = model.pending.filter((one) => one !== expected);
     } else if (now() < expected.dueAt) {
       await expect(limits.confirm(ctx, change.id)).rejects.toMatchObject({ code: "validation_failed" });
     } else {
@@ -404,13 +409,13 @@ export async function limitByModel(
     if (!open || open.stake.currency !== model.active) return;
     const { call, stake } = open;
     if (step.do === "win") {
-      await table.win(table.winCall(call, { amount: step.dollars * dollar }));
-      model.give(step.dollars, now());
+      await player.win(player.winCall(call, { amount: step.dollars * dollar }));
+      model.win(step.dollars, now());
     } else {
-      // A stake from before the first limit for everybody was never counted, and is not looked at here.
+      // A stake from before the first limit for all members was never counted, and is not tested here.
       if (!stake.counts) return;
-      await table.rollback(table.rollbackCall(call));
-      stake.stands = false;
+      await player.rollback(player.rollbackCall(call));
+      stake.isAccepted = false;
       if (model.isLimited()) stake.counts = false;
     }
     open = null;
@@ -425,7 +430,7 @@ export async function limitByModel(
     lastDeposit = null;
   };
 
-  const put = async (step: Extract<LimitStep, { do: "set" | "brand" | "everybody" }>) => {
+  const put = async (step: Extract<LimitStep, { do: "set" | "setForMember" | "setForBrand" }>) => {
     const { kind, dollars } = step;
     const period = kind === "stake" ? "bet" : step.period;
     const currency = kind === "session" ? null : step.currency;
@@ -436,9 +441,9 @@ export async function limitByModel(
     if (step.do === "set") {
       await limits.set(ctx, typed);
       model.set(key, to, now());
-    } else if (step.do === "brand") {
-      await limits.setForMember(platform, table.member.id, typed);
-      model.setByBrand(key, to);
+    } else if (step.do === "setForMember") {
+      await limits.setForMember(platform, player.member.id, typed);
+      model.setForMember(key, to);
     } else {
       await limits.setForBrand(platform, typed);
       model.setForAll(key, to);
@@ -452,7 +457,7 @@ export async function limitByModel(
     else if (step.do === "activate") await activate(step.currency);
     else if (step.do === "acknowledge") await acknowledge();
     else if (step.do === "fail") await fail();
-    else if (step.do === "wait") table.clock.advance(step.minutes * minute);
+    else if (step.do === "wait") player.clock.advance(step.minutes * minute);
     else if (step.do === "win" || step.do === "rollback") await settle(step);
     else if (step.do === "confirm" || step.do === "cancel") await decide(step.do);
     else await put(step);
@@ -461,9 +466,9 @@ export async function limitByModel(
     keyOf(kind, period, currency),
     amount,
   ]);
-  const kept = [...model.lowest()].map(([key, amount]) => [
+  const expected = [...model.lowest()].map(([key, amount]) => [
     key,
     BigInt(amount) * (partsOf(key)[0] === "session" ? 1n : 100n),
   ]);
-  expect(shown.map(String).sort()).toEqual(kept.map(String).sort());
+  expect(shown.map(String).sort()).toEqual(expected.map(String).sort());
 }

@@ -11,13 +11,13 @@ import { BrandsService } from "../../src/modules/brands/brands.service.js";
 import { CatalogueService } from "../../src/modules/catalogue/catalogue.service.js";
 import { LobbyService } from "../../src/modules/catalogue/lobby.service.js";
 import { PlayService } from "../../src/modules/play/play.service.js";
-import { PlayedService } from "../../src/modules/play/played.service.js";
+import { PlayActivityService } from "../../src/modules/play/play-activity.service.js";
 import { RecentGamesService } from "../../src/modules/recent-games/recent-games.service.js";
 import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
 import type {
   BetCall,
   RollbackCall,
-  VendorAnswer,
+  VendorResponse,
   WinCall,
 } from "../../src/modules/vendor-wallet/vendor-wallet.model.js";
 import { VendorWalletService } from "../../src/modules/vendor-wallet/vendor-wallet.service.js";
@@ -31,7 +31,7 @@ import { type BuiltVendor, buildVendor } from "../factories/vendor.js";
 /** One dollar in wire units. */
 export const dollar = 100_000;
 
-/** The services that play stands on, for a test's own database. */
+/** The services that play depends on, for a test's own database. */
 export function playServices(clock: ManualClock) {
   const audit = new AuditService();
   const live = new MemoryLiveEvents();
@@ -44,8 +44,8 @@ export function playServices(clock: ManualClock) {
   return { audit, live, brands, catalogue, lobby, wallet, vendorWallet };
 }
 
-/** A vendor, a game, a member with $100 and a game session in a brand of its own. */
-export class Table {
+/** A member with $100 and a game session, with a vendor and a game in a brand of their own. */
+export class TestPlayer {
   private constructor(
     readonly db: Db,
     readonly clock: ManualClock,
@@ -65,7 +65,7 @@ export class Table {
       readonly funds?: bigint;
       readonly currencies?: readonly string[];
     } = {},
-  ): Promise<Table> {
+  ): Promise<TestPlayer> {
     const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
     const services = playServices(clock);
     const currencies = given.currencies ?? ["USD", "EUR", "VND", "KWD", "USDT"];
@@ -76,24 +76,24 @@ export class Table {
     const game = await buildGame(db, vendor, { gameType });
     const of = { vendor, game, memberId: member.id, currency, now: clock.now() };
     const token = await buildGameSession(db, { ...of, identitySessionId: member.actor.sessionId });
-    const table = new Table(db, clock, services, brand, member, vendor, game, token);
-    if (funds > 0n) await table.fund(funds, currency);
-    return table;
+    const player = new TestPlayer(db, clock, services, brand, member, vendor, game, token);
+    if (funds > 0n) await player.fund(funds, currency);
+    return player;
   }
 
-  /** Another member with $100 at the same game of the same vendor, by the same services. */
-  async neighbour(given: { readonly funds?: bigint } = {}): Promise<Table> {
+  /** Another member with $100 at the same game of the same vendor, with the same services. */
+  async addPlayer(given: { readonly funds?: bigint } = {}): Promise<TestPlayer> {
     const { db, clock, services, brand, vendor, game } = this;
     const member = await buildMember(db, brand, { now: clock.now() });
     const of = { vendor, game, memberId: member.id, now: clock.now() };
     const token = await buildGameSession(db, { ...of, identitySessionId: member.actor.sessionId });
-    const table = new Table(db, clock, services, brand, member, vendor, game, token);
+    const player = new TestPlayer(db, clock, services, brand, member, vendor, game, token);
     const { funds = 10_000n } = given;
-    if (funds > 0n) await table.fund(funds);
-    return table;
+    if (funds > 0n) await player.fund(funds);
+    return player;
   }
 
-  /** The vendor's calls. */
+  /** The ctx of the vendor's calls. */
   get ctx(): Ctx {
     return testCtx(this.db, { brand: this.brand, actor: this.vendor.actor, clock: this.clock });
   }
@@ -128,7 +128,7 @@ export class Table {
     };
   }
 
-  /** A win of a bet. */
+  /** A win of a bet that closes the round. */
   winCall(bet: BetCall, given: Partial<WinCall> = {}): WinCall {
     const { token: _, ...rest } = bet;
     return {
@@ -141,7 +141,7 @@ export class Table {
     };
   }
 
-  /** Takes a bet or a win back. */
+  /** A rollback of a bet or a win. */
   rollbackCall(of: BetCall | WinCall, given: Partial<RollbackCall> = {}): RollbackCall {
     return {
       user: of.user,
@@ -155,19 +155,19 @@ export class Table {
     };
   }
 
-  bet(call: BetCall): Promise<VendorAnswer> {
+  bet(call: BetCall): Promise<VendorResponse> {
     return this.services.vendorWallet.bet(this.ctx, call);
   }
 
-  win(call: WinCall): Promise<VendorAnswer> {
+  win(call: WinCall): Promise<VendorResponse> {
     return this.services.vendorWallet.win(this.ctx, call);
   }
 
-  rollback(call: RollbackCall): Promise<VendorAnswer> {
+  rollback(call: RollbackCall): Promise<VendorResponse> {
     return this.services.vendorWallet.rollback(this.ctx, call);
   }
 
-  /** What the ledger says: cash and debt in minor units. */
+  /** The ledger's balances: cash and debt in minor units. */
   async money(): Promise<{ balance: bigint; debt: bigint }> {
     const { balance, debt } = await this.services.wallet.active(this.memberCtx);
     return { balance, debt };
@@ -185,21 +185,24 @@ export class Table {
   }
 }
 
-interface Asked {
+interface VendorRequest {
   readonly path: string;
   readonly body: Record<string, unknown>;
 }
 
-/** Nobody closes play by a password here. */
+/** No password is required in these tests. */
 const noPasswords = {
   proof: { require: () => Promise.reject(new Error("no password is asked for")) },
   paymentPasswords: { require: () => Promise.reject(new Error("no payment password is asked for")) },
 };
 
-/** Play with a vendor that answers `answer` and remembers what it was asked. */
-export function playOf(table: Table, answer: () => unknown = () => ({ url: "https://games.test/g" })) {
-  const asked: Asked[] = [];
-  const { brands, catalogue, wallet } = table.services;
+/** A play service whose vendor answers `answer`, and the requests that the vendor received. */
+export function playWithVendor(
+  player: TestPlayer,
+  answer: () => unknown = () => ({ url: "https://games.test/g" }),
+) {
+  const requests: VendorRequest[] = [];
+  const { brands, catalogue, wallet } = player.services;
   const play = new PlayService({
     regions: { countryOf: async () => "MT" },
     brands,
@@ -209,28 +212,28 @@ export function playOf(table: Table, answer: () => unknown = () => ({ url: "http
     saferGambling: new SaferGamblingService({
       audit: new AuditService(),
       accountOf: async () => null,
-      endGames: (ctx, memberId) => new PlayedService().endGames(ctx, memberId),
+      endGames: (ctx, memberId) => new PlayActivityService().endGames(ctx, memberId),
       ...noPasswords,
     }),
     transport: {
       post: async (ctx, _vendor, path, body) => {
         expect(ctx.db.isTransaction).toBe(false);
-        asked.push({ path, body: body as Record<string, unknown> });
+        requests.push({ path, body: body as Record<string, unknown> });
         return answer();
       },
     },
     originOf: async () => "https://demo.test",
   });
-  return { play, asked };
+  return { play, requests };
 }
 
-/** An answer without what differs between calls. */
-export function outcome({ status, balance }: VendorAnswer): [string, number | null] {
+/** The status and the balance in dollars of a response. */
+export function outcome({ status, balance }: VendorResponse): [string, number | null] {
   return [status.replace(/^RS_(ERROR_)?/, ""), balance === null ? null : Number(balance) / dollar];
 }
 
-/** How many of a vendor's calls were written down in a transaction with others. */
-export async function sharedTransactions({ db, vendor }: Table): Promise<number> {
+/** How many of a vendor's calls were stored in a transaction together with others. */
+export async function sharedTransactions({ db, vendor }: TestPlayer): Promise<number> {
   const { rows } = await sql<{ calls: bigint }>`
     select coalesce(sum(n), 0)::bigint as calls from (
       select count(*) as n from play.transaction t where t.vendor_id = ${vendor.id}

@@ -4,13 +4,13 @@ import { join } from "node:path";
 
 const dist = join(import.meta.dirname, "../../dist/app");
 
-/** A child process of the built server, with what it printed. */
+/** A child process of the built server, with its output. */
 export class Child {
   out = "";
   err = "";
   readonly process: ChildProcess;
-  /** Its exit code; null when a signal ended it. */
-  readonly ended: Promise<number | null>;
+  /** Exit code; null when a signal ended it. */
+  readonly exited: Promise<number | null>;
 
   constructor(script: string, args: readonly string[], env: Record<string, string>, input?: string) {
     const { PATH = "", HOME = "" } = process.env;
@@ -25,28 +25,28 @@ export class Child {
       this.err += data;
     });
     this.process.stdin?.end(input ?? "");
-    this.ended = new Promise((resolve) => this.process.once("close", (code) => resolve(code)));
+    this.exited = new Promise((resolve) => this.process.once("close", (code) => resolve(code)));
   }
 
-  /** Waits until the server says that it is ready. */
+  /** Waits until the server prints that it is ready. */
   async ready(): Promise<this> {
-    const dead = this.ended.then((code) => {
-      throw new Error(`the server ended with ${code}: ${this.err}`);
+    const exited = this.exited.then((code) => {
+      throw new Error(`the server exited with ${code}: ${this.err}`);
     });
     const printed = new Promise<void>((resolve) => {
       const look = () => this.out.includes("is ready") && resolve();
       this.process.stdout?.on("data", look);
       look();
     });
-    await Promise.race([printed, dead]);
-    dead.catch(() => undefined);
+    await Promise.race([printed, exited]);
+    exited.catch(() => undefined);
     return this;
   }
 
-  /** Ends it and answers its exit code. */
+  /** Stops it and returns its exit code. */
   stop(signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
     if (this.process.exitCode === null) this.process.kill(signal);
-    return this.ended;
+    return this.exited;
   }
 }
 
@@ -55,14 +55,14 @@ export function startServer(env: Record<string, string>): Child {
   return new Child("main.js", [], env);
 }
 
-/** Runs a shell verb to its end. */
-export async function runVerb(env: Record<string, string>, args: readonly string[], input?: string) {
+/** Runs a shell command to its end. */
+export async function runCommand(env: Record<string, string>, args: readonly string[], input?: string) {
   const child = new Child("cli.js", args, env, input);
-  const code = await child.ended;
+  const code = await child.exited;
   return { code, out: child.out, err: child.err };
 }
 
-/** A port that nobody listens on right now. */
+/** Finds a port that is not in use. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

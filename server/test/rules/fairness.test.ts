@@ -35,7 +35,7 @@ describe("SHA-256 and HMAC-SHA256", () => {
     );
   });
 
-  it("equal Node's for every length around the block borders", () => {
+  it("equal Node's for every length around the block boundaries", () => {
     for (let length = 0; length <= 200; length++) {
       const bytes = randomBytes(length);
       expect(toHex(sha256(bytes))).toBe(createHash("sha256").update(bytes).digest("hex"));
@@ -51,7 +51,7 @@ describe("SHA-256 and HMAC-SHA256", () => {
     );
   });
 
-  it("write texts as UTF-8 and bytes as hex, both ways", () => {
+  it("encode texts as UTF-8 and bytes as hex, in both directions", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
         expect(utf8(text)).toEqual(new Uint8Array(new TextEncoder().encode(text)));
@@ -75,7 +75,7 @@ describe("draws", () => {
     expect(hashServerSeed(serverSeed)).toBe(createHash("sha256").update(serverSeed).digest("hex"));
   });
 
-  it("go on into the next block after eight numbers", () => {
+  it("continue in the next block after eight numbers", () => {
     const numbers = drawU32s(serverSeed, clientSeed, 0, 9);
     const next = createHmac("sha256", serverSeed).update(`${clientSeed}:0:1`).digest();
     expect(numbers[8]).toBe(next.readUInt32BE(0));
@@ -94,7 +94,7 @@ describe("draws", () => {
 });
 
 describe("an index", () => {
-  it("rejects what would favour some values and takes the next number", () => {
+  it("rejects biased numbers and takes the next one", () => {
     const share = Math.floor(2 ** 32 / 37);
     expect(nextIndex(from(share * 37, 2 ** 32 - 1, share * 37 - 1), 37)).toBe(36);
     expect(nextIndex(from(2 ** 32 - 1), 32)).toBe(31);
@@ -112,14 +112,14 @@ describe("an index", () => {
     );
   });
 
-  it("refuses a range that is none", () => {
+  it("rejects an invalid range", () => {
     for (const n of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1])
       expect(() => nextIndex(from(0), n)).toThrow(RangeError);
   });
 });
 
 describe("a shuffle", () => {
-  it("keeps every item, leaves its input alone and follows the stream", () => {
+  it("keeps every item, does not change its input and follows the stream", () => {
     const deck = Array.from({ length: 52 }, (_, i) => i);
     const shuffled = shuffle(u32Stream(serverSeed, clientSeed, 0), deck);
     expect([...shuffled].sort((a, b) => a - b)).toEqual(deck);

@@ -25,7 +25,7 @@ describe("the jackpot counter", () => {
     expect(drawJackpotStep(most)).toEqual({ growth: 50_000, afterMs: 5_000 });
   });
 
-  it("stays within its bounds whatever the chance", () => {
+  it("stays within its bounds for any random number", () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(chance, (value) => {
@@ -37,14 +37,14 @@ describe("the jackpot counter", () => {
     );
   });
 
-  it("is written with two decimals", () => {
+  it("is formatted with two decimals", () => {
     expect(formatJackpot(123_405)).toBe("1234.05");
     expect(formatJackpot(7)).toBe("0.07");
   });
 });
 
-describe("the kinds of game on the lobby's pages", () => {
-  it("have sections on the home page in their order, cockfight a short one", () => {
+describe("the game types on the lobby's pages", () => {
+  it("have sections on the home page in order, with a short one for cockfighting", () => {
     const order = "BGS RNG LIVE FISH SPORTS PVP ESPORTS ELOTT COCKFIGHT";
     expect(homeSections.join(" ")).toBe(order);
     expect(gameTypes.filter((type) => !homeSections.some((section) => section === type))).toEqual(["LOTT"]);
@@ -56,7 +56,7 @@ describe("the kinds of game on the lobby's pages", () => {
     expect(gameTypes.filter(hasLobbyFilters)).toEqual(["RNG", "LIVE", "FISH", "PVP", "LOTT", "BGS"]);
   });
 
-  it("are entered by their vendors where those bring their own lobby", () => {
+  it("are entered through vendors that have their own lobby", () => {
     expect(gameTypes.filter(isGameCentre)).toEqual(["SPORTS", "ESPORTS", "LOTT", "ELOTT", "COCKFIGHT"]);
   });
 });

@@ -25,7 +25,7 @@ import {
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-/** For each pattern, texts that it accepts and refuses. */
+/** For each pattern, texts that it accepts and rejects. */
 const examples: Readonly<Record<PatternId, { good: readonly string[]; bad: readonly string[] }>> = {
   length: { good: ["a", "a b", "密码 🂡", "ก"], bad: [] },
   letter_first: { good: ["a", "Abc123"], bad: ["1abc", "a-b", "é1", "а1", "a1\n"] },
@@ -98,7 +98,7 @@ describe("patterns", () => {
     }
   });
 
-  test("refuse texts that exceed every rule's maximum length without matching them", () => {
+  test("reject texts that exceed every rule's maximum length without matching them", () => {
     for (const id of patternIds) expect(matchesPattern(id, "a".repeat(1_000_000))).toBe(false);
     expect(findTextFault("nickname", open, "a".repeat(1_000_000))).toMatchObject({ code: "length" });
   });
@@ -238,7 +238,7 @@ describe("a registration", () => {
     expect(faultsOf(noCredentials, withoutPassword)).toEqual(["mobileNum digits"]);
   });
 
-  test("needs a code where numbers must be verified, unless a third party has verified it", () => {
+  test("needs a code where numbers must be verified, unless a third party has verified the number", () => {
     const sms = { flags: { ...flags, smsVerification: true } };
     expect(faultsOf({}, sms)).toEqual(["mobileNum digits", "verificationCode required"]);
     const number = { mobileNum: "612345678" };

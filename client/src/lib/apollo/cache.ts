@@ -28,7 +28,7 @@ export function makeCache(): InMemoryCache {
           recentGames: gamePage,
         },
       },
-      Lane: { keyFields: ["gameType"] },
+      GameCategory: { keyFields: ["gameType"] },
       Wallet: {
         fields: {
           balance: { merge: true },

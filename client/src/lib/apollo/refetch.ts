@@ -7,11 +7,11 @@ const localisedFields = [
     "banners",
     "downloads",
     "game",
+    "gameCategories",
     "games",
     "helpTopic",
     "helpTopics",
     "hotGames",
-    "lanes",
   ],
   ...["newVendors", "notice", "notices", "promotion", "promotions", "resources", "winners"],
 ];

@@ -1,65 +1,69 @@
-import { Broken, Peer, type PeerAddress } from "./peer.js";
-import type { Row, SpecialSeats } from "./row.js";
-import { refusalRows } from "./rows-refusals.js";
-import { repeatRows } from "./rows-repeats.js";
-import { roundRows } from "./rows-rounds.js";
-import { type Seat, Table } from "./table.js";
+import { BalanceTracker, type GameSession } from "./balance-tracker.js";
+import type { ConformanceCase, SpecialSessions } from "./case.js";
+import { refusalCases } from "./cases-refusals.js";
+import { repeatCases } from "./cases-repeats.js";
+import { roundCases } from "./cases-rounds.js";
+import { ContractViolation, type WalletAddress, WalletClient } from "./wallet-client.js";
 
-/** Every row, in the order they are played. */
-export const rows: readonly Row[] = [...refusalRows, ...roundRows, ...repeatRows];
+/** Every case, in the order they run. */
+export const cases: readonly ConformanceCase[] = [...refusalCases, ...roundCases, ...repeatCases];
 
-/** What became of a row. */
-export interface RowResult {
+/** The result of a case. */
+export interface CaseResult {
   readonly id: string;
   readonly title: string;
-  readonly outcome: "pass" | "fail" | "not_played";
-  /** Why it failed or was not played; null when it passed. */
+  readonly outcome: "pass" | "fail" | "skipped";
+  /** Why it failed or was skipped; null when it passed. */
   readonly reason: string | null;
 }
 
-/** What became of all rows. */
+/** The results of all cases. */
 export interface CheckReport {
-  readonly results: readonly RowResult[];
-  /** Whether no row failed. */
+  readonly results: readonly CaseResult[];
+  /** Whether no case failed. */
   readonly conforms: boolean;
   readonly calls: number;
-  /** 99 of 100 answers took no longer, in milliseconds. */
+  /** The 99th percentile of the response times, in milliseconds. */
   readonly p99: number;
 }
 
-/** What is checked. */
-export interface Checked {
-  readonly address: PeerAddress;
-  /** A member with a few units of money, at a game, that nobody else plays for meanwhile. */
-  readonly seat: Seat;
-  readonly seats: SpecialSeats;
+/** The wallet and the sessions to check with. */
+export interface CheckTarget {
+  readonly address: WalletAddress;
+  /** A session of a member with a few units of money; nothing else may use the member's wallet during the check. */
+  readonly session: GameSession;
+  readonly sessions: SpecialSessions;
 }
 
-const missing: Readonly<Record<keyof SpecialSeats, string>> = {
+const missing: Readonly<Record<keyof SpecialSessions, string>> = {
   ended: "no ended session was given",
   limited: "no member with a limit was given",
-  shut: "no member was given to whom play is closed",
-  openBet: "no bet was given of a member to whom play was closed since",
+  blocked: "no member who is blocked from play was given",
+  openBet: "no open bet was given of a member who was blocked since",
 };
 
-async function playRow(row: Row, peer: Peer, { seat, seats }: Checked): Promise<RowResult> {
-  const { id, title, needs } = row;
-  if (needs && !seats[needs]) return { id, title, outcome: "not_played", reason: missing[needs] };
-  const table = new Table(peer, seat);
+async function runCase(
+  checkCase: ConformanceCase,
+  client: WalletClient,
+  { session, sessions }: CheckTarget,
+): Promise<CaseResult> {
+  const { id, title, needs } = checkCase;
+  if (needs && !sessions[needs]) return { id, title, outcome: "skipped", reason: missing[needs] };
+  const tracker = new BalanceTracker(client, session);
   const faults: string[] = [];
   const attempt = async (work: () => Promise<void>) => {
     try {
       await work();
     } catch (error) {
-      if (!(error instanceof Broken)) throw error;
+      if (!(error instanceof ContractViolation)) throw error;
       faults.push(error.message);
     }
   };
   await attempt(async () => {
-    await table.open();
-    await row.play({ table, seats });
+    await tracker.open();
+    await checkCase.run({ tracker, sessions });
   });
-  await attempt(() => table.undo());
+  await attempt(() => tracker.rollBackAll());
   const failed = faults.length > 0;
   return { id, title, outcome: failed ? "fail" : "pass", reason: failed ? faults.join("; ") : null };
 }
@@ -70,28 +74,28 @@ function percentile(times: readonly number[], part: number): number {
 }
 
 /**
- * Plays every row against a wallet over HTTP, one after the other; a row that fails does not stop the others.
- * `onRow` hears of each as it ends.
+ * Runs every case against a wallet over HTTP, one after the other; a case that fails does not stop the others.
+ * `onResult` is called after each.
  */
 export async function checkWallet(
-  checked: Checked,
-  onRow: (result: RowResult) => void = () => undefined,
+  checked: CheckTarget,
+  onResult: (result: CaseResult) => void = () => undefined,
 ): Promise<CheckReport> {
-  const peer = new Peer(checked.address);
-  const results: RowResult[] = [];
+  const client = new WalletClient(checked.address);
+  const results: CaseResult[] = [];
   try {
-    for (const row of rows) {
-      const result = await playRow(row, peer, checked);
+    for (const checkCase of cases) {
+      const result = await runCase(checkCase, client, checked);
       results.push(result);
-      onRow(result);
+      onResult(result);
     }
   } finally {
-    peer.close();
+    client.close();
   }
   return {
     results,
     conforms: results.every(({ outcome }) => outcome !== "fail"),
-    calls: peer.times.length,
-    p99: Math.round(percentile(peer.times, 0.99)),
+    calls: client.times.length,
+    p99: Math.round(percentile(client.times, 0.99)),
   };
 }

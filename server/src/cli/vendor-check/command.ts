@@ -3,15 +3,15 @@ import { z } from "zod";
 import { VerbRefused } from "../../kit/operator-actions.js";
 import { parseTyped } from "../typed-words.js";
 import type { Shell } from "../verb.js";
-import { type Checked, type CheckReport, checkWallet, type RowResult } from "./check.js";
-import { checkLocally, type LocalServer } from "./local.js";
-import { rowLine, verdictLines } from "./report.js";
-import type { Seat } from "./table.js";
+import type { GameSession } from "./balance-tracker.js";
+import { type CaseResult, type CheckReport, type CheckTarget, checkWallet } from "./check.js";
+import { checkLocally, type LocalServer } from "./check-locally.js";
+import { caseLine, summaryLines } from "./report.js";
 
 const usage =
   "npm run vendor-check [-- --json]  (the demo server on this machine)\n" +
   "       npm run vendor-check -- --url URL --vendor CODE --key private.pem --user ID --token TOKEN --game CODE\n" +
-  "         [--currency USD] [--brand-host HOST] [--ended-token TOKEN] [--limited USER:TOKEN] [--shut USER:TOKEN] [--json]";
+  "         [--currency USD] [--brand-host HOST] [--ended-token TOKEN] [--limited USER:TOKEN] [--blocked USER:TOKEN] [--json]";
 
 const options = {
   url: { type: "string" },
@@ -24,7 +24,7 @@ const options = {
   currency: { type: "string" },
   "ended-token": { type: "string" },
   limited: { type: "string" },
-  shut: { type: "string" },
+  blocked: { type: "string" },
   json: { type: "boolean" },
 } as const;
 
@@ -33,7 +33,7 @@ const remote = z.object({
   vendor: z.string("--vendor: the vendor's code").min(1),
   key: z.string("--key: a file with the vendor's private key as PEM").min(1),
   user: z.string("--user: the id of a member with money").min(1),
-  token: z.string("--token: what a launch told the vendor").min(1),
+  token: z.string("--token: the session token that a launch sent to the vendor").min(1),
   game: z.string("--game: the game that was launched").min(1),
   currency: z.string().length(3, "--currency: USD, EUR …").default("USD"),
   "brand-host": z.string().min(1).optional(),
@@ -42,14 +42,14 @@ const remote = z.object({
     .string()
     .regex(/^[^:]+:.+$/, "--limited: USER:TOKEN")
     .optional(),
-  shut: z
+  blocked: z
     .string()
-    .regex(/^[^:]+:.+$/, "--shut: USER:TOKEN")
+    .regex(/^[^:]+:.+$/, "--blocked: USER:TOKEN")
     .optional(),
 });
 type Remote = z.output<typeof remote>;
 
-/** Where the report goes. */
+/** The shell that the report is printed to. */
 export interface CheckShell extends Pick<Shell, "readFile"> {
   print(line: string): void;
 }
@@ -64,24 +64,24 @@ function privateKey(pem: string): KeyObject {
   }
 }
 
-function seatAt(seat: Seat, given: string | undefined): Seat | undefined {
+function sessionAt(session: GameSession, given: string | undefined): GameSession | undefined {
   if (given === undefined) return undefined;
   const [user = "", ...token] = given.split(":");
-  return { ...seat, user, token: token.join(":") };
+  return { ...session, user, token: token.join(":") };
 }
 
-function checkedOf(given: Remote, pem: string): Checked {
-  const { user, token, game, currency, limited, shut } = given;
-  const seat = { user, token, game, currency };
+function targetOf(given: Remote, pem: string): CheckTarget {
+  const { user, token, game, currency, limited, blocked } = given;
+  const session = { user, token, game, currency };
   const special = {
-    ended: given["ended-token"] === undefined ? undefined : { ...seat, token: given["ended-token"] },
-    limited: seatAt(seat, limited),
-    shut: seatAt(seat, shut),
+    ended: given["ended-token"] === undefined ? undefined : { ...session, token: given["ended-token"] },
+    limited: sessionAt(session, limited),
+    blocked: sessionAt(session, blocked),
   };
-  const seats = Object.fromEntries(Object.entries(special).filter(([, one]) => one !== undefined));
+  const sessions = Object.fromEntries(Object.entries(special).filter(([, one]) => one !== undefined));
   const brandHost = given["brand-host"] ?? null;
   const address = { url: given.url, brandHost, vendorCode: given.vendor, key: privateKey(pem) };
-  return { address, seat, seats };
+  return { address, session, sessions };
 }
 
 function read(typed: readonly string[]) {
@@ -94,13 +94,13 @@ function read(typed: readonly string[]) {
   }
 }
 
-/** Who plays on a demo server: the second is locked out for a moment. */
-const demoPlayers = { main: "player2", shut: "player1" };
+/** The players of a demo server; the second one is locked during the check. */
+const demoPlayers = { main: "player2", blocked: "player1" };
 
 /**
- * `npm run vendor-check`: plays every row of the wallet's rules and prints each as it ends, then the verdict; one
- * JSON document with `--json`. Answers the exit code: 0 when no row failed.
- * @throws VerbRefused for what was typed wrongly, or a server that cannot be prepared
+ * `npm run vendor-check`: runs every case of the wallet's rules and prints the result of each, then a summary; one JSON
+ * document with `--json`. Returns the exit code: 0 when no case failed.
+ * @throws VerbRefused for invalid arguments, or a server that cannot be prepared
  */
 export async function vendorCheck(
   typed: readonly string[],
@@ -108,12 +108,12 @@ export async function vendorCheck(
   local: () => Promise<LocalServer>,
 ): Promise<number> {
   const { json = false, ...given } = read(typed);
-  const onRow = (result: RowResult) => {
-    if (!json) shell.print(rowLine(result));
+  const onResult = (result: CaseResult) => {
+    if (!json) shell.print(caseLine(result));
   };
-  const report = await checkedReport(given, shell, local, onRow);
+  const report = await checkedReport(given, shell, local, onResult);
   if (json) shell.print(JSON.stringify(report, null, 2));
-  else for (const line of verdictLines(report)) shell.print(line);
+  else for (const line of summaryLines(report)) shell.print(line);
   return report.conforms ? 0 : 1;
 }
 
@@ -121,12 +121,12 @@ async function checkedReport(
   given: object,
   shell: CheckShell,
   local: () => Promise<LocalServer>,
-  onRow: (result: RowResult) => void,
+  onResult: (result: CaseResult) => void,
 ): Promise<CheckReport> {
-  if (Object.keys(given).length === 0) return checkLocally(await local(), demoPlayers, onRow);
+  if (Object.keys(given).length === 0) return checkLocally(await local(), demoPlayers, onResult);
   const parsed = remote.safeParse(given);
   if (!parsed.success) {
     throw new VerbRefused(`${parsed.error.issues.map(({ message }) => message).join("\n")}\nUsage: ${usage}`);
   }
-  return checkWallet(checkedOf(parsed.data, await shell.readFile(parsed.data.key)), onRow);
+  return checkWallet(targetOf(parsed.data, await shell.readFile(parsed.data.key)), onResult);
 }

@@ -5,28 +5,28 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildTestApp, type OwnTestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { makeKeys } from "../../../test/factories/vendor.js";
-import { wholeGround } from "../../../test/vendor-check/ground.js";
-import { type Fault, StandIn } from "../../../test/vendor-check/stand-in.js";
+import { type Fault, FaultyWallet } from "../../../test/vendor-check/faulty-wallet.js";
+import { openCheckTarget } from "../../../test/vendor-check/setup.js";
 import { VerbRefused } from "../../kit/operator-actions.js";
 import { makeLog } from "../../log.js";
 import { addDemoAccounts } from "../../modules/members/demo/demo-accounts.js";
 import { runVerb, verbNamed } from "../run-verb.js";
 import { argsOf } from "../verb-args.js";
-import { type CheckReport, checkWallet, rows } from "./check.js";
+import { type CheckReport, cases, checkWallet } from "./check.js";
+import type { LocalServer } from "./check-locally.js";
 import { vendorCheck } from "./command.js";
-import type { LocalServer } from "./local.js";
 
-/** Several thousand signed calls over HTTP, and the machine may have other work. */
+/** The checks send several thousand signed calls over HTTP, and the machine may be busy. */
 vi.setConfig({ testTimeout: 600_000 });
-/** Less than the check waits for an answer: in a storm on a busy machine it is told so, and asks again. */
-const vendorPatienceMs = 5_000;
+/** Less than the check's timeout: under load on a busy machine the check gets a TIMEOUT and retries. */
+const vendorTimeoutMs = 5_000;
 
 let t: OwnTestApp;
 let folder: string;
 
 beforeAll(async () => {
-  t = await buildTestApp({ vendorPatienceMs });
-  t.meetRealTime();
+  t = await buildTestApp({ vendorTimeoutMs });
+  t.useRealTime();
   await t.listen();
   folder = await mkdtemp(join(tmpdir(), "vendor-check-"));
 });
@@ -41,17 +41,17 @@ const faultsOf = ({ results }: CheckReport) =>
   results.flatMap(({ id, outcome, reason }) => (outcome === "fail" ? [`${id}: ${reason}`] : []));
 
 describe("our wallet", () => {
-  test("keeps every row, and the member's money is as it was", async () => {
-    const checked = await wholeGround(t);
+  test("passes every case, and the member's money is unchanged", async () => {
+    const checked = await openCheckTarget(t);
     const report = await checkWallet(checked);
     expect(faultsOf(report)).toEqual([]);
-    expect(idsOf(report, "pass")).toEqual(rows.map(({ id }) => id));
+    expect(idsOf(report, "pass")).toEqual(cases.map(({ id }) => id));
     expect(report.conforms).toBe(true);
     expect(report.calls).toBeGreaterThan(600);
   });
 
-  test("is checked from a shell with what a vendor was given", async () => {
-    const { address, seat } = await wholeGround(t);
+  test("is checked from a shell with the credentials that a vendor has", async () => {
+    const { address, session } = await openCheckTarget(t);
     const key = join(folder, "key.pem");
     await writeFile(key, address.key.export({ type: "pkcs8", format: "pem" }));
     const printed: string[] = [];
@@ -60,7 +60,7 @@ describe("our wallet", () => {
       readFile: (path: string) => readFile(path, "utf8"),
       print: (line: string) => printed.push(line),
     };
-    const words = [
+    const options = [
       "--url",
       address.url,
       "--brand-host",
@@ -68,33 +68,35 @@ describe("our wallet", () => {
       "--vendor",
       address.vendorCode,
     ];
-    const who = ["--user", seat.user, "--token", seat.token, "--game", seat.game];
-    const nowhere = () => Promise.reject(new Error("a server was named"));
-    expect(await vendorCheck([...words, "--key", key, ...who, "--json"], shell, nowhere)).toBe(0);
+    const sessionOptions = ["--user", session.user, "--token", session.token, "--game", session.game];
+    const nowhere = () => Promise.reject(new Error("the server was given"));
+    expect(await vendorCheck([...options, "--key", key, ...sessionOptions, "--json"], shell, nowhere)).toBe(
+      0,
+    );
     const report = JSON.parse(printed.join("\n")) as CheckReport;
-    expect(idsOf(report, "not_played")).toEqual(["token-expired", "limit", "shut-out", "shut-out-settles"]);
+    expect(idsOf(report, "skipped")).toEqual(["token-expired", "limit", "blocked", "blocked-settles"]);
     expect(idsOf(report, "fail")).toEqual([]);
   });
 
-  test("is not checked for who says too little", async () => {
+  test("is not checked without the required options", async () => {
     const shell = { readFile: async () => "no key", print: () => undefined };
-    const nowhere = () => Promise.reject(new Error("a server was named"));
+    const nowhere = () => Promise.reject(new Error("the server was given"));
     const typed = ["--url", "http://127.0.0.1:1", "--vendor", "acme"];
     await expect(vendorCheck(typed, shell, nowhere)).rejects.toThrow(VerbRefused);
     await expect(vendorCheck(["--nothing"], shell, nowhere)).rejects.toThrow("Usage:");
-    const whole = [...typed, "--key", "k", "--user", "u", "--token", "t", "--game", "g"];
-    await expect(vendorCheck(whole, shell, nowhere)).rejects.toThrow("--key must name a file");
+    const complete = [...typed, "--key", "k", "--user", "u", "--token", "t", "--game", "g"];
+    await expect(vendorCheck(complete, shell, nowhere)).rejects.toThrow("--key must name a file");
   });
 });
 
 describe("a demo server on this machine", () => {
-  test("is prepared by proper doors, checked, and left as it was, as often as one likes", async () => {
+  test("is prepared through the public APIs, checked and restored, as often as needed", async () => {
     const brand = await buildBrand(t.test.database.db, { code: "demo", domains: ["localhost"] });
     await addDemoAccounts(t.platform(brand), t.services);
     const { config, clock, modules, test } = t;
     const host = { config, database: test.database, modules, clock, log: makeLog("silent") };
     const address = t.app.server.address();
-    if (address === null || typeof address === "string") throw new Error("the app listens nowhere");
+    if (address === null || typeof address === "string") throw new Error("the app does not listen");
     const server: LocalServer = {
       url: `http://localhost:${address.port}`,
       dataDir: folder,
@@ -107,7 +109,7 @@ describe("a demo server on this machine", () => {
       const printed: string[] = [];
       const shell = { readFile: async () => "", print: (line: string) => printed.push(line) };
       expect(await vendorCheck([], shell, async () => server), printed.join("\n")).toBe(0);
-      expect(printed.at(-1), time).toBe("The wallet keeps the rules, as far as they were played.");
+      expect(printed.at(-1), time).toBe("The wallet conforms, as far as it was checked.");
       expect(printed.filter((line) => line.startsWith("----"))).toHaveLength(1);
     }
     const ctx = t.platform(brand);
@@ -123,17 +125,17 @@ describe("a wallet that misbehaves", () => {
   const keys = makeKeys();
 
   async function reportOf(fault: Fault | null): Promise<CheckReport> {
-    const wallet = new StandIn(keys, fault);
+    const wallet = new FaultyWallet(keys, fault);
     const url = await wallet.listen();
     const address = { url, brandHost: null, vendorCode: wallet.code, key: keys.privateKey };
     try {
-      return await checkWallet({ address, seat: wallet.seat, seats: {} });
+      return await checkWallet({ address, session: wallet.session, sessions: {} });
     } finally {
       await wallet.close();
     }
   }
 
-  test("is told from one that does not", async () => {
+  test("conforms without a fault", async () => {
     const report = await reportOf(null);
     expect(faultsOf(report)).toEqual([]);
     expect(report.conforms).toBe(true);
@@ -141,7 +143,7 @@ describe("a wallet that misbehaves", () => {
 
   test.each<[Fault, string]>([
     ["debits-every-repeat", "repeat"],
-    ["pays-every-repeat", "same-win-crowd"],
+    ["pays-every-repeat", "concurrent-win"],
     ["trusts-any-signature", "signature"],
     ["forgets-tombstones", "rollback-first"],
     ["gives-back-every-rollback", "rollback-storm"],
@@ -149,12 +151,12 @@ describe("a wallet that misbehaves", () => {
     ["pays-unknown-bets", "win-unknown"],
     ["bets-on-closed-rounds", "bet-closed-round"],
     ["goes-below-zero", "bet-too-little"],
-    ["loses-update-in-a-crowd", "bets-crowd"],
+    ["loses-concurrent-updates", "concurrent-bets"],
     ["answers-http-500", "rollback-bet"],
-    ["tells-a-stale-balance", "rollback-bet"],
-  ])("%s fails the row %s", async (fault, row) => {
+    ["returns-a-stale-balance", "rollback-bet"],
+  ])("%s fails the case %s", async (fault, id) => {
     const report = await reportOf(fault);
     expect(report.conforms).toBe(false);
-    expect(idsOf(report, "fail")).toContain(row);
+    expect(idsOf(report, "fail")).toContain(id);
   });
 });

@@ -13,7 +13,7 @@ const ids = slotTitles.map(({ studio, code }) => `${studio}-${code}`);
 const others = Array.from({ length: 400 }, (_, i) => `made-up-${i}`);
 
 describe("covers", () => {
-  test("of our titles cover every theme", () => {
+  test("of our own titles include every theme", () => {
     expect(new Set(slotTitles.map(({ theme }) => theme))).toEqual(new Set(slotThemes));
   });
 
@@ -26,7 +26,7 @@ describe("covers", () => {
   });
 
   test.each([...ids, "cards-7", "dice-7", "gems-7", "wheel-7", "seven-reels"])(
-    "of %s are small pictures of 3 by 4",
+    "of %s are small images in the ratio 3:4",
     (id) => {
       const cover = drawArt(id);
       expect(Buffer.byteLength(cover)).toBeLessThan(3072);
@@ -35,15 +35,15 @@ describe("covers", () => {
     },
   );
 
-  test("of games that are not ours are small too, and differ", () => {
+  test("of other studios' games are small too, and differ", () => {
     const covers = others.map(drawArt);
     for (const cover of covers) expect(Buffer.byteLength(cover)).toBeLessThan(3072);
     expect(new Set(covers).size).toBe(others.length);
   });
 });
 
-describe("kinds of game", () => {
-  test("have a picture each, small and whole", () => {
+describe("game categories", () => {
+  test("have a small, valid image each", () => {
     expect(categoryCodes).toEqual(expect.arrayContaining(gameTypes.map((type) => type.toLowerCase())));
     for (const code of categoryCodes) {
       const picture = drawArt(`category-${code}`);
@@ -55,7 +55,7 @@ describe("kinds of game", () => {
   });
 });
 
-/** Whether a text is well-formed XML of elements, attributes and plain text. */
+/** Whether a text is well-formed XML with only elements, attributes and plain text. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   const rest = xml.replace(
@@ -71,17 +71,17 @@ function isWellFormed(xml: string): boolean {
   return open.length === 0 && !/[<>&]/.test(rest);
 }
 
-/** What is wrong with an SVG text: no XML, an id named twice, or one that is named nowhere; null when nothing. */
+/** The fault of an SVG text: not XML, a duplicate id or a reference to an unknown id; null when there is none. */
 function faultOf(svg: string): string | null {
-  if (!isWellFormed(svg)) return "no XML";
+  if (!isWellFormed(svg)) return "not XML";
   const named = [...svg.matchAll(/ id="(\w+)"/g)].map((match) => match[1]);
-  if (new Set(named).size !== named.length) return `an id twice among ${named}`;
+  if (new Set(named).size !== named.length) return `duplicate id among ${named}`;
   const used = [...svg.matchAll(/(?:url\(#|href="#)(\w+)/g)].map((match) => match[1]);
   return used.find((id) => !named.includes(id)) ?? null;
 }
 
-describe("signs of vendors", () => {
-  test("are square and carry the initials", () => {
+describe("vendor emblems", () => {
+  test("are square and show the initials", () => {
     expect(drawArt("vendor-pine-games")).toMatch(/viewBox="0 0 120 120".*>PG<\/text>/s);
     expect(drawArt("vendor-house")).toContain(">H</text>");
     expect(drawArt("brand-demo")).toContain(">D</text>");
@@ -91,7 +91,7 @@ describe("signs of vendors", () => {
 describe("an address", () => {
   const cacheOf = async (url: string) => (await app.inject(url)).headers["cache-control"];
 
-  test("with the drawing code's version may be kept for a year, others not", async () => {
+  test("with the current art version is cached for a year, others are not", async () => {
     expect(artVersion).toMatch(/^[0-9a-f]{8}$/);
     expect(await cacheOf(`/art/house-reels-1.svg?v=${artVersion}`)).toContain("immutable");
     expect(await cacheOf("/art/house-reels-1.svg?v=00000000")).toBe("public, max-age=3600");

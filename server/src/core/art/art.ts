@@ -12,7 +12,7 @@ import { type DrawnTheme, themedCover, themeOf } from "./themed.js";
 
 const themes = Object.keys(drawnThemes) as [DrawnTheme, ...DrawnTheme[]];
 
-/** Words of an id that settle the theme of a game that is not ours. */
+/** Words in the id of another studio's game that decide its theme. */
 const words: readonly (readonly [RegExp, DrawnTheme])[] = [
   [/fruit|cherr|berr|apple|orchard/, "orchard"],
   [/fish|sea|ocean|pearl|reef/, "reef"],
@@ -21,10 +21,10 @@ const words: readonly (readonly [RegExp, DrawnTheme])[] = [
 ];
 
 /**
- * The picture of anything that has an id, as SVG under 3 KB; the same id always gives the same picture. Titles of
- * ours are drawn by their theme, `vendor-…` and `brand-…` as square signs, `avatar-…` as members' pictures,
- * `category-…` as kinds of game, `banner-…`, `strip-…`, `card-…` and `panel-…` as what stands behind words, all other
- * games by their id alone.
+ * Draws the image of an id as SVG under 3 KB; the same id always gives the same image. Our own titles are drawn by
+ * their theme, `vendor-…` and `brand-…` as square emblems, `avatar-…` as member avatars, `category-…` as game
+ * categories, `banner-…`, `strip-…`, `card-…` and `panel-…` as backgrounds for text, and all other games by their id
+ * alone.
  */
 export function drawArt(id: string): string {
   const code = /^(?:vendor|brand)-(.+)$/.exec(id)?.[1];
@@ -44,8 +44,8 @@ export function drawArt(id: string): string {
 }
 
 /**
- * Names the drawing code: eight hex characters that change whenever it draws anything differently. Put it into
- * picture addresses as `?v=`, so that they may be kept for a year and still change with a release.
+ * The version of the drawing code: eight hex characters that change whenever any image changes. It is appended to image
+ * URLs as `?v=`, so that they can be cached for a year and still change with a release.
  */
 export const artVersion: string = sha256(
   ["house-reels-1", "vendor-house", "cards", "dice", "gems", "reels", "wheel"]

@@ -1,6 +1,6 @@
 import type { AvatarId } from "@croupier/schema/rules/avatars.js";
 
-/** What is drawn on the disc, within 120 by 120, in one light colour. */
+/** The shape on the disc, within 120 by 120, in one light colour. */
 const glyphs: Readonly<Record<AvatarId, string>> = {
   spade:
     '<path d="M60 24C50 42 28 52 28 70a16 16 0 0 0 28 10q-1 10-8 16h24q-7-6-8-16a16 16 0 0 0 28-10C92 52 70 42 60 24Z"/>',
@@ -44,12 +44,12 @@ const hues: Readonly<Record<AvatarId, number>> = {
   anchor: 205,
 };
 
-/** Whether there is such a picture of members. */
+/** Whether an avatar of that id exists. */
 export function hasAvatar(id: string): id is AvatarId {
   return Object.hasOwn(glyphs, id);
 }
 
-/** A square picture that stands for a member. */
+/** Draws a member's square avatar. */
 export function drawAvatar(id: AvatarId): string {
   const hue = hues[id];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120"><defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="hsl(${hue} 68% 50%)"/><stop offset="1" stop-color="hsl(${(hue + 40) % 360} 72% 24%)"/></linearGradient></defs><rect width="120" height="120" fill="url(#a)"/><circle cx="60" cy="60" r="50" fill="#fff" opacity=".1"/><g fill="#fffaf0">${glyphs[id]}</g></svg>`;

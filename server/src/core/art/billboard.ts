@@ -7,14 +7,14 @@ type DrawnTheme = keyof typeof drawnThemes;
 
 interface Format {
   readonly width: number;
-  /** Where it is calm and dark, so that white words can stand there. */
+  /** Where the image is calm and dark, so that white text is readable on it. */
   readonly words: "left" | "below" | "nowhere";
-  /** Middle of the emblems. */
+  /** The centre of the emblems. */
   readonly stage: readonly [x: number, y: number];
   readonly size: number;
 }
 
-/** What banners and promotions are drawn as; all are 400 high. */
+/** The formats of banners and promotions; all are 400 high. */
 const formats = {
   banner: { width: 1200, words: "left", stage: [880, 205], size: 2.5 },
   strip: { width: 700, words: "left", stage: [500, 205], size: 2.3 },
@@ -25,7 +25,7 @@ const formats = {
 const themes = Object.keys(drawnThemes) as [DrawnTheme, ...DrawnTheme[]];
 const heroes: readonly [Emblem, ...Emblem[]] = ["S", "A", "B", "C", "D", "W"];
 
-/** An emblem whose paints bear names that no other one's have. */
+/** An emblem whose gradient ids are made unique by a suffix. */
 function emblemOf(theme: DrawnTheme, emblem: Emblem, suffix: string): string {
   return drawnThemes[theme].emblems[emblem]
     .replace(/ id="(\w+)"/g, ` id="$1${suffix}"`)
@@ -48,7 +48,7 @@ function shade({ width, words }: Format): string {
   return `<defs><linearGradient id="shade" ${run}>${stop(0, from)}${stop(+(clear / 2).toFixed(2), 0.62)}${stop(clear, to)}</linearGradient></defs><path fill="url(#shade)" d="M0 0H${width}V${backdropHeight}H0Z"/>`;
 }
 
-/** Format, theme and variation that an id asks for: "banner-reef-2"; null for any other id. */
+/** The format, theme and variation of an id such as "banner-reef-2"; null for any other id. */
 function partsOf(id: string): { format: Format; theme: DrawnTheme; hero: number } | null {
   const match = /^(banner|strip|card|panel)-([a-z0-9-]+)$/.exec(id);
   if (!match) return null;
@@ -58,14 +58,14 @@ function partsOf(id: string): { format: Format; theme: DrawnTheme; hero: number 
   return { format, theme, hero: Number(number ?? 0) };
 }
 
-/** Whether an id is a banner's, a strip's, a card's or a panel's. */
+/** Whether an id names a banner, strip, card or panel. */
 export function isBillboard(id: string): boolean {
   return partsOf(id) !== null;
 }
 
 /**
- * A place of a theme with three of its emblems: `banner-reef-2` wide, `strip-…` half as wide, both calm on their
- * left; `card-…` for tiles; `panel-…` upright, calm below. The number turns to other emblems.
+ * Draws the backdrop of a theme with three of its emblems: `banner-reef-2` wide, `strip-…` half as wide, both calm on
+ * the left; `card-…` for tiles; `panel-…` in portrait format, calm below. The number selects other emblems.
  */
 export function drawBillboard(id: string): string {
   const parts = partsOf(id);

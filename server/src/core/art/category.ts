@@ -10,10 +10,10 @@ import {
   verticalGradient,
 } from "@croupier/schema/rules/themes/kit.js";
 
-/** What stands for a kind of game: shapes on a ground of 320 by 200, and the paints they use besides gold. */
+/** The image of a game category: shapes on a canvas of 320 by 200, and the gradients they use in addition to gold. */
 interface Scene {
   readonly paints?: string;
-  /** The colour of the light behind it. */
+  /** The colour of the light behind the shapes. */
   readonly light: string;
   readonly shapes: string;
 }
@@ -166,15 +166,15 @@ const scenes = new Map<string, Scene>([
   ["hot", flame],
 ]);
 
-/** The codes that have a picture: those of the kinds of game in small letters, and hot. */
+/** The codes that have an image: the game types in lower case, and hot. */
 export const categoryCodes: readonly string[] = [...scenes.keys()];
 
-/** Whether there is a picture of a kind of game, by its code in small letters. */
+/** Whether a category has an image, by its code in lower case. */
 export function hasCategory(code: string): boolean {
   return scenes.has(code);
 }
 
-/** The picture of a kind of game, without ground: it stands on whatever colour is behind it. */
+/** Draws the image of a game category on a transparent background. */
 export function drawCategory(code: string): string {
   const { paints = "", light, shapes } = scenes.get(code) ?? slots;
   const defs = `${verticalGradient("g", "#fff3b0", "#f6b73c", "#b86e10")}${fadingGradient("l", light, 0.55)}${paints}`;

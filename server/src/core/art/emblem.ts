@@ -14,7 +14,7 @@ function initials(code: string): string {
   return letters.join("").toUpperCase();
 }
 
-/** A square sign of a vendor or brand: its initials on a shield of its own colours. */
+/** Draws the square emblem of a vendor or brand: its initials on a shield in its own colours. */
 export function drawEmblem(code: string): string {
   const vary = new Variation(code);
   const hue = vary.between(0, 359);

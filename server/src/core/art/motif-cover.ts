@@ -2,7 +2,7 @@ import { fadingGradient, repeatAround, verticalGradient } from "@croupier/schema
 import { Variation } from "@croupier/schema/rules/themes/variation.js";
 import { type Motif, motifs } from "./motifs.js";
 
-/** Words of an id that settle the motif. */
+/** Words of an id that decide the motif. */
 const words: readonly (readonly [RegExp, keyof typeof motifs])[] = [
   [/reel|seven|777/, "reels"],
   [/card|baccarat|poker|jack|hi-?lo|tiger/, "cards"],
@@ -11,10 +11,10 @@ const words: readonly (readonly [RegExp, keyof typeof motifs])[] = [
   [/dice|sic|craps/, "dice"],
 ];
 
-/** Skies that flatter what stands before them. */
+/** Background hues that suit the motifs. */
 const hues = [262, 222, 198, 340, 12, 285, 168, 318, 26, 208, 248] as const;
 
-/** What an id says its game is about; undefined when it says nothing. */
+/** The motif that an id suggests; undefined when it suggests none. */
 export function motifOf(id: string): Motif | undefined {
   const name = words.find(([word]) => word.test(id))?.[1];
   return name && motifs[name];
@@ -25,7 +25,7 @@ function rays(hue: number): string {
   return `<g fill="hsl(${hue} 95% 75%)" opacity=".13">${repeatAround(12, ray, [150, 200])}</g>`;
 }
 
-/** A cover with a motif before rays of light. Under 3 KB. */
+/** Draws a cover with a motif in front of rays of light. Under 3 KB. */
 export function motifCover(motif: Motif, id: string): string {
   const vary = new Variation(id);
   const hue = vary.pick(hues);

@@ -1,6 +1,6 @@
 import type { Variation } from "@croupier/schema/rules/themes/variation.js";
 
-/** Draws what a game is about, around the middle of a picture 300 wide and 400 high. */
+/** Draws a game's motif around the centre of an image 300 wide and 400 high. */
 export type Motif = (vary: Variation, hue: number) => string;
 
 const gold = "url(#g)";
@@ -92,5 +92,5 @@ const dice: Motif = (vary, hue) => {
   return `${die(112, 178, -14, vary.between(2, 5))}${die(196, 250, 18, vary.between(2, 5))}${star(232, 132, 24, gold)}`;
 };
 
-/** By what a game's id says it is about. */
+/** The motifs by the word of a game's id. */
 export const motifs = { reels, cards, gems, wheel, dice } as const satisfies Record<string, Motif>;

@@ -8,7 +8,7 @@ export type DrawnTheme = keyof typeof drawnThemes;
 const width = 300;
 const heroes: readonly [Emblem, ...Emblem[]] = ["A", "C", "B", "S", "D", "W"];
 
-/** The theme and the public id of every title that is drawn, and its number among those of its theme. */
+/** The theme of every title that has one, and its number among the titles of the theme, by public id. */
 const titles = new Map<string, { theme: DrawnTheme; number: number }>();
 const counts = new Map<string, number>();
 for (const { theme, studio, code } of slotTitles) {
@@ -18,19 +18,19 @@ for (const { theme, studio, code } of slotTitles) {
   counts.set(theme, number + 1);
 }
 
-/** The theme of a title of ours; undefined for any other game. */
+/** The theme of one of our own titles; undefined for any other game. */
 export function themeOf(id: string): DrawnTheme | undefined {
   return titles.get(id)?.theme;
 }
 
-/** Where the hero stands, how large and how much it leans. */
+/** The position, size and rotation of the main emblem. */
 function pose(vary: Variation): string {
   const size = vary.between(19, 22) / 10;
   const left = Math.round(150 - 50 * size + vary.between(-10, 10));
   return `translate(${left} ${vary.between(84, 112)})scale(${size})rotate(${vary.between(-9, 9)} 50 50)`;
 }
 
-/** A cover of a theme: its place, and one of its emblems large before it. Under 3 KB. */
+/** Draws a cover of a theme: its backdrop with one of its emblems, large, in front. Under 3 KB. */
 export function themedCover(theme: DrawnTheme, id: string): string {
   const art = drawnThemes[theme];
   const vary = new Variation(id);

@@ -5,7 +5,7 @@ import { DomainError, refuseFaults, validationFailed } from "../../core/errors.j
 import { newId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
-import { retrying } from "../../db/faults.js";
+import { withRetry } from "../../db/faults.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { BrandCache } from "./brands.cache.js";
 import {
@@ -56,7 +56,7 @@ export class BrandsService {
   async byHost(db: Db, host: string): Promise<Brand | null> {
     return this.cache.get(`host:${host}`, async () => {
       const normal = normaliseHost(host);
-      return normal === null ? null : retrying({ idempotent: true }, () => findBrand(db, { host: normal }));
+      return normal === null ? null : withRetry({ idempotent: true }, () => findBrand(db, { host: normal }));
     });
   }
 
@@ -82,7 +82,7 @@ export class BrandsService {
   async current(ctx: Ctx, filter: BrandFilter = "active"): Promise<Brand> {
     const { id } = ctx.brand;
     const load = () => findBrand(ctx.db, { id }, filter);
-    const loadWithRetry = () => retrying({ idempotent: true }, load);
+    const loadWithRetry = () => withRetry({ idempotent: true }, load);
     const brand = await (ctx.db.isTransaction ? load() : this.cache.get(`${filter}:${id}`, loadWithRetry));
     if (!brand) throw new DomainError("invalid_url");
     return brand;

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
-import { graphql, openSession } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { operate } from "../../../test/operate.js";
+import { graphql, openSession } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 import { type VipLevel, vipOf } from "./vip.model.js";
 

@@ -14,7 +14,7 @@ import {
 } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { deliverNews } from "../../../test/messages/deliver.js";
+import { deliverNotifications } from "../../../test/messages/deliver-notifications.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
 import { addDemoWithdrawals } from "../withdrawals/demo/demo-withdrawals.js";
@@ -352,7 +352,7 @@ describe("a chosen bonus", () => {
   test("has a notification of its own, once, apart from the deposit's", async () => {
     const [made, other] = [await orderWith("welcome"), await orderWith("welcome")];
     for (const one of [made, made, other]) expect(await pay(one)).toBe(200);
-    await deliverNews(t, cashier.brand);
+    await deliverNotifications(t, cashier.brand);
     const { items } = await t.services.inbox.list(cashier.member, { page: 1, pageSize: 10 });
     const notifications = items.map(({ kind, money, reference }) => ({
       kind,

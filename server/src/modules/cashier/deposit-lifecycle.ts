@@ -2,9 +2,9 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
-import { tellMember } from "../../core/member-news.js";
+import { notifyMember } from "../../core/member-notifications.js";
 import type { Meter } from "../../core/meter.js";
-import { raised } from "../../core/outbox.js";
+import { signalEventsRaised } from "../../core/outbox.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { computeFee, type DepositReason, type DepositState, type ReceivedAmount } from "./deposits.model.js";
@@ -72,7 +72,7 @@ export class DepositLifecycle {
   ): void {
     this.publishChange(ctx, { id, memberId });
     // A trigger of the database writes the member's notification, since groups of payments are credited there.
-    raised(ctx);
+    signalEventsRaised(ctx);
     this.deps.wallet.publishChange(ctx, memberId, currency);
     ctx.afterCommit(() => {
       this.deps.meter.posted("deposit");
@@ -135,7 +135,7 @@ export class DepositLifecycle {
       meter.posted("deposit");
       if (repaid > 0n) meter.posted("debt_repayment");
     });
-    await tellMember(ctx, {
+    await notifyMember(ctx, {
       key: `deposit-unmatched-payment:${id}`,
       kind: "DEPOSIT_CREDITED",
       memberId,
@@ -168,7 +168,7 @@ export class DepositLifecycle {
 
   private notifyRefusal(ctx: Ctx, { id, memberId, amount, currency, reference }: DepositRow): Promise<void> {
     const money = { amount, currency };
-    return tellMember(ctx, {
+    return notifyMember(ctx, {
       key: `deposit:${id}:refused`,
       kind: "DEPOSIT_REFUSED",
       memberId,

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.js";
-import { follow, followEach } from "../../core/follow.js";
 import { isId, newId, newText } from "../../core/ids.js";
+import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
@@ -141,7 +141,7 @@ export class DepositsService {
    */
   watch(ctx: Ctx, id: string, signal: AbortSignal): AsyncIterableIterator<Deposit> {
     requireRealMember(ctx.actor);
-    return follow(this.deps.live, depositTopic(id), () => this.get(ctx, id), signal);
+    return runLiveQuery(this.deps.live, depositTopic(id), () => this.get(ctx, id), signal);
   }
 
   /**
@@ -151,7 +151,7 @@ export class DepositsService {
   watchAll(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<Deposit | null> {
     const { memberId } = requireRealMember(ctx.actor);
     const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
-    return followEach(this.deps.live, depositsTopic(memberId), read, signal);
+    return streamLiveEvents(this.deps.live, depositsTopic(memberId), read, signal);
   }
 
   /**

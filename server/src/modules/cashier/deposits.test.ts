@@ -12,7 +12,7 @@ import {
 } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { overlapping } from "../../../test/overlap.js";
+import { runOverlapping } from "../../../test/overlap.js";
 import { newId } from "../../core/ids.js";
 import type { DepositCriteria } from "./deposits.model.js";
 
@@ -76,7 +76,7 @@ describe("a deposit", () => {
     const euros = await t.services.depositMethods.create(t.platform(brand), draft);
     const both = { ...cashier, methods: { ...methods, euros } };
     const requestId = newId();
-    const [first, second] = await overlapping(
+    const [first, second] = await runOverlapping(
       cashier.member,
       (member) => order({ ...both, member }, "card", "50.00", requestId),
       (member) => order({ ...both, member }, "euros", "50.00", requestId),

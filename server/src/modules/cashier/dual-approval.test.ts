@@ -11,7 +11,7 @@ import {
   readCounted,
   requireDualApprovalFrom,
 } from "../../../test/cashier/setup.js";
-import { overlapping } from "../../../test/overlap.js";
+import { runOverlapping } from "../../../test/overlap.js";
 import type { Ctx } from "../../core/ctx.js";
 
 let t: TestApp;
@@ -96,7 +96,7 @@ describe("a deposit of the two-person amount or more", () => {
     const { operator, second } = cashier;
     const { id } = await order(cashier, "bank", "100");
     await approve(operator, id);
-    const both = await overlapping(
+    const both = await runOverlapping(
       second,
       (second) => approve(second, id),
       () => approve(second, id),

@@ -9,8 +9,8 @@ import {
   providerSecret,
   readBalance,
 } from "../../../test/cashier/setup.js";
-import { type Caller, graphql, type Outcome, openSession } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
+import { type Caller, graphql, type Outcome, openSession } from "../../../test/transports.js";
 import type { MethodForm } from "./methods.model.js";
 
 let t: TestApp;

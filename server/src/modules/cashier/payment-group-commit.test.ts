@@ -13,7 +13,7 @@ import {
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { deliverNews } from "../../../test/messages/deliver.js";
+import { deliverNotifications } from "../../../test/messages/deliver-notifications.js";
 import { newId } from "../../core/ids.js";
 import { computeFee } from "./deposits.model.js";
 
@@ -86,7 +86,7 @@ test("each payment of a group notifies its member once", async () => {
   const orders = await orderAll();
   const webhooks = orders.map(({ reference }) => buildWebhook(reference));
   await postAll([...webhooks, ...webhooks]);
-  await deliverNews(t, cashier.brand, 2);
+  await deliverNotifications(t, cashier.brand, 2);
   for (const [n, { member }] of members.entries()) {
     const { items } = await t.services.inbox.list(member, { page: 1, pageSize: 5 });
     const notifications = items.filter(({ reference }) => reference === orders[n]?.reference);

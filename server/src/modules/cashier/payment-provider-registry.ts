@@ -1,8 +1,8 @@
-import { BriefCache } from "../../core/brief-cache.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { unseal } from "../../core/seal.js";
+import { TtlCache } from "../../core/ttl-cache.js";
 import { HttpPaymentProvider } from "../../ports/payment-provider/http-provider.js";
 import type { PaymentProvider } from "../../ports/payment-provider/provider-port.js";
 import type { SandboxPaymentProvider } from "../../ports/payment-provider/sandbox-provider.js";
@@ -21,10 +21,10 @@ interface Parts {
 
 /** Connects to a brand's payment providers and verifies their signatures. */
 export class PaymentProviderRegistry {
-  private readonly secrets: BriefCache<string | null>;
+  private readonly secrets: TtlCache<string | null>;
 
   constructor(private readonly parts: Parts) {
-    this.secrets = new BriefCache(parts.content);
+    this.secrets = new TtlCache(parts.content);
   }
 
   /** Returns the brand's provider of that code. @throws DomainError gateway_unavailable */

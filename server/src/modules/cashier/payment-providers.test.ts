@@ -10,9 +10,9 @@ import {
   readBalance,
   requireDualApprovalFrom,
 } from "../../../test/cashier/setup.js";
-import { graphql, openSession } from "../../../test/doors.js";
 import { operate } from "../../../test/operate.js";
-import { overlapping } from "../../../test/overlap.js";
+import { runOverlapping } from "../../../test/overlap.js";
+import { graphql, openSession } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 
 let t: TestApp;
@@ -138,7 +138,7 @@ describe("when some withdrawals need dual approval, a payment provider", () => {
   });
 
   test.each(["sandbox", "acme"])("is set up by two concurrent operators: %s", async (code) => {
-    const [first, second] = await overlapping(
+    const [first, second] = await runOverlapping(
       cashier.operator,
       (ctx) => setProvider(ctx, { code }),
       () => setProvider(cashier.second, { code }),
@@ -153,7 +153,7 @@ describe("when some withdrawals need dual approval, a payment provider", () => {
   test("is set up once by two concurrent second approvals", async () => {
     const code = "acme";
     await setProvider(cashier.operator, { code });
-    const both = await overlapping(
+    const both = await runOverlapping(
       cashier.second,
       (ctx) => setProvider(ctx, { code }),
       () => setProvider(cashier.second, { code }),

@@ -1,8 +1,8 @@
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
+import { type ClaimFilter, type ProviderTask, processDueTasks, providerKeyOf } from "../../core/due-tasks.js";
 import { formatMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
-import { carryOutDue, type Piece, partnerName, type Taken } from "../../core/under-way.js";
 import type { PaymentStatus } from "../../ports/payment-provider/provider-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { computeNextPollAt } from "./deposits.model.js";
@@ -31,13 +31,13 @@ export class PaymentStatusPollingService {
    * have started. Returns how many deposits it polled for.
    */
   pollDue(root: Ctx, signal?: AbortSignal): Promise<number> {
-    return carryOutDue((taken) => this.claimNext(root, taken), signal);
+    return processDueTasks((filter) => this.claimNext(root, filter), signal);
   }
 
   /** Claims the next due deposit and schedules its next poll. */
-  private async claimNext(root: Ctx, taken: Taken): Promise<Piece | null> {
+  private async claimNext(root: Ctx, filter: ClaimFilter): Promise<ProviderTask | null> {
     const due = await inTx(root, async ({ db, clock }) => {
-      const next = await lockNextDue(db, clock.now(), taken);
+      const next = await lockNextDue(db, clock.now(), filter);
       if (next) await updateNextPoll(db, next.id, computeNextPollAt(next, clock.now()));
       return next;
     });
@@ -47,12 +47,12 @@ export class PaymentStatusPollingService {
     const brand = brands.find(({ id }) => id === brandId);
     if (!brand) throw new Error(`brand ${brandId} does not exist`);
     const ctx = { ...root, brand, actor: { kind: "system", name: `gateway:${providerCode}` } } as const;
-    const work = () =>
+    const run = () =>
       this.poll(ctx, due).catch((err: unknown) => {
         // It is polled again later; one failure must not delay the others.
         ctx.log.error({ err, deposit: id }, "status poll: response not processed");
       });
-    return { id, partner: partnerName(brandId, providerCode), work };
+    return { id, providerKey: providerKeyOf(brandId, providerCode), run };
   }
 
   /** Polls the provider, outside of any transaction, and hands a final status to the webhook handler. */

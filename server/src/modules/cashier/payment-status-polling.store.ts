@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Taken } from "../../core/under-way.js";
+import type { ClaimFilter } from "../../core/due-tasks.js";
 import type { Db } from "../../db/database.js";
 import { maxPollIntervalMs } from "./deposits.model.js";
 
@@ -17,27 +17,27 @@ export interface DuePoll {
 }
 
 /**
- * Locks the next due deposit of any brand that is not taken, until the transaction ends; returns null when there is
- * none.
+ * Locks the next due deposit that the filter allows, of any brand, until the transaction ends; returns null when there
+ * is none.
  */
-export async function lockNextDue(db: Db, now: Date, taken: Taken): Promise<DuePoll | null> {
+export async function lockNextDue(db: Db, now: Date, filter: ClaimFilter): Promise<DuePoll | null> {
   const latest = new Date(now.getTime() + maxPollIntervalMs);
-  const due = await lockNextWhere(db, sql`d.next_poll_at <= ${now}::timestamptz`, taken);
-  return due ?? lockNextWhere(db, sql`d.next_poll_at > ${latest}::timestamptz`, taken);
+  const due = await lockNextWhere(db, sql`d.next_poll_at <= ${now}::timestamptz`, filter);
+  return due ?? lockNextWhere(db, sql`d.next_poll_at > ${latest}::timestamptz`, filter);
 }
 
 async function lockNextWhere(
   db: Db,
   condition: ReturnType<typeof sql>,
-  { ids, busy }: Taken,
+  { runningIds, busyProviders }: ClaimFilter,
 ): Promise<DuePoll | null> {
   const { rows } = await sql<DuePoll>`
     select d.id, d.brand_id as "brandId", m.provider_code as "providerCode", d.reference, d.amount, d.currency,
       d.created_at as "createdAt", d.expires_at as "expiresAt"
     from cashier.deposit d join cashier.method m on m.id = d.method_id
     where ${condition} and d.state in ('CREATED', 'AWAITING_PAYMENT', 'EXPIRED', 'FAILED')
-      and m.provider_code is not null and d.id <> all(${[...ids]}::uuid[])
-      and concat_ws(' ', d.brand_id, m.provider_code) <> all(${[...busy]}::text[])
+      and m.provider_code is not null and d.id <> all(${[...runningIds]}::uuid[])
+      and concat_ws(' ', d.brand_id, m.provider_code) <> all(${[...busyProviders]}::text[])
     order by d.next_poll_at limit 1 for no key update of d skip locked`.execute(db);
   return rows[0] ?? null;
 }

@@ -19,7 +19,7 @@ import {
   simulatePayer,
 } from "../../../test/cashier/setup.js";
 import { eventually } from "../../../test/eventually.js";
-import { waitForEver } from "../../../test/patience.js";
+import { disableTimeouts } from "../../../test/timeouts.js";
 import { newId } from "../../core/ids.js";
 import { isSigned } from "../../ports/payment-provider/signature.js";
 import { computeNextPollAt, maxPollIntervalMs, mayApprove } from "./deposits.model.js";
@@ -346,7 +346,7 @@ describe("a slow provider", () => {
 
   beforeEach(() => {
     open = [];
-    waitForEver();
+    disableTimeouts();
     respond = (poll) => {
       if (poll.provider === "slow") open.push(poll);
       else respondWith(paid({ paymentId: newId() }))(poll);

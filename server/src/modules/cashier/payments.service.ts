@@ -3,8 +3,8 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
-import { isOfTheMoment } from "../../db/faults.js";
-import { Together } from "../../db/together.js";
+import { isTransient } from "../../db/faults.js";
+import { GroupCommit } from "../../db/group-commit.js";
 import type { SignedMessage } from "../../ports/payment-provider/signature.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import {
@@ -69,9 +69,9 @@ class ConcurrentWebhookError extends Error {}
 
 /** Processes the payments that providers report. */
 export class PaymentsService {
-  private readonly groups = new Together<PaidEvent, CreditedDeposit>({
-    laneOf: ({ brandId, reference }) => `${brandId} ${reference}`,
-    make: creditPaidEvents,
+  private readonly groups = new GroupCommit<PaidEvent, CreditedDeposit>({
+    serialKeyOf: ({ brandId, reference }) => `${brandId} ${reference}`,
+    commitGroup: creditPaidEvents,
   });
 
   constructor(private readonly deps: Deps) {}
@@ -96,13 +96,13 @@ export class PaymentsService {
 
   /** Credits a payment in a group of concurrent ones. Returns false when it must be handled alone. */
   private async creditInGroup(ctx: Ctx, paid: PaidEvent): Promise<boolean> {
-    const attempt = await this.groups.attempt(ctx.db, paid);
+    const attempt = await this.groups.submit(ctx.db, paid);
     if (attempt.done) {
-      this.deps.lifecycle.publishCredit(ctx, { ...attempt.answer, repaid: 0n });
+      this.deps.lifecycle.publishCredit(ctx, { ...attempt.result, repaid: 0n });
       return true;
     }
-    if (attempt.fault !== null && !isOfTheMoment(attempt.fault))
-      ctx.log.warn({ err: attempt.fault }, "webhook: group commit failed, handling each event alone");
+    if (attempt.error !== null && !isTransient(attempt.error))
+      ctx.log.warn({ err: attempt.error }, "webhook: group commit failed, handling each event alone");
     return false;
   }
 

@@ -12,7 +12,7 @@ import {
   readCounted,
   requireDualApprovalFrom,
 } from "../../../test/cashier/setup.js";
-import { overlapping } from "../../../test/overlap.js";
+import { runOverlapping } from "../../../test/overlap.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 
@@ -99,7 +99,7 @@ describe("a second payment", () => {
 
   test("is resolved once by two concurrent operators", async () => {
     const { unmatchedPayment } = await payTwice();
-    const both = await overlapping(
+    const both = await runOverlapping(
       cashier.operator,
       (by) => resolve(unmatchedPayment.id, "CREDIT", { by }),
       () => resolve(unmatchedPayment.id, "CREDIT", { by: cashier.second }),

@@ -5,8 +5,8 @@ import {
   houseOperatorIdOf,
   isBaseUrl,
   isHouseOperatorId,
+  isImageUrl,
   isLaunchOrigin,
-  isPicture,
   launchOriginsOf,
   type NewGame,
   type NewVendor,
@@ -22,7 +22,7 @@ function isAddress(text: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }
 
-/** What is wrong with a vendor to be added and with its games. `production`: games are shown from https only. */
+/** Validates a new vendor and its games. `production`: games may be embedded from https only. */
 export function vendorFaults(vendor: NewVendor, production: boolean): FieldFault[] {
   const rules: [string, boolean][] = [
     ["code", /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$/.test(vendor.code)],
@@ -31,7 +31,7 @@ export function vendorFaults(vendor: NewVendor, production: boolean): FieldFault
     ["operatorId", isOperatorId(vendor)],
     ["launchOrigins", launchOriginsOf(vendor).every((origin) => isLaunchOrigin(origin, production))],
     ["position", isPosition(vendor.position)],
-    ["iconUrl", isPicture(vendor.iconUrl ?? "/x")],
+    ["iconUrl", isImageUrl(vendor.iconUrl ?? "/x")],
     ["sharedSecret", isSecret(vendor)],
     ["ipAllowList", (vendor.ipAllowList ?? []).every(isAddress)],
   ];
@@ -40,7 +40,7 @@ export function vendorFaults(vendor: NewVendor, production: boolean): FieldFault
   return [...faults, ...vendor.games.map(node).flatMap(gameFaults)];
 }
 
-/** What is wrong with a game to be added. */
+/** Validates a new game. */
 export function gameFaults(game: NewGame): FieldFault[] {
   const rules: [string, boolean][] = [
     ["games.code", /^[^\p{C}]{1,100}$/u.test(game.code)],
@@ -49,14 +49,14 @@ export function gameFaults(game: NewGame): FieldFault[] {
     ["games.gameClassify", isKey(game.gameClassify ?? "x")],
     ["games.position", isPosition(game.position)],
     ["games.container", game.kind !== "container" || game.container === undefined],
-    ["games.iconUrl", isPicture(game.iconUrl ?? "/x")],
-    ["games.largeIconUrl", isPicture(game.largeIconUrl ?? "/x")],
+    ["games.iconUrl", isImageUrl(game.iconUrl ?? "/x")],
+    ["games.largeIconUrl", isImageUrl(game.largeIconUrl ?? "/x")],
     ["games.rtp", /^\d{1,3}(\.\d{1,10})?$/.test(game.rtp ?? "0") && Number(game.rtp ?? 0) <= 100],
   ];
   return rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
 }
 
-/** What is wrong with a classification's names. */
+/** Validates a classification's names. */
 export function classificationFaults({ key, position, names }: NamedClassification): FieldFault[] {
   const rules: [string, boolean][] = [
     ["key", isKey(key)],

@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import { DecimalScalar } from "../../graphql/scalars.js";
 import { type Game, type GameFilter, type GameType, iconUrl, largeIconUrl } from "./catalogue.model.js";
 
-/** Kinds of game. */
+/** Game types. */
 export enum GameTypeEnum {
   RNG = "RNG",
   LIVE = "LIVE",
@@ -17,18 +17,18 @@ export enum GameTypeEnum {
 }
 registerEnumType(GameTypeEnum, {
   name: "GameType",
-  description: "Kinds of game, as the lobby sorts them.",
+  description: "Game types, in the lobby's order.",
   valuesConfig: {
-    RNG: { description: "Slots and other games of a random number generator." },
-    LIVE: { description: "Tables with a dealer." },
-    FISH: { description: "Fish shooting." },
-    PVP: { description: "Members against each other." },
-    SPORTS: { description: "Bets on sports." },
-    ESPORTS: { description: "Bets on e-sports." },
+    RNG: { description: "Slots and other random number generator games." },
+    LIVE: { description: "Live dealer tables." },
+    FISH: { description: "Fish shooting games." },
+    PVP: { description: "Games between members." },
+    SPORTS: { description: "Sports betting." },
+    ESPORTS: { description: "E-sports betting." },
     LOTT: { description: "Lotteries." },
     ELOTT: { description: "Electronic lotteries." },
     BGS: { description: "Board games." },
-    COCKFIGHT: { description: "Cockfight." },
+    COCKFIGHT: { description: "Cockfighting." },
   },
 });
 
@@ -41,41 +41,42 @@ registerEnumType(GameStatus, {
   name: "GameStatus",
   description: "Whether a game can be played.",
   valuesConfig: {
-    LIVE: { description: "It can." },
-    MAINTENANCE: { description: "It is closed for a while." },
+    LIVE: { description: "The game can be played." },
+    MAINTENANCE: { description: "The game is temporarily closed." },
   },
 });
 
-@InputType("GameFilterInput", { description: "Which games are wanted; what is left out does not restrict." })
+@InputType("GameFilterInput", { description: "Filters of game lists; omitted fields do not filter." })
 export class GameFilterInput {
-  @Field(() => GameTypeEnum, { nullable: true, description: "Only this kind." })
+  @Field(() => GameTypeEnum, { nullable: true, description: "Only games of this type." })
   readonly gameType?: GameTypeEnum | null;
 
   @Field(() => String, { nullable: true, description: "The vendor's code." })
   readonly vassalage?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Only this classification." })
+  @Field(() => String, { nullable: true, description: "Only games of this classification." })
   readonly gameClassify?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Part of the name; marks and case do not matter. Under three letters: its beginning.",
+    description:
+      "Part of the name, ignoring case and diacritics; terms under three characters match the beginning only.",
   })
   readonly gameName?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: "True: only hot ones. False: only others." })
+  @Field(() => Boolean, { nullable: true, description: "True: only hot games. False: only others." })
   readonly isHot?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: "Only games within this container." })
+  @Field(() => ID, { nullable: true, description: "Only games in this container." })
   readonly container?: string | null;
 }
 
-@ObjectType("Game", { description: "A game as this brand offers it." })
+@ObjectType("Game", { description: "A game that the brand offers." })
 export class GameGqlType {
-  @Field(() => ID, { description: "Its public id." })
+  @Field(() => ID, { description: "Public id." })
   readonly nodeId!: string;
 
-  @Field(() => String, { description: "Its title." })
+  @Field(() => String, { description: "Title." })
   readonly name!: string;
 
   @Field(() => String, { description: "The vendor's code." })
@@ -84,55 +85,55 @@ export class GameGqlType {
   @Field(() => String, { description: "The vendor's name." })
   readonly vendorName!: string;
 
-  @Field(() => GameTypeEnum, { description: "What kind of game it is." })
+  @Field(() => GameTypeEnum, { description: "The game's type." })
   readonly gameType!: GameType;
 
-  @Field(() => String, { nullable: true, description: "Its classification within the kind." })
+  @Field(() => String, { nullable: true, description: "Classification within the type." })
   readonly gameClassify!: string | null;
 
-  @Field(() => String, { description: "Its picture." })
+  @Field(() => String, { description: "Icon URL." })
   readonly iconUrl!: string;
 
-  @Field(() => String, { description: "Its wide picture." })
+  @Field(() => String, { description: "URL of the wide image." })
   readonly largeIconUrl!: string;
 
   @Field(() => Boolean, {
-    description: "Whether it leads to a list of games, those within it, and cannot be launched itself.",
+    description: "Whether it is a container, which groups other games and cannot be launched itself.",
   })
   readonly isContainer!: boolean;
 
-  @Field(() => Boolean, { description: "Whether it is among the hot ones." })
+  @Field(() => Boolean, { description: "Whether it is marked as hot." })
   readonly isHot!: boolean;
 
-  @Field(() => Boolean, { description: "Whether it may be played for play money." })
+  @Field(() => Boolean, { description: "Whether it can be played in trial mode." })
   readonly trialOffered!: boolean;
 
-  @Field(() => GameStatus, { description: "Whether it can be played now." })
+  @Field(() => GameStatus, { description: "Whether it can be played." })
   readonly status!: GameStatus;
 
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: "Return to player in percent, where the vendor states it.",
+    description: "Return to player in percent, if the vendor states it.",
   })
   readonly rtp!: string | null;
 }
 
-@ObjectType("GamePage", { description: "One numbered page of games." })
+@ObjectType("GamePage", { description: "A page of games." })
 export class GamePageType {
   @Field(() => [GameGqlType], { description: "The games of this page." })
   readonly items!: readonly GameGqlType[];
 
-  @Field(() => Int, { description: "Which page this is, from 1." })
+  @Field(() => Int, { description: "Page number, from 1." })
   readonly page!: number;
 
-  @Field(() => Int, { description: "How many pages there are." })
+  @Field(() => Int, { description: "Number of pages." })
   readonly totalPages!: number;
 
-  @Field(() => Int, { description: "How many games match." })
+  @Field(() => Int, { description: "Number of games that match." })
   readonly totalCount!: number;
 }
 
-/** A game as GraphQL shows it. */
+/** Maps a game to its GraphQL type. */
 export function toGameView(game: Game): GameGqlType {
   const { nodeId, name, vendorName, gameType, gameClassify, isHot, trialOffered, rtp } = game;
   return {
@@ -152,7 +153,7 @@ export function toGameView(game: Game): GameGqlType {
   };
 }
 
-/** What a filter on the wire restricts. */
+/** Maps a GraphQL filter to the domain's filter. */
 export function toGameFilter(input: GameFilterInput | null | undefined): GameFilter {
   return {
     gameType: input?.gameType ?? undefined,

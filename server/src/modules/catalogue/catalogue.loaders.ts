@@ -4,7 +4,7 @@ import { LoaderToken } from "../../kit/loaders.js";
 import type { Game } from "./catalogue.model.js";
 import type { CatalogueService } from "./catalogue.service.js";
 
-/** Games by inner id, batched within a request. */
+/** Creates a loader of games by internal id, which batches within a request. */
 export function createGameLoader(catalogue: CatalogueService, ctx: Ctx): DataLoader<string, Game | null> {
   return new DataLoader(async (ids) => {
     const games = new Map((await catalogue.byIds(ctx, ids)).map((game) => [game.id, game]));
@@ -12,5 +12,5 @@ export function createGameLoader(catalogue: CatalogueService, ctx: Ctx): DataLoa
   });
 }
 
-/** Games by inner id. */
+/** Token of the loader of games by internal id. */
 export const gamesById = new LoaderToken<DataLoader<string, Game | null>>("gamesById");

@@ -5,7 +5,7 @@ defineErrors({
   game_not_found: "not_found",
 });
 
-/** Kinds of game, as the lobby sorts them. */
+/** Game types, in the lobby's order. */
 export const gameTypes = [
   "RNG",
   "LIVE",
@@ -20,59 +20,59 @@ export const gameTypes = [
 ] as const;
 export type GameType = (typeof gameTypes)[number];
 
-/** Whether play goes on, of a game or of all games of a vendor. */
-export type Operation = "live" | "maintenance";
+/** Whether a game, or a vendor with all its games, is in operation. */
+export type OperationStatus = "live" | "maintenance";
 
-/** Where a vendor's players keep their money: in our wallet, or carried to the vendor and back. */
+/** Where a vendor's players keep their money: in our wallet, or in the vendor's, by vendor transfers. */
 export const walletModes = ["SEAMLESS", "TRANSFER"] as const;
 export type WalletMode = (typeof walletModes)[number];
 
 /**
- * How a vendor speaks to the wallet: HUB88, a call a transaction, signed by its key; ACTIONS, bets and wins of a round
- * in one call, signed by a secret that both sides know.
+ * The wallet API that a vendor calls. HUB88: one call per transaction, signed with the vendor's key. ACTIONS: the bets
+ * and wins of a round in one call, signed with a shared secret.
  */
 export const vendorDialects = ["HUB88", "ACTIONS"] as const;
 export type VendorDialect = (typeof vendorDialects)[number];
 
-/** A container leads to the games within it and is not played itself. */
+/** A container groups games and cannot be played itself. */
 export type GameKind = "game" | "container";
 
-/** A game as a brand offers it. */
+/** A game that a brand offers. */
 export interface Game {
   readonly id: string;
-  /** Its public id, unique within the brand. */
+  /** Public id, unique within the brand. */
   readonly nodeId: string;
   readonly name: string;
   readonly vendorId: string;
   readonly vendorCode: string;
   readonly vendorName: string;
-  /** What its vendor calls it. */
+  /** The vendor's code of the game. */
   readonly vendorGameCode: string;
   readonly gameType: GameType;
   readonly gameClassify: string | null;
   readonly isHot: boolean;
-  /** Whether it may be played for play money. */
+  /** Whether it can be played in trial mode. */
   readonly trialOffered: boolean;
-  /** In maintenance when its vendor is. */
-  readonly status: Operation;
-  /** Return to player in percent, decimal text; null where the vendor does not state it. */
+  /** Is maintenance also while its vendor is in maintenance. */
+  readonly status: OperationStatus;
+  /** Return to player in percent, decimal text; null when the vendor does not state it. */
   readonly rtp: string | null;
   readonly kind: GameKind;
-  /** Addresses of its pictures; null where the vendor gives none. */
+  /** Image URLs; null when the vendor gives none. */
   readonly icon: string | null;
   readonly largeIcon: string | null;
 }
 
-/** Which games are wanted; what is left out does not restrict. */
+/** Filters of game lists; omitted fields do not filter. */
 export interface GameFilter {
   readonly gameType?: GameType | undefined;
   /** The vendor's code. */
   readonly vassalage?: string | undefined;
   readonly gameClassify?: string | undefined;
-  /** Part of the name; marks and case do not matter. Terms under three characters: its beginning. */
+  /** Part of the name, ignoring case and diacritics. Terms under three characters match the beginning only. */
   readonly gameName?: string | undefined;
   readonly isHot?: boolean | undefined;
-  /** Public id of the container that the games are in. */
+  /** Public id of the container that holds the games. */
   readonly container?: string | undefined;
 }
 
@@ -82,33 +82,33 @@ export interface Vendor {
   readonly brandId: string;
   readonly code: string;
   readonly name: string;
-  /** http(s), or "house:" for the vendor that lives in this process. */
+  /** http(s), or "house:" for a vendor that runs in this process. */
   readonly baseUrl: string;
-  /** What the vendor calls us; its own within the brand. */
+  /** The vendor's id for us; unique within the brand. */
   readonly operatorId: string;
-  /** Origins that its games are shown from; none for the house, whose games are pages of ours. */
+  /** Origins that its games are embedded from; empty for the house, whose games are our own pages. */
   readonly launchOrigins: readonly string[];
-  /** Addresses or subnets that may call the wallet; empty: any. */
+  /** IP addresses or subnets that may call the wallet; all when empty. */
   readonly ipAllowList: readonly string[];
-  readonly status: Operation;
+  readonly status: OperationStatus;
   readonly walletMode: WalletMode;
   readonly dialect: VendorDialect;
-  /** What both sides know, sealed; null for dialects that need none. */
+  /** The shared secret, encrypted; null for dialects without one. */
   readonly secretSealed: Buffer | null;
-  /** Live public keys as PEM, the newest first; two at most. */
+  /** Active public keys as PEM, the newest first; at most two. */
   readonly publicKeys: readonly string[];
 }
 
-/** A vendor that money has to be carried to before it is played with. */
+/** A vendor with a wallet of its own, which money is transferred to before play. */
 export type TransferVendor = Pick<Vendor, "code" | "name">;
 
-/** Origins besides our own that a brand's pages show something from. */
+/** External origins that a brand's pages embed content from. */
 export interface PageOrigins {
   readonly games: readonly string[];
-  readonly pictures: readonly string[];
+  readonly images: readonly string[];
 }
 
-/** A game to be added; `nodeId` is made of the vendor's and the game's code unless given. */
+/** A game to add; `nodeId` is built from the vendor's and the game's code when omitted. */
 export interface NewGame {
   readonly code: string;
   readonly name?: string;
@@ -119,106 +119,106 @@ export interface NewGame {
   readonly trialOffered?: boolean;
   /** Percent, decimal text. */
   readonly rtp?: string;
-  /** Games are shown in rising order, then by name. */
+  /** Sort key: games are listed in ascending order, then by name. */
   readonly position?: number;
   readonly kind?: GameKind;
-  /** Public id of a container of the same vendor that the game is in; added before or with it. */
+  /** Public id of the container, of the same vendor, that holds the game; added before or together with it. */
   readonly container?: string;
-  /** Pictures: an https address or a path of the site. */
+  /** Images: an https URL or a path of the site. */
   readonly iconUrl?: string;
   readonly largeIconUrl?: string;
 }
 
-/** A vendor to be added. */
+/** A vendor to add. */
 export interface NewVendor {
   readonly code: string;
   readonly name?: string;
   readonly baseUrl: string;
-  /** PEM of an RSA key of 2048 bits or more; needed for HUB88 only. */
+  /** PEM of an RSA key of 2048 bits or more; required for HUB88 only. */
   readonly publicKeyPem?: string;
-  /** HUB88 unless given. */
+  /** HUB88 when omitted. */
   readonly dialect?: VendorDialect;
-  /** What both sides know, for ACTIONS: 32 to 255 characters. */
+  /** The shared secret for ACTIONS: 32 to 255 characters. */
   readonly sharedSecret?: string;
   readonly operatorId?: string;
-  /** Origins that its games are shown from; the base address's unless given. */
+  /** Origins that its games are embedded from; the origin of the base URL when omitted. */
   readonly launchOrigins?: readonly string[];
   readonly ipAllowList?: readonly string[];
-  /** SEAMLESS unless given. */
+  /** SEAMLESS when omitted. */
   readonly walletMode?: WalletMode;
-  /** Vendors are shown in rising order, then by name. */
+  /** Sort key: vendors are listed in ascending order, then by name. */
   readonly position?: number;
-  /** An https address or a path of the site. */
+  /** An https URL or a path of the site. */
   readonly iconUrl?: string;
   readonly games: readonly NewGame[];
 }
 
 export const houseBaseUrl = "house:";
-/** What the house knows the platform as. No other vendor's: a call signed for one must not serve at another. */
+/** The house's operator id of the platform. Reserved: a call signed for one vendor must not be valid at another. */
 const houseOperatorId = "croupier-house";
 
-/** What a vendor of this process knows the platform as: the house itself, or a studio of its. */
+/** Returns the operator id that a vendor of this process, the house itself or a studio, has for the platform. */
 export function houseOperatorIdOf(vendorCode: string): string {
   return vendorCode === "house" ? houseOperatorId : `${houseOperatorId}:${vendorCode}`;
 }
 
-/** Whether an operator id is reserved for the vendors of this process. */
+/** Tells whether an operator id is reserved for the vendors of this process. */
 export function isHouseOperatorId(id: string): boolean {
   return id === houseOperatorId || id.startsWith(`${houseOperatorId}:`);
 }
 
-/** What a vendor knows the platform as, unless another name was agreed: a name that no other vendor uses. */
+/** Returns a vendor's operator id for the platform: the agreed one, or a default that no other vendor has. */
 export function operatorIdOf(vendor: Pick<NewVendor, "code" | "baseUrl" | "operatorId">): string {
   const { code, baseUrl, operatorId } = vendor;
   return operatorId ?? (baseUrl === houseBaseUrl ? houseOperatorIdOf(code) : `croupier-${code}`);
 }
 
-/** Where a vendor's games are shown from, unless it was said: where it answers calls. */
+/** Returns the origins that a vendor's games are embedded from; the base URL's origin when omitted. */
 export function launchOriginsOf(vendor: Pick<NewVendor, "baseUrl" | "launchOrigins">): readonly string[] {
   const { baseUrl, launchOrigins } = vendor;
   if (baseUrl === houseBaseUrl || !isBaseUrl(baseUrl)) return [];
   return launchOrigins ?? [new URL(baseUrl).origin];
 }
 
-/** What a Content-Security-Policy can name, and nothing that would end its directive. */
-const namedOrigin = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
+/** Matches an origin that a Content-Security-Policy accepts, without characters that could end the directive. */
+const originPattern = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 
-/** Whether games may be shown from an origin: https, or http of this very machine outside production. */
+/** Tells whether games may be embedded from an origin: https, or http of the local machine outside production. */
 export function isLaunchOrigin(text: string, production: boolean): boolean {
-  if (!namedOrigin.test(text) || !URL.canParse(text)) return false;
+  if (!originPattern.test(text) || !URL.canParse(text)) return false;
   const { origin, protocol, hostname } = new URL(text);
   const isLocal = hostname === "localhost" || hostname === "127.0.0.1";
   return origin === text && (protocol === "https:" || (isLocal && !production));
 }
 
-/** A game's public id, unless one was given. */
+/** Returns a game's public id, by default built from the codes of vendor and game. */
 export function nodeIdOf(vendorCode: string, game: NewGame): string {
   return game.nodeId ?? `${vendorCode}-${game.code}`;
 }
 
-/** Whether text is where a picture may be: an https address or a path of the site. */
-export function isPicture(text: string): boolean {
+/** Tells whether text is the URL of an image: an https URL or a path of the site. */
+export function isImageUrl(text: string): boolean {
   return (
     text.length <= 500 && /^(https:\/\/[a-z0-9.-]+(:\d{1,5})?\/|\/(?!\/))[^\s\p{Cc}"'<>\\`]*$/u.test(text)
   );
 }
 
-/** The picture drawn of an id, for what has none of its own; it may be kept until we draw differently. */
-export function drawnUrl(id: string): string {
+/** Returns the URL of the image generated for an id without one of its own; cacheable until the drawing changes. */
+export function generatedImageUrl(id: string): string {
   return `/art/${encodeURIComponent(id)}.svg?v=${artVersion}`;
 }
 
-/** Where a game's picture is. */
+/** Returns the URL of a game's icon. */
 export function iconUrl({ nodeId, icon }: Pick<Game, "nodeId" | "icon">): string {
-  return icon ?? drawnUrl(nodeId);
+  return icon ?? generatedImageUrl(nodeId);
 }
 
-/** Where a game's wide picture is. */
+/** Returns the URL of a game's wide image. */
 export function largeIconUrl({ nodeId, largeIcon }: Pick<Game, "nodeId" | "largeIcon">): string {
-  return largeIcon ?? drawnUrl(nodeId);
+  return largeIcon ?? generatedImageUrl(nodeId);
 }
 
-/** Whether text is an http(s) address without credentials, query or fragment, or the house's own. */
+/** Tells whether text is an http(s) URL without credentials, query or fragment, or the house's base URL. */
 export function isBaseUrl(text: string): boolean {
   if (text === houseBaseUrl) return true;
   if (!URL.canParse(text)) return false;
@@ -226,7 +226,7 @@ export function isBaseUrl(text: string): boolean {
   return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === "";
 }
 
-/** Whether a type was named that exists. */
+/** Tells whether text is a game type. */
 export function isGameType(text: string): text is GameType {
   return (gameTypes as readonly string[]).includes(text);
 }

@@ -22,5 +22,5 @@ const actions: Readonly<Record<string, OperatorAction<Services>>> = {
   },
 };
 
-/** What operators change of games and vendors from a shell. */
+/** Shell actions for games and vendors. */
 export const catalogueOperatorActions = (services: Services) => operatorActions(services, usage, actions);

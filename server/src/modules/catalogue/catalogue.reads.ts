@@ -13,42 +13,42 @@ const columns = sql`
 
 const source = sql`catalogue.game g join catalogue.vendor v on v.id = g.vendor_id`;
 
-/** The shortest term that the trigram index can look for anywhere in a name. */
-const trigram = 3;
-/** Comes after whatever may follow the beginning of a name. */
-const last = "\u{10ffff}";
+/** The length of the shortest term that the trigram index can find anywhere in a name. */
+const minTrigramLength = 3;
+/** Sorts after every continuation of a prefix. */
+const sortsLast = "\u{10ffff}";
 
-/** A condition and the word that names it: statements of the same words are of the same text. */
+/** A condition and its label; statements with the same labels have the same text. */
 interface Condition {
-  readonly word: string;
+  readonly label: string;
   readonly sql: RawBuilder<unknown>;
 }
 
 /**
- * A value that the planner does not look at. What it guesses of a term is so far below what is there that it
- * would plan each search anew, which takes longer than the search.
+ * Hides a value from the planner. Its estimate for a term is so far below the actual number of rows that it would plan
+ * each search again, which takes longer than the search.
  */
-function unseen(value: string, type: "text" | "uuid"): RawBuilder<unknown> {
+function hideFromPlanner(value: string, type: "text" | "uuid"): RawBuilder<unknown> {
   return sql`(select ${value}::${sql.raw(type)})`;
 }
 
 function nameCondition(term: string): Condition | null {
   const wanted = normaliseName(term);
   if (wanted === "") return null;
-  if ([...wanted].length < trigram) {
+  if ([...wanted].length < minTrigramLength) {
     return {
-      word: "begin",
-      sql: sql`g.name_norm >= ${unseen(wanted, "text")} and g.name_norm < ${unseen(wanted + last, "text")}`,
+      label: "begin",
+      sql: sql`g.name_norm >= ${hideFromPlanner(wanted, "text")} and g.name_norm < ${hideFromPlanner(wanted + sortsLast, "text")}`,
     };
   }
   const pattern = `%${wanted.replace(/[\\%_]/g, "\\$&")}%`;
-  return { word: "part", sql: sql`g.name_norm like ${unseen(pattern, "text")}` };
+  return { label: "part", sql: sql`g.name_norm like ${hideFromPlanner(pattern, "text")}` };
 }
 
 function conditionsOf(brandId: string, filter: GameFilter): Condition[] {
   const { gameType, vassalage, gameClassify, gameName, isHot, container } = filter;
-  const when = (value: unknown, word: string, condition: RawBuilder<unknown>) =>
-    value === undefined ? null : { word, sql: condition };
+  const when = (value: unknown, label: string, condition: RawBuilder<unknown>) =>
+    value === undefined ? null : { label: label, sql: condition };
   const inBrand = sql`.brand_id = ${brandId}`;
   return [
     gameName === undefined ? null : nameCondition(gameName),
@@ -69,20 +69,20 @@ function conditionsOf(brandId: string, filter: GameFilter): Condition[] {
 }
 
 function hasTerm(conditions: readonly Condition[]): boolean {
-  return conditions.some(({ word }) => word === "part" || word === "begin");
+  return conditions.some(({ label }) => label === "part" || label === "begin");
 }
 
-function allOf(brandId: string, conditions: readonly Condition[]): RawBuilder<unknown> {
-  const brand = hasTerm(conditions) ? unseen(brandId, "uuid") : brandId;
+function joinConditions(brandId: string, conditions: readonly Condition[]): RawBuilder<unknown> {
+  const brand = hasTerm(conditions) ? hideFromPlanner(brandId, "uuid") : brandId;
   return sql.join([sql`g.brand_id = ${brand}`, ...conditions.map(({ sql }) => sql)], sql` and `);
 }
 
-/** Some of the games that match, and how many there are. */
+/** One page of the matching games, and the total. */
 export interface FoundGames {
-  /** Inner ids of one page, in its order. */
+  /** Internal ids of the page's games, in order. */
   readonly ids: readonly string[];
   readonly totalCount: number;
-  /** Revision of the brand's catalogue in which they were found; null when none were. */
+  /** Revision of the brand's catalogue that they were read in; null when there are none. */
   readonly revision: string | null;
 }
 
@@ -95,12 +95,12 @@ interface FoundRow {
 const revisionOf = (brandId: string) =>
   sql`(select r.revision from catalogue.revision r where r.brand_id = ${brandId})`;
 
-/** Begins a statement that is prepared once for each combination of words. */
-function named(name: string, conditions: readonly Condition[]): RawBuilder<unknown> {
-  return sql.raw(`/* ${[name, ...conditions.map(({ word }) => word)].join(":")} */`);
+/** Returns the comment that names a statement, which is prepared once for each combination of labels. */
+function statementName(name: string, conditions: readonly Condition[]): RawBuilder<unknown> {
+  return sql.raw(`/* ${[name, ...conditions.map(({ label }) => label)].join(":")} */`);
 }
 
-function foundIn(rows: readonly FoundRow[]): FoundGames {
+function toFoundGames(rows: readonly FoundRow[]): FoundGames {
   const [first] = rows;
   return {
     ids: rows.map(({ id }) => id),
@@ -110,9 +110,9 @@ function foundIn(rows: readonly FoundRow[]): FoundGames {
 }
 
 /**
- * One page of the brand's games in the lobby's order, with how many match; no row for a page behind the last.
- * What matches a term is few and found once, counted and put in order together; without a term the page is
- * read along the order and the others are only counted.
+ * Builds the query for one page of the brand's games in the lobby's order, with the total; a page past the last has no
+ * rows. Few games match a search term, so they are found once, then counted and sorted together. Without a term the
+ * page is read along the index order and the total is counted separately.
  */
 export function gamePageQuery(
   brandId: string,
@@ -120,16 +120,16 @@ export function gamePageQuery(
   { page, pageSize }: PageRequest,
 ): RawBuilder<FoundRow> {
   const conditions = conditionsOf(brandId, filter);
-  const wanted = sql`catalogue.game g where ${allOf(brandId, conditions)}`;
+  const wanted = sql`catalogue.game g where ${joinConditions(brandId, conditions)}`;
   const total = hasTerm(conditions) ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
   return sql<FoundRow>`
-    ${named("catalogue.games", conditions)}
+    ${statementName("catalogue.games", conditions)}
     select ${total}::int as "totalCount", ${revisionOf(brandId)} as revision, g.id
     from ${wanted}
     order by g.position, g.name_norm, g.id limit ${pageSize} offset ${(page - 1) * pageSize}`;
 }
 
-/** One page of the brand's games in the lobby's order, and how many match. */
+/** Reads one page of the brand's games in the lobby's order, and the total number of matches. */
 export async function findGamePage(
   db: Db,
   brandId: string,
@@ -137,12 +137,12 @@ export async function findGamePage(
   request: PageRequest,
 ): Promise<FoundGames> {
   const { rows } = await gamePageQuery(brandId, filter, request).execute(db);
-  if (rows.length > 0 || request.page === 1) return foundIn(rows);
+  if (rows.length > 0 || request.page === 1) return toFoundGames(rows);
   const { totalCount } = await findGamePage(db, brandId, filter, { page: 1, pageSize: 1 });
   return { ids: [], totalCount, revision: null };
 }
 
-/** One page of given games that match, in the order they are given; those of other brands are left out. */
+/** Reads one page of the matching games among the given ids, in the given order; games of other brands are skipped. */
 export async function findGamesAmong(
   db: Db,
   brandId: string,
@@ -153,17 +153,17 @@ export async function findGamesAmong(
   const { page, pageSize } = request;
   const conditions = conditionsOf(brandId, filter);
   const { rows } = await sql<FoundRow>`
-    ${named("catalogue.given", conditions)}
+    ${statementName("catalogue.given", conditions)}
     select count(*) over ()::int as "totalCount", ${revisionOf(brandId)} as revision, g.id
     from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
-    join catalogue.game g on g.id = given.id where ${allOf(brandId, conditions)}
+    join catalogue.game g on g.id = given.id where ${joinConditions(brandId, conditions)}
     order by given.place limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  if (rows.length > 0 || page === 1) return foundIn(rows);
+  if (rows.length > 0 || page === 1) return toFoundGames(rows);
   const { totalCount } = await findGamesAmong(db, brandId, ids, filter, { page: 1, pageSize: 1 });
   return { ids: [], totalCount, revision: null };
 }
 
-/** Games of the brand by their ids, in any order, with the revision of the catalogue that they are read in. */
+/** Reads games of the brand by id, in any order, with the catalogue revision that they are read in. */
 export async function readRevisedGames(
   db: Db,
   brandId: string,
@@ -175,7 +175,7 @@ export async function readRevisedGames(
   return rows;
 }
 
-/** Games of the brand by their public ids, in any order. */
+/** Reads games of the brand by public id, in any order. */
 export async function readGamesByNodeId(
   db: Db,
   brandId: string,
@@ -187,7 +187,7 @@ export async function readGamesByNodeId(
   return rows;
 }
 
-/** Games of the brand by their ids, in any order. */
+/** Reads games of the brand by internal id, in any order. */
 export async function readGamesById(db: Db, brandId: string, ids: readonly string[]): Promise<Game[]> {
   const { rows } = await sql<Game>`
     select ${columns} from ${source}

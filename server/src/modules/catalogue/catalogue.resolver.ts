@@ -12,10 +12,11 @@ export class CatalogueResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => GamePageType, { description: "The brand's games, in the lobby's order." })
   async games(
-    @Arg("filter", () => GameFilterInput, { nullable: true, description: "Which ones." })
+    @Arg("filter", () => GameFilterInput, { nullable: true, description: "Filters." })
     filter: GameFilterInput | null,
-    @Arg("page", () => Int, { defaultValue: 1, description: "From 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Up to 999." }) pageSize: number,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Games per page, up to 999." })
+    pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GamePageType> {
     const found = await this.catalogue.page(ctx, toGameFilter(filter), { page, pageSize });
@@ -23,9 +24,9 @@ export class CatalogueResolver {
   }
 
   @Access("public", { guestCacheable: true })
-  @Query(() => GameGqlType, { nullable: true, description: "One game; null when the brand has none such." })
+  @Query(() => GameGqlType, { nullable: true, description: "A game; null when the brand does not have it." })
   async game(
-    @Arg("nodeId", () => ID, { description: "Its public id." }) nodeId: string,
+    @Arg("nodeId", () => ID, { description: "Public id." }) nodeId: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameGqlType | null> {
     const game = await this.catalogue.byNodeId(ctx, nodeId);

@@ -4,24 +4,30 @@ import { addWpsCall } from "../../wps/call.js";
 import { choice, text } from "../../wps/fields.js";
 import type { GameFilter } from "./catalogue.model.js";
 import type { CatalogueService } from "./catalogue.service.js";
-import { gameAsker, gameChoice, gameEntry, gamePage, toGameEntry } from "./catalogue.wps.js";
+import {
+  gameClientFields,
+  gameEntry,
+  gameFilterFields,
+  gamePageFields,
+  toGameEntry,
+} from "./catalogue.wps.js";
 
 const input = z.object({
-  ...gameAsker,
-  ...gameChoice,
+  ...gameClientFields,
+  ...gameFilterFields,
   gameClassify: choice(),
   gameName: text()
     .optional()
     .transform((given) => given?.trim()),
-  container: choice().meta({ description: "Public id of the container that the games are in." }),
-  ...gamePage,
+  container: choice().meta({ description: "Public id of the container that holds the games." }),
+  ...gamePageFields,
 });
 
 function filterOf({ gameType, vassalage, gameClassify, gameName, container }: z.output<typeof input>) {
   return { gameType, vassalage, gameClassify, gameName, container } satisfies GameFilter;
 }
 
-/** Row 21. */
+/** Row 21 of the /wps contract. */
 export const catalogueRoutes =
   ({ catalogue }: { readonly catalogue: CatalogueService }): FastifyPluginAsync =>
   async (app) => {

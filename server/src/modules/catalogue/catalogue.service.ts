@@ -1,8 +1,8 @@
-import { BriefCache } from "../../core/brief-cache.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
+import { TtlCache } from "../../core/ttl-cache.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { classificationFaults, gameFaults, vendorFaults } from "./catalogue.faults.js";
@@ -11,7 +11,7 @@ import type {
   GameFilter,
   NewGame,
   NewVendor,
-  Operation,
+  OperationStatus,
   PageOrigins,
   TransferVendor,
   Vendor,
@@ -31,7 +31,7 @@ import {
   updateVendorStatus,
   upsertClassifications,
 } from "./catalogue.store.js";
-import { KeptGames } from "./kept-games.js";
+import { GameCache } from "./game-cache.js";
 import type { NamedClassification } from "./lobby.model.js";
 import { readClassifications } from "./lobby.reads.js";
 import { publicKeyPem, readPublicKey } from "./vendor-keys.js";
@@ -40,43 +40,43 @@ import { sealSecret, unsealSecret } from "./vendor-secrets.js";
 interface Deps {
   readonly audit: AuditService;
   readonly content: ContentVersions;
-  /** In production games are shown from https origins only. */
+  /** In production, games may be embedded from https origins only. */
   readonly production: boolean;
-  /** Seals the secrets that vendors share with us. */
+  /** Encrypts the secrets shared with vendors. */
   readonly secretsKey: Buffer;
 }
 
-/** Characters of a search term. */
-const longestTerm = 100;
+/** The longest search term, in characters. */
+const maxTermLength = 100;
 
 function assertTerm({ gameName }: GameFilter): void {
-  if (gameName === undefined || gameName.length <= longestTerm) return;
-  throw validationFailed({ field: "gameName", code: "too_long", params: { max: longestTerm } });
+  if (gameName === undefined || gameName.length <= maxTermLength) return;
+  throw validationFailed({ field: "gameName", code: "too_long", params: { max: maxTermLength } });
 }
 
-/** Game vendors and games of a brand. Other nodes see a vendor's change within a second. */
+/** A brand's game vendors and games. Other nodes see a change of a vendor within a second. */
 export class CatalogueService {
-  private readonly vendors: BriefCache<Vendor | null>;
-  private readonly kept: BriefCache<PageOrigins>;
-  private readonly transfer: BriefCache<readonly TransferVendor[]>;
-  private readonly games = new KeptGames();
+  private readonly vendors: TtlCache<Vendor | null>;
+  private readonly pageOrigins: TtlCache<PageOrigins>;
+  private readonly transferVendorLists: TtlCache<readonly TransferVendor[]>;
+  private readonly games = new GameCache();
 
   constructor(private readonly deps: Deps) {
-    this.vendors = new BriefCache(deps.content);
-    this.kept = new BriefCache(deps.content);
-    this.transfer = new BriefCache(deps.content);
+    this.vendors = new TtlCache(deps.content);
+    this.pageOrigins = new TtlCache(deps.content);
+    this.transferVendorLists = new TtlCache(deps.content);
   }
 
-  /** One page of games in the lobby's order. @throws DomainError validation_failed */
+  /** Returns one page of games in the lobby's order. @throws DomainError validation_failed */
   async page(ctx: Ctx, filter: GameFilter, request: PageRequest): Promise<Page<Game>> {
     assertPageRequest(request);
     assertTerm(filter);
     const found = await findGamePage(ctx.db, ctx.brand.id, filter, request);
-    return toPage(await this.games.of(ctx.db, ctx.brand.id, found), found.totalCount, request);
+    return toPage(await this.games.get(ctx.db, ctx.brand.id, found), found.totalCount, request);
   }
 
   /**
-   * One page of the games of these inner ids that match, in the order of the ids.
+   * Returns one page of the matching games among those with the given internal ids, in the order of the ids.
    * @throws DomainError validation_failed
    */
   async pageOf(
@@ -88,50 +88,50 @@ export class CatalogueService {
     assertPageRequest(request);
     assertTerm(filter);
     const found = await findGamesAmong(ctx.db, ctx.brand.id, ids, filter, request);
-    return toPage(await this.games.of(ctx.db, ctx.brand.id, found), found.totalCount, request);
+    return toPage(await this.games.get(ctx.db, ctx.brand.id, found), found.totalCount, request);
   }
 
-  /** The game of a public id; null when the brand has none. */
+  /** Finds a game by its public id; null when the brand does not have it. */
   async byNodeId(ctx: Ctx, nodeId: string): Promise<Game | null> {
     const [game] = await this.byNodeIds(ctx, [nodeId]);
     return game ?? null;
   }
 
-  /** Games by their public ids, in any order; those the brand does not have are left out. */
+  /** Finds games by their public ids, in any order; unknown ids are skipped. */
   byNodeIds(ctx: Ctx, nodeIds: readonly string[]): Promise<Game[]> {
     return readGamesByNodeId(ctx.db, ctx.brand.id, nodeIds);
   }
 
-  /** The game of a public id. @throws DomainError game_not_found */
+  /** Finds a game by its public id. @throws DomainError game_not_found */
   async requireGame(ctx: Ctx, nodeId: string): Promise<Game> {
     const game = await this.byNodeId(ctx, nodeId);
     if (!game) throw new DomainError("game_not_found");
     return game;
   }
 
-  /** Games by their inner ids, in any order; those of other brands are left out. */
+  /** Finds games by their internal ids, in any order; games of other brands are skipped. */
   byIds(ctx: Ctx, ids: readonly string[]): Promise<Game[]> {
     return readGamesById(ctx.db, ctx.brand.id, ids);
   }
 
-  /** The brand's vendor of a code with its live keys; null when there is none. */
+  /** Finds the brand's vendor by its code, with its active keys; null when it does not exist. */
   vendorByCode(ctx: Ctx, code: string): Promise<Vendor | null> {
     return this.vendors.get(ctx, code, () => findVendor(ctx.db, ctx.brand.id, { code }));
   }
 
-  /** Vendors that money has to be carried to before it is played with, as the lobby orders them. */
+  /** Lists the vendors with a wallet of their own, in the lobby's order. */
   transferVendors(ctx: Ctx): Promise<readonly TransferVendor[]> {
-    return this.transfer.get(ctx, "", () => readTransferVendors(ctx.db, ctx.brand.id));
+    return this.transferVendorLists.get(ctx, "", () => readTransferVendors(ctx.db, ctx.brand.id));
   }
 
-  /** The secret that a vendor shares with us; null for one that has none. */
+  /** Returns the secret that is shared with a vendor, or null when it has none. */
   secretOf({ secretSealed }: Pick<Vendor, "secretSealed">): string | null {
     return secretSealed && unsealSecret(this.deps.secretsKey, secretSealed);
   }
 
-  /** Origins besides our own that the brand's pages show something from. */
+  /** Returns the external origins that the brand's pages embed content from. */
   origins(ctx: Ctx): Promise<PageOrigins> {
-    return this.kept.get(ctx, "", () => readPageOrigins(ctx.db, ctx.brand.id));
+    return this.pageOrigins.get(ctx, "", () => readPageOrigins(ctx.db, ctx.brand.id));
   }
 
   /**
@@ -157,7 +157,7 @@ export class CatalogueService {
       await this.insertGames(ctx, { id, code: input.code }, input.games);
       await this.record(ctx, "vendor.create", "vendor", id, { after });
       const vendor = await findVendor(ctx.db, ctx.brand.id, { id });
-      if (!vendor) throw new Error("a vendor that was just added is gone");
+      if (!vendor) throw new Error("a vendor that was just added is missing");
       return vendor;
     });
   }
@@ -179,7 +179,7 @@ export class CatalogueService {
   }
 
   /**
-   * Adds a key to a vendor, for rotation: the newest one before it stays live, older ones retire.
+   * Adds a key to a vendor, to rotate it: the newest of its other keys stays active, older ones are retired.
    * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed
    */
   async addVendorKey(ctx: Ctx, code: string, pem: string): Promise<void> {
@@ -194,24 +194,24 @@ export class CatalogueService {
     });
   }
 
-  /** What the brand calls its classifications, in every language. @throws DomainError not_logged_in, permission_denied */
+  /** Returns the brand's names of classifications, by language. @throws DomainError not_logged_in, permission_denied */
   async classifications(ctx: Ctx): Promise<readonly NamedClassification[]> {
     requireMayRunCatalogue(ctx.actor);
     return readClassifications(ctx.db, ctx.brand.id);
   }
 
   /**
-   * Lets the database measure the games anew, so that it plans for as many as there are; to be called after
-   * many were added at once.
+   * Refreshes the database's statistics of the games, so that the planner knows their number; to be called after
+   * a bulk insert.
    * @throws DomainError not_logged_in, permission_denied
    */
-  async measure(ctx: Ctx): Promise<void> {
+  async refreshStatistics(ctx: Ctx): Promise<void> {
     requireMayRunCatalogue(ctx.actor);
     await analyseGames(ctx.db);
   }
 
   /**
-   * Names classifications, or renames them.
+   * Sets or replaces the names of classifications.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
   async nameClassifications(ctx: Ctx, named: readonly NamedClassification[]): Promise<void> {
@@ -225,7 +225,7 @@ export class CatalogueService {
   }
 
   /** Opens or closes one game. @throws DomainError not_logged_in, permission_denied, game_not_found */
-  async setGameStatus(ctx: Ctx, nodeId: string, status: Operation): Promise<void> {
+  async setGameStatus(ctx: Ctx, nodeId: string, status: OperationStatus): Promise<void> {
     requireMayRunCatalogue(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const changed = await updateGameStatus(ctx.db, ctx.brand.id, nodeId, status);
@@ -236,7 +236,7 @@ export class CatalogueService {
   }
 
   /** Opens or closes all games of a vendor. @throws DomainError not_logged_in, permission_denied, not_found */
-  async setVendorStatus(ctx: Ctx, code: string, status: Operation): Promise<void> {
+  async setVendorStatus(ctx: Ctx, code: string, status: OperationStatus): Promise<void> {
     requireMayRunCatalogue(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const changed = await updateVendorStatus(ctx.db, ctx.brand.id, code, status);
@@ -252,9 +252,9 @@ export class CatalogueService {
   private async insertGames(ctx: Ctx, { id, code }: Pick<Vendor, "id" | "code">, games: readonly NewGame[]) {
     const added = await insertGames(ctx.db, { id, brandId: ctx.brand.id, code }, games);
     if (added < games.length) throw validationFailed({ field: "games", code: "taken" });
-    const within = games.filter(({ container }) => container !== undefined);
-    const put = await putInContainers(ctx.db, { id, brandId: ctx.brand.id, code }, within);
-    if (put < within.length) throw validationFailed({ field: "games.container", code: "invalid" });
+    const contained = games.filter(({ container }) => container !== undefined);
+    const placed = await putInContainers(ctx.db, { id, brandId: ctx.brand.id, code }, contained);
+    if (placed < contained.length) throw validationFailed({ field: "games.container", code: "invalid" });
   }
 
   private async record(

@@ -7,7 +7,7 @@ import {
   type NewGame,
   type NewVendor,
   nodeIdOf,
-  type Operation,
+  type OperationStatus,
   operatorIdOf,
   type PageOrigins,
   type TransferVendor,
@@ -15,7 +15,7 @@ import {
 } from "./catalogue.model.js";
 import type { NamedClassification } from "./lobby.model.js";
 
-/** A vendor of the brand with its live keys. */
+/** Finds a vendor of the brand with its active keys. */
 export async function findVendor(
   db: Db,
   brandId: string,
@@ -34,7 +34,7 @@ export async function findVendor(
   return rows[0] ?? null;
 }
 
-/** Vendors of the brand that money has to be carried to, as the lobby orders them. */
+/** Lists the brand's vendors with a wallet of their own, in the lobby's order. */
 export async function readTransferVendors(db: Db, brandId: string): Promise<TransferVendor[]> {
   return db
     .selectFrom("catalogue.vendor")
@@ -47,7 +47,7 @@ export async function readTransferVendors(db: Db, brandId: string): Promise<Tran
     .execute();
 }
 
-/** Origins that games of the brand's vendors, and their pictures, are shown from. */
+/** Reads the origins that the brand's games and images are embedded from. */
 export async function readPageOrigins(db: Db, brandId: string): Promise<PageOrigins> {
   const origin = "^https://[^/]+";
   const { rows } = await sql<PageOrigins>`
@@ -59,11 +59,11 @@ export async function readPageOrigins(db: Db, brandId: string): Promise<PageOrig
         union select substring(url from ${origin}) from catalogue.game g,
           unnest(array[g.icon_url, g.large_icon_url]) url
           where g.brand_id = ${brandId} and url like 'https:%'
-        order by 1) as pictures`.execute(db);
-  return rows[0] ?? { games: [], pictures: [] };
+        order by 1) as images`.execute(db);
+  return rows[0] ?? { games: [], images: [] };
 }
 
-/** Adds a vendor and answers its id; null when the brand has one of that code or operator id. */
+/** Adds a vendor and returns its id; null when the brand has one with the same code or operator id. */
 export async function insertVendor(
   db: Db,
   brandId: string,
@@ -95,7 +95,7 @@ export async function insertVendor(
   return row?.id ?? null;
 }
 
-/** Adds a live key; of those before it only the newest stays live. */
+/** Adds an active key and retires all others except the newest. */
 export async function insertKey(db: Db, vendorId: string, publicKey: string, now: Date): Promise<void> {
   await sql`
     update catalogue.vendor_key set retired_at = ${now}
@@ -108,10 +108,10 @@ export async function insertKey(db: Db, vendorId: string, publicKey: string, now
     .execute();
 }
 
-/** So many games go into one statement: more of them might outlast the time a statement has. */
-const batch = 100;
+/** Games per insert statement: larger batches might exceed the statement timeout. */
+const batchSize = 100;
 
-/** Adds games to a vendor; answers how many, fewer when an id or code was taken. */
+/** Adds games to a vendor and returns their number, which is lower when an id or code is in use. */
 export async function insertGames(
   db: Db,
   vendor: { readonly id: string; readonly brandId: string; readonly code: string },
@@ -138,10 +138,10 @@ export async function insertGames(
     large_icon_url: game.largeIconUrl ?? null,
   }));
   let added = 0;
-  for (let from = 0; from < rows.length; from += batch) {
+  for (let from = 0; from < rows.length; from += batchSize) {
     const inserted = await db
       .insertInto("catalogue.game")
-      .values(rows.slice(from, from + batch))
+      .values(rows.slice(from, from + batchSize))
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .execute();
@@ -150,7 +150,7 @@ export async function insertGames(
   return added;
 }
 
-/** Puts games into containers of their vendor; answers how many, fewer when a container is not there. */
+/** Puts games into their vendor's containers and returns their number, which is lower when a container is missing. */
 export async function putInContainers(
   db: Db,
   vendor: { readonly id: string; readonly brandId: string; readonly code: string },
@@ -168,7 +168,7 @@ export async function putInContainers(
   return rows.length;
 }
 
-/** Writes what the brand calls classifications, in place of what it called them before. */
+/** Inserts or replaces the brand's names of classifications. */
 export async function upsertClassifications(
   db: Db,
   brandId: string,
@@ -195,13 +195,13 @@ export async function upsertClassifications(
     .execute();
 }
 
-/** Opens or closes a game; answers its id and how it was, null when there is none. */
-export function updateGameStatus(db: Db, brandId: string, nodeId: string, status: Operation) {
+/** Sets a game's status; returns its id and its previous status, or null when it does not exist. */
+export function updateGameStatus(db: Db, brandId: string, nodeId: string, status: OperationStatus) {
   return updateStatus(db, "catalogue.game", sql`x.brand_id = ${brandId} and x.node_id = ${nodeId}`, status);
 }
 
-/** Opens or closes a vendor; answers its id and how it was, null when there is none. */
-export function updateVendorStatus(db: Db, brandId: string, code: string, status: Operation) {
+/** Sets a vendor's status; returns its id and its previous status, or null when it does not exist. */
+export function updateVendorStatus(db: Db, brandId: string, code: string, status: OperationStatus) {
   return updateStatus(db, "catalogue.vendor", sql`x.brand_id = ${brandId} and x.code = ${code}`, status);
 }
 
@@ -209,16 +209,16 @@ async function updateStatus(
   db: Db,
   table: "catalogue.game" | "catalogue.vendor",
   wanted: ReturnType<typeof sql>,
-  status: Operation,
-): Promise<{ id: string; before: Operation } | null> {
-  const { rows } = await sql<{ id: string; before: Operation }>`
+  status: OperationStatus,
+): Promise<{ id: string; before: OperationStatus } | null> {
+  const { rows } = await sql<{ id: string; before: OperationStatus }>`
     update ${sql.table(table)} x set status = ${status}
     from (select x.id, x.status from ${sql.table(table)} x where ${wanted} for update) old
     where x.id = old.id returning x.id, old.status as before`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Measures the tables that lists of games are read from. */
+/** Analyses the tables that game lists are read from. */
 export async function analyseGames(db: Db): Promise<void> {
   await sql`select catalogue.analyse_games()`.execute(db);
 }

@@ -3,22 +3,22 @@ import { z } from "zod";
 import { choice, count, text } from "../../wps/fields.js";
 import { type Game, gameTypes, iconUrl, largeIconUrl } from "./catalogue.model.js";
 
-/** A kind of game that restricts, unless it is blank or ALL. */
-export function gameTypeChoice() {
+/** A game type to filter by, unless it is blank or ALL. */
+export function gameTypeField() {
   return choice()
     .pipe(z.enum(gameTypes).optional())
-    .meta({ description: `One of ${gameTypes.join(", ")}; blank or ALL does not restrict.` });
+    .meta({ description: `One of ${gameTypes.join(", ")}; blank or ALL does not filter.` });
 }
 
 function ignored() {
-  return text().optional().meta({ description: "Taken, and without effect." });
+  return text().optional().meta({ description: "Accepted and ignored." });
 }
 
 /**
- * What says who asks for games. The host names the merchant, every game here runs in any browser, and the
- * language is read where the request comes in.
+ * Fields that describe the client. They are ignored: the host identifies the brand, every game runs in any browser,
+ * and the language is read from the request.
  */
-export const gameAsker = {
+export const gameClientFields = {
   clientType: ignored(),
   platform: ignored(),
   isPlatform: ignored(),
@@ -26,16 +26,16 @@ export const gameAsker = {
   merchantCode: ignored(),
 };
 
-/** What narrows lists of games. */
-export const gameChoice = { gameType: gameTypeChoice(), vassalage: choice() };
+/** Filters of game lists. */
+export const gameFilterFields = { gameType: gameTypeField(), vassalage: choice() };
 
-/** Which page of a list is wanted. */
-export const gamePage = { pageNo: count(1, 1_000_000), pageSize: count(gamePageSize, 999) };
+/** The requested page of a list. */
+export const gamePageFields = { pageNo: count(1, 1_000_000), pageSize: count(gamePageSize, 999) };
 
 /** A game in lists. */
 export const gameEntry = z
   .object({
-    nodeId: z.string().meta({ description: "Its public id." }),
+    nodeId: z.string().meta({ description: "Public id." }),
     gameName: z.string(),
     nodeName: z.string(),
     displayName: z.string(),
@@ -45,18 +45,18 @@ export const gameEntry = z
     gameClassify: z.string().nullable(),
     iconUrl: z.string(),
     showIcon: z.string(),
-    lagerIcon: z.string().meta({ description: "The wide picture." }),
+    lagerIcon: z.string().meta({ description: "Wide image." }),
     isHot: z.literal([0, 1]),
-    supportPlay: z.literal([0, 1]).meta({ description: "0: it may be tried for play money." }),
+    supportPlay: z.literal([0, 1]).meta({ description: "0 if the game can be played in trial mode." }),
     isGame: z
       .enum(["GAME", "VASSALAGE"])
-      .meta({ description: "VASSALAGE: a container of games, which cannot be started itself." }),
+      .meta({ description: "VASSALAGE: a container of games, which cannot be launched itself." }),
     maintenance: z.boolean(),
-    rtp: z.string().nullable().meta({ description: "Return to player in percent, where it is stated." }),
+    rtp: z.string().nullable().meta({ description: "Return to player in percent, if known." }),
   })
-  .meta({ id: "Game", description: "A game as the brand offers it." });
+  .meta({ id: "Game", description: "A game that the brand offers." });
 
-/** A game as lists show it. */
+/** Maps a game to the entry of a /wps list. */
 export function toGameEntry(game: Game): z.input<typeof gameEntry> {
   const { nodeId, name, vendorCode, vendorName, gameType, gameClassify } = game;
   return {

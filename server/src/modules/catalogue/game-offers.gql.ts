@@ -10,45 +10,48 @@ export enum GameOfferStatus {
 }
 registerEnumType(GameOfferStatus, {
   name: "GameOfferStatus",
-  description: "Whether an offer was looked at.",
+  description: "Whether an offer was reviewed.",
   valuesConfig: {
-    NEW: { description: "It waits to be looked at." },
-    DISMISSED: { description: "It is not wanted." },
+    NEW: { description: "Awaits review." },
+    DISMISSED: { description: "Was dismissed." },
   },
 });
 
-/** The status as the domain writes it. */
+/** Maps a GraphQL status to the domain's status. */
 export function toOfferStatus(status: GameOfferStatus): OfferStatus {
   return status;
 }
 
-@ObjectType("GameOffer", { description: "A game that a vendor has and the catalogue does not." })
+@ObjectType("GameOffer", { description: "A game that its vendor lists and that is not in the catalogue." })
 export class GameOfferType {
-  @Field(() => ID, { description: "What the vendor calls it." })
+  @Field(() => ID, { description: "The vendor's code of the game." })
   readonly code!: string;
 
-  @Field(() => String, { description: "Its name." })
+  @Field(() => String, { description: "Name of the game." })
   readonly name!: string;
 
-  @Field(() => String, { nullable: true, description: "The vendor's word for its kind." })
+  @Field(() => String, { nullable: true, description: "The vendor's category, as sent." })
   readonly category!: string | null;
 
   @Field(() => GameTypeEnum, {
     nullable: true,
-    description: "The kind we take that word for; null where somebody has to say.",
+    description: "The game type that the category maps to; null when it must be chosen.",
   })
   readonly gameType!: GameTypeEnum | null;
 
-  @Field(() => String, { nullable: true, description: "Return to player in percent, if stated." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Return to player in percent, if the vendor states it.",
+  })
   readonly rtp!: string | null;
 
-  @Field(() => Boolean, { description: "Whether it may be played for play money." })
+  @Field(() => Boolean, { description: "Whether it can be played in trial mode." })
   readonly trialOffered!: boolean;
 
-  @Field(() => String, { nullable: true, description: "The vendor's picture of it, if it gives one." })
+  @Field(() => String, { nullable: true, description: "URL of the vendor's image, if any." })
   readonly iconUrl!: string | null;
 
-  @Field(() => GameOfferStatus, { description: "Whether it was looked at." })
+  @Field(() => GameOfferStatus, { description: "Whether it was reviewed." })
   readonly status!: GameOfferStatus;
 
   @Field(() => DateTimeScalar, { description: "When the vendor last listed it." })
@@ -58,34 +61,34 @@ export class GameOfferType {
 export const GameOfferPageType = pageType("GameOfferPage", GameOfferType, "offers");
 export type GameOfferPageType = InstanceType<typeof GameOfferPageType>;
 
-@ObjectType("GameOfferReport", { description: "What came of asking a vendor for its games." })
+@ObjectType("GameOfferReport", { description: "Result of fetching a vendor's list of games." })
 export class GameOfferReportType {
-  @Field(() => Int, { description: "Games that the vendor offers." })
+  @Field(() => Int, { description: "Games that the vendor lists." })
   readonly listed!: number;
 
-  @Field(() => Int, { description: "Of those, never seen before." })
+  @Field(() => Int, { description: "Of those, the ones listed for the first time." })
   readonly fresh!: number;
 
-  @Field(() => Int, { description: "Of those, in the catalogue already." })
+  @Field(() => Int, { description: "Of those, the ones already in the catalogue." })
   readonly known!: number;
 
-  @Field(() => Int, { description: "Entries that could not be read, or that the vendor keeps closed." })
+  @Field(() => Int, { description: "Entries that are malformed or disabled by the vendor." })
   readonly skipped!: number;
 
-  @Field(() => Int, { description: "Offers of before that the vendor lists no more." })
+  @Field(() => Int, { description: "Earlier offers that the vendor no longer lists." })
   readonly gone!: number;
 }
 
-@InputType({ description: "An offer to take into the catalogue." })
+@InputType({ description: "An offer to add to the catalogue." })
 export class AcceptedOfferInput {
-  @Field(() => ID, { description: "What the vendor calls the game." })
+  @Field(() => ID, { description: "The vendor's code of the game." })
   code!: string;
 
-  @Field(() => GameTypeEnum, { nullable: true, description: "In place of the kind that the offer says." })
+  @Field(() => GameTypeEnum, { nullable: true, description: "Overrides the offer's game type." })
   gameType?: GameTypeEnum | null;
 }
 
-/** An offer as GraphQL shows it. */
+/** Maps an offer to its GraphQL type. */
 export function toOfferView(offer: GameOffer): GameOfferType {
   return {
     ...offer,

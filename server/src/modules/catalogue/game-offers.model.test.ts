@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { mostListed, readGameList } from "./game-offers.model.js";
+import { maxListedGames, readGameList } from "./game-offers.model.js";
 
-describe("what a vendor lists", () => {
-  test("is read with what we know of it", () => {
+describe("a vendor's list of games", () => {
+  test("is read with the game types that its categories map to", () => {
     const entry = {
       game_code: "book",
       name: " Book of Owls ",
@@ -30,7 +30,7 @@ describe("what a vendor lists", () => {
     expect(readGameList({ games: [entry] })?.games).toHaveLength(1);
   });
 
-  test("is left out where it cannot be read, is closed, or comes twice", () => {
+  test("skips entries that are malformed, disabled or repeated", () => {
     const good = { game_code: "a", category: "something new", rtp: "120", url_thumb: "javascript:alert(1)" };
     const bad = [
       null,
@@ -54,8 +54,8 @@ describe("what a vendor lists", () => {
     expect(read?.games).toEqual([{ code: "a", name: "a", ...unknown }]);
   });
 
-  test("is no list where it is something else, or without end", () => {
+  test("is rejected when it is not a list or too long", () => {
     for (const answer of [null, {}, "[]", 7, { games: {} }]) expect(readGameList(answer)).toBeNull();
-    expect(readGameList(new Array(mostListed + 1).fill({ game_code: "a" }))).toBeNull();
+    expect(readGameList(new Array(maxListedGames + 1).fill({ game_code: "a" }))).toBeNull();
   });
 });

@@ -1,17 +1,17 @@
-import { type GameType, isPicture, type NewGame } from "./catalogue.model.js";
+import { type GameType, isImageUrl, type NewGame } from "./catalogue.model.js";
 
-/** Whether an offer waits to be looked at, or was looked at and not wanted. */
+/** Whether an offer awaits review or was reviewed and dismissed. */
 export const offerStatuses = ["new", "dismissed"] as const;
 export type OfferStatus = (typeof offerStatuses)[number];
 
-/** A game as its vendor lists it. */
+/** A game in the list that a vendor returns. */
 export interface ListedGame {
-  /** What the vendor calls it. */
+  /** The vendor's code of it. */
   readonly code: string;
   readonly name: string;
-  /** The vendor's word for its kind. */
+  /** The vendor's category, as sent. */
   readonly category: string | null;
-  /** The kind that we take that word for; null where we know no such word. */
+  /** The game type that the category maps to; null for an unknown category. */
   readonly gameType: GameType | null;
   /** Percent, decimal text. */
   readonly rtp: string | null;
@@ -19,40 +19,40 @@ export interface ListedGame {
   readonly iconUrl: string | null;
 }
 
-/** A game that a vendor has and the catalogue does not. */
+/** A game that its vendor lists and that is not in the catalogue. */
 export interface GameOffer extends ListedGame {
   readonly status: OfferStatus;
   /** When the vendor last listed it. */
   readonly seenAt: Date;
 }
 
-/** What came of asking a vendor for its games. */
+/** Result of fetching a vendor's list of games. */
 export interface OfferReport {
-  /** Games that the vendor offers. */
+  /** Games that the vendor lists. */
   readonly listed: number;
-  /** Of those, never seen before. */
+  /** Of those, the ones listed for the first time. */
   readonly fresh: number;
-  /** Of those, in the catalogue already. */
+  /** Of those, the ones already in the catalogue. */
   readonly known: number;
-  /** Entries that could not be read, or that the vendor keeps closed. */
+  /** Entries that are malformed or disabled by the vendor. */
   readonly skipped: number;
-  /** Offers of before that the vendor lists no more. */
+  /** Earlier offers that the vendor no longer lists. */
   readonly gone: number;
 }
 
-/** An offer that is taken into the catalogue. */
+/** An offer to add to the catalogue. */
 export interface Acceptance {
   readonly code: string;
-  /** In place of what the vendor's word was taken for. */
+  /** Overrides the type that the vendor's category maps to. */
   readonly gameType?: GameType | undefined;
 }
 
-/** Offers that may be taken or dismissed at once. */
-export const mostAtOnce = 500;
-/** Games that one vendor may list. */
-export const mostListed = 20_000;
+/** The most offers that can be accepted or dismissed in one call. */
+export const maxOffersPerCall = 500;
+/** The most games that one vendor may list. */
+export const maxListedGames = 20_000;
 
-const kinds: Readonly<Record<string, GameType>> = {
+const gameTypeByCategory: Readonly<Record<string, GameType>> = {
   slots: "RNG",
   slot: "RNG",
   "video slots": "RNG",
@@ -83,7 +83,7 @@ function record(value: unknown): Readonly<Record<string, unknown>> | null {
     : null;
 }
 
-/** Text of one line, trimmed; null for anything else. */
+/** Returns a single line of text, trimmed; null for anything else. */
 function line(value: unknown, max: number): string | null {
   if (typeof value !== "string") return null;
   const text = value.trim();
@@ -96,7 +96,7 @@ function percent(value: unknown): string | null {
 }
 
 function picture(value: unknown): string | null {
-  return typeof value === "string" && value.startsWith("https://") && isPicture(value) ? value : null;
+  return typeof value === "string" && value.startsWith("https://") && isImageUrl(value) ? value : null;
 }
 
 function readEntry(value: unknown): ListedGame | null {
@@ -108,7 +108,7 @@ function readEntry(value: unknown): ListedGame | null {
     code,
     name: line(entry.name, 200) ?? code,
     category,
-    gameType: kinds[category?.toLowerCase() ?? ""] ?? null,
+    gameType: gameTypeByCategory[category?.toLowerCase() ?? ""] ?? null,
     rtp: percent(entry.rtp),
     trialOffered: entry.demo_game_support === true,
     iconUrl: picture(entry.url_thumb),
@@ -116,14 +116,14 @@ function readEntry(value: unknown): ListedGame | null {
 }
 
 /**
- * The games that a vendor's answer lists, each once, and how many entries were left out. Null when it is no list,
- * or longer than any vendor's.
+ * Reads the games of a vendor's response, each once, and counts the entries that were skipped. Null when the response
+ * is not a list or is longer than the maximum.
  */
 export function readGameList(
   answer: unknown,
 ): { readonly games: ListedGame[]; readonly skipped: number } | null {
   const list = Array.isArray(answer) ? answer : record(answer)?.games;
-  if (!Array.isArray(list) || list.length > mostListed) return null;
+  if (!Array.isArray(list) || list.length > maxListedGames) return null;
   const games = new Map<string, ListedGame>();
   for (const entry of list) {
     const game = readEntry(entry);
@@ -132,7 +132,7 @@ export function readGameList(
   return { games: [...games.values()], skipped: list.length - games.size };
 }
 
-/** An offer as a game of the catalogue; null while nobody has said what kind it is. */
+/** Turns an offer into a new game of the catalogue; null when its type is neither given nor known. */
 export function toNewGame(offer: ListedGame, wanted: GameType | undefined): NewGame | null {
   const gameType = wanted ?? offer.gameType;
   if (gameType === null) return null;

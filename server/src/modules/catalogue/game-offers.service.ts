@@ -10,41 +10,44 @@ import {
   type Acceptance,
   type GameOffer,
   type ListedGame,
-  mostAtOnce,
+  maxOffersPerCall,
   type OfferReport,
   type OfferStatus,
   toNewGame,
 } from "./game-offers.model.js";
-import { lockVendor, markOffers, putOffers, readOffers, takeOffers } from "./game-offers.store.js";
+import { lockVendor, markOffers, readOffers, replaceOffers, takeOffers } from "./game-offers.store.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly catalogue: Pick<CatalogueService, "vendorByCode" | "addGames">;
 }
 
-/** What vendors say they have, until an operator takes it into the catalogue. Nothing is played before. */
+/** Games that vendors list, pending staff's review. Only accepted games are added to the catalogue. */
 export class GameOffersService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Writes down what a vendor lists, in place of what it listed before. Nothing of it goes live.
+   * Stores a vendor's list of games, replacing its earlier list. Nothing of it goes live.
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
-  async put(
+  async replaceOffers(
     ctx: Ctx,
     code: string,
     { games, skipped }: { readonly games: readonly ListedGame[]; readonly skipped: number },
   ): Promise<OfferReport> {
-    const vendor = await this.vendor(ctx, code);
+    const requireVendor = await this.vendor(ctx, code);
     return inTx(ctx, async (ctx) => {
-      await lockVendor(ctx.db, vendor);
-      const report = { ...(await putOffers(ctx.db, vendor, games, ctx.clock.now())), skipped };
-      await this.record(ctx, "vendor.list_games", vendor, { ...report });
+      await lockVendor(ctx.db, requireVendor);
+      const report = { ...(await replaceOffers(ctx.db, requireVendor, games, ctx.clock.now())), skipped };
+      await this.record(ctx, "vendor.list_games", requireVendor, { ...report });
       return report;
     });
   }
 
-  /** One page of a vendor's offers. @throws DomainError not_logged_in, permission_denied, not_found, validation_failed */
+  /**
+   * Returns a page of a vendor's offers.
+   * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed
+   */
   async page(ctx: Ctx, code: string, status: OfferStatus, request: PageRequest): Promise<Page<GameOffer>> {
     const vendor = await this.vendor(ctx, code);
     assertPageRequest(request);
@@ -53,13 +56,13 @@ export class GameOffersService {
   }
 
   /**
-   * Takes offers into the catalogue, where they are live at once; all of them or none. Answers how many.
-   * @throws DomainError not_logged_in, permission_denied, not_found for a vendor or an offer that is not there,
-   * validation_failed, also for a game whose kind nobody has said
+   * Adds offers to the catalogue, where they are live immediately; all of them or none. Returns their number.
+   * @throws DomainError not_logged_in, permission_denied, not_found for an unknown vendor or offer,
+   * validation_failed, also for a game whose type is neither given nor known
    */
   async accept(ctx: Ctx, code: string, wanted: readonly Acceptance[]): Promise<number> {
     const vendor = await this.vendor(ctx, code);
-    assertFew(wanted.map((one) => one.code));
+    assertCodes(wanted.map((one) => one.code));
     return inTx(ctx, async (ctx) => {
       const taken = await takeOffers(
         ctx.db,
@@ -73,12 +76,12 @@ export class GameOffersService {
   }
 
   /**
-   * Puts offers aside, or back among the new ones; all of them or none. Answers how many.
+   * Dismisses offers or marks them as new again; all of them or none. Returns their number.
    * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed
    */
-  async mark(ctx: Ctx, code: string, codes: readonly string[], status: OfferStatus): Promise<number> {
+  async setStatus(ctx: Ctx, code: string, codes: readonly string[], status: OfferStatus): Promise<number> {
     const vendor = await this.vendor(ctx, code);
-    assertFew(codes);
+    assertCodes(codes);
     return inTx(ctx, async (ctx) => {
       const marked = await markOffers(ctx.db, vendor, codes, status);
       if (marked < codes.length) throw new DomainError("not_found");
@@ -99,11 +102,11 @@ export class GameOffersService {
   }
 }
 
-/** @throws DomainError validation_failed for none, too many, or one named twice */
-function assertFew(codes: readonly string[]): void {
+/** @throws DomainError validation_failed for no codes, too many, or a repeated one */
+function assertCodes(codes: readonly string[]): void {
   if (codes.length === 0) throw validationFailed({ field: "games", code: "required" });
-  if (codes.length > mostAtOnce)
-    throw validationFailed({ field: "games", code: "too_long", params: { max: mostAtOnce } });
+  if (codes.length > maxOffersPerCall)
+    throw validationFailed({ field: "games", code: "too_long", params: { max: maxOffersPerCall } });
   if (new Set(codes).size < codes.length) throw validationFailed({ field: "games", code: "invalid" });
 }
 

@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.js";
 import type { GameOffer, ListedGame, OfferReport, OfferStatus } from "./game-offers.model.js";
 
 /** A vendor of a brand. */
-export interface OfVendor {
+export interface VendorRef {
   readonly id: string;
   readonly brandId: string;
 }
@@ -13,15 +13,15 @@ export interface OfVendor {
 const columns = sql`o.code, o.name, o.category, o.game_type as "gameType", o.rtp::text as rtp,
   o.trial_offered as "trialOffered", o.icon_url as "iconUrl", o.status, o.seen_at as "seenAt"`;
 
-/** Two answers of one vendor are written down one after the other. */
-export async function lockVendor(db: Db, { id }: OfVendor): Promise<void> {
+/** Locks the vendor, so that two lists of one vendor are stored one after the other. */
+export async function lockVendor(db: Db, { id }: VendorRef): Promise<void> {
   await sql`select 1 from catalogue.vendor v where v.id = ${id} for update`.execute(db);
 }
 
-/** Writes down what a vendor lists, in place of what it listed before; what was dismissed stays so. */
-export async function putOffers(
+/** Replaces a vendor's offers by a new list; dismissed offers stay dismissed. */
+export async function replaceOffers(
   db: Db,
-  { id, brandId }: OfVendor,
+  { id, brandId }: VendorRef,
   games: readonly ListedGame[],
   now: Date,
 ): Promise<Omit<OfferReport, "skipped">> {
@@ -52,10 +52,10 @@ export async function putOffers(
   };
 }
 
-/** One page of a vendor's offers in the order of their names, and how many there are. */
+/** Reads one page of a vendor's offers, ordered by name, and their total number. */
 export async function readOffers(
   db: Db,
-  { id, brandId }: OfVendor,
+  { id, brandId }: VendorRef,
   status: OfferStatus,
   { page, pageSize }: PageRequest,
 ): Promise<{ offers: GameOffer[]; totalCount: number }> {
@@ -68,10 +68,10 @@ export async function readOffers(
   return { offers: rows, totalCount: counted.rows[0]?.count ?? 0 };
 }
 
-/** Takes a vendor's offers of these codes out; those that are not there are left out. */
+/** Deletes and returns a vendor's offers with these codes; unknown codes are skipped. */
 export async function takeOffers(
   db: Db,
-  { id, brandId }: OfVendor,
+  { id, brandId }: VendorRef,
   codes: readonly string[],
 ): Promise<GameOffer[]> {
   const { rows } = await sql<GameOffer>`
@@ -81,10 +81,10 @@ export async function takeOffers(
   return rows;
 }
 
-/** Marks a vendor's offers of these codes; answers how many there are. */
+/** Sets the status of a vendor's offers with these codes and returns their number. */
 export async function markOffers(
   db: Db,
-  { id, brandId }: OfVendor,
+  { id, brandId }: VendorRef,
   codes: readonly string[],
   status: OfferStatus,
 ): Promise<number> {

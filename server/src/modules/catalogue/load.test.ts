@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
-import { type Caller, graphql, wps } from "../../../test/doors.js";
 import { buildBrand } from "../../../test/factories/brand.js";
+import { type Caller, graphql, wps } from "../../../test/transports.js";
 import { runVerb, verbNamed } from "../../cli/run-verb.js";
 import { argsOf } from "../../cli/verb-args.js";
 import type { Ctx } from "../../core/ctx.js";
@@ -14,25 +14,25 @@ beforeAll(async () => {
 });
 afterAll(() => t?.close());
 
-/** Loads games into a brand as from a shell; answers the exit code and what was printed. */
+/** Loads games into a brand with the shell command and returns the exit code and the output. */
 async function load(brandCode: string, games: string, production = false): Promise<string> {
   const verb = verbNamed("catalogue-load");
   const shell = { readFile: async () => "", folder: "/", password: async () => "" };
   const args = await argsOf(verb, ["--brand", brandCode, "--games", games], shell);
-  const { test: made, modules, clock } = t;
+  const { test: testDatabase, modules, clock } = t;
   const config = { ...t.config, production };
-  const host = { config, database: made.database, modules, clock, log: t.platform().log };
+  const host = { config, database: testDatabase.database, modules, clock, log: t.platform().log };
   const { lines, exitCode } = await runVerb(host, verb, args);
   return `${exitCode} ${lines.join("\n")}`;
 }
 
-/** All games of a brand, without what differs between brands. */
+/** Returns all games of a brand, without the ids that differ between brands. */
 async function gamesOf(ctx: Ctx) {
   const { items } = await t.services.catalogue.page(ctx, {}, { page: 1, pageSize: 999 });
   return items.map(({ id: _, vendorId: __, ...game }) => game);
 }
 
-test("a made-up catalogue is the same at every run, of every kind, and all of it or nothing", async () => {
+test("a generated catalogue is the same at every run, has every game type, and is loaded as a whole or not at all", async () => {
   const [one, other] = [await buildBrand(t.test.database.db), await buildBrand(t.test.database.db)];
   for (const brand of [one, other]) expect(await load(brand.code, "400")).toMatch(/^0 .*400 more games/);
   const games = await gamesOf(t.platform(one));
@@ -47,9 +47,9 @@ test("a made-up catalogue is the same at every run, of every kind, and all of it
   expect(await gamesOf(t.platform(one))).toHaveLength(400);
 }, 60_000);
 
-test("a made-up catalogue is refused in production, in no brand, and in no number", async () => {
+test("a generated catalogue is rejected in production, for an unknown brand and for an invalid number", async () => {
   const brand = await buildBrand(t.test.database.db);
-  expect(await load(brand.code, "10", true)).toBe("1 A made-up catalogue is refused in production.");
+  expect(await load(brand.code, "10", true)).toBe("1 An artificial catalogue is not allowed in production.");
   expect(await gamesOf(t.platform(brand))).toEqual([]);
   expect(await load("nowhere", "10")).toMatch(/^1 There is no brand nowhere/);
   for (const wrong of ["0", "1.5", "many", "100001"]) {
@@ -57,7 +57,7 @@ test("a made-up catalogue is refused in production, in no brand, and in no numbe
   }
 });
 
-test("both doors name classifications in the reader's language, and show containers and what is closed", async () => {
+test("both APIs name classifications in the request's language, and show containers and maintenance", async () => {
   const brand = await buildBrand(t.test.database.db);
   const ctx = t.platform(brand);
   expect(await load(brand.code, "400")).toMatch(/^0 /);
@@ -79,9 +79,11 @@ test("both doors name classifications in the reader's language, and show contain
     method: "POST",
     url: "/graphql",
     headers: { host: brand.host, "accept-language": "ar" },
-    payload: { query: "{ lanes { gameType classifications { displayName } vendors { vassalage status } } }" },
+    payload: {
+      query: "{ gameCategories { gameType classifications { displayName } vendors { vassalage status } } }",
+    },
   });
-  const [rng, second] = byTag.json().data.lanes;
+  const [rng, second] = byTag.json().data.gameCategories;
   expect(rng.vendors[1]).toEqual({ vassalage: "load-02", status: "MAINTENANCE" });
   expect(second).toMatchObject({
     gameType: "LIVE",

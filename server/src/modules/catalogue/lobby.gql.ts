@@ -1,56 +1,58 @@
 import { Field, Int, ObjectType } from "type-graphql";
 import { GameStatus, GameTypeEnum } from "./catalogue.gql.js";
-import { drawnUrl, type GameType } from "./catalogue.model.js";
-import type { Classification, Lane, LaneVendor } from "./lobby.model.js";
+import { type GameType, generatedImageUrl } from "./catalogue.model.js";
+import type { Classification, GameCategory, LobbyVendor } from "./lobby.model.js";
 
-@ObjectType("LaneVendor", { description: "A game vendor as the lobby shows it." })
-export class LaneVendorType {
+@ObjectType("LobbyVendor", { description: "A game vendor in the lobby." })
+export class LobbyVendorType {
   @Field(() => String, { description: "The vendor's code." })
   readonly vassalage!: string;
 
   @Field(() => String, { description: "The vendor's name." })
   readonly displayName!: string;
 
-  @Field(() => String, { description: "Its picture." })
+  @Field(() => String, { description: "Image of the vendor." })
   readonly iconUrl!: string;
 
-  @Field(() => GameStatus, { description: "Whether its games can be played now." })
+  @Field(() => GameStatus, { description: "Whether its games can be played." })
   readonly status!: GameStatus;
 
-  @Field(() => Int, { description: "How many games it has here." })
+  @Field(() => Int, {
+    description: "Number of its games: of the category's type within a category, else of all.",
+  })
   readonly gameCount!: number;
 }
 
-@ObjectType("Classification", { description: "A classification of a kind of game." })
+@ObjectType("Classification", { description: "A classification of games of one type." })
 export class ClassificationType {
-  @Field(() => String, { description: "What filters by it." })
+  @Field(() => String, { description: "Value to filter games by." })
   readonly key!: string;
 
-  @Field(() => String, { description: "Its name in the reader's language." })
+  @Field(() => String, { description: "Name in the request's language." })
   readonly displayName!: string;
 
-  @Field(() => [String], { description: "Codes of the vendors that have such games." })
+  @Field(() => [String], { description: "Codes of the vendors with such games." })
   readonly vassalages!: readonly string[];
 }
 
-@ObjectType("Lane", { description: "A kind of game with the vendors that offer it." })
-export class LaneType {
-  @Field(() => GameTypeEnum, { description: "The kind of game." })
+@ObjectType("GameCategory", { description: "A game type with the vendors that offer it." })
+export class GameCategoryType {
+  @Field(() => GameTypeEnum, { description: "The game type." })
   readonly gameType!: GameType;
 
-  @Field(() => [LaneVendorType], { description: "Its vendors, in the order they are shown." })
-  readonly vendors!: readonly LaneVendorType[];
+  @Field(() => [LobbyVendorType], { description: "Its vendors, in display order." })
+  readonly vendors!: readonly LobbyVendorType[];
 
-  @Field(() => [ClassificationType], { description: "Its classifications, in the order they are shown." })
+  @Field(() => [ClassificationType], { description: "Its classifications, in display order." })
   readonly classifications!: readonly ClassificationType[];
 }
 
-/** A vendor as GraphQL shows it. */
-export function toLaneVendorView({ code, name, icon, status, gameCount }: LaneVendor): LaneVendorType {
+/** Maps a vendor to its GraphQL type. */
+export function toLobbyVendorView({ code, name, icon, status, gameCount }: LobbyVendor): LobbyVendorType {
   return {
     vassalage: code,
     displayName: name,
-    iconUrl: icon ?? drawnUrl(`vendor-${code}`),
+    iconUrl: icon ?? generatedImageUrl(`vendor-${code}`),
     status: status === "live" ? GameStatus.LIVE : GameStatus.MAINTENANCE,
     gameCount,
   };
@@ -60,11 +62,11 @@ function toClassificationView({ key, name, vendorCodes }: Classification): Class
   return { key, displayName: name, vassalages: vendorCodes };
 }
 
-/** A lane as GraphQL shows it. */
-export function toLaneView({ gameType, vendors, classifications }: Lane): LaneType {
+/** Maps a game category to its GraphQL type. */
+export function toGameCategoryView({ gameType, vendors, classifications }: GameCategory): GameCategoryType {
   return {
     gameType,
-    vendors: vendors.map(toLaneVendorView),
+    vendors: vendors.map(toLobbyVendorView),
     classifications: classifications.map(toClassificationView),
   };
 }

@@ -1,31 +1,31 @@
-import { type GameType, gameTypes, type Operation } from "./catalogue.model.js";
+import { type GameType, gameTypes, type OperationStatus } from "./catalogue.model.js";
 
-/** A vendor as the lobby shows it. */
-export interface LaneVendor {
+/** A vendor in the lobby. */
+export interface LobbyVendor {
   readonly code: string;
   readonly name: string;
-  /** Address of its picture; null where it gives none. */
+  /** URL of its image; null when it has none. */
   readonly icon: string | null;
-  readonly status: Operation;
+  readonly status: OperationStatus;
   readonly gameCount: number;
 }
 
-/** A classification of a kind of game, in one language. */
+/** A classification of games of one type, in one language. */
 export interface Classification {
   readonly key: string;
   readonly name: string;
-  /** Codes of the vendors that have such games. */
+  /** Codes of the vendors with such games. */
   readonly vendorCodes: readonly string[];
 }
 
-/** A kind of game with the vendors that offer it. */
-export interface Lane {
+/** A game type with the vendors that offer it: a category of the lobby. */
+export interface GameCategory {
   readonly gameType: GameType;
-  readonly vendors: readonly LaneVendor[];
+  readonly vendors: readonly LobbyVendor[];
   readonly classifications: readonly Classification[];
 }
 
-/** What a brand calls a classification, by the platform's language codes. */
+/** A brand's names of a classification, by the platform's language codes. */
 export interface NamedClassification {
   readonly gameType: GameType;
   readonly key: string;
@@ -33,7 +33,7 @@ export interface NamedClassification {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** How many games of a kind a vendor has within a classification; null: those without any. */
+/** Number of a vendor's games of one type and classification; null for games without a classification. */
 export interface GameCount {
   readonly gameType: GameType;
   readonly vendorId: string;
@@ -41,34 +41,37 @@ export interface GameCount {
   readonly games: number;
 }
 
-/** A vendor as it is stored, in the order that vendors are shown. */
-export interface ListedVendor extends Omit<LaneVendor, "gameCount"> {
+/** A stored vendor; lists of vendors are in display order. */
+export interface ListedVendor extends Omit<LobbyVendor, "gameCount"> {
   readonly id: string;
   readonly offeredSince: Date;
 }
 
-/** What the lobby's lists are made of. */
+/** The data that the lobby's lists are built from. */
 export interface Lobby {
   readonly vendors: readonly ListedVendor[];
   readonly counts: readonly GameCount[];
   readonly named: readonly NamedClassification[];
 }
 
-/** For how long a vendor is shown as new. */
+/** How long a vendor is shown as new. */
 const newForMs = 30 * 86_400_000;
 
 function sum(counts: readonly GameCount[]): number {
   return counts.reduce((total, { games }) => total + games, 0);
 }
 
-function laneVendor({ code, name, icon, status }: ListedVendor, counts: readonly GameCount[]): LaneVendor {
+function toLobbyVendor(
+  { code, name, icon, status }: ListedVendor,
+  counts: readonly GameCount[],
+): LobbyVendor {
   return { code, name, icon, status, gameCount: sum(counts) };
 }
 
-function withGames(vendors: readonly ListedVendor[], counts: readonly GameCount[]): LaneVendor[] {
+function withGames(vendors: readonly ListedVendor[], counts: readonly GameCount[]): LobbyVendor[] {
   return vendors
     .map((vendor) =>
-      laneVendor(
+      toLobbyVendor(
         vendor,
         counts.filter(({ vendorId }) => vendorId === vendor.id),
       ),
@@ -83,20 +86,23 @@ function classificationsOf(
   language: string,
 ): Classification[] {
   const used = new Set(counts.map(({ gameClassify }) => gameClassify).filter((key) => key !== null));
-  const place = (key: string) => named.find((one) => one.key === key)?.position ?? Number.MAX_SAFE_INTEGER;
-  const inOrder = [...used].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));
+  const positionOf = (key: string) =>
+    named.find((one) => one.key === key)?.position ?? Number.MAX_SAFE_INTEGER;
+  const inOrder = [...used].sort((a, b) => positionOf(a) - positionOf(b) || (a < b ? -1 : 1));
   return inOrder.map((key) => {
-    const having = counts.filter(({ gameClassify }) => gameClassify === key).map(({ vendorId }) => vendorId);
+    const vendorIds = counts
+      .filter(({ gameClassify }) => gameClassify === key)
+      .map(({ vendorId }) => vendorId);
     return {
       key,
       name: named.find((one) => one.key === key)?.names[language] ?? key,
-      vendorCodes: vendors.filter(({ id }) => having.includes(id)).map(({ code }) => code),
+      vendorCodes: vendors.filter(({ id }) => vendorIds.includes(id)).map(({ code }) => code),
     };
   });
 }
 
-/** The lanes of a brand in a language: kinds that a vendor which is open has games of, in the kinds' order. */
-export function lanesOf({ vendors, counts, named }: Lobby, language: string): Lane[] {
+/** Builds a brand's game categories in a language: the game types of its live vendors, in the order of the types. */
+export function gameCategoriesOf({ vendors, counts, named }: Lobby, language: string): GameCategory[] {
   return gameTypes
     .map((gameType) => {
       const own = counts.filter((count) => count.gameType === gameType);
@@ -110,8 +116,8 @@ export function lanesOf({ vendors, counts, named }: Lobby, language: string): La
     .filter((lane) => lane.vendors.some(({ status }) => status === "live"));
 }
 
-/** Vendors with games that the brand has had for less than 30 days, newest first. */
-export function newVendorsOf({ vendors, counts }: Lobby, now: Date): LaneVendor[] {
+/** Returns the vendors with games that were added less than 30 days ago, newest first. */
+export function newVendorsOf({ vendors, counts }: Lobby, now: Date): LobbyVendor[] {
   const age = ({ offeredSince }: ListedVendor) => now.getTime() - offeredSince.getTime();
   const fresh = vendors.filter((vendor) => age(vendor) >= 0 && age(vendor) < newForMs);
   return withGames(
@@ -120,8 +126,8 @@ export function newVendorsOf({ vendors, counts }: Lobby, now: Date): LaneVendor[
   );
 }
 
-/** Kinds of game, in their order, that the vendor of a code has; of all vendors without one. */
-export function typesOf({ vendors, counts }: Lobby, vendorCode: string | undefined): GameType[] {
+/** Returns the game types, in order, of the vendor with this code; of all vendors when it is omitted. */
+export function gameTypesOf({ vendors, counts }: Lobby, vendorCode: string | undefined): GameType[] {
   const wanted = vendors.filter(({ code }) => vendorCode === undefined || code === vendorCode);
   const ids = new Set(wanted.map(({ id }) => id));
   const types = new Set(counts.filter(({ vendorId }) => ids.has(vendorId)).map(({ gameType }) => gameType));

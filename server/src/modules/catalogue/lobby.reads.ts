@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { GameCount, ListedVendor, NamedClassification } from "./lobby.model.js";
 
-/** The brand's vendors, in the order they are shown. */
+/** Reads the brand's vendors in display order. */
 export async function readVendors(db: Db, brandId: string): Promise<ListedVendor[]> {
   const { rows } = await sql<ListedVendor>`
     select v.id, v.code, v.name, v.icon_url as icon, v.status, v.offered_since as "offeredSince"
@@ -11,7 +11,7 @@ export async function readVendors(db: Db, brandId: string): Promise<ListedVendor
   return rows;
 }
 
-/** How many games of each kind and classification the brand's vendors have. */
+/** Counts the games of each type, vendor and classification of the brand. */
 export async function readGameCounts(db: Db, brandId: string): Promise<GameCount[]> {
   const { rows } = await sql<GameCount>`
     select g.game_type as "gameType", g.vendor_id as "vendorId", g.game_classify as "gameClassify",
@@ -21,7 +21,7 @@ export async function readGameCounts(db: Db, brandId: string): Promise<GameCount
   return rows;
 }
 
-/** What the brand calls its classifications. */
+/** Reads the brand's names of classifications. */
 export async function readClassifications(db: Db, brandId: string): Promise<NamedClassification[]> {
   const { rows } = await sql<NamedClassification>`
     select c.game_type as "gameType", c.key, c.position, c.names

@@ -4,7 +4,7 @@ import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import { GameGqlType, GameTypeEnum, toGameView } from "./catalogue.gql.js";
 import type { GameType } from "./catalogue.model.js";
-import { LaneType, LaneVendorType, toLaneVendorView, toLaneView } from "./lobby.gql.js";
+import { GameCategoryType, LobbyVendorType, toGameCategoryView, toLobbyVendorView } from "./lobby.gql.js";
 import type { LobbyService } from "./lobby.service.js";
 
 @Resolver()
@@ -14,11 +14,17 @@ export class LobbyResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => [GameGqlType], { description: "Hot games, in the lobby's order." })
   async hotGames(
-    @Arg("gameType", () => GameTypeEnum, { nullable: true, description: "Only this kind." })
+    @Arg("gameType", () => GameTypeEnum, { nullable: true, description: "Only games of this type." })
     gameType: GameTypeEnum | null,
-    @Arg("vassalage", () => String, { nullable: true, description: "Only of the vendor of this code." })
+    @Arg("vassalage", () => String, {
+      nullable: true,
+      description: "Only games of the vendor with this code.",
+    })
     vassalage: string | null,
-    @Arg("limit", () => Int, { defaultValue: sectionLimits.hot, description: "How many at most: 1 to 100." })
+    @Arg("limit", () => Int, {
+      defaultValue: sectionLimits.hot,
+      description: "Maximum number of games, 1 to 100.",
+    })
     limit: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameGqlType[]> {
@@ -28,24 +34,24 @@ export class LobbyResolver {
   }
 
   @Access("public", { guestCacheable: true })
-  @Query(() => [LaneType], {
-    description: "Kinds of game that a vendor which is open has games of, in the order of GameType.",
+  @Query(() => [GameCategoryType], {
+    description: "Game types that at least one live vendor has games of, in the order of GameType.",
   })
-  async lanes(@Ctx() { ctx }: GqlCtx): Promise<LaneType[]> {
-    return (await this.lobby.lanes(ctx)).map(toLaneView);
+  async gameCategories(@Ctx() { ctx }: GqlCtx): Promise<GameCategoryType[]> {
+    return (await this.lobby.gameCategories(ctx)).map(toGameCategoryView);
   }
 
   @Access("public", { guestCacheable: true })
-  @Query(() => [LaneVendorType], {
-    description: "Vendors that have been offered for less than 30 days, newest first.",
+  @Query(() => [LobbyVendorType], {
+    description: "Vendors that were added less than 30 days ago, newest first.",
   })
-  async newVendors(@Ctx() { ctx }: GqlCtx): Promise<LaneVendorType[]> {
-    return (await this.lobby.newVendors(ctx)).map(toLaneVendorView);
+  async newVendors(@Ctx() { ctx }: GqlCtx): Promise<LobbyVendorType[]> {
+    return (await this.lobby.newVendors(ctx)).map(toLobbyVendorView);
   }
 
   @Access("public", { guestCacheable: true })
   @Query(() => [GameTypeEnum], {
-    description: "Kinds of game that a vendor has games of; those of the whole brand without one.",
+    description: "Game types that a vendor has games of; those of all vendors when the vendor is omitted.",
   })
   async gameTypes(
     @Arg("vassalage", () => String, { nullable: true, description: "The vendor's code." })

@@ -1,61 +1,68 @@
-import { BriefCache } from "../../core/brief-cache.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { validationFailed } from "../../core/errors.js";
+import { TtlCache } from "../../core/ttl-cache.js";
 import type { Game, GameFilter, GameType } from "./catalogue.model.js";
 import type { CatalogueService } from "./catalogue.service.js";
-import { type Lane, type LaneVendor, type Lobby, lanesOf, newVendorsOf, typesOf } from "./lobby.model.js";
+import {
+  type GameCategory,
+  gameCategoriesOf,
+  gameTypesOf,
+  type Lobby,
+  type LobbyVendor,
+  newVendorsOf,
+} from "./lobby.model.js";
 import { readClassifications, readGameCounts, readVendors } from "./lobby.reads.js";
 
-const mostHot = 100;
+const maxHotGames = 100;
 
 type HotFilter = Pick<GameFilter, "gameType" | "vassalage">;
 
-/** The lists of a brand's lobby that every visitor asks for: as they were a second ago at most. */
+/** The lobby lists that every visitor loads; cached for at most a second. */
 export class LobbyService {
-  private readonly hot: BriefCache<readonly Game[]>;
-  private readonly lobbies: BriefCache<Lobby>;
+  private readonly hot: TtlCache<readonly Game[]>;
+  private readonly lobbies: TtlCache<Lobby>;
 
   constructor(
     content: ContentVersions,
     private readonly catalogue: Pick<CatalogueService, "page">,
   ) {
-    this.hot = new BriefCache(content);
-    this.lobbies = new BriefCache(content);
+    this.hot = new TtlCache(content);
+    this.lobbies = new TtlCache(content);
   }
 
   /**
-   * Hot games in the lobby's order, of a kind, a vendor, or all: `limit` of them, 1 to 100.
+   * Returns up to `limit` hot games (1 to 100) in the lobby's order, optionally of one type and vendor.
    * @throws DomainError validation_failed
    */
   async hotGames(ctx: Ctx, wanted: HotFilter, limit: number): Promise<readonly Game[]> {
-    if (!Number.isInteger(limit) || limit < 1 || limit > mostHot) {
-      throw validationFailed({ field: "limit", code: "out_of_range", params: { min: 1, max: mostHot } });
+    if (!Number.isInteger(limit) || limit < 1 || limit > maxHotGames) {
+      throw validationFailed({ field: "limit", code: "out_of_range", params: { min: 1, max: maxHotGames } });
     }
     const { gameType, vassalage } = wanted;
     const load = () => this.readHot(ctx, wanted);
-    // A vendor's code is whatever the visitor sends; memory is not theirs to fill.
+    // Not cached by vendor: its code is the visitor's input, which must not fill the memory.
     const games = await (vassalage === undefined ? this.hot.get(ctx, gameType ?? "", load) : load());
     return games.slice(0, limit);
   }
 
-  /** The lanes of the ctx's brand, named in the ctx's language. */
-  async lanes(ctx: Ctx): Promise<readonly Lane[]> {
-    return lanesOf(await this.lobby(ctx), ctx.language);
+  /** Returns the game categories of the ctx's brand, in the ctx's language. */
+  async gameCategories(ctx: Ctx): Promise<readonly GameCategory[]> {
+    return gameCategoriesOf(await this.lobby(ctx), ctx.language);
   }
 
-  /** Vendors with games that have been offered for less than 30 days, newest first. */
-  async newVendors(ctx: Ctx): Promise<readonly LaneVendor[]> {
+  /** Returns the vendors with games that were added less than 30 days ago, newest first. */
+  async newVendors(ctx: Ctx): Promise<readonly LobbyVendor[]> {
     return newVendorsOf(await this.lobby(ctx), ctx.clock.now());
   }
 
-  /** Kinds of game that the vendor of a code has, in the kinds' order; all of the brand's without one. */
+  /** Returns the game types of the vendor with this code, in order; of the brand when it is omitted. */
   async gameTypes(ctx: Ctx, vendorCode?: string): Promise<readonly GameType[]> {
-    return typesOf(await this.lobby(ctx), vendorCode);
+    return gameTypesOf(await this.lobby(ctx), vendorCode);
   }
 
   private async readHot(ctx: Ctx, filter: HotFilter): Promise<readonly Game[]> {
-    const request = { page: 1, pageSize: mostHot };
+    const request = { page: 1, pageSize: maxHotGames };
     return (await this.catalogue.page(ctx, { ...filter, isHot: true }, request)).items;
   }
 

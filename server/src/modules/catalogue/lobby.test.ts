@@ -9,7 +9,7 @@ import { makeKeys } from "../../../test/factories/vendor.js";
 import { playServices } from "../../../test/play/setup.js";
 import { ManualClock } from "../../core/clock.js";
 import type { Actor, Ctx } from "../../core/ctx.js";
-import { isPicture, type NewGame, type NewVendor } from "./catalogue.model.js";
+import { isImageUrl, type NewGame, type NewVendor } from "./catalogue.model.js";
 import type { NamedClassification } from "./lobby.model.js";
 
 const dayMs = 86_400_000;
@@ -26,7 +26,7 @@ function vendor(code: string, games: readonly NewGame[], given: Partial<NewVendo
   return { code, baseUrl: `https://${code}.test`, publicKeyPem, games, ...given };
 }
 
-/** A brand of its own with a clock and services of its own. */
+/** Builds a brand with these vendors, and a clock and services of its own. */
 async function open(...vendors: readonly NewVendor[]) {
   const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
   const services = playServices(clock);
@@ -36,7 +36,7 @@ async function open(...vendors: readonly NewVendor[]) {
   return { ...services, clock, ctx };
 }
 
-describe("lanes", () => {
+describe("game categories", () => {
   const vendors = [
     vendor("second", [{ code: "a", gameType: "LIVE", gameClassify: "sicbo" }], {
       position: 2,
@@ -61,10 +61,10 @@ describe("lanes", () => {
     { gameType: "RNG", key: "sicbo", position: 1, names: { EN: "Not this one" } },
   ] as const;
 
-  test("hold the vendors of each kind in their order, with classifications in the reader's language", async () => {
+  test("hold the vendors of each type in order, with classifications in the request's language", async () => {
     const { lobby, catalogue, ctx } = await open(...vendors);
     await catalogue.nameClassifications(ctx, names);
-    const [rng, live, ...others] = await lobby.lanes(ctx);
+    const [rng, live, ...others] = await lobby.gameCategories(ctx);
     expect(others).toEqual([]);
     const first = { code: "first", name: "First", icon: "/icons/first.svg", status: "live" };
     const second = { code: "second", name: "Second", icon: null, status: "live" };
@@ -81,13 +81,13 @@ describe("lanes", () => {
         { key: "unnamed", name: "unnamed", vendorCodes: ["first"] },
       ],
     });
-    const inChinese = await lobby.lanes({ ...ctx, language: "CN" });
+    const inChinese = await lobby.gameCategories({ ...ctx, language: "CN" });
     expect(inChinese[1]?.classifications.map(({ name }) => name)).toEqual(["骰宝", "baccarat", "unnamed"]);
   });
 
-  test("count what the list of games holds", async () => {
+  test("count as many games as the game list holds", async () => {
     const { lobby, catalogue, ctx } = await open(...vendors);
-    for (const { gameType, vendors: offered } of await lobby.lanes(ctx)) {
+    for (const { gameType, vendors: offered } of await lobby.gameCategories(ctx)) {
       for (const { code, gameCount } of offered) {
         const filter = { gameType, vassalage: code };
         const { totalCount } = await catalogue.page(ctx, filter, { page: 1, pageSize: 15 });
@@ -96,10 +96,10 @@ describe("lanes", () => {
     }
   });
 
-  test("say at once that a vendor is closed, and go when no vendor of a kind is open", async () => {
+  test("immediately show a vendor in maintenance, and disappear when no vendor of a type is live", async () => {
     const { lobby, catalogue, ctx } = await open(...vendors);
     const shown = async () =>
-      (await lobby.lanes(ctx)).map(({ gameType, vendors: offered }) => [
+      (await lobby.gameCategories(ctx)).map(({ gameType, vendors: offered }) => [
         gameType,
         ...offered.map(({ code, status }) => `${code} ${status}`),
       ]);
@@ -113,26 +113,26 @@ describe("lanes", () => {
     expect(await shown()).toHaveLength(2);
   });
 
-  test("are a brand's own", async () => {
+  test("are separate for each brand", async () => {
     const { lobby, ctx } = await open(...vendors);
     const other = { ...ctx, brand: await buildBrand(ctx.db) };
-    expect(await lobby.lanes(ctx)).toHaveLength(2);
-    expect(await lobby.lanes(other)).toEqual([]);
+    expect(await lobby.gameCategories(ctx)).toHaveLength(2);
+    expect(await lobby.gameCategories(other)).toEqual([]);
     expect(await lobby.newVendors(other)).toEqual([]);
     expect(await lobby.gameTypes(other)).toEqual([]);
     expect(await lobby.hotGames(other, {}, 100)).toEqual([]);
   });
 
-  test("name kinds of game in their order, of one vendor or of all", async () => {
+  test("list game types in order, of one vendor or of all", async () => {
     const { lobby, ctx } = await open(...vendors, vendor("fisher", [{ code: "f", gameType: "FISH" }]));
     expect(await lobby.gameTypes(ctx)).toEqual(["RNG", "LIVE", "FISH"]);
     expect(await lobby.gameTypes(ctx, "first")).toEqual(["RNG", "LIVE"]);
     expect(await lobby.gameTypes(ctx, "empty")).toEqual([]);
-    expect(await lobby.gameTypes(ctx, "nobody")).toEqual([]);
+    expect(await lobby.gameTypes(ctx, "unknown")).toEqual([]);
   });
 });
 
-test("a vendor is new for 30 days of the clock, the newest first, and only with games", async () => {
+test("a vendor with games is new for 30 days, and the newest is listed first", async () => {
   const { lobby, catalogue, clock, ctx } = await open(vendor("older", [{ code: "a" }]), vendor("empty", []));
   const codes = async () => (await lobby.newVendors(ctx)).map(({ code }) => code);
   expect(await codes()).toEqual(["older"]);
@@ -155,7 +155,7 @@ describe("hot games", () => {
     { code: "c", position: 0 },
   ];
 
-  test("come in the lobby's order, of a kind or a vendor, as many as are wanted", async () => {
+  test("are in the lobby's order, filtered by type and vendor, up to the limit", async () => {
     const { lobby, ctx } = await open(vendor("one", games), vendor("two", games));
     const found = async (wanted: Parameters<typeof lobby.hotGames>[1], limit = 12) =>
       (await lobby.hotGames(ctx, wanted, limit)).map(({ nodeId }) => nodeId);
@@ -172,7 +172,7 @@ describe("hot games", () => {
     }
   });
 
-  test("show at once that a game is closed", async () => {
+  test("immediately show a game in maintenance", async () => {
     const { lobby, catalogue, ctx } = await open(vendor("one", games));
     const status = async () => (await lobby.hotGames(ctx, {}, 1))[0]?.status;
     expect(await status()).toBe("live");
@@ -194,7 +194,7 @@ describe("a container", () => {
     return page.items.map(({ nodeId }) => nodeId);
   }
 
-  test("leads to its games, whether they came with it or later", async () => {
+  test("lists its games, whether added together with it or later", async () => {
     const shop = await open(vendor("one", games));
     const { catalogue, ctx } = shop;
     expect(await within(shop)).toEqual(["one-in-a", "one-in-b"]);
@@ -204,7 +204,7 @@ describe("a container", () => {
     expect(await within(shop, { ...ctx, brand: await buildBrand(ctx.db) })).toEqual([]);
   });
 
-  test("holds games of its own vendor only, is in no other, and must be there", async () => {
+  test("holds games of its own vendor only, cannot be nested, and must exist", async () => {
     const { catalogue, ctx } = await open(vendor("one", games), vendor("two", []));
     const wrong: readonly (readonly [string, NewGame])[] = [
       ["two", { code: "x", container: "one-box" }],
@@ -222,7 +222,7 @@ describe("a container", () => {
   });
 });
 
-describe("a picture", () => {
+describe("an image", () => {
   const right = ["/icons/a.svg", "https://cdn.test/a.png?x=1#y", "https://cdn.test:8443/a%20b"];
   const wrong = [
     ...["", "a.svg", "//evil.test/a", "http://cdn.test/a", "javascript:alert(1)", "data:image/png,x"],
@@ -243,16 +243,16 @@ describe("a picture", () => {
     `/${"a".repeat(500)}`,
   ];
 
-  test("is an https address or a path of the site, to the code and to the database", async () => {
+  test("is an https URL or a path of the site, in the code and in the database alike", async () => {
     for (const url of [...right, ...wrong]) {
       const { rows } = await sql<{ kept: boolean }>`select catalogue.is_picture(${url}) as kept`.execute(
         base.database.db,
       );
-      expect([url, isPicture(url), rows[0]?.kept]).toEqual([url, right.includes(url), right.includes(url)]);
+      expect([url, isImageUrl(url), rows[0]?.kept]).toEqual([url, right.includes(url), right.includes(url)]);
     }
   });
 
-  test("is refused for a game and for a vendor, with all that is wrong", async () => {
+  test("is validated for games and vendors, and every invalid field is reported", async () => {
     const { catalogue, ctx } = await open();
     const game = {
       code: "a",
@@ -275,7 +275,7 @@ describe("a picture", () => {
     });
   });
 
-  test("of a game is the vendor's", async () => {
+  test("of a game is the one that the vendor gives", async () => {
     const given = { iconUrl: "https://cdn.test/a.png", largeIconUrl: "/wide/a.png" };
     const { catalogue, ctx } = await open(vendor("one", [{ code: "a", ...given }, { code: "b" }]));
     expect(await catalogue.requireGame(ctx, "one-a")).toMatchObject({
@@ -286,31 +286,31 @@ describe("a picture", () => {
   });
 });
 
-test("only operators and the platform name classifications and measure", async () => {
+test("only staff and the platform may name classifications and refresh statistics", async () => {
   const { catalogue, ctx } = await open(vendor("one", [{ code: "a" }]));
   const member = await buildMember(ctx.db, ctx.brand);
   const operator = await buildOperator(ctx.db, ctx.brand);
   const names = [{ gameType: "RNG", key: "classic", position: 0, names: { EN: "Classic" } }] as const;
-  const deeds = [
+  const calls = [
     (as: Ctx) => catalogue.nameClassifications(as, names),
     (as: Ctx) => catalogue.classifications(as),
-    (as: Ctx) => catalogue.measure(as),
+    (as: Ctx) => catalogue.refreshStatistics(as),
   ];
-  for (const deed of deeds) {
-    await expect(deed({ ...ctx, actor: { kind: "guest" } })).rejects.toMatchObject({ code: "not_logged_in" });
-    await expect(deed({ ...ctx, actor: member.actor })).rejects.toMatchObject({ code: "permission_denied" });
-    await deed({ ...ctx, actor: operator.actor });
+  for (const call of calls) {
+    await expect(call({ ...ctx, actor: { kind: "guest" } })).rejects.toMatchObject({ code: "not_logged_in" });
+    await expect(call({ ...ctx, actor: member.actor })).rejects.toMatchObject({ code: "permission_denied" });
+    await call({ ...ctx, actor: operator.actor });
   }
   const renamed = [{ ...names[0], names: { EN: "Old" }, position: 3 }];
   await catalogue.nameClassifications(ctx, renamed);
   expect(await catalogue.classifications(ctx)).toEqual(renamed);
-  const wrongs: readonly NamedClassification[] = [
+  const invalid: readonly NamedClassification[] = [
     { ...names[0], key: "a b" },
     { ...names[0], position: 0.5 },
     { ...names[0], names: { english: "x" } },
     { ...names[0], names: { EN: "" } },
   ];
-  for (const wrong of wrongs) {
+  for (const wrong of invalid) {
     await expect(catalogue.nameClassifications(ctx, [wrong])).rejects.toMatchObject({
       code: "validation_failed",
     });

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { drawnUrl, gameTypes } from "./catalogue.model.js";
-import type { Lane, LaneVendor } from "./lobby.model.js";
+import { gameTypes, generatedImageUrl } from "./catalogue.model.js";
+import type { GameCategory, LobbyVendor } from "./lobby.model.js";
 
-/** A vendor in lists. */
+/** A vendor in a list. */
 export const vendorCard = z
   .object({
     vassalage: z.string().meta({ description: "The vendor's code." }),
     displayName: z.string(),
     iconUrl: z.string(),
     maintenance: z.boolean(),
-    gameCount: z.int().meta({ description: "How many games it has here." }),
+    gameCount: z.int().meta({ description: "Number of its games of this type." }),
   })
-  .meta({ id: "VendorCard", description: "A game vendor as the lobby shows it." });
+  .meta({ id: "VendorCard", description: "A game vendor in the lobby." });
 
-/** A kind of game with its vendors. */
+/** A game type with its vendors. */
 export const lane = z
   .object({
     title: z.enum(gameTypes),
@@ -21,30 +21,30 @@ export const lane = z
     gameClassify: z.array(
       z.object({
         key: z.string(),
-        displayName: z.string().meta({ description: "In the reader's language." }),
+        displayName: z.string().meta({ description: "In the request's language." }),
         vendors: z
           .array(z.string())
           .readonly()
-          .meta({ description: "Codes of the vendors that have such games." }),
+          .meta({ description: "Codes of the vendors with such games." }),
       }),
     ),
   })
-  .meta({ id: "Lane", description: "A kind of game with the vendors that offer it." });
+  .meta({ id: "Lane", description: "A game type with the vendors that offer it." });
 
-/** A vendor as lists show it. */
-export function toVendorCard(vendor: LaneVendor): z.input<typeof vendorCard> {
+/** Maps a vendor to the entry of a /wps list. */
+export function toVendorCard(vendor: LobbyVendor): z.input<typeof vendorCard> {
   const { code, name, icon, status, gameCount } = vendor;
   return {
     vassalage: code,
     displayName: name,
-    iconUrl: icon ?? drawnUrl(`vendor-${code}`),
+    iconUrl: icon ?? generatedImageUrl(`vendor-${code}`),
     maintenance: status === "maintenance",
     gameCount,
   };
 }
 
-/** A lane as /wps shows it. */
-export function toLane({ gameType, vendors, classifications }: Lane): z.input<typeof lane> {
+/** Maps a game category to the /wps lane. */
+export function toLane({ gameType, vendors, classifications }: GameCategory): z.input<typeof lane> {
   return {
     title: gameType,
     cards: vendors.map(toVendorCard),

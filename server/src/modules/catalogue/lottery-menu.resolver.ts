@@ -11,7 +11,7 @@ export class LotteryMenuResolver {
 
   @Access("public", { guestCacheable: true })
   @Query(() => [GameMenuGroupType], {
-    description: "The lottery vendor's games by classification; empty while the brand has no such vendor.",
+    description: "The lottery vendor's games by classification; empty when the brand has no such vendor.",
   })
   async lotteryMenu(@Ctx() { ctx }: GqlCtx): Promise<GameMenuGroupType[]> {
     const groups = await this.lottery.menu(ctx);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { addWpsCall } from "../../wps/call.js";
-import { gameAsker, gameEntry, toGameEntry } from "./catalogue.wps.js";
+import { gameClientFields, gameEntry, toGameEntry } from "./catalogue.wps.js";
 import type { LotteryMenuService } from "./lottery-menu.service.js";
 
 const group = z.object({
@@ -10,7 +10,7 @@ const group = z.object({
   games: z.array(gameEntry),
 });
 
-/** Row 29. */
+/** Row 29 of the /wps contract. */
 export const lotteryMenuRoutes =
   ({ lotteryMenu }: { readonly lotteryMenu: LotteryMenuService }): FastifyPluginAsync =>
   async (app) => {
@@ -20,7 +20,7 @@ export const lotteryMenuRoutes =
       summary: "The lottery vendor's games by classification",
       tag: "games",
       access: "public",
-      input: z.object(gameAsker),
+      input: z.object(gameClientFields),
       output: z.object({ menus: z.array(group) }),
       answer: async (ctx) => ({
         menus: (await lotteryMenu.menu(ctx)).map(({ key, displayName, games }) => ({

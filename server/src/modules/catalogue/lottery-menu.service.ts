@@ -4,7 +4,7 @@ import type { Game } from "./catalogue.model.js";
 import type { CatalogueService } from "./catalogue.service.js";
 import type { LobbyService } from "./lobby.service.js";
 
-/** Games of one classification, as a menu shows them together. */
+/** The games of one classification, as a group of a menu. */
 export interface GameMenuGroup {
   /** The classification; empty for games without one. */
   readonly key: string;
@@ -12,22 +12,22 @@ export interface GameMenuGroup {
   readonly games: readonly Game[];
 }
 
-/** The vendor whose games the lottery's menu lists. */
-const lotteryVendor = "LOTT";
+/** Code of the vendor whose games the lottery menu lists. */
+const lotteryVendorCode = "LOTT";
 
-/** What the lottery's page leads to. */
+/** Builds the menu of the lottery page. */
 export class LotteryMenuService {
   constructor(
     private readonly catalogue: Pick<CatalogueService, "page">,
-    private readonly lobby: Pick<LobbyService, "lanes">,
+    private readonly lobby: Pick<LobbyService, "gameCategories">,
   ) {}
 
-  /** The lottery vendor's games by classification, in the lobby's order; none while the brand has no such vendor. */
+  /** Returns the lottery vendor's games by classification, in the lobby's order; empty when there is no such vendor. */
   async menu(ctx: Ctx): Promise<readonly GameMenuGroup[]> {
     const request = { page: 1, pageSize: maxPageSize };
-    const { items } = await this.catalogue.page(ctx, { vassalage: lotteryVendor }, request);
-    const lanes = await this.lobby.lanes(ctx);
-    const named = lanes.flatMap(({ classifications }) => classifications);
+    const { items } = await this.catalogue.page(ctx, { vassalage: lotteryVendorCode }, request);
+    const categories = await this.lobby.gameCategories(ctx);
+    const named = categories.flatMap(({ classifications }) => classifications);
     const keys = new Set(items.map(({ gameClassify }) => gameClassify ?? ""));
     return [...keys].map((key) => ({
       key,

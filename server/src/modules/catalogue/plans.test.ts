@@ -39,7 +39,7 @@ function literal(value: unknown): string {
   return typeof value === "number" ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
 }
 
-/** How the page of a filter is read: the plan for these very values, and the one that is kept for any. */
+/** Returns the custom and the generic plan of the page query for a filter. */
 async function plansOf(filter: GameFilter): Promise<PlanNode[][]> {
   const { sql: text, parameters } = gamePageQuery(brand.id, filter, { page: 2, pageSize: 15 }).compile(db);
   return db.transaction().execute(async (tx) => {
@@ -60,19 +60,19 @@ async function plansOf(filter: GameFilter): Promise<PlanNode[][]> {
   });
 }
 
-describe("with 10,000 games in each of two brands, an index leads to", () => {
+describe("with 10,000 games in each of two brands, an index is used for", () => {
   const cases: readonly (readonly [string, GameFilter, string | null])[] = [
     ["part of a name", { gameName: "golden" }, "game_name_part"],
     ["part of a name with marks", { gameName: "CAFÉ d" }, "game_name_part"],
-    ["part of a name of a kind", { gameName: "golden", gameType: "LIVE" }, null],
-    ["part of a name of a vendor", { gameName: "golden", vassalage: "load-12" }, null],
+    ["part of a name within a type", { gameName: "golden", gameType: "LIVE" }, null],
+    ["part of a name within a vendor", { gameName: "golden", vassalage: "load-12" }, null],
     ["the beginning of a name", { gameName: "go" }, "game_name_start"],
     ["one letter", { gameName: "z" }, "game_name_start"],
     ["everything", {}, null],
-    ["a kind", { gameType: "RNG" }, null],
-    ["a kind of which there are few", { gameType: "COCKFIGHT" }, "game_by_type"],
+    ["a type", { gameType: "RNG" }, null],
+    ["a type with few games", { gameType: "COCKFIGHT" }, "game_by_type"],
     ["a vendor", { vassalage: "load-07" }, null],
-    ["a kind of a vendor", { gameType: "RNG", vassalage: "load-07" }, null],
+    ["a type within a vendor", { gameType: "RNG", vassalage: "load-07" }, null],
     ["a classification", { gameType: "LIVE", gameClassify: "baccarat" }, null],
     ["hot games", { isHot: true }, "game_hot"],
     ["a container", { container: "load-01-g0" }, "game_in_container"],
@@ -93,11 +93,11 @@ describe("with 10,000 games in each of two brands, an index leads to", () => {
   });
 });
 
-test.runIf(inject("template").kind === "postgres")("a search is planned once a connection", async () => {
-  if (t.test.url === null) throw new Error("a database with an address is needed");
+test.runIf(inject("template").kind === "postgres")("a search is planned once per connection", async () => {
+  if (t.test.url === null) throw new Error("a database with a URL is needed");
   const single = await openDatabase({ kind: "postgres", url: t.test.url, maxConnections: 1 });
   try {
-    // PostgreSQL plans the first five for their very values, and then compares.
+    // PostgreSQL uses custom plans for the first five executions and then compares.
     for (const gameName of ["golden", "dragon", "tiger", "treas", "crown", "pirat", "lagoo", "amber"]) {
       await findGamePage(single.db, brand.id, { gameName }, { page: 1, pageSize: 15 });
     }

@@ -27,7 +27,7 @@ let base: TestDatabase;
 let ctx: Ctx;
 let samples: readonly Sample[];
 
-/** Parts that names and terms are made of: marks, case, wildcards, other scripts, letters of two code units. */
+/** Fragments that names and terms are built from: diacritics, case, wildcards, other scripts, surrogate pairs. */
 const parts = [
   ..."aAbBoOéÉôşđĐßıİ",
   "wild",
@@ -87,7 +87,7 @@ beforeAll(async () => {
     )
     .map((sample, index) => ({ ...sample, nodeId: `n${index}` }));
   await fill(ctx, samples);
-  // The same names in another brand: none of them may ever be found.
+  // The same names in another brand must never be found.
   await fill(other, samples);
 });
 
@@ -107,7 +107,7 @@ function inOrder(a: Sample, b: Sample): number {
   return a.position - b.position || Buffer.compare(one ?? Buffer.of(), other ?? Buffer.of());
 }
 
-/** Part of a name that exists, or whatever text. */
+/** Part of an existing name, or arbitrary text. */
 const terms = fc.oneof(
   fc
     .tuple(fc.nat(), fc.nat(8), fc.nat(8))
@@ -134,12 +134,12 @@ const terms = fc.oneof(
   ),
 );
 
-test("search finds what a plain filter finds, in the same order, with the same total", async () => {
+test("search returns what a plain filter returns, in the same order, with the same total", async () => {
   const filters = fc.record(
     {
       gameName: terms,
       gameType: fc.constantFrom(...gameTypes),
-      vassalage: fc.constantFrom(...vendors, "nobody"),
+      vassalage: fc.constantFrom(...vendors, "unknown"),
       isHot: fc.boolean(),
     },
     { requiredKeys: ["gameName"] },
@@ -159,7 +159,7 @@ test("search finds what a plain filter finds, in the same order, with the same t
   );
 });
 
-test("pages put together are the whole list, each game once", async () => {
+test("the pages together are the whole list, with each game once", async () => {
   for (const filter of [{}, { gameName: "g" }, { gameName: "ger" }, { gameType: "RNG" }] as const) {
     const { items: whole, totalCount } = await catalogue.page(ctx, filter, { page: 1, pageSize: 999 });
     expect(whole).toHaveLength(totalCount);

@@ -2,14 +2,14 @@ import { createPublicKey, type KeyObject } from "node:crypto";
 
 const minBits = 2048;
 
-/** A vendor's public key from PEM; null unless it is RSA of 2048 bits or more. */
+/** Reads a vendor's public key from PEM; null unless it is RSA of 2048 bits or more. */
 export function readPublicKey(pem: string): KeyObject | null {
   if (!pem.includes("-----BEGIN") || pem.includes("PRIVATE KEY")) return null;
   let key: KeyObject;
   try {
     key = createPublicKey(pem);
   } catch (error) {
-    // OpenSSL tells what is wrong with a text in many ways; whoever sent it needs to know only that it is.
+    // OpenSSL reports malformed input by many different errors; the caller needs to know only that it is invalid.
     if (error instanceof Error) return null;
     throw error;
   }
@@ -17,7 +17,7 @@ export function readPublicKey(pem: string): KeyObject | null {
   return key.asymmetricKeyType === "rsa" && bits >= minBits ? key : null;
 }
 
-/** The key as PEM, however it was written before. */
+/** Exports the key as PEM in a normal form. */
 export function publicKeyPem(key: KeyObject): string {
   return key.export({ type: "spki", format: "pem" }).toString();
 }

@@ -2,12 +2,12 @@ import { seal, unseal } from "../../core/seal.js";
 
 const purpose = "vendor.secret";
 
-/** Seals a secret that a vendor shares with us. */
+/** Encrypts a secret that is shared with a vendor. */
 export function sealSecret(key: Buffer, secret: string): Buffer {
   return seal(key, purpose, secret);
 }
 
-/** Opens what was sealed. @throws Error for another key, or a changed byte */
+/** Decrypts a sealed secret. @throws Error when the key is wrong or the bytes were changed */
 export function unsealSecret(key: Buffer, sealed: Buffer): string {
   return unseal(key, purpose, sealed);
 }

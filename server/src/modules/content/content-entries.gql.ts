@@ -16,105 +16,108 @@ export enum ContentKindEnum {
 }
 registerEnumType(ContentKindEnum, {
   name: "ContentKind",
-  description: "Kinds of what a brand shows its visitors.",
+  description: "Kinds of content that a brand shows its visitors.",
   valuesConfig: {
-    BANNER: { description: "A picture with words that leads somewhere. Has a category, the group." },
+    BANNER: { description: "An image with text and a link. Its category is the banner group." },
     NOTICE: { description: "News for players." },
-    ANNOUNCEMENT: { description: "News that open by themselves. Has a category, the execution." },
-    PROMOTION: { description: "An offer to members. Has a promotion type." },
-    HELP_TOPIC: { description: "A page of the help centre. Has a name, the anchor." },
-    RESOURCE: { description: "The brand's page elsewhere. Has a name, the key." },
-    DOWNLOAD: { description: "How the app comes onto a device. Has a name, the platform." },
+    ANNOUNCEMENT: { description: "News in a pop-up. Its category is the execution." },
+    PROMOTION: { description: "A promotion for members, with a promotion type." },
+    HELP_TOPIC: { description: "A page of the help centre. Its name is the anchor." },
+    RESOURCE: { description: "The brand's page on another site. Its name is the key." },
+    DOWNLOAD: { description: "How to install the app. Its name is the platform." },
   },
 });
 
-@ObjectType("ContentText", { description: "What an entry says in one language." })
+@ObjectType("ContentText", { description: "An entry's text in one language." })
 export class ContentTextType {
-  @Field(() => ID, { description: "The language's code." })
+  @Field(() => ID, { description: "Language code." })
   readonly language!: string;
 
-  @Field(() => String, { description: "The heading." })
+  @Field(() => String, { description: "Heading." })
   readonly title!: string;
 
   @Field(() => String, { description: "A line of plain text." })
   readonly summary!: string;
 
-  @Field(() => String, { description: "The text, as HTML that is clean." })
+  @Field(() => String, { description: "Text, as sanitised HTML." })
   readonly html!: string;
 }
 
-@ObjectType("ContentEntry", { description: "What a brand shows its visitors, as its operators see it." })
+@ObjectType("ContentEntry", { description: "A content entry of a brand, as its staff see it." })
 export class ContentEntryType {
-  @Field(() => ID, { description: "Its id." })
+  @Field(() => ID, { description: "Entry id." })
   readonly id!: string;
 
-  @Field(() => ContentKindEnum, { description: "What kind it is of." })
+  @Field(() => ContentKindEnum, { description: "Kind of content." })
   readonly kind!: ContentKindEnum;
 
   @Field(() => String, {
     nullable: true,
-    description: "A banner's group or an announcement's execution; null for any other.",
+    description: "A banner's group or an announcement's execution; null for other kinds.",
   })
   readonly category!: string | null;
 
   @Field(() => PromotionTypeEnum, {
     nullable: true,
-    description: "A promotion's, or that of the promotions an announcement is about.",
+    description: "The type of the promotion, or of the promotions that an announcement is about.",
   })
   readonly promotionType!: PromotionType | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "A help topic's anchor, a resource's key, a download's platform; null for any other.",
+    description: "A help topic's anchor, a resource's key or a download's platform; null for other kinds.",
   })
   readonly name!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Where it leads; null: nowhere." })
+  @Field(() => String, { nullable: true, description: "Link, if any." })
   readonly link!: string | null;
 
-  @Field(() => [PictureType], { description: "By sequence." })
+  @Field(() => [PictureType], { description: "Images by sequence." })
   readonly pictures!: readonly Picture[];
 
-  @Field(() => Int, { description: "Smaller ones come first." })
+  @Field(() => Int, { description: "Sort key, in ascending order." })
   readonly position!: number;
 
   @Field(() => Boolean, { description: "Whether visitors see it between its start and its end." })
   readonly published!: boolean;
 
-  @Field(() => DateTimeScalar, { description: "From when on it is shown." })
+  @Field(() => DateTimeScalar, { description: "When it is shown first." })
   readonly startsAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "Until when; null: for good." })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "When it is shown last; null when it has no end.",
+  })
   readonly endsAt!: Date | null;
 
-  @Field(() => [ContentTextType], { description: "One for each language it has." })
+  @Field(() => [ContentTextType], { description: "One text for each of its languages." })
   readonly texts!: readonly ContentTextType[];
 
-  @Field(() => Int, { description: "Grows with each change; whoever changes it says which was seen." })
+  @Field(() => Int, { description: "Increases with each change; a change names the version it is based on." })
   readonly version!: number;
 
-  @Field(() => DateTimeScalar, { description: "When it was changed last." })
+  @Field(() => DateTimeScalar, { description: "When it was last changed." })
   readonly changedAt!: Date;
 }
 
 export const ContentEntryPageType = pageType("ContentEntryPage", ContentEntryType, "entries");
 export type ContentEntryPageType = InstanceType<typeof ContentEntryPageType>;
 
-@InputType({ description: "One picture of several." })
+@InputType({ description: "An image of an entry." })
 export class PictureInput {
-  @Field(() => Int, { description: "Its place among them, 1 to 6." })
+  @Field(() => Int, { description: "Order among the images, 1 to 6." })
   sequence!: number;
 
-  @Field(() => String, { description: "A path of this site, or an https address." })
+  @Field(() => String, { description: "A path of this site or an https URL." })
   url!: string;
 }
 
-@InputType({ description: "What an entry says in one language." })
+@InputType({ description: "An entry's text in one language." })
 export class ContentTextInput {
   @Field(() => ID, { description: "Code of one of the brand's languages." })
   language!: string;
 
-  @Field(() => String, { description: "The heading; up to 120 characters." })
+  @Field(() => String, { description: "Heading; up to 120 characters." })
   title!: string;
 
   @Field(() => String, { defaultValue: "", description: "A line of plain text; up to 300 characters." })
@@ -122,80 +125,83 @@ export class ContentTextInput {
 
   @Field(() => String, {
     defaultValue: "",
-    description: "The text as HTML; up to 8000 characters, lines allowed. What could run is taken out.",
+    description: "Text as HTML; up to 8000 characters, line breaks allowed. Scripts are removed.",
   })
   html!: string;
 }
 
-@InputType({ description: "What an entry says and shows." })
+@InputType({ description: "The contents of an entry." })
 export class ContentDraftInput {
   @Field(() => String, {
     nullable: true,
-    description: "A banner's group or an announcement's execution; no other kind has one.",
+    description: "A banner's group or an announcement's execution; other kinds have none.",
   })
   category?: string | null;
 
   @Field(() => PromotionTypeEnum, {
     nullable: true,
-    description: "Of a promotion; an announcement may have one.",
+    description: "Required for a promotion, optional for an announcement.",
   })
   promotionType?: PromotionTypeEnum | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "A help topic's anchor, a resource's key, a download's platform; no other kind has one.",
+    description: "A help topic's anchor, a resource's key or a download's platform; other kinds have none.",
   })
   name?: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "A path of this site, or an https, mailto or tel address.",
+    description: "A path of this site, or an https, mailto or tel URL.",
   })
   link?: string | null;
 
-  @Field(() => [PictureInput], { defaultValue: [], description: "Banners and promotions need the first." })
+  @Field(() => [PictureInput], { defaultValue: [], description: "Banners and promotions require the first." })
   pictures!: PictureInput[];
 
-  @Field(() => Int, { defaultValue: 0, description: "Smaller ones come first." })
+  @Field(() => Int, { defaultValue: 0, description: "Sort key, in ascending order." })
   position!: number;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "From when on it is shown; left out: now." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it is shown first; now when omitted." })
   startsAt?: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "Until when it is shown; left out: for good." })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: "When it is shown last; without end when omitted.",
+  })
   endsAt?: Date | null;
 
   @Field(() => [ContentTextInput], {
-    description: "At most one in a language; one in EN or in the brand's default language.",
+    description: "At most one per language; one in EN or in the brand's default language is required.",
   })
   texts!: ContentTextInput[];
 }
 
-@InputType({ description: "New content." })
+@InputType({ description: "A new content entry." })
 export class CreateContentInput extends ContentDraftInput {
-  @Field(() => ContentKindEnum, { description: "Which kind." })
+  @Field(() => ContentKindEnum, { description: "Kind of content." })
   kind!: ContentKindEnum;
 }
 
-@InputType({ description: "What is put into an entry's place." })
+@InputType({ description: "The new contents of an entry." })
 export class ChangeContentInput extends ContentDraftInput {
-  @Field(() => ID, { description: "The entry's id." })
+  @Field(() => ID, { description: "Entry id." })
   id!: string;
 
-  @Field(() => Int, { description: "The version that was seen; another one is refused." })
+  @Field(() => Int, { description: "The version that the change is based on; an outdated one is rejected." })
   version!: number;
 }
 
-@InputType({ description: "An entry, and the version that was seen of it." })
-export class SeenContentInput {
-  @Field(() => ID, { description: "Its id." })
+@InputType({ description: "An entry and the version that the change is based on." })
+export class ContentVersionInput {
+  @Field(() => ID, { description: "Entry id." })
   id!: string;
 
-  @Field(() => Int, { description: "The version that was seen; another one is refused." })
+  @Field(() => Int, { description: "The version that the change is based on; an outdated one is rejected." })
   version!: number;
 }
 
-/** A draft as the service takes it. `now`: when it is shown unless it says so itself. */
+/** Maps the input to a draft. `now` is the default start. */
 export function toDraft(input: ContentDraftInput, now: Date): ContentDraft {
   const { category = null, promotionType = null, name = null, link = null, endsAt = null } = input;
   const texts: ContentText[] = input.texts.map(({ language, title, summary, html }) => ({
@@ -219,7 +225,7 @@ export function toDraft(input: ContentDraftInput, now: Date): ContentDraft {
   };
 }
 
-/** An entry as GraphQL shows it. */
+/** Maps an entry to its GraphQL type. */
 export function toEntryView(
   entry: Omit<ContentEntryType, "texts" | "kind"> & { kind: string; texts: readonly ContentText[] },
 ): ContentEntryType {

@@ -7,25 +7,25 @@ import {
   ContentEntryPageType,
   ContentEntryType,
   ContentKindEnum,
+  ContentVersionInput,
   CreateContentInput,
-  SeenContentInput,
   toDraft,
   toEntryView,
 } from "./content-entries.gql.js";
 
-/** What operators write for their brand's visitors. */
+/** Content that staff manage for their brand's visitors. */
 @Resolver()
 export class ContentEntriesResolver {
   constructor(private readonly content: ContentService) {}
 
   @Access("staff")
   @Query(() => ContentEntryPageType, {
-    description: "The brand's content of a kind, published or not, in order. For operators.",
+    description: "The brand's content of one kind, published or not, in order. For staff.",
   })
   async contentEntries(
-    @Arg("kind", () => ContentKindEnum, { description: "Which kind." }) kind: ContentKindEnum,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Which page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 20, description: "Entries a page: 1 to 999." })
+    @Arg("kind", () => ContentKindEnum, { description: "Kind of content." }) kind: ContentKindEnum,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 20, description: "Entries per page, 1 to 999." })
     pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ContentEntryPageType> {
@@ -34,9 +34,9 @@ export class ContentEntriesResolver {
   }
 
   @Access("staff")
-  @Query(() => ContentEntryType, { description: "One entry of the brand's content. For operators." })
+  @Query(() => ContentEntryType, { description: "One entry of the brand's content. For staff." })
   async contentEntry(
-    @Arg("id", () => ID, { description: "Its id." }) id: string,
+    @Arg("id", () => ID, { description: "Entry id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ContentEntryType> {
     return toEntryView(await this.content.get(ctx, id));
@@ -44,10 +44,10 @@ export class ContentEntriesResolver {
 
   @Access("staff")
   @Mutation(() => ContentEntryType, {
-    description: "Writes new content; nobody sees it until it is published. For operators.",
+    description: "Creates content, hidden until it is published. For staff.",
   })
   async createContent(
-    @Arg("input", () => CreateContentInput, { description: "What it says and shows." })
+    @Arg("input", () => CreateContentInput, { description: "The entry." })
     input: CreateContentInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ContentEntryType> {
@@ -56,10 +56,10 @@ export class ContentEntriesResolver {
 
   @Access("staff")
   @Mutation(() => ContentEntryType, {
-    description: "Puts a draft into the place of what an entry says and shows. For operators.",
+    description: "Replaces an entry's contents. For staff.",
   })
   async changeContent(
-    @Arg("input", () => ChangeContentInput, { description: "What it says and shows from now on." })
+    @Arg("input", () => ChangeContentInput, { description: "The new contents." })
     input: ChangeContentInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ContentEntryType> {
@@ -68,21 +68,21 @@ export class ContentEntriesResolver {
 
   @Access("staff")
   @Mutation(() => ContentEntryType, {
-    description: "Shows an entry to visitors, between its start and its end. For operators.",
+    description: "Shows an entry to visitors, between its start and its end. For staff.",
   })
   async publishContent(
-    @Arg("input", () => SeenContentInput, { description: "Which entry, at which version." })
-    input: SeenContentInput,
+    @Arg("input", () => ContentVersionInput, { description: "The entry and its version." })
+    input: ContentVersionInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ContentEntryType> {
     return toEntryView(await this.content.setPublished(ctx, input, true));
   }
 
   @Access("staff")
-  @Mutation(() => ContentEntryType, { description: "Hides an entry from visitors. For operators." })
+  @Mutation(() => ContentEntryType, { description: "Hides an entry from visitors. For staff." })
   async unpublishContent(
-    @Arg("input", () => SeenContentInput, { description: "Which entry, at which version." })
-    input: SeenContentInput,
+    @Arg("input", () => ContentVersionInput, { description: "The entry and its version." })
+    input: ContentVersionInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ContentEntryType> {
     return toEntryView(await this.content.setPublished(ctx, input, false));

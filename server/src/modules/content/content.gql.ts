@@ -3,7 +3,7 @@ import { pageType } from "../../graphql/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { BannerGroup, Execution, LiveContent, Platform, PromotionType } from "./content.model.js";
 
-/** Where a banner stands. */
+/** Where a banner is shown. */
 export enum BannerGroupEnum {
   HOME = "HOME",
   LOGIN = "LOGIN",
@@ -13,17 +13,17 @@ export enum BannerGroupEnum {
 }
 registerEnumType(BannerGroupEnum, {
   name: "BannerGroup",
-  description: "Where a banner stands.",
+  description: "Where a banner is shown.",
   valuesConfig: {
     HOME: { description: "On the home page (w_home)." },
-    LOGIN: { description: "Beside the sign-in (w_login)." },
-    REGISTER: { description: "Beside the registration (w_register)." },
-    FORGET: { description: "Beside the forgotten password (w_forget)." },
+    LOGIN: { description: "Next to the sign-in form (w_login)." },
+    REGISTER: { description: "Next to the registration form (w_register)." },
+    FORGET: { description: "Next to the password recovery form (w_forget)." },
     LEFT_MENU: { description: "In the side menu (w_leftmenu)." },
   },
 });
 
-/** Whom an announcement opens for. */
+/** Which visitors an announcement opens for. */
 export enum AnnouncementExecution {
   A = "A",
   B = "B",
@@ -31,11 +31,11 @@ export enum AnnouncementExecution {
 }
 registerEnumType(AnnouncementExecution, {
   name: "AnnouncementExecution",
-  description: "Whom an announcement opens for.",
+  description: "Which visitors an announcement opens for.",
   valuesConfig: {
-    A: { description: "Members who are signed in." },
-    B: { description: "Visitors who are not." },
-    F: { description: "Members who have signed in for the first time." },
+    A: { description: "Signed-in members." },
+    B: { description: "Visitors who are not signed in." },
+    F: { description: "Members at their first sign-in." },
   },
 });
 
@@ -55,154 +55,157 @@ registerEnumType(PromotionTypeEnum, {
     NEWBIE: { description: "For new members." },
     LIMITED: { description: "For a limited time." },
     SPECIAL: { description: "For an occasion." },
-    DAILY: { description: "Every day anew." },
-    HIGH_REBATE: { description: "Part of what was staked comes back." },
-    VIP: { description: "For members of a level." },
+    DAILY: { description: "Every day." },
+    HIGH_REBATE: { description: "A part of the stakes is returned." },
+    VIP: { description: "For members of a VIP level." },
   },
 });
 
-/** What an app runs on. */
+/** Platforms of the app. */
 export enum DownloadPlatform {
   IOS = "IOS",
   ANDROID = "ANDROID",
 }
 registerEnumType(DownloadPlatform, {
   name: "DownloadPlatform",
-  description: "What the app runs on.",
+  description: "Platforms of the app.",
   valuesConfig: {
     IOS: { description: "iPhone and iPad." },
     ANDROID: { description: "Android phones and tablets." },
   },
 });
 
-@ObjectType("Picture", { description: "One picture of several." })
+@ObjectType("Picture", { description: "An image of an entry." })
 export class PictureType {
-  @Field(() => Int, { description: "Its place among them, from 1." })
+  @Field(() => Int, { description: "Order among the images, from 1." })
   readonly sequence!: number;
 
-  @Field(() => String, { description: "Where it is." })
+  @Field(() => String, { description: "Image URL." })
   readonly url!: string;
 }
 
-@ObjectType("Banner", { description: "A picture with words on it that leads somewhere." })
+@ObjectType("Banner", { description: "An image with text and a link." })
 export class BannerType {
-  @Field(() => ID, { description: "Its id." })
+  @Field(() => ID, { description: "Banner id." })
   readonly id!: string;
 
-  @Field(() => BannerGroupEnum, { description: "Where it stands." })
+  @Field(() => BannerGroupEnum, { description: "Where it is shown." })
   readonly group!: BannerGroup;
 
-  @Field(() => String, { description: "Its heading." })
+  @Field(() => String, { description: "Heading." })
   readonly title!: string;
 
-  @Field(() => String, { description: "A line below the heading; may be empty." })
+  @Field(() => String, { description: "Line below the heading; may be empty." })
   readonly text!: string;
 
   @Field(() => String, {
     description:
-      "The picture, without words. Its left part is calm, for the words; mirror it where one reads from right to left.",
+      "URL of the image, which has no text in it. Its left part is plain, for the text; mirror it for right-to-left languages.",
   })
   readonly pictureUrl!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "Where it leads: a path of this site, or an https, mailto or tel address; null: nowhere.",
+    description: "Link: a path of this site, or an https, mailto or tel URL; null when it has none.",
   })
   readonly link!: string | null;
 }
 
 @ObjectType("Notice", { description: "News for the brand's players." })
 export class NoticeType {
-  @Field(() => ID, { description: "Its id." })
+  @Field(() => ID, { description: "Notice id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "Its heading, which also runs along the home page." })
+  @Field(() => String, { description: "Heading, which is also shown in the home page's ticker." })
   readonly title!: string;
 
-  @Field(() => String, { description: "Its text, as HTML that is clean." })
+  @Field(() => String, { description: "Text, as sanitised HTML." })
   readonly content!: string;
 
-  @Field(() => DateTimeScalar, { description: "Since when it has been shown." })
+  @Field(() => DateTimeScalar, { description: "When it was published." })
   readonly publishedAt!: Date;
 }
 
-@ObjectType("Announcement", { description: "News that open by themselves, once a session." })
+@ObjectType("Announcement", { description: "News in a pop-up, shown once per session." })
 export class AnnouncementType {
-  @Field(() => ID, { description: "Its id." })
+  @Field(() => ID, { description: "Announcement id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "Its heading." })
+  @Field(() => String, { description: "Heading." })
   readonly title!: string;
 
-  @Field(() => String, { description: "Its text, as HTML that is clean." })
+  @Field(() => String, { description: "Text, as sanitised HTML." })
   readonly content!: string;
 
-  @Field(() => AnnouncementExecution, { description: "Whom it opens for." })
+  @Field(() => AnnouncementExecution, { description: "Which visitors it opens for." })
   readonly execution!: Execution;
 
   @Field(() => PromotionTypeEnum, {
     nullable: true,
-    description: "The type of the promotions it is about; null when it is about none.",
+    description: "The type of the promotions it is about, if any.",
   })
   readonly promotionType!: PromotionType | null;
 
-  @Field(() => String, { nullable: true, description: "Its picture, wide; null when it has none." })
+  @Field(() => String, { nullable: true, description: "URL of its wide image, if any." })
   readonly pictureUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Where it leads, as a banner's; null: nowhere." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Link, in the format of a banner's link; null when it has none.",
+  })
   readonly link!: string | null;
 
-  @Field(() => DateTimeScalar, { description: "Since when it has been shown." })
+  @Field(() => DateTimeScalar, { description: "When it was published." })
   readonly publishedAt!: Date;
 }
 
 @ObjectType("HelpTopic", { description: "A page of the help centre." })
 export class HelpTopicType {
-  @Field(() => ID, { description: "Its id." })
+  @Field(() => ID, { description: "Topic id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "What addresses name it by, behind the #: term, privacy …" })
+  @Field(() => String, { description: "Fragment of its URL: term, privacy …" })
   readonly anchor!: string;
 
-  @Field(() => String, { description: "Its heading." })
+  @Field(() => String, { description: "Heading." })
   readonly title!: string;
 
-  @Field(() => String, { description: "What it is about, in a line; may be empty." })
+  @Field(() => String, { description: "One-line summary; may be empty." })
   readonly summary!: string;
 
-  @Field(() => String, { description: "Its text, as HTML that is clean." })
+  @Field(() => String, { description: "Text, as sanitised HTML." })
   readonly content!: string;
 }
 
-@ObjectType("Resource", { description: "The brand's page elsewhere." })
+@ObjectType("Resource", { description: "The brand's page on another site." })
 export class ResourceType {
-  @Field(() => ID, { description: "Which one: TELEGRAM1, FACEBOOK1, INSTAGRAM …" })
+  @Field(() => ID, { description: "Key of the site: TELEGRAM1, FACEBOOK1, INSTAGRAM …" })
   readonly key!: string;
 
-  @Field(() => String, { description: "What the visitor reads." })
+  @Field(() => String, { description: "Link text." })
   readonly title!: string;
 
-  @Field(() => String, { description: "An https address." })
+  @Field(() => String, { description: "An https URL." })
   readonly url!: string;
 }
 
-@ObjectType("Download", { description: "How the brand's app comes onto a device." })
+@ObjectType("Download", { description: "How to install the brand's app on a device." })
 export class DownloadType {
-  @Field(() => DownloadPlatform, { description: "What it runs on." })
+  @Field(() => DownloadPlatform, { description: "Platform of the app." })
   readonly platform!: Platform;
 
-  @Field(() => String, { description: "Its heading." })
+  @Field(() => String, { description: "Heading." })
   readonly title!: string;
 
-  @Field(() => String, { description: "What it is about, in a line; may be empty." })
+  @Field(() => String, { description: "One-line summary; may be empty." })
   readonly summary!: string;
 
-  @Field(() => String, { description: "The guide, as HTML that is clean." })
+  @Field(() => String, { description: "Installation guide, as sanitised HTML." })
   readonly guide!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "Where the app is got; null: this site itself is installed, as the guide says.",
+    description: "Download URL; null when this site itself is installed as an app, as the guide explains.",
   })
   readonly url!: string | null;
 }
@@ -213,18 +216,18 @@ export type NoticePageType = InstanceType<typeof NoticePageType>;
 export const AnnouncementPageType = pageType("AnnouncementPage", AnnouncementType, "announcements");
 export type AnnouncementPageType = InstanceType<typeof AnnouncementPageType>;
 
-/** Published content as a banner. */
+/** Maps published content to a banner. */
 export function toBanner({ id, category, title, summary, pictures, link }: LiveContent): BannerType {
   const group = category as BannerGroup;
   return { id, group, title, text: summary, pictureUrl: pictures[0]?.url ?? "", link };
 }
 
-/** Published content as a notice. */
+/** Maps published content to a notice. */
 export function toNotice({ id, title, body, startsAt }: LiveContent): NoticeType {
   return { id, title, content: body, publishedAt: startsAt };
 }
 
-/** Published content as an announcement. */
+/** Maps published content to an announcement. */
 export function toAnnouncement(live: LiveContent): AnnouncementType {
   const { id, title, body, category, promotionType, pictures, link, startsAt } = live;
   const execution = category as Execution;
@@ -232,17 +235,17 @@ export function toAnnouncement(live: LiveContent): AnnouncementType {
   return { id, title, content: body, execution, promotionType, pictureUrl, link, publishedAt: startsAt };
 }
 
-/** Published content as a topic of the help centre. */
+/** Maps published content to a help topic. */
 export function toHelpTopic({ id, name, title, summary, body }: LiveContent): HelpTopicType {
   return { id, anchor: name ?? "", title, summary, content: body };
 }
 
-/** Published content as a page elsewhere. */
+/** Maps published content to a resource. */
 export function toResource({ name, title, link }: LiveContent): ResourceType {
   return { key: name ?? "", title, url: link ?? "" };
 }
 
-/** Published content as a way to get the app. */
+/** Maps published content to a download. */
 export function toDownload({ name, title, summary, body, link }: LiveContent): DownloadType {
   return { platform: name as Platform, title, summary, guide: body, url: link };
 }

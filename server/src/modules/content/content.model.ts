@@ -3,14 +3,14 @@ import { artVersion } from "../../core/art/art.js";
 import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { isPlainMember, isPlainText } from "../../core/plain-text.js";
 import { isLinkPath } from "../brands/brands.model.js";
-import { isPicture } from "../catalogue/catalogue.model.js";
+import { isImageUrl } from "../catalogue/catalogue.model.js";
 
 defineErrors({
   content_changed: "conflict",
   content_full: "unprocessable",
 });
 
-/** What a brand shows its visitors. */
+/** Kinds of content that a brand shows its visitors. */
 export const contentKinds = [
   "BANNER",
   "NOTICE",
@@ -22,76 +22,76 @@ export const contentKinds = [
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Where a banner stands. */
+/** Where a banner is shown. */
 export const bannerGroups = ["HOME", "LOGIN", "REGISTER", "FORGET", "LEFT_MENU"] as const;
 export type BannerGroup = (typeof bannerGroups)[number];
 
-/** Whom an announcement opens for: A signed-in members, B visitors, F members at their first sign-in. */
+/** Which visitors an announcement opens for: A signed-in members, B guests, F members at their first sign-in. */
 export const executions = ["A", "B", "F"] as const;
 export type Execution = (typeof executions)[number];
 
 export type { PromotionType };
 
-/** A brand's pages elsewhere. */
+/** Keys of the brand's pages on other sites. */
 export const resourceKeys = [
   ...["TELEGRAM1", "FACEBOOK1", "IG", "FACEBOOK", "WHATSAPP", "YOUTUBE", "TIKTOK", "INSTAGRAM"],
   ...["TWITTER", "TELEGRAM"],
 ] as const;
 
-/** What an app is for. */
+/** Platforms of the app. */
 export const platforms = ["IOS", "ANDROID"] as const;
 export type Platform = (typeof platforms)[number];
 
-/** One picture of several; a promotion's first is its tile, its second the one of its details. */
+/** An image of an entry; a promotion's first is its tile, its second is for the details. */
 export interface Picture {
   readonly sequence: number;
   readonly url: string;
 }
 
-/** What an entry says in one language. */
+/** An entry's text in one language. */
 export interface ContentText {
-  /** The platform's code: EN, CN, AR. */
+  /** The platform's language code: EN, CN, AR. */
   readonly language: string;
   readonly title: string;
   /** Plain text. */
   readonly summary: string;
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   readonly body: string;
 }
 
-/** What an operator writes. */
+/** The contents of an entry. */
 export interface ContentDraft {
-  /** A banner's group, an announcement's execution; no other kind has one. */
+  /** A banner's group or an announcement's execution; other kinds have none. */
   readonly category: string | null;
-  /** Of a promotion, or of the promotions that an announcement is about. */
+  /** The type of the promotion, or of the promotions that an announcement is about. */
   readonly promotionType: PromotionType | null;
-  /** A help topic's anchor, a resource's key, a download's platform; no other kind has one. */
+  /** A help topic's anchor, a resource's key or a download's platform; other kinds have none. */
   readonly name: string | null;
-  /** A path of the site, or an https, mailto or tel address. */
+  /** A path of the site, or an https, mailto or tel URL. */
   readonly link: string | null;
   readonly pictures: readonly Picture[];
-  /** Smaller ones come first. */
+  /** Sort key, in ascending order. */
   readonly position: number;
-  /** From when on it is shown. */
+  /** When it is shown first. */
   readonly startsAt: Date;
-  /** Until when; null: for good. */
+  /** When it is shown last; null when it has no end. */
   readonly endsAt: Date | null;
-  /** One in the language of last resort, EN, or the brand's default; at most one in each. */
+  /** One in the fallback language, EN, or in the brand's default language; at most one per language. */
   readonly texts: readonly ContentText[];
 }
 
-/** Content as its operators see it. */
+/** A content entry, as its staff see it. */
 export interface ContentEntry extends ContentDraft {
   readonly id: string;
   readonly kind: ContentKind;
   /** Whether visitors see it between its start and its end. */
   readonly published: boolean;
-  /** Grows with each change. */
+  /** Increases with each change. */
   readonly version: number;
   readonly changedAt: Date;
 }
 
-/** Content as a visitor sees it, in one language. */
+/** Published content for visitors, in one language. */
 export interface LiveContent
   extends Pick<
       ContentEntry,
@@ -99,14 +99,14 @@ export interface LiveContent
     >,
     Omit<ContentText, "language"> {}
 
-/** A picture's address as browsers get it: what is drawn here bears the drawing's version. */
+/** Returns an image's URL for browsers: that of generated art carries the version of the drawing code. */
 export function pictureUrl(url: string): string {
   return /^\/art\/[^?]+$/.test(url) ? `${url}?v=${artVersion}` : url;
 }
 
 const anchor = /^[a-z][a-z0-9-]{0,39}$/;
-const mostPictures = 6;
-const farthest = 100_000;
+const maxPictures = 6;
+const maxPosition = 100_000;
 
 interface KindRule {
   readonly category?: readonly string[];
@@ -132,14 +132,14 @@ function isFitting(rule: "required" | "optional" | undefined, value: string | nu
   return value === null ? rule !== "required" : rule !== undefined;
 }
 
-function pictureFaults({ needsPicture = false }: KindRule, pictures: readonly Picture[]): boolean {
+function hasValidPictures({ needsPicture = false }: KindRule, pictures: readonly Picture[]): boolean {
   const sequences = new Set(pictures.map(({ sequence }) => sequence));
-  const isOrdered = pictures.every(({ sequence }) => sequence >= 1 && sequence <= mostPictures);
+  const isOrdered = pictures.every(({ sequence }) => sequence >= 1 && sequence <= maxPictures);
   return (
-    pictures.length <= mostPictures &&
+    pictures.length <= maxPictures &&
     sequences.size === pictures.length &&
     isOrdered &&
-    pictures.every(({ url }) => isPicture(url)) &&
+    pictures.every(({ url }) => isImageUrl(url)) &&
     (!needsPicture || sequences.has(1))
   );
 }
@@ -160,7 +160,7 @@ function textFaults(texts: readonly ContentText[], languages: readonly string[])
   });
 }
 
-/** Members of a draft that break a rule. `languages`: those the brand offers; `fallbacks`: one of them must be there. */
+/** Validates a draft. `languages`: those the brand offers; `fallbacks`: a text in one of them is required. */
 export function draftFaults(
   kind: ContentKind,
   draft: ContentDraft,
@@ -173,8 +173,8 @@ export function draftFaults(
     ["promotionType", isFitting(rule.promotionType, promotionType)],
     ["name", name === null ? !rule.name : (rule.name?.(name) ?? false)],
     ["link", isFitting(rule.link, link) && (link === null || isLinkPath(link))],
-    ["pictures", pictureFaults(rule, pictures)],
-    ["position", Number.isInteger(position) && Math.abs(position) <= farthest],
+    ["pictures", hasValidPictures(rule, pictures)],
+    ["position", Number.isInteger(position) && Math.abs(position) <= maxPosition],
     ["endsAt", endsAt === null || endsAt > startsAt],
     ["texts", texts.some(({ language }) => fallbacks.includes(language))],
   ];

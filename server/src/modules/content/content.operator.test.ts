@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const run = (...words: string[]) => operate(t, operator, ["content", ...words]);
 
-test("an operator lists content from a shell, shows and hides it", async () => {
+test("staff list, show and hide content from a shell", async () => {
   const draft = buildDraft({ name: "term", texts: [buildText({ title: "Terms" })] });
   const { id } = await t.services.contentEntries.create(operator, "HELP_TOPIC", draft);
   await t.services.contentEntries.create(operator, "HELP_TOPIC", { ...draft, name: "privacy", position: 1 });
@@ -38,7 +38,7 @@ test("an operator lists content from a shell, shows and hides it", async () => {
   expect(await run("NOTICE", "list")).toBe("0 of 0 entries of NOTICE.");
 });
 
-test("what cannot be done is said", async () => {
+test("an invalid command is rejected with a message", async () => {
   await expect(run("poems", "list")).rejects.toThrow("Say one of BANNER");
   await expect(run("NOTICE", "delete")).rejects.toThrow("Say one of list, show, hide");
   await expect(run("NOTICE", "show", "no-id")).rejects.toThrow("There is no NOTICE no-id.");

@@ -10,25 +10,35 @@ import type {
   PromotionType,
 } from "./content.model.js";
 
-/** Which content is wanted, and by whom. */
-export interface LiveWanted {
+/** Filters of published content. */
+export interface LiveFilter {
   readonly brandId: string;
   readonly now: Date;
-  /** The reader's language, then those that stand in for it. */
+  /** The request's language, then the fallbacks. */
   readonly languages: readonly string[];
   readonly kinds: readonly ContentKind[];
   readonly groups?: readonly BannerGroup[] | undefined;
-  /** Of announcements; everything else is for everybody. */
+  /** Applies to announcements only. */
   readonly executions?: readonly Execution[] | undefined;
   readonly promotionType?: PromotionType | undefined;
-  /** Leaves out announcements of promotions. */
-  readonly withoutOffers?: boolean | undefined;
+  /** Excludes announcements of promotions. */
+  readonly withoutPromotions?: boolean | undefined;
   readonly id?: string | undefined;
   readonly name?: string | undefined;
 }
 
-function liveOf(db: Db, wanted: LiveWanted) {
-  const { brandId, now, kinds, groups, executions, promotionType, withoutOffers, id, name } = wanted;
+function liveOf(db: Db, wanted: LiveFilter) {
+  const {
+    brandId,
+    now,
+    kinds,
+    groups,
+    executions,
+    promotionType,
+    withoutPromotions: withoutOffers,
+    id,
+    name,
+  } = wanted;
   let entries = db
     .selectFrom("content.entry as entry")
     .where("entry.brand_id", "=", brandId)
@@ -51,10 +61,10 @@ function liveOf(db: Db, wanted: LiveWanted) {
   return entries;
 }
 
-/** One page of what is shown now, in order, each in the first of the languages that it has. */
+/** Reads a page of what is currently shown, in order, each in the first of the languages that it has a text in. */
 export async function readLive(
   db: Db,
-  wanted: LiveWanted,
+  wanted: LiveFilter,
   { page, pageSize }: PageRequest,
 ): Promise<readonly LiveContent[]> {
   const { languages } = wanted;
@@ -70,12 +80,12 @@ export async function readLive(
           )
           .orderBy("text.language_code")
           .limit(1)
-          .as("said"),
+          .as("translation"),
       (join) => join.onTrue(),
     )
     .select(["entry.id", "entry.kind", "entry.category", "entry.promotion_type as promotionType"])
     .select(["entry.name", "entry.link", "entry.pictures", "entry.starts_at as startsAt"])
-    .select(["entry.ends_at as endsAt", "said.title", "said.summary", "said.body"])
+    .select(["entry.ends_at as endsAt", "translation.title", "translation.summary", "translation.body"])
     .orderBy("entry.position")
     .orderBy("entry.starts_at", "desc")
     .orderBy("entry.id")
@@ -85,16 +95,16 @@ export async function readLive(
   return rows.map((row) => ({ ...row, pictures: row.pictures as Picture[] }));
 }
 
-/** How many there are of it. */
-export async function countLive(db: Db, wanted: LiveWanted): Promise<number> {
+/** Counts what is currently shown. */
+export async function countLive(db: Db, wanted: LiveFilter): Promise<number> {
   const row = await liveOf(db, wanted)
     .select((of) => of.fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
 
-/** When the next start or end of anything that is published comes after a moment; null: never. */
-export async function nextTurn(db: Db, brandId: string, after: Date): Promise<Date | null> {
+/** Finds the next start or end of published content after a time; null when there is none. */
+export async function nextChangeAfter(db: Db, brandId: string, after: Date): Promise<Date | null> {
   const published = db
     .selectFrom("content.entry")
     .where("brand_id", "=", brandId)
@@ -111,6 +121,6 @@ export async function nextTurn(db: Db, brandId: string, after: Date): Promise<Da
         .as("end"),
     ])
     .executeTakeFirstOrThrow();
-  const turns = [row.start, row.end].flatMap((at) => (at === null ? [] : [at.getTime()]));
-  return turns.length === 0 ? null : new Date(Math.min(...turns));
+  const times = [row.start, row.end].flatMap((at) => (at === null ? [] : [at.getTime()]));
+  return times.length === 0 ? null : new Date(Math.min(...times));
 }

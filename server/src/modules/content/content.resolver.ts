@@ -20,15 +20,16 @@ import {
 } from "./content.gql.js";
 import type { SiteContentService } from "./site-content.service.js";
 
-/** What visitors see of the brand's content. */
+/** The brand's content for visitors. */
 @Resolver()
 export class ContentResolver {
   constructor(private readonly site: SiteContentService) {}
 
   @Access("public", { guestCacheable: true })
-  @Query(() => [BannerType], { description: "Banners that are on, in order." })
+  @Query(() => [BannerType], { description: "Banners that are currently shown, in order." })
   async banners(
-    @Arg("groups", () => [BannerGroupEnum], { description: "Where they stand." }) groups: BannerGroupEnum[],
+    @Arg("groups", () => [BannerGroupEnum], { description: "Where the banners are shown." })
+    groups: BannerGroupEnum[],
     @Ctx() { ctx }: GqlCtx,
   ): Promise<BannerType[]> {
     return (await this.site.banners(ctx, groups)).map(toBanner);
@@ -37,8 +38,8 @@ export class ContentResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => NoticePageType, { description: "Notices, in order." })
   async notices(
-    @Arg("page", () => Int, { defaultValue: 1, description: "Which page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 8, description: "Notices a page: 1 to 100." })
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 8, description: "Notices per page, 1 to 100." })
     pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<NoticePageType> {
@@ -49,21 +50,21 @@ export class ContentResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => NoticeType, { description: "One notice." })
   async notice(
-    @Arg("id", () => ID, { description: "Its id." }) id: string,
+    @Arg("id", () => ID, { description: "Notice id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<NoticeType> {
     return toNotice(await this.site.one(ctx, "NOTICE", { id }));
   }
 
   @Access("public", { guestCacheable: true })
-  @Query(() => AnnouncementPageType, { description: "Announcements for visitors of a kind, in order." })
+  @Query(() => AnnouncementPageType, { description: "Announcements for a group of visitors, in order." })
   async announcements(
     @Arg("execution", () => AnnouncementExecution, {
-      description: "Whom they open for. A and F are for those who are signed in.",
+      description: "Which visitors they open for. A and F require a sign-in.",
     })
     execution: AnnouncementExecution,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Which page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 9, description: "Announcements a page: 1 to 100." })
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 9, description: "Announcements per page, 1 to 100." })
     pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AnnouncementPageType> {
@@ -72,7 +73,7 @@ export class ContentResolver {
   }
 
   @Access("public", { guestCacheable: true })
-  @Query(() => [HelpTopicType], { description: "The help centre, in order." })
+  @Query(() => [HelpTopicType], { description: "The help centre's topics, in order." })
   async helpTopics(@Ctx() { ctx }: GqlCtx): Promise<HelpTopicType[]> {
     return (await this.site.all(ctx, "HELP_TOPIC")).map(toHelpTopic);
   }
@@ -80,20 +81,20 @@ export class ContentResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => HelpTopicType, { description: "One page of the help centre." })
   async helpTopic(
-    @Arg("anchor", () => String, { description: "Its anchor: term, privacy …" }) anchor: string,
+    @Arg("anchor", () => String, { description: "Anchor of the topic: term, privacy …" }) anchor: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<HelpTopicType> {
     return toHelpTopic(await this.site.one(ctx, "HELP_TOPIC", { name: anchor }));
   }
 
   @Access("public", { guestCacheable: true })
-  @Query(() => [ResourceType], { description: "The brand's pages elsewhere, in order." })
+  @Query(() => [ResourceType], { description: "The brand's pages on other sites, in order." })
   async resources(@Ctx() { ctx }: GqlCtx): Promise<ResourceType[]> {
     return (await this.site.all(ctx, "RESOURCE")).map(toResource);
   }
 
   @Access("public", { guestCacheable: true })
-  @Query(() => [DownloadType], { description: "How the brand's app comes onto devices, in order." })
+  @Query(() => [DownloadType], { description: "How to install the brand's app, in order." })
   async downloads(@Ctx() { ctx }: GqlCtx): Promise<DownloadType[]> {
     return (await this.site.all(ctx, "DOWNLOAD")).map(toDownload);
   }

@@ -14,18 +14,18 @@ import {
 } from "./content.wps.js";
 import type { SiteContentService } from "./site-content.service.js";
 
-const ignored = text().optional().meta({ description: "Taken, and without effect." });
-/** As many as the first call answers together. */
-const mostTogether = 500;
+const ignored = text().optional().meta({ description: "Accepted and ignored." });
+/** The most entries that the first call returns. */
+const maxEntries = 500;
 
-/** Rows 19, 31 and 32. The language is read where the request comes in. */
+/** Rows 19, 31 and 32 of the /wps contract. The language is read from the request. */
 export const contentRoutes =
   ({ siteContent }: { readonly siteContent: SiteContentService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",
       url: "/wps/system/helpCenter",
-      summary: "The help centre, in order",
+      summary: "The help centre's topics, in order",
       tag: "content",
       access: "public",
       input: z.object({ device: ignored }),
@@ -35,7 +35,7 @@ export const contentRoutes =
     addWpsCall(app, {
       method: "GET",
       url: "/wps/relay/MCSFE_getAnnouncements",
-      summary: "Banners, notices, pop-ups, promotions and help, each by itself",
+      summary: "Banners, notices, pop-ups, promotions and help topics, in separate lists",
       tag: "content",
       access: "public",
       takesToken: true,
@@ -43,7 +43,7 @@ export const contentRoutes =
       output: announcements,
       refuses: ["not_logged_in"],
       answer: async (ctx, { types: kinds, execution: asked }) => {
-        const all = { page: 1, pageSize: mostTogether };
+        const all = { page: 1, pageSize: maxEntries };
         const found = await siteContent.mixed(ctx, { kinds, execution: asked }, all);
         return toAnnouncements(found.items);
       },
@@ -51,7 +51,7 @@ export const contentRoutes =
     addWpsCall(app, {
       method: "GET",
       url: "/wps/relay/MCSFE_getListAnnouncements",
-      summary: "News, offers and help in one list, by pages",
+      summary: "News, promotions and help topics in one list, by pages",
       tag: "content",
       access: "public",
       takesToken: true,

@@ -37,8 +37,8 @@ const valid: Readonly<Record<ContentKind, Partial<ContentDraft>>> = {
   DOWNLOAD: { name: "IOS" },
 };
 
-describe("what an operator writes", () => {
-  test.each(Object.entries(valid))("of the kind %s is kept as it was written", async (kind, over) => {
+describe("a content entry", () => {
+  test.each(Object.entries(valid))("of the kind %s is stored as it was submitted", async (kind, over) => {
     const draft = buildDraft({
       ...over,
       endsAt: new Date("2031-01-01T00:00:00.000Z"),
@@ -55,8 +55,8 @@ describe("what an operator writes", () => {
   });
 
   const faults: readonly [string, ContentKind, Partial<ContentDraft>, string][] = [
-    ["a group that there is not", "BANNER", { ...valid.BANNER, category: "W_HOME" }, "category"],
-    ["a banner without a picture", "BANNER", { ...valid.BANNER, pictures: [] }, "pictures"],
+    ["an unknown group", "BANNER", { ...valid.BANNER, category: "W_HOME" }, "category"],
+    ["a banner without an image", "BANNER", { ...valid.BANNER, pictures: [] }, "pictures"],
     ["a notice with a group", "NOTICE", { category: "HOME" }, "category"],
     ["a notice with a name", "NOTICE", { name: "term" }, "name"],
     ["an announcement without its execution", "ANNOUNCEMENT", {}, "category"],
@@ -67,29 +67,29 @@ describe("what an operator writes", () => {
       "promotionType",
     ],
     ["a notice with a type", "NOTICE", { promotionType: "VIP" }, "promotionType"],
-    ["an anchor that is none", "HELP_TOPIC", { name: "No Anchor" }, "name"],
-    ["a resource that leads nowhere", "RESOURCE", { name: "TELEGRAM", link: null }, "link"],
-    ["a resource nobody knows", "RESOURCE", { ...valid.RESOURCE, name: "MYSPACE" }, "name"],
-    ["a link that would run", "BANNER", { ...valid.BANNER, link: "javascript:alert(1)" }, "link"],
-    ["a link to whoever serves it", "BANNER", { ...valid.BANNER, link: "//evil.example/" }, "link"],
+    ["an invalid anchor", "HELP_TOPIC", { name: "No Anchor" }, "name"],
+    ["a resource without a link", "RESOURCE", { name: "TELEGRAM", link: null }, "link"],
+    ["an unknown resource", "RESOURCE", { ...valid.RESOURCE, name: "MYSPACE" }, "name"],
+    ["a script link", "BANNER", { ...valid.BANNER, link: "javascript:alert(1)" }, "link"],
+    ["a protocol-relative link", "BANNER", { ...valid.BANNER, link: "//evil.example/" }, "link"],
     [
-      "a picture that would run",
+      "a data URL as an image",
       "BANNER",
       { pictures: [{ sequence: 1, url: "data:text/html,x" }], category: "HOME" },
       "pictures",
     ],
     [
-      "two pictures in one place",
+      "two images with the same sequence",
       "PROMOTION",
       { ...valid.PROMOTION, pictures: [1, 1].map((sequence) => ({ sequence, url: "/a.png" })) },
       "pictures",
     ],
     ["an end before its start", "NOTICE", { endsAt: new Date("2019-01-01T00:00:00.000Z") }, "endsAt"],
     ["no text", "NOTICE", { texts: [] }, "texts"],
-    ["no text that everybody may be given", "NOTICE", { texts: [buildText({ language: "AR" })] }, "texts"],
-    ["two texts in a language", "NOTICE", { texts: [buildText(), buildText()] }, "texts.1.language"],
+    ["no text in a fallback language", "NOTICE", { texts: [buildText({ language: "AR" })] }, "texts"],
+    ["two texts in one language", "NOTICE", { texts: [buildText(), buildText()] }, "texts.1.language"],
     [
-      "a language of no brand of ours",
+      "a language that the brand does not offer",
       "NOTICE",
       { texts: [buildText(), buildText({ language: "XX" })] },
       "texts.1.language",
@@ -109,7 +109,7 @@ describe("what an operator writes", () => {
     ],
   ];
 
-  test.each(faults)("is refused with %s", async (_title, kind, over, field) => {
+  test.each(faults)("is rejected with %s", async (_title, kind, over, field) => {
     await expect(content.create(operator, kind, buildDraft(over))).rejects.toMatchObject({
       code: "validation_failed",
       params: { fields: [{ field, code: "invalid" }] },
@@ -117,7 +117,7 @@ describe("what an operator writes", () => {
     expect((await content.list(operator, kind, { page: 1, pageSize: 5 })).totalCount).toBe(0);
   });
 
-  test("bears a name that no other of its kind has in the brand", async () => {
+  test("has a name that is unique for its kind within the brand", async () => {
     const draft = buildDraft(valid.HELP_TOPIC);
     await content.create(operator, "HELP_TOPIC", draft);
     await expect(content.create(operator, "HELP_TOPIC", draft)).rejects.toMatchObject({ code: "name_taken" });
@@ -127,7 +127,7 @@ describe("what an operator writes", () => {
     expect((await content.create(elsewhere, "HELP_TOPIC", draft)).name).toBe("term");
   });
 
-  test("is refused when the brand has as much as it may have", async () => {
+  test("is rejected when the brand has the maximum number", async () => {
     const { db } = t.test.database;
     const row = await content.create(operator, "NOTICE", buildDraft());
     const one = await db
@@ -147,7 +147,7 @@ describe("what an operator writes", () => {
     });
   });
 
-  test("is not overwritten by who has not seen it", async () => {
+  test("is not overwritten by a change that is based on an older version", async () => {
     const made = await content.create(operator, "NOTICE", buildDraft());
     const changed = await content.change(operator, made, buildDraft({ position: 3 }));
     expect(changed).toMatchObject({ version: 2, position: 3 });
@@ -162,7 +162,7 @@ describe("what an operator writes", () => {
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("is in the log of changes, from what to what", async () => {
+  test("is recorded in the audit log, with the states before and after", async () => {
     const made = await content.create(operator, "NOTICE", buildDraft());
     await content.setPublished(operator, made, true);
     const rows = await t.test.database.db
@@ -176,8 +176,8 @@ describe("what an operator writes", () => {
   });
 });
 
-describe("content is written", () => {
-  test("by nobody but the brand's operators", async () => {
+describe("content is managed", () => {
+  test("only by the brand's staff", async () => {
     const made = await content.create(operator, "NOTICE", buildDraft());
     const { actor: member } = await buildMember(t.test.database.db, brand);
     for (const [actor, code] of [
@@ -196,7 +196,7 @@ describe("content is written", () => {
     }
   });
 
-  test("by none of another brand", async () => {
+  test("not by staff of another brand", async () => {
     const made = await content.create(operator, "NOTICE", buildDraft());
     const stranger = await operatorOf(await buildBrand(t.test.database.db));
     const gone = { code: "not_found" };

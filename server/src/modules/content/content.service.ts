@@ -8,7 +8,7 @@ import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { type ContentDraft, type ContentEntry, type ContentKind, draftFaults } from "./content.model.js";
-import { requireMayWrite } from "./content.policy.js";
+import { requireMayManageContent } from "./content.policy.js";
 import {
   countEntries,
   findEntry,
@@ -25,27 +25,27 @@ interface Deps {
   readonly content: ContentVersions;
 }
 
-/** An entry and the version that whoever changes it has seen. */
-export interface SeenEntry {
+/** An entry and the version that a change is based on. */
+export interface EntryVersion {
   readonly id: string;
   readonly version: number;
 }
 
-/** As many entries of one kind as a brand may have. */
-const mostOfKind = 2_000;
-/** The language that every reader may be given. */
-const lastResort = "EN";
+/** The most entries of one kind that a brand may have. */
+const maxEntriesPerKind = 2_000;
+/** The fallback language for every reader. */
+const fallbackLanguage = "EN";
 
-/** What operators write for their brand's visitors. */
+/** Content that staff manage for their brand's visitors. */
 export class ContentService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * One page of the brand's entries of a kind, in their order, published or not.
+   * Returns a page of the brand's entries of one kind, in order, published or not.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
   async list(ctx: Ctx, kind: ContentKind, request: PageRequest): Promise<Page<ContentEntry>> {
-    requireMayWrite(ctx.actor);
+    requireMayManageContent(ctx.actor);
     assertPageRequest(request);
     const { id: brandId } = ctx.brand;
     const entries = await listEntries(ctx.db, { brandId, kind }, request);
@@ -53,42 +53,42 @@ export class ContentService {
   }
 
   /**
-   * One entry of the brand.
+   * Returns an entry of the brand.
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async get(ctx: Ctx, id: string): Promise<ContentEntry> {
-    requireMayWrite(ctx.actor);
+    requireMayManageContent(ctx.actor);
     const entry = isId(id) ? await findEntry(ctx.db, ctx.brand.id, id) : null;
     if (!entry) throw new DomainError("not_found");
     return entry;
   }
 
   /**
-   * Writes new content; nobody sees it until it is published. HTML is cleaned.
+   * Creates content, hidden until it is published. Its HTML is sanitised.
    * @throws DomainError not_logged_in, permission_denied, validation_failed, name_taken, content_full
    */
   async create(ctx: Ctx, kind: ContentKind, draft: ContentDraft): Promise<ContentEntry> {
-    requireMayWrite(ctx.actor);
-    const clean = await this.checked(ctx, kind, draft);
+    requireMayManageContent(ctx.actor);
+    const clean = await this.validate(ctx, kind, draft);
     return inTx(ctx, async (ctx) => {
       const { id: brandId } = ctx.brand;
-      if ((await countEntries(ctx.db, brandId, kind)) >= mostOfKind)
-        throw new DomainError("content_full", { max: mostOfKind });
+      if ((await countEntries(ctx.db, brandId, kind)) >= maxEntriesPerKind)
+        throw new DomainError("content_full", { max: maxEntriesPerKind });
       const id = newId();
       if (!(await insertEntry(ctx.db, { id, brandId, kind, now: ctx.clock.now() }, clean)))
         throw new DomainError("name_taken");
-      return this.recorded(ctx, "content.create", null, id);
+      return this.recordChange(ctx, "content.create", null, id);
     });
   }
 
   /**
-   * Puts a draft into the place of what an entry says and shows.
+   * Replaces an entry's contents.
    * @throws DomainError not_logged_in, permission_denied, validation_failed, not_found, name_taken,
-   * content_changed when somebody else changed it meanwhile
+   * content_changed when the entry has been changed since the given version
    */
-  async change(ctx: Ctx, seen: SeenEntry, draft: ContentDraft): Promise<ContentEntry> {
+  async change(ctx: Ctx, seen: EntryVersion, draft: ContentDraft): Promise<ContentEntry> {
     const before = await this.get(ctx, seen.id);
-    const clean = await this.checked(ctx, before.kind, draft);
+    const clean = await this.validate(ctx, before.kind, draft);
     return inTx(ctx, async (ctx) => {
       const { id: brandId } = ctx.brand;
       if (clean.name !== null && (await isNameTaken(ctx.db, before, brandId, clean.name)))
@@ -101,7 +101,7 @@ export class ContentService {
         ))
       )
         throw new DomainError("content_changed");
-      return this.recorded(ctx, "content.change", before, seen.id);
+      return this.recordChange(ctx, "content.change", before, seen.id);
     });
   }
 
@@ -109,19 +109,22 @@ export class ContentService {
    * Shows an entry to visitors, between its start and its end, or hides it.
    * @throws DomainError not_logged_in, permission_denied, not_found, content_changed
    */
-  async setPublished(ctx: Ctx, seen: SeenEntry, published: boolean): Promise<ContentEntry> {
+  async setPublished(ctx: Ctx, seen: EntryVersion, published: boolean): Promise<ContentEntry> {
     const before = await this.get(ctx, seen.id);
     return inTx(ctx, async (ctx) => {
       const at = { id: seen.id, version: seen.version, brandId: ctx.brand.id, now: ctx.clock.now() };
       if (!(await updatePublished(ctx.db, at, published))) throw new DomainError("content_changed");
-      return this.recorded(ctx, published ? "content.publish" : "content.unpublish", before, seen.id);
+      return this.recordChange(ctx, published ? "content.publish" : "content.unpublish", before, seen.id);
     });
   }
 
-  private async checked(ctx: Ctx, kind: ContentKind, draft: ContentDraft): Promise<ContentDraft> {
+  private async validate(ctx: Ctx, kind: ContentKind, draft: ContentDraft): Promise<ContentDraft> {
     const brand = await this.deps.brands.current(ctx);
     const languages = brand.languages.map(({ code }) => code);
-    const faults = draftFaults(kind, draft, { languages, fallbacks: [lastResort, brand.defaultLanguage] });
+    const faults = draftFaults(kind, draft, {
+      languages,
+      fallbacks: [fallbackLanguage, brand.defaultLanguage],
+    });
     if (faults.length > 0) throw validationFailed(...faults);
     const texts = draft.texts.map((text) => ({
       ...text,
@@ -132,7 +135,7 @@ export class ContentService {
     return { ...draft, texts };
   }
 
-  private async recorded(
+  private async recordChange(
     ctx: Ctx,
     action: string,
     before: ContentEntry | null,

@@ -25,13 +25,13 @@ function entriesOf(db: Db, brandId: string) {
 type EntryRow = Omit<ContentEntry, "pictures"> & { pictures: unknown };
 const toEntry = (row: EntryRow): ContentEntry => ({ ...row, pictures: row.pictures as Picture[] });
 
-/** An entry of the brand; null when there is none of that id. */
+/** Finds an entry of the brand by its id. */
 export async function findEntry(db: Db, brandId: string, id: string): Promise<ContentEntry | null> {
   const row = await entriesOf(db, brandId).where("entry.id", "=", id).executeTakeFirst();
   return row ? toEntry(row) : null;
 }
 
-/** One page of the brand's entries of a kind, in order, published or not. */
+/** Reads a page of the brand's entries of one kind, in order, published or not. */
 export async function listEntries(
   db: Db,
   { brandId, kind }: { readonly brandId: string; readonly kind: ContentKind },
@@ -48,7 +48,7 @@ export async function listEntries(
   return rows.map(toEntry);
 }
 
-/** How many entries of a kind the brand has. */
+/** Counts the brand's entries of one kind. */
 export async function countEntries(db: Db, brandId: string, kind: ContentKind): Promise<number> {
   const row = await db
     .selectFrom("content.entry")
@@ -72,14 +72,14 @@ function columnsOf(draft: ContentDraft) {
   };
 }
 
-async function putTexts(db: Db, entryId: string, texts: readonly ContentText[]): Promise<void> {
+async function insertTexts(db: Db, entryId: string, texts: readonly ContentText[]): Promise<void> {
   await db
     .insertInto("content.entry_text")
-    .values(texts.map(({ language, ...said }) => ({ entry_id: entryId, language_code: language, ...said })))
+    .values(texts.map(({ language, ...text }) => ({ entry_id: entryId, language_code: language, ...text })))
     .execute();
 }
 
-/** Writes a new entry that is not published; false when the brand has one of its kind and name. */
+/** Inserts an unpublished entry; false when the brand has one of the same kind and name. */
 export async function insertEntry(
   db: Db,
   of: { readonly id: string; readonly brandId: string; readonly kind: ContentKind; readonly now: Date },
@@ -92,11 +92,11 @@ export async function insertEntry(
     .onConflict((on) => on.columns(["brand_id", "kind", "name"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (row) await putTexts(db, id, draft.texts);
+  if (row) await insertTexts(db, id, draft.texts);
   return row !== undefined;
 }
 
-/** Whether another entry of the kind bears the name. */
+/** Tells whether another entry of the kind has the name. */
 export async function isNameTaken(
   db: Db,
   entry: ContentEntry,
@@ -114,15 +114,15 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
-/** Which entry is changed, and the version that was seen of it. */
-export interface EntryAt {
+/** The entry to change and the version that the change is based on. */
+export interface EntryChange {
   readonly brandId: string;
   readonly id: string;
   readonly version: number;
   readonly now: Date;
 }
 
-function updateAt(db: Db, { brandId, id, version, now }: EntryAt) {
+function updateVersion(db: Db, { brandId, id, version, now }: EntryChange) {
   return db
     .updateTable("content.entry")
     .set({ version: version + 1, changed_at: now })
@@ -131,17 +131,17 @@ function updateAt(db: Db, { brandId, id, version, now }: EntryAt) {
     .where("version", "=", version);
 }
 
-/** Puts a draft into an entry's place; false when the entry has another version. */
-export async function updateEntry(db: Db, at: EntryAt, draft: ContentDraft): Promise<boolean> {
-  const row = await updateAt(db, at).set(columnsOf(draft)).returning("id").executeTakeFirst();
+/** Replaces an entry's contents; false when the entry has another version. */
+export async function updateEntry(db: Db, at: EntryChange, draft: ContentDraft): Promise<boolean> {
+  const row = await updateVersion(db, at).set(columnsOf(draft)).returning("id").executeTakeFirst();
   if (!row) return false;
   await db.deleteFrom("content.entry_text").where("entry_id", "=", at.id).execute();
-  await putTexts(db, at.id, draft.texts);
+  await insertTexts(db, at.id, draft.texts);
   return true;
 }
 
 /** Shows an entry or hides it; false when it has another version. */
-export async function updatePublished(db: Db, at: EntryAt, published: boolean): Promise<boolean> {
-  const row = await updateAt(db, at).set({ published }).returning("id").executeTakeFirst();
+export async function updatePublished(db: Db, at: EntryChange, published: boolean): Promise<boolean> {
+  const row = await updateVersion(db, at).set({ published }).returning("id").executeTakeFirst();
   return row !== undefined;
 }

@@ -2,28 +2,29 @@ import { z } from "zod";
 import { moment, text } from "../../wps/fields.js";
 import { type ContentKind, executions, type LiveContent } from "./content.model.js";
 
-/** What the contract calls kinds of content. */
-const kindOfLetters = {
+/** The /wps contract's codes of the kinds of content. */
+const kindByCode = {
   B: "BANNER",
   PL: "NOTICE",
   PU: "ANNOUNCEMENT",
   PR: "PROMOTION",
   H: "HELP_TOPIC",
 } as const satisfies Record<string, ContentKind>;
-type Letters = keyof typeof kindOfLetters;
-const letters = Object.keys(kindOfLetters) as readonly Letters[];
+type KindCode = keyof typeof kindByCode;
+const kindCodes = Object.keys(kindByCode) as readonly KindCode[];
 
-/** Kinds of content from a query: "B,PL,PU"; all of them when it is left out. */
+/** Kinds of content from a query: "B,PL,PU"; all of them when omitted. */
 export const types = text()
-  .default(letters.join(","))
+  .default(kindCodes.join(","))
   .transform((given) => given.split(",").map((part) => part.trim().toUpperCase()))
-  .pipe(z.array(z.enum(letters)))
-  .transform((asked) => asked.map((one) => kindOfLetters[one]))
-  .meta({ description: `Of ${letters.join(", ")}, with commas between; all when it is left out.` });
+  .pipe(z.array(z.enum(kindCodes)))
+  .transform((asked) => asked.map((one) => kindByCode[one]))
+  .meta({ description: `Of ${kindCodes.join(", ")}, separated by commas; all when omitted.` });
 
-/** Whom announcements open for; the one that fits who asks when it is left out. */
+/** Which visitors announcements open for; chosen by the caller's sign-in when omitted. */
 export const execution = z.enum(executions).optional().meta({
-  description: "Whom announcements open for: A members, B visitors, F members at their first sign-in.",
+  description:
+    "Which visitors announcements open for: A members, B guests, F members at their first sign-in.",
 });
 
 const picture = z.object({ sequence: z.int(), url: z.string() });
@@ -35,38 +36,40 @@ const banner = z
     groupName: z.string().meta({ description: "w_home, w_login, w_register, w_forget, w_leftmenu." }),
     title: z.string(),
     text: z.string(),
-    url: z.string().meta({ description: "The picture." }),
-    linkageType: z.enum(["NONE", "INTERNAL", "EXTERNAL"]).meta({ description: "Whether it leads anywhere." }),
+    url: z.string().meta({ description: "Image URL." }),
+    linkageType: z
+      .enum(["NONE", "INTERNAL", "EXTERNAL"])
+      .meta({ description: "Whether it has a link, and whether the link is external." }),
     linkUrl: z.string().nullable(),
   })
-  .meta({ id: "Banner", description: "A picture with words that leads somewhere." });
+  .meta({ id: "Banner", description: "An image with text and a link." });
 
-const html = z.string().meta({ description: "Clean HTML." });
+const html = z.string().meta({ description: "Sanitised HTML." });
 
-/** One piece of news, an offer, or a page of help. */
+/** A piece of news, a promotion or a help topic. */
 export const announcement = z
   .object({
     id: z.string(),
-    type: z.enum(letters),
+    type: z.enum(kindCodes),
     title: z.string(),
     content: html,
     promotionType: z.string().nullable(),
     execution: z.enum(executions).nullable(),
-    announcementImages: pictures.meta({ description: "The one with sequence 2 is that of the details." }),
+    announcementImages: pictures.meta({ description: "The image with sequence 2 is for the details." }),
     publishedAt: moment,
   })
-  .meta({ id: "Announcement", description: "News, an offer, or a page of help." });
+  .meta({ id: "Announcement", description: "A piece of news, a promotion or a help topic." });
 
 /** A page of the help centre. */
 export const helpTopic = z
   .object({ anchor: z.string(), title: z.string(), content: html })
   .meta({ id: "HelpTopic", description: "A page of the help centre." });
 
-/** Content of every kind, each kind by itself. */
+/** Content of every kind, in separate lists. */
 export const announcements = z.object({
   banners: z.array(banner),
   player: z.array(announcement).meta({ description: "Notices." }),
-  popup: z.array(announcement).meta({ description: "What opens by itself." }),
+  popup: z.array(announcement).meta({ description: "Pop-ups." }),
   promotion: z.array(announcement),
   help: z.array(helpTopic),
 });
@@ -84,12 +87,12 @@ function toBanner({
   return { id, groupName, title, text: summary, url: drawn[0]?.url ?? "", linkageType, linkUrl: link };
 }
 
-/** Content as lists of /wps show it. */
+/** Maps content to the entry of a /wps list. */
 export function toAnnouncement(live: LiveContent): z.input<typeof announcement> {
   const { id, kind, title, body, promotionType, startsAt } = live;
   return {
     id,
-    type: letters.find((one) => kindOfLetters[one] === kind) ?? "PL",
+    type: kindCodes.find((one) => kindByCode[one] === kind) ?? "PL",
     title,
     content: body,
     promotionType,
@@ -99,12 +102,12 @@ export function toAnnouncement(live: LiveContent): z.input<typeof announcement> 
   };
 }
 
-/** A page of the help centre as /wps shows it. */
+/** Maps a help topic to its /wps entry. */
 export function toHelpTopic({ name, title, body }: LiveContent): z.input<typeof helpTopic> {
   return { anchor: name ?? "", title, content: body };
 }
 
-/** Content of every kind as /wps shows it. */
+/** Maps content of every kind to the /wps lists. */
 export function toAnnouncements(items: readonly LiveContent[]): z.input<typeof announcements> {
   const of = (wanted: ContentKind) => items.filter(({ kind }) => kind === wanted);
   return {

@@ -37,8 +37,8 @@ const titles = async (ctx: Ctx = guest, kind: ContentKind = "NOTICE") =>
   (await site.page(ctx, { kinds: [kind] }, page)).items.map(({ title }) => title);
 const later = (ms: number) => new Date(t.clock.now().getTime() + ms);
 
-describe("what visitors see", () => {
-  test("is what is published, in its order, and nothing else", async () => {
+describe("content for visitors", () => {
+  test("is the published content, in order", async () => {
     await published("NOTICE", titled("second", { position: 2 }));
     await published("NOTICE", titled("first", { position: 1 }));
     await t.services.contentEntries.create(t.platform(brand), "NOTICE", buildDraft(titled("draft")));
@@ -50,7 +50,7 @@ describe("what visitors see", () => {
     expect(await titles()).toEqual(["first", "second"]);
   });
 
-  test("disappears when it is hidden, and comes back", async () => {
+  test("disappears when it is hidden and reappears when it is published again", async () => {
     const shown = await published("NOTICE", titled("here"));
     const { contentEntries } = t.services;
     expect(await titles()).toEqual(["here"]);
@@ -61,7 +61,7 @@ describe("what visitors see", () => {
     expect(await titles()).toEqual(["here"]);
   });
 
-  test("begins and ends at its moment, to the millisecond", async () => {
+  test("starts and ends on time, to the millisecond", async () => {
     const shown = await published(
       "NOTICE",
       titled("for an hour", { startsAt: later(500), endsAt: later(hourMs) }),
@@ -79,7 +79,7 @@ describe("what visitors see", () => {
     await expect(site.one(guest, "NOTICE", { id: shown.id })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("is in the reader's language, else in English, else in the brand's own", async () => {
+  test("is in the reader's language, else in English, else in the brand's default language", async () => {
     const texts = [buildText({ title: "English" }), buildText({ language: "AR", title: "عربي" })];
     await published("NOTICE", { texts });
     expect(await titles({ ...guest, language: "AR" })).toEqual(["عربي"]);
@@ -89,7 +89,7 @@ describe("what visitors see", () => {
     expect(await titles({ ...guest, brand: chinese, language: "AR" })).toEqual(["中文"]);
   });
 
-  test("is no other brand's", async () => {
+  test("is not another brand's", async () => {
     const other = await buildBrand(t.test.database.db);
     const theirs = await published("NOTICE", titled("theirs"), other);
     expect(await titles()).toEqual([]);
@@ -97,7 +97,7 @@ describe("what visitors see", () => {
     expect(await titles({ ...guest, brand: other })).toEqual(["theirs"]);
   });
 
-  test("is cleaned when it is read, whoever wrote it", async () => {
+  test("is sanitised when it is read, whatever its source", async () => {
     const made = await published("NOTICE");
     await t.test.database.db
       .updateTable("content.entry_text")
@@ -109,14 +109,14 @@ describe("what visitors see", () => {
     expect(listed?.body).toBe("<p>a</p>");
   });
 
-  test("is cleaned when it is written", async () => {
+  test("is sanitised when it is written", async () => {
     const made = await published("NOTICE", {
       texts: [buildText({ body: "<p onclick=x>a\n</p><svg onload=x>" })],
     });
     expect(made.texts[0]?.body).toBe("<p>a\n</p>");
   });
 
-  test("comes by pages, of a hundred at most", async () => {
+  test("is paged, up to a hundred entries per page", async () => {
     for (const n of [1, 2, 3]) await published("NOTICE", titled(`no ${n}`, { position: n }));
     const second = await site.page(guest, { kinds: ["NOTICE"] }, { page: 2, pageSize: 2 });
     expect(second).toMatchObject({ page: 2, totalPages: 2, totalCount: 3, items: [{ title: "no 3" }] });
@@ -126,7 +126,7 @@ describe("what visitors see", () => {
       });
   });
 
-  test("is asked for by ids and anchors that may be anything", async () => {
+  test("is not found by arbitrary ids and anchors", async () => {
     for (const id of ["", "no-id", "00000000-0000-0000-0000-000000000000", "' or 1=1"])
       await expect(site.one(guest, "NOTICE", { id })).rejects.toMatchObject({ code: "not_found" });
     await expect(site.one(guest, "HELP_TOPIC", { name: "' or 1=1" })).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe("what visitors see", () => {
 });
 
 describe("banners", () => {
-  test("are those of the groups that are asked for", async () => {
+  test("are those of the requested groups", async () => {
     const pictures = [{ sequence: 1, url: "/art/banner-reef.svg" }];
     for (const category of ["HOME", "LOGIN"])
       await published("BANNER", { ...titled(category), category, pictures });
@@ -156,20 +156,20 @@ describe("announcements", () => {
     for (const category of ["A", "B", "F"])
       await published("ANNOUNCEMENT", { ...titled(category), category });
   });
-  const named = (items: readonly { title: string }[]) => items.map(({ title }) => title);
+  const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-  test("for members are for members, those for visitors for everybody", async () => {
+  test("for members require a sign-in, those for guests do not", async () => {
     const member: Ctx = { ...guest, actor: (await buildMember(t.test.database.db, brand)).actor };
     for (const execution of ["A", "F"] as const) {
       await expect(site.announcements(guest, execution, page)).rejects.toMatchObject({
         code: "not_logged_in",
       });
-      expect(named((await site.announcements(member, execution, page)).items)).toEqual([execution]);
+      expect(titlesOf((await site.announcements(member, execution, page)).items)).toEqual([execution]);
     }
-    expect(named((await site.announcements(guest, "B", page)).items)).toEqual(["B"]);
+    expect(titlesOf((await site.announcements(guest, "B", page)).items)).toEqual(["B"]);
   });
 
-  test("of promotions are kept from members to whom play is closed, by either call", async () => {
+  test("of promotions are hidden from excluded members, in both calls", async () => {
     for (const category of ["A", "B"])
       await published("ANNOUNCEMENT", { ...titled("offer"), category, promotionType: "VIP", position: 9 });
     const { id, actor } = await buildMember(t.test.database.db, brand);
@@ -178,9 +178,9 @@ describe("announcements", () => {
     const seen = async (execution: "A" | "B") => {
       const alone = await site.announcements(member, execution, page);
       const mixed = await site.mixed(member, { kinds, execution }, page);
-      expect(named(mixed.items)).toEqual(named(alone.items));
+      expect(titlesOf(mixed.items)).toEqual(titlesOf(alone.items));
       expect(alone.totalCount).toBe(alone.items.length);
-      return named(alone.items);
+      return titlesOf(alone.items);
     };
     expect([await seen("A"), await seen("B")]).toEqual([
       ["A", "offer"],
@@ -189,17 +189,17 @@ describe("announcements", () => {
     const term = { kind: "time_out", days: 1 } as const;
     await t.services.saferGambling.exclude(t.platform(brand), { memberId: id, term });
     expect([await seen("A"), await seen("B")]).toEqual([["A"], ["B"]]);
-    expect(named((await site.announcements(guest, "B", page)).items)).toEqual(["B", "offer"]);
+    expect(titlesOf((await site.announcements(guest, "B", page)).items)).toEqual(["B", "offer"]);
     t.clock.advance(86_400_000);
     expect(await seen("A")).toEqual(["A", "offer"]);
   });
 
-  test("stand among other content as who asks may see them", async () => {
+  test("are mixed with other content according to the caller's sign-in", async () => {
     await published("NOTICE", titled("notice"));
     const member: Ctx = { ...guest, actor: (await buildMember(t.test.database.db, brand)).actor };
     const kinds = ["NOTICE", "ANNOUNCEMENT"] as const;
-    expect(named((await site.mixed(guest, { kinds }, page)).items).sort()).toEqual(["B", "notice"]);
-    expect(named((await site.mixed(member, { kinds }, page)).items).sort()).toEqual(["A", "notice"]);
+    expect(titlesOf((await site.mixed(guest, { kinds }, page)).items).sort()).toEqual(["B", "notice"]);
+    expect(titlesOf((await site.mixed(member, { kinds }, page)).items).sort()).toEqual(["A", "notice"]);
     await expect(site.mixed(guest, { kinds, execution: "F" }, page)).rejects.toMatchObject({
       code: "not_logged_in",
     });
@@ -207,7 +207,7 @@ describe("announcements", () => {
 });
 
 describe("promotions", () => {
-  test("are of a type, with their pictures by sequence and the page they lead to", async () => {
+  test("are filtered by type, with images by sequence and the page they link to", async () => {
     const pictures = [2, 1].map((sequence) => ({ sequence, url: `/p${sequence}.png` }));
     const vip = await published("PROMOTION", { ...titled("vip"), promotionType: "VIP", pictures });
     await published("PROMOTION", { ...titled("daily", { position: 1 }), promotionType: "DAILY", pictures });

@@ -1,10 +1,10 @@
-import { BriefCache } from "../../core/brief-cache.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import { cleanHtml } from "../../core/rich-text.js";
+import { TtlCache } from "../../core/ttl-cache.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import {
@@ -17,8 +17,8 @@ import {
   type PromotionType,
   pictureUrl,
 } from "./content.model.js";
-import { requireMayRead, usualExecution } from "./content.policy.js";
-import { countLive, type LiveWanted, nextTurn, readLive } from "./content.reads.js";
+import { defaultExecution, requireMayReadAnnouncements } from "./content.policy.js";
+import { countLive, type LiveFilter, nextChangeAfter, readLive } from "./content.reads.js";
 
 interface Deps {
   readonly brands: BrandsService;
@@ -26,99 +26,99 @@ interface Deps {
   readonly saferGambling: Pick<SaferGamblingService, "isAnyExcluded">;
 }
 
-/** Which of the published content a visitor asks for. */
+/** Filters of the published content. */
 export interface SiteFilter {
   readonly kinds: readonly ContentKind[];
   readonly groups?: readonly BannerGroup[] | undefined;
-  /** Of announcements; everything else is for everybody. */
+  /** Applies to announcements only. */
   readonly executions?: readonly Execution[] | undefined;
   readonly promotionType?: PromotionType | undefined;
-  /** Leaves out announcements of promotions. */
-  readonly withoutOffers?: boolean | undefined;
+  /** Excludes announcements of promotions. */
+  readonly withoutPromotions?: boolean | undefined;
 }
 
-/** The language that every reader may be given. */
-const lastResort = "EN";
-/** As many as a page may hold, and as are shown without pages. */
-const mostAtOnce = 100;
-/** Pages beyond are read anew: what a visitor may name freely must not fill memory. */
-const keptPages = 3;
-const keptPageSizes = new Set([6, 8, 9, 12, 20, 100, 500]);
+/** The fallback language for every reader. */
+const fallbackLanguage = "EN";
+/** The largest page, and the most entries of a list without pages. */
+const maxPageSize = 100;
+/** Later pages are not cached: a visitor's input must not fill the memory. */
+const maxCachedPage = 3;
+const cachedPageSizes = new Set([6, 8, 9, 12, 20, 100, 500]);
 
-/** What visitors see of the brand's content: published, between its start and its end, in their language. */
+/** The brand's content for visitors: published, between its start and its end, in their language. */
 export class SiteContentService {
-  private readonly pages: BriefCache<Page<LiveContent>>;
-  private readonly turns: BriefCache<{ readonly at: Date | null }>;
+  private readonly pages: TtlCache<Page<LiveContent>>;
+  private readonly nextChanges: TtlCache<{ readonly at: Date | null }>;
 
   constructor(private readonly deps: Deps) {
-    this.pages = new BriefCache(deps.content);
-    this.turns = new BriefCache(deps.content);
+    this.pages = new TtlCache(deps.content);
+    this.nextChanges = new TtlCache(deps.content);
   }
 
-  /** One page of what is asked for, in its order. @throws DomainError validation_failed, invalid_url */
+  /** Returns a page of matching content, in order. @throws DomainError validation_failed, invalid_url */
   async page(ctx: Ctx, filter: SiteFilter, request: PageRequest): Promise<Page<LiveContent>> {
     assertPageRequest(request);
-    if (request.pageSize > mostAtOnce)
+    if (request.pageSize > maxPageSize)
       throw validationFailed({
         field: "pageSize",
         code: "out_of_range",
-        params: { min: 1, max: mostAtOnce },
+        params: { min: 1, max: maxPageSize },
       });
-    return this.kept(ctx, filter, request);
+    return this.cachedPage(ctx, filter, request);
   }
 
-  private async kept(ctx: Ctx, filter: SiteFilter, request: PageRequest): Promise<Page<LiveContent>> {
-    await this.watchTurns(ctx);
+  private async cachedPage(ctx: Ctx, filter: SiteFilter, request: PageRequest): Promise<Page<LiveContent>> {
+    await this.scheduleNextChange(ctx);
     const load = () => this.read(ctx, filter, request);
     const { page, pageSize } = request;
-    if (page > keptPages || !keptPageSizes.has(pageSize)) return load();
-    const { kinds, groups = [], executions = [], promotionType = "", withoutOffers = false } = filter;
-    const asked = [kinds, groups, executions, promotionType, withoutOffers];
-    const key = [ctx.language, ...asked, page, pageSize].join("/");
+    if (page > maxCachedPage || !cachedPageSizes.has(pageSize)) return load();
+    const { kinds, groups = [], executions = [], promotionType = "", withoutPromotions = false } = filter;
+    const filters = [kinds, groups, executions, promotionType, withoutPromotions];
+    const key = [ctx.language, ...filters, page, pageSize].join("/");
     return this.pages.get(ctx, key, load);
   }
 
-  /** Everything of a kind, in order: 100 at most. @throws DomainError invalid_url */
+  /** Returns all content of a kind, in order, up to 100 entries. @throws DomainError invalid_url */
   async all(ctx: Ctx, kind: ContentKind): Promise<readonly LiveContent[]> {
-    return (await this.page(ctx, { kinds: [kind] }, { page: 1, pageSize: mostAtOnce })).items;
+    return (await this.page(ctx, { kinds: [kind] }, { page: 1, pageSize: maxPageSize })).items;
   }
 
-  /** The banners of some groups, in order: 100 at most. @throws DomainError invalid_url */
+  /** Returns the banners of some groups, in order, up to 100. @throws DomainError invalid_url */
   async banners(ctx: Ctx, groups: readonly BannerGroup[]): Promise<readonly LiveContent[]> {
-    // In an order of ours and each once: what is kept must not depend on how a visitor names them.
+    // In a fixed order and each once, so that the cache key does not depend on the visitor's order.
     const known = bannerGroups.filter((group) => groups.includes(group));
     if (known.length === 0) return [];
-    return (await this.page(ctx, { kinds: ["BANNER"], groups: known }, { page: 1, pageSize: mostAtOnce }))
+    return (await this.page(ctx, { kinds: ["BANNER"], groups: known }, { page: 1, pageSize: maxPageSize }))
       .items;
   }
 
-  /** What bears an id, or a name. @throws DomainError not_found, invalid_url */
+  /** Returns the entry with an id or a name. @throws DomainError not_found, invalid_url */
   async one(
     ctx: Ctx,
     kind: ContentKind,
     by: { readonly id: string } | { readonly name: string },
   ): Promise<LiveContent> {
     if ("id" in by && !isId(by.id)) throw new DomainError("not_found");
-    await this.watchTurns(ctx);
-    const wanted = { ...(await this.wanted(ctx, { kinds: [kind] })), ...by };
-    const [found] = await readLive(ctx.db, wanted, { page: 1, pageSize: 1 });
+    await this.scheduleNextChange(ctx);
+    const liveFilter = { ...(await this.toLiveFilter(ctx, { kinds: [kind] })), ...by };
+    const [found] = await readLive(ctx.db, liveFilter, { page: 1, pageSize: 1 });
     if (!found) throw new DomainError("not_found");
-    return shown(found);
+    return toVisible(found);
   }
 
   /**
-   * One page of the announcements for visitors of a kind: to a member to whom play is closed, none of promotions.
-   * @throws DomainError not_logged_in when a guest asks for those of members; validation_failed, invalid_url
+   * Returns a page of the announcements for a group of visitors, without those of promotions for an excluded member.
+   * @throws DomainError not_logged_in when a guest requests members' announcements; validation_failed, invalid_url
    */
   async announcements(ctx: Ctx, execution: Execution, request: PageRequest): Promise<Page<LiveContent>> {
-    requireMayRead(ctx.actor, execution);
-    const withoutOffers = await this.isSpared(ctx);
-    return this.page(ctx, { kinds: ["ANNOUNCEMENT"], executions: [execution], withoutOffers }, request);
+    requireMayReadAnnouncements(ctx.actor, execution);
+    const withoutPromotions = await this.isExcluded(ctx);
+    return this.page(ctx, { kinds: ["ANNOUNCEMENT"], executions: [execution], withoutPromotions }, request);
   }
 
   /**
-   * One page of content of some kinds together, announcements for who asks among them: `execution`, or the
-   * usual one, as `announcements` does.
+   * Returns a page of content of several kinds. Its announcements are those of `execution`, by default the caller's,
+   * and without promotions for an excluded member, as in `announcements`.
    * @throws DomainError not_logged_in, validation_failed, invalid_url
    */
   async mixed(
@@ -129,44 +129,44 @@ export class SiteContentService {
     }: { readonly kinds: readonly ContentKind[]; readonly execution?: Execution | undefined },
     request: PageRequest,
   ): Promise<Page<LiveContent>> {
-    const wanted = execution ?? usualExecution(ctx.actor);
-    requireMayRead(ctx.actor, wanted);
+    const wanted = execution ?? defaultExecution(ctx.actor);
+    requireMayReadAnnouncements(ctx.actor, wanted);
     assertPageRequest(request);
     const known = contentKinds.filter((kind) => kinds.includes(kind));
     if (known.length === 0) return toPage([], 0, request);
-    const withoutOffers = known.includes("ANNOUNCEMENT") && (await this.isSpared(ctx));
-    return this.kept(ctx, { kinds: known, executions: [wanted], withoutOffers }, request);
+    const withoutPromotions = known.includes("ANNOUNCEMENT") && (await this.isExcluded(ctx));
+    return this.cachedPage(ctx, { kinds: known, executions: [wanted], withoutPromotions }, request);
   }
 
-  /** Whether no promotion is to open by itself before who asks: play is closed to that member. */
-  private async isSpared(ctx: Ctx): Promise<boolean> {
+  /** Tells whether promotions must not pop up for the caller: the member is excluded from play. */
+  private async isExcluded(ctx: Ctx): Promise<boolean> {
     const { actor } = ctx;
     return actor.kind === "member" && this.deps.saferGambling.isAnyExcluded(ctx, [actor.memberId]);
   }
 
   private async read(ctx: Ctx, filter: SiteFilter, request: PageRequest): Promise<Page<LiveContent>> {
-    const wanted = await this.wanted(ctx, filter);
-    const rows = await readLive(ctx.db, wanted, request);
-    return toPage(rows.map(shown), await countLive(ctx.db, wanted), request);
+    const liveFilter = await this.toLiveFilter(ctx, filter);
+    const rows = await readLive(ctx.db, liveFilter, request);
+    return toPage(rows.map(toVisible), await countLive(ctx.db, liveFilter), request);
   }
 
-  private async wanted(ctx: Ctx, filter: SiteFilter): Promise<LiveWanted> {
+  private async toLiveFilter(ctx: Ctx, filter: SiteFilter): Promise<LiveFilter> {
     const { defaultLanguage } = await this.deps.brands.current(ctx);
-    const languages = [ctx.language, lastResort, defaultLanguage];
+    const languages = [ctx.language, fallbackLanguage, defaultLanguage];
     return { brandId: ctx.brand.id, now: ctx.clock.now(), languages, ...filter };
   }
 
-  /** Sees to it that what is kept is old as soon as something starts or ends. */
-  private async watchTurns(ctx: Ctx): Promise<void> {
+  /** Schedules the invalidation of the cache for the next start or end of an entry. */
+  private async scheduleNextChange(ctx: Ctx): Promise<void> {
     const { id } = ctx.brand;
-    const load = async () => ({ at: await nextTurn(ctx.db, id, ctx.clock.now()) });
-    const { at } = await this.turns.get(ctx, "", load);
-    if (at) this.deps.content.expect(id, at);
+    const load = async () => ({ at: await nextChangeAfter(ctx.db, id, ctx.clock.now()) });
+    const { at } = await this.nextChanges.get(ctx, "", load);
+    if (at) this.deps.content.scheduleChange(id, at);
   }
 }
 
-/** As readers get it: cleaned once more, since other hands than ours may have written it. */
-function shown(row: LiveContent): LiveContent {
+/** Prepares an entry for readers: sanitises it again, since it may have been written by other means. */
+function toVisible(row: LiveContent): LiveContent {
   const pictures = [...row.pictures]
     .sort((a, b) => a.sequence - b.sequence)
     .map(({ sequence, url }) => ({ sequence, url: pictureUrl(url) }));

@@ -1,7 +1,7 @@
 import { type ErrorCode, isErrorCode } from "@croupier/schema/rules/error-codes.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { graphql } from "../../../test/doors.js";
+import { graphql } from "../../../test/transports.js";
 import { buildVisit, freshPhone } from "../../../test/verification/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { messageOf } from "../../web/messages.js";

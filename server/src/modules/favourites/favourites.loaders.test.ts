@@ -6,16 +6,16 @@ import type { Db } from "../../db/database.js";
 import { FavouriteMarks } from "./favourites.loaders.js";
 import type { FavouritesService } from "./favourites.service.js";
 
-/** Marks over a service that counts how often it is asked. */
+/** Builds the marks over a service that counts its calls. */
 function marksOf(actor: Actor, marked: string[]) {
-  const asked = { times: 0 };
+  const reads = { times: 0 };
   const service = {
     nodeIds: async () => {
-      asked.times += 1;
+      reads.times += 1;
       return [...marked];
     },
   } as unknown as FavouritesService;
-  return { marks: new FavouriteMarks(service, testCtx({} as Db, { actor })), asked };
+  return { marks: new FavouriteMarks(service, testCtx({} as Db, { actor })), reads };
 }
 
 const member: Actor = {
@@ -27,25 +27,25 @@ const member: Actor = {
   lockedForMoney: false,
 };
 
-test("a member's marks are read once, whenever and however often they are asked for", async () => {
-  const { marks, asked } = marksOf(member, ["one"]);
+test("a member's favourites are read once per request", async () => {
+  const { marks, reads } = marksOf(member, ["one"]);
   expect(await Promise.all(["one", "two", "three"].map((id) => marks.has(id)))).toEqual([true, false, false]);
   expect(await marks.has("one")).toBe(true);
-  expect(asked.times).toBe(1);
+  expect(reads.times).toBe(1);
 });
 
-test("they are read anew after a change", async () => {
+test("they are read again after a change", async () => {
   const marked = ["one"];
-  const { marks, asked } = marksOf(member, marked);
+  const { marks, reads } = marksOf(member, marked);
   expect(await marks.has("two")).toBe(false);
   marked.push("two");
-  marks.forget();
+  marks.clear();
   expect(await marks.has("two")).toBe(true);
-  expect(asked.times).toBe(2);
+  expect(reads.times).toBe(2);
 });
 
-test("for a guest nothing is read", async () => {
-  const { marks, asked } = marksOf({ kind: "guest" }, ["one"]);
+test("nothing is read for a guest", async () => {
+  const { marks, reads } = marksOf({ kind: "guest" }, ["one"]);
   expect(await marks.has("one")).toBe(false);
-  expect(asked.times).toBe(0);
+  expect(reads.times).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { LoaderToken } from "../../kit/loaders.js";
 import type { FavouritesService } from "./favourites.service.js";
 
-/** Which games are the member's favourites, read once within a request; a guest has none. */
+/** The member's favourite games, read once per request; a guest has none. */
 export class FavouriteMarks {
   private marked: Promise<ReadonlySet<string>> | undefined;
 
@@ -11,7 +11,7 @@ export class FavouriteMarks {
     private readonly ctx: Ctx,
   ) {}
 
-  /** Whether the game of a public id is marked. */
+  /** Tells whether the game with this public id is a favourite. */
   async has(nodeId: string): Promise<boolean> {
     const { actor } = this.ctx;
     if (actor.kind !== "member" || actor.mustChangePassword) return false;
@@ -19,11 +19,11 @@ export class FavouriteMarks {
     return (await this.marked).has(nodeId);
   }
 
-  /** Reads anew when next asked, after a change. */
-  forget(): void {
+  /** Discards what was read, after a change. */
+  clear(): void {
     this.marked = undefined;
   }
 }
 
-/** The favourites of whoever asks. */
+/** Token of the caller's favourites. */
 export const favouriteMarks = new LoaderToken<FavouriteMarks>("favouriteMarks");

@@ -5,28 +5,28 @@ defineErrors({
   favourites_full: "unprocessable",
 });
 
-/** How many games a member may mark. */
+/** The most favourites a member may have. */
 export const maxFavourites = 999;
 
-/** What a change came to; `changed` is false when it was so already. */
+/** Result of a change; `changed` is false when nothing changed. */
 export interface FavouriteChange {
   readonly game: Game;
   readonly changed: boolean;
 }
 
-/** What a caller says of a game besides its id; what is said must be so. */
-export interface SaidOfGame {
+/** Properties that the caller expects of a game; they must match. */
+export interface ExpectedGame {
   /** The vendor's code. */
   readonly vendor?: string | undefined;
   readonly gameType?: GameType | undefined;
 }
 
-/** Whether what was said of a game is so. */
-export function isAsSaid(game: Game, { vendor, gameType }: SaidOfGame): boolean {
+/** Tells whether a game matches the expected properties. */
+export function matchesExpected(game: Game, { vendor, gameType }: ExpectedGame): boolean {
   return (vendor ?? game.vendorCode) === game.vendorCode && (gameType ?? game.gameType) === game.gameType;
 }
 
-/** Whose favourites. */
+/** The member whose favourites they are. */
 export interface FavouritesOwner {
   readonly brandId: string;
   readonly memberId: string;

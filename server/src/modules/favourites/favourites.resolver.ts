@@ -19,29 +19,29 @@ export class FavouritesResolver {
   constructor(private readonly favourites: FavouritesService) {}
 
   @Access("trial")
-  @Mutation(() => FavouriteChangeType, { description: "Marks a game as a favourite; 999 at most." })
+  @Mutation(() => FavouriteChangeType, { description: "Adds a game to the favourites; 999 at most." })
   async addFavourite(
-    @Arg("input", () => FavouriteInput, { description: "Which game." }) { nodeId }: FavouriteInput,
+    @Arg("input", () => FavouriteInput, { description: "The game." }) { nodeId }: FavouriteInput,
     @Ctx() context: GqlCtx,
   ): Promise<FavouriteChangeType> {
     const change = await this.favourites.add(context.ctx, nodeId);
-    context.load(favouriteMarks).forget();
+    context.load(favouriteMarks).clear();
     return toChangeView(change);
   }
 
   @Access("trial")
-  @Mutation(() => FavouriteChangeType, { description: "Takes a game's mark as a favourite away." })
+  @Mutation(() => FavouriteChangeType, { description: "Removes a game from the favourites." })
   async removeFavourite(
-    @Arg("input", () => FavouriteInput, { description: "Which game." }) { nodeId }: FavouriteInput,
+    @Arg("input", () => FavouriteInput, { description: "The game." }) { nodeId }: FavouriteInput,
     @Ctx() context: GqlCtx,
   ): Promise<FavouriteChangeType> {
     const change = await this.favourites.remove(context.ctx, nodeId);
-    context.load(favouriteMarks).forget();
+    context.load(favouriteMarks).clear();
     return toChangeView(change);
   }
 }
 
-/** Favourites, among what is the member's own. */
+/** The favourites of the signed-in member. */
 @Resolver(() => MeType)
 export class MyFavouritesResolver {
   constructor(private readonly service: FavouritesService) {}
@@ -49,10 +49,11 @@ export class MyFavouritesResolver {
   @Access("trial")
   @FieldResolver(() => GamePageType, { description: "The member's favourite games, newest first." })
   async favourites(
-    @Arg("filter", () => GameFilterInput, { nullable: true, description: "Which ones." })
+    @Arg("filter", () => GameFilterInput, { nullable: true, description: "Filters." })
     filter: GameFilterInput | null,
-    @Arg("page", () => Int, { defaultValue: 1, description: "From 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Up to 999." }) pageSize: number,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Games per page, up to 999." })
+    pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GamePageType> {
     const found = await this.service.page(ctx, toGameFilter(filter), { page, pageSize });
@@ -66,11 +67,11 @@ export class MyFavouritesResolver {
   }
 }
 
-/** Whether a game is the reader's favourite. */
+/** Whether a game is the caller's favourite. */
 @Resolver(() => GameGqlType)
 export class GameFavouriteResolver {
   @FieldResolver(() => Boolean, {
-    description: "Whether the signed-in member has marked it as a favourite; false for a guest.",
+    description: "Whether it is a favourite of the signed-in member; false for a guest.",
   })
   isFavourite(@Root() { nodeId }: GameGqlType, @Ctx() context: GqlCtx): Promise<boolean> {
     return context.load(favouriteMarks).has(nodeId);

@@ -3,23 +3,23 @@ import { z } from "zod";
 import { addWpsCall } from "../../wps/call.js";
 import { choice, text } from "../../wps/fields.js";
 import {
-  gameAsker,
-  gameChoice,
+  gameClientFields,
   gameEntry,
-  gamePage,
-  gameTypeChoice,
+  gameFilterFields,
+  gamePageFields,
+  gameTypeField,
   toGameEntry,
 } from "../catalogue/catalogue.wps.js";
 import type { FavouritesService } from "./favourites.service.js";
 
 const nodeId = text(100);
-const named = z.object({
+const gameInput = z.object({
   nodeId,
-  vendor: choice().meta({ description: "The vendor's code; the game's own, when given." }),
-  gameType: gameTypeChoice().meta({ description: "The game's own, when given." }),
+  vendor: choice().meta({ description: "The vendor's code; must match the game's when given." }),
+  gameType: gameTypeField().meta({ description: "Must match the game's type when given." }),
 });
 
-/** Rows 24 to 27. */
+/** Rows 24 to 27 of the /wps contract. */
 export const favouritesRoutes =
   ({ favourites }: { readonly favourites: FavouritesService }): FastifyPluginAsync =>
   async (app) => {
@@ -29,7 +29,7 @@ export const favouritesRoutes =
       summary: "The member's favourite games, newest first",
       tag: "favourites",
       access: "trial",
-      input: z.object({ ...gameAsker, ...gameChoice, ...gamePage }),
+      input: z.object({ ...gameClientFields, ...gameFilterFields, ...gamePageFields }),
       output: z.object({ content: z.array(gameEntry), totalPages: z.int(), pageNum: z.int() }),
       answer: async (ctx, { pageNo, pageSize, gameType, vassalage }) => {
         const filter = { gameType, vassalage };
@@ -49,25 +49,27 @@ export const favouritesRoutes =
     addWpsCall(app, {
       method: "POST",
       url: "/wps/relay/MCSFE_addFavoriteGameV2",
-      summary: "Marks a game as a favourite",
+      summary: "Adds a game to the favourites",
       tag: "favourites",
       access: "trial",
       refuses: ["game_not_found", "favourites_full"],
-      input: named,
-      output: z.object({ added: z.boolean().meta({ description: "false: it was there." }) }),
-      answer: async (ctx, { nodeId, ...said }) => ({
-        added: (await favourites.add(ctx, nodeId, said)).changed,
+      input: gameInput,
+      output: z.object({
+        added: z.boolean().meta({ description: "False when it was already a favourite." }),
+      }),
+      answer: async (ctx, { nodeId, ...expected }) => ({
+        added: (await favourites.add(ctx, nodeId, expected)).changed,
       }),
     });
     addWpsCall(app, {
       method: "DELETE",
       url: "/wps/relay/MCSFE_removeFavoriteGameV2",
-      summary: "Takes a game's mark as a favourite away",
+      summary: "Removes a game from the favourites",
       tag: "favourites",
       access: "trial",
       refuses: ["game_not_found"],
       input: z.object({ nodeId }),
-      output: z.object({ removed: z.boolean().meta({ description: "false: it was not there." }) }),
+      output: z.object({ removed: z.boolean().meta({ description: "False when it was not a favourite." }) }),
       answer: async (ctx, { nodeId }) => ({ removed: (await favourites.remove(ctx, nodeId)).changed }),
     });
   };

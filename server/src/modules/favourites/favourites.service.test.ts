@@ -49,7 +49,7 @@ function ctxOf(actor: Actor, of: BrandRef = brand): Ctx {
   return testCtx(db, { brand: of, actor, clock });
 }
 
-/** Marks games a second apart, the last one newest. */
+/** Adds favourites one second apart, so that the last one is the newest. */
 async function mark(ctx: Ctx, ...games: BuiltGame[]): Promise<void> {
   for (const { nodeId } of games) {
     clock.advance(1_000);
@@ -57,8 +57,8 @@ async function mark(ctx: Ctx, ...games: BuiltGame[]): Promise<void> {
   }
 }
 
-describe("marking a game", () => {
-  test("puts it first among the member's favourites", async () => {
+describe("adding a favourite", () => {
+  test("lists it first among the member's favourites", async () => {
     const ctx = await memberCtx();
     const [one, two] = [await buildGame(db, vendor), await buildGame(db, vendor)];
     await mark(ctx, one, two);
@@ -68,7 +68,7 @@ describe("marking a game", () => {
     expect(totalCount).toBe(2);
   });
 
-  test("twice changes nothing the second time, its place neither", async () => {
+  test("changes nothing the second time, not even the order", async () => {
     const ctx = await memberCtx();
     const [one, two] = [await buildGame(db, vendor), await buildGame(db, vendor)];
     await mark(ctx, one, two);
@@ -76,7 +76,7 @@ describe("marking a game", () => {
     expect(await service.nodeIds(ctx)).toEqual([two.nodeId, one.nodeId]);
   });
 
-  test("many times at once marks it once", async () => {
+  test("many times concurrently adds it once", async () => {
     const ctx = await memberCtx();
     const { nodeId } = await buildGame(db, vendor);
     const changes = await Promise.all(Array.from({ length: 8 }, () => service.add(ctx, nodeId)));
@@ -84,7 +84,7 @@ describe("marking a game", () => {
     expect(await service.nodeIds(ctx)).toEqual([nodeId]);
   });
 
-  test("is for trial members and agents too, and for games in maintenance", async () => {
+  test("is allowed for trial members and agents, and for games in maintenance", async () => {
     const { nodeId } = await buildGame(db, vendor, { status: "maintenance" });
     for (const memberType of [4, 1] as const) {
       const ctx = await memberCtx(brand, { memberType });
@@ -92,7 +92,7 @@ describe("marking a game", () => {
     }
   });
 
-  test("is not for guests and operators", async () => {
+  test("is not allowed for guests and staff", async () => {
     const { nodeId } = await buildGame(db, vendor);
     const operator: Actor = { kind: "operator", accountId: brand.id, sessionId: null, username: "o" };
     for (const actor of [{ kind: "guest" }, operator] as const) {
@@ -104,7 +104,7 @@ describe("marking a game", () => {
     }
   });
 
-  test("needs a game of this brand", async () => {
+  test("requires a game of this brand", async () => {
     const ctx = await memberCtx();
     const theirs = await buildGame(db, await buildVendor(db, await buildBrand(db)));
     for (const nodeId of ["nothing", theirs.nodeId]) {
@@ -115,7 +115,7 @@ describe("marking a game", () => {
 });
 
 describe("a member's favourites", () => {
-  test("are the member's own", async () => {
+  test("belong to the member alone", async () => {
     const [mine, theirs] = [await memberCtx(), await memberCtx()];
     const game = await buildGame(db, vendor);
     await mark(mine, game);
@@ -124,7 +124,7 @@ describe("a member's favourites", () => {
     expect(await service.nodeIds(mine)).toEqual([game.nodeId]);
   });
 
-  test("are not seen from another brand", async () => {
+  test("are not visible in another brand", async () => {
     const ctx = await memberCtx();
     await mark(ctx, await buildGame(db, vendor));
     const elsewhere = { ...ctx, brand: await buildBrand(db) };
@@ -132,7 +132,7 @@ describe("a member's favourites", () => {
     expect((await service.page(elsewhere, {}, everything)).totalCount).toBe(0);
   });
 
-  test("are filtered and paged in their order", async () => {
+  test("are filtered and paged in order", async () => {
     const ctx = await memberCtx();
     const other = await buildVendor(db, brand);
     const made = [
@@ -154,7 +154,7 @@ describe("a member's favourites", () => {
     await expect(service.page(ctx, {}, { page: 1, pageSize: 1000 })).rejects.toThrow("validation_failed");
   });
 
-  test("go when the mark is taken away, once", async () => {
+  test("are removed once", async () => {
     const ctx = await memberCtx();
     const game = await buildGame(db, vendor);
     await mark(ctx, game);
@@ -163,7 +163,7 @@ describe("a member's favourites", () => {
     expect(await service.nodeIds(ctx)).toEqual([]);
   });
 
-  test(`are ${maxFavourites} at most, however many come at once`, async () => {
+  test(`are at most ${maxFavourites}, also under concurrent additions`, async () => {
     const ctx = await memberCtx();
     const { memberId } = ctx.actor as { memberId: string };
     await sql`

@@ -6,11 +6,11 @@ import type { Game, GameFilter } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { requireMember, requireSystem } from "../identity/identity.policy.js";
 import {
+  type ExpectedGame,
   type FavouriteChange,
   type FavouritesOwner,
-  isAsSaid,
+  matchesExpected,
   maxFavourites,
-  type SaidOfGame,
 } from "./favourites.model.js";
 import {
   countFavourites,
@@ -26,30 +26,30 @@ interface Deps {
   readonly catalogue: Pick<CatalogueService, "requireGame" | "pageOf">;
 }
 
-/** Games that members mark for themselves. Trial members and agents may too. */
+/** The games that members mark as favourites; trial members and agents may have them too. */
 export class FavouritesService {
   constructor(private readonly deps: Deps) {}
 
-  /** One page of the member's favourites, newest first. @throws DomainError not_logged_in, validation_failed */
+  /** Returns a page of the member's favourites, newest first. @throws DomainError not_logged_in, validation_failed */
   async page(ctx: Ctx, filter: GameFilter, request: PageRequest): Promise<Page<Game>> {
     const marked = await readFavourites(ctx.db, ownerOf(ctx));
     const ids = marked.map(({ gameId }) => gameId);
     return this.deps.catalogue.pageOf(ctx, ids, filter, request);
   }
 
-  /** Public ids of the member's favourites, newest first. @throws DomainError not_logged_in */
+  /** Returns the public ids of the member's favourites, newest first. @throws DomainError not_logged_in */
   async nodeIds(ctx: Ctx): Promise<string[]> {
     return (await readFavourites(ctx.db, ownerOf(ctx))).map(({ nodeId }) => nodeId);
   }
 
   /**
-   * Marks a game, which may be a container of games.
-   * @throws DomainError not_logged_in, favourites_full, game_not_found, also where it is another than was said
+   * Adds a game, which may be a container, to the favourites.
+   * @throws DomainError not_logged_in, favourites_full, game_not_found, also when it does not match `expected`
    */
-  async add(ctx: Ctx, nodeId: string, said: SaidOfGame = {}): Promise<FavouriteChange> {
+  async add(ctx: Ctx, nodeId: string, expected: ExpectedGame = {}): Promise<FavouriteChange> {
     const owner = ownerOf(ctx);
     const game = await this.deps.catalogue.requireGame(ctx, nodeId);
-    if (!isAsSaid(game, said)) throw new DomainError("game_not_found");
+    if (!matchesExpected(game, expected)) throw new DomainError("game_not_found");
     const changed = await inTx(ctx, async (ctx) => {
       await lockFavourites(ctx.db, owner);
       if (await hasFavourite(ctx.db, owner, game.id)) return false;
@@ -62,15 +62,15 @@ export class FavouritesService {
     return { game, changed };
   }
 
-  /** Takes a game's mark away. @throws DomainError not_logged_in, game_not_found */
+  /** Removes a game from the favourites. @throws DomainError not_logged_in, game_not_found */
   async remove(ctx: Ctx, nodeId: string): Promise<FavouriteChange> {
     const owner = ownerOf(ctx);
     const game = await this.deps.catalogue.requireGame(ctx, nodeId);
     return { game, changed: await deleteFavourite(ctx.db, owner, game.id) };
   }
 
-  /** Forgets all favourites of these members. For the platform itself. @throws DomainError permission_denied */
-  async forget(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
+  /** Deletes all favourites of these members; for the platform itself. @throws DomainError permission_denied */
+  async deleteAll(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
     requireSystem(ctx.actor);
     await deleteAllFavourites(ctx.db, memberIds);
   }

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { FavouritesOwner } from "./favourites.model.js";
 
-/** A favourite by both of its ids. */
+/** The internal and the public id of a favourite game. */
 export interface FavouriteIds {
   readonly gameId: string;
   /** The game's public id. */
   readonly nodeId: string;
 }
 
-/** A member's favourites, newest first. */
+/** Reads a member's favourites, newest first. */
 export async function readFavourites(
   db: Db,
   { brandId, memberId }: FavouritesOwner,
@@ -22,12 +22,12 @@ export async function readFavourites(
   return rows;
 }
 
-/** Lets one change of a member's favourites at a time through, until the transaction ends. */
+/** Serialises changes of a member's favourites until the transaction ends. */
 export async function lockFavourites(db: Db, { memberId }: FavouritesOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${memberId}`}, 0))`.execute(db);
 }
 
-/** How many favourites a member has. */
+/** Counts a member's favourites. */
 export async function countFavourites(db: Db, { brandId, memberId }: FavouritesOwner): Promise<number> {
   const { count } = await db
     .selectFrom("favourites.favourite")
@@ -38,7 +38,7 @@ export async function countFavourites(db: Db, { brandId, memberId }: FavouritesO
   return Number(count);
 }
 
-/** Whether a game is among a member's favourites. */
+/** Tells whether a game is among a member's favourites. */
 export async function hasFavourite(db: Db, { memberId }: FavouritesOwner, gameId: string): Promise<boolean> {
   const row = await db
     .selectFrom("favourites.favourite")
@@ -49,7 +49,7 @@ export async function hasFavourite(db: Db, { memberId }: FavouritesOwner, gameId
   return row !== undefined;
 }
 
-/** Adds a favourite that was not there. */
+/** Adds a favourite that does not exist yet. */
 export async function insertFavourite(
   db: Db,
   { brandId, memberId }: FavouritesOwner,
@@ -62,7 +62,7 @@ export async function insertFavourite(
     .execute();
 }
 
-/** Takes a favourite away. Answers whether it was there. */
+/** Deletes a favourite and returns whether it existed. */
 export async function deleteFavourite(
   db: Db,
   { memberId }: FavouritesOwner,

@@ -1,7 +1,7 @@
+import { BoundedQueue } from "../../core/bounded-queue.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
-import { Line } from "../../core/line.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import {
@@ -18,7 +18,7 @@ import { type EncodedImage, reencodeImage } from "./images.js";
 /** Stores images that members upload as proofs. Their owner and the brand's operators can see them. */
 export class FilesService {
   private readonly throttles: readonly Throttle[];
-  private readonly decodings = new Line(decodingLimits);
+  private readonly decodingQueue = new BoundedQueue(decodingLimits);
 
   constructor(throttles: Throttles) {
     this.throttles = [throttles.make(uploadThrottles.hour), throttles.make(uploadThrottles.day)];
@@ -44,7 +44,7 @@ export class FilesService {
   async upload(ctx: Ctx, bytes: Buffer): Promise<StoredFile> {
     const { memberId } = requireRealMember(ctx.actor);
     if (bytes.length > fileLimits.maxUploadBytes) throw new DomainError("payload_too_large");
-    const image = await this.decodings.run(() => reencodeImage(bytes));
+    const image = await this.decodingQueue.run(() => reencodeImage(bytes));
     if (image.content.length > fileLimits.maxStoredBytes) throw new DomainError("payload_too_large");
     const now = ctx.clock.now();
     return insertFile(ctx.db, { ...image, id: newId(), brandId: ctx.brand.id, memberId, now });

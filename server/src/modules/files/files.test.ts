@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { openCashier, order } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
-import { type Caller, graphql, openSession } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { type Caller, graphql, openSession } from "../../../test/transports.js";
 import { newId } from "../../core/ids.js";
 import { fileLimits, uploadThrottles } from "./files.model.js";
 

@@ -1,10 +1,10 @@
 import type { JobSpec } from "../../core/jobs.js";
 import type { HouseGamesService } from "./house-games.service.js";
 
-/** A silent wallet may take three seconds a round. */
-const longestMs = 45_000;
+/** A wallet that does not respond can take three seconds per round. */
+const maxRunMs = 45_000;
 
-/** Ends rounds that a crash or a silent wallet left open. */
+/** Finishes rounds that a crash or an unavailable wallet left open. */
 export function houseGamesJobs(houseGames: HouseGamesService): readonly JobSpec[] {
   return [
     {
@@ -13,8 +13,8 @@ export function houseGamesJobs(houseGames: HouseGamesService): readonly JobSpec[
       scope: "brand",
       expireSeconds: 60,
       run: async (ctx, signal) => {
-        // A run that expires is begun again beside itself.
-        await houseGames.resumeInterrupted(ctx, AbortSignal.any([signal, AbortSignal.timeout(longestMs)]));
+        // An expired run would overlap with its retry.
+        await houseGames.resumeInterrupted(ctx, AbortSignal.any([signal, AbortSignal.timeout(maxRunMs)]));
       },
     },
   ];

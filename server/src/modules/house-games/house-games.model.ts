@@ -11,24 +11,24 @@ defineErrors({
   spin_too_soon: "throttled",
 });
 
-/** A spin takes at least this long, by the server's clock. */
+/** The shortest time between two spins, by the server's clock. */
 export const spinPaceMs = 2500;
-/** A bet whose outcome is still unknown after this is rolled back instead of tried again. */
-export const betPatienceMs = 10 * 60_000;
-/** A launched game may be played this long. */
+/** A bet whose outcome is still unknown after this is rolled back instead of retried. */
+export const betTimeoutMs = 10 * 60_000;
+/** How long a launched game may be played. */
 export const sessionLifeMs = 24 * 3_600_000;
-/** The play money of a demo, in whole units of the currency. */
+/** The demo credit, in whole units of the currency. */
 export const demoFunds = 10_000n;
-/** Decimal digits of an amount on the vendor wallet's wire: 1.00 is 100000. */
+/** Decimal digits of an amount in the vendor wallet API: 1.00 is 100000. */
 const wireDigits = 5;
 
-/** A game of the house: what a studio calls it and how it plays. */
+/** A game of the house: a studio's title and the slot model it plays by. */
 export interface HouseGame {
   readonly title: SlotTitle;
   readonly model: SlotModel;
 }
 
-/** Every game of every studio; codes are unique among them all. */
+/** Every game of every studio; codes are unique across studios. */
 export const houseGames: readonly HouseGame[] = slotTitles.map((title) => ({
   title,
   model: getSlotModel(title.model),
@@ -36,20 +36,20 @@ export const houseGames: readonly HouseGame[] = slotTitles.map((title) => ({
 
 const gamesByCode = new Map(houseGames.map((game) => [game.title.code, game]));
 
-/** The house's game of a code. @throws Error when there is none: rounds are only kept of games there are */
+/** Finds a house game by its code. @throws Error when it does not exist; rounds exist only for known games. */
 export function houseGame(code: string): HouseGame {
   const game = gamesByCode.get(code);
   if (!game) throw new Error(`the house has no game ${code}`);
   return game;
 }
 
-/** A studio's game of a code; undefined when the studio has none. */
+/** Finds a studio's game by its code; undefined when the studio has none. */
 export function studioGame(studio: Studio, code: string): HouseGame | undefined {
   const game = gamesByCode.get(code);
   return game?.title.studio === studio ? game : undefined;
 }
 
-/** The studio that knows the platform by an operator id; undefined when none does. */
+/** Finds the studio that an operator id belongs to; undefined when there is none. */
 export function studioOf(operatorId: string): Studio | undefined {
   return studios.find((studio) => houseOperatorIdOf(studio) === operatorId);
 }
@@ -66,7 +66,7 @@ const smallestUnit: Readonly<Record<string, bigint>> = {
 };
 const ladder = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n];
 
-/** Total bets on a model in a currency, in minor units, rising; empty when the house does not take it. */
+/** Total bets of a model in a currency, in minor units, ascending; empty when the currency is not supported. */
 export function betsIn(currency: string, { betUnits }: SlotModel): readonly bigint[] {
   const smallest = smallestUnit[currency];
   return smallest === undefined ? [] : ladder.map((step) => step * smallest * BigInt(betUnits));
@@ -74,16 +74,16 @@ export function betsIn(currency: string, { betUnits }: SlotModel): readonly bigi
 
 function wireFactor(currency: string): bigint {
   const { digits } = currencyRule(currency);
-  if (digits > wireDigits) throw new RangeError(`${currency} has more digits than the vendor wallet carries`);
+  if (digits > wireDigits) throw new RangeError(`${currency} has more digits than the vendor wallet API`);
   return 10n ** BigInt(wireDigits - digits);
 }
 
-/** Minor units as the vendor wallet writes them: ($1.00, 100n) → 100000. */
+/** Converts minor units to vendor wallet units: ($1.00, 100n) → 100000. */
 export function toWire(amount: bigint, currency: string): number {
   return Number(amount * wireFactor(currency));
 }
 
-/** A wire amount as minor units. @throws RangeError when it is not whole minor units. */
+/** Converts vendor wallet units to minor units. @throws RangeError when it is not whole minor units. */
 export function fromWire(amount: number, currency: string): bigint {
   const factor = wireFactor(currency);
   const value = BigInt(amount);
@@ -91,22 +91,22 @@ export function fromWire(amount: number, currency: string): bigint {
   return value / factor;
 }
 
-/** Milliseconds until the next spin may start; 0 when it may start now. */
+/** Returns the milliseconds until the next spin may start; 0 when it may start now. */
 export function waitMs(lastSpinAt: Date | null, now: Date): number {
   return lastSpinAt ? Math.max(0, lastSpinAt.getTime() + spinPaceMs - now.getTime()) : 0;
 }
 
-/** When an interrupted spin is tried again: 5 s after the first failure, doubling up to 10 minutes. */
-export function nextTry(attempts: number, now: Date): Date {
+/** Returns when an interrupted spin is retried: 5 s after the first failure, doubling up to 10 minutes. */
+export function nextAttemptAt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(5000 * 2 ** attempts, 600_000));
 }
 
-/** What a wallet's status means for a bet. */
-export type BetVerdict =
-  | { readonly kind: "taken" }
-  /** To be rolled back, so that no other try of it is taken; `code` is what the player is told. */
-  | { readonly kind: "refused"; readonly code: ErrorCode }
-  /** Nobody knows; ask again with the same ids. */
+/** What a wallet status means for a bet. */
+export type BetOutcome =
+  | { readonly kind: "accepted" }
+  /** Roll it back, so that no other attempt at it is accepted; `code` is the error for the player. */
+  | { readonly kind: "rejected"; readonly code: ErrorCode }
+  /** The outcome is unknown; retry with the same ids. */
   | { readonly kind: "unknown" };
 
 const refusals: Readonly<Record<string, ErrorCode>> = {
@@ -119,19 +119,19 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   RS_ERROR_WRONG_CURRENCY: "wrong_currency",
 };
 
-/** Reads a bet's status. No answer at all (null) and a time-out leave it unknown. */
-export function betVerdict(status: string | null): BetVerdict {
-  if (status === "RS_OK") return { kind: "taken" };
+/** Interprets the status of a bet. No response at all (null) and a time-out leave the outcome unknown. */
+export function betOutcomeOf(status: string | null): BetOutcome {
+  if (status === "RS_OK") return { kind: "accepted" };
   if (status === null || status === "RS_ERROR_TIMEOUT") return { kind: "unknown" };
-  return { kind: "refused", code: refusals[status] ?? "bet_cancelled" };
+  return { kind: "rejected", code: refusals[status] ?? "bet_cancelled" };
 }
 
-/** The refusal behind a status of a call that moves nothing. */
-export function refusalOfStatus(status: string | null): ErrorCode {
+/** Returns the error for the failed status of a call that moves no money. */
+export function errorOfStatus(status: string | null): ErrorCode {
   return (status && refusals[status]) || "vendor_unavailable";
 }
 
-/** The page's language for what a launch asks: a platform code or a BCP-47 tag; English when unknown. */
-export function pageLanguage(asked: string): string {
-  return findTranslatedLanguage(asked) ?? "EN";
+/** Chooses the page's language from the launch's language: a platform code or a BCP-47 tag; English when unknown. */
+export function pageLanguage(requested: string): string {
+  return findTranslatedLanguage(requested) ?? "EN";
 }

@@ -8,7 +8,7 @@ import { houseGamesRoutes } from "./house-games.routes.js";
 import { HouseGamesService } from "./house-games.service.js";
 import { HouseSeeds } from "./house-seeds.js";
 import { HouseVendorService } from "./house-vendor.service.js";
-import { deliverByHttp, HouseWallet } from "./house-wallet.js";
+import { HouseWallet, sendOverHttp } from "./house-wallet.js";
 import { Seals } from "./seals.js";
 import { SpinRunner } from "./spin-runner.js";
 
@@ -18,11 +18,11 @@ interface Needs {
   readonly platform: Platform;
   readonly brands: BrandsModule;
   readonly catalogue: CatalogueModule;
-  /** How long one try of a wallet call may take, in milliseconds; by default as the house's wallet has it. */
+  /** How long one attempt at a wallet call may take, in milliseconds; the house wallet's default when omitted. */
   readonly walletTimeoutMs?: number | undefined;
 }
 
-/** The house vendor's two faces: its games for the page, and the vendor for the platform. */
+/** The house vendor: the API of its game pages and the vendor API for the platform. */
 export function houseGamesModule({ platform, brands, catalogue: catalogueModule, walletTimeoutMs }: Needs) {
   const { config, deliver } = platform;
   const { houseVendor: houseKeys, secrets, vendorSigning } = config.keys;
@@ -32,7 +32,7 @@ export function houseGamesModule({ platform, brands, catalogue: catalogueModule,
   const wallet = new HouseWallet({
     privateKeyPem: houseKeys.privateKeyPem,
     hostOf: brands.services.brandAddresses.hostOf,
-    deliver: config.houseWalletUrl === null ? deliver : deliverByHttp(config.houseWalletUrl),
+    deliver: config.houseWalletUrl === null ? deliver : sendOverHttp(config.houseWalletUrl),
     ...(walletTimeoutMs !== undefined && { timeoutMs: walletTimeoutMs }),
   });
   const houseGames = new HouseGamesService({ wallet, seals, runner: new SpinRunner(wallet, seals), seeds });

@@ -12,7 +12,7 @@ import type { HouseGamesService } from "./house-games.service.js";
 import { houseVendorRoutes } from "./house-vendor.routes.js";
 import type { HouseVendorService } from "./house-vendor.service.js";
 
-export interface HouseFaces {
+export interface HouseServices {
   readonly houseGames: HouseGamesService;
   readonly houseVendor: HouseVendorService;
 }
@@ -31,15 +31,15 @@ const seedBody = {
   properties: { clientSeed: { type: "string", maxLength: 256 } },
 } as const;
 
-/** The house vendor under /house: its games' pages call /house/api, the platform /house/operator. */
+/** The house vendor under /house: its game pages call /house/api, the platform calls /house/operator. */
 export const houseGamesRoutes =
-  ({ houseGames, houseVendor }: HouseFaces): FastifyPluginAsync =>
+  ({ houseGames, houseVendor }: HouseServices): FastifyPluginAsync =>
   async (app) => {
     await app.register(async (inner) => playerRoutes(inner, houseGames));
     await app.register(houseVendorRoutes(houseVendor));
   };
 
-/** The pages run in a sandboxed frame of origin `null`, with a token and without cookies: any origin may ask. */
+/** The pages run in a sandboxed frame of origin `null`, with a token and no cookies, so every origin is allowed. */
 function playerRoutes(app: FastifyInstance, houseGames: HouseGamesService): void {
   declareAccess(app, routeAccess.housePage);
   app.addHook("onRequest", allowAnyOrigin);
@@ -68,7 +68,7 @@ function playerRoutes(app: FastifyInstance, houseGames: HouseGamesService): void
   }));
 }
 
-/** Nothing is played from a closed region; rounds that were played can be looked at. */
+/** Rejects play from a restricted region; past rounds may still be viewed. */
 async function refuseClosedRegion({ isRestricted, ctx }: FastifyRequest): Promise<void> {
   if (isRestricted) throw new DomainError("region_restricted", { ip: ctx.ip });
 }
@@ -77,14 +77,14 @@ async function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply): Pr
   reply.header("access-control-allow-origin", "*").header("cache-control", "no-store");
 }
 
-/** Empty when there is none: then no session is found. */
+/** Returns an empty token when the header is missing; no session matches it. */
 function tokenOf(request: FastifyRequest): string {
   return /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
 }
 
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, code, params, retryAfter } = refusalOf(error);
-  if (status === 500) request.log.error({ err: error }, "a house game call failed");
+  if (status === 500) request.log.error({ err: error }, "house games: page request failed");
   if (retryAfter !== null) reply.header("retry-after", String(retryAfter));
   reply.code(status).send({ code, params, requestId: request.id });
 }

@@ -4,12 +4,12 @@ import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
-import { betsIn, fromWire, houseGame, refusalOfStatus, waitMs } from "./house-games.model.js";
+import { betsIn, errorOfStatus, fromWire, houseGame, waitMs } from "./house-games.model.js";
 import {
   lastSpinAt,
   lockPlayer,
-  markSpin,
   type PlayerKey,
+  recordSpinAt,
   type SessionRow,
   sessionByToken,
 } from "./house-games.store.js";
@@ -19,12 +19,12 @@ import {
   dueSpins,
   insertSpin,
   markShown,
+  newestUnshownOf,
   type SpinRow,
   settledOf,
   spinByRequest,
   spinWithSeed,
   unfinishedOf,
-  unshownOf,
 } from "./house-spins.store.js";
 import type { HouseWallet } from "./house-wallet.js";
 import type { Seals } from "./seals.js";
@@ -38,14 +38,14 @@ export interface HouseGamesParts {
 }
 
 const historyLength = 20;
-const resumedPerRun = 100;
+const maxResumedPerRun = 100;
 
-/** A launched house game, played: what the game's page calls with its session token. */
+/** What a house game's page calls with its session token. */
 export class HouseGamesService {
   constructor(private readonly parts: HouseGamesParts) {}
 
   /**
-   * Everything the page needs to begin; an interrupted round is settled first.
+   * Returns all that the page needs to start; first tries to settle an interrupted round.
    * @throws DomainError not_logged_in, vendor_unavailable.
    */
   async open(ctx: Ctx, token: string): Promise<OpenedGame> {
@@ -54,7 +54,7 @@ export class HouseGamesService {
     await this.parts.seeds.current(ctx, key);
     await this.tryToResume(ctx, key);
     const balance = await this.balance(ctx, session);
-    const unshown = await unshownOf(ctx.db, key);
+    const unshown = await newestUnshownOf(ctx.db, key);
     if (unshown) await markShown(ctx.db, [unshown.id]);
     const seeds = await this.parts.seeds.current(ctx, key);
     const nextSpinInMs = waitMs(await lastSpinAt(ctx.db, key), ctx.clock.now());
@@ -63,27 +63,28 @@ export class HouseGamesService {
   }
 
   /**
-   * Plays one round: bet, outcome stored, win. The same requestId gives the same answer. `bet` is decimal.
+   * Plays one round: takes the bet, stores the outcome, pays the win. A repeated requestId returns the same round.
+   * `bet` is decimal.
    * @throws DomainError spin_too_soon {waitMs}, invalid_amount, idempotency_conflict, vendor_unavailable
-   * (the round goes on by itself), bet_cancelled, and the wallet's refusals.
+   * (the round is resumed later), bet_cancelled, and the wallet's refusals.
    */
   async spin(ctx: Ctx, token: string, input: { bet: string; requestId: string }): Promise<SpinView> {
     const session = await this.session(ctx, token);
     const key = playerOf(session);
     const bet = betOf(input.bet, session);
-    // Read before the request is looked for: who sees the time of its first copy then sees its round as well.
+    // Read before the lookup by request id, so that a caller who sees the time of the first copy also sees its round.
     const spunAt = await lastSpinAt(ctx.db, key);
     const before = await spinByRequest(ctx.db, session.id, input.requestId);
-    if (before) return this.answer(ctx, key, await this.parts.runner.finish(ctx, sameBet(before, bet)));
+    if (before) return this.toView(ctx, key, await this.parts.runner.finish(ctx, assertSameBet(before, bet)));
     assertPace(spunAt, ctx.clock.now());
     await this.parts.seeds.current(ctx, key);
     await this.resume(ctx, key);
-    const spin = await inTx(ctx, (ctx) => this.begin(ctx, session, bet, input.requestId));
-    return this.answer(ctx, key, await this.parts.runner.finish(ctx, sameBet(spin, bet)));
+    const spin = await inTx(ctx, (ctx) => this.startSpin(ctx, session, bet, input.requestId));
+    return this.toView(ctx, key, await this.parts.runner.finish(ctx, assertSameBet(spin, bet)));
   }
 
   /**
-   * Reveals the seed in use and goes over to the next with the player's own part (1 to 64 printable ASCII).
+   * Reveals the active seed and activates the next one with the player's client seed (1 to 64 printable ASCII).
    * @throws DomainError validation_failed, vendor_unavailable while a round is open.
    */
   async rotateSeed(ctx: Ctx, token: string, input: { clientSeed: string }): Promise<Rotation> {
@@ -94,7 +95,7 @@ export class HouseGamesService {
     return seeds.rotate(ctx, key, input.clientSeed);
   }
 
-  /** The player's newest rounds of the game; seeds of those that were revealed. */
+  /** Returns the player's newest rounds of the game, with the server seeds that were revealed. */
   async rounds(ctx: Ctx, token: string) {
     const key = playerOf(await this.session(ctx, token));
     const rows = await settledOf(ctx.db, key, historyLength);
@@ -106,14 +107,14 @@ export class HouseGamesService {
     }));
   }
 
-  /** Brings interrupted rounds of the brand to their end; answers how many were ended. */
+  /** Finishes interrupted rounds of the brand and returns how many it finished. */
   async resumeInterrupted(ctx: Ctx, signal?: AbortSignal): Promise<number> {
-    let ended = 0;
-    for (const spin of await dueSpins(ctx.db, ctx.brand.id, ctx.clock.now(), resumedPerRun)) {
+    let finished = 0;
+    for (const spin of await dueSpins(ctx.db, ctx.brand.id, ctx.clock.now(), maxResumedPerRun)) {
       if (signal?.aborted) break;
-      if (await this.finishQuietly(ctx, spin)) ended += 1;
+      if (await this.finishQuietly(ctx, spin)) finished += 1;
     }
-    return ended;
+    return finished;
   }
 
   private async session(ctx: Ctx, token: string): Promise<SessionRow> {
@@ -122,15 +123,15 @@ export class HouseGamesService {
     return session;
   }
 
-  /** Claims the player's turn and writes the round down; inside a transaction. */
-  private async begin(ctx: Ctx, session: SessionRow, bet: bigint, requestId: string): Promise<SpinRow> {
+  /** Checks the pace under the player's lock and stores the round; inside a transaction. */
+  private async startSpin(ctx: Ctx, session: SessionRow, bet: bigint, requestId: string): Promise<SpinRow> {
     const key = playerOf(session);
     const now = ctx.clock.now();
     const spunAt = await lockPlayer(ctx.db, key);
     const before = await spinByRequest(ctx.db, session.id, requestId);
     if (before) return before;
     assertPace(spunAt, now);
-    await markSpin(ctx.db, key, now);
+    await recordSpinAt(ctx.db, key, now);
     return insertSpin(ctx.db, {
       ...key,
       id: newId(),
@@ -142,12 +143,12 @@ export class HouseGamesService {
       bet_uuid: newId(),
       win_uuid: newId(),
       bet,
-      next_try_at: new Date(now.getTime() + firstTryMs),
+      next_try_at: new Date(now.getTime() + firstRetryMs),
       at: now,
     });
   }
 
-  private async answer(ctx: Ctx, key: PlayerKey, spin: SpinRow): Promise<SpinView> {
+  private async toView(ctx: Ctx, key: PlayerKey, spin: SpinRow): Promise<SpinView> {
     if (spin.refusal !== null) throw new DomainError(spin.refusal as ErrorCode);
     await markShown(ctx.db, [spin.id]);
     const spunAt = await lastSpinAt(ctx.db, key);
@@ -162,13 +163,13 @@ export class HouseGamesService {
     for (const spin of await unfinishedOf(ctx.db, key)) await this.finishQuietly(ctx, spin);
   }
 
-  /** False when the wallet leaves the round open; another try is due later. */
+  /** Returns false when the wallet leaves the round open; it is retried later. */
   private async finishQuietly(ctx: Ctx, spin: SpinRow): Promise<boolean> {
     try {
       await this.parts.runner.finish(ctx, spin);
       return true;
     } catch (error) {
-      ctx.log.warn({ err: error, spin: spin.id }, "an interrupted round stays open");
+      ctx.log.warn({ err: error, spin: spin.id }, "house games: interrupted round is still open");
       return false;
     }
   }
@@ -183,14 +184,14 @@ export class HouseGamesService {
     const token = this.parts.seals.openToken(wallet_token);
     const answer = await this.parts.wallet.balance(ctx, { user: user_ref, token, game_code });
     if (answer?.status !== "RS_OK" || answer.balance === null) {
-      throw new DomainError(refusalOfStatus(answer?.status ?? null));
+      throw new DomainError(errorOfStatus(answer?.status ?? null));
     }
     return fromWire(answer.balance, session.currency);
   }
 }
 
-/** A request usually ends its own spin; the job looks at it only after this. */
-const firstTryMs = 15_000;
+/** The request itself usually finishes its spin; the job takes it over only after this. */
+const firstRetryMs = 15_000;
 
 function playerOf(session: SessionRow): PlayerKey {
   const { brand_id, game_code } = session;
@@ -208,7 +209,7 @@ function betOf(text: string, { currency, game_code }: SessionRow): bigint {
   return bet;
 }
 
-function sameBet(spin: SpinRow, bet: bigint): SpinRow {
+function assertSameBet(spin: SpinRow, bet: bigint): SpinRow {
   if (spin.bet !== bet) throw new DomainError("idempotency_conflict");
   return spin;
 }

@@ -4,10 +4,10 @@ import type { Tables } from "../../db/tables.js";
 
 export type SessionRow = Selectable<Tables["house_games.game_session"]>;
 export type SeedRow = Selectable<Tables["house_games.seed"]>;
-/** A seed in use: the player's part is known. */
+/** An activated seed: the client seed is known. */
 export type LiveSeed = SeedRow & { readonly client_seed: string };
 
-/** Who plays which game of a brand: what paces, seeds and rounds belong to. */
+/** A player of one game of a brand: the owner of a spin pace, of seeds and of rounds. */
 export interface PlayerKey {
   readonly brand_id: string;
   readonly player_key: string;
@@ -18,7 +18,7 @@ export async function insertSession(db: Db, row: SessionRow): Promise<void> {
   await db.insertInto("house_games.game_session").values(row).execute();
 }
 
-/** The live session behind a token's hash. */
+/** Finds the unexpired session by its token's hash. */
 export function sessionByToken(db: Db, brandId: string, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom("house_games.game_session")
@@ -33,8 +33,8 @@ export function sessionById(db: Db, id: string): Promise<SessionRow> {
   return db.selectFrom("house_games.game_session").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** Takes play money for a bet. Answers what is left, or null when there is too little. */
-export async function takeDemoBet(db: Db, sessionId: string, bet: bigint): Promise<bigint | null> {
+/** Debits the demo credit for a bet. Returns the rest, or null when the credit is too low. */
+export async function debitDemoBet(db: Db, sessionId: string, bet: bigint): Promise<bigint | null> {
   const row = await db
     .updateTable("house_games.game_session")
     .set((eb) => ({ demo_balance: eb("demo_balance", "-", bet) }))
@@ -45,7 +45,7 @@ export async function takeDemoBet(db: Db, sessionId: string, bet: bigint): Promi
   return row?.demo_balance ?? null;
 }
 
-export async function payDemoWin(db: Db, sessionId: string, win: bigint): Promise<bigint> {
+export async function creditDemoWin(db: Db, sessionId: string, win: bigint): Promise<bigint> {
   const row = await db
     .updateTable("house_games.game_session")
     .set((eb) => ({ demo_balance: eb("demo_balance", "+", win) }))
@@ -55,7 +55,7 @@ export async function payDemoWin(db: Db, sessionId: string, win: bigint): Promis
   return row.demo_balance ?? 0n;
 }
 
-/** Makes the player of a game known; nothing when already there. */
+/** Adds the player's row for a game unless it exists. */
 export async function ensurePlayer(db: Db, key: PlayerKey): Promise<void> {
   await db
     .insertInto("house_games.player")
@@ -64,7 +64,7 @@ export async function ensurePlayer(db: Db, key: PlayerKey): Promise<void> {
     .execute();
 }
 
-/** Locks the player's row until the transaction ends and answers when the last spin began. */
+/** Locks the player's row until the transaction ends and returns when the last spin began. */
 export async function lockPlayer(db: Db, key: PlayerKey): Promise<Date | null> {
   const row = await db
     .selectFrom("house_games.player")
@@ -88,7 +88,7 @@ export async function lastSpinAt(db: Db, key: PlayerKey): Promise<Date | null> {
   return row?.last_spin_at ?? null;
 }
 
-export async function markSpin(db: Db, key: PlayerKey, now: Date): Promise<void> {
+export async function recordSpinAt(db: Db, key: PlayerKey, now: Date): Promise<void> {
   await db
     .updateTable("house_games.player")
     .set({ last_spin_at: now })
@@ -98,7 +98,7 @@ export async function markSpin(db: Db, key: PlayerKey, now: Date): Promise<void>
     .execute();
 }
 
-/** The seed a player's bets are drawn from; `lock` holds it until the transaction ends. */
+/** The active seed that the player's bets are drawn from; `lock` locks its row until the transaction ends. */
 export function liveSeed(db: Db, key: PlayerKey, lock = false): Promise<LiveSeed | undefined> {
   return seedsOf(db, key)
     .where("activated_at", "is not", null)
@@ -108,7 +108,7 @@ export function liveSeed(db: Db, key: PlayerKey, lock = false): Promise<LiveSeed
     .executeTakeFirst();
 }
 
-/** The seed committed to for the time after the live one. */
+/** The committed seed that follows the active one. */
 export function nextSeed(db: Db, key: PlayerKey): Promise<SeedRow | undefined> {
   return seedsOf(db, key).where("activated_at", "is", null).executeTakeFirst();
 }
@@ -122,7 +122,7 @@ function seedsOf(db: Db, key: PlayerKey) {
     .where("game_code", "=", key.game_code);
 }
 
-/** Adds a committed seed for later use unless the player has one already. */
+/** Adds a committed seed for later use unless the player already has one. */
 export async function insertNextSeed(
   db: Db,
   seed: Pick<SeedRow, "id" | "server_seed_sealed" | "server_seed_hash" | "created_at"> & PlayerKey,
@@ -136,7 +136,7 @@ export async function insertNextSeed(
     .execute();
 }
 
-/** Puts the player's next seed to use with a client seed. */
+/** Activates the player's next seed with a client seed. */
 export async function activateSeed(db: Db, key: PlayerKey, clientSeed: string, now: Date): Promise<void> {
   await db
     .updateTable("house_games.seed")

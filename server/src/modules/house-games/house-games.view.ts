@@ -7,17 +7,17 @@ import { betsIn, houseGame } from "./house-games.model.js";
 import type { LiveSeed, SeedRow, SessionRow } from "./house-games.store.js";
 import type { SpinWithSeed } from "./house-spins.store.js";
 
-/** One screen of a round as the page shows it; amounts are decimal text. */
+/** One screen of a round, in the page's format; amounts are decimal text. */
 export type SpinStepView = Omit<Step, "win" | "wins"> & {
   readonly wins: readonly (Omit<StepWin, "win"> & { readonly win: string })[];
   readonly win: string;
 };
 
-/** One round as the page shows it; amounts are decimal text. */
+/** One round in the page's format; amounts are decimal text. */
 export interface SpinView {
   readonly roundId: string;
   readonly bet: string;
-  /** Every index drawn for the round. */
+  /** Every index that was drawn for the round. */
   readonly draws: readonly number[];
   readonly steps: readonly SpinStepView[];
   readonly win: string;
@@ -28,28 +28,28 @@ export interface SpinView {
   readonly nextSpinInMs: number;
 }
 
-/** What is committed to, and the next bet's nonce. */
+/** The committed seeds and the nonce of the next bet. */
 export interface Fairness {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** Of the server seed that the next rotation puts to use, whatever client seed comes with it. */
+  /** Hash of the server seed that the next rotation activates, whatever the client seed is. */
   readonly nextServerSeedHash: string;
 }
 
-/** The seed in use and the one committed to after it. */
+/** The active seed and the next one, which is already committed to. */
 export interface Seeds {
   readonly live: LiveSeed;
   readonly next: SeedRow;
 }
 
-/** What the page needs to begin. */
+/** All that the page needs to start the game. */
 export interface OpenedGame {
   readonly game: {
     readonly code: string;
     readonly name: string;
     readonly rtp: string;
-    /** Codes of its slot model, of the studio's vendor, and of what its art is made of. */
+    /** Codes of the slot model, of the studio's vendor and of the artwork's theme. */
     readonly model: string;
     readonly studio: Studio;
     readonly theme: string;
@@ -74,7 +74,7 @@ export function fairnessOf({ live, next }: Seeds): Fairness {
   };
 }
 
-/** A settled spin as the page shows it. */
+/** Formats a settled spin for the page. */
 export function spinView(spin: SpinWithSeed, nextSpinInMs: number): SpinView {
   const { draws, win, balance, nonce, server_seed_hash, client_seed } = spin;
   if (!draws || win === null || balance === null || nonce === null) {
@@ -100,7 +100,7 @@ export function spinView(spin: SpinWithSeed, nextSpinInMs: number): SpinView {
   };
 }
 
-/** A session as its page begins with it. */
+/** Builds the data a game page starts with. */
 export function openedGame(
   session: SessionRow,
   now: { balance: bigint; seeds: Seeds; resumed: SpinView | null; nextSpinInMs: number },
@@ -122,8 +122,8 @@ export function openedGame(
   };
 }
 
-/** The page that recomputes a round in the browser; everything it needs stands in the fragment. */
-export function verifyPage(spin: SpinWithSeed, serverSeed: string | null, language: string): string {
+/** Returns the URL of the page that recomputes a round in the browser; its fragment holds all the data. */
+export function verifyPageUrl(spin: SpinWithSeed, serverSeed: string | null, language: string): string {
   const decimal = (amount: bigint) => formatMinor(amount, spin.currency);
   const { title, model } = houseGame(spin.game_code);
   const facts = {

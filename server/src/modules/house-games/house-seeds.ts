@@ -17,7 +17,7 @@ import { type Fairness, fairnessOf, type Seeds } from "./house-games.view.js";
 import { unfinishedOf } from "./house-spins.store.js";
 import type { Seals } from "./seals.js";
 
-/** A revealed seed pair, with how many bets it decided, and the commitment that follows it. */
+/** A revealed seed pair with the number of bets drawn from it, and the commitment that follows it. */
 export interface Rotation {
   readonly revealed: {
     readonly serverSeed: string;
@@ -31,11 +31,13 @@ export interface Rotation {
 /** 1 to 64 printable ASCII characters, no space at either end. */
 const clientSeedPattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,62}[\x21-\x7e])?$/;
 
-/** Commits to server seeds one ahead, before the player names a client seed, and reveals them after use. */
+/**
+ * Commits to each server seed one rotation ahead, before the player chooses a client seed, and reveals it after use.
+ */
 export class HouseSeeds {
   constructor(private readonly seals: Seals) {}
 
-  /** The player's seeds; the first call makes them, the client seed random until the player names one. */
+  /** Returns the player's seeds; the first call creates them, with a random client seed. */
   async current(ctx: Ctx, key: PlayerKey): Promise<Seeds> {
     const seeds = await this.read(ctx, key);
     if (seeds) return seeds;
@@ -46,11 +48,11 @@ export class HouseSeeds {
       await this.commit(ctx, key);
       await this.activate(ctx, key, newBytes(8).toString("hex"));
     });
-    return this.made(ctx, key);
+    return this.readExisting(ctx, key);
   }
 
   /**
-   * Reveals the seed in use, puts the one that was committed to as the next to use with the player's own part,
+   * Reveals the active seed, activates the seed that was committed to next with the player's client seed,
    * and commits to the one after it.
    * @throws DomainError validation_failed, vendor_unavailable while a round is open.
    */
@@ -68,11 +70,11 @@ export class HouseSeeds {
       const { server_seed_hash: serverSeedHash, client_seed: oldClientSeed, nonce: bets } = old;
       const serverSeed = this.seals.openSeed(old.server_seed_sealed);
       const revealed = { serverSeed, serverSeedHash, clientSeed: oldClientSeed, bets };
-      return { revealed, fairness: fairnessOf(await this.made(ctx, key)) };
+      return { revealed, fairness: fairnessOf(await this.readExisting(ctx, key)) };
     });
   }
 
-  /** The server seed of a round, once revealed; null before. */
+  /** Returns the server seed of a round once it is revealed, else null. */
   revealed(round: { revealed_at: Date | null; server_seed_sealed: Buffer | null }): string | null {
     return round.revealed_at && round.server_seed_sealed
       ? this.seals.openSeed(round.server_seed_sealed)
@@ -84,9 +86,9 @@ export class HouseSeeds {
     return live && next ? { live, next } : null;
   }
 
-  private async made(ctx: Ctx, key: PlayerKey): Promise<Seeds> {
+  private async readExisting(ctx: Ctx, key: PlayerKey): Promise<Seeds> {
     const seeds = await this.read(ctx, key);
-    if (!seeds) throw new Error("a seed that was just committed is gone");
+    if (!seeds) throw new Error("a seed that was just committed is missing");
     return seeds;
   }
 

@@ -5,7 +5,7 @@ import type { PlayerKey } from "./house-games.store.js";
 
 export type SpinRow = Selectable<Tables["house_games.spin"]>;
 
-/** A spin with the seed it was drawn from; the seed's part is null until then. */
+/** A spin with the seed it was drawn from; the seed's columns are null before the draw. */
 export interface SpinWithSeed extends SpinRow {
   server_seed_hash: string | null;
   server_seed_sealed: Buffer | null;
@@ -50,7 +50,7 @@ export function spinById(db: Db, id: string): Promise<SpinRow> {
   return db.selectFrom("house_games.spin").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** A spin, held until the transaction ends. */
+/** Locks a spin until the transaction ends. */
 export function lockSpin(db: Db, id: string): Promise<SpinRow> {
   return db
     .selectFrom("house_games.spin")
@@ -60,7 +60,7 @@ export function lockSpin(db: Db, id: string): Promise<SpinRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Spins of a player that were interrupted or are under way, oldest first. */
+/** A player's unfinished spins, interrupted or in progress, oldest first. */
 export function unfinishedOf(db: Db, key: PlayerKey): Promise<SpinRow[]> {
   return db
     .selectFrom("house_games.spin")
@@ -74,7 +74,7 @@ export function unfinishedOf(db: Db, key: PlayerKey): Promise<SpinRow[]> {
     .execute();
 }
 
-/** Interrupted spins of a brand whose next try is due. */
+/** Interrupted spins of a brand whose next attempt is due. */
 export function dueSpins(db: Db, brandId: string, now: Date, limit: number): Promise<SpinRow[]> {
   return db
     .selectFrom("house_games.spin")
@@ -94,7 +94,7 @@ export interface DrawnOutcome {
   readonly win: bigint;
 }
 
-/** Fixes the outcome of a pending spin. */
+/** Stores the outcome of a pending spin. */
 export function drawSpin(db: Db, id: string, outcome: DrawnOutcome): Promise<SpinRow> {
   return db
     .updateTable("house_games.spin")
@@ -104,7 +104,7 @@ export function drawSpin(db: Db, id: string, outcome: DrawnOutcome): Promise<Spi
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a drawn spin with the balance after its win; a second call changes nothing. */
+/** Settles a drawn spin with the balance after its win; a second call changes nothing. */
 export async function settleSpin(db: Db, id: string, balance: bigint, now: Date): Promise<void> {
   await db
     .updateTable("house_games.spin")
@@ -114,7 +114,7 @@ export async function settleSpin(db: Db, id: string, balance: bigint, now: Date)
     .execute();
 }
 
-/** Ends a spin that moved no money. `from`: the state it must still be in. */
+/** Refuses a spin that moved no money. `from` is the state it must still be in. */
 export async function refuseSpin(
   db: Db,
   id: string,
@@ -130,7 +130,7 @@ export async function refuseSpin(
     .execute();
 }
 
-/** From now on the bet is rolled back, never tried again; `refusal` is what the player is told then. */
+/** Marks the bet to be rolled back and never retried; `refusal` is the error code that the player then gets. */
 export async function cancelSpin(db: Db, id: string, refusal: string): Promise<void> {
   await db
     .updateTable("house_games.spin")
@@ -149,7 +149,7 @@ export async function postponeSpin(db: Db, id: string, nextTryAt: Date): Promise
     .execute();
 }
 
-/** The player was given these rounds' outcomes. */
+/** Records that the player was shown the outcomes of these rounds. */
 export async function markShown(db: Db, ids: readonly string[]): Promise<void> {
   await db.updateTable("house_games.spin").set({ shown: true }).where("id", "in", ids).execute();
 }
@@ -166,14 +166,14 @@ export function spinWithSeed(db: Db, id: string): Promise<SpinWithSeed> {
   return withSeed(db).where("spin.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** The newest settled round that the player was not shown. */
-export function unshownOf(db: Db, key: PlayerKey): Promise<SpinWithSeed | undefined> {
-  return ofPlayer(db, key).where("spin.shown", "=", false).limit(1).executeTakeFirst();
+/** The newest settled round that the player has not been shown. */
+export function newestUnshownOf(db: Db, key: PlayerKey): Promise<SpinWithSeed | undefined> {
+  return settledOfPlayer(db, key).where("spin.shown", "=", false).limit(1).executeTakeFirst();
 }
 
 /** The newest settled rounds of a player. */
 export function settledOf(db: Db, key: PlayerKey, limit: number): Promise<SpinWithSeed[]> {
-  return ofPlayer(db, key).limit(limit).execute();
+  return settledOfPlayer(db, key).limit(limit).execute();
 }
 
 export function spinByRound(db: Db, brandId: string, roundId: string): Promise<SpinWithSeed | undefined> {
@@ -184,7 +184,7 @@ export function spinByRound(db: Db, brandId: string, roundId: string): Promise<S
     .executeTakeFirst();
 }
 
-function ofPlayer(db: Db, key: PlayerKey) {
+function settledOfPlayer(db: Db, key: PlayerKey) {
   return withSeed(db)
     .where("spin.brand_id", "=", key.brand_id)
     .where("spin.player_key", "=", key.player_key)

@@ -30,8 +30,8 @@ const gameRoundBody = {
 } as const;
 
 /**
- * What the platform asks of the house's studios as of any vendor. The signature is checked before parsing; the
- * operator id tells the studio, and that the call was not signed for another vendor.
+ * The platform's calls to the house's studios, as to any vendor. The signature is checked before parsing; the
+ * operator id identifies the studio and shows that the call was not signed for another vendor.
  */
 export const houseVendorRoutes =
   (houseVendor: HouseVendorService): FastifyPluginAsync =>
@@ -44,34 +44,36 @@ export const houseVendorRoutes =
       async (request: FastifyRequest, body: Buffer) => {
         const header = request.headers["x-hub88-signature"] ?? request.headers["x-auth-signature"];
         const signature = typeof header === "string" ? header : "";
-        if (!houseVendor.isFromPlatform(body, signature)) throw new BadSignature();
+        if (!houseVendor.isFromPlatform(body, signature)) throw new SignatureError();
         return JSON.parse(body.toString());
       },
     );
     app.setErrorHandler(refuse);
-    app.post<Asked<object>>(`${base}/list`, { schema: { body: gameListBody } }, async ({ body }) =>
-      houseVendor.gameList(askedStudio(body)),
+    app.post<VendorCall<object>>(`${base}/list`, { schema: { body: gameListBody } }, async ({ body }) =>
+      houseVendor.gameList(studioOfCall(body)),
     );
-    app.post<Asked<GameUrlInput>>(`${base}/url`, { schema: { body: gameUrlBody } }, ({ ctx, body }) =>
-      houseVendor.gameUrl(ctx, askedStudio(body), body),
+    app.post<VendorCall<GameUrlInput>>(`${base}/url`, { schema: { body: gameUrlBody } }, ({ ctx, body }) =>
+      houseVendor.gameUrl(ctx, studioOfCall(body), body),
     );
-    app.post<Asked<GameRoundInput>>(`${base}/round`, { schema: { body: gameRoundBody } }, ({ ctx, body }) =>
-      houseVendor.roundUrl(ctx, askedStudio(body), body),
+    app.post<VendorCall<GameRoundInput>>(
+      `${base}/round`,
+      { schema: { body: gameRoundBody } },
+      ({ ctx, body }) => houseVendor.roundUrl(ctx, studioOfCall(body), body),
     );
   };
 
-interface Asked<Input> {
+interface VendorCall<Input> {
   Body: Input & { operator_id: string };
 }
 
-function askedStudio({ operator_id }: { operator_id: string }): Studio {
+function studioOfCall({ operator_id }: { operator_id: string }): Studio {
   const studio = studioOf(operator_id);
-  if (!studio) throw new Error(`${operator_id} passed as a studio's`);
+  if (!studio) throw new Error(`${operator_id} is not a studio's operator id`);
   return studio;
 }
 
-class BadSignature extends Error {
-  override readonly name = "BadSignature";
+class SignatureError extends Error {
+  override readonly name = "SignatureError";
 }
 
 const statuses: Partial<Record<ErrorCode, string>> = {
@@ -81,14 +83,14 @@ const statuses: Partial<Record<ErrorCode, string>> = {
 };
 
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof BadSignature) {
+  if (error instanceof SignatureError) {
     reply.code(401).send({ status: "RS_ERROR_INVALID_SIGNATURE" });
   } else if (error instanceof DomainError) {
     reply.code(400).send({ status: statuses[error.code] ?? "RS_ERROR_WRONG_SYNTAX" });
   } else if (error instanceof SyntaxError || (error.statusCode ?? 500) < 500) {
     reply.code(400).send({ status: "RS_ERROR_WRONG_SYNTAX" });
   } else {
-    request.log.error({ err: error }, "a call to the house vendor failed");
+    request.log.error({ err: error }, "house vendor: platform call failed");
     reply.code(500).send({ status: "RS_ERROR_UNKNOWN" });
   }
 }

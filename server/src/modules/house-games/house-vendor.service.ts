@@ -14,12 +14,12 @@ import {
   studioGame,
 } from "./house-games.model.js";
 import { insertSession } from "./house-games.store.js";
-import { verifyPage } from "./house-games.view.js";
+import { verifyPageUrl } from "./house-games.view.js";
 import type { HouseSeeds } from "./house-seeds.js";
 import { spinByRound } from "./house-spins.store.js";
 import type { Seals } from "./seals.js";
 
-/** What the platform asks when it launches a game; a demo leaves out user and token. */
+/** The platform's request to launch a game; a demo leaves out user and token. */
 export interface GameUrlInput {
   readonly user?: string;
   readonly token?: string;
@@ -29,7 +29,7 @@ export interface GameUrlInput {
   readonly lobby_url?: string;
 }
 
-/** What the platform asks about a round. */
+/** The platform's request for a round's page. */
 export interface GameRoundInput {
   readonly round: string;
   readonly user?: string;
@@ -38,13 +38,13 @@ export interface GameRoundInput {
 
 /** Public keys as PEM. */
 export interface HouseVendorKeys {
-  /** Proves what the house sends. */
+  /** Verifies what the house sends. */
   readonly housePublicKeyPem: string;
-  /** Proves what the platform sends. */
+  /** Verifies what the platform sends. */
   readonly platformPublicKeyPem: string;
 }
 
-/** The house's studios as vendors: what the platform calls, signed, as with any vendor. */
+/** The house's studios as vendors: the signed calls that the platform makes to any vendor. */
 export class HouseVendorService {
   constructor(
     private readonly seals: Seals,
@@ -52,17 +52,17 @@ export class HouseVendorService {
     private readonly keys: HouseVendorKeys,
   ) {}
 
-  /** Proves the wallet calls of every studio, for whoever registers one as a vendor. */
+  /** The key that verifies the wallet calls of every studio, to register a studio as a vendor with. */
   get publicKeyPem(): string {
     return this.keys.housePublicKeyPem;
   }
 
-  /** Whether the platform signed these bytes (RSA-SHA256, base64). */
+  /** Tells whether the platform signed these bytes (RSA-SHA256, base64). */
   isFromPlatform(body: Buffer, signature: string): boolean {
     return verify("RSA-SHA256", body, this.keys.platformPublicKeyPem, Buffer.from(signature, "base64"));
   }
 
-  /** The studio's games on offer. */
+  /** Lists the studio's games. */
   gameList(studio: Studio) {
     const own = houseGames.filter(({ title }) => title.studio === studio);
     return own.map(({ title, model }) => ({
@@ -78,7 +78,7 @@ export class HouseVendorService {
   }
 
   /**
-   * The address a member (or a demo) plays a studio's game at; root-relative to the host that was asked.
+   * Returns the URL at which a member (or a demo player) plays a studio's game, relative to the called host's root.
    * @throws DomainError game_not_found, wrong_currency, validation_failed.
    */
   async gameUrl(ctx: Ctx, studio: Studio, input: GameUrlInput): Promise<{ url: string }> {
@@ -110,12 +110,12 @@ export class HouseVendorService {
     return { url: `/house/slot.html#${fragment}` };
   }
 
-  /** The page that verifies a round of a studio's. @throws DomainError round_not_found. */
+  /** Returns the URL of the page that verifies a studio's round. @throws DomainError round_not_found. */
   async roundUrl(ctx: Ctx, studio: Studio, input: GameRoundInput): Promise<{ url: string }> {
     const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(input.round);
     const spin = isId ? await spinByRound(ctx.db, ctx.brand.id, input.round) : undefined;
     if (!spin || !studioGame(studio, spin.game_code)) throw new DomainError("round_not_found");
     if (input.user !== undefined && spin.player_key !== input.user) throw new DomainError("round_not_found");
-    return { url: verifyPage(spin, this.seeds.revealed(spin), pageLanguage(input.lang ?? ctx.language)) };
+    return { url: verifyPageUrl(spin, this.seeds.revealed(spin), pageLanguage(input.lang ?? ctx.language)) };
   }
 }

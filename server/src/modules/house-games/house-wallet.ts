@@ -1,16 +1,16 @@
 import { sign } from "node:crypto";
 import type { Ctx } from "../../core/ctx.js";
-import type { Deliver } from "../../core/deliver.js";
 import { newId } from "../../core/ids.js";
+import type { SendInProcess } from "../../core/in-process-request.js";
 import { houseGame, toWire } from "./house-games.model.js";
 
-/** What the platform's wallet answers. `balance` is in wire units. */
-export interface WalletAnswer {
+/** The vendor wallet's response. `balance` is in wire units. */
+export interface WalletResponse {
   readonly status: string;
   readonly balance: number | null;
 }
 
-/** The ids and figures of one bet, as the wallet knows them. Amounts in minor units. */
+/** The ids and amounts of one bet, for the wallet. Amounts are in minor units. */
 export interface WalletRound {
   readonly user: string;
   readonly token: string;
@@ -24,9 +24,9 @@ export interface WalletRound {
 
 export interface HouseWalletParts {
   readonly privateKeyPem: string;
-  /** Host name under which the platform serves a brand. */
+  /** Returns the host name under which the platform serves a brand. */
   readonly hostOf: (ctx: Ctx) => Promise<string>;
-  readonly deliver: Deliver;
+  readonly deliver: SendInProcess;
   readonly timeoutMs?: number;
 }
 
@@ -34,20 +34,20 @@ interface WalletFields extends Record<string, unknown> {
   readonly game_code: string;
 }
 
-const tries = 3;
+const maxAttempts = 3;
 const defaultTimeoutMs = 1000;
 
-/** The studios' end of the vendor wallet, each under its own vendor code: signed calls, three tries of a second each. */
+/** The studios' client of the vendor wallet, each studio under its own vendor code: signed calls, three attempts. */
 export class HouseWallet {
   constructor(private readonly parts: HouseWalletParts) {}
 
-  /** Null when no try was answered. */
-  balance(ctx: Ctx, of: Pick<WalletRound, "user" | "token" | "game_code">): Promise<WalletAnswer | null> {
+  /** Returns null when no attempt was answered. */
+  balance(ctx: Ctx, of: Pick<WalletRound, "user" | "token" | "game_code">): Promise<WalletResponse | null> {
     return this.call(ctx, "user/balance", { user: of.user, token: of.token, game_code: of.game_code });
   }
 
-  /** Stakes the round's bet; safe to repeat. */
-  bet(ctx: Ctx, round: WalletRound): Promise<WalletAnswer | null> {
+  /** Debits the round's bet; safe to repeat. */
+  bet(ctx: Ctx, round: WalletRound): Promise<WalletResponse | null> {
     return this.call(ctx, "transaction/bet", {
       ...transaction(round, round.bet_uuid),
       round_closed: false,
@@ -55,8 +55,8 @@ export class HouseWallet {
     });
   }
 
-  /** Pays the round's win, 0 too, and closes it; safe to repeat. */
-  win(ctx: Ctx, round: WalletRound, win: bigint): Promise<WalletAnswer | null> {
+  /** Credits the round's win, also of 0, and closes the round; safe to repeat. */
+  win(ctx: Ctx, round: WalletRound, win: bigint): Promise<WalletResponse | null> {
     return this.call(ctx, "transaction/win", {
       ...transaction(round, round.win_uuid),
       round_closed: true,
@@ -65,8 +65,8 @@ export class HouseWallet {
     });
   }
 
-  /** Takes the round's bet back, whether it ever arrived or not; safe to repeat. `id` names the rollback. */
-  rollback(ctx: Ctx, round: WalletRound, id: string): Promise<WalletAnswer | null> {
+  /** Rolls back the round's bet, whether or not the wallet received it; safe to repeat. `id` is the rollback's id. */
+  rollback(ctx: Ctx, round: WalletRound, id: string): Promise<WalletResponse | null> {
     const { user, token, game_code, round_id } = round;
     return this.call(ctx, "transaction/rollback", {
       user,
@@ -79,28 +79,28 @@ export class HouseWallet {
     });
   }
 
-  private async call(ctx: Ctx, command: string, fields: WalletFields): Promise<WalletAnswer | null> {
+  private async call(ctx: Ctx, command: string, fields: WalletFields): Promise<WalletResponse | null> {
     const host = await this.parts.hostOf(ctx);
     const path = `/vendor/${houseGame(fields.game_code).title.studio}/${command}`;
-    for (let attempt = 1; attempt <= tries; attempt += 1) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
       try {
-        return await this.once(host, path, fields);
+        return await this.attempt(host, path, fields);
       } catch (error) {
-        ctx.log.warn({ err: error, path, attempt }, "the wallet did not answer");
+        ctx.log.warn({ err: error, path, attempt }, "house games: wallet call failed");
       }
     }
     return null;
   }
 
-  private async once(host: string, path: string, fields: object): Promise<WalletAnswer> {
+  private async attempt(host: string, path: string, fields: object): Promise<WalletResponse> {
     const body = Buffer.from(JSON.stringify({ ...fields, request_uuid: newId() }));
     const signature = sign("RSA-SHA256", body, this.parts.privateKeyPem).toString("base64");
     const headers = { "content-type": "application/json", "x-hub88-signature": signature };
     const answering = this.parts.deliver({ host, path, headers, body });
-    const { status, body: text } = await within(this.parts.timeoutMs ?? defaultTimeoutMs, answering);
-    if (status !== 200) throw new Error(`the wallet answered HTTP ${status}`);
+    const { status, body: text } = await withTimeout(this.parts.timeoutMs ?? defaultTimeoutMs, answering);
+    if (status !== 200) throw new Error(`the wallet responded with HTTP ${status}`);
     const answer = JSON.parse(text) as { status?: unknown; balance?: unknown };
-    if (typeof answer.status !== "string") throw new Error("the wallet's answer has no status");
+    if (typeof answer.status !== "string") throw new Error("the wallet's response has no status");
     return { status: answer.status, balance: typeof answer.balance === "number" ? answer.balance : null };
   }
 }
@@ -110,10 +110,10 @@ function transaction(round: WalletRound, id: string) {
   return { user, token, game_code, currency, transaction_uuid: id, round: round.round_id, is_free: false };
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(`no response within ${milliseconds} ms`)), milliseconds);
   });
   try {
     return await Promise.race([work, late]);
@@ -122,13 +122,13 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   }
 }
 
-const maxAnswer = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
 /**
- * Delivery over HTTP, for a house vendor that runs apart; `{host}` in the address stands for the brand's host.
- * A redirect, an answer later than `timeoutMs` and one of more than 64 KiB are failures.
+ * Sends wallet calls over HTTP, for a house vendor that runs as its own process; `{host}` in the address is replaced
+ * by the brand's host. A redirect, a response later than `timeoutMs` and one of more than 64 KiB are failures.
  */
-export function deliverByHttp(walletUrl: string, timeoutMs = defaultTimeoutMs): Deliver {
+export function sendOverHttp(walletUrl: string, timeoutMs = defaultTimeoutMs): SendInProcess {
   return async ({ host, path, headers, body }) => {
     const address = walletUrl.replace("{host}", host) + path;
     const response = await fetch(address, {
@@ -147,7 +147,7 @@ async function readCapped(response: Response): Promise<string> {
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > maxAnswer) throw new Error(`an answer of more than ${maxAnswer} bytes`);
+    if (length > maxResponseBytes) throw new Error(`a response of more than ${maxResponseBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

@@ -64,7 +64,7 @@ const cents = (decimal: string) => BigInt(decimal.replace(".", ""));
 const rounds = async () => (await server.services.play.rounds(memberCtx(), {}, 50)).edges.map((e) => e.node);
 
 describe("a round through the vendor wallet", () => {
-  test("moves the member's money and stands in the betting record", async () => {
+  test("moves the member's money and appears in the betting record", async () => {
     const token = await launch();
     const opened = await call("open", token);
     expect(opened).toMatchObject({ status: 200, body: { mode: "real", balance: "100.00" } });
@@ -79,7 +79,7 @@ describe("a round through the vendor wallet", () => {
     expect(url).toMatch(/^\/house\/verify\.html#/);
   });
 
-  test("asked again moves nothing; too soon tells how long to wait", async () => {
+  test("a repeated request moves no money; a spin that is too early reports how long to wait", async () => {
     const token = await launch();
     const requestId = newId();
     const first = await spin(token, requestId);
@@ -92,14 +92,14 @@ describe("a round through the vendor wallet", () => {
     expect(await rounds()).toHaveLength(1);
   });
 
-  test("of two at once only one is played", async () => {
+  test("only one of two concurrent spins is played", async () => {
     const token = await launch();
     const both = await Promise.all([spin(token), spin(token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
     expect(await rounds()).toHaveLength(1);
   });
 
-  test("beyond the balance is refused without a trace in the ledger, and uses no nonce", async () => {
+  test("a bet above the balance is rejected without a ledger entry and uses no nonce", async () => {
     member = await buildMember(server.test.database.db, brand);
     const funds = { memberId: member.id, currency: "USD", amount: 50n, key: newId() };
     await server.services.wallet.fund(server.platform(brand), funds);
@@ -111,7 +111,7 @@ describe("a round through the vendor wallet", () => {
     expect(await spin(token, newId(), "0.20")).toMatchObject({ status: 200, body: { nonce: 0 } });
   });
 
-  test("plays ten in a row, and the nonces follow one another", async () => {
+  test("plays ten rounds with consecutive nonces", async () => {
     const token = await launch();
     let expected = 10_000n;
     for (let nonce = 0; nonce < 10; nonce += 1) {
@@ -125,7 +125,7 @@ describe("a round through the vendor wallet", () => {
   });
 });
 
-/** Loses the request or the answer of wallet calls to one path, until it is restored. */
+/** Drops the request or the response of wallet calls to one path, until the mock is restored. */
 function breakWallet(path: string, lose: "request" | "answer"): void {
   const { inject } = server.app;
   const broken = async (...given: unknown[]) => {
@@ -144,8 +144,8 @@ describe.each([
   ["bet", "answer"],
   ["win", "request"],
   ["win", "answer"],
-] as const)("a round whose %s loses its %s", (path, lose) => {
-  test("is resumed with the same ids, and the money is exact", async () => {
+] as const)("a round whose %s call loses its %s", (path, lose) => {
+  test("is resumed with the same ids, and the balance is exact", async () => {
     const token = await launch();
     const requestId = newId();
     breakWallet(path, lose);
@@ -159,7 +159,7 @@ describe.each([
     expect(await rounds()).toHaveLength(1);
   });
 
-  test("is ended by the job, and left alone once ended", async () => {
+  test("is finished by the job, once", async () => {
     const token = await launch();
     breakWallet(path, lose);
     await spin(token);
@@ -174,8 +174,8 @@ describe.each([
   });
 });
 
-describe("the doors of the house", () => {
-  test("a dead token, another brand's host and a wrong body are refused in the catalogue's words", async () => {
+describe("the house game routes", () => {
+  test("an invalid token, another brand's host and a malformed body are rejected with error codes", async () => {
     const token = await launch();
     expect(await call("open", "nonsense")).toMatchObject({ status: 401, body: { code: "not_logged_in" } });
     const other = await buildBrand(server.test.database.db);
@@ -186,21 +186,21 @@ describe("the doors of the house", () => {
     });
   });
 
-  test("a page of any origin may ask, with a token only", async () => {
-    const asked = await server.app.inject({
+  test("a page of any origin may call, without credentials", async () => {
+    const preflight = await server.app.inject({
       method: "OPTIONS",
       url: "/house/api/spin",
       headers: { host, origin: "null", "access-control-request-method": "POST" },
     });
-    expect(asked.statusCode).toBe(204);
-    expect(asked.headers).toMatchObject({
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers).toMatchObject({
       "access-control-allow-origin": "*",
       "access-control-allow-headers": "authorization, content-type",
     });
-    expect(asked.headers).not.toHaveProperty("access-control-allow-credentials");
+    expect(preflight.headers).not.toHaveProperty("access-control-allow-credentials");
   });
 
-  test("a signed-out member's bet is refused", async () => {
+  test("a bet in an ended session is rejected", async () => {
     const token = await launch();
     await server.test.database.db
       .updateTable("play.game_session")
@@ -219,7 +219,7 @@ describe("the doors of the house", () => {
     expect(await rounds()).toEqual([]);
   });
 
-  test.each(["list", "url", "round"])("game/%s takes the platform's signature only", async (path) => {
+  test.each(["list", "url", "round"])("game/%s accepts only the platform's signature", async (path) => {
     const url = `/house/operator/generic/v2/game/${path}`;
     const headers = { host, "content-type": "application/json" };
     for (const signature of ["", "AAAA"]) {
@@ -231,7 +231,7 @@ describe("the doors of the house", () => {
     expect(empty.statusCode).toBe(400);
   });
 
-  test.each(["list", "url", "round"])("game/%s takes no call signed for another vendor", async (path) => {
+  test.each(["list", "url", "round"])("game/%s rejects a call signed for another vendor", async (path) => {
     const call = { game_code: "reels-1", currency: "USD", lang: "en", round: newId() };
     const ask = async (operator: object) => {
       const payload = JSON.stringify({ ...call, ...operator });
@@ -248,7 +248,7 @@ describe("the doors of the house", () => {
   });
 
   test.each(["croupier-house", "croupier-house:other"])(
-    "no other vendor may know the platform as %s",
+    "no other vendor may use the operator id %s",
     async (operatorId) => {
       const { catalogue, houseVendor } = server.services;
       const vendor = { code: "other", baseUrl: "https://vendor.example", games: [] };

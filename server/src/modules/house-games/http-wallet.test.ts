@@ -7,7 +7,7 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { newId } from "../../core/ids.js";
 import { houseBaseUrl } from "../catalogue/catalogue.model.js";
-import { deliverByHttp } from "./house-wallet.js";
+import { sendOverHttp } from "./house-wallet.js";
 
 const open: Server[] = [];
 afterEach(() => {
@@ -27,38 +27,38 @@ async function listening(answer: RequestListener): Promise<string> {
 const request = { host: "a.test", path: "/vendor/house/user/balance", headers: {}, body: Buffer.from("{}") };
 
 describe("the wallet over HTTP", () => {
-  test("is asked at the brand's host, with the very bytes that were signed", async () => {
+  test("is called at the brand's host with the exact bytes that were signed", async () => {
     const seen: unknown[] = [];
     const address = await listening((incoming, reply) => {
       incoming.on("data", (bytes: Buffer) => seen.push(incoming.url, bytes.toString()));
       incoming.on("end", () => reply.end("done"));
     });
-    const answer = await deliverByHttp(`${address}/{host}`)(request);
+    const answer = await sendOverHttp(`${address}/{host}`)(request);
     expect(answer).toEqual({ status: 200, body: "done" });
     expect(seen).toEqual(["/a.test/vendor/house/user/balance", "{}"]);
   });
 
-  test("is not followed elsewhere", async () => {
+  test("is not followed through a redirect", async () => {
     const address = await listening((_incoming, reply) => {
       reply.writeHead(307, { location: "http://127.0.0.1:1/" }).end();
     });
-    await expect(deliverByHttp(address)(request)).rejects.toThrow("fetch failed");
+    await expect(sendOverHttp(address)(request)).rejects.toThrow("fetch failed");
   });
 
-  test("is not waited for beyond its time, nor for a body that never ends", async () => {
+  test("is not awaited beyond the timeout, also when the body never ends", async () => {
     const silent = await listening(() => undefined);
-    await expect(deliverByHttp(silent, 50)(request)).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(sendOverHttp(silent, 50)(request)).rejects.toMatchObject({ name: "TimeoutError" });
     const endless = await listening((_incoming, reply) => reply.write("{"));
-    await expect(deliverByHttp(endless, 50)(request)).rejects.toMatchObject({ name: "TimeoutError" });
+    await expect(sendOverHttp(endless, 50)(request)).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
   test("is not read beyond 64 KiB", async () => {
     const address = await listening((_incoming, reply) => reply.end("x".repeat(65 * 1024)));
-    await expect(deliverByHttp(address)(request)).rejects.toThrow("an answer of more than");
+    await expect(sendOverHttp(address)(request)).rejects.toThrow("a response of more than");
   });
 });
 
-test("a house that runs apart plays a round over a socket", async () => {
+test("a house vendor in its own process plays a round over HTTP", async () => {
   const apart: { address: string; hosts: string[] } = { address: "", hosts: [] };
   const proxy = await listening((incoming, reply) => {
     const [, host = "", ...path] = (incoming.url ?? "").split("/");

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import type { Mishap } from "../../../test/house-games/fake-wallet.js";
+import type { WalletFault } from "../../../test/house-games/fake-wallet.js";
 import { type House, launch, setUpHouse } from "../../../test/house-games/setup.js";
 import { newId } from "../../core/ids.js";
 
@@ -15,23 +15,23 @@ function sum(fields: Iterable<{ amount: number }>): number {
   return [...fields].reduce((total, { amount }) => total + amount, 0);
 }
 
-/** Every bet that was not rolled back has its win, and the balance is what they add up to. */
+/** Asserts that every bet that was not rolled back has its win and that the balance matches. */
 function expectExact({ wallet }: House): void {
-  const standing = [...wallet.bets.entries()].filter(([id]) => !wallet.rolledBack.has(id));
+  const accepted = [...wallet.bets.entries()].filter(([id]) => !wallet.rolledBack.has(id));
   const paid = new Set([...wallet.wins.values()].map((win) => win.reference_transaction_uuid));
-  expect(standing.every(([id]) => paid.has(id))).toBe(true);
-  expect(paid.size).toBe(standing.length);
-  expect(wallet.balance).toBe(start - sum(standing.map(([, bet]) => bet)) + sum(wallet.wins.values()));
+  expect(accepted.every(([id]) => paid.has(id))).toBe(true);
+  expect(paid.size).toBe(accepted.length);
+  expect(wallet.balance).toBe(start - sum(accepted.map(([, bet]) => bet)) + sum(wallet.wins.values()));
 }
 
-async function interrupted(path: string, mishap: Mishap) {
+async function interrupted(path: string, mishap: WalletFault) {
   const house = setUpHouse(made.database.db);
   const token = await launch(house, house.ctx);
-  house.wallet.mishap = (called) => (called === path ? mishap : null);
+  house.wallet.faultFor = (called) => (called === path ? mishap : null);
   const requestId = newId();
   const play = () => house.houseGames.spin(house.ctx, token, { bet: "1.00", requestId });
   await expect(play()).rejects.toMatchObject({ code: "vendor_unavailable" });
-  house.wallet.mishap = () => null;
+  house.wallet.faultFor = () => null;
   return { ...house, token, play };
 }
 
@@ -45,7 +45,7 @@ const points = [
 ] as const;
 
 describe.each(points)("a round interrupted at %s by %j", (path, mishap) => {
-  test("is settled by the same request asked again", async () => {
+  test("is settled when the request is repeated", async () => {
     const house = await interrupted(path, mishap);
     const round = await house.play();
     expect(round).toMatchObject({ nonce: 0, bet: "1.00" });
@@ -62,7 +62,7 @@ describe.each(points)("a round interrupted at %s by %j", (path, mishap) => {
     expect(await house.houseGames.open(house.ctx, house.token)).toMatchObject({ resumed: null });
   });
 
-  test("is settled by the job, and shown at the next opening", async () => {
+  test("is settled by the job and shown when the page opens next", async () => {
     const house = await interrupted(path, mishap);
     expect(await house.houseGames.resumeInterrupted(house.ctx)).toBe(0);
     house.clock.advance(20_000);
@@ -82,7 +82,7 @@ describe.each(points)("a round interrupted at %s by %j", (path, mishap) => {
 });
 
 describe("a bet", () => {
-  test("that stays unknown for ten minutes is rolled back, whether it arrived or not", async () => {
+  test("whose outcome stays unknown for ten minutes is rolled back, whether or not it was received", async () => {
     for (const mishap of ["request-lost", "answer-lost"] as const) {
       const house = await interrupted("transaction/bet", mishap);
       house.clock.advance(11 * 60_000);
@@ -94,16 +94,16 @@ describe("a bet", () => {
     }
   });
 
-  test("the platform cannot judge is rolled back, and the rollback is repeated until it is taken", async () => {
+  test("answered with an unknown error is rolled back, and the rollback is repeated until it succeeds", async () => {
     const house = setUpHouse(made.database.db);
     const token = await launch(house, house.ctx);
-    house.wallet.mishap = (path) =>
+    house.wallet.faultFor = (path) =>
       path === "transaction/bet" ? { status: "RS_ERROR_UNKNOWN" } : "request-lost";
     const requestId = newId();
     const play = () => house.houseGames.spin(house.ctx, token, { bet: "1.00", requestId });
     await expect(play()).rejects.toMatchObject({ code: "vendor_unavailable" });
     expect(house.wallet.rolledBack.size).toBe(0);
-    house.wallet.mishap = () => null;
+    house.wallet.faultFor = () => null;
     house.clock.advance(20_000);
     expect(await house.houseGames.resumeInterrupted(house.ctx)).toBe(1);
     expect(house.wallet.rolledBack.size).toBe(1);
@@ -113,11 +113,11 @@ describe("a bet", () => {
     expect(await next).toMatchObject({ nonce: 0 });
   });
 
-  test("refused after a try that went unanswered is barred from arriving late", async () => {
+  test("rejected after an unanswered attempt is rolled back, so that the first attempt cannot take effect late", async () => {
     const house = setUpHouse(made.database.db);
     const token = await launch(house, house.ctx);
     let tries = 0;
-    house.wallet.mishap = (path) => {
+    house.wallet.faultFor = (path) => {
       if (path !== "transaction/bet") return null;
       tries += 1;
       return tries === 1 ? "request-lost" : { status: "RS_ERROR_NOT_ENOUGH_MONEY" };
@@ -127,9 +127,9 @@ describe("a bet", () => {
     expect(house.wallet.rolledBack.size).toBe(1);
   });
 
-  test("open while the wallet is silent keeps seeds from being changed", async () => {
+  test("that is open because the wallet does not respond blocks a seed rotation", async () => {
     const house = await interrupted("transaction/win", "request-lost");
-    house.wallet.mishap = () => "request-lost";
+    house.wallet.faultFor = () => "request-lost";
     const rotating = house.houseGames.rotateSeed(house.ctx, house.token, { clientSeed: "x" });
     await expect(rotating).rejects.toMatchObject({ code: "vendor_unavailable" });
   });

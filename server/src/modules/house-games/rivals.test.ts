@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const funds = 1_000_000_000;
 
-function gate() {
+function barrier() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -18,13 +18,13 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-/** Every stake that was taken is either back or has its win. */
+/** Asserts that every accepted bet is either rolled back or has its win. */
 function expectExact({ wallet }: House): void {
   let expected = funds;
   for (const [id, bet] of wallet.bets) {
     if (wallet.rolledBack.has(id)) continue;
     const win = [...wallet.wins.values()].find((one) => one.reference_transaction_uuid === id);
-    expect(win, "a stake without its outcome").toBeDefined();
+    expect(win, "a bet without its outcome").toBeDefined();
     expected += Number(win?.amount) - bet.amount;
   }
   expect(wallet.balance).toBe(expected);
@@ -53,36 +53,36 @@ const rivals: readonly (readonly [string, Rival])[] = [
   ],
 ];
 
-/** A's bet is refused for want of money, which comes before B makes the same bet. */
+/** A's bet is rejected for lack of funds; funds are added before B places the same bet. */
 async function race(rival: Rival, hold: "before" | "after") {
   const house = setUpHouse(made.database.db);
   const { wallet } = house;
   const token = await launch(house, house.ctx);
   await house.houseGames.open(house.ctx, token);
   wallet.balance = 0;
-  const [aJudged, aMayGo, bIsThere, bMayGo] = [gate(), gate(), gate(), gate()];
+  const [aAnswered, aMayGo, bArrived, bMayGo] = [barrier(), barrier(), barrier(), barrier()];
   let bets = 0;
   wallet.before = async (path) => {
     if (path !== "transaction/bet") return;
     bets += 1;
     if (bets !== 2 || hold !== "before") return;
-    bIsThere.open();
+    bArrived.open();
     await bMayGo.opened;
   };
   wallet.after = async (path) => {
     if (path !== "transaction/bet" || bets > 2) return;
-    const [judged, mayGo] = bets === 1 ? [aJudged, aMayGo] : [bIsThere, bMayGo];
+    const [answered, mayGo] = bets === 1 ? [aAnswered, aMayGo] : [bArrived, bMayGo];
     if (bets === 2 && hold === "before") return;
-    judged.open();
+    answered.open();
     await mayGo.opened;
   };
   const requestId = newId();
   const a = house.houseGames.spin(house.ctx, token, { bet: "1.00", requestId });
   const aRefused = expect(a).rejects.toMatchObject({ code: "insufficient_balance" });
-  await aJudged.opened;
+  await aAnswered.opened;
   wallet.balance = funds;
   const b = rival(house, token, requestId).catch((error: unknown) => error);
-  await bIsThere.opened;
+  await bArrived.opened;
   aMayGo.open();
   await aRefused;
   bMayGo.open();
@@ -90,12 +90,12 @@ async function race(rival: Rival, hold: "before" | "after") {
   return house;
 }
 
-describe.each(rivals)("a refused bet that %s makes once more", (_name, rival) => {
-  test("is barred before it is called refused", async () => {
+describe.each(rivals)("a rejected bet that %s places again", (_name, rival) => {
+  test("is rolled back before it is reported as rejected", async () => {
     expectExact(await race(rival, "before"));
   });
 
-  test("is given back when the other one was taken", async () => {
+  test("is refunded when the other attempt was accepted", async () => {
     const house = await race(rival, "after");
     expectExact(house);
     expect(house.wallet.rolledBack.size).toBe(1);

@@ -1,6 +1,6 @@
 import { seal, unseal } from "../../core/seal.js";
 
-/** Keeps what the house must not show: unrevealed seeds and the platform's session tokens. */
+/** Encrypts what must stay secret: unrevealed seeds and the platform's session tokens. */
 export class Seals {
   constructor(private readonly key: Buffer) {}
 

@@ -2,8 +2,8 @@ import { playRound } from "@croupier/schema/rules/slots/engine.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
-import { betPatienceMs, betVerdict, fromWire, houseGame, nextTry } from "./house-games.model.js";
-import { advanceNonce, liveSeed, payDemoWin, sessionById, takeDemoBet } from "./house-games.store.js";
+import { betOutcomeOf, betTimeoutMs, fromWire, houseGame, nextAttemptAt } from "./house-games.model.js";
+import { advanceNonce, creditDemoWin, debitDemoBet, liveSeed, sessionById } from "./house-games.store.js";
 import {
   cancelSpin,
   drawSpin,
@@ -18,8 +18,8 @@ import type { HouseWallet, WalletRound } from "./house-wallet.js";
 import type { Seals } from "./seals.js";
 
 /**
- * Brings a spin to its end from wherever it stands. Every step may be repeated, by several callers at
- * once: the wallet knows the ids, the outcome is drawn once under the row's lock.
+ * Finishes a spin from whatever state it is in. Every step may be repeated and run concurrently: the wallet
+ * deduplicates by id, and the outcome is drawn once under the row's lock.
  */
 export class SpinRunner {
   constructor(
@@ -28,28 +28,28 @@ export class SpinRunner {
   ) {}
 
   /**
-   * Answers the spin settled or refused.
-   * @throws DomainError vendor_unavailable when the wallet leaves it open; it stays to be resumed.
+   * Returns the spin settled or refused.
+   * @throws DomainError vendor_unavailable when the wallet leaves it open; it is resumed later.
    */
   async finish(ctx: Ctx, spin: SpinRow): Promise<SpinRow> {
     if (spin.mode === "demo") return this.finishDemo(ctx, spin);
     const round = await this.walletRound(ctx, spin);
     let now = spin;
     if (now.state === "pending") now = await this.stake(ctx, now, round);
-    if (now.state === "cancelling") now = await this.takeBack(ctx, now, round);
+    if (now.state === "cancelling") now = await this.rollBack(ctx, now, round);
     if (now.state === "drawn") now = await this.pay(ctx, now, round);
     return now;
   }
 
   private async stake(ctx: Ctx, spin: SpinRow, round: WalletRound): Promise<SpinRow> {
     const age = ctx.clock.now().getTime() - spin.at.getTime();
-    if (age > betPatienceMs) return this.cancel(ctx, spin, "bet_cancelled");
+    if (age > betTimeoutMs) return this.cancel(ctx, spin, "bet_cancelled");
     const answer = await this.wallet.bet(ctx, round);
-    const verdict = betVerdict(answer?.status ?? null);
-    if (verdict.kind === "unknown") return this.leaveOpen(ctx, spin);
-    if (verdict.kind === "taken") return inTx(ctx, (ctx) => this.draw(ctx, spin.id));
-    // Another caller's try of the same bet may still arrive and be taken; the rollback bars it for good.
-    return this.cancel(ctx, spin, verdict.code);
+    const outcome = betOutcomeOf(answer?.status ?? null);
+    if (outcome.kind === "unknown") return this.leaveOpen(ctx, spin);
+    if (outcome.kind === "accepted") return inTx(ctx, (ctx) => this.draw(ctx, spin.id));
+    // A concurrent attempt at the same bet may still be accepted; the rollback prevents that for good.
+    return this.cancel(ctx, spin, outcome.code);
   }
 
   private async cancel(ctx: Ctx, spin: SpinRow, refusal: ErrorCode): Promise<SpinRow> {
@@ -57,7 +57,7 @@ export class SpinRunner {
     return spinById(ctx.db, spin.id);
   }
 
-  private async takeBack(ctx: Ctx, spin: SpinRow, round: WalletRound): Promise<SpinRow> {
+  private async rollBack(ctx: Ctx, spin: SpinRow, round: WalletRound): Promise<SpinRow> {
     const answer = await this.wallet.rollback(ctx, round, spin.id);
     if (answer?.status !== "RS_OK") return this.leaveOpen(ctx, spin);
     await refuseSpin(ctx.db, spin.id, "cancelling", spin.refusal ?? "bet_cancelled", ctx.clock.now());
@@ -67,7 +67,8 @@ export class SpinRunner {
   private async pay(ctx: Ctx, spin: SpinRow, round: WalletRound): Promise<SpinRow> {
     const answer = await this.wallet.win(ctx, round, spin.win ?? 0n);
     if (answer?.status !== "RS_OK" || answer.balance === null) {
-      if (answer) ctx.log.error({ spin: spin.id, status: answer.status }, "the wallet did not take a win");
+      if (answer)
+        ctx.log.error({ spin: spin.id, status: answer.status }, "house games: wallet rejected a win");
       return this.leaveOpen(ctx, spin);
     }
     await settleSpin(ctx.db, spin.id, fromWire(answer.balance, spin.currency), ctx.clock.now());
@@ -75,17 +76,17 @@ export class SpinRunner {
   }
 
   private async leaveOpen(ctx: Ctx, spin: SpinRow): Promise<never> {
-    await postponeSpin(ctx.db, spin.id, nextTry(spin.attempts, ctx.clock.now()));
+    await postponeSpin(ctx.db, spin.id, nextAttemptAt(spin.attempts, ctx.clock.now()));
     throw new DomainError("vendor_unavailable");
   }
 
-  /** Draws from the player's live seed, once; inside a transaction. */
+  /** Draws from the player's active seed, once; inside a transaction. */
   private async draw(ctx: Ctx, spinId: string): Promise<SpinRow> {
     const spin = await lockSpin(ctx.db, spinId);
     if (spin.state !== "pending") return spin;
     const { model } = houseGame(spin.game_code);
     const seed = await liveSeed(ctx.db, spin, true);
-    if (!seed) throw new Error(`spin ${spin.id} has no seed to be drawn from`);
+    if (!seed) throw new Error(`spin ${spin.id} has no active seed`);
     const { client_seed, nonce } = seed;
     const serverSeed = this.seals.openSeed(seed.server_seed_sealed);
     const { draws, total } = playRound(model, serverSeed, client_seed, nonce, spin.bet);
@@ -93,18 +94,18 @@ export class SpinRunner {
     return drawSpin(ctx.db, spin.id, { seed_id: seed.id, nonce, draws, win: total });
   }
 
-  /** Play money lies with the house itself: bet, draw and win are one transaction. */
+  /** Demo credit is kept here, so bet, draw and win are one transaction. */
   private finishDemo(ctx: Ctx, spin: SpinRow): Promise<SpinRow> {
     return inTx(ctx, async (ctx) => {
       const held = await lockSpin(ctx.db, spin.id);
       if (held.state !== "pending") return held;
-      const left = await takeDemoBet(ctx.db, held.session_id, held.bet);
+      const left = await debitDemoBet(ctx.db, held.session_id, held.bet);
       if (left === null) {
         await refuseSpin(ctx.db, held.id, "pending", "insufficient_balance", ctx.clock.now());
         return spinById(ctx.db, held.id);
       }
       const drawn = await this.draw(ctx, held.id);
-      const balance = await payDemoWin(ctx.db, held.session_id, drawn.win ?? 0n);
+      const balance = await creditDemoWin(ctx.db, held.session_id, drawn.win ?? 0n);
       await settleSpin(ctx.db, held.id, balance, ctx.clock.now());
       return spinById(ctx.db, held.id);
     });

@@ -16,7 +16,7 @@ async function playing(user: string | null = newId()) {
   const token = await launch(house, house.ctx, user);
   const { houseGames, ctx, clock } = house;
   const spin = (requestId = newId(), bet = "1.00") => houseGames.spin(ctx, token, { bet, requestId });
-  /** The next spin, after the pause a spin takes. */
+  /** Plays the next spin, after the pause between spins. */
   const next = (requestId?: string) => {
     clock.advance(2500);
     return spin(requestId);
@@ -54,18 +54,18 @@ describe("a round", () => {
     expect(win).toMatchObject({ round_closed: true, amount: Number(total) * 1000, round: round.roundId });
   });
 
-  test("counts the nonce by one a bet, and only bets that were taken", async () => {
+  test("raises the nonce by one for each accepted bet only", async () => {
     const { wallet, spin, next, clock } = await playing();
     expect((await spin()).nonce).toBe(0);
     expect((await next()).nonce).toBe(1);
-    wallet.mishap = (path) => (path === "transaction/bet" ? { status: "RS_ERROR_LIMIT_REACHED" } : null);
+    wallet.faultFor = (path) => (path === "transaction/bet" ? { status: "RS_ERROR_LIMIT_REACHED" } : null);
     await expect(next()).rejects.toMatchObject({ code: "limit_reached" });
-    wallet.mishap = () => null;
+    wallet.faultFor = () => null;
     clock.advance(2500);
     expect((await spin()).nonce).toBe(2);
   });
 
-  test("asked again gives the same answer and moves nothing", async () => {
+  test("a repeated request returns the same response and moves no money", async () => {
     const { wallet, spin, next } = await playing();
     const requestId = newId();
     const first = await spin(requestId);
@@ -76,7 +76,7 @@ describe("a round", () => {
     await expect(spin(requestId, "2.00")).rejects.toMatchObject({ code: "idempotency_conflict" });
   });
 
-  test("sooner than 2.5 s after the last is refused, also of two at once", async () => {
+  test("a spin within 2.5 s of the last one is rejected, as is one of two concurrent spins", async () => {
     const { wallet, spin, clock } = await playing();
     await spin();
     clock.advance(2000);
@@ -89,7 +89,7 @@ describe("a round", () => {
     expect(wallet.bets.size).toBe(2);
   });
 
-  test("the same request twice at once is one round", async () => {
+  test("the same request sent twice concurrently is one round", async () => {
     const { wallet, spin } = await playing();
     const requestId = newId();
     const [one, two] = await Promise.all([spin(requestId), spin(requestId)]);
@@ -103,17 +103,17 @@ describe("a round", () => {
     ["RS_ERROR_LIMIT_REACHED", "limit_reached"],
     ["RS_ERROR_USER_DISABLED", "member_excluded"],
     ["RS_ERROR_TOKEN_EXPIRED", "not_logged_in"],
-  ])("refused with %s tells %s, the same when asked again", async (status, code) => {
+  ])("a bet rejected with %s raises %s, and again when repeated", async (status, code) => {
     const { wallet, spin } = await playing();
-    wallet.mishap = (path) => (path === "transaction/bet" ? { status } : null);
+    wallet.faultFor = (path) => (path === "transaction/bet" ? { status } : null);
     const requestId = newId();
     await expect(spin(requestId)).rejects.toMatchObject({ code });
-    wallet.mishap = () => null;
+    wallet.faultFor = () => null;
     await expect(spin(requestId)).rejects.toMatchObject({ code });
     expect(wallet.balance).toBe(1_000_000_000);
   });
 
-  test("takes only the bets on offer and only a live token", async () => {
+  test("accepts only the offered bets and only a valid token", async () => {
     const { houseGames, spin, ctx } = await playing();
     for (const bet of ["0.30", "-1.00", "1.005", "1e2", ""]) {
       await expect(spin(newId(), bet)).rejects.toMatchObject({ code: "invalid_amount" });
@@ -122,7 +122,7 @@ describe("a round", () => {
     await expect(stranger).rejects.toMatchObject({ code: "not_logged_in" });
   });
 
-  test("a session of another brand is unknown, and dies after a day", async () => {
+  test("a session is unknown to another brand and expires after a day", async () => {
     const { houseGames, ctx, clock, token } = await playing();
     const elsewhere = { ...ctx, brand: { ...ctx.brand, id: newId() } };
     await expect(houseGames.open(elsewhere, token)).rejects.toMatchObject({ code: "not_logged_in" });
@@ -132,7 +132,7 @@ describe("a round", () => {
 });
 
 describe("fairness", () => {
-  test("a rotation reveals the seed, and every round drawn from it can be computed again", async () => {
+  test("a rotation reveals the seed, and every round drawn from it can be recomputed", async () => {
     const { houseGames, ctx, token, spin, next } = await playing();
     const played = [await spin(), await next(), await next()];
     const before = await houseGames.rounds(ctx, token);
@@ -155,7 +155,7 @@ describe("fairness", () => {
     expect(await next()).toMatchObject(inUse);
   });
 
-  test("a rotation puts to use the seed whose hash was shown before the client seed was named", async () => {
+  test("a rotation activates the seed whose hash was shown before the client seed was chosen", async () => {
     const { houseGames, ctx, token, next } = await playing();
     let shown = (await houseGames.open(ctx, token)).fairness;
     for (const clientSeed of ["mine", "mine", "another"]) {
@@ -179,7 +179,7 @@ describe("fairness", () => {
     },
   );
 
-  test("the verify page's address carries what it needs, the seed once revealed", async () => {
+  test("the verification URL holds all that the page needs, and the server seed once it is revealed", async () => {
     const { houseGames, houseVendor, ctx, token, spin } = await playing();
     const { roundId, draws } = await spin();
     const facts = async () => {
@@ -206,7 +206,7 @@ describe("fairness", () => {
 });
 
 describe("a demo", () => {
-  test("plays with money of its own and never asks the wallet", async () => {
+  test("plays with demo credit and never calls the wallet", async () => {
     const { houseGames, wallet, ctx, token, spin } = await playing(null);
     expect(await houseGames.open(ctx, token)).toMatchObject({ mode: "demo", balance: "10000.00" });
     const round = await spin();
@@ -215,7 +215,7 @@ describe("a demo", () => {
     expect(wallet.calls).toEqual([]);
   });
 
-  test("refuses a bet beyond its money", async () => {
+  test("rejects a bet that exceeds its credit", async () => {
     const { ctx, token, spin } = await playing(null);
     await ctx.db
       .updateTable("house_games.game_session")

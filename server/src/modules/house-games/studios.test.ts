@@ -42,7 +42,7 @@ async function launch(nodeId: string): Promise<string> {
 
 describe("every title", () => {
   test.each(slotModels.map(({ code }) => code))(
-    "of %s is played through its own studio's wallet",
+    "of the model %s is played through its own studio's vendor wallet",
     async (model) => {
       const { houseGames, play: platform, wallet } = server.services;
       const ctx = memberCtx();
@@ -68,7 +68,7 @@ describe("every title", () => {
     },
   );
 
-  test("has a name and a code that no other studio uses", () => {
+  test("has a unique name and code", () => {
     expect(new Set(slotTitles.map(({ code }) => code)).size).toBe(slotTitles.length);
     expect(new Set(slotTitles.map(({ name }) => name)).size).toBe(slotTitles.length);
     expect(slotTitles.length).toBeGreaterThanOrEqual(60);
@@ -93,12 +93,12 @@ describe("a studio", () => {
       const own = slotTitles.filter((title) => title.studio === studio).map(({ code }) => code);
       expect(listed.map(({ game_code }) => game_code)).toEqual(own);
     }
-    expect(await ask("list", { operator_id: "croupier-house:nobody" })).toEqual({
+    expect(await ask("list", { operator_id: "croupier-house:unknown" })).toEqual({
       status: "RS_ERROR_WRONG_SYNTAX",
     });
   });
 
-  test("launches no game of another, and shows none of its rounds", async () => {
+  test("launches no game of another studio and shows none of its rounds", async () => {
     const wanted = { game_code: "koi-ledger", currency: "USD", lang: "en" };
     expect(await ask("url", { ...wanted, operator_id: operators.house })).toEqual({
       status: "RS_ERROR_INVALID_GAME",
@@ -120,7 +120,7 @@ describe("a studio", () => {
     );
   });
 
-  test("moves no money with a call that another studio signed", async () => {
+  test("moves no money with a call signed for another studio", async () => {
     const ctx = memberCtx();
     const { houseGames, wallet } = server.services;
     const token = await launch("emberline-oasis-express");
@@ -142,7 +142,7 @@ describe("a studio", () => {
     expect((await wallet.active(ctx)).balance).toBe(balance);
   });
 
-  test("has seeds and a pace for each of its games", async () => {
+  test("keeps separate seeds and spin pace for each of its games", async () => {
     const ctx = memberCtx();
     const { houseGames } = server.services;
     const open = async (nodeId: string) => {

@@ -1,12 +1,12 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { memberNewsKinds } from "../../core/member-news.js";
+import { memberNotificationKinds } from "../../core/member-notifications.js";
 import type { Page } from "../../core/page.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { MemberMessage, MessageKind, SecurityChange } from "./inbox.model.js";
 import { securityChanges } from "./inbox.model.js";
 
-const kinds = [...memberNewsKinds, "OPERATOR"] as const;
+const kinds = [...memberNotificationKinds, "OPERATOR"] as const;
 const kindEnum = Object.fromEntries(kinds.map((kind) => [kind, kind])) as Record<MessageKind, MessageKind>;
 registerEnumType(kindEnum, {
   name: "MessageKind",

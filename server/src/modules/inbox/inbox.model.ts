@@ -1,10 +1,10 @@
 import type { FieldFault } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
-import type { MemberNewsKind } from "../../core/member-news.js";
+import type { MemberNotificationKind } from "../../core/member-notifications.js";
 import { isPlainText } from "../../core/plain-text.js";
 
 /** What a message tells of; OPERATOR: it says what one of the brand's people wrote. */
-export type MessageKind = MemberNewsKind | "OPERATOR";
+export type MessageKind = MemberNotificationKind | "OPERATOR";
 
 /** What of an account's protection a message tells of. */
 export const securityChanges = [

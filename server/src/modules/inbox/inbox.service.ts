@@ -1,10 +1,10 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { broadcastTopic, type LiveEvents, messagesTopic } from "../../core/events.js";
-import { follow } from "../../core/follow.js";
 import { isId, newId } from "../../core/ids.js";
 import type { OutboxSubscriber } from "../../core/jobs.js";
-import { type CarriedNews, memberNewsTopic } from "../../core/member-news.js";
+import { runLiveQuery } from "../../core/live-query.js";
+import { type MemberNotificationPayload, memberNotificationTopic } from "../../core/member-notifications.js";
 import { formatMinor } from "../../core/money.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
@@ -92,17 +92,20 @@ export class InboxService {
   changes(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<MessageNews> {
     const { brandId, memberId } = readerOf(ctx);
     const topics = [messagesTopic(memberId), broadcastTopic(brandId)];
-    return follow(this.deps.live, topics, () => this.news(ctx), signal);
+    return runLiveQuery(this.deps.live, topics, () => this.news(ctx), signal);
   }
 
   /** Writes what members are told of, once an event; delivered by the outbox. */
   readonly subscriber: OutboxSubscriber = {
     name: "member-messages",
-    topic: memberNewsTopic,
-    handle: (ctx, payload) => this.write(ctx, payload as CarriedNews),
+    topic: memberNotificationTopic,
+    handle: (ctx, payload) => this.write(ctx, payload as MemberNotificationPayload),
   };
 
-  private async write(ctx: Ctx, { key, memberId, kind, money, ...news }: CarriedNews): Promise<void> {
+  private async write(
+    ctx: Ctx,
+    { key, memberId, kind, money, ...news }: MemberNotificationPayload,
+  ): Promise<void> {
     const { reference = null, party = null, change = null } = news;
     const isNew = await insertMessage(ctx.db, {
       id: newId(),
@@ -151,7 +154,7 @@ function readerOf(ctx: Ctx): Reader {
 }
 
 /** The mail that says the same as a message; null where there is none. */
-function mailOf({ kind, money, reference = "", party = "" }: CarriedNews, at: Date) {
+function mailOf({ kind, money, reference = "", party = "" }: MemberNotificationPayload, at: Date) {
   if (kind === "ACCOUNT_ADDED")
     return (username: string) => ({
       template: "account_added" as const,

@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
-import { graphql, openSession } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
-import { deliverNews } from "../../../test/messages/deliver.js";
+import { deliverNotifications } from "../../../test/messages/deliver-notifications.js";
+import { graphql, openSession } from "../../../test/transports.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
-import { type MemberNews, tellMember } from "../../core/member-news.js";
+import { type MemberNotification, notifyMember } from "../../core/member-notifications.js";
 import { inTx } from "../../core/tx.js";
 import { purgeOldMessages } from "./inbox.jobs.js";
 import { messageLimits } from "./inbox.model.js";
@@ -29,8 +29,8 @@ const unread = (of: BuiltMember) => t.services.inbox.unread(as(of));
 const words = [{ language: "EN", title: "Hello", body: "One line\u2028and another" }];
 const send = (memberId: string | null, over: object = {}) =>
   t.services.inboxAdmin.send(operator, { memberId, words, requestId: newId(), ...over });
-const tell = (over: Partial<MemberNews> = {}) =>
-  tellMember(t.platform(brand), {
+const tell = (over: Partial<MemberNotification> = {}) =>
+  notifyMember(t.platform(brand), {
     key: newId(),
     memberId: member.id,
     kind: "DEPOSIT_CREDITED",
@@ -49,14 +49,14 @@ beforeEach(async () => {
   other = await buildMember(db, brand);
   operator = testCtx(db, { brand, clock: t.clock, actor: (await buildOperator(db, brand)).actor });
   // Messages to all reach whom they find, and it is the database that dates members.
-  t.meetRealTime();
+  t.useRealTime();
   t.clock.advance(60_000);
 });
 
 describe("what happened", () => {
   test("is told once, whatever is delivered twice", async () => {
     await tell();
-    await deliverNews(t, brand, 2);
+    await deliverNotifications(t, brand, 2);
     expect(await list(member)).toMatchObject([
       {
         kind: "DEPOSIT_CREDITED",
@@ -71,11 +71,11 @@ describe("what happened", () => {
 
   test("is not told where it did not come to be", async () => {
     const undone = inTx(t.platform(brand), async (ctx) => {
-      await tellMember(ctx, { key: "x", memberId: member.id, kind: "SECURITY", change: "phone_bound" });
+      await notifyMember(ctx, { key: "x", memberId: member.id, kind: "SECURITY", change: "phone_bound" });
       throw new Error("undone");
     });
     await expect(undone).rejects.toThrow("undone");
-    await deliverNews(t, brand);
+    await deliverNotifications(t, brand);
     expect(await list(member)).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe("what happened", () => {
     const trial = await buildMember(t.test.database.db, brand, { memberType: 4 });
     await tell({ memberId: trial.id });
     await tell({ memberId: newId() });
-    await deliverNews(t, brand);
+    await deliverNotifications(t, brand);
     const { rows } = await t.test.database.runQuery("select from inbox.message where brand_id = $1", [
       brand.id,
     ]);
@@ -99,7 +99,7 @@ describe("what happened", () => {
       paymentPassword: "135790",
       confirmPaymentPassword: "135790",
     });
-    await deliverNews(t, brand);
+    await deliverNotifications(t, brand);
     expect(await list(who)).toMatchObject([{ kind: "SECURITY", change: "payment_password_set" }]);
   });
 });
@@ -117,8 +117,8 @@ test("a transfer and a new account are told by mail as well, once, in the reader
   await contacts.bindEmail(platform, member.id, address, { verified: true });
   await tell({ kind: "TRANSFER_RECEIVED", party: "a*****" });
   const account = { key: "acc", memberId: member.id, kind: "ACCOUNT_ADDED", reference: "****1234" } as const;
-  await tellMember(platform, account);
-  await deliverNews(t, brand, 2);
+  await notifyMember(platform, account);
+  await deliverNotifications(t, brand, 2);
   const mails = await t.carriers.receivedBy(address, t.services.delivery, platform);
   const texts = mails.map((mail) => ("text" in mail ? mail.text : ""));
   expect(texts).toHaveLength(2);
@@ -131,7 +131,7 @@ describe("reading", () => {
     for (let n = 0; n < 5; n += 1) {
       t.clock.advance(1_000);
       await tell({ reference: `D${n}` });
-      await deliverNews(t, brand);
+      await deliverNotifications(t, brand);
     }
     const page = (of: number) =>
       t.services.inbox.list(as(member), { page: of, pageSize: 2 }).then(({ items, ...rest }) => ({
@@ -149,7 +149,7 @@ describe("reading", () => {
     await tell({ key: "a" });
     await tell({ key: "b" });
     await send(null);
-    await deliverNews(t, brand);
+    await deliverNotifications(t, brand);
     const [first] = await list(member);
     const mark = (of: BuiltMember, ids: string[] | null) => t.services.inbox.markRead(as(of), ids);
     const own = (await list(member)).filter(({ kind }) => kind !== "OPERATOR").map(({ id }) => id);
@@ -166,7 +166,7 @@ describe("reading", () => {
 
   test("of what is written to all waits while play is closed, of the own it does not", async () => {
     await tell();
-    await deliverNews(t, brand);
+    await deliverNotifications(t, brand);
     await send(null);
     await send(member.id);
     const term = { kind: "time_out", days: 1 } as const;
@@ -200,7 +200,7 @@ describe("reading", () => {
     const next = async () => (await news.next()).value.unread;
     expect(await next()).toBe(0);
     await tell();
-    await deliverNews(t, brand);
+    await deliverNotifications(t, brand);
     expect(await next()).toBe(1);
     await send(null);
     expect(await next()).toBe(2);
@@ -290,7 +290,7 @@ describe("what operators sent", () => {
 
   test("is listed page by page, newest first, and nothing else is", async () => {
     await tell();
-    await deliverNews(t, brand);
+    await deliverNotifications(t, brand);
     const ids = [];
     for (const whom of [member.id, null, other.id]) {
       t.clock.advance(1_000);
@@ -375,7 +375,7 @@ describe("what operators sent", () => {
   test("is nobody else's to take back; what happened cannot be taken back", async () => {
     const id = await send(member.id);
     await tell();
-    await deliverNews(t, brand);
+    await deliverNotifications(t, brand);
     const happened = (await list(member)).find(({ kind }) => kind !== "OPERATOR");
     for (const none of [happened?.id ?? "", newId(), "x"])
       await expect(takeBack(none)).rejects.toMatchObject({ code: "not_found" });
@@ -403,8 +403,8 @@ describe("what operators sent", () => {
 test("GraphQL shows them as they are", async () => {
   await tell();
   const news = { key: "s", memberId: member.id, kind: "SECURITY", change: "new_device" } as const;
-  await tellMember(t.platform(brand), news);
-  await deliverNews(t, brand);
+  await notifyMember(t.platform(brand), news);
+  await deliverNotifications(t, brand);
   await send(member.id);
   const caller = { host: brand.host, token: await openSession(t, brand.id, member.id) };
   const { value } = await graphql(

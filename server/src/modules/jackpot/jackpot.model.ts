@@ -1,6 +1,6 @@
 import type { FieldFault } from "../../core/errors.js";
 
-/** What is in a brand's pool. */
+/** The balance of a brand's jackpot pool. */
 export interface JackpotPool {
   /** Minor units. */
   readonly amount: bigint;
@@ -8,16 +8,16 @@ export interface JackpotPool {
   readonly currency: string;
 }
 
-/** Money to put into the pool. */
-export interface Feed {
+/** A payment into the pool. */
+export interface JackpotFeed {
   /** Minor units, above zero. */
   readonly amount: bigint;
-  /** Whoever says the same key again feeds nothing more. */
+  /** Idempotency key: a repeat pays nothing more. */
   readonly key: string;
 }
 
-/** Members of a feed that break a rule. */
-export function feedFaults({ amount, key }: Feed): FieldFault[] {
+/** Validates a payment into the pool. */
+export function feedFaults({ amount, key }: JackpotFeed): FieldFault[] {
   const rules: [string, boolean][] = [
     ["amount", amount > 0n],
     ["key", /^[A-Za-z0-9._:-]{1,64}$/.test(key)],

@@ -10,11 +10,11 @@ interface Services {
   readonly brands: BrandsService;
 }
 
-/** How these actions are written. */
+/** Usage of these actions. */
 const usage = "jackpot show | jackpot source showcase|pool|off | jackpot feed AMOUNT KEY";
 
 const sourceTexts = {
-  SHOWCASE: "shows a number by rule",
+  SHOWCASE: "shows a generated number",
   POOL: "shows the brand's pool",
   OFF: "is not shown",
 } as const;
@@ -27,18 +27,18 @@ async function show(services: Services, ctx: Ctx): Promise<string> {
 
 async function setSource(services: Services, ctx: Ctx, word: string | undefined): Promise<string> {
   const known = jackpotSources.map((source) => source.toLowerCase());
-  const said = oneOf(word, known);
-  const source = jackpotSources.find((one) => one.toLowerCase() === said) ?? "SHOWCASE";
+  const chosen = oneOf(word, known);
+  const source = jackpotSources.find((one) => one.toLowerCase() === chosen) ?? "SHOWCASE";
   await services.brands.setJackpotSource(ctx, source);
   return `The jackpot counter ${sourceTexts[source]}.`;
 }
 
 async function feed(services: Services, ctx: Ctx, [written, key]: readonly string[]): Promise<string> {
   const { currency } = await services.jackpot.pool(ctx);
-  const said = { amount: parseMinor(needed(written, "amount"), currency), key: needed(key, "key") };
-  const { amount, replay } = await services.jackpot.feed(ctx, said);
+  const payment = { amount: parseMinor(needed(written, "amount"), currency), key: needed(key, "key") };
+  const { amount, replay } = await services.jackpot.feed(ctx, payment);
   const now = `The pool holds ${formatMinor(amount, currency)} ${currency}`;
-  return replay ? `${now}; this key had been fed before.` : `${now}.`;
+  return replay ? `${now}; this key was paid in before.` : `${now}.`;
 }
 
 const actions: Readonly<Record<string, OperatorAction<Services>>> = {
@@ -50,5 +50,5 @@ const actions: Readonly<Record<string, OperatorAction<Services>>> = {
   },
 };
 
-/** What an operator settles of the jackpot. Whoever repeats a feed with the same key puts nothing more into it. */
+/** Shell actions for the jackpot. Paying in again with the same key has no effect. */
 export const jackpotOperatorActions = (services: Services) => operatorActions(services, usage, actions);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
-/** What is in the brand's pool of a currency, in minor units; 0 before anything was put into it. */
+/** Reads the balance of the brand's pool in a currency, in minor units; 0 before the first payment. */
 export async function readPool(
   db: Db,
   { brandId, currency }: { readonly brandId: string; readonly currency: string },

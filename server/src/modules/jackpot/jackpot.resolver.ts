@@ -11,7 +11,7 @@ export class JackpotResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => MoneyType, {
     nullable: true,
-    description: "What is in the brand's jackpot pool; null unless the brand shows it.",
+    description: "Balance of the brand's jackpot pool; null unless the brand shows it.",
   })
   async jackpotPool(@Ctx() { ctx }: GqlCtx): Promise<MoneyType | null> {
     const pool = await this.jackpot.shown(ctx);

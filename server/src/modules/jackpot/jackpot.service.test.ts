@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
-import { graphql } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { operate } from "../../../test/operate.js";
+import { graphql } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 import { ledgerJobs } from "../ledger/ledger.jobs.js";
 
@@ -34,7 +34,7 @@ const setSource = (source: "SHOWCASE" | "POOL" | "OFF", ctx = operator) =>
 const run = (...words: string[]) => operate(t, operator, ["jackpot", ...words]);
 
 describe("the source of the jackpot", () => {
-  test("is a showcase until an operator says otherwise, and the pool is told only while it is shown", async () => {
+  test("is a showcase by default, and the pool's balance is returned only while it is shown", async () => {
     expect((await t.services.brands.current(guest)).jackpotSource).toBe("SHOWCASE");
     await feed(5_000n, "first");
     expect(await shown()).toBeNull();
@@ -55,7 +55,7 @@ describe("the source of the jackpot", () => {
     ]);
   });
 
-  test("is no business of members or guests, and neither is the pool's money", async () => {
+  test("cannot be changed by members and guests, nor can they read or feed the pool", async () => {
     const { actor } = await buildMember(operator.db, brand, { memberType: 0 });
     const member = { ...operator, actor };
     for (const [ctx, code] of [
@@ -77,7 +77,7 @@ async function deltas(): Promise<number> {
 }
 
 describe("the pool", () => {
-  test("is fed once for each key, also by callers at the same moment, and counts what has been folded", async () => {
+  test("is fed once per key, also concurrently, and its balance includes folded postings", async () => {
     const all = await Promise.all([feed(700n, "a"), feed(700n, "a"), feed(300n, "b")]);
     expect(all.filter(({ replay }) => replay)).toHaveLength(1);
     await expect(feed(701n, "a")).rejects.toMatchObject({ code: "idempotency_conflict" });
@@ -88,7 +88,7 @@ describe("the pool", () => {
     expect(await feed(1n, "c")).toEqual({ amount: 1_001n, currency: "USD", replay: false });
   });
 
-  test("comes out of the brand's funding account, in the brand's first currency, and is the brand's own", async () => {
+  test("is paid from the brand's funding account, in its first currency, and is separate for each brand", async () => {
     const other = await buildBrand(operator.db);
     await feed(250n, "same-key");
     await t.services.jackpot.feed(t.platform(other), { amount: 40n, key: "same-key" });
@@ -109,16 +109,16 @@ describe("the pool", () => {
     [5n, ""],
     [5n, "a b"],
     [5n, "x".repeat(65)],
-  ])("refuses %s under the key %j", async (amount, key) => {
+  ])("rejects %s with the key %j", async (amount, key) => {
     await expect(feed(amount, key)).rejects.toMatchObject({ code: "validation_failed" });
   });
 });
 
-describe("at the doors", () => {
+describe("through GraphQL and the shell", () => {
   const ask = async () =>
     (await graphql(t, { host: brand.host }, "{ jackpotPool { amount currency } }")).value;
 
-  test("guests read the pool, and see a change of the source at once", async () => {
+  test("guests read the pool and see a change of the source immediately", async () => {
     expect(await ask()).toEqual({ jackpotPool: null });
     await feed(123_456n, "k");
     await setSource("POOL");
@@ -127,11 +127,11 @@ describe("at the doors", () => {
     expect(await ask()).toEqual({ jackpotPool: null });
   });
 
-  test("an operator settles it from a shell", async () => {
-    expect(await run("show")).toBe("The pool holds 0.00 USD; the counter shows a number by rule.");
+  test("staff manage it from a shell", async () => {
+    expect(await run("show")).toBe("The pool holds 0.00 USD; the counter shows a generated number.");
     expect(await run("feed", "1500.5", "march-1")).toBe("The pool holds 1500.50 USD.");
     expect(await run("feed", "1500.5", "march-1")).toBe(
-      "The pool holds 1500.50 USD; this key had been fed before.",
+      "The pool holds 1500.50 USD; this key was paid in before.",
     );
     expect(await run("source", "pool")).toBe("The jackpot counter shows the brand's pool.");
     expect(await run("show")).toBe("The pool holds 1500.50 USD; the counter shows the brand's pool.");

@@ -6,7 +6,7 @@ import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import { type Feed, feedFaults, type JackpotPool } from "./jackpot.model.js";
+import { feedFaults, type JackpotFeed, type JackpotPool } from "./jackpot.model.js";
 import { readPool } from "./jackpot.reads.js";
 import { feedPool } from "./jackpot.store.js";
 
@@ -16,18 +16,18 @@ interface Deps {
   readonly meter: Meter;
 }
 
-/** The pool of a brand, which is an account of the ledger. */
+/** A brand's jackpot pool, which is a ledger account. */
 export class JackpotService {
   constructor(private readonly deps: Deps) {}
 
-  /** What the home page's counter shows; null unless the brand shows its pool. Anyone may look. */
+  /** Returns the balance for the home page's counter; null unless the brand shows its pool. Open to everyone. */
   async shown(ctx: Ctx): Promise<JackpotPool | null> {
     const { jackpotSource } = await this.deps.brands.current(ctx);
     return jackpotSource === "POOL" ? this.read(ctx) : null;
   }
 
   /**
-   * What is in the pool, whether it is shown or not. For operators.
+   * Returns the pool's balance, whether it is shown or not; for staff.
    * @throws DomainError not_logged_in, permission_denied
    */
   async pool(ctx: Ctx): Promise<JackpotPool> {
@@ -36,11 +36,11 @@ export class JackpotService {
   }
 
   /**
-   * Puts money from the brand's funding account into its pool, once for each key, and answers what is in it then.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed, idempotency_conflict for a key that stood
-   * for another amount
+   * Pays money from the brand's funding account into its pool, once per key, and returns the new balance.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed, idempotency_conflict for a key that was
+   * used with another amount
    */
-  async feed(ctx: Ctx, feed: Feed): Promise<JackpotPool & { readonly replay: boolean }> {
+  async feed(ctx: Ctx, feed: JackpotFeed): Promise<JackpotPool & { readonly replay: boolean }> {
     requireMayRunBrand(ctx.actor);
     const faults = feedFaults(feed);
     if (faults.length > 0) throw validationFailed(...faults);
@@ -48,12 +48,12 @@ export class JackpotService {
     const hash = sha256(JSON.stringify([currency, feed.amount.toString()]));
     return inTx(ctx, async (ctx) => {
       const { replay } = await feedPool(ctx.db, { ...feed, brandId: ctx.brand.id, currency, hash });
-      if (!replay) await this.noteFeed(ctx, feed, currency);
+      if (!replay) await this.recordFeed(ctx, feed, currency);
       return { ...(await this.read(ctx)), replay };
     });
   }
 
-  private async noteFeed(ctx: Ctx, { amount, key }: Feed, currency: string): Promise<void> {
+  private async recordFeed(ctx: Ctx, { amount, key }: JackpotFeed, currency: string): Promise<void> {
     await this.deps.audit.record(ctx, {
       action: "jackpot.feed",
       subjectKind: "brand",

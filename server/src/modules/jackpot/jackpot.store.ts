@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { ledgerFault, transferCodes } from "../ledger/ledger.model.js";
-import type { Feed } from "./jackpot.model.js";
+import type { JackpotFeed } from "./jackpot.model.js";
 
-/** Books money from the brand's funding account into its pool, and opens both where they are missing. */
+/** Transfers money from the brand's funding account to its pool, and opens both accounts if they are missing. */
 export async function feedPool(
   db: Db,
-  feed: Feed & { readonly brandId: string; readonly currency: string; readonly hash: Buffer },
+  feed: JackpotFeed & { readonly brandId: string; readonly currency: string; readonly hash: Buffer },
 ): Promise<{ readonly replay: boolean }> {
   const { brandId, currency, amount, key, hash } = feed;
   const { rows } = await sql<{ replay: boolean }>`
@@ -19,7 +19,7 @@ export async function feedPool(
     .catch((error: unknown) => {
       throw ledgerFault(error);
     });
-  const [fed] = rows;
-  if (!fed) throw new Error("a transfer answered nothing");
-  return fed;
+  const [posted] = rows;
+  if (!posted) throw new Error("a transfer returned no row");
+  return posted;
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
   wallet = await openFundedWallet(books, 1000n);
 });
 
-describe.each(["the run-time role", "the owner"])("what is written once, for %s", (role) => {
+describe.each(["the run-time role", "the owner"])("immutable rows, for %s", (role) => {
   const refusalOf = (statement: string) =>
     refusal(
       role === "the owner"
@@ -63,7 +63,7 @@ describe.each(["the run-time role", "the owner"])("what is written once, for %s"
       expect([name, await refusalOf(`truncate ledger.${name} cascade`)]).toEqual([name, "42501"]);
   });
 
-  test("what was taken back only grows, accounts and holds are never deleted", async () => {
+  test("reversed amounts only grow, accounts and holds are never deleted", async () => {
     const bet = await post(db, { debit: wallet.cash, credit: books.house, amount: 10n });
     await reverse(db, bet.id, 5n);
     await holdOpen(db, wallet.cash, 1n);
@@ -73,9 +73,9 @@ describe.each(["the run-time role", "the owner"])("what is written once, for %s"
   });
 });
 
-describe("who may write", () => {
+describe("write access", () => {
   /** Functions of other schemas that write a ledger table. */
-  const strangers = (on: Db) =>
+  const foreignWriters = (on: Db) =>
     sql<{ name: string }>`
       select p.proname as name from pg_proc p
       where p.pronamespace <> 'ledger'::regnamespace
@@ -84,22 +84,22 @@ describe("who may write", () => {
       .then(({ rows }) => rows.map((row) => row.name));
 
   test("no function outside the schema writes its tables", async () => {
-    expect(await strangers(db)).toEqual([]);
+    expect(await foreignWriters(db)).toEqual([]);
   });
 
-  test("one that did would be found", async () => {
+  test("such a function would be found", async () => {
     const found: string[] = [];
     const planted = asOwner(db, async (trx) => {
       await sql`create function public.planted() returns void language sql as
         'update  ledger.account set posted = posted + 1'`.execute(trx);
-      found.push(...(await strangers(trx)));
+      found.push(...(await foreignWriters(trx)));
       throw new Error("undo");
     });
     await expect(planted).rejects.toThrow("undo");
     expect(found).toEqual(["planted"]);
   });
 
-  test("the run-time role writes no table of money, and calls no inner function", async () => {
+  test("the run-time role cannot write tables of money, or call internal functions", async () => {
     const args = `10::smallint, ${wallet.cash}, ${books.house}, 5, 'USD'`;
     await sql.raw(`select * from ledger.post('test', '${newId()}', '\\x01', ${args})`).execute(db);
     const denied = [
@@ -113,7 +113,7 @@ describe("who may write", () => {
       expect([statement, await refusal(sql.raw(statement).execute(db))]).toEqual([statement, "42501"]);
   });
 
-  test("the run-time role may read every table of the ledger and change none", async () => {
+  test("the run-time role may read every table of the ledger and write none", async () => {
     const { rows } = await sql<{ name: string }>`
       select c.oid::regclass::text as name from pg_class c
       where c.relnamespace = 'ledger'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -124,12 +124,12 @@ describe("who may write", () => {
 });
 
 describe("reference tables", () => {
-  test("hold the same currencies as the shared rules", async () => {
+  test("contain the same currencies as the shared rules", async () => {
     const { rows } = await sql`select code, symbol, digits from ledger.currency order by code`.execute(db);
     expect(rows).toEqual([...currencies].sort((a, b) => a.code.localeCompare(b.code)));
   });
 
-  test("hold the same transfer codes as the model", async () => {
+  test("contain the same transfer codes as the model", async () => {
     const { rows } = await sql<{
       code: number;
       name: string;
@@ -146,7 +146,7 @@ describe("partitions", () => {
       .execute(db)
       .then(({ rows }) => rows[0]?.made);
 
-  test("are made for a month and the two after it, once", async () => {
+  test("are created for a month and the two after it, once", async () => {
     const then = new Date(Date.UTC(2045, 10, 30, 23, 59));
     expect([await make(then), await make(then)]).toEqual([6, 0]);
     const { rows } = await sql<{ name: string }>`

@@ -23,7 +23,7 @@ afterAll(async () => {
   await testDb.close();
 });
 
-const place = fc.constantFrom(0, 0, 2, 2, 1, 3, 4, 5, 5, 5);
+const accountIndex = fc.constantFrom(0, 0, 2, 2, 1, 3, 4, 5, 5, 5);
 const amount = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: 1, max: 400 }) },
   { weight: 1, arbitrary: fc.constantFrom(0, 5000) },
@@ -38,7 +38,7 @@ const id = {
 const target = fc.nat(stepsEach - 1);
 const hour = fc.integer({ min: 1, max: 12 });
 const wallet = fc.nat(1);
-const movement = { ...id, debit: place, credit: place, amount };
+const movement = { ...id, debit: accountIndex, credit: accountIndex, amount };
 
 /** Random steps of one kind, with exactly that kind's fields. */
 function kind<K extends Step["kind"]>(
@@ -59,51 +59,56 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: kind("batch", { items: fc.array(fc.record(movement), { minLength: 1, maxLength: 8 }) }),
   },
   { weight: 4, arbitrary: kind("reverse", { ...id, target, amount }) },
-  { weight: 3, arbitrary: kind("takeBack", { ...id, target, amount }) },
-  { weight: 3, arbitrary: kind("giveBack", { ...id, target, amount }) },
+  { weight: 3, arbitrary: kind("reverseCredit", { ...id, target, amount }) },
+  { weight: 3, arbitrary: kind("reverseDebit", { ...id, target, amount }) },
   { weight: 3, arbitrary: kind("void", { key: fc.nat(40) }) },
   {
     weight: 4,
-    arbitrary: kind("hold", { ...id, account: place, amount, expires: fc.option(hour, { nil: null }) }),
+    arbitrary: kind("hold", {
+      ...id,
+      account: accountIndex,
+      amount,
+      expires: fc.option(hour, { nil: null }),
+    }),
   },
-  { weight: 4, arbitrary: kind("capture", { ...id, target, credit: place, amount, hour }) },
+  { weight: 4, arbitrary: kind("capture", { ...id, target, credit: accountIndex, amount, hour }) },
   { weight: 2, arbitrary: kind("release", { target }) },
   { weight: 1, arbitrary: kind("expire", { hour }) },
   {
     weight: 1,
-    arbitrary: kind("freeze", { account: place, on: fc.constantFrom(true, false, false, false) }),
+    arbitrary: kind("freeze", { account: accountIndex, on: fc.constantFrom(true, false, false, false) }),
   },
 );
 
-/** Kinds whose result may be meant by a later step, by the kind that means it. */
-const aims = {
+/** The kinds of earlier steps whose result a step may refer to. */
+const targetKinds = {
   capture: ["hold"],
   release: ["hold"],
   reverse: ["post", "credit", "debit"],
-  takeBack: ["credit"],
-  giveBack: ["debit"],
+  reverseCredit: ["credit"],
+  reverseDebit: ["debit"],
 } satisfies Partial<Record<Step["kind"], readonly Step["kind"][]>>;
 
-/** Turns most targets to a step before that can be meant; chance alone seldom hits one. */
-function aimed(steps: readonly Step[]): Step[] {
+/** Points most targets at an earlier step of a suitable kind; random targets seldom are. */
+function withTargets(steps: readonly Step[]): Step[] {
   return steps.map((one, i) => {
-    if (!(one.kind in aims) || !("target" in one) || one.target % 8 === 0) return one;
-    const meant: readonly Step["kind"][] = aims[one.kind as keyof typeof aims];
-    const before = steps.slice(0, i).flatMap(({ kind }, at) => (meant.includes(kind) ? [at] : []));
+    if (!(one.kind in targetKinds) || !("target" in one) || one.target % 8 === 0) return one;
+    const kinds: readonly Step["kind"][] = targetKinds[one.kind as keyof typeof targetKinds];
+    const before = steps.slice(0, i).flatMap(({ kind }, at) => (kinds.includes(kind) ? [at] : []));
     return { ...one, target: before[one.target % before.length] ?? one.target };
   });
 }
 
-const history = fc.array(step, { minLength: stepsEach, maxLength: stepsEach }).map(aimed);
+const history = fc.array(step, { minLength: stepsEach, maxLength: stepsEach }).map(withTargets);
 
-/** Chance comes by this one too seldom. */
-const spentBeforeItIsReversed: Step[] = [
+/** A history that random ones contain too seldom. */
+const spentBeforeReversal: Step[] = [
   { kind: "post", key: 100, hash: 1, debit: 5, credit: 0, amount: 50 },
   { kind: "post", key: 101, hash: 1, debit: 0, credit: 5, amount: 50 },
   { kind: "reverse", key: 102, hash: 1, target: 0, amount: 50 },
 ];
 
-async function play(steps: readonly Step[]) {
+async function runSteps(steps: readonly Step[]) {
   const { db } = testDb.database;
   const books = await openBooks(db);
   const [first, second] = [await openFundedWallet(books, 0n), await openFundedWallet(books, 0n)];
@@ -112,25 +117,25 @@ async function play(steps: readonly Step[]) {
     db,
   );
   const accounts = [first.cash, first.debt, second.cash, second.debt, agent.rows[0]?.id ?? 0n, books.house];
-  const answers = await sql<{ answers: string[] }>`
-    select public.play_ledger(${books.brandId}, ${accounts.map(String)}::bigint[], ${[first.id, second.id]}::uuid[],
-      ${JSON.stringify(steps)}::jsonb) as answers`.execute(db);
+  const result = await sql<{ results: string[] }>`
+    select public.run_ledger_steps(${books.brandId}, ${accounts.map(String)}::bigint[], ${[first.id, second.id]}::uuid[],
+      ${JSON.stringify(steps)}::jsonb) as results`.execute(db);
   const state = await sql<{ posted: bigint; held: bigint; seq: bigint; frozen: boolean }>`
     select ledger.balance(id) as posted, held, seq, state = 'frozen' as frozen
     from unnest(${accounts.map(String)}::bigint[]) with ordinality x (account, no)
     join ledger.account on id = account order by no`.execute(db);
-  return { answers: answers.rows[0]?.answers ?? [], state: state.rows };
+  return { results: result.rows[0]?.results ?? [], state: state.rows };
 }
 
-test(`${histories * stepsEach} random steps answer and leave what the model says`, async () => {
+test(`${histories * stepsEach} random steps have the results and effects of the model`, async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const model = new Model();
-      const expected = steps.map((one) => model.play(one));
-      const { answers, state } = await play(steps);
-      expect(answers.map((answer, i) => `${i} ${steps[i]?.kind} ${answer}`)).toEqual(
-        expected.map((answer, i) => `${i} ${steps[i]?.kind} ${answer}`),
+      const expected = steps.map((one) => model.apply(one));
+      const { results, state } = await runSteps(steps);
+      expect(results.map((result, i) => `${i} ${steps[i]?.kind} ${result}`)).toEqual(
+        expected.map((result, i) => `${i} ${steps[i]?.kind} ${result}`),
       );
       expect(state).toEqual(
         model.accounts.map(({ posted, held, seq, frozen }) => ({
@@ -141,14 +146,14 @@ test(`${histories * stepsEach} random steps answer and leave what the model says
         })),
       );
       steps.forEach(({ kind }, i) => {
-        const outcome = `${kind} ${answers[i]?.replace(/ \d+$/, "").replace(/^ok:\d+$/, "ok:")}`;
+        const outcome = `${kind} ${results[i]?.replace(/ \d+$/, "").replace(/^ok:\d+$/, "ok:")}`;
         seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
       });
     }),
-    { numRuns: histories, examples: [[spentBeforeItIsReversed]] },
+    { numRuns: histories, examples: [[spentBeforeReversal]] },
   );
-  // The histories are worth nothing unless they reach these.
-  const reached = [
+  // The histories are meaningless unless they reach these results.
+  const required = [
     "post ok:new",
     "post ok:replay",
     "post LG402",
@@ -163,8 +168,8 @@ test(`${histories * stepsEach} random steps answer and leave what the model says
     "reverse LG402",
     "reverse LG422",
     "reverse LG404",
-    "takeBack ok:new",
-    "takeBack LG422",
+    "reverseCredit ok:new",
+    "reverseCredit LG422",
     "void ok:tombstone",
     "void ok:already",
     "void ok:reversed",
@@ -176,5 +181,5 @@ test(`${histories * stepsEach} random steps answer and leave what the model says
     "release ok:",
     "release LG410",
   ];
-  expect(reached.filter((outcome) => !seen.has(outcome))).toEqual([]);
+  expect(required.filter((outcome) => !seen.has(outcome))).toEqual([]);
 }, 120_000);

@@ -14,20 +14,20 @@ import {
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
 import type { Database, Db } from "../../db/database.js";
-import { retrying } from "../../db/faults.js";
+import { withRetry } from "../../db/faults.js";
 import { openDatabase } from "../../db/open.js";
 import { ledgerState } from "./ledger.model.js";
 
 const onPostgres = process.env.DATABASE_URL !== undefined;
 const connections = 32;
 
-/** Runs every job, as many at once as there are connections; faults a retry can cure are retried. */
-async function atOnce<T>(jobs: readonly (() => Promise<T>)[]): Promise<(T | string)[]> {
+/** Runs every job, as many concurrently as there are connections; transient faults are retried. */
+async function runConcurrently<T>(jobs: readonly (() => Promise<T>)[]): Promise<(T | string)[]> {
   const results: (T | string)[] = [];
   const queue = jobs.entries();
   const worker = async () => {
     for (const [index, job] of queue) {
-      results[index] = await retrying({ idempotent: true }, job).catch((error: unknown) => {
+      results[index] = await withRetry({ idempotent: true }, job).catch((error: unknown) => {
         const state = ledgerState(error);
         if (state === null) throw error;
         return state;
@@ -42,7 +42,7 @@ const repeat = <T>(times: number, job: (index: number) => Promise<T>) =>
   Array.from({ length: times }, (_, index) => () => job(index));
 
 describe.runIf(onPostgres)(
-  "32 connections at once (PostgreSQL only: the embedded database is one connection)",
+  "32 concurrent connections (PostgreSQL only: the embedded database is one connection)",
   () => {
     let testDb: OwnTestDatabase;
     let wide: Database;
@@ -67,10 +67,10 @@ describe.runIf(onPostgres)(
       books = await openBooks(db);
     });
 
-    test("the same key 200 times counts once, and everyone gets the same answer", async () => {
+    test("the same key 200 times counts once, and every caller gets the same result", async () => {
       const { cash } = await openFundedWallet(books, 1000n);
       const request = { debit: cash, credit: books.house, amount: 10n, key: newId() };
-      const answers = await atOnce(repeat(200, () => post(db, request)));
+      const answers = await runConcurrently(repeat(200, () => post(db, request)));
       expect(new Set(answers.map((answer) => (typeof answer === "string" ? answer : answer.id))).size).toBe(
         1,
       );
@@ -79,9 +79,9 @@ describe.runIf(onPostgres)(
       await expectBooksToAgree(db);
     });
 
-    test("opposite transfers between two accounts all go through", async () => {
+    test("opposite transfers between two accounts all succeed", async () => {
       const [a, b] = [await openFundedWallet(books, 10_000n), await openFundedWallet(books, 10_000n)];
-      const answers = await atOnce(
+      const answers = await runConcurrently(
         repeat(1000, (i) =>
           post(db, { debit: i % 2 ? a.cash : b.cash, credit: i % 2 ? b.cash : a.cash, amount: 3n }),
         ),
@@ -91,7 +91,7 @@ describe.runIf(onPostgres)(
       await expectBooksToAgree(db);
     });
 
-    test("overlapping batches in opposite orders all go through, each key once", async () => {
+    test("overlapping batches in opposite orders all succeed, each key once", async () => {
       const wallets = await Promise.all(Array.from({ length: 8 }, () => openFundedWallet(books, 10_000n)));
       const keys = Array.from({ length: 40 }, () => newId());
       const items = keys.map((key, i) => ({
@@ -104,7 +104,7 @@ describe.runIf(onPostgres)(
         amount: "5",
         currency: "USD",
       }));
-      const answers = await atOnce(
+      const answers = await runConcurrently(
         repeat(32, async (i) => {
           const batch = i % 2 ? items : [...items].reverse();
           const { rows } = await sql<{ replay: boolean; fault: string | null }>`
@@ -118,7 +118,7 @@ describe.runIf(onPostgres)(
       await expectBooksToAgree(db);
     });
 
-    test("bets against their rollbacks over 2,000 keys end at net 0, each reversed or closed", async () => {
+    test("bets racing with their rollbacks over 2,000 keys end at net 0, each reversed or voided", async () => {
       const wallets = await Promise.all(Array.from({ length: 20 }, () => openFundedWallet(books, 100_000n)));
       const keys = Array.from({ length: 2000 }, () => newId());
       const pairs = keys.flatMap((key, i) => {
@@ -127,15 +127,15 @@ describe.runIf(onPostgres)(
         const rollback = () => voidKey(db, key);
         return i % 3 === 0 ? [rollback, bet, rollback] : [bet, rollback, rollback];
       });
-      const answers = await atOnce<unknown>(pairs);
+      const answers = await runConcurrently<unknown>(pairs);
       expect(answers.filter((answer) => answer === "LG402" || answer === "LG409")).toEqual([]);
       for (const { cash } of wallets) expect((await balanceOf(db, cash)).balance).toBe(100_000n);
-      const { rows } = await sql<{ fate: string; n: bigint }>`
-      select case when k.outcome = 'V' then 'closed' when r.amount = 7 then 'reversed' else 'open' end as fate,
+      const { rows } = await sql<{ outcome: string; n: bigint }>`
+      select case when k.outcome = 'V' then 'voided' when r.amount = 7 then 'reversed' else 'open' end as outcome,
         count(*) as n
       from ledger.idem k left join ledger.reversed r on r.transfer_id = k.transfer_id
       where k.scope = 'test' and k.key = any(${keys}) group by 1`.execute(db);
-      expect(rows.some(({ fate }) => fate === "open")).toBe(false);
+      expect(rows.some(({ outcome }) => outcome === "open")).toBe(false);
       expect(rows.reduce((sum, { n }) => sum + Number(n), 0)).toBe(2000);
       await expectBooksToAgree(db);
     });
@@ -143,16 +143,16 @@ describe.runIf(onPostgres)(
     test("of 30 reversals of 10 on a transfer of 100, exactly 10 are accepted", async () => {
       const { cash } = await openFundedWallet(books, 1000n);
       const { id } = await post(db, { debit: cash, credit: books.house, amount: 100n });
-      const answers = await atOnce(repeat(30, () => reverse(db, id, 10n)));
+      const answers = await runConcurrently(repeat(30, () => reverse(db, id, 10n)));
       expect(answers.filter((answer) => typeof answer === "bigint")).toHaveLength(10);
       expect(answers.filter((answer) => answer === "LG422")).toHaveLength(20);
       expect(await balanceOf(db, cash)).toEqual({ balance: 1000n, held: 0n });
       await expectBooksToAgree(db);
     });
 
-    test("bets never take more than there is, and one hold is paid once", async () => {
+    test("bets never overdraw, and one hold is paid once", async () => {
       const { cash } = await openFundedWallet(books, 1000n);
-      const answers = await atOnce(
+      const answers = await runConcurrently(
         repeat(150, () => post(db, { debit: cash, credit: books.house, amount: 10n })),
       );
       expect(answers.filter((answer) => typeof answer !== "string")).toHaveLength(100);
@@ -161,7 +161,7 @@ describe.runIf(onPostgres)(
       select hold_id as id from ledger.hold_open('test', ${newId()}, ${anyHash}, ${other}, 400, null)`.execute(
         db,
       );
-      const paid = await atOnce(
+      const paid = await runConcurrently(
         repeat(40, (i) =>
           i % 2
             ? sql`select * from ledger.hold_capture('test', ${newId()}, ${anyHash}, 3::smallint, ${rows[0]?.id},
@@ -173,10 +173,10 @@ describe.runIf(onPostgres)(
       await expectBooksToAgree(db);
     });
 
-    test("a member's first wallets opened at once: one of them is active", async () => {
+    test("a member's first wallets opened concurrently: one of them is active", async () => {
       const memberId = newId();
       const currencies = ["USD", "EUR", "THB", "CNY"];
-      await atOnce(
+      await runConcurrently(
         repeat(32, (i) =>
           sql`select ledger.open_wallet(${newId()}, ${books.brandId}, ${memberId}, ${currencies[i % 4]})`.execute(
             db,
@@ -188,7 +188,7 @@ describe.runIf(onPostgres)(
 
     test("folding while money moves loses nothing", async () => {
       const { cash } = await openFundedWallet(books, 100_000n);
-      await atOnce<unknown>(
+      await runConcurrently<unknown>(
         repeat(
           600,
           (i): Promise<unknown> =>

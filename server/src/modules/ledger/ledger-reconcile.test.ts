@@ -26,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.close());
 
-/** Some of everything: postings, a reversal, a tombstone, holds, a debt partly repaid, snapshots and deltas. */
+/**
+ * Books with some of everything: postings, a reversal, a tombstone, holds, a debt partly repaid, snapshots and deltas.
+ */
 beforeEach(async () => {
   books = await openBooks(db);
   const wallet = await openFundedWallet(books, 1000n);
@@ -48,7 +50,7 @@ beforeEach(async () => {
 
 class Undo extends Error {}
 
-/** Plants damage past every trigger, reconciles, and takes the damage away again. */
+/** Damages the books past every trigger, reconciles, and rolls the damage back. */
 async function differencesAfter(...damage: string[]): Promise<string[]> {
   let found: string[] = [];
   const planted = db.transaction().execute(async (trx) => {
@@ -66,7 +68,7 @@ const firstLeg = "(select min(transfer_id) from ledger.posting)";
 const anyWallet = "(select min(cash_account) from ledger.wallet)";
 
 describe("reconcile", () => {
-  test("finds nothing in books that nobody has touched, and says what it looked at", async () => {
+  test("finds nothing in undamaged books, and reports what it checked", async () => {
     await expectBooksToAgree(db);
     const report = await reconcile(db);
     expect(report.agrees).toBe(true);
@@ -78,7 +80,7 @@ describe("reconcile", () => {
 
   const damages: readonly [string, string, ...string[]][] = [
     [
-      "a posting is gone",
+      "a posting is missing",
       "every transfer has two postings that sum to zero",
       `delete from ledger.posting where transfer_id = ${firstLeg} and amount > 0`,
     ],
@@ -98,7 +100,7 @@ describe("reconcile", () => {
       `update ledger.transfer set credit_id = ${anyWallet} + 1 where id = (select min(id) from ledger.transfer)`,
     ],
     [
-      "a transfer is of another brand",
+      "a transfer belongs to another brand",
       "transfers stay within one brand and one currency, under a known code",
       "update ledger.transfer set brand_id = gen_random_uuid() where id = (select min(id) from ledger.transfer)",
     ],
@@ -109,12 +111,12 @@ describe("reconcile", () => {
     ],
     [
       "a sequence has a gap",
-      "postings of each L account follow one another",
+      "postings of each L account form a sequence",
       `update ledger.posting set seq = 900 where account_id = ${anyWallet} and seq = 2`,
     ],
     [
-      "a balance after is wrong",
-      "postings of each L account follow one another",
+      "a posting's balance is wrong",
+      "postings of each L account form a sequence",
       `update ledger.posting set balance_after = balance_after + 1 where account_id = ${anyWallet} and seq = 2`,
     ],
     [
@@ -123,84 +125,84 @@ describe("reconcile", () => {
       `update ledger.account set posted = posted + 1 where id = ${anyWallet}`,
     ],
     [
-      "a delta is lost",
+      "a delta is missing",
       "each account's balance is the sum of its postings",
       "delete from ledger.house_delta where transfer_id = (select max(transfer_id) from ledger.house_delta)",
     ],
     [
       "a delta is changed",
-      "house snapshots chain and cover their postings",
+      "house snapshots are chained and cover their postings",
       "update ledger.house_delta set amount = amount + 1 where transfer_id = (select max(transfer_id) from ledger.house_delta)",
     ],
     [
       "money is held without a hold",
-      "held money is what open holds say",
+      "held money is the sum of open holds",
       `update ledger.account set held = held + 1, posted = posted + 1 where id = ${anyWallet}`,
     ],
     [
       "an open hold is closed by hand",
-      "held money is what open holds say",
+      "held money is the sum of open holds",
       "update ledger.hold set state = 'released' where state = 'open'",
     ],
     [
-      "a captured hold paid something else",
-      "held money is what open holds say",
+      "a captured hold paid another amount",
+      "held money is the sum of open holds",
       "update ledger.hold set captured = captured - 1 where state = 'captured'",
     ],
     [
-      "a key is lost",
-      "every key stands for something, and every transfer for a key",
+      "a key is missing",
+      "every key has a result, and every transfer a key",
       "delete from ledger.idem where transfer_id = (select min(transfer_id) from ledger.idem)",
     ],
     [
       "a key is orphaned",
-      "every key stands for something, and every transfer for a key",
+      "every key has a result, and every transfer a key",
       "insert into ledger.idem (scope, key, request_hash, outcome, transfer_id) values ('x', 'x', '', 'T', 99999999)",
     ],
     [
       "a hold's key is orphaned",
-      "every key stands for something, and every transfer for a key",
+      "every key has a result, and every transfer a key",
       "insert into ledger.idem (scope, key, request_hash, outcome, hold_id) values ('x', 'x', '', 'H', 99999999)",
     ],
     [
-      "more was taken back than there was",
-      "reversals never pass their original",
+      "a reversal exceeds its original",
+      "reversals never exceed their original",
       "update ledger.transfer set amount = 100000 where id = (select min(id) from ledger.transfer where reverses is not null)",
     ],
     [
-      "what was taken back is noted wrongly",
-      "reversals never pass their original",
+      "the reversed amount is recorded wrongly",
+      "reversals never exceed their original",
       "update ledger.reversed set amount = amount - 1",
     ],
     [
-      "a debt was repaid out of more than came in",
-      "what is owed is repaid out of what came into the same wallet",
+      "a repayment exceeds the credited money",
+      "debts are repaid out of money credited to the same wallet",
       "update ledger.transfer set amount = 31 where code = 14",
     ],
     [
-      "a debt was repaid by nothing",
-      "what is owed is repaid out of what came into the same wallet",
+      "a repayment has no credit",
+      "debts are repaid out of money credited to the same wallet",
       "update ledger.transfer set group_id = null where code = 14",
     ],
     [
-      "a month had no partition",
+      "a month has no partition",
       "default partitions are empty",
       "insert into ledger.transfer (id, created_at, brand_id, code, debit_id, credit_id, currency, amount) values (99999999, '1999-01-01', gen_random_uuid(), 1, 1, 2, 'USD', 1)",
     ],
     [
-      "a debt became a balance",
-      "debts are owed, floors are kept, derived accounts have none",
+      "a debt is positive",
+      "debts are negative, floors hold, derived accounts have none",
       "alter table ledger.account drop constraint account_debt_is_owed",
       "update ledger.account set posted = 1 where kind = 'debt'",
     ],
     [
-      "a floor was broken",
-      "debts are owed, floors are kept, derived accounts have none",
+      "a balance is below its floor",
+      "debts are negative, floors hold, derived accounts have none",
       "alter table ledger.account drop constraint account_floor",
       `update ledger.account set posted = -1 where id = ${anyWallet}`,
     ],
     [
-      "a wallet took another's account",
+      "a wallet has another's account",
       "wallets own their accounts, one wallet of a member is active",
       "update ledger.wallet set cash_account = debt_account, debt_account = cash_account",
     ],
@@ -210,18 +212,18 @@ describe("reconcile", () => {
       "update ledger.wallet set is_active = false",
     ],
     [
-      "a snapshot is gone",
-      "house snapshots chain and cover their postings",
+      "a snapshot is missing",
+      "house snapshots are chained and cover their postings",
       "delete from ledger.house_snapshot where no = 1",
     ],
     [
       "a snapshot's balance is changed",
-      "house snapshots chain and cover their postings",
+      "house snapshots are chained and cover their postings",
       "update ledger.house_snapshot set balance = balance + 1 where no = 2",
     ],
     [
-      "the house's past is rewritten, balances and all",
-      "house snapshots chain and cover their postings",
+      "the house's history is rewritten, including balances",
+      "house snapshots are chained and cover their postings",
       `update ledger.transfer set amount = amount + 5 where id = ${firstLeg}`,
       `update ledger.posting set amount = amount + 5 * sign(amount) where transfer_id = ${firstLeg}`,
       "update ledger.posting set balance_after = balance_after + 5 where account_id = (select credit_id from ledger.transfer where id = (select min(id) from ledger.transfer))",

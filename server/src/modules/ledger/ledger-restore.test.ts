@@ -62,7 +62,7 @@ async function postgresOriginal(adminUrl: string): Promise<Original> {
   };
 }
 
-test("restored books know every key, go on posting, and agree", async () => {
+test("a restored ledger knows every key, continues posting, and agrees", async () => {
   const template = inject("template");
   const original = await (template.kind === "embedded"
     ? embeddedOriginal(template.file)

@@ -51,17 +51,17 @@ describe("accounts", () => {
     sql`select ledger.open_account(${books.brandId}, 'bank', ${owner}, 'fees', ${currency}, ${mode},
       ${floor}::bigint)`.execute(db);
 
-  test("open once, also without an owner, and never change their nature", async () => {
+  test("are opened once, also without an owner, and never change their mode or floor", async () => {
     expect((await open("D", null)).rows).toEqual((await open("D", null)).rows);
     expect(await refusal(open("L", 0n))).toBe("LG422");
     expect(await refusal(open("D", null, "XXX"))).toBe("LG422");
   });
 
-  test("a derived account has no limit", async () => {
+  test("a derived account has no floor", async () => {
     expect(await refusal(open("D", 0n, "EUR"))).toBe("23514");
   });
 
-  test("a frozen one neither gives nor takes nor holds, until it is let go", async () => {
+  test("a frozen account accepts no debit, credit or hold until it is unfrozen", async () => {
     const freeze = (account: bigint, on: boolean) =>
       sql`select ledger.set_frozen(${account}, ${on})`.execute(db);
     for (const account of [wallet.cash, books.house]) {
@@ -78,7 +78,7 @@ describe("accounts", () => {
 });
 
 describe("posting", () => {
-  test("refuses what breaks a rule and leaves the key free", async () => {
+  test("refuses violations of a rule and leaves the key free", async () => {
     const other = await openFundedWallet(await openBooks(db), 0n);
     const key = newId();
     const from = { debit: wallet.cash, credit: books.house, amount: 10n, key };
@@ -101,7 +101,7 @@ describe("posting", () => {
     expect(await balanceOf(db, wallet.cash)).toEqual({ balance: 990n, held: 0n });
   });
 
-  test("answers a repeat as before and refuses another request under the key", async () => {
+  test("returns the first result for a repeat and refuses another request under the key", async () => {
     const request = { debit: wallet.cash, credit: books.house, amount: 10n, key: newId() };
     const first = await post(db, request);
     expect(await post(db, request)).toEqual({ id: first.id, replay: true });
@@ -109,7 +109,7 @@ describe("posting", () => {
     expect(await balanceOf(db, wallet.cash)).toEqual({ balance: 990n, held: 0n });
   });
 
-  test("one refused item of a batch undoes no other, and its key stays free", async () => {
+  test("a refused item of a batch does not undo others, and its key stays free", async () => {
     const fresh = newId();
     const item = (amount: bigint, key = newId(), hash = "01") => ({
       scope: "test",
@@ -121,16 +121,16 @@ describe("posting", () => {
       amount: String(amount),
       currency: "USD",
     });
-    const closed = newId();
-    await voidKey(db, closed);
-    const again = item(100n);
+    const voided = newId();
+    await voidKey(db, voided);
+    const repeated = item(100n);
     const late = newId();
     const items = [
-      again,
+      repeated,
       item(5000n, fresh),
-      again,
-      { ...again, hash: "02" },
-      item(1n, closed),
+      repeated,
+      { ...repeated, hash: "02" },
+      item(1n, voided),
       item(900n),
       item(1n),
       item(2000n, late),
@@ -161,8 +161,8 @@ describe("posting", () => {
   });
 });
 
-describe("taking back", () => {
-  test("never passes the original, and is not itself taken back", async () => {
+describe("reversals", () => {
+  test("never exceed the original, and are not reversed themselves", async () => {
     const bet = await post(db, { debit: wallet.cash, credit: books.house, amount: 100n });
     const first = await reverse(db, bet.id, 60n);
     expect(await refusal(reverse(db, bet.id, 41n))).toBe("LG422");
@@ -173,7 +173,7 @@ describe("taking back", () => {
     expect(await balanceOf(db, wallet.cash)).toEqual({ balance: 1000n, held: 0n });
   });
 
-  test("goes the way the money came, whoever asks", async () => {
+  test("go back between the accounts of the original", async () => {
     const other = await openFundedWallet(books, 500n);
     const bet = await post(db, { debit: wallet.cash, credit: books.house, amount: 100n });
     const asReversal = (debit: bigint, credit: bigint) =>
@@ -185,7 +185,7 @@ describe("taking back", () => {
     await asReversal(books.house, wallet.cash);
   });
 
-  test("a key can be voided before and after its transfer, also after part of it was taken back", async () => {
+  test("a key can be voided before and after its transfer, also after a partial reversal", async () => {
     const [early, late] = [newId(), newId()];
     const request = { debit: wallet.cash, credit: books.house, amount: 100n };
     expect([await voidKey(db, early), await voidKey(db, early)]).toEqual(["tombstone", "already"]);
@@ -199,7 +199,7 @@ describe("taking back", () => {
 });
 
 describe("debts", () => {
-  const takeBack = (transfer: bigint, amount: bigint, key = newId()) =>
+  const reverseCredit = (transfer: bigint, amount: bigint, key = newId()) =>
     sql<{ debt: bigint; replay: boolean }>`
       select debt, replay from ledger.reverse_credit('test', ${key}, ${anyHash}, 13::smallint, ${transfer}, ${amount})`
       .execute(db)
@@ -214,13 +214,13 @@ describe("debts", () => {
     sql`select * from ledger.debit_member('test', ${newId()}, ${anyHash}, 10::smallint, ${wallet.id},
       ${books.house}, ${amount})`.execute(db);
 
-  test("what a balance cannot give back is owed, blocks bets, and is repaid first", async () => {
+  test("what a balance cannot cover becomes a debt, blocks bets, and is repaid first", async () => {
     const win = await post(db, { debit: books.house, credit: wallet.cash, amount: 300n, code: 11 });
     await bet(1200n);
     const key = newId();
-    expect(await takeBack(win.id, 300n, key)).toEqual({ debt: 200n, replay: false });
-    expect(await takeBack(win.id, 300n, key)).toMatchObject({ replay: true });
-    expect(await refusal(takeBack(win.id, 1n))).toBe("LG422");
+    expect(await reverseCredit(win.id, 300n, key)).toEqual({ debt: 200n, replay: false });
+    expect(await reverseCredit(win.id, 300n, key)).toMatchObject({ replay: true });
+    expect(await refusal(reverseCredit(win.id, 1n))).toBe("LG422");
     expect(await credit(150n)).toBe(150n);
     expect(await refusal(bet(1n))).toBe("LG402");
     expect(await credit(40n)).toBe(40n);
@@ -231,30 +231,30 @@ describe("debts", () => {
     expect(await balanceOf(db, wallet.debt)).toEqual({ balance: 0n, held: 0n });
   });
 
-  test("a stake that comes back covers what is owed, once", async () => {
+  test("a refunded stake repays the debt, once", async () => {
     const win = await post(db, { debit: books.house, credit: wallet.cash, amount: 300n, code: 11 });
     const stake = await post(db, { debit: wallet.cash, credit: books.house, amount: 500n, code: 10 });
     await bet(800n);
-    await takeBack(win.id, 300n);
+    await reverseCredit(win.id, 300n);
     const key = newId();
-    const giveBack = (of: bigint, amount: bigint, under = newId()) =>
+    const reverseDebit = (of: bigint, amount: bigint, under = newId()) =>
       sql<{ repaid: bigint; replay: boolean }>`
         select repaid, replay from ledger.reverse_debit('test', ${under}, ${anyHash}, 12::smallint, ${of}, ${amount})`
         .execute(db)
         .then(({ rows }) => rows[0]);
-    expect(await giveBack(stake.id, 200n, key)).toEqual({ repaid: 200n, replay: false });
-    expect(await giveBack(stake.id, 200n, key)).toEqual({ repaid: 0n, replay: true });
-    expect(await giveBack(stake.id, 300n)).toEqual({ repaid: 100n, replay: false });
+    expect(await reverseDebit(stake.id, 200n, key)).toEqual({ repaid: 200n, replay: false });
+    expect(await reverseDebit(stake.id, 200n, key)).toEqual({ repaid: 0n, replay: true });
+    expect(await reverseDebit(stake.id, 300n)).toEqual({ repaid: 100n, replay: false });
     expect(await balanceOf(db, wallet.cash)).toEqual({ balance: 200n, held: 0n });
     expect(await balanceOf(db, wallet.debt)).toEqual({ balance: 0n, held: 0n });
-    expect(await refusal(giveBack(stake.id, 1n))).toBe("LG422");
-    expect(await refusal(giveBack(win.id, 1n))).toBe("LG404");
+    expect(await refusal(reverseDebit(stake.id, 1n))).toBe("LG422");
+    expect(await refusal(reverseDebit(win.id, 1n))).toBe("LG404");
   });
 
-  test("a bet is refused while there is a debt, money or not", async () => {
+  test("a bet is refused while there is a debt, with or without money", async () => {
     const win = await post(db, { debit: books.house, credit: wallet.cash, amount: 300n, code: 11 });
     const hold = await holdOpen(db, wallet.cash, 1250n);
-    expect(await takeBack(win.id, 300n)).toEqual({ debt: 250n, replay: false });
+    expect(await reverseCredit(win.id, 300n)).toEqual({ debt: 250n, replay: false });
     await release(hold);
     expect(await refusal(bet(1n))).toBe("LG424");
     expect(await refusal(bet(5000n))).toBe("LG402");
@@ -262,7 +262,7 @@ describe("debts", () => {
 });
 
 describe("holds", () => {
-  test("set money aside; a partial payment gives the rest back in the same call", async () => {
+  test("reserve money; a partial capture releases the rest in the same call", async () => {
     const hold = await holdOpen(db, wallet.cash, 800n);
     expect(await refusal(post(db, { debit: wallet.cash, credit: books.house, amount: 201n }))).toBe("LG402");
     expect(await refusal(holdOpen(db, wallet.cash, 201n))).toBe("LG402");
@@ -285,7 +285,7 @@ describe("holds", () => {
     expect(await refusal(holdOpen(db, wallet.cash, 0n))).toBe("LG422");
   });
 
-  test("expire by the time handed in", async () => {
+  test("expire by the time that is passed", async () => {
     const hold = await holdOpen(db, wallet.cash, 300n, at(10));
     const later = await holdOpen(db, wallet.cash, 200n, at(12));
     const expire = (now: Date) =>

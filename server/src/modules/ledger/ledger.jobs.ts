@@ -2,10 +2,10 @@ import type { Ctx } from "../../core/ctx.js";
 import type { JobSpec } from "../../core/jobs.js";
 import { chainRoot, dueFolds, fold, makePartitions } from "./ledger.store.js";
 
-/** Deltas folded by one statement, so that it stays well under the statement timeout. */
+/** The number of deltas that one statement folds, so that it stays well under the statement timeout. */
 const foldSize = 5000;
 
-/** Folds every house account until nothing waits. */
+/** Folds all deltas of every house account. */
 async function foldAll({ db }: Ctx, signal: AbortSignal): Promise<void> {
   for (const account of await dueFolds(db)) {
     let folded = foldSize;
@@ -13,7 +13,7 @@ async function foldAll({ db }: Ctx, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What the ledger does by itself. Every job may run twice: the second time finds nothing to do. */
+/** The ledger's jobs. Every job may run twice: the second run has nothing to do. */
 export const ledgerJobs: readonly JobSpec[] = [
   { name: "ledger-fold", cron: "* * * * *", scope: "installation", run: foldAll },
   {
@@ -22,14 +22,14 @@ export const ledgerJobs: readonly JobSpec[] = [
     scope: "installation",
     run: async ({ db, clock, log }) => {
       const made = await makePartitions(db, clock.now());
-      if (made > 0) log.info({ made }, "ledger partitions made");
+      if (made > 0) log.info({ made }, "ledger: partitions created");
     },
   },
   {
-    // The log leaves the machine; whoever rewrites the house's past in the database cannot rewrite it there.
+    // The log leaves the machine, so that rewriting the house's history in the database is detectable.
     name: "ledger-chain-root",
     cron: "20 3 * * *",
     scope: "installation",
-    run: async ({ db, log }) => log.info({ root: await chainRoot(db) }, "ledger chain root"),
+    run: async ({ db, log }) => log.info({ root: await chainRoot(db) }, "ledger: chain root"),
   },
 ];

@@ -6,7 +6,7 @@ defineErrors({
   wrong_currency: "unprocessable",
 });
 
-/** What a transfer was, as `ledger.transfer_code` names it. */
+/** The kinds of transfers, as `ledger.transfer_code` names them. */
 export const transferCodes = {
   funding: 1,
   deposit: 2,
@@ -35,8 +35,8 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   LG424: "outstanding_debt",
 };
 
-/** Which rule an LG422 broke, where the caller can do something about it. */
-const brokenRules: Readonly<Record<string, ErrorCode>> = {
+/** The rule that an LG422 reports, where the caller can act on it. */
+const ruleErrors: Readonly<Record<string, ErrorCode>> = {
   amount: "invalid_amount",
   currency: "wrong_currency",
   reversal: "already_resolved",
@@ -55,12 +55,12 @@ export function ledgerState(error: unknown): string | null {
 }
 
 /**
- * A refusal by a `ledger.*` function as the DomainError the caller is told; any other error as it is.
- * Use it as `catch (error) { throw ledgerFault(error); }`.
+ * The DomainError for a refusal by a `ledger.*` function; any other error unchanged. Used as
+ * `catch (error) { throw ledgerFault(error); }`.
  */
 export function ledgerFault(error: unknown): unknown {
   const state = ledgerState(error);
   if (state === null || typeof error !== "object" || error === null) return error;
-  const code = refusals[state] ?? brokenRules[textOf(error, "detail")];
+  const code = refusals[state] ?? ruleErrors[textOf(error, "detail")];
   return code ? new DomainError(code, {}, { cause: error }) : error;
 }

@@ -3,7 +3,7 @@ import { ledgerJobs } from "./ledger.jobs.js";
 
 export type LedgerModule = ReturnType<typeof ledgerModule>;
 
-/** The books. Only its SQL functions write money; the modules above it call them. */
+/** The double-entry ledger. Only its SQL functions write money; the modules above it call them. */
 export function ledgerModule() {
   return defineModule({ services: {}, jobs: ledgerJobs });
 }

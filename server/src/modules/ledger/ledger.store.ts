@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
-/** D accounts with deltas that wait to be folded. */
+/** D accounts with deltas to fold. */
 export async function dueFolds(db: Db): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`select f as id from ledger.due_folds() f`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Folds at most `max` deltas of a D account into a chained snapshot. Answers how many. */
+/** Folds at most `max` deltas of a D account into a chained snapshot. Returns how many. */
 export async function fold(db: Db, account: bigint, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ledger.fold(${account}, ${max}) as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Makes the partitions of this month and the next two. Answers how many were missing. */
+/** Creates the partitions of this month and the next two. Returns how many were missing. */
 export async function makePartitions(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ledger.make_partitions(${now}::timestamptz) as count`.execute(db);

@@ -44,11 +44,11 @@ const balances = () =>
   Promise.all(wallets.map(async (wallet) => Number((await balanceOf(db, wallet.cash)).balance)));
 
 function transfer(given: Partial<Transfer> & Pick<Transfer, "debit">): Transfer {
-  const usual = { scope: "test", key: newId(), hash: anyHash, code: 20, amount: 10n, currency: "USD" };
-  return { ...usual, credit: books.house, ...given };
+  const defaults = { scope: "test", key: newId(), hash: anyHash, code: 20, amount: 10n, currency: "USD" };
+  return { ...defaults, credit: books.house, ...given };
 }
 
-/** In how many transactions these were booked. */
+/** The number of transactions in which the transfers were posted. */
 async function transactionsOf(ids: readonly bigint[]): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(distinct xmin::text)::int as n from ledger.transfer
@@ -58,21 +58,21 @@ async function transactionsOf(ids: readonly bigint[]): Promise<number> {
 
 const code = (call: Promise<unknown>) =>
   call.then(
-    () => "booked",
+    () => "posted",
     (error: unknown) => String(Object(error).code),
   );
 
-test("transfers that come at once are booked in one transaction, each once", async () => {
+test("concurrent transfers are posted in one transaction, each once", async () => {
   const transfers = wallets.map(({ cash: debit }) => transfer({ debit }));
   const posted = await Promise.all(transfers.map((one) => batcher.post(db, one)));
   expect(posted.map(({ replay }) => replay)).toEqual(posted.map(() => false));
   expect(await transactionsOf(posted.map(({ transferId }) => transferId))).toBe(1);
-  const again = await Promise.all(transfers.map((one) => batcher.post(db, one)));
-  expect(again).toEqual(posted.map(({ transferId }) => ({ transferId, replay: true })));
+  const repeated = await Promise.all(transfers.map((one) => batcher.post(db, one)));
+  expect(repeated).toEqual(posted.map(({ transferId }) => ({ transferId, replay: true })));
   expect(await balances()).toEqual([90, 90, 90, 90, 90]);
 });
 
-test("each refusal says why and touches no other transfer", async () => {
+test("each refusal has its reason and affects no other transfer", async () => {
   const key = newId();
   await voidKey(db, key);
   const used = transfer({ debit: cash(0) });
@@ -88,28 +88,28 @@ test("each refusal says why and touches no other transfer", async () => {
     transfer({ debit: cash(3) }),
   ];
   expect(await Promise.all(calls.map((call) => code(batcher.post(db, call))))).toEqual([
-    "booked",
+    "posted",
     "insufficient_balance",
     "invalid_amount",
     "wrong_currency",
     "not_found",
     "already_resolved",
     "idempotency_conflict",
-    "booked",
+    "posted",
   ]);
   expect(await balances()).toEqual([90, 90, 100, 90, 100]);
 });
 
-test("two of one key are one transfer, and of two that spend the same money one is refused", async () => {
+test("two with one key are one transfer, and of two that spend the same money one is refused", async () => {
   const one = transfer({ debit: cash(0) });
   const [first, second] = await Promise.all([batcher.post(db, one), batcher.post(db, one)]);
   expect(second).toEqual({ transferId: first?.transferId, replay: true });
   const all = [60n, 60n].map((amount) => code(batcher.post(db, transfer({ debit: cash(1), amount }))));
-  expect(await Promise.all(all)).toEqual(["booked", "insufficient_balance"]);
+  expect(await Promise.all(all)).toEqual(["posted", "insufficient_balance"]);
   expect(await balances()).toEqual([90, 40, 100, 100, 100]);
 });
 
-test("inside a transaction it is part of that one", async () => {
+test("inside a transaction a transfer is part of it", async () => {
   const undone = inTx(testCtx(db), async (ctx) => {
     await batcher.post(ctx.db, transfer({ debit: cash(0) }));
     throw new Error("undo");
@@ -118,13 +118,13 @@ test("inside a transaction it is part of that one", async () => {
   expect(await balances()).toEqual([100, 100, 100, 100, 100]);
 });
 
-test("a storm of transfers leaves the balances that the booked ones add up to", {
+test("random concurrent transfers leave the balances that the posted ones add up to", {
   timeout: 120_000,
 }, async () => {
-  const seat = integer({ min: 0, max: 4 });
+  const walletIndex = integer({ min: 0, max: 4 });
   const step = record({
-    from: seat,
-    to: seat,
+    from: walletIndex,
+    to: walletIndex,
     amount: integer({ min: 1, max: 120 }),
     twice: integer({ min: 0, max: 1 }),
   });
@@ -136,8 +136,8 @@ test("a storm of transfers leaves the balances that the booked ones add up to", 
         .map(async ({ from, to, amount, twice }) => {
           const one = transfer({ debit: cash(from), credit: cash(to), amount: BigInt(amount) });
           const all = await Promise.all(Array.from({ length: 1 + twice }, () => code(batcher.post(db, one))));
-          // The repeat of a refused one is judged anew.
-          if (!all.includes("booked")) return;
+          // The repeat of a refused transfer is evaluated again.
+          if (!all.includes("posted")) return;
           expected[from] = (expected[from] ?? 0) - amount;
           expected[to] = (expected[to] ?? 0) + amount;
         });
@@ -149,15 +149,15 @@ test("a storm of transfers leaves the balances that the booked ones add up to", 
 });
 
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
-  test("an account that somebody holds on to keeps nobody else waiting", async () => {
+  test("an account that another transaction locks delays no other transfer", async () => {
     const waiting: Promise<unknown>[] = [];
     await asOwner(db, async (trx) => {
       await sql`select 1 from ledger.account where id = ${cash(0)} for update`.execute(trx);
-      const settled: string[] = [];
+      const ended: string[] = [];
       const stuck = batcher.post(db, transfer({ debit: cash(0) }));
-      void stuck.finally(() => settled.push("stuck")).catch(() => undefined);
+      void stuck.finally(() => ended.push("stuck")).catch(() => undefined);
       await Promise.all([1, 2, 3].map((index) => batcher.post(db, transfer({ debit: cash(index) }))));
-      expect(settled).toEqual([]);
+      expect(ended).toEqual([]);
       waiting.push(stuck);
     });
     await Promise.all(waiting);

@@ -26,9 +26,11 @@ const transfersBalance = sqlCheck("every transfer has two postings that sum to z
     group by id having count(*) > 1`,
 });
 
-const transfersFit = sqlCheck("transfers stay within one brand and one currency, under a known code", {
-  rows: transfers,
-  differing: sql`
+const transfersMatchAccounts = sqlCheck(
+  "transfers stay within one brand and one currency, under a known code",
+  {
+    rows: transfers,
+    differing: sql`
     select 'transfer ' || t.id || ': brand, currency or code does not fit' as what
     from ledger.transfer t
     left join ledger.account d on d.id = t.debit_id
@@ -36,9 +38,10 @@ const transfersFit = sqlCheck("transfers stay within one brand and one currency,
     left join ledger.transfer_code k on k.code = t.code
     where (d.brand_id = t.brand_id and c.brand_id = t.brand_id and d.currency = t.currency
       and c.currency = t.currency and k.code is not null) is not true`,
-});
+  },
+);
 
-const sequencesFollow = sqlCheck("postings of each L account follow one another", {
+const sequencesAreComplete = sqlCheck("postings of each L account form a sequence", {
   rows: postings,
   differing: sql`
     select 'account ' || x.account_id || ' posting ' || x.seq || ': follows ' || x.seq_before
@@ -53,7 +56,7 @@ const sequencesFollow = sqlCheck("postings of each L account follow one another"
     where x.seq <> x.seq_before + 1 or x.balance_after is distinct from x.balance_before + x.amount`,
 });
 
-const balancesAdd = sqlCheck("each account's balance is the sum of its postings", {
+const balancesMatch = sqlCheck("each account's balance is the sum of its postings", {
   rows: accounts,
   differing: sql`
     select 'account ' || a.id || ': balance ' || a.posted + coalesce(d.total, 0) || ', postings '
@@ -67,7 +70,7 @@ const balancesAdd = sqlCheck("each account's balance is the sum of its postings"
       or a.mode = 'L' and a.seq <> coalesce(p.n, 0)`,
 });
 
-const holdsAdd = sqlCheck("held money is what open holds say", {
+const holdsMatch = sqlCheck("held money is the sum of open holds", {
   rows: sql`select count(*) from ledger.hold`,
   differing: sql`
     select 'account ' || a.id || ': held ' || a.held || ', open holds ' || coalesce(h.total, 0) as what
@@ -84,7 +87,7 @@ const holdsAdd = sqlCheck("held money is what open holds say", {
     where coalesce(h.captured, 0) <> coalesce(t.total, 0)`,
 });
 
-const keysStand = sqlCheck("every key stands for something, and every transfer for a key", {
+const keysMatch = sqlCheck("every key has a result, and every transfer a key", {
   rows: sql`select count(*) from ledger.idem`,
   differing: sql`
     select case when t.id is null then 'key ' || k.scope || ' ' || k.key || ': its transfer is missing'
@@ -101,18 +104,18 @@ const keysStand = sqlCheck("every key stands for something, and every transfer f
     where k.outcome = 'H' and not exists (select from ledger.hold h where h.id = k.hold_id)`,
 });
 
-const reversalsFit = sqlCheck("reversals never pass their original", {
+const reversalsMatch = sqlCheck("reversals never exceed their original", {
   rows: sql`select count(*) from ledger.transfer where reverses is not null`,
   differing: sql`
     select 'transfer ' || coalesce(x.id, v.transfer_id) || ': ' || coalesce(x.total, 0) || ' of '
-        || coalesce(o.amount, 0) || ' taken back, ' || coalesce(v.amount, 0) || ' noted' as what
+        || coalesce(o.amount, 0) || ' reversed, ' || coalesce(v.amount, 0) || ' recorded' as what
     from (select reverses as id, sum(amount) as total from ledger.transfer where reverses is not null group by 1) x
     full join ledger.reversed v on v.transfer_id = x.id
     left join ledger.transfer o on o.id = coalesce(x.id, v.transfer_id)
     where (x.total <= o.amount and v.amount = x.total and v.original = o.amount) is not true`,
 });
 
-const repaymentsFit = sqlCheck("what is owed is repaid out of what came into the same wallet", {
+const repaymentsMatch = sqlCheck("debts are repaid out of money credited to the same wallet", {
   rows: sql`select count(*) from ledger.transfer where code = 14`,
   differing: sql`
     select 'transfer ' || t.id || ': repays ' || t.amount || ' out of '
@@ -124,7 +127,7 @@ const repaymentsFit = sqlCheck("what is owed is repaid out of what came into the
     where t.code = 14 and (t.amount <= coalesce(g.amount, h.amount - h.captured) and w.id is not null) is not true`,
 });
 
-const defaultsEmpty = sqlCheck("default partitions are empty", {
+const defaultsAreEmpty = sqlCheck("default partitions are empty", {
   rows: sql`select 2`,
   differing: sql`
     select 'transfer ' || id || ': in no month''s partition' as what from ledger.transfer_default
@@ -132,7 +135,7 @@ const defaultsEmpty = sqlCheck("default partitions are empty", {
     select 'posting of transfer ' || transfer_id || ': in no month''s partition' from ledger.posting_default`,
 });
 
-const limitsKept = sqlCheck("debts are owed, floors are kept, derived accounts have none", {
+const floorsHold = sqlCheck("debts are negative, floors hold, derived accounts have none", {
   rows: accounts,
   differing: sql`
     select 'account ' || id || ': ' || kind || ' ' || posted || ', held ' || held || ', floor '
@@ -143,7 +146,7 @@ const limitsKept = sqlCheck("debts are owed, floors are kept, derived accounts h
       or mode = 'D' and (floor_amount is not null or held <> 0)`,
 });
 
-const walletsFit = sqlCheck("wallets own their accounts, one wallet of a member is active", {
+const walletsMatchAccounts = sqlCheck("wallets own their accounts, one wallet of a member is active", {
   rows: sql`select count(*) from ledger.wallet`,
   differing: sql`
     select 'wallet ' || w.id || ': account ' || x.account_id || ' is not its ' || x.kind as what
@@ -158,7 +161,7 @@ const walletsFit = sqlCheck("wallets own their accounts, one wallet of a member 
     from ledger.wallet group by member_id having count(*) filter (where is_active) <> 1`,
 });
 
-const snapshotsChain = sqlCheck("house snapshots chain and cover their postings", {
+const snapshotsAreChained = sqlCheck("house snapshots are chained and cover their postings", {
   rows: sql`select count(*) from ledger.house_snapshot`,
   differing: sql`
     select 'account ' || s.account_id || ' snapshot ' || s.no || ': broken' as what
@@ -194,18 +197,18 @@ const snapshotsChain = sqlCheck("house snapshots chain and cover their postings"
     where p.amount is distinct from d.amount`,
 });
 
-/** What must hold in the ledger itself. */
+/** The ledger's own invariants. */
 export const ledgerChecks: readonly ReconcileCheck[] = [
   transfersBalance,
-  transfersFit,
-  sequencesFollow,
-  balancesAdd,
-  holdsAdd,
-  keysStand,
-  reversalsFit,
-  repaymentsFit,
-  defaultsEmpty,
-  limitsKept,
-  walletsFit,
-  snapshotsChain,
+  transfersMatchAccounts,
+  sequencesAreComplete,
+  balancesMatch,
+  holdsMatch,
+  keysMatch,
+  reversalsMatch,
+  repaymentsMatch,
+  defaultsAreEmpty,
+  floorsHold,
+  walletsMatchAccounts,
+  snapshotsAreChained,
 ];

@@ -4,8 +4,7 @@ import type { Db } from "../../db/database.js";
 import { markTransaction } from "../../db/guard.js";
 
 /**
- * A check in SQL: `rows` counts what is looked at, `differing` selects one text column `what` for every
- * disagreement.
+ * A check in SQL: `rows` counts the checked rows, `differing` selects one text column `what` for every disagreement.
  */
 export function sqlCheck(
   name: string,
@@ -19,27 +18,27 @@ export function sqlCheck(
         select (${rows})::bigint as rows, (select count(*) from differing) as found,
           array(select what from differing limit ${maxDifferences}) as differences`.execute(db);
       const [row] = result.rows;
-      if (!row) throw new Error(`check "${name}" answered nothing`);
+      if (!row) throw new Error(`check "${name}" returned no row`);
       return { rows: Number(row.rows), found: Number(row.found), differences: row.differences };
     },
   };
 }
 
 /**
- * Runs `work` on one consistent picture of the database, with time for wide reads. Checks read whole
- * tables, where a nested loop is never the better plan.
+ * Runs `work` on one consistent snapshot of the database, with time for wide reads. Checks read whole tables, where a
+ * nested loop is never the better plan.
  */
-export function withPicture<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+export function withSnapshot<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
-    .execute((picture) =>
+    .execute((snapshot) =>
       markTransaction(async () => {
-        await sql`set transaction read only`.execute(picture);
+        await sql`set transaction read only`.execute(snapshot);
         await sql`select set_config('statement_timeout', '10min', true), set_config('work_mem', '128MB', true),
-          set_config('jit', 'off', true), set_config('enable_nestloop', 'off', true)`.execute(picture);
-        return work(picture);
+          set_config('jit', 'off', true), set_config('enable_nestloop', 'off', true)`.execute(snapshot);
+        return work(snapshot);
       }),
     );
 }

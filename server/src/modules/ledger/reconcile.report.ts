@@ -1,6 +1,6 @@
 import type { CheckResult, ReconcileReport } from "../../core/reconcile.js";
 
-/** The report for a terminal: a line a check, the differences under theirs, a verdict. */
+/** The report for a terminal: a line per check, its differences below it, and the result. */
 export function renderTable({ agrees, checks }: ReconcileReport): string {
   const width = Math.max(5, ...checks.map((check) => check.name.length));
   const line = (name: string, rows: string, found: string) =>
@@ -18,7 +18,7 @@ function detailsOf({ found, differences }: CheckResult): string[] {
   return more > 0 ? [...lines, `  ! … and ${more} more`] : lines;
 }
 
-/** The report for a program. */
+/** The report as JSON. */
 export function renderJson(report: ReconcileReport): string {
   return JSON.stringify(report, null, 2);
 }

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { ledgerFault } from "./ledger.model.js";
 
-/** Money from one account to another, once for each key of a scope. */
+/** A ledger transfer from one account to another, executed once per key of a scope. */
 export interface Transfer {
   readonly scope: string;
   readonly key: string;
-  /** Of what makes a repeat the same request. */
+  /** The hash of the request, which every repeat must match. */
   readonly hash: Buffer;
-  /** What it is, as `transferCodes` names it. */
+  /** The kind of transfer, one of `transferCodes`. */
   readonly code: number;
   readonly debit: bigint;
   readonly credit: bigint;
@@ -19,11 +19,11 @@ export interface Transfer {
 
 export interface Posted {
   readonly transferId: bigint;
-  /** It had been booked before. */
+  /** Whether it was posted earlier. */
   readonly replay: boolean;
 }
 
-/** Books a transfer. */
+/** Posts a transfer. */
 export async function postTransfer(db: Db, transfer: Transfer): Promise<Posted> {
   const { scope, key, hash, code, debit, credit, amount, currency } = transfer;
   const { rows } = await sql<Posted>`/* ledger.post */
@@ -34,11 +34,11 @@ export async function postTransfer(db: Db, transfer: Transfer): Promise<Posted> 
       throw ledgerFault(error);
     });
   const [posted] = rows;
-  if (!posted) throw new Error("a transfer answered nothing");
+  if (!posted) throw new Error("ledger.post returned no row");
   return posted;
 }
 
-/** Books transfers in one transaction, in their order; null for one that is refused, which leaves nothing behind. */
+/** Posts transfers in one transaction, in their order; null for a refused one, which has no effect. */
 export async function postTransfers(db: Db, transfers: readonly Transfer[]): Promise<(Posted | null)[]> {
   const items = transfers.map(({ scope, key, hash, code, debit, credit, amount, currency }) => ({
     scope,

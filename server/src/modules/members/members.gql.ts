@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { once } from "../../core/once.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { Access } from "../../kit/access.js";
-import { drawnUrl } from "../catalogue/catalogue.model.js";
+import { generatedImageUrl } from "../catalogue/catalogue.model.js";
 import type { Member } from "./members.model.js";
 
 /** The role of a member, by its type. */
@@ -44,7 +44,7 @@ export class MemberIconType {
 
 /** Converts an avatar for GraphQL and /wps. */
 export function toIconView(iconId: string): MemberIconType {
-  return { iconId, url: drawnUrl(`avatar-${iconId}`) };
+  return { iconId, url: generatedImageUrl(`avatar-${iconId}`) };
 }
 
 @ObjectType("Vip", { description: "The brand's VIP level of a member." })

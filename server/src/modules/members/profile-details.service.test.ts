@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { graphql } from "../../../test/doors.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
+import { graphql } from "../../../test/transports.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import type { FieldFault } from "../../core/errors.js";
 import type { ProfileTexts } from "./profile-details.service.js";

@@ -3,11 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { type Caller, graphql, openSession, wps } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { makeKeys } from "../../../test/factories/vendor.js";
+import { type Caller, graphql, openSession, wps } from "../../../test/transports.js";
 import type { BrandRef } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { SignedVendorTransport } from "./vendor-transport.js";
@@ -55,7 +55,7 @@ async function house(token: string, call: string, payload: object) {
   return answer.json();
 }
 
-test("a member launches a house game, spins, and finds the round in the record", async () => {
+test("a member launches a house game, spins, and finds the round in the betting record", async () => {
   const launched = await graphql(t, caller, launchText, { input: { nodeId: "reels-1", backUrl: "/rng" } });
   expect(launched.code).toBeNull();
   const launch = (launched.value as { launchGame: { url: string; __typename: string } }).launchGame;
@@ -138,7 +138,7 @@ test("/wps lists and launches the same game; a demo plays without the wallet", a
   expect(await house(token, "open", {})).toMatchObject({ mode: "demo", balance: "10000.00" });
 });
 
-test("a game in maintenance is told by a union, and by 503", async () => {
+test("a game in maintenance is a union member in GraphQL, and 503 in /wps", async () => {
   const ctx = t.platform(brand);
   await t.services.catalogue.setGameStatus(ctx, "reels-1", "maintenance");
   const launched = await graphql(t, caller, launchText, { input: { nodeId: "reels-1" } });
@@ -151,7 +151,7 @@ test("a game in maintenance is told by a union, and by 503", async () => {
   await t.services.catalogue.setGameStatus(ctx, "reels-1", "live");
 });
 
-test("an unknown host is no partner", async () => {
+test("an unknown host is refused as a partner", async () => {
   const answer = await t.app.inject({
     method: "POST",
     url: "/vendor/house/user/info",
@@ -161,11 +161,15 @@ test("an unknown host is no partner", async () => {
   expect([answer.statusCode, answer.json().status]).toEqual([200, "RS_ERROR_INVALID_PARTNER"]);
 });
 
-test("calls to a vendor are signed; no answer, a late, a large or a strange one make it unavailable", async () => {
+test("calls to a vendor are signed; a missing, late, too large or invalid response makes it unavailable", async () => {
   const keys = makeKeys();
   const privateKeyPem = keys.privateKey.export({ type: "pkcs8", format: "pem" }).toString();
-  const deliver = () => Promise.reject(new Error("not the house"));
-  const transport = new SignedVendorTransport({ privateKeyPem, deliver, hostOf: async () => brand.host });
+  const sendInProcess = () => Promise.reject(new Error("not the house"));
+  const transport = new SignedVendorTransport({
+    privateKeyPem,
+    deliver: sendInProcess,
+    hostOf: async () => brand.host,
+  });
   const publicKey = createPublicKey(keys.publicKeyPem);
   let signed = false;
   let sent: unknown;
@@ -187,7 +191,7 @@ test("calls to a vendor are signed; no answer, a late, a large or a strange one 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const vendor = { code: "far", baseUrl: `http://127.0.0.1:${port}`, operatorId: "us-as-far-knows-us" };
-  // Nobody is late by the machine's being busy.
+  // Long enough that a busy machine causes no time-outs.
   const post = (path: string, timeoutMs = 30_000) =>
     transport.post(t.platform(brand), vendor, path, { operator_id: "other" }, { timeoutMs });
   expect(await post("/good")).toEqual({ a: 1 });

@@ -36,15 +36,15 @@ const studio: NewVendor = {
   ],
 };
 
-async function shop(vendor: Partial<NewVendor> = {}) {
+async function openCatalogue(vendor: Partial<NewVendor> = {}) {
   const brand = await buildBrand(base.database.db);
   const ctx = testCtx(base.database.db, { brand, actor: system, clock });
   await catalogue.addVendor(ctx, { ...studio, ...vendor });
   return ctx;
 }
 
-test("games come in the lobby's order, by page, with totals", async () => {
-  const ctx = await shop();
+test("games are listed in the lobby's order, by page, with totals", async () => {
+  const ctx = await openCatalogue();
   const page = await catalogue.page(ctx, {}, { page: 1, pageSize: 3 });
   expect(page.items.map(({ nodeId }) => nodeId)).toEqual(["studio-wheel", "studio-pho", "studio-dealer"]);
   expect(page).toMatchObject({ page: 1, totalPages: 2, totalCount: 4 });
@@ -65,8 +65,8 @@ test("games come in the lobby's order, by page, with totals", async () => {
   }
 });
 
-test("search knows neither marks nor case, and takes no wildcards", async () => {
-  const ctx = await shop();
+test("search ignores diacritics and case, and takes no wildcards", async () => {
+  const ctx = await openCatalogue();
   const found = async (filter: GameFilter) =>
     (await catalogue.page(ctx, filter, { page: 1, pageSize: 15 })).items.map(({ nodeId }) => nodeId);
   expect(await found({ gameName: "dac BIET" })).toEqual(["studio-pho"]);
@@ -82,9 +82,9 @@ test("search knows neither marks nor case, and takes no wildcards", async () => 
   expect(await found({ vassalage: "other" })).toEqual([]);
 });
 
-test("a brand's games and vendors are nobody else's", async () => {
+test("games and vendors belong to one brand only", async () => {
   const [one, other] = [
-    await shop(),
+    await openCatalogue(),
     testCtx(base.database.db, { brand: await buildBrand(base.database.db), clock }),
   ];
   const game = await catalogue.requireGame(one, "studio-pho");
@@ -95,8 +95,8 @@ test("a brand's games and vendors are nobody else's", async () => {
   await expect(catalogue.requireGame(other, "studio-pho")).rejects.toMatchObject({ code: "game_not_found" });
 });
 
-test("only operators and the platform change the catalogue, and the log tells", async () => {
-  const ctx = await shop();
+test("only operators and the platform change the catalogue, and changes are audited", async () => {
+  const ctx = await openCatalogue();
   const member = await buildMember(base.database.db, ctx.brand);
   const operator = await buildOperator(base.database.db, ctx.brand);
   const close = (actor: Actor) => catalogue.setGameStatus({ ...ctx, actor }, "studio-pho", "maintenance");
@@ -119,7 +119,7 @@ test("only operators and the platform change the catalogue, and the log tells", 
   ]);
 });
 
-test("a vendor's particulars are checked, all faults at once", async () => {
+test("a vendor's fields are validated, with all faults reported together", async () => {
   const wrong: Partial<NewVendor> = {
     code: "no spaces",
     baseUrl: "ftp://studio.test",
@@ -128,17 +128,17 @@ test("a vendor's particulars are checked, all faults at once", async () => {
     games: [{ code: "x", nodeId: "../x", rtp: "101" }],
   };
   const fields = ["code", "baseUrl", "ipAllowList", "games.nodeId", "games.rtp", "publicKeyPem"];
-  await expect(shop(wrong)).rejects.toMatchObject({
+  await expect(openCatalogue(wrong)).rejects.toMatchObject({
     params: { fields: fields.map((field) => ({ field })) },
   });
-  const ctx = await shop();
+  const ctx = await openCatalogue();
   await expect(catalogue.addVendor(ctx, studio)).rejects.toMatchObject({ code: "validation_failed" });
   const taken = { ...studio, code: "second", games: [{ code: "a", nodeId: "studio-pho" }] };
   await expect(catalogue.addVendor(ctx, taken)).rejects.toMatchObject({ code: "validation_failed" });
   expect(await catalogue.vendorByCode(ctx, "second")).toBeNull();
 });
 
-test("games are shown from https origins, where the vendor answers unless it says otherwise", async () => {
+test("games are shown from https origins, by default the origin of the vendor's API", async () => {
   const origins = async (given: Partial<NewVendor>, by = catalogue) => {
     const ctx = testCtx(base.database.db, {
       brand: await buildBrand(base.database.db),
@@ -173,18 +173,20 @@ test("games are shown from https origins, where the vendor answers unless it say
   for (const origin of wrong) expect(await origins({ launchOrigins: [origin] }), origin).toEqual(invalid);
   expect(await origins({ baseUrl: "http://127.0.0.1:9000" })).toEqual(invalid);
   expect(await origins({ baseUrl: "house:", launchOrigins: ["https://studio.test"] })).toEqual([]);
-  const atHome = new CatalogueService({
+  const inDevelopment = new CatalogueService({
     audit: new AuditService(),
     content: new LocalContentVersions(),
     production: false,
     secretsKey: newBytes(32),
   });
-  expect(await origins({ baseUrl: "http://127.0.0.1:9000/api" }, atHome)).toEqual(["http://127.0.0.1:9000"]);
-  expect(await origins({ baseUrl: "http://studio.test" }, atHome)).toEqual(invalid);
+  expect(await origins({ baseUrl: "http://127.0.0.1:9000/api" }, inDevelopment)).toEqual([
+    "http://127.0.0.1:9000",
+  ]);
+  expect(await origins({ baseUrl: "http://studio.test" }, inDevelopment)).toEqual(invalid);
 });
 
-test("no two vendors of a brand know the platform by one name", async () => {
-  const ctx = await shop();
+test("operator ids are unique among the vendors of a brand", async () => {
+  const ctx = await openCatalogue();
   const add = (given: Partial<NewVendor>) => catalogue.addVendor(ctx, { ...studio, games: [], ...given });
   const { operatorId } = (await catalogue.vendorByCode(ctx, "studio")) ?? {};
   expect(operatorId).toBe("croupier-studio");
@@ -193,6 +195,6 @@ test("no two vendors of a brand know the platform by one name", async () => {
   });
   await expect(add({})).rejects.toMatchObject({ params: { fields: [{ field: "code", code: "taken" }] } });
   expect((await add({ code: "second" })).operatorId).toBe("croupier-second");
-  const other = await shop();
+  const other = await openCatalogue();
   expect((await catalogue.vendorByCode(other, "studio"))?.operatorId).toBe("croupier-studio");
 });

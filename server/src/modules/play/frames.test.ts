@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Registers a vendor as from a shell; answers what was printed. */
+/** Registers a vendor as from a shell; returns the exit code and the output. */
 async function vendorAdd(brandCode: string, code: string, ...more: string[]): Promise<string> {
   const verb = verbNamed("vendor-add");
   const shell = {
@@ -30,19 +30,19 @@ async function vendorAdd(brandCode: string, code: string, ...more: string[]): Pr
     folder: "/",
     password: async () => "",
   };
-  const words = ["--brand", brandCode, "--code", code, "--base-url", "https://api.studio.test/v1"];
-  const args = await argsOf(verb, [...words, "--public-key", "key.pem", ...more], shell);
-  const { config, test: made, modules, clock } = t;
+  const options = ["--brand", brandCode, "--code", code, "--base-url", "https://api.studio.test/v1"];
+  const args = await argsOf(verb, [...options, "--public-key", "key.pem", ...more], shell);
+  const { config, test: testDatabase, modules, clock } = t;
   const { log } = t.platform();
   const { lines, exitCode } = await runVerb(
-    { config, database: made.database, modules, clock, log },
+    { config, database: testDatabase.database, modules, clock, log },
     verb,
     args,
   );
   return `${exitCode} ${lines.join("\n")}`;
 }
 
-/** What the policy of a brand's pages says in a directive. */
+/** The sources that a directive of a brand's content security policy allows. */
 async function allowed(host: string, directive: string): Promise<string | undefined> {
   const { headers } = await t.app.inject({ url: "/", headers: { host, accept: "text/html" } });
   return new RegExp(`${directive} ([^;]*)`).exec(String(headers["content-security-policy"]))?.[1];
@@ -52,7 +52,7 @@ function framesOf(host: string): Promise<string | undefined> {
   return allowed(host, "frame-src");
 }
 
-test("a brand's pages may frame its vendors' games, and nobody else's", async () => {
+test("a brand's pages may frame its own vendors' games only", async () => {
   const [brand, other] = [await buildBrand(t.test.database.db), await buildBrand(t.test.database.db)];
   expect(await framesOf(brand.host)).toBe("'self'");
   expect(await vendorAdd(brand.code, "one")).toContain("shown from: https://api.studio.test");
@@ -70,7 +70,7 @@ test("a brand's pages may frame its vendors' games, and nobody else's", async ()
   expect(await framesOf(other.host)).toBe("'self' https://other.test");
 });
 
-test("a launch origin that is more or less than an https origin is refused", async () => {
+test("a launch origin that is not exactly an https origin is refused", async () => {
   const brand = await buildBrand(t.test.database.db);
   for (const origin of ["https://games.test/path", "http://games.test", "https://x;y.test"]) {
     expect(await vendorAdd(brand.code, "studio", "--launch-origin", origin)).toContain("launchOrigins");
@@ -81,7 +81,7 @@ test("a launch origin that is more or less than an https origin is refused", asy
   expect(await framesOf(brand.host)).toBe("'self'");
 });
 
-test("a brand's pages may show its vendors' and games' pictures, and nobody else's", async () => {
+test("a brand's pages may show images of its own vendors and games only", async () => {
   const [brand, other] = [await buildBrand(t.test.database.db), await buildBrand(t.test.database.db)];
   const icon = ["--icon-url", "https://vendors.cdn.test/one.png", "--position", "7"];
   expect(await vendorAdd(brand.code, "one", ...icon)).toMatch(/^0 /);

@@ -9,29 +9,29 @@ import type { VendorTransport } from "./vendor-transport.js";
 
 interface Deps {
   readonly catalogue: Pick<CatalogueService, "vendorByCode">;
-  readonly offers: Pick<GameOffersService, "put">;
+  readonly offers: Pick<GameOffersService, "replaceOffers">;
   readonly transport: VendorTransport;
 }
 
 const path = "/operator/generic/v2/game/list";
-/** A list is long, and nobody waits for it at a game. */
-const patience = { timeoutMs: 20_000, maxBytes: 16 * 1024 * 1024 };
+/** A game list is long, and no member waits for it. */
+const limits = { timeoutMs: 20_000, maxBytes: 16 * 1024 * 1024 };
 
-/** Asks vendors which games they have. */
+/** Fetches the game lists of vendors. */
 export class GameListsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Asks a vendor for its games and puts them before the operators; nothing goes live by itself.
-   * @throws DomainError not_logged_in, permission_denied, not_found, vendor_unavailable when it answers no list
+   * Fetches a vendor's game list and stores new games as offers; nothing goes live by that.
+   * @throws DomainError not_logged_in, permission_denied, not_found, vendor_unavailable when the response is not a list
    */
   async fetch(ctx: Ctx, code: string): Promise<OfferReport> {
     requireMayRunCatalogue(ctx.actor);
     const vendor = await this.vendor(ctx, code);
-    const answer = await this.deps.transport.post(ctx, vendor, path, {}, patience);
+    const answer = await this.deps.transport.post(ctx, vendor, path, {}, limits);
     const list = readGameList(answer);
     if (!list) throw new DomainError("vendor_unavailable");
-    return this.deps.offers.put(ctx, code, list);
+    return this.deps.offers.replaceOffers(ctx, code, list);
   }
 
   private async vendor(ctx: Ctx, code: string): Promise<Vendor> {

@@ -14,7 +14,7 @@ import type { GameListsService } from "./game-lists.service.js";
 
 const vendorArg = { description: "Code of the vendor." };
 
-/** What vendors say they have, and what operators make of it. */
+/** Games that vendors offer, and their acceptance by operators. */
 @Resolver()
 export class GameOffersResolver {
   constructor(
@@ -24,17 +24,17 @@ export class GameOffersResolver {
 
   @Access("staff")
   @Query(() => GameOfferPageType, {
-    description: "Games that a vendor has and the catalogue does not. For operators.",
+    description: "Games that a vendor offers and the catalogue does not have. For operators.",
   })
   async gameOffers(
     @Arg("vendor", () => ID, vendorArg) vendor: string,
     @Arg("status", () => GameOfferStatus, {
       defaultValue: GameOfferStatus.NEW,
-      description: "Which of them.",
+      description: "The status of the offers.",
     })
     status: GameOfferStatus,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Which page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 100, description: "Offers a page: 1 to 999." })
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 100, description: "Offers per page: 1 to 999." })
     pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameOfferPageType> {
@@ -44,7 +44,7 @@ export class GameOffersResolver {
 
   @Access("staff")
   @Mutation(() => GameOfferReportType, {
-    description: "Asks a vendor which games it has; nothing goes live by that. For operators.",
+    description: "Fetches a vendor's game list; nothing goes live by that. For operators.",
   })
   fetchGameOffers(
     @Arg("vendor", () => ID, vendorArg) vendor: string,
@@ -55,28 +55,28 @@ export class GameOffersResolver {
 
   @Access("staff")
   @Mutation(() => Int, {
-    description: "Takes offers into the catalogue, all or none; answers how many. For operators.",
+    description: "Adds offers to the catalogue, all or none; returns how many. For operators.",
   })
   acceptGameOffers(
     @Arg("vendor", () => ID, vendorArg) vendor: string,
-    @Arg("games", () => [AcceptedOfferInput], { description: "Which offers; up to 500." })
+    @Arg("games", () => [AcceptedOfferInput], { description: "The offers; up to 500." })
     games: AcceptedOfferInput[],
     @Ctx() { ctx }: GqlCtx,
   ): Promise<number> {
-    const wanted = games.map(({ code, gameType }) => ({ code, gameType: gameType ?? undefined }));
-    return this.offers.accept(ctx, vendor, wanted);
+    const accepted = games.map(({ code, gameType }) => ({ code, gameType: gameType ?? undefined }));
+    return this.offers.accept(ctx, vendor, accepted);
   }
 
   @Access("staff")
   @Mutation(() => Int, {
-    description: "Puts offers aside, or back among the new ones; answers how many. For operators.",
+    description: "Dismisses offers, or makes them new again; returns how many. For operators.",
   })
   markGameOffers(
     @Arg("vendor", () => ID, vendorArg) vendor: string,
-    @Arg("codes", () => [ID], { description: "What the vendor calls the games; up to 500." }) codes: string[],
-    @Arg("status", () => GameOfferStatus, { description: "Where they belong." }) status: GameOfferStatus,
+    @Arg("codes", () => [ID], { description: "The vendor's codes of the games; up to 500." }) codes: string[],
+    @Arg("status", () => GameOfferStatus, { description: "The new status." }) status: GameOfferStatus,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<number> {
-    return this.offers.mark(ctx, vendor, codes, toOfferStatus(status));
+    return this.offers.setStatus(ctx, vendor, codes, toOfferStatus(status));
   }
 }

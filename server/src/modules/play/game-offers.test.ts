@@ -3,10 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { type Caller, graphql, openSession } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { type Caller, graphql, openSession } from "../../../test/transports.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { addDemoGames } from "../house-games/demo/demo-games.js";
 
@@ -15,7 +15,7 @@ let server: Server;
 let brand: BrandRef & { host: string };
 let operator: Caller;
 let listed: unknown = [];
-const asked: { path: string; body: unknown; signed: boolean }[] = [];
+const requests: { path: string; body: unknown; signed: boolean }[] = [];
 const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
       const body = Buffer.concat(parts);
       const header = Buffer.from(String(request.headers["x-hub88-signature"]), "base64");
       const signed = verify("RSA-SHA256", body, t.config.keys.vendorSigning.publicKeyPem, header);
-      asked.push({ path: request.url ?? "", body: JSON.parse(body.toString()), signed });
+      requests.push({ path: request.url ?? "", body: JSON.parse(body.toString()), signed });
       response.setHeader("content-type", "application/json");
       response.end(JSON.stringify(listed));
     });
@@ -38,7 +38,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   const { db } = t.test.database;
   brand = await buildBrand(db);
   operator = { host: brand.host, token: await openSession(t, brand.id, (await buildOperator(db, brand)).id) };
@@ -60,23 +60,23 @@ const offers = async (status: "NEW" | "DISMISSED" = "NEW") => {
     .map(({ code }) => code)
     .sort();
 };
-const say = (document: string, who = operator) => graphql(t, who, `mutation { ${document} }`);
-const fetched = () => say('fetchGameOffers(vendor: "acme") { listed fresh known skipped gone }');
+const mutate = (document: string, who = operator) => graphql(t, who, `mutation { ${document} }`);
+const fetched = () => mutate('fetchGameOffers(vendor: "acme") { listed fresh known skipped gone }');
 const report = (listedNow: number, fresh: number, known: number, skipped: number, gone: number) => ({
   fetchGameOffers: { listed: listedNow, fresh, known, skipped, gone },
 });
 const slot = (code: string) => ({ game_code: code, name: code.toUpperCase(), category: "slots", rtp: 95.1 });
 
 describe("games that a vendor lists", () => {
-  test("are asked for with our signature, and wait until an operator takes them", async () => {
+  test("are fetched with our signature, and wait until an operator accepts them", async () => {
     listed = [slot("old"), slot("one"), slot("two"), { game_code: "odd", category: "crash" }, {}];
     expect((await fetched()).value).toEqual(report(4, 3, 1, 1, 0));
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { path: "/operator/generic/v2/game/list", body: { operator_id: "croupier-acme" }, signed: true },
     ]);
     expect(await nodes()).toEqual(["acme-old"]);
     expect(await offers()).toEqual(["odd", "one", "two"]);
-    expect((await say('acceptGameOffers(vendor: "acme", games: [{code: "one"}])')).value).toEqual({
+    expect((await mutate('acceptGameOffers(vendor: "acme", games: [{code: "one"}])')).value).toEqual({
       acceptGameOffers: 1,
     });
     expect(await nodes()).toEqual(["acme-old", "acme-one"]);
@@ -89,43 +89,47 @@ describe("games that a vendor lists", () => {
     expect((await fetched()).value).toEqual(report(4, 0, 2, 1, 0));
   });
 
-  test("need somebody to say their kind where we know no such word, all or none", async () => {
+  test("need a game type from the operator where the vendor's category is unknown, all or none", async () => {
     listed = [slot("one"), { game_code: "odd", category: "crash" }];
     await fetched();
     const both = 'acceptGameOffers(vendor: "acme", games: [{code: "one"}, {code: "odd"}])';
-    expect(await say(both)).toMatchObject({
+    expect(await mutate(both)).toMatchObject({
       code: "validation_failed",
       params: { fields: [{ field: "games.1.gameType", code: "required" }] },
     });
     expect(await nodes()).toEqual(["acme-old"]);
     expect(await offers()).toHaveLength(2);
-    const said = 'acceptGameOffers(vendor: "acme", games: [{code: "one"}, {code: "odd", gameType: PVP}])';
-    expect((await say(said)).code).toBeNull();
+    const typed = 'acceptGameOffers(vendor: "acme", games: [{code: "one"}, {code: "odd", gameType: PVP}])';
+    expect((await mutate(typed)).code).toBeNull();
     expect(await offers()).toEqual([]);
   });
 
-  test("that are not wanted stay so, and those that are gone are forgotten", async () => {
+  test("that are dismissed stay so, and those that the vendor no longer lists are deleted", async () => {
     listed = [slot("one"), slot("two")];
     await fetched();
-    expect((await say('markGameOffers(vendor: "acme", codes: ["one"], status: DISMISSED)')).code).toBeNull();
+    expect(
+      (await mutate('markGameOffers(vendor: "acme", codes: ["one"], status: DISMISSED)')).code,
+    ).toBeNull();
     await fetched();
     expect([await offers(), await offers("DISMISSED")]).toEqual([["two"], ["one"]]);
     listed = [slot("one")];
     expect((await fetched()).value).toEqual(report(1, 0, 0, 0, 1));
     expect([await offers(), await offers("DISMISSED")]).toEqual([[], ["one"]]);
-    expect((await say('markGameOffers(vendor: "acme", codes: ["one"], status: NEW)')).code).toBeNull();
+    expect((await mutate('markGameOffers(vendor: "acme", codes: ["one"], status: NEW)')).code).toBeNull();
     expect(await offers()).toEqual(["one"]);
   });
 
-  test("are not taken twice, unseen, or from a vendor that answers something else", async () => {
+  test("are not accepted twice, when unknown, or from a vendor with an invalid response", async () => {
     listed = [slot("one")];
     await fetched();
-    const accept = (games: string) => say(`acceptGameOffers(vendor: "acme", games: [${games}])`);
+    const accept = (games: string) => mutate(`acceptGameOffers(vendor: "acme", games: [${games}])`);
     expect((await accept('{code: "nothing"}')).code).toBe("not_found");
     expect((await accept('{code: "one"}, {code: "one"}')).code).toBe("validation_failed");
     expect((await accept("")).code).toBe("validation_failed");
-    expect((await say('markGameOffers(vendor: "acme", codes: ["x"], status: NEW)')).code).toBe("not_found");
-    expect((await say('fetchGameOffers(vendor: "nobody") { listed }')).code).toBe("not_found");
+    expect((await mutate('markGameOffers(vendor: "acme", codes: ["x"], status: NEW)')).code).toBe(
+      "not_found",
+    );
+    expect((await mutate('fetchGameOffers(vendor: "unknown") { listed }')).code).toBe("not_found");
     const twice = await Promise.all([accept('{code: "one"}'), accept('{code: "one"}')]);
     expect(twice.map(({ code }) => code).sort()).toEqual(["not_found", null].sort());
     listed = { error: "no" };
@@ -133,29 +137,29 @@ describe("games that a vendor lists", () => {
     expect(await nodes()).toEqual(["acme-old", "acme-one"]);
   });
 
-  test("are nobody's business but the brand's operators'", async () => {
+  test("are accessible to operators of the brand only", async () => {
     const { db } = t.test.database;
     const member = {
       host: brand.host,
       token: await openSession(t, brand.id, (await buildMember(db, brand)).id),
     };
     const other = await buildBrand(db);
-    const stranger = await openSession(t, other.id, (await buildOperator(db, other)).id);
+    const foreignToken = await openSession(t, other.id, (await buildOperator(db, other)).id);
     for (const [who, code] of [
       [member, "permission_denied"],
       [{ host: brand.host }, "not_logged_in"],
     ] as const) {
-      expect((await say('fetchGameOffers(vendor: "acme") { listed }', who)).code).toBe(code);
+      expect((await mutate('fetchGameOffers(vendor: "acme") { listed }', who)).code).toBe(code);
       expect((await graphql(t, who, '{ gameOffers(vendor: "acme") { totalCount } }')).code).toBe(code);
     }
-    const elsewhere = { host: other.host, token: stranger };
-    expect((await say('fetchGameOffers(vendor: "acme") { listed }', elsewhere)).code).toBe("not_found");
-    expect(asked).toEqual([]);
+    const elsewhere = { host: other.host, token: foreignToken };
+    expect((await mutate('fetchGameOffers(vendor: "acme") { listed }', elsewhere)).code).toBe("not_found");
+    expect(requests).toEqual([]);
   });
 
-  test("are told by the house's studios too", async () => {
+  test("are listed by the house's studios too", async () => {
     await addDemoGames(platform(), t.services);
-    const { value } = await say('fetchGameOffers(vendor: "house") { listed fresh known skipped }');
+    const { value } = await mutate('fetchGameOffers(vendor: "house") { listed fresh known skipped }');
     const {
       listed: count,
       fresh,

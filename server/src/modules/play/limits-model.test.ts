@@ -1,8 +1,8 @@
 import { array, assert, asyncProperty } from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { type LimitStep, limitByModel, limitStep, type Tally } from "../../../test/play/limits-model.js";
-import { Table } from "../../../test/play/setup.js";
+import { compareWithModel, type LimitStep, limitStep, type Tally } from "../../../test/play/limits-model.js";
+import { TestPlayer } from "../../../test/play/setup.js";
 
 let t: TestApp;
 
@@ -12,33 +12,33 @@ beforeAll(async () => {
 
 const settings = [
   ["set", "own"],
-  ["brand", "member"],
-  ["everybody", "everybody"],
+  ["setForMember", "member"],
+  ["setForBrand", "brand"],
 ] as const;
 const daily = { period: "day", currency: "USD" } as const;
 
-/** By each limit that there is, one bet, deposit or transfer too many; so that none goes unseen by chance. */
+/** For each kind of limit one bet, deposit or transfer too many, so that no kind is missed by chance. */
 const refusals: readonly (readonly [string, readonly LimitStep[]])[] = [
-  ...settings.flatMap(([verb, whose]) => [
+  ...settings.flatMap(([action, source]) => [
     ...(["wager", "loss", "stake"] as const).map((kind): [string, LimitStep[]] => [
-      `refused bet: ${whose} ${kind}`,
+      `refused bet: ${source} ${kind}`,
       [
-        { do: verb, kind, ...daily, dollars: 5 },
+        { do: action, kind, ...daily, dollars: 5 },
         { do: "bet", dollars: 6 },
       ],
     ]),
-    ...(["deposit", "transfer"] as const).map((coming): [string, LimitStep[]] => [
-      `refused ${coming}: ${whose} deposit`,
+    ...(["deposit", "transfer"] as const).map((incoming): [string, LimitStep[]] => [
+      `refused ${incoming}: ${source} deposit`,
       [
-        { do: coming, dollars: 3 },
-        { do: verb, kind: "deposit", ...daily, dollars: 5 },
-        { do: coming, dollars: 3 },
+        { do: incoming, dollars: 3 },
+        { do: action, kind: "deposit", ...daily, dollars: 5 },
+        { do: incoming, dollars: 3 },
       ],
     ]),
     [
-      `refused bet: ${whose} session`,
+      `refused bet: ${source} session`,
       [
-        { do: verb, kind: "session", ...daily, dollars: 10 },
+        { do: action, kind: "session", ...daily, dollars: 10 },
         ...([1, 2] as const).flatMap((): LimitStep[] => [
           { do: "bet", dollars: 1 },
           { do: "wait", minutes: 5 },
@@ -70,21 +70,21 @@ const refusals: readonly (readonly [string, readonly LimitStep[]])[] = [
     "activated EUR",
     [
       { do: "activate", currency: "EUR" },
-      { do: "everybody", kind: "wager", ...daily, dollars: 1 },
+      { do: "setForBrand", kind: "wager", ...daily, dollars: 1 },
       { do: "bet", dollars: 5 },
     ],
   ],
 ];
 
-test("no order of raises, lowers, bets, deposits, changes of currency and waiting passes a limit in force", {
+test("no sequence of limit changes, bets, deposits, currency changes and waiting exceeds a limit in force", {
   timeout: 300_000,
 }, async () => {
   const { db } = t.test.database;
   const tally: Tally = new Map();
   await assert(
     asyncProperty(array(limitStep, { minLength: 10, maxLength: 45 }), async (steps) => {
-      const table = await Table.open(db, { funds: 1_000_000n });
-      await limitByModel(table, t.services, { steps, tally });
+      const player = await TestPlayer.open(db, { funds: 1_000_000n });
+      await compareWithModel(player, t.services, { steps, tally });
     }),
     { numRuns: 40 + refusals.length, examples: refusals.map(([, steps]): [LimitStep[]] => [[...steps]]) },
   );

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildGameSession } from "../../../test/factories/game.js";
-import { dollar, outcome, Table } from "../../../test/play/setup.js";
+import { dollar, outcome, TestPlayer } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
 import type { Tables } from "../../db/tables.js";
 
@@ -14,116 +14,116 @@ beforeAll(async () => {
 
 type Limit = Tables["limits.member_limit"];
 
-/** Minor units; of session time minutes. */
+/** Adds a limit. `amount`: minor units; for session time minutes. */
 async function limit(
-  table: Table,
+  player: TestPlayer,
   kind: Limit["kind"],
   period: Limit["period"],
   amount: bigint,
   given: { readonly timeZone?: string; readonly effectiveAt?: Date } = {},
 ): Promise<void> {
-  await table.db
+  await player.db
     .insertInto("limits.member_limit")
     .values({
       id: newId(),
-      brand_id: table.brand.id,
-      member_id: table.member.id,
+      brand_id: player.brand.id,
+      member_id: player.member.id,
       kind,
       period,
       currency: kind === "session" ? null : "USD",
       amount,
       time_zone: given.timeZone ?? "UTC",
-      effective_at: given.effectiveAt ?? table.clock.now(),
+      effective_at: given.effectiveAt ?? player.clock.now(),
     })
     .execute();
 }
 
-async function bet(table: Table, dollars: number, token = table.token): Promise<string> {
-  return outcome(await table.bet(table.betCall({ amount: dollars * dollar, token })))[0];
+async function bet(player: TestPlayer, dollars: number, token = player.token): Promise<string> {
+  return outcome(await player.bet(player.betCall({ amount: dollars * dollar, token })))[0];
 }
 
-test("a stake limit is judged by the bet alone", async () => {
-  const table = await Table.open(base.database.db);
-  await limit(table, "stake", "bet", 500n);
-  expect([await bet(table, 6), await bet(table, 5), await bet(table, 5)]).toEqual([
+test("a stake limit applies to each bet alone", async () => {
+  const player = await TestPlayer.open(base.database.db);
+  await limit(player, "stake", "bet", 500n);
+  expect([await bet(player, 6), await bet(player, 5), await bet(player, 5)]).toEqual([
     "LIMIT_REACHED",
     "OK",
     "OK",
   ]);
 });
 
-test("a wager limit counts stakes of 24 hours, whatever is won, and what was taken back not at all", async () => {
-  const table = await Table.open(base.database.db);
-  await limit(table, "wager", "day", 2_000n);
-  const first = table.betCall();
-  await table.bet(first);
-  await table.win(table.winCall(first, { amount: 90 * dollar }));
-  expect([await bet(table, 11), await bet(table, 10), await bet(table, 1)]).toEqual([
+test("a wager limit counts the stakes of 24 hours regardless of wins, and no rolled-back stakes", async () => {
+  const player = await TestPlayer.open(base.database.db);
+  await limit(player, "wager", "day", 2_000n);
+  const first = player.betCall();
+  await player.bet(first);
+  await player.win(player.winCall(first, { amount: 90 * dollar }));
+  expect([await bet(player, 11), await bet(player, 10), await bet(player, 1)]).toEqual([
     "LIMIT_REACHED",
     "OK",
     "LIMIT_REACHED",
   ]);
-  await table.rollback(table.rollbackCall(first));
-  expect([await bet(table, 10), await bet(table, 1)]).toEqual(["OK", "LIMIT_REACHED"]);
-  const refused = table.betCall({ amount: dollar });
-  expect(outcome(await table.bet(refused))[0]).toBe("LIMIT_REACHED");
-  table.clock.advance(25 * hour);
-  const of = { token: await freshToken(table) };
-  expect(outcome(await table.bet({ ...refused, ...of }))[0]).toBe("OK");
+  await player.rollback(player.rollbackCall(first));
+  expect([await bet(player, 10), await bet(player, 1)]).toEqual(["OK", "LIMIT_REACHED"]);
+  const refused = player.betCall({ amount: dollar });
+  expect(outcome(await player.bet(refused))[0]).toBe("LIMIT_REACHED");
+  player.clock.advance(25 * hour);
+  const of = { token: await freshToken(player) };
+  expect(outcome(await player.bet({ ...refused, ...of }))[0]).toBe("OK");
 });
 
-test("a loss limit gives back what is won, and takes it when a win is rolled back", async () => {
-  const table = await Table.open(base.database.db);
-  await limit(table, "loss", "week", 2_000n);
-  const first = table.betCall({ amount: 20 * dollar });
-  await table.bet(first);
-  expect(await bet(table, 1)).toBe("LIMIT_REACHED");
-  const win = table.winCall(first, { amount: 15 * dollar });
-  await table.win(win);
-  expect([await bet(table, 16), await bet(table, 5)]).toEqual(["LIMIT_REACHED", "OK"]);
-  await table.rollback(table.rollbackCall(win));
-  expect(await bet(table, 1)).toBe("LIMIT_REACHED");
+test("a loss limit is credited with wins, and debited when a win is rolled back", async () => {
+  const player = await TestPlayer.open(base.database.db);
+  await limit(player, "loss", "week", 2_000n);
+  const first = player.betCall({ amount: 20 * dollar });
+  await player.bet(first);
+  expect(await bet(player, 1)).toBe("LIMIT_REACHED");
+  const win = player.winCall(first, { amount: 15 * dollar });
+  await player.win(win);
+  expect([await bet(player, 16), await bet(player, 5)]).toEqual(["LIMIT_REACHED", "OK"]);
+  await player.rollback(player.rollbackCall(win));
+  expect(await bet(player, 1)).toBe("LIMIT_REACHED");
 });
 
-test("the lowest limit counts, and one to come does not count yet", async () => {
-  const table = await Table.open(base.database.db);
-  await limit(table, "wager", "week", 3_000n);
-  await limit(table, "wager", "day", 1_000n);
-  const tomorrow = new Date(table.clock.now().getTime() + 24 * hour);
-  await limit(table, "stake", "bet", 100n, { effectiveAt: tomorrow });
-  expect([await bet(table, 10), await bet(table, 1)]).toEqual(["OK", "LIMIT_REACHED"]);
+test("the lowest limit applies, and a future one does not apply yet", async () => {
+  const player = await TestPlayer.open(base.database.db);
+  await limit(player, "wager", "week", 3_000n);
+  await limit(player, "wager", "day", 1_000n);
+  const tomorrow = new Date(player.clock.now().getTime() + 24 * hour);
+  await limit(player, "stake", "bet", 100n, { effectiveAt: tomorrow });
+  expect([await bet(player, 10), await bet(player, 1)]).toEqual(["OK", "LIMIT_REACHED"]);
 });
 
-test("a month begins at midnight of the brand's place", async () => {
-  const table = await Table.open(base.database.db);
-  await limit(table, "wager", "month", 1_000n, { timeZone: "Asia/Bangkok" });
-  const secondsTo = (time: string) => new Date(time).getTime() - table.clock.now().getTime();
-  table.clock.advance(secondsTo("2026-11-30T16:30:00Z"));
-  const place = async () => bet(table, 10, await freshToken(table));
+test("a month begins at midnight in the time zone of the limit", async () => {
+  const player = await TestPlayer.open(base.database.db);
+  await limit(player, "wager", "month", 1_000n, { timeZone: "Asia/Bangkok" });
+  const secondsTo = (time: string) => new Date(time).getTime() - player.clock.now().getTime();
+  player.clock.advance(secondsTo("2026-11-30T16:30:00Z"));
+  const place = async () => bet(player, 10, await freshToken(player));
   expect([await place(), await place()]).toEqual(["OK", "LIMIT_REACHED"]);
-  table.clock.advance(secondsTo("2026-11-30T17:00:00Z"));
+  player.clock.advance(secondsTo("2026-11-30T17:00:00Z"));
   expect([await place(), await place()]).toEqual(["OK", "LIMIT_REACHED"]);
 });
 
-test("session time counts play, not pauses", async () => {
-  const table = await Table.open(base.database.db);
-  await limit(table, "session", "day", 20n);
+test("session time counts play without pauses", async () => {
+  const player = await TestPlayer.open(base.database.db);
+  await limit(player, "session", "day", 20n);
   const outcomes: string[] = [];
   for (const pauseMinutes of [0, 10, 60, 8, 5]) {
-    table.clock.advance(pauseMinutes * 60_000);
-    outcomes.push(await bet(table, 1, await freshToken(table)));
+    player.clock.advance(pauseMinutes * 60_000);
+    outcomes.push(await bet(player, 1, await freshToken(player)));
   }
   expect(outcomes).toEqual(["OK", "OK", "OK", "OK", "LIMIT_REACHED"]);
 });
 
-test("a refused bet counts nothing against a limit", async () => {
-  const table = await Table.open(base.database.db);
-  await limit(table, "wager", "day", 15_000n);
-  expect([await bet(table, 120), await bet(table, 100)]).toEqual(["NOT_ENOUGH_MONEY", "OK"]);
+test("a refused bet does not count against a limit", async () => {
+  const player = await TestPlayer.open(base.database.db);
+  await limit(player, "wager", "day", 15_000n);
+  expect([await bet(player, 120), await bet(player, 100)]).toEqual(["NOT_ENOUGH_MONEY", "OK"]);
 });
 
-/** As after signing in and launching once more. */
-async function freshToken(table: Table): Promise<string> {
-  const { vendor, game, member, clock } = table;
-  return buildGameSession(table.db, { vendor, game, memberId: member.id, now: clock.now() });
+/** A token of a new session, as after another launch. */
+async function freshToken(player: TestPlayer): Promise<string> {
+  const { vendor, game, member, clock } = player;
+  return buildGameSession(player.db, { vendor, game, memberId: member.id, now: clock.now() });
 }

@@ -6,7 +6,7 @@ import type { Totalled } from "../../graphql/totals.js";
 import { GameGqlType, GameTypeEnum } from "../catalogue/catalogue.gql.js";
 import type { Round, RoundFilter, RoundStatus, RoundTotals } from "./play.model.js";
 
-/** Where a round stands. */
+/** The status of a round. */
 export enum RoundStatusEnum {
   OPEN = "OPEN",
   CLOSED = "CLOSED",
@@ -14,44 +14,44 @@ export enum RoundStatusEnum {
 }
 registerEnumType(RoundStatusEnum, {
   name: "RoundStatus",
-  description: "Where a round stands.",
+  description: "The status of a round.",
   valuesConfig: {
-    OPEN: { description: "It may still take bets." },
-    CLOSED: { description: "It is decided." },
-    VOID: { description: "Its bets were taken back." },
+    OPEN: { description: "It still accepts bets." },
+    CLOSED: { description: "It is settled." },
+    VOID: { description: "Its bets were rolled back." },
   },
 });
 
-/** What a game is played on. */
+/** The device that a game is played on. */
 export enum Device {
   DESKTOP = "DESKTOP",
   MOBILE = "MOBILE",
 }
 registerEnumType(Device, {
   name: "Device",
-  description: "What a game is played on.",
+  description: "The device that a game is played on.",
   valuesConfig: {
     DESKTOP: { description: "A large screen." },
     MOBILE: { description: "A phone or tablet." },
   },
 });
 
-/** How a started game is shown. */
+/** How a launched game is shown. */
 export enum LaunchMode {
   URL = "URL",
   HTML = "HTML",
 }
 registerEnumType(LaunchMode, {
   name: "LaunchMode",
-  description: "How a started game is shown.",
+  description: "How a launched game is shown.",
   valuesConfig: {
-    URL: { description: "At an address." },
-    HTML: { description: "As a page that is given." },
+    URL: { description: "At a URL." },
+    HTML: { description: "As the HTML of a page." },
   },
 });
 
 @InputType("RoundFilterInput", {
-  description: "Which rounds are wanted; what is left out does not restrict.",
+  description: "Filter of rounds; omitted fields do not restrict.",
 })
 export class RoundFilterInput {
   @Field(() => DateTimeScalar, { nullable: true, description: "Rounds opened at or after this time." })
@@ -60,7 +60,7 @@ export class RoundFilterInput {
   @Field(() => DateTimeScalar, { nullable: true, description: "Rounds opened before this time." })
   readonly to?: Date | null;
 
-  @Field(() => GameTypeEnum, { nullable: true, description: "Only games of this kind." })
+  @Field(() => GameTypeEnum, { nullable: true, description: "Only games of this type." })
   readonly gameType?: GameTypeEnum | null;
 
   @Field(() => String, { nullable: true, description: "The vendor's code." })
@@ -69,7 +69,7 @@ export class RoundFilterInput {
   @Field(() => ID, { nullable: true, description: "Only this game." })
   readonly nodeId?: string | null;
 
-  @Field(() => RoundStatusEnum, { nullable: true, description: "Only rounds that stand so." })
+  @Field(() => RoundStatusEnum, { nullable: true, description: "Only rounds with this status." })
   readonly status?: RoundStatusEnum | null;
 }
 
@@ -78,55 +78,55 @@ export class RoundType {
   @Field(() => ID, { description: "The round's id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "The vendor's own name of the round." })
+  @Field(() => String, { description: "The vendor's reference of the round." })
   readonly reference!: string;
 
-  @Field(() => RoundStatusEnum, { description: "Where it stands." })
+  @Field(() => RoundStatusEnum, { description: "The round's status." })
   readonly status!: RoundStatusEnum;
 
-  @Field(() => MoneyType, { description: "What was staked." })
+  @Field(() => MoneyType, { description: "The staked amount." })
   readonly staked!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What was paid." })
+  @Field(() => MoneyType, { description: "The paid amount." })
   readonly paid!: MoneyType;
 
-  @Field(() => MoneyType, { description: "paid less staked." })
+  @Field(() => MoneyType, { description: "paid minus staked." })
   readonly net!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What of the stake counts as turnover." })
+  @Field(() => MoneyType, { description: "The part of the stake that counts as turnover." })
   readonly validBet!: MoneyType;
 
-  @Field(() => DateTimeScalar, { description: "When its first bet came." })
+  @Field(() => DateTimeScalar, { description: "When its first bet was placed." })
   readonly openedAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "When its vendor closed it." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "When the vendor closed it." })
   readonly closedAt!: Date | null;
 
-  /** Names the game for the field of that name. */
+  /** Identifies the game for the field `game`. */
   readonly gameId!: string;
 }
 
 @ObjectType("RoundTotals", { description: "Sums over rounds of one currency." })
 export class RoundTotalsType {
-  @Field(() => Int, { description: "How many rounds." })
+  @Field(() => Int, { description: "The number of rounds." })
   readonly count!: number;
 
-  @Field(() => MoneyType, { description: "What was staked." })
+  @Field(() => MoneyType, { description: "The staked amount." })
   readonly staked!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What was paid." })
+  @Field(() => MoneyType, { description: "The paid amount." })
   readonly paid!: MoneyType;
 
-  @Field(() => MoneyType, { description: "paid less staked." })
+  @Field(() => MoneyType, { description: "paid minus staked." })
   readonly net!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What of the stakes counts as turnover." })
+  @Field(() => MoneyType, { description: "The part of the stakes that counts as turnover." })
   readonly validBet!: MoneyType;
 }
 
-@ObjectType("RoundEdge", { description: "A round and its place." })
+@ObjectType("RoundEdge", { description: "A round and its cursor." })
 export class RoundEdgeType {
-  @Field(() => String, { description: "Where the next slice begins." })
+  @Field(() => String, { description: "Cursor for the argument `after`." })
   readonly cursor!: string;
 
   @Field(() => RoundType, { description: "The round." })
@@ -138,90 +138,90 @@ export class RoundConnectionType implements Totalled<RoundTotalsType> {
   @Field(() => [RoundEdgeType], { description: "The rounds." })
   readonly edges!: readonly RoundEdgeType[];
 
-  @Field(() => PageInfoType, { description: "Whether more follow." })
+  @Field(() => PageInfoType, { description: "Whether there are more." })
   readonly pageInfo!: PageInfoType;
 
   @Field(() => [RoundTotalsType], {
     simple: false,
-    description: "Sums over all rounds that match the filter, one row a currency.",
+    description: "Sums over all rounds that match the filter, one row per currency.",
   })
   readonly totals!: Promise<readonly RoundTotalsType[]>;
 
-  @Field(() => Int, { simple: false, description: "How many rounds match the filter." })
+  @Field(() => Int, { simple: false, description: "The number of rounds that match the filter." })
   readonly totalCount!: Promise<number>;
 }
 
-@InputType("LaunchGameInput", { description: "Which game to start, and how." })
+@InputType("LaunchGameInput", { description: "The game to launch, and how." })
 export class LaunchGameInput {
   @Field(() => ID, { description: "The game's public id." })
   readonly nodeId!: string;
 
-  @Field(() => Device, { defaultValue: Device.DESKTOP, description: "What it is played on." })
+  @Field(() => Device, { defaultValue: Device.DESKTOP, description: "The device that it is played on." })
   readonly device!: Device;
 
   @Field(() => String, {
     nullable: true,
-    description: "Where the game's way out leads; a path of this site.",
+    description: "Where the game's exit leads; a path of this site.",
   })
   readonly backUrl?: string | null;
 
   @Field(() => String, { nullable: true, description: "Language code, such as EN." })
   readonly language?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: "true: play money, where the game offers it." })
+  @Field(() => Boolean, { defaultValue: false, description: "true: play money, if the game offers it." })
   readonly trial!: boolean;
 }
 
-@InputType("LaunchVendorInput", { description: "What a vendor opens with." })
+@InputType("LaunchVendorInput", { description: "The vendor whose first game to launch." })
 export class LaunchVendorInput {
   @Field(() => String, { description: "The vendor's code." })
   readonly vassalage!: string;
 
-  @Field(() => Device, { defaultValue: Device.DESKTOP, description: "What it is played on." })
+  @Field(() => Device, { defaultValue: Device.DESKTOP, description: "The device that it is played on." })
   readonly device!: Device;
 
   @Field(() => String, { nullable: true, description: "Language code, such as EN." })
   readonly language?: string | null;
 }
 
-@ObjectType("GameLaunch", { description: "A started game." })
+@ObjectType("GameLaunch", { description: "A launched game." })
 export class GameLaunchType {
   @Field(() => ID, { description: "The game session's id." })
   readonly sessionId!: string;
 
-  @Field(() => String, { description: "The game's address (URL) or a page to show (HTML)." })
+  @Field(() => String, { description: "The game's URL (URL) or the HTML of a page (HTML)." })
   readonly url!: string;
 
-  @Field(() => LaunchMode, { description: "Which of the two." })
+  @Field(() => LaunchMode, { description: "Whether `url` is a URL or HTML." })
   readonly mode!: LaunchMode;
 
   @Field(() => GameGqlType, { description: "The game." })
   readonly game!: GameGqlType;
 }
 
-@ObjectType("GameMaintenance", { description: "The game is closed for a while." })
+@ObjectType("GameMaintenance", { description: "The game is in maintenance." })
 export class GameMaintenanceType {
   @Field(() => GameGqlType, { description: "The game." })
   readonly game!: GameGqlType;
 }
 
-/** What starting a game may answer. */
+/** The results of launching a game. */
 export const LaunchGameResult = createUnionType({
   name: "LaunchGameResult",
-  description: "What starting a game answers.",
+  description: "The result of launching a game.",
   types: () => [GameLaunchType, GameMaintenanceType] as const,
   resolveType: (value) => ("url" in value ? GameLaunchType : GameMaintenanceType),
 });
 
-@InputType("OpenRoundDetailsInput", { description: "Which round to show." })
+@InputType("OpenRoundDetailsInput", { description: "The round to show." })
 export class OpenRoundDetailsInput {
   @Field(() => ID, { description: "The round's id." })
   readonly roundId!: string;
 }
 
-@ObjectType("RoundDetails", { description: "Where a round is shown in detail." })
+@ObjectType("RoundDetails", { description: "The page that shows a round in detail." })
 export class RoundDetailsType {
-  @Field(() => String, { description: "The page's address." })
+  @Field(() => String, { description: "The page's URL." })
   readonly url!: string;
 }
 
@@ -245,18 +245,18 @@ function sumsView({
   };
 }
 
-/** A round as GraphQL shows it. */
+/** Maps a round to its GraphQL type. */
 export function toRoundView(round: Round): RoundType {
   const { id, reference, openedAt, closedAt, gameId } = round;
   return { id, reference, status: statusViews[round.status], ...sumsView(round), openedAt, closedAt, gameId };
 }
 
-/** Sums as GraphQL shows them. */
+/** Maps totals to their GraphQL type. */
 export function toTotalsView(totals: RoundTotals): RoundTotalsType {
   return { count: totals.count, ...sumsView(totals) };
 }
 
-/** What a filter on the wire restricts. */
+/** Maps a GraphQL filter to the service's. */
 export function toRoundFilter(input: RoundFilterInput | null | undefined): RoundFilter {
   return {
     from: input?.from ?? undefined,

@@ -6,7 +6,7 @@ import { type Game, type GameType, houseBaseUrl, type Vendor } from "../catalogu
 /** Decimal digits of an amount in the vendors' wallet API. */
 export const wireDigits = 5;
 
-/** Whether amounts of a currency fit the vendors' wallet API: known, and of five digits at most. */
+/** Whether amounts of a currency fit the vendors' wallet API: a known currency with at most five digits. */
 export function fitsWire(currency: string): boolean {
   return currencies.some(({ code, digits }) => code === currency && digits <= wireDigits);
 }
@@ -19,10 +19,10 @@ defineErrors({
   vendor_unavailable: "unavailable",
 });
 
-/** A launched game may be played this long; idle for four hours it dies before. */
+/** The lifetime of a game session; idle sessions expire after four hours. */
 export const gameSessionLifeMs = 24 * 3_600_000;
 
-/** open: it may still take bets; void: its bets were taken back and nothing was paid. */
+/** open: it still accepts bets; void: its bets were rolled back and nothing was paid. */
 export const roundStatuses = ["open", "closed", "void"] as const;
 export type RoundStatus = (typeof roundStatuses)[number];
 
@@ -32,19 +32,19 @@ export interface Round {
   readonly memberId: string;
   readonly gameId: string;
   readonly vendorCode: string;
-  /** The vendor's own name of the round. */
+  /** The vendor's reference of the round. */
   readonly reference: string;
   readonly currency: string;
   readonly status: RoundStatus;
   readonly staked: bigint;
   readonly paid: bigint;
-  /** What of the stake counts as turnover; 0 until the round is closed. */
+  /** The part of the stake that counts as turnover; 0 until the round is closed. */
   readonly validBet: bigint;
   readonly openedAt: Date;
   readonly closedAt: Date | null;
 }
 
-/** Which rounds are wanted; what is left out does not restrict. */
+/** Filter of rounds; omitted fields do not restrict. */
 export interface RoundFilter {
   /** Opened at or after. */
   readonly from?: Date | undefined;
@@ -68,25 +68,25 @@ export interface RoundTotals {
 
 export type RoundSlice = Slice<Round>;
 
-/** What a member asks when starting a game. */
+/** A member's request to launch a game. */
 export interface LaunchInput {
   readonly nodeId: string;
   readonly device: "desktop" | "mobile";
-  /** Where the game's way out leads: a path of this site; "/" when left out. */
+  /** Where the game's exit leads: a path of this site; "/" by default. */
   readonly backUrl?: string | undefined;
-  /** The platform's language code; the caller's own when left out. */
+  /** The platform's language code; the caller's own by default. */
   readonly language?: string | undefined;
-  /** Play money. */
+  /** Whether to play with play money. */
   readonly trial: boolean;
 }
 
-/** A vendor's own entrance: the first of its games that can be started. */
+/** A request to launch a vendor: the first of its games that can be launched. */
 export interface VendorLaunchInput extends Pick<LaunchInput, "device" | "language"> {
   /** The vendor's code. */
   readonly vassalage: string;
 }
 
-/** A started game, or the news that it is closed for a while. */
+/** A launched game, or one in maintenance. */
 export type LaunchResult =
   | {
       readonly kind: "launched";
@@ -97,12 +97,14 @@ export type LaunchResult =
     }
   | { readonly kind: "maintenance"; readonly game: Game };
 
-/** Whether text is a path of this site: nothing that a browser would read as another host. */
+/** Whether a text is a path of this site: nothing that a browser would parse as another host. */
 export function isSitePath(text: string): boolean {
   return text.length <= 255 && /^\/(?![/\\])[^\p{C}\\]*$/u.test(text);
 }
 
-/** The address a vendor gave, if a browser may be sent there: at its launch origins, or a path of the house's own. */
+/**
+ * The URL that a vendor returned, if browsers may be sent there: at its launch origins, or a path of the house's own.
+ */
 export function launchUrl(
   given: unknown,
   { baseUrl, launchOrigins }: Pick<Vendor, "baseUrl" | "launchOrigins">,

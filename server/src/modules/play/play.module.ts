@@ -13,7 +13,7 @@ import { playReconcileChecks } from "./play.reconcile.reads.js";
 import { MyRoundsResolver, PlayResolver, RoundResolver } from "./play.resolver.js";
 import { playRoutes } from "./play.routes.js";
 import { PlayService } from "./play.service.js";
-import { PlayedService } from "./played.service.js";
+import { PlayActivityService } from "./play-activity.service.js";
 import { vendorGamesOperatorActions } from "./vendor-games.operator.js";
 import { SignedVendorTransport } from "./vendor-transport.js";
 
@@ -29,18 +29,18 @@ interface Needs {
   readonly wallet: WalletModule;
 }
 
-/** How the platform calls vendors: signed, over HTTP or within this process, and counted. */
+/** The transport to vendors: signed, over HTTP or within this process, and metered. */
 function vendorTransport({ config, deliver, meter }: Platform, brands: BrandsModule) {
   const { hostOf } = brands.services.brandAddresses;
   const signed = new SignedVendorTransport({ ...config.keys.vendorSigning, deliver, hostOf });
   return meteredTransport(signed, meter);
 }
 
-function provideActivity({ ports }: SaferGamblingModule, play: PlayService): void {
-  const played = new PlayedService();
+function providePlayActivity({ ports }: SaferGamblingModule, play: PlayService): void {
+  const activity = new PlayActivityService();
   ports.playActivity.provide({
-    playedSince: (ctx, memberId, since) => played.since(ctx, memberId, since),
-    endGames: (ctx, memberId) => played.endGames(ctx, memberId),
+    activitySince: (ctx, memberId, since) => activity.since(ctx, memberId, since),
+    endGames: (ctx, memberId) => activity.endGames(ctx, memberId),
     totalsSince: (ctx, from) => play.roundTotals(ctx, { from }),
   });
 }
@@ -62,7 +62,7 @@ export function playModule(needs: Needs) {
     originOf: brandAddresses.originOf,
   });
   const gameLists = new GameListsService({ catalogue, offers: gameOffers, transport });
-  provideActivity(saferGambling, play);
+  providePlayActivity(saferGambling, play);
   return defineModule({
     services: { play, gameLists, vendorTransport: transport },
     resolvers: [

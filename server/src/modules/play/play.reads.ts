@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Round, RoundFilter, RoundTotals } from "./play.model.js";
 
-/** Whose rounds are read. */
+/** The member whose rounds are read. */
 export interface Player {
   readonly brandId: string;
   readonly memberId: string;
@@ -31,7 +31,7 @@ function where({ brandId, memberId }: Player, filter: RoundFilter, ...more: RawB
   return sql.join(conditions, sql` and `);
 }
 
-/** At most `limit` of a member's rounds, newest first, older than `after`. */
+/** A member's rounds, newest first, older than `after`; at most `limit`. */
 export async function readRounds(
   db: Db,
   player: Player,
@@ -53,14 +53,14 @@ export async function readRound(db: Db, player: Player, id: string): Promise<Rou
   return rows[0] ?? null;
 }
 
-/** A round of the brand, whoever played it. */
+/** A round of the brand, of any member. */
 export async function readBrandRound(db: Db, brandId: string, id: string): Promise<Round | null> {
   const { rows } = await sql<Round>`
     select ${columns} from ${source} where r.brand_id = ${brandId} and r.id = ${id}::uuid`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Sums over all of a member's rounds that match, one row a currency. */
+/** Sums over all of a member's rounds that match, one row per currency. */
 export async function readRoundTotals(db: Db, player: Player, filter: RoundFilter): Promise<RoundTotals[]> {
   const { rows } = await sql<RoundTotals>`
     select r.currency, count(*)::int as count, sum(r.staked)::bigint as staked, sum(r.paid)::bigint as paid,

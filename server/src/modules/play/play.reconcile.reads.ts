@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import { maxDifferences, type ReconcileCheck } from "../../core/reconcile.js";
 import type { Db } from "../../db/database.js";
 
-/** A check of two statements: what is looked at, and a row of words for each that differs. */
-function check(name: string, looked: RawBuilder<unknown>, differing: RawBuilder<unknown>): ReconcileCheck {
+/** A check of two statements: the number of checked rows, and a description of each that differs. */
+function check(name: string, checked: RawBuilder<unknown>, differing: RawBuilder<unknown>): ReconcileCheck {
   return {
     name,
     run: async (db: Db) => {
-      const { rows } = await sql<{ looked: bigint; found: bigint; words: string[] }>`
+      const { rows } = await sql<{ checked: bigint; found: bigint; descriptions: string[] }>`
         with differing (what) as (${differing})
-        select (${looked}) as looked, (select count(*) from differing) as found,
-          array(select what from differing limit ${maxDifferences}) as words`.execute(db);
+        select (${checked}) as checked, (select count(*) from differing) as found,
+          array(select what from differing limit ${maxDifferences}) as descriptions`.execute(db);
       const [row] = rows;
-      if (!row) throw new Error("a check answered nothing");
-      return { rows: Number(row.looked), found: Number(row.found), differences: row.words };
+      if (!row) throw new Error("a check returned no row");
+      return { rows: Number(row.checked), found: Number(row.found), differences: row.descriptions };
     },
   };
 }
@@ -43,7 +43,7 @@ const transactionsPaid = check(
 );
 
 const transfersKnown = check(
-  "every transfer of play is a transaction's",
+  "every transfer of play belongs to a transaction",
   sql`select count(*) from ledger.transfer where code between 10 and 13`,
   sql`
     select 'transfer ' || x.id || ': no transaction'
@@ -52,11 +52,11 @@ const transfersKnown = check(
       select from play.transaction t where t.transfer_id in (x.id, x.group_id))`,
 );
 
-const rollbacksStand = check(
-  "what was taken back has one rollback that did it, and nothing else has",
+const rollbacksMatch = check(
+  "every rolled-back transaction has exactly one rollback, and no other has one",
   transactions,
   sql`
-    select t.kind || ' ' || t.uuid || ': ' || t.status || ', taken back ' || count(r.uuid) || ' times'
+    select t.kind || ' ' || t.uuid || ': ' || t.status || ', rolled back ' || count(r.uuid) || ' times'
     from play.transaction t
     left join play.transaction r on r.vendor_id = t.vendor_id and r.reference = t.uuid
       and r.kind = 'rollback' and r.transfer_id is not null
@@ -67,7 +67,7 @@ const rollbacksStand = check(
 );
 
 const roundsAdd = check(
-  "rounds are the sum of what stands of their bets and wins",
+  "rounds are the sums of their accepted bets and wins",
   sql`select count(*) from play.round`,
   sql`
     select 'round ' || r.id || ': ' || r.bets || ' bets of ' || r.staked || ', paid ' || r.paid
@@ -88,10 +88,10 @@ const roundsAdd = check(
     where t.kind in ('bet', 'win') and not exists (select from play.round r where r.id = t.round_id)`,
 );
 
-/** What must hold between play and the ledger. */
+/** The invariants between play and the ledger. */
 export const playReconcileChecks: readonly ReconcileCheck[] = [
   transactionsPaid,
   transfersKnown,
-  rollbacksStand,
+  rollbacksMatch,
   roundsAdd,
 ];

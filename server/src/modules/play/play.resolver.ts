@@ -37,9 +37,10 @@ export class PlayResolver {
   constructor(private readonly play: PlayService) {}
 
   @Access("trial")
-  @Mutation(() => LaunchGameResult, { description: "Starts a game." })
+  @Mutation(() => LaunchGameResult, { description: "Launches a game." })
   async launchGame(
-    @Arg("input", () => LaunchGameInput, { description: "Which one, and how." }) input: LaunchGameInput,
+    @Arg("input", () => LaunchGameInput, { description: "The game, and how to launch it." })
+    input: LaunchGameInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameLaunchType | GameMaintenanceType> {
     const launched = await this.play.launch(ctx, {
@@ -54,10 +55,11 @@ export class PlayResolver {
 
   @Access("member")
   @Mutation(() => LaunchGameResult, {
-    description: "Starts what a vendor opens with, for money: the first of its games.",
+    description: "Launches a vendor's first game, for real money.",
   })
   async launchVendor(
-    @Arg("input", () => LaunchVendorInput, { description: "Whose, and how." }) input: LaunchVendorInput,
+    @Arg("input", () => LaunchVendorInput, { description: "The vendor, and how to launch it." })
+    input: LaunchVendorInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameLaunchType | GameMaintenanceType> {
     const launched = await this.play.launchVendor(ctx, {
@@ -71,18 +73,18 @@ export class PlayResolver {
   @Access(["member", "staff"])
   @Mutation(() => RoundDetailsType, {
     description:
-      "Asks the round's vendor for a page that shows the round in detail (for house games: the verify page). " +
-      "Members for their own rounds, operators for any of the brand.",
+      "Requests a page that shows the round in detail from its vendor (for house games: the verify page). " +
+      "For members their own rounds, for operators any of the brand.",
   })
   openRoundDetails(
-    @Arg("input", () => OpenRoundDetailsInput, { description: "Which round." }) input: OpenRoundDetailsInput,
+    @Arg("input", () => OpenRoundDetailsInput, { description: "The round." }) input: OpenRoundDetailsInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<RoundDetailsType> {
     return this.play.roundDetails(ctx, input.roundId);
   }
 }
 
-/** The betting record, among what is the member's own. */
+/** The member's betting record. */
 @Resolver(() => MeType)
 export class MyRoundsResolver {
   constructor(private readonly play: PlayService) {}
@@ -90,23 +92,27 @@ export class MyRoundsResolver {
   @Access("member")
   @FieldResolver(() => RoundConnectionType, { description: "The betting record, newest first." })
   async rounds(
-    @Arg("filter", () => RoundFilterInput, { nullable: true, description: "Which rounds." })
+    @Arg("filter", () => RoundFilterInput, { nullable: true, description: "Filter of rounds." })
     filter: RoundFilterInput | null,
-    @Arg("first", () => Int, { defaultValue: 20, description: "How many; 100 at most." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    @Arg("first", () => Int, { defaultValue: 20, description: "The number of rounds; 100 at most." })
+    first: number,
+    @Arg("after", () => String, { nullable: true, description: "The cursor to continue after." })
     after: string | null,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<RoundConnectionType> {
-    const wanted = toRoundFilter(filter);
-    const { edges, pageInfo } = await this.play.rounds(ctx, wanted, first, after ?? undefined);
+    const criteria = toRoundFilter(filter);
+    const { edges, pageInfo } = await this.play.rounds(ctx, criteria, first, after ?? undefined);
     const shown = edges.map(({ cursor, node }) => ({ cursor, node: toRoundView(node) }));
     return withTotals({ edges: shown, pageInfo }, async () =>
-      (await this.play.roundTotals(ctx, wanted)).map(toTotalsView),
+      (await this.play.roundTotals(ctx, criteria)).map(toTotalsView),
     );
   }
 
   @Access("member")
-  @FieldResolver(() => RoundType, { nullable: true, description: "One round; null when there is none such." })
+  @FieldResolver(() => RoundType, {
+    nullable: true,
+    description: "One round; null when there is none with that id.",
+  })
   async round(
     @Arg("id", () => ID, { description: "The round's id." }) id: string,
     @Ctx() { ctx }: GqlCtx,

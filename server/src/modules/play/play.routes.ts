@@ -24,7 +24,7 @@ const input = z.object({
 });
 
 /** @throws DomainError game_maintenance */
-function started(launched: LaunchResult) {
+function requireLaunched(launched: LaunchResult) {
   if (launched.kind === "maintenance") throw new DomainError("game_maintenance");
   return launched;
 }
@@ -43,33 +43,33 @@ const launchRefusals = [
   "vendor_unavailable",
 ] as const;
 
-/** Rows 34 and 35. */
+/** Rows 34 and 35 of the /wps contract. */
 export const playRoutes =
   ({ play }: { readonly play: PlayService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "POST",
       url: "/wps/game/launchGame",
-      summary: "Starts a game",
+      summary: "Launches a game",
       tag: "games",
       access: "trial",
       refuses: launchRefusals,
       input,
       output: z.object({ url: z.string(), mode: z.enum(["url", "html"]), sessionId: z.string() }),
       answer: async (ctx, given) => {
-        const { url, mode, sessionId } = started(await play.launch(ctx, given));
+        const { url, mode, sessionId } = requireLaunched(await play.launch(ctx, given));
         return { url, mode, sessionId };
       },
     });
     addWpsCall(app, {
       method: "POST",
       url: "/wps/relay/GCS_gameLaunchFB",
-      summary: "Starts what a vendor opens with",
+      summary: "Launches a vendor's first game",
       tag: "games",
       access: "member",
       refuses: launchRefusals.filter((code) => code !== "trial_not_offered"),
       input: vendorInput,
       output: z.object({ url: z.string() }),
-      answer: async (ctx, given) => ({ url: started(await play.launchVendor(ctx, given)).url }),
+      answer: async (ctx, given) => ({ url: requireLaunched(await play.launchVendor(ctx, given)).url }),
     });
   };

@@ -37,40 +37,44 @@ import type { VendorTransport } from "./vendor-transport.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
-  readonly recentGames: Pick<RecentGamesService, "noteLaunch">;
+  readonly recentGames: Pick<RecentGamesService, "recordLaunch">;
   readonly regions: Pick<RegionsService, "countryOf">;
   readonly catalogue: Pick<CatalogueService, "requireGame" | "byIds" | "page" | "vendorByCode">;
   readonly saferGambling: Pick<SaferGamblingService, "assertMayPlay" | "assertMayStart">;
   readonly wallet: Pick<WalletService, "active">;
   readonly transport: VendorTransport;
-  /** Origin under which browsers reach the ctx's brand. */
+  /** The origin at which browsers reach the ctx's brand. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
 }
 
-/** Among so many of a vendor's games its entrance is looked for. */
-const maxEntrances = 50;
+/** The number of a vendor's games among which a launchable one is searched. */
+const maxVendorGames = 50;
 const generic = "/operator/generic/v2/game";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Starting games, and the record of what was played. */
+/** Launches games, and reads the betting record. */
 export class PlayService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Starts what a vendor opens with, for money: the first game of its that is no container, in the lobby's order. A
-   * sportsbook has one only.
+   * Launches a vendor for real money: its first game in the lobby's order that is not a container. A sportsbook has
+   * only one.
    * @throws DomainError as `launch` does; game_not_found for a vendor without games
    */
   async launchVendor(ctx: Ctx, { vassalage, ...input }: VendorLaunchInput): Promise<LaunchResult> {
     requireMoneyAccess(ctx.actor);
-    const { items } = await this.deps.catalogue.page(ctx, { vassalage }, { page: 1, pageSize: maxEntrances });
+    const { items } = await this.deps.catalogue.page(
+      ctx,
+      { vassalage },
+      { page: 1, pageSize: maxVendorGames },
+    );
     const game = items.find(({ kind }) => kind !== "container");
     if (!game) throw new DomainError("game_not_found");
     return this.launch(ctx, { ...input, nodeId: game.nodeId, trial: false });
   }
 
   /**
-   * Opens a game session and asks the vendor for the game's address.
+   * Opens a game session and requests the game's URL from the vendor.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed,
    * game_not_found, game_is_container, trial_not_offered, member_excluded, wrong_currency, reality_check_due,
    * vendor_cannot_keep_limits, vendor_unavailable
@@ -88,17 +92,17 @@ export class PlayService {
     const { currency } = await this.deps.wallet.active(ctx);
     if (!fitsWire(currency)) throw new DomainError("wrong_currency", { currency });
     const vendor = await this.vendor(ctx, game.vendorCode);
-    const isKept = vendor.walletMode === "TRANSFER";
-    if (!input.trial) await this.deps.saferGambling.assertMayStart(ctx, { currency, isKept });
-    const asked = { ...input, backUrl, currency, language: await this.languageTag(ctx, input.language) };
+    const isTransferWallet = vendor.walletMode === "TRANSFER";
+    if (!input.trial) await this.deps.saferGambling.assertMayStart(ctx, { currency, isTransferWallet });
+    const request = { ...input, backUrl, currency, language: await this.languageTag(ctx, input.language) };
     const { id, token } = await this.openSession(ctx, member, game, currency, input.trial);
     try {
       const player = input.trial ? null : { user: member.memberId, token };
-      const url = await this.gameUrl(ctx, { game, vendor }, asked, player);
-      await this.deps.recentGames.noteLaunch(ctx, member.memberId, game.id);
+      const url = await this.gameUrl(ctx, { game, vendor }, request, player);
+      await this.deps.recentGames.recordLaunch(ctx, member.memberId, game.id);
       return { kind: "launched", sessionId: id, url, mode: "url", game };
     } catch (error) {
-      // The vendor may have learnt the token all the same.
+      // The vendor may have received the token all the same.
       await endSession(ctx.db, id, ctx.clock.now());
       throw error;
     }
@@ -115,19 +119,25 @@ export class PlayService {
     return toSlice(rows, first, ({ openedAt, id }) => ({ at: openedAt, id }));
   }
 
-  /** Sums over the member's rounds that match, one row a currency. @throws DomainError not_logged_in, in_need_true_account */
+  /**
+   * Sums over the member's rounds that match, one row per currency.
+   * @throws DomainError not_logged_in, in_need_true_account
+   */
   roundTotals(ctx: Ctx, filter: RoundFilter): Promise<RoundTotals[]> {
     return readRoundTotals(ctx.db, playerOf(ctx), filter);
   }
 
-  /** One of the member's rounds; null when there is none of that id. @throws DomainError not_logged_in, in_need_true_account */
+  /**
+   * One of the member's rounds; null when there is none with that id.
+   * @throws DomainError not_logged_in, in_need_true_account
+   */
   async round(ctx: Ctx, id: string): Promise<Round | null> {
     const player = playerOf(ctx);
     return uuid.test(id) ? readRound(ctx.db, player, id) : null;
   }
 
   /**
-   * Asks the round's vendor for a page that shows it in detail; operators may ask for any round of their brand.
+   * Requests a page that shows a round in detail from its vendor; operators may open any round of their brand.
    * @throws DomainError not_logged_in, in_need_true_account, round_not_found, vendor_unavailable
    */
   async roundDetails(ctx: Ctx, roundId: string): Promise<{ readonly url: string }> {
@@ -167,34 +177,34 @@ export class PlayService {
     return { id, token };
   }
 
-  /** Outside any transaction: the vendor may take its time. */
+  /** Requests the game's URL, outside of any transaction, since the vendor may be slow. */
   private async gameUrl(
     ctx: Ctx,
     { game, vendor }: { readonly game: Game; readonly vendor: Vendor },
-    asked: LaunchInput & { readonly backUrl: string; readonly currency: string; readonly language: string },
+    request: LaunchInput & { readonly backUrl: string; readonly currency: string; readonly language: string },
     player: { readonly user: string; readonly token: string } | null,
   ): Promise<string> {
     const origin = vendor.baseUrl === houseBaseUrl ? "" : await this.deps.originOf(ctx);
     const answer = await this.deps.transport.post(ctx, vendor, `${generic}/url`, {
       ...player,
       sub_partner_id: ctx.brand.code,
-      platform: asked.device === "mobile" ? "GPL_MOBILE" : "GPL_DESKTOP",
-      lang: asked.language,
+      platform: request.device === "mobile" ? "GPL_MOBILE" : "GPL_DESKTOP",
+      lang: request.language,
       ip: ctx.ip,
-      lobby_url: origin + asked.backUrl,
+      lobby_url: origin + request.backUrl,
       deposit_url: origin + depositPath,
       game_code: game.vendorGameCode,
-      currency: asked.currency,
+      currency: request.currency,
       country: (await this.deps.regions.countryOf(ctx)) ?? "XX",
     });
     return urlOf(answer, vendor);
   }
 
   /**
-   * Forgets what these members played for play money. For the platform itself.
+   * Deletes the play-money sessions of these members. For the platform itself.
    * @throws DomainError permission_denied
    */
-  async forgetTrials(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
+  async deleteTrials(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
     requireSystem(ctx.actor);
     await deleteTrialSessions(ctx.db, memberIds);
   }
@@ -205,29 +215,29 @@ export class PlayService {
     return vendor;
   }
 
-  /** The language as vendors write it: the primary subtag. Unknown codes give the brand's default. */
+  /** The language tag for vendors: the primary subtag. Unknown codes give the brand's default. */
   private async languageTag(ctx: Ctx, code: string | undefined): Promise<string> {
     const { languages, defaultLanguage } = await this.deps.brands.current(ctx);
-    const wanted = code ?? ctx.language;
+    const requested = code ?? ctx.language;
     const language =
-      languages.find((known) => known.code === wanted) ??
+      languages.find((known) => known.code === requested) ??
       languages.find((known) => known.code === defaultLanguage);
     return language?.tag.split("-")[0] ?? "en";
   }
 }
 
-/** A round of the operator's brand; null when there is none of that id. */
+/** A round of the operator's brand; null when there is none with that id. */
 async function brandRound(ctx: Ctx, id: string): Promise<Round | null> {
   requireOperator(ctx.actor);
   return uuid.test(id) ? readBrandRound(ctx.db, ctx.brand.id, id) : null;
 }
 
-/** Whose record it is. Trial members have none. */
+/** The member whose record is read. Trial members have none. */
 function playerOf(ctx: Ctx): Player {
   return { brandId: ctx.brand.id, memberId: requireRealMember(ctx.actor).memberId };
 }
 
-/** @throws DomainError vendor_unavailable when the vendor gave none that a browser may be sent to */
+/** @throws DomainError vendor_unavailable when the response has no URL that browsers may be sent to */
 function urlOf(answer: unknown, vendor: Vendor): string {
   const given = typeof answer === "object" && answer !== null && "url" in answer ? answer.url : null;
   const url = launchUrl(given, vendor);

@@ -2,12 +2,12 @@ import type { Insertable } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
 
-/** Writes a launched game down. */
+/** Inserts a game session. */
 export async function insertSession(db: Db, session: Insertable<Tables["play.game_session"]>): Promise<void> {
   await db.insertInto("play.game_session").values(session).execute();
 }
 
-/** Ends a session whose game never opened. */
+/** Ends a session whose game was not opened. */
 export async function endSession(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable("play.game_session")
@@ -27,7 +27,7 @@ export async function endSessionsOf(db: Db, memberId: string, now: Date): Promis
     .execute();
 }
 
-/** Deletes the sessions in which these members played for play money. */
+/** Deletes the play-money sessions of these members. */
 export async function deleteTrialSessions(db: Db, memberIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom("play.game_session")

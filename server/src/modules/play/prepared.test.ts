@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { dollar, outcome, Table } from "../../../test/play/setup.js";
+import { dollar, outcome, TestPlayer } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
 import type { Database } from "../../db/database.js";
 import { openDatabase } from "../../db/open.js";
@@ -12,14 +12,14 @@ beforeAll(async () => {
   base = await openTestDatabase();
 });
 
-test("nothing that a bet calls is planned anew in each transaction, as functions in SQL are", async () => {
+test("no SQL function that a bet calls is planned again in each transaction, as functions in language SQL are", async () => {
   const { rows } = await sql<{ name: string }>`
     select n.nspname || '.' || p.proname as name
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace join pg_language l on l.oid = p.prolang
     where n.nspname in ('play', 'limits', 'ledger', 'identity') and l.lanname = 'sql' order by 1`.execute(
     base.database.db,
   );
-  // The rules over rows and limits.bucket are inlined, as the next test shows; the others run in jobs and reports.
+  // Those that take rows and limits.bucket are inlined, as the next test shows; the others run in jobs and reports.
   expect(rows.map(({ name }) => name)).toEqual([
     "identity.is_touch_due",
     "identity.may_bet",
@@ -36,7 +36,7 @@ test("nothing that a bet calls is planned anew in each transaction, as functions
   ]);
 });
 
-test("the rules over rows melt into the statement that reads them", async () => {
+test("functions over rows are inlined into the statement that reads the rows", async () => {
   const { rows } = await sql<{ "QUERY PLAN": string }>`
     explain (verbose)
     select play.session_fault(s, i, g, 'game', now()), identity.is_touch_due(i, now()), limits.bucket(s.active_at)
@@ -48,7 +48,7 @@ test("the rules over rows melt into the statement that reads them", async () => 
   expect(plan).not.toMatch(/session_fault|may_bet|is_touch_due|bucket/);
 });
 
-test("so do the rules of the stretch of play", async () => {
+test("so are the functions of the play session", async () => {
   const { rows } = await sql<{ "QUERY PLAN": string }>`
     explain (verbose)
     select limits.is_check_overdue(m, now()), limits.is_note_due(m, now())
@@ -62,24 +62,24 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
   let single: Database;
 
   beforeAll(async () => {
-    if (base.url === null) throw new Error("a database with an address is needed");
+    if (base.url === null) throw new Error("a database with a URL is needed");
     single = await openDatabase({ kind: "postgres", url: base.url, maxConnections: 1 });
   });
   afterAll(() => single.close());
 
-  test("the money calls are prepared once a connection", async () => {
-    const table = await Table.open(single.db);
+  test("the money calls are prepared once per connection", async () => {
+    const player = await TestPlayer.open(single.db);
     for (let time = 1; time <= 3; time += 1) {
-      const bet = table.betCall({ amount: dollar });
-      expect(outcome(await table.bet(bet))[0]).toBe("OK");
-      expect(outcome(await table.win(table.winCall(bet)))[0]).toBe("OK");
-      expect(outcome(await table.rollback(table.rollbackCall(bet)))[0]).toBe("OK");
+      const bet = player.betCall({ amount: dollar });
+      expect(outcome(await player.bet(bet))[0]).toBe("OK");
+      expect(outcome(await player.win(player.winCall(bet)))[0]).toBe("OK");
+      expect(outcome(await player.rollback(player.rollbackCall(bet)))[0]).toBe("OK");
     }
     const { rows } = await sql<{ name: string; plans: bigint }>`
       select name, generic_plans + custom_plans as plans from pg_prepared_statements order by name`.execute(
       single.db,
     );
-    // The vendor's first bet opens its account, alone; what is plain is done by the groups' functions.
+    // The vendor's first bet opens its account, outside of a group; eligible calls are executed by the group functions.
     expect(rows).toEqual([
       { name: "play.bet", plans: 1n },
       ...["play.bets", "play.rollback", "play.wins"].map((name) => ({ name, plans: 3n })),

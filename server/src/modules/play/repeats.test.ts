@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { asOwner, openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { dollar, outcome, Table } from "../../../test/play/setup.js";
+import { dollar, outcome, TestPlayer } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
 
 let base: TestDatabase;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 
 /** Opens a second wallet and makes it the active one. */
-async function switchTo(table: Table, currency: string): Promise<void> {
-  await table.services.wallet.open(table.memberCtx, { memberId: table.member.id, currency });
-  const { id } = table.member;
+async function switchTo(player: TestPlayer, currency: string): Promise<void> {
+  await player.services.wallet.open(player.memberCtx, { memberId: player.member.id, currency });
+  const { id } = player.member;
   await asOwner(db(), async (trx) => {
     await sql`update ledger.wallet set is_active = false where member_id = ${id}`.execute(trx);
     await sql`update ledger.wallet set is_active = true where member_id = ${id} and currency = ${currency}`.execute(
@@ -24,16 +24,16 @@ async function switchTo(table: Table, currency: string): Promise<void> {
   });
 }
 
-describe("a rollback answers in its transaction's currency, whichever wallet is active by then", () => {
+describe("a rollback responds in its transaction's currency, whichever wallet is active", () => {
   test("when it is repeated", async () => {
-    const table = await Table.open(db());
-    const bet = table.betCall();
-    await table.bet(bet);
-    const rollback = table.rollbackCall(bet);
-    await table.rollback(rollback);
-    await switchTo(table, "EUR");
-    for (const again of [rollback, table.rollbackCall(bet)]) {
-      expect(await table.rollback(again)).toMatchObject({
+    const player = await TestPlayer.open(db());
+    const bet = player.betCall();
+    await player.bet(bet);
+    const rollback = player.rollbackCall(bet);
+    await player.rollback(rollback);
+    await switchTo(player, "EUR");
+    for (const repeat of [rollback, player.rollbackCall(bet)]) {
+      expect(await player.rollback(repeat)).toMatchObject({
         status: "RS_OK",
         currency: "USD",
         balance: BigInt(100 * dollar),
@@ -41,70 +41,72 @@ describe("a rollback answers in its transaction's currency, whichever wallet is 
     }
   });
 
-  test("when what it took back never came", async () => {
-    const table = await Table.open(db());
-    const bet = table.betCall();
-    const rollback = table.rollbackCall(bet);
-    await table.rollback(rollback);
-    await switchTo(table, "EUR");
-    for (const again of [rollback, table.rollbackCall(bet)]) {
-      expect(await table.rollback(again)).toMatchObject({ status: "RS_OK", currency: "USD" });
+  test("when the transaction that it rolls back is unknown", async () => {
+    const player = await TestPlayer.open(db());
+    const bet = player.betCall();
+    const rollback = player.rollbackCall(bet);
+    await player.rollback(rollback);
+    await switchTo(player, "EUR");
+    for (const repeat of [rollback, player.rollbackCall(bet)]) {
+      expect(await player.rollback(repeat)).toMatchObject({ status: "RS_OK", currency: "USD" });
     }
-    const fresh = table.rollbackCall(table.betCall());
-    expect(await table.rollback(fresh)).toMatchObject({ status: "RS_OK", currency: "EUR", balance: 0n });
+    const fresh = player.rollbackCall(player.betCall());
+    expect(await player.rollback(fresh)).toMatchObject({ status: "RS_OK", currency: "EUR", balance: 0n });
   });
 
-  test("and is RS_OK without a balance where the wire has no digits for the currency", async () => {
-    const table = await Table.open(db());
-    await switchTo(table, "USDT");
-    const bet = table.betCall();
-    const rollback = table.rollbackCall(bet);
+  test("and is RS_OK without a balance when the wire has too few digits for the currency", async () => {
+    const player = await TestPlayer.open(db());
+    await switchTo(player, "USDT");
+    const bet = player.betCall();
+    const rollback = player.rollbackCall(bet);
     for (let time = 1; time <= 2; time += 1) {
-      expect(await table.rollback(rollback)).toMatchObject({
+      expect(await player.rollback(rollback)).toMatchObject({
         status: "RS_OK",
         currency: null,
         balance: null,
       });
     }
-    expect((await table.bet(bet)).status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
+    expect((await player.bet(bet)).status).toBe("RS_ERROR_TRANSACTION_ROLLED_BACK");
   });
 
-  test("but the same uuid about another's transaction tells nothing of it", async () => {
-    const table = await Table.open(db());
-    const bet = table.betCall();
-    const rollback = table.rollbackCall(bet);
-    await table.bet(bet);
-    await table.rollback(rollback);
-    const other = await buildMember(db(), table.brand, { currency: "EUR" });
-    expect(await table.rollback({ ...rollback, user: other.id })).toMatchObject({
+  test("but the same uuid for another member's transaction reveals nothing of it", async () => {
+    const player = await TestPlayer.open(db());
+    const bet = player.betCall();
+    const rollback = player.rollbackCall(bet);
+    await player.bet(bet);
+    await player.rollback(rollback);
+    const other = await buildMember(db(), player.brand, { currency: "EUR" });
+    expect(await player.rollback({ ...rollback, user: other.id })).toMatchObject({
       status: "RS_ERROR_DUPLICATE_TRANSACTION",
       currency: "EUR",
     });
   });
 });
 
-describe("a uuid that the ledger knows before play does, as calls at the same moment see it", () => {
+describe("a uuid that the ledger knows before play does, as concurrent calls see it", () => {
   test("with other content is a duplicate", async () => {
-    const table = await Table.open(db());
-    const bet = table.betCall();
-    await sql`select * from ledger.post(${`vendor:${table.vendor.id}`}, ${bet.transaction_uuid},
+    const player = await TestPlayer.open(db());
+    const bet = player.betCall();
+    await sql`select * from ledger.post(${`vendor:${player.vendor.id}`}, ${bet.transaction_uuid},
       ${Buffer.from("other")}, 20::smallint,
-      ledger.house_account(${table.brand.id}, ${table.vendor.id}, 'USD'),
-      (select cash_account from ledger.wallet where member_id = ${table.member.id}), 1, 'USD')`.execute(db());
-    expect(await table.bet(bet)).toMatchObject({
+      ledger.house_account(${player.brand.id}, ${player.vendor.id}, 'USD'),
+      (select cash_account from ledger.wallet where member_id = ${player.member.id}), 1, 'USD')`.execute(
+      db(),
+    );
+    expect(await player.bet(bet)).toMatchObject({
       status: "RS_ERROR_DUPLICATE_TRANSACTION",
       balance: BigInt(100 * dollar + dollar / 100),
     });
-    expect(await table.rounds()).toEqual([]);
+    expect(await player.rounds()).toEqual([]);
   });
 
   test("and voided is rolled back", async () => {
-    const table = await Table.open(db());
-    const bet = table.betCall();
-    await sql`select ledger.void_key(${`vendor:${table.vendor.id}`}, ${bet.transaction_uuid}, 12::smallint)`.execute(
+    const player = await TestPlayer.open(db());
+    const bet = player.betCall();
+    await sql`select ledger.void_key(${`vendor:${player.vendor.id}`}, ${bet.transaction_uuid}, 12::smallint)`.execute(
       db(),
     );
-    expect(outcome(await table.bet(bet))).toEqual(["TRANSACTION_ROLLED_BACK", 100]);
-    expect(outcome(await table.bet({ ...bet, transaction_uuid: newId() }))).toEqual(["OK", 90]);
+    expect(outcome(await player.bet(bet))).toEqual(["TRANSACTION_ROLLED_BACK", 100]);
+    expect(outcome(await player.bet({ ...bet, transaction_uuid: newId() }))).toEqual(["OK", 90]);
   });
 });

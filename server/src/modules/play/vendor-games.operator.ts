@@ -18,19 +18,19 @@ interface Services {
   readonly play: PlayService;
 }
 
-/** How these actions are written. */
+/** How these actions are typed. */
 const usage =
   "vendor-games VENDOR fetch|list|accept GAME[=TYPE] …|dismiss GAME …|restore GAME … | round-details ROUND";
 
-const mostListed = 500;
+const maxListed = 500;
 
 function typeOf(word: string): GameType {
   const type = word.toUpperCase();
-  if (!isGameType(type)) throw new VerbRefused(`${word} is no kind of game.`);
+  if (!isGameType(type)) throw new VerbRefused(`${word} is not a game type.`);
   return type;
 }
 
-/** "slot-1" or "slot-1=RNG". */
+/** Parses "slot-1" or "slot-1=RNG". */
 function acceptanceOf(word: string): Acceptance {
   const at = word.lastIndexOf("=");
   if (at < 1) return { code: word };
@@ -38,21 +38,21 @@ function acceptanceOf(word: string): Acceptance {
 }
 
 function lineOf({ code, name, category, gameType }: GameOffer): string {
-  return [code, name, gameType ?? "no kind yet", category === null ? "" : `(${category})`]
+  return [code, name, gameType ?? "no type yet", category === null ? "" : `(${category})`]
     .join("  ")
     .trimEnd();
 }
 
 async function list(services: Services, ctx: Ctx, vendor: string): Promise<string> {
-  const request = { page: 1, pageSize: mostListed };
+  const request = { page: 1, pageSize: maxListed };
   const { items, totalCount } = await services.gameOffers.page(ctx, vendor, "new", request);
   const more = totalCount > items.length ? [`… and ${totalCount - items.length} more`] : [];
-  return items.length === 0 ? "There is nothing new." : [...items.map(lineOf), ...more].join("\n");
+  return items.length === 0 ? "There are no new games." : [...items.map(lineOf), ...more].join("\n");
 }
 
 async function fetchGames(services: Services, ctx: Ctx, vendor: string): Promise<string> {
   const { listed, fresh, known, skipped, gone } = await services.gameLists.fetch(ctx, vendor);
-  return `${listed} listed: ${fresh} new, ${known} in the catalogue; ${skipped} left out, ${gone} gone.`;
+  return `${listed} listed: ${fresh} new, ${known} in the catalogue; ${skipped} skipped, ${gone} gone.`;
 }
 
 const actions: Readonly<Record<string, OperatorAction<Services>>> = {
@@ -63,12 +63,12 @@ const actions: Readonly<Record<string, OperatorAction<Services>>> = {
     if (action === "fetch") return fetchGames(services, ctx, vendor);
     if (action === "list") return list(services, ctx, vendor);
     if (action === "accept") {
-      const taken = await gameOffers.accept(ctx, vendor, games.map(acceptanceOf));
-      return `${taken} games of ${vendor} are in the catalogue.`;
+      const accepted = await gameOffers.accept(ctx, vendor, games.map(acceptanceOf));
+      return `${accepted} games of ${vendor} are in the catalogue.`;
     }
-    const isWanted = action === "restore";
-    const marked = await gameOffers.mark(ctx, vendor, games, isWanted ? "new" : "dismissed");
-    return `${marked} games of ${vendor} are ${isWanted ? "to be looked at again" : "not wanted"}.`;
+    const isRestored = action === "restore";
+    const marked = await gameOffers.setStatus(ctx, vendor, games, isRestored ? "new" : "dismissed");
+    return `${marked} games of ${vendor} are ${isRestored ? "new again" : "dismissed"}.`;
   },
   "round-details": async (services, ctx, { words }) => {
     const { url } = await services.play.roundDetails(ctx, needed(words[0], "round"));
@@ -76,5 +76,5 @@ const actions: Readonly<Record<string, OperatorAction<Services>>> = {
   },
 };
 
-/** What an operator does about vendors' games and rounds. */
+/** Operator actions for vendors' games and rounds. */
 export const vendorGamesOperatorActions = (services: Services) => operatorActions(services, usage, actions);

@@ -1,48 +1,54 @@
 import { createPrivateKey, type KeyObject, sign } from "node:crypto";
 import type { Ctx } from "../../core/ctx.js";
-import type { Deliver } from "../../core/deliver.js";
 import { DomainError } from "../../core/errors.js";
+import type { SendInProcess } from "../../core/in-process-request.js";
 import { houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 
-/** What a call needs to know of a vendor. */
+/** The part of a vendor that a call needs. */
 export type CalledVendor = Pick<Vendor, "code" | "baseUrl" | "operatorId">;
 
-/** How long an answer may take, and how long it may be. */
-export interface CallPatience {
+/** Limits of a response: its time and its size. */
+export interface ResponseLimits {
   readonly timeoutMs?: number;
   readonly maxBytes?: number;
 }
 
-/** Calls a vendor; what it answers is not to be trusted. */
+/** Calls a vendor; its responses are not to be trusted. */
 export interface VendorTransport {
   /**
-   * Posts JSON with the operator id that the vendor knows us by, signed by the platform, and answers the
-   * parsed body. `path` follows the base address.
-   * @throws DomainError vendor_unavailable when there is no answer in time, or none that is JSON and 2xx
+   * Posts JSON, signed by the platform, with the operator id that the vendor knows us by, and returns the parsed body
+   * of the response. `path` follows the base URL.
+   * @throws DomainError vendor_unavailable when there is no response in time, or none that is JSON and 2xx
    */
-  post(ctx: Ctx, vendor: CalledVendor, path: string, body: object, options?: CallPatience): Promise<unknown>;
+  post(
+    ctx: Ctx,
+    vendor: CalledVendor,
+    path: string,
+    body: object,
+    options?: ResponseLimits,
+  ): Promise<unknown>;
 }
 
 interface Parts {
-  /** Signs what the platform sends. */
+  /** Signs the platform's requests. */
   readonly privateKeyPem: string;
-  /** Carries calls to the vendor that lives in this process. */
-  readonly deliver: Deliver;
-  /** Host name under which the platform serves the ctx's brand. */
+  /** Sends requests to the vendor within this process. */
+  readonly deliver: SendInProcess;
+  /** The host name of the ctx's brand. */
   readonly hostOf: (ctx: Ctx) => Promise<string>;
 }
 
 const defaultTimeoutMs = 5_000;
-const maxAnswer = 64 * 1024;
-/** Where the vendor of this process answers. */
+const defaultMaxBytes = 64 * 1024;
+/** The path prefix of the vendor within this process. */
 const housePrefix = "/house";
 
-interface Answer {
+interface VendorHttpResponse {
   readonly status: number;
   readonly body: string;
 }
 
-/** Signed calls by HTTP, or within this process for the house. Redirects are not followed. */
+/** Signed calls over HTTP, or within this process for the house. Redirects are not followed. */
 export class SignedVendorTransport implements VendorTransport {
   private readonly key: KeyObject;
 
@@ -55,18 +61,18 @@ export class SignedVendorTransport implements VendorTransport {
     vendor: CalledVendor,
     path: string,
     body: object,
-    { timeoutMs = defaultTimeoutMs, maxBytes = maxAnswer }: CallPatience = {},
+    { timeoutMs = defaultTimeoutMs, maxBytes = defaultMaxBytes }: ResponseLimits = {},
   ): Promise<unknown> {
     try {
-      const whole = { ...body, operator_id: vendor.operatorId };
-      const { status, body: text } = await this.send(ctx, vendor.baseUrl, path, whole, {
+      const signedBody = { ...body, operator_id: vendor.operatorId };
+      const { status, body: text } = await this.send(ctx, vendor.baseUrl, path, signedBody, {
         timeoutMs,
         maxBytes,
       });
       if (status < 200 || status > 299) throw new Error(`HTTP ${status}`);
       return JSON.parse(text);
     } catch (error) {
-      ctx.log.warn({ err: error, vendor: vendor.code, path }, "the vendor did not answer");
+      ctx.log.warn({ err: error, vendor: vendor.code, path }, "vendor: no valid response");
       throw new DomainError("vendor_unavailable", {}, { cause: error });
     }
   }
@@ -76,15 +82,15 @@ export class SignedVendorTransport implements VendorTransport {
     baseUrl: string,
     path: string,
     body: object,
-    { timeoutMs, maxBytes }: Required<CallPatience>,
-  ): Promise<Answer> {
+    { timeoutMs, maxBytes }: Required<ResponseLimits>,
+  ): Promise<VendorHttpResponse> {
     const bytes = Buffer.from(JSON.stringify(body));
     const signature = sign("RSA-SHA256", bytes, this.key).toString("base64");
     const headers = { "content-type": "application/json", "x-hub88-signature": signature };
     const signal = AbortSignal.timeout(timeoutMs);
     if (baseUrl !== houseBaseUrl) return postHttp(baseUrl + path, headers, bytes, { signal, maxBytes });
     const host = await this.parts.hostOf(ctx);
-    return before(signal, this.parts.deliver({ host, path: housePrefix + path, headers, body: bytes }));
+    return abortable(signal, this.parts.deliver({ host, path: housePrefix + path, headers, body: bytes }));
   }
 }
 
@@ -93,7 +99,7 @@ async function postHttp(
   headers: Readonly<Record<string, string>>,
   body: Buffer,
   { signal, maxBytes }: { readonly signal: AbortSignal; readonly maxBytes: number },
-): Promise<Answer> {
+): Promise<VendorHttpResponse> {
   const response = await fetch(address, {
     method: "POST",
     headers,
@@ -109,16 +115,16 @@ async function readCapped(response: Response, maxBytes: number): Promise<string>
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > maxBytes) throw new Error(`an answer of more than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new Error(`a response of more than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
 }
 
-function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+function abortable<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(signal.reason);
-    signal.addEventListener("abort", late, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", late));
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
   });
 }

@@ -4,37 +4,37 @@ import { DateTimeScalar } from "../../graphql/scalars.js";
 import { PictureType, PromotionTypeEnum } from "../content/content.gql.js";
 import type { Picture, PromotionType } from "../content/content.model.js";
 
-@ObjectType("Promotion", { description: "Something that the brand offers its members." })
+@ObjectType("Promotion", { description: "A promotion of the brand." })
 export class PromotionGqlType {
-  @Field(() => ID, { description: "Its id." })
+  @Field(() => ID, { description: "Promotion id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "Its heading." })
+  @Field(() => String, { description: "Heading." })
   readonly title!: string;
 
-  @Field(() => String, { description: "What it is about, in a line or two; may be empty." })
+  @Field(() => String, { description: "Summary in a line or two; may be empty." })
   readonly summary!: string;
 
-  @Field(() => String, { description: "Its text and rules, as HTML that is clean." })
+  @Field(() => String, { description: "Text and rules, as sanitised HTML." })
   readonly content!: string;
 
-  @Field(() => PromotionTypeEnum, { description: "What type it is of." })
+  @Field(() => PromotionTypeEnum, { description: "The promotion's type." })
   readonly promotionType!: PromotionType;
 
   @Field(() => [PictureType], {
-    description: "By sequence: 1 is the one of the lists, 2 that of the details.",
+    description: "Images by sequence: 1 is for lists, 2 for the details.",
   })
   readonly pictures!: readonly Picture[];
 
-  @Field(() => DateTimeScalar, { description: "Since when it has been on." })
+  @Field(() => DateTimeScalar, { description: "When it started." })
   readonly startsAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "Until when it is on; null: for good." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it ends; null when it has no end." })
   readonly endsAt!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The page of the member centre that its button leads members to; null: no button.",
+    description: "The member centre page that its button links to; null when it has no button.",
   })
   readonly goTo!: string | null;
 }

@@ -1,24 +1,24 @@
 import { type PromotionType, promotionPages } from "@croupier/schema/rules/promotions.js";
 import type { LiveContent, Picture } from "../content/content.model.js";
 
-/** A promotion as visitors see it, in one language. */
+/** A promotion for visitors, in one language. */
 export interface Promotion {
   readonly id: string;
   readonly title: string;
   /** Plain text. */
   readonly summary: string;
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   readonly content: string;
   readonly promotionType: PromotionType;
-  /** By sequence; the first is the tile, the second the picture of the details. */
+  /** By sequence; the first is the tile's image, the second that of the details. */
   readonly pictures: readonly Picture[];
   readonly startsAt: Date;
   readonly endsAt: Date | null;
-  /** The member centre's page that its button leads members to; null: it has no such button. */
+  /** The member centre page that its button links to; null when it has no button. */
   readonly goTo: string | null;
 }
 
-/** Published content as a promotion. */
+/** Maps published content to a promotion. */
 export function toPromotion(live: LiveContent): Promotion {
   const { id, title, summary, body, pictures, startsAt, endsAt } = live;
   const promotionType = live.promotionType ?? "SPECIAL";

@@ -12,11 +12,9 @@ const referral: OperatorAction<Services> = async ({ brands, promotions }, ctx, {
   const id = needed(words[0], "promotion, or off");
   const promotion = id === "off" ? null : await promotions.get(ctx, id);
   await brands.setReferralPromotion(ctx, promotion?.id ?? null);
-  return promotion
-    ? `Members read "${promotion.title}" to bring others.`
-    : "Members are not asked to bring others.";
+  return promotion ? `"${promotion.title}" is the referral promotion.` : "There is no referral promotion.";
 };
 
-/** What operators decide about promotions from a shell. */
+/** Shell actions for promotions. */
 export const promotionsOperatorActions = (services: Services) =>
   operatorActions(services, "referral PROMOTION|off", { referral });

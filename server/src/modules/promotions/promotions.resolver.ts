@@ -5,20 +5,23 @@ import { PromotionTypeEnum } from "../content/content.gql.js";
 import { PromotionGqlType, PromotionPageType } from "./promotions.gql.js";
 import type { PromotionsService } from "./promotions.service.js";
 
-/** What the brand offers at the moment. */
+/** The brand's active promotions. */
 @Resolver()
 export class PromotionsResolver {
   constructor(private readonly service: PromotionsService) {}
 
   @Access("public", { guestCacheable: true })
   @Query(() => PromotionPageType, {
-    description: "Promotions that are on, in order. Their `totalCount` is what badges show.",
+    description: "Active promotions, in order. Badges show their `totalCount`.",
   })
   promotions(
-    @Arg("promotionType", () => PromotionTypeEnum, { nullable: true, description: "Only this type." })
+    @Arg("promotionType", () => PromotionTypeEnum, {
+      nullable: true,
+      description: "Only promotions of this type.",
+    })
     promotionType: PromotionTypeEnum | null,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Which page, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 12, description: "Promotions a page: 1 to 100." })
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 12, description: "Promotions per page, 1 to 100." })
     pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<PromotionPageType> {
@@ -28,16 +31,16 @@ export class PromotionsResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => PromotionGqlType, {
     nullable: true,
-    description: "The one that tells members how to bring others; null where the brand has none that is on.",
+    description: "The promotion about referring members; null when the brand has no active one.",
   })
   referralPromotion(@Ctx() { ctx }: GqlCtx): Promise<PromotionGqlType | null> {
     return this.service.referral(ctx);
   }
 
   @Access("public", { guestCacheable: true })
-  @Query(() => PromotionGqlType, { description: "One promotion that is on." })
+  @Query(() => PromotionGqlType, { description: "An active promotion." })
   promotion(
-    @Arg("id", () => ID, { description: "Its id." }) id: string,
+    @Arg("id", () => ID, { description: "Promotion id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<PromotionGqlType> {
     return this.service.get(ctx, id);

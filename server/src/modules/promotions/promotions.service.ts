@@ -6,14 +6,14 @@ import type { BrandsService } from "../brands/brands.service.js";
 import type { SiteContentService } from "../content/site-content.service.js";
 import { type Promotion, toPromotion } from "./promotions.model.js";
 
-/** What the brand offers its members at the moment. */
+/** The brand's active promotions. */
 export class PromotionsService {
   constructor(
     private readonly site: Pick<SiteContentService, "page" | "one">,
     private readonly brands: Pick<BrandsService, "current">,
   ) {}
 
-  /** One page of promotions, of one type or of all. @throws DomainError validation_failed, invalid_url */
+  /** Returns a page of promotions, of one type or of all. @throws DomainError validation_failed, invalid_url */
   async list(
     ctx: Ctx,
     { promotionType }: { readonly promotionType?: PromotionType | undefined },
@@ -23,7 +23,7 @@ export class PromotionsService {
     return { ...found, items: found.items.map(toPromotion) };
   }
 
-  /** The promotion that tells members how to bring others; null where the brand has none, or it is not on. */
+  /** Returns the promotion about referring members; null when the brand has no active one. */
   async referral(ctx: Ctx): Promise<Promotion | null> {
     const { referralPromotion } = await this.brands.current(ctx);
     if (referralPromotion === null) return null;
@@ -35,7 +35,7 @@ export class PromotionsService {
     }
   }
 
-  /** One promotion that is on. @throws DomainError not_found, invalid_url */
+  /** Returns an active promotion. @throws DomainError not_found, invalid_url */
   async get(ctx: Ctx, id: string): Promise<Promotion> {
     return toPromotion(await this.site.one(ctx, "PROMOTION", { id }));
   }

@@ -1,6 +1,6 @@
 import { type Brand, hasFeature } from "../brands/brands.model.js";
 import type { GameType } from "../catalogue/catalogue.model.js";
-import type { Lane } from "../catalogue/lobby.model.js";
+import type { GameCategory } from "../catalogue/lobby.model.js";
 
 /** Feature codes of the modules that a brand can enable. */
 const moduleCodes = [
@@ -41,9 +41,9 @@ const fixedEntries: readonly MenuEntry[] = [
   { key: "FAV", path: "/favorite", gameType: null },
 ];
 
-/** Builds the game menu: hot, home, favourites, then each game type that has a lobby lane. */
-export function buildMenu(lanes: readonly Lane[]): MenuEntry[] {
-  const gameTypes = lanes.map(({ gameType }) => ({
+/** Builds the game menu: hot, home, favourites, then each game category. */
+export function buildMenu(categories: readonly GameCategory[]): MenuEntry[] {
+  const gameTypes = categories.map(({ gameType }) => ({
     key: gameType,
     path: `/${gameType.toLowerCase()}`,
     gameType,

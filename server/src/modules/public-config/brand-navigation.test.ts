@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Brand } from "../brands/brands.model.js";
-import type { Lane } from "../catalogue/lobby.model.js";
+import type { GameCategory } from "../catalogue/lobby.model.js";
 import { buildMenu, toBrandModules } from "./brand-navigation.model.js";
 
-const lane = (gameType: Lane["gameType"]): Lane => ({ gameType, vendors: [], classifications: [] });
+const category = (gameType: GameCategory["gameType"]): GameCategory => ({
+  gameType,
+  vendors: [],
+  classifications: [],
+});
 
 describe("a brand's modules", () => {
   test("are enabled with their feature, and exclude technical features", () => {
@@ -17,8 +21,8 @@ describe("a brand's modules", () => {
 });
 
 describe("a brand's game menu", () => {
-  test("begins with hot, home and favourites, followed by each game type with a lane", () => {
-    expect(buildMenu([lane("RNG"), lane("ELOTT")])).toEqual([
+  test("begins with hot, home and favourites, followed by each game category", () => {
+    expect(buildMenu([category("RNG"), category("ELOTT")])).toEqual([
       { key: "HOT", path: "/hot", gameType: null },
       { key: "HOME", path: "/", gameType: null },
       { key: "FAV", path: "/favorite", gameType: null },

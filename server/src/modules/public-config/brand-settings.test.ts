@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { graphql, wps } from "../../../test/doors.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildDraft, buildText } from "../../../test/factories/content.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { graphql, wps } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 
 let t: TestApp;

@@ -16,7 +16,7 @@ import { buildSystemStatus, type SystemStatus } from "./public-config.model.js";
 
 interface Deps {
   readonly brands: BrandsService;
-  readonly lobby: Pick<LobbyService, "lanes">;
+  readonly lobby: Pick<LobbyService, "gameCategories">;
   readonly registrationRules: Pick<RegistrationRulesService, "flags">;
   readonly regions: Pick<RegionsService, "isRestricted" | "countryOf">;
   readonly siteContent: Pick<SiteContentService, "all">;
@@ -62,6 +62,6 @@ export class PublicConfigService {
 
   /** Returns the brand's game menu, in display order. */
   async getMenu(ctx: Ctx): Promise<readonly MenuEntry[]> {
-    return buildMenu(await this.deps.lobby.lanes(ctx));
+    return buildMenu(await this.deps.lobby.gameCategories(ctx));
   }
 }

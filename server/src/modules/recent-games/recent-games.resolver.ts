@@ -6,18 +6,21 @@ import { GameFilterInput, GamePageType, toGameFilter, toGameView } from "../cata
 import { MeType } from "../members/members.gql.js";
 import type { RecentGamesService } from "./recent-games.service.js";
 
-/** What the member started last, among what is the member's own. */
+/** The member's recently launched games. */
 @Resolver(() => MeType)
 export class MyRecentGamesResolver {
   constructor(private readonly recent: RecentGamesService) {}
 
   @Access("trial")
-  @FieldResolver(() => GamePageType, { description: "The games the member started, last started first." })
+  @FieldResolver(() => GamePageType, {
+    description: "The games that the member launched, last launched first.",
+  })
   async recentGames(
-    @Arg("filter", () => GameFilterInput, { nullable: true, description: "Which ones." })
+    @Arg("filter", () => GameFilterInput, { nullable: true, description: "Filter of games." })
     filter: GameFilterInput | null,
-    @Arg("page", () => Int, { defaultValue: 1, description: "From 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Up to 999." }) pageSize: number,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Games per page, up to 999." })
+    pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GamePageType> {
     const found = await this.recent.page(ctx, toGameFilter(filter), { page, pageSize });

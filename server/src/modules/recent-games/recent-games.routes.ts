@@ -3,22 +3,22 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { addWpsCall } from "../../wps/call.js";
 import { count } from "../../wps/fields.js";
-import { gameAsker, gameChoice, gameEntry, toGameEntry } from "../catalogue/catalogue.wps.js";
+import { gameClientFields, gameEntry, gameFilterFields, toGameEntry } from "../catalogue/catalogue.wps.js";
 import type { RecentGamesService } from "./recent-games.service.js";
 
-/** Row 23. */
+/** Row 23 of the /wps contract. */
 export const recentGamesRoutes =
   ({ recentGames }: { readonly recentGames: RecentGamesService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",
       url: "/wps/relay/GCS_recentGame",
-      summary: "The games the member started, last started first",
+      summary: "The games that the member launched, last launched first",
       tag: "favourites",
       access: "trial",
       input: z.object({
-        ...gameAsker,
-        ...gameChoice,
+        ...gameClientFields,
+        ...gameFilterFields,
         page: count(1, 1_000_000),
         pageSize: count(gamePageSize, 999),
       }),

@@ -9,27 +9,27 @@ interface Deps {
   readonly catalogue: Pick<CatalogueService, "pageOf">;
 }
 
-/** How far back the list goes. */
-const longest = 999;
+/** The maximum length of the list. */
+const maxRecentGames = 999;
 
-/** The games a member started, for money or for play money. */
+/** The games that a member launched, for real money or for play money. */
 export class RecentGamesService {
   constructor(private readonly deps: Deps) {}
 
-  /** One page of them, last started first. @throws DomainError not_logged_in, validation_failed */
+  /** One page of the games, last launched first. @throws DomainError not_logged_in, validation_failed */
   async page(ctx: Ctx, filter: GameFilter, request: PageRequest): Promise<Page<Game>> {
     const player = { brandId: ctx.brand.id, memberId: requireMember(ctx.actor).memberId };
-    const ids = await readRecentGameIds(ctx.db, player, longest);
+    const ids = await readRecentGameIds(ctx.db, player, maxRecentGames);
     return this.deps.catalogue.pageOf(ctx, ids, filter, request);
   }
 
-  /** Records that a member starts a game. For use by services that have authorised. */
-  noteLaunch(ctx: Ctx, memberId: string, gameId: string): Promise<void> {
+  /** Records that a member launches a game. For services that have authorised. */
+  recordLaunch(ctx: Ctx, memberId: string, gameId: string): Promise<void> {
     return upsertLaunch(ctx.db, { brandId: ctx.brand.id, memberId }, gameId, ctx.clock.now());
   }
 
-  /** Forgets what members started last. For the platform itself. @throws DomainError permission_denied */
-  async forget(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
+  /** Deletes the recent games of members. For the platform itself. @throws DomainError permission_denied */
+  async deleteAll(ctx: Ctx, memberIds: readonly string[]): Promise<void> {
     requireSystem(ctx.actor);
     await deleteRecentGames(ctx.db, memberIds);
   }

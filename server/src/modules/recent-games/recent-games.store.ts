@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
-/** Whose games. */
+/** The member whose games they are. */
 interface Player {
   readonly brandId: string;
   readonly memberId: string;
 }
 
-/** Records that a member started a game. */
+/** Records that a member launched a game. */
 export async function upsertLaunch(
   db: Db,
   { brandId, memberId }: Player,
@@ -21,7 +21,7 @@ export async function upsertLaunch(
       set launched_at = greatest(launched.launched_at, excluded.launched_at)`.execute(db);
 }
 
-/** Inner ids of the games a member started, last started first; `limit` at most. */
+/** Internal ids of the games that a member launched, last launched first; at most `limit`. */
 export async function readRecentGameIds(
   db: Db,
   { brandId, memberId }: Player,
@@ -34,7 +34,7 @@ export async function readRecentGameIds(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the list of what these members started last. */
+/** Deletes the recent games of these members. */
 export async function deleteRecentGames(db: Db, memberIds: readonly string[]): Promise<void> {
   await db.deleteFrom("recent_games.launched").where("member_id", "in", memberIds).execute();
 }

@@ -150,9 +150,9 @@ const limitAmount = (amount: bigint | null, { kind, currency }: LimitChange) =>
 
 /** A change of a limit as a row. */
 export function changeRow(change: LimitChange): Row {
-  const { askedAt, kind, period, currency, oldAmount, newAmount, setBy, state, decidedAt } = change;
+  const { requestedAt, kind, period, currency, oldAmount, newAmount, setBy, state, decidedAt } = change;
   const amounts = [limitAmount(oldAmount, change), limitAmount(newAmount, change)];
-  return [askedAt, "limit_change", kind, period, currency, ...amounts, setBy, state, decidedAt];
+  return [requestedAt, "limit_change", kind, period, currency, ...amounts, setBy, state, decidedAt];
 }
 
 /** Deposits less withdrawals since a wallet was opened, as a row of the same file. */

@@ -4,10 +4,10 @@ import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { buildWebhook, type Cashier, openCashier, order, postWebhook } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
-import { shareOf } from "../../../test/depth.js";
-import { openSession } from "../../../test/doors.js";
+import { sampleOf } from "../../../test/depth.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { Table } from "../../../test/play/setup.js";
+import { TestPlayer } from "../../../test/play/setup.js";
+import { openSession } from "../../../test/transports.js";
 import { addAccount, createScene, request } from "../../../test/withdrawals/setup.js";
 import { csvNumber, csvStream } from "../../core/csv.js";
 import { newId } from "../../core/ids.js";
@@ -173,13 +173,13 @@ describe("a file", () => {
   });
 
   test("keeps a vendor's hostile name of a round a text", async () => {
-    const table = await Table.open(t.test.database.db);
+    const player = await TestPlayer.open(t.test.database.db);
     const round = '=HYPERLINK("https://evil.test","x"),1';
-    const answer = await table.bet(table.betCall({ round }));
+    const answer = await player.bet(player.betCall({ round }));
     expect(answer.status).toBe("RS_OK");
     const headers = {
-      host: table.brand.host,
-      authorization: `Bearer ${await openSession(t, table.brand.id, table.member.id)}`,
+      host: player.brand.host,
+      authorization: `Bearer ${await openSession(t, player.brand.id, player.member.id)}`,
     };
     const from = "2026-11-01T00:00:00Z";
     const to = new Date(Date.now() + day).toISOString();
@@ -278,7 +278,7 @@ describe("a file", () => {
         await expectTooLarge("transfers", brand, receiver.id);
       },
     };
-    test.each(shareOf(Object.entries(kinds), 3))("is refused before it begins: %s", (_, expectRefused) =>
+    test.each(sampleOf(Object.entries(kinds), 3))("is refused before it begins: %s", (_, expectRefused) =>
       expectRefused(),
     );
   });

@@ -5,7 +5,7 @@ import { openCashier, order, postWebhook } from "../../../test/cashier/setup.js"
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { dollar, Table } from "../../../test/play/setup.js";
+import { dollar, TestPlayer } from "../../../test/play/setup.js";
 import { Harbour } from "../../../test/transfers/setup.js";
 import { approved, createScene, work } from "../../../test/withdrawals/setup.js";
 import type { Ctx } from "../../core/ctx.js";
@@ -13,7 +13,7 @@ import { newId } from "../../core/ids.js";
 import type { RecordFilter, RecordLine } from "./records.model.js";
 
 let t: OwnTestApp;
-let table: Table;
+let player: TestPlayer;
 
 beforeAll(async () => {
   t = await buildOwnTestApp();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 // Postings without transfers are written here, so this file has a database to itself.
 afterAll(() => t.close());
 beforeEach(async () => {
-  table = await Table.open(t.test.database.db);
+  player = await TestPlayer.open(t.test.database.db);
 });
 
 const hour = 3_600_000;
@@ -44,21 +44,21 @@ async function walk(ctx: Ctx, filter: Partial<RecordFilter> = {}, first = 3): Pr
 
 /** A bet of $10 that won $30, which the member spent before it was taken back; then a win paid for it. */
 async function playIntoDebt() {
-  const bet = table.betCall();
-  await table.bet(bet);
-  const win = table.winCall(bet, { amount: 30 * dollar });
-  await table.win(win);
-  const all = table.betCall({ amount: 115 * dollar });
-  await table.bet(all);
-  await table.rollback(table.rollbackCall(win));
-  await table.win(table.winCall(all, { amount: 40 * dollar }));
+  const bet = player.betCall();
+  await player.bet(bet);
+  const win = player.winCall(bet, { amount: 30 * dollar });
+  await player.win(win);
+  const all = player.betCall({ amount: 115 * dollar });
+  await player.bet(all);
+  await player.rollback(player.rollbackCall(win));
+  await player.win(player.winCall(all, { amount: 40 * dollar }));
   return { bet, all };
 }
 
 describe("the account record", () => {
   test("has every posting, newest first, page by page, with what was left", async () => {
     await playIntoDebt();
-    const lines = await walk(table.memberCtx);
+    const lines = await walk(player.memberCtx);
     expect(
       lines.map(({ kind, account, amount, balanceAfter }) => [kind, account, amount, balanceAfter]),
     ).toEqual([
@@ -72,13 +72,13 @@ describe("the account record", () => {
       ["bet", "cash", -1_000n, 9_000n],
       ["funding", "cash", 10_000n, 10_000n],
     ]);
-    expect(await walk(table.memberCtx, {}, 100)).toEqual(lines);
+    expect(await walk(player.memberCtx, {}, 100)).toEqual(lines);
   });
 
   test("names the round that each belongs to, and the round its postings", async () => {
     const { bet, all } = await playIntoDebt();
-    const lines = await walk(table.memberCtx);
-    const [first, second] = await table.rounds();
+    const lines = await walk(player.memberCtx);
+    const [first, second] = await player.rounds();
     expect(lines.map(({ reference }) => reference)).toEqual([
       all.round,
       all.round,
@@ -91,7 +91,10 @@ describe("the account record", () => {
       expect.stringMatching(/^\d+$/),
     ]);
     for (const round of [first, second]) {
-      const own = await t.services.records.ofRound(table.memberCtx, { id: round?.id ?? "", currency: "USD" });
+      const own = await t.services.records.ofRound(player.memberCtx, {
+        id: round?.id ?? "",
+        currency: "USD",
+      });
       expect(own).toEqual(lines.filter(({ roundId }) => roundId === round?.id));
     }
   });
@@ -99,15 +102,15 @@ describe("the account record", () => {
   test("narrows to kinds and accounts; its sums are those of its lines and of the statement", async () => {
     await playIntoDebt();
     const only = async (filter: Partial<RecordFilter>) =>
-      (await walk(table.memberCtx, filter)).map(({ kind, account }) => `${kind} ${account}`);
+      (await walk(player.memberCtx, filter)).map(({ kind, account }) => `${kind} ${account}`);
     expect(await only({ kinds: ["win", "funding"] })).toEqual(["win cash", "win cash", "funding cash"]);
     expect(await only({ account: "debt" })).toEqual(["debt_repayment debt", "win_rollback debt"]);
     expect(await only({ kinds: ["other", "jackpot"] })).toEqual([]);
-    const totals = await t.services.records.totals(table.memberCtx, { ...around(), kinds: ["win", "bet"] });
+    const totals = await t.services.records.totals(player.memberCtx, { ...around(), kinds: ["win", "bet"] });
     expect(totals).toEqual([
       { account: "cash", currency: "USD", count: 4, moneyIn: 7_000n, moneyOut: 12_500n },
     ]);
-    const statement = await t.services.records.statement(table.memberCtx, around());
+    const statement = await t.services.records.statement(player.memberCtx, around());
     expect(
       statement.map(({ account, opening, moneyIn, moneyOut, closing }) => [
         account,
@@ -184,14 +187,14 @@ describe("the account record", () => {
         on conflict do nothing`.execute(trx),
     );
     await sql`select ledger.post('test', ${newId()}, 'x'::bytea, 999::smallint, b.id, w.cash_account, 7, 'USD')
-      from ledger.wallet w, ledger.account b where w.id = ${table.member.walletId}
+      from ledger.wallet w, ledger.account b where w.id = ${player.member.walletId}
         and b.brand_id = w.brand_id and b.owner_kind = 'bank' and b.kind = 'funding' and b.currency = 'USD'`.execute(
       db,
     );
     expect(
-      (await walk(table.memberCtx, { kinds: ["other"] })).map(({ kind, amount }) => [kind, amount]),
+      (await walk(player.memberCtx, { kinds: ["other"] })).map(({ kind, amount }) => [kind, amount]),
     ).toEqual([["other", 7n]]);
-    expect(await walk(table.memberCtx, { kinds: ["bet"] })).toEqual([]);
+    expect(await walk(player.memberCtx, { kinds: ["bet"] })).toEqual([]);
   });
 });
 
@@ -199,8 +202,8 @@ describe("what it refuses", () => {
   test("is whoever has no money of their own here", async () => {
     const { records } = t.services;
     const { db } = t.test.database;
-    const trial = await buildMember(db, table.brand, { memberType: 4 });
-    const as = (actor: Ctx["actor"]) => testCtx(db, { brand: table.brand, actor });
+    const trial = await buildMember(db, player.brand, { memberType: 4 });
+    const as = (actor: Ctx["actor"]) => testCtx(db, { brand: player.brand, actor });
     for (const [ctx, code] of [
       [as({ kind: "guest" }), "not_logged_in"],
       [as(trial.actor), "in_need_true_account"],
@@ -221,13 +224,13 @@ describe("what it refuses", () => {
 
   test("is a look at others' money", async () => {
     await playIntoDebt();
-    const [round] = await table.rounds();
-    const other = await table.neighbour({ funds: 0n });
+    const [round] = await player.rounds();
+    const other = await player.addPlayer({ funds: 0n });
     expect(await walk(other.memberCtx)).toEqual([]);
     const of = { id: round?.id ?? "", currency: "USD" };
     expect(await t.services.records.ofRound(other.memberCtx, of)).toEqual([]);
-    const elsewhere = await Table.open(t.test.database.db, { funds: 0n });
-    const crossed = { ...table.memberCtx, brand: elsewhere.brand };
+    const elsewhere = await TestPlayer.open(t.test.database.db, { funds: 0n });
+    const crossed = { ...player.memberCtx, brand: elsewhere.brand };
     await expect(walk(crossed)).rejects.toMatchObject({ code: "wrong_currency" });
   });
 
@@ -241,8 +244,8 @@ describe("what it refuses", () => {
   ])("%#: a filter that makes no sense", async (filter, code) => {
     const asked = { ...around(), ...filter };
     const look = { first: 1, after: null };
-    await expect(t.services.records.lines(table.memberCtx, asked, look)).rejects.toMatchObject({ code });
-    await expect(t.services.records.totals(table.memberCtx, asked)).rejects.toMatchObject({ code });
+    await expect(t.services.records.lines(player.memberCtx, asked, look)).rejects.toMatchObject({ code });
+    await expect(t.services.records.totals(player.memberCtx, asked)).rejects.toMatchObject({ code });
   });
 
   test.each([
@@ -251,12 +254,12 @@ describe("what it refuses", () => {
     "MjAyNi0xMS0yMg",
     Buffer.from("9999-99-99T99:99:99.999999Z 1 1").toString("base64url"),
   ])("cursor %j", async (after) => {
-    const asked = t.services.records.lines(table.memberCtx, around(), { first: 1, after });
+    const asked = t.services.records.lines(player.memberCtx, around(), { first: 1, after });
     await expect(asked).rejects.toMatchObject({ code: "validation_failed" });
   });
 
   test.each([0, -1, 101, 1.5, Number.NaN])("%d lines", async (first) => {
-    const asked = t.services.records.lines(table.memberCtx, around(), { first, after: null });
+    const asked = t.services.records.lines(player.memberCtx, around(), { first, after: null });
     await expect(asked).rejects.toMatchObject({ code: "validation_failed" });
   });
 });
@@ -264,7 +267,7 @@ describe("what it refuses", () => {
 describe("a statement", () => {
   test("is right at any moment, also where postings were booked in another order than they were begun", async () => {
     const { db } = t.test.database;
-    const { memberCtx, member } = await table.neighbour({ funds: 0n });
+    const { memberCtx, member } = await player.addPlayer({ funds: 0n });
     const start = Date.parse("2025-03-10T12:00:00.000Z");
     // Number, minute at which its transaction began, amount.
     const booked = [
@@ -308,14 +311,14 @@ describe("profit and loss", () => {
       [20, 30, 12],
     ] as const;
     for (const [minutes, staked, paid] of rounds) {
-      const bet = table.betCall({ amount: staked * dollar });
-      table.clock.advance(minutes * 60_000);
-      await table.bet(bet);
-      await table.win(table.winCall(bet, { amount: paid * dollar }));
+      const bet = player.betCall({ amount: staked * dollar });
+      player.clock.advance(minutes * 60_000);
+      await player.bet(bet);
+      await player.win(player.winCall(bet, { amount: paid * dollar }));
     }
     const range = { from: new Date("2026-11-01T00:00:00Z"), to: new Date("2026-12-01T00:00:00Z") };
-    const brand = { ...table.brand, timeZone: "Pacific/Apia" };
-    const ctx = { ...table.memberCtx, brand };
+    const brand = { ...player.brand, timeZone: "Pacific/Apia" };
+    const ctx = { ...player.memberCtx, brand };
     const [totals] = await t.services.play.roundTotals(ctx, range);
     for (const by of ["day", "category", "vendor"] as const) {
       const rows = await t.services.records.profit(ctx, { ...range, currency: null }, by);
@@ -331,7 +334,7 @@ describe("profit and loss", () => {
           ["2026-11-21", 3_000n],
         ]);
       if (by === "category") expect(rows.map(({ key }) => key)).toEqual(["RNG"]);
-      if (by === "vendor") expect(rows.map(({ key }) => key)).toEqual([table.vendor.code]);
+      if (by === "vendor") expect(rows.map(({ key }) => key)).toEqual([player.vendor.code]);
     }
   });
 });

@@ -24,7 +24,7 @@ const deposit = (memberId: string, amount: bigint, currency = "USD") =>
     ({ countedAt }) => countedAt,
     (error: { code: string }) => error.code,
   );
-const giveBack = (memberId: string, amount: bigint, countedAt: Date) =>
+const release = (memberId: string, amount: bigint, countedAt: Date) =>
   inTx(t.platform(brand), (ctx) =>
     t.services.saferGambling.giveDeposit(ctx, { memberId, currency: "USD", amount, countedAt }),
   );
@@ -48,7 +48,7 @@ async function limit({ id }: BuiltMember, period: "day" | "week" | "month", amou
 }
 
 describe("deposits", () => {
-  test("of whoever has no limit pass, and count for one that is set later the same day", async () => {
+  test("of members without a limit pass, and count for a limit that is set later the same day", async () => {
     const of = await member();
     expect(await deposit(of.id, 8_000n)).toEqual(t.clock.now());
     await limit(of, "day", 10_000n);
@@ -58,7 +58,7 @@ describe("deposits", () => {
     expect(await deposit(of.id, 1_000_000n, "EUR")).toEqual(t.clock.now());
   });
 
-  test("slide out of a window, and the lowest window counts", async () => {
+  test("leave a window as it slides, and the lowest window counts", async () => {
     const of = await member();
     await limit(of, "day", 1_000n);
     await limit(of, "week", 1_500n);
@@ -70,18 +70,18 @@ describe("deposits", () => {
     expect(await deposit(of.id, 1_000n)).toEqual(t.clock.now());
   });
 
-  test("that failed or expired count no more", async () => {
+  test("that failed or expired do not count any more", async () => {
     const of = await member();
     await limit(of, "month", 1_000n);
     const countedAt = await deposit(of.id, 1_000n);
     expect(countedAt).toBeInstanceOf(Date);
     t.clock.advance(hour);
     expect(await deposit(of.id, 1n)).toBe("limit_reached");
-    await giveBack(of.id, 1_000n, countedAt as Date);
+    await release(of.id, 1_000n, countedAt as Date);
     expect(await deposit(of.id, 1_000n)).toEqual(t.clock.now());
   });
 
-  test("are refused by what the brand allows everybody, whatever the member allows", async () => {
+  test("are refused by the brand's limit for all members, whatever the member's own limit", async () => {
     const strict = await buildBrand(t.test.database.db);
     const of = await buildMember(t.test.database.db, strict);
     await limit(of, "day", 5_000n);
@@ -101,7 +101,7 @@ describe("deposits", () => {
     expect(await deposit((await member()).id, 3_001n)).toEqual(t.clock.now());
   });
 
-  test("of whoever is excluded are refused, and of nothing", async () => {
+  test("of excluded members are refused, and deposits of nothing", async () => {
     const of = await member();
     await t.test.database.db
       .insertInto("limits.exclusion")
@@ -120,7 +120,7 @@ describe("deposits", () => {
     expect(await deposit(of.id, -1n)).toBe("invalid_amount");
   });
 
-  test("are counted in the transaction that makes them, or not at all", async () => {
+  test("are counted in the transaction that creates them, or not at all", async () => {
     const of = await member();
     await limit(of, "day", 1_000n);
     const { saferGambling } = t.services;
@@ -136,14 +136,14 @@ describe("deposits", () => {
 });
 
 test.runIf(inject("template").kind === "postgres")(
-  "of 40 deposits at once as many pass as the limit allows",
+  "of 40 concurrent deposits as many pass as the limit allows",
   async () => {
     const wide = await openDatabase({ kind: "postgres", url: t.test.url ?? "", maxConnections: 20 });
     const of = await member();
     await limit(of, "day", 1_000n);
     const given = { memberId: of.id, currency: "USD", amount: 100n };
     const at = { ...t.platform(brand), db: wide.db };
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 40 }, () =>
         inTx(at, (ctx) => t.services.saferGambling.takeDeposit(ctx, given)).then(
           () => "ok",
@@ -152,7 +152,7 @@ test.runIf(inject("template").kind === "postgres")(
       ),
     );
     await wide.close();
-    expect(answers.filter((answer) => answer === "ok")).toHaveLength(10);
-    expect(new Set(answers)).toEqual(new Set(["ok", "limit_reached"]));
+    expect(results.filter((result) => result === "ok")).toHaveLength(10);
+    expect(new Set(results)).toEqual(new Set(["ok", "limit_reached"]));
   },
 );

@@ -20,25 +20,25 @@ const usage = "member-exclude ACCOUNT (N days | N months | for-good)";
 function termOf([amount, unit]: readonly string[]): ExclusionTerm {
   if (amount === "for-good") return { kind: "self_exclusion", months: null };
   if (amount === undefined || !/^\d{1,4}$/.test(amount))
-    throw new VerbRefused("Say how many days or months, as a whole number, or for-good.");
+    throw new VerbRefused("Give a whole number of days or months, or for-good.");
   return oneOf(unit, ["days", "months"]) === "days"
     ? { kind: "time_out", days: Number(amount) }
     : { kind: "self_exclusion", months: Number(amount) };
 }
 
-function untilWhen({ until, askFrom }: Exclusion): string {
+function durationOf({ until, askFrom }: Exclusion): string {
   if (until) return `until ${until.toISOString()}`;
-  return askFrom ? `until asked for after ${askFrom.toISOString()}` : "for good";
+  return askFrom ? `until the member requests the end, from ${askFrom.toISOString()}` : "permanently";
 }
 
 const actions: Readonly<Record<string, OperatorAction<Services>>> = {
   "member-exclude": async (services, ctx, { words }) => {
     const term = termOf(words.slice(1));
     const { id, username } = await accountNamed(ctx, services.identity, words[0]);
-    const closed = await services.saferGambling.exclude(ctx, { memberId: id, term });
-    return `Play is closed to ${username} ${untilWhen(closed)}.`;
+    const exclusion = await services.saferGambling.exclude(ctx, { memberId: id, term });
+    return `${username} is excluded from play ${durationOf(exclusion)}.`;
   },
 };
 
-/** How operators exclude a member from a shell. */
+/** Operator actions for exclusions. */
 export const exclusionsOperatorActions = (services: Services) => operatorActions(services, usage, actions);

@@ -2,34 +2,34 @@ import { currencies } from "@croupier/schema/rules/currencies.js";
 import { validationFailed } from "../../core/errors.js";
 import { parseMinor } from "../../core/money.js";
 
-/** What a limit is set on. */
+/** What a limit restricts. */
 export type LimitKind = "deposit" | "loss" | "wager" | "session" | "stake";
-/** Over which time: one bet, 24 hours, 7 days, the calendar month in the brand's time zone. */
+/** The window of a limit: one bet, 24 hours, 7 days, the calendar month in the brand's time zone. */
 export type LimitPeriod = "bet" | "day" | "week" | "month";
 
-/** Which limit: a member has at most one of each by itself, and one by its brand. */
+/** Identifies a limit: a member has at most one of each key set by itself, and one set by the brand. */
 export interface LimitKey {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
-  /** Null for session time, which counts over all currencies. */
+  /** Null for session time, which counts all currencies. */
   readonly currency: string | null;
 }
 
-/** A limit as it is asked for. Minor units; of session time minutes; null: none. */
+/** A requested limit. Minor units; for session time minutes; null: no limit. */
 export interface LimitRequest extends LimitKey {
   readonly amount: bigint | null;
 }
 
-/** A limit in force: the lowest of those the member and the brand have set. */
+/** A limit in force: the lowest of those that the member and the brand have set. */
 export interface Limit extends LimitKey {
   readonly amount: bigint;
-  /** What the member has set; null where only the brand has. */
+  /** The member's own limit; null when only the brand has set one. */
   readonly own: bigint | null;
-  /** What of it is used in the window that ends now; null for the stake of one bet. */
+  /** The usage in the window that ends now; null for the stake of one bet. */
   readonly used: bigint | null;
 }
 
-/** How a change that was asked for stands. */
+/** The state of a requested change. */
 export type ChangeState = "applied" | "pending" | "cancelled";
 
 /** One change of a limit. */
@@ -38,24 +38,24 @@ export interface LimitChange extends LimitKey {
   readonly oldAmount: bigint | null;
   readonly newAmount: bigint | null;
   readonly setBy: "member" | "brand";
-  readonly askedAt: Date;
-  /** From when it may be applied. */
+  readonly requestedAt: Date;
+  /** The time from which it may be confirmed. */
   readonly effectiveAt: Date;
   readonly state: ChangeState;
   readonly decidedAt: Date | null;
 }
 
-/** How long a higher limit, or none, waits before it can be confirmed. */
+/** How long a higher limit, or a removal, waits before it can be confirmed. */
 export const raiseWaitMs = 24 * 3_600_000;
-/** Longest limit of time, in minutes: a month. */
+/** The range of session limits, in minutes: up to a month. */
 export const sessionMinutes = { min: 1, max: 31 * 24 * 60 };
-/** The highest amount that can be a limit, in minor units. */
-export const highestAmount = 10n ** 15n;
-/** How often play may be interrupted by what was played, in minutes. */
+/** The highest amount of a limit, in minor units. */
+export const maxAmount = 10n ** 15n;
+/** The intervals of reality checks, in minutes. */
 export const checkMinutes = [15, 30, 60] as const;
 export type CheckMinutes = (typeof checkMinutes)[number];
 
-/** A limit as people write it: decimal text in the currency's units, or minutes; null for none. */
+/** A limit as typed: decimal text in the currency's units, or minutes; null for no limit. */
 export interface TypedLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -64,7 +64,7 @@ export interface TypedLimit {
 }
 
 /**
- * A typed limit in minor units or minutes.
+ * Parses a typed limit to minor units or minutes.
  * @throws DomainError validation_failed (period, currency, amount), invalid_amount
  */
 export function limitOf({ kind, period, currency, amount }: TypedLimit): LimitRequest {
@@ -77,7 +77,7 @@ export function limitOf({ kind, period, currency, amount }: TypedLimit): LimitRe
     throw validationFailed({ field: "currency", code: "invalid" });
   if (amount === null) return { kind, period, currency, amount: null };
   const minor = parseMinor(amount, currency);
-  if (minor < 0n || minor > highestAmount) throw validationFailed({ field: "amount", code: "out_of_range" });
+  if (minor < 0n || minor > maxAmount) throw validationFailed({ field: "amount", code: "out_of_range" });
   return { kind, period, currency, amount: minor };
 }
 
@@ -89,12 +89,12 @@ function minutesOf(text: string): bigint {
   return BigInt(minutes);
 }
 
-/** Whether going from one limit to another protects no less than before, so that it holds at once. */
-export function isAtOnce(before: bigint | null, after: bigint | null): boolean {
+/** Whether a change protects no less than before, so that it applies immediately. */
+export function isImmediate(before: bigint | null, after: bigint | null): boolean {
   return after !== null && (before === null || after <= before);
 }
 
-/** Whether a number of minutes is one that play can be interrupted after. */
+/** Whether a number of minutes is an interval of reality checks. */
 export function isCheckMinutes(minutes: number): minutes is CheckMinutes {
   return (checkMinutes as readonly number[]).includes(minutes);
 }

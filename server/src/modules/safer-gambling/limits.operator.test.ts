@@ -21,25 +21,27 @@ beforeAll(async () => {
 });
 
 const run = (...words: string[]) => operate(t, operator, words);
-const shown = async () => {
+const limitsOfMember = async () => {
   const { limits } = await t.services.limits.mine({ ...operator, actor: member.actor });
   return limits.map(({ kind, amount }) => `${kind} ${amount}`);
 };
 
-test("an operator limits a member, and everybody, from a shell", async () => {
+test("an operator limits a member, and all members, from a shell", async () => {
   expect(await run("member-limit", member.username, "loss", "week", "USD", "200")).toBe(
-    `${member.username}, loss a week: 200 USD at most.`,
+    `${member.username}, loss per week: at most 200 USD.`,
   );
   await run("brand-limit", "session", "day", "120");
-  expect(await shown()).toEqual(["loss 20000", "session 120"]);
+  expect(await limitsOfMember()).toEqual(["loss 20000", "session 120"]);
   expect(await run("brand-limit", "session", "day", "none")).toContain("no limit of the brand");
-  expect(await shown()).toEqual(["loss 20000"]);
+  expect(await limitsOfMember()).toEqual(["loss 20000"]);
 });
 
-test("what cannot be a limit is said", async () => {
+test("what cannot be a limit is refused with the reason", async () => {
   await expect(run("brand-limit", "fun", "day", "USD", "1")).rejects.toThrow("Say one of deposit");
   await expect(run("brand-limit", "loss", "day", "USD")).rejects.toThrow("Say which amount");
-  await expect(run("member-limit", "nobody", "loss", "day", "USD", "1")).rejects.toThrow("no account nobody");
+  await expect(run("member-limit", "unknown", "loss", "day", "USD", "1")).rejects.toThrow(
+    "no account unknown",
+  );
   await expect(run("brand-limit", "stake", "day", "USD", "1")).rejects.toMatchObject({
     code: "validation_failed",
   });

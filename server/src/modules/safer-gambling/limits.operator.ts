@@ -17,12 +17,12 @@ interface Services {
 const kinds = ["deposit", "loss", "wager", "session", "stake"] as const satisfies LimitKind[];
 const periods = ["bet", "day", "week", "month"] as const satisfies LimitPeriod[];
 
-/** How the brand's limits are set from a shell. */
+/** How these actions are typed. */
 const usage =
   "member-limit ACCOUNT LIMIT | brand-limit LIMIT, LIMIT being " +
   "(deposit|loss|wager day|week|month | stake bet) CURRENCY (AMOUNT|none) or session day|week|month (MINUTES|none)";
 
-/** A limit as it is written in a shell. */
+/** Parses a limit typed in a shell. */
 function limitOf([kindWord, periodWord, ...rest]: readonly string[]): TypedLimit {
   const kind = oneOf(kindWord, kinds);
   const period = oneOf(periodWord, periods);
@@ -31,9 +31,9 @@ function limitOf([kindWord, periodWord, ...rest]: readonly string[]): TypedLimit
   return { kind, period, currency, amount: word === "none" ? null : word };
 }
 
-function told({ kind, period, currency, amount }: TypedLimit): string {
+function describeLimit({ kind, period, currency, amount }: TypedLimit): string {
   const unit = currency ?? "minutes";
-  return `${kind} a ${period}: ${amount === null ? "no limit of the brand" : `${amount} ${unit} at most`}`;
+  return `${kind} per ${period}: ${amount === null ? "no limit of the brand" : `at most ${amount} ${unit}`}`;
 }
 
 const actions: Readonly<Record<string, OperatorAction<Services>>> = {
@@ -41,14 +41,14 @@ const actions: Readonly<Record<string, OperatorAction<Services>>> = {
     const account = await accountNamed(ctx, services.identity, name);
     const typed = limitOf(limit);
     await services.limits.setForMember(ctx, account.id, typed);
-    return `${account.username}, ${told(typed)}.`;
+    return `${account.username}, ${describeLimit(typed)}.`;
   },
   "brand-limit": async (services, ctx, { words }) => {
     const typed = limitOf(words);
     await services.limits.setForBrand(ctx, typed);
-    return `Everybody in ${ctx.brand.code}, ${told(typed)}.`;
+    return `All members of ${ctx.brand.code}, ${describeLimit(typed)}.`;
   },
 };
 
-/** What an operator does about limits. Members' own limits stay as they are; the lowest counts. */
+/** Operator actions for limits. Members' own limits stay unchanged; the lowest applies. */
 export const limitsOperatorActions = (services: Services) => operatorActions(services, usage, actions);

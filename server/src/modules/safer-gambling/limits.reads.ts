@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Limit } from "./limits.model.js";
 
-/** The limits in force for a member at `now`, the lowest of each, with what of them is used. */
+/** The limits in force for a member at `now`, the lowest of each key, with their usage. */
 export async function readLimits(db: Db, memberId: string, now: Date): Promise<Limit[]> {
   const { rows } = await sql<Limit>`
     with lowest as (

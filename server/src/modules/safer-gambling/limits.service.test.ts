@@ -4,7 +4,7 @@ import { testCtx } from "../../../test/ctx.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { dollar, outcome, Table } from "../../../test/play/setup.js";
+import { dollar, outcome, TestPlayer } from "../../../test/play/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { inTx } from "../../core/tx.js";
 import type { TypedLimit } from "./limits.model.js";
@@ -24,33 +24,33 @@ const daily = (amount: string | null, kind: TypedLimit["kind"] = "wager"): Typed
 });
 
 async function aTable() {
-  const table = await Table.open(t.test.database.db);
-  const ctx: Ctx = { ...table.memberCtx };
+  const player = await TestPlayer.open(t.test.database.db);
+  const ctx: Ctx = { ...player.memberCtx };
   const { limits } = t.services;
   const bet = async (dollars: number) =>
-    outcome(await table.bet(table.betCall({ amount: dollars * dollar })))[0];
+    outcome(await player.bet(player.betCall({ amount: dollars * dollar })))[0];
   const amounts = async () => (await limits.mine(ctx)).limits.map(({ amount }) => amount);
   const pending = async () => (await limits.mine(ctx)).pending;
-  return { table, ctx, limits, bet, amounts, pending };
+  return { player, ctx, limits, bet, amounts, pending };
 }
 
 describe("a member's own limit", () => {
-  test("is lowered at once, and raised a day later by a second word only", async () => {
-    const { table, ctx, limits, bet, amounts, pending } = await aTable();
+  test("is lowered immediately, and raised a day later by a confirmation only", async () => {
+    const { player, ctx, limits, bet, amounts, pending } = await aTable();
     await limits.set(ctx, daily("20"));
     await limits.set(ctx, daily("10.00"));
     expect(await amounts()).toEqual([1_000n]);
     await limits.set(ctx, daily("30"));
     expect(await amounts()).toEqual([1_000n]);
     const [change] = await pending();
-    if (!change) throw new Error("nothing waits");
+    if (!change) throw new Error("there is no pending change");
     expect(change).toMatchObject({ oldAmount: 1_000n, newAmount: 3_000n, state: "pending" });
     await expect(limits.confirm(ctx, change.id)).rejects.toMatchObject({
       params: { fields: [{ field: "change", code: "too_early" }] },
     });
-    table.clock.advance(24 * hour - 1);
+    player.clock.advance(24 * hour - 1);
     await expect(limits.confirm(ctx, change.id)).rejects.toMatchObject({ code: "validation_failed" });
-    table.clock.advance(24 * hour);
+    player.clock.advance(24 * hour);
     expect(await amounts()).toEqual([1_000n]);
     await limits.confirm(ctx, change.id);
     expect(await amounts()).toEqual([3_000n]);
@@ -59,35 +59,35 @@ describe("a member's own limit", () => {
     expect(await bet(1)).toBe("TOKEN_EXPIRED");
   });
 
-  test("is taken away like it is raised, and a lower one cancels what waits", async () => {
-    const { table, ctx, limits, amounts, pending } = await aTable();
+  test("is removed in the same way as it is raised, and a lower one cancels the pending change", async () => {
+    const { player, ctx, limits, amounts, pending } = await aTable();
     await limits.set(ctx, daily("20"));
     await limits.set(ctx, daily(null));
     const [removal] = await pending();
     expect(removal).toMatchObject({ newAmount: null });
     await limits.set(ctx, daily("5"));
     expect(await pending()).toEqual([]);
-    table.clock.advance(25 * hour);
+    player.clock.advance(25 * hour);
     await expect(limits.confirm(ctx, removal?.id ?? "")).rejects.toMatchObject({ code: "not_found" });
     await limits.set(ctx, daily(null));
-    const [again] = await pending();
-    await limits.cancel(ctx, again?.id ?? "");
-    table.clock.advance(25 * hour);
+    const [second] = await pending();
+    await limits.cancel(ctx, second?.id ?? "");
+    player.clock.advance(25 * hour);
     expect(await amounts()).toEqual([500n]);
     const states = (await limits.changes(ctx, {})).map(({ state }) => state);
     expect(states).toEqual(["cancelled", "applied", "cancelled", "applied"]);
   });
 
-  test("counts what was staked and won before it was set", async () => {
-    const { table, ctx, limits, bet } = await aTable();
-    const first = table.betCall({ amount: 30 * dollar });
-    await table.bet(first);
-    await table.win(table.winCall(first, { amount: 10 * dollar }));
-    const undone = table.betCall({ amount: 7 * dollar });
-    await table.bet(undone);
-    await table.rollback(table.rollbackCall(undone));
-    table.clock.advance(10 * 60_000);
-    await table.bet(table.betCall({ amount: dollar }));
+  test("counts stakes and wins from before it was set", async () => {
+    const { player, ctx, limits, bet } = await aTable();
+    const first = player.betCall({ amount: 30 * dollar });
+    await player.bet(first);
+    await player.win(player.winCall(first, { amount: 10 * dollar }));
+    const undone = player.betCall({ amount: 7 * dollar });
+    await player.bet(undone);
+    await player.rollback(player.rollbackCall(undone));
+    player.clock.advance(10 * 60_000);
+    await player.bet(player.betCall({ amount: dollar }));
     await limits.set(ctx, daily("40"));
     await limits.set(ctx, daily("25", "loss"));
     await limits.set(ctx, daily("30", "session"));
@@ -99,44 +99,44 @@ describe("a member's own limit", () => {
     expect([await bet(5), await bet(4), await bet(1)]).toEqual(["LIMIT_REACHED", "OK", "LIMIT_REACHED"]);
   });
 
-  test("stands beside the brand's, and the lowest counts", async () => {
-    const { table, ctx, limits, bet, amounts } = await aTable();
-    const { actor } = await buildOperator(table.db, table.brand);
+  test("applies together with the brand's, and the lowest counts", async () => {
+    const { player, ctx, limits, bet, amounts } = await aTable();
+    const { actor } = await buildOperator(player.db, player.brand);
     const operator: Ctx = { ...ctx, actor };
-    await limits.setForMember(operator, table.member.id, daily("8"));
+    await limits.setForMember(operator, player.member.id, daily("8"));
     await limits.set(ctx, daily("20"));
     expect(await amounts()).toEqual([800n]);
     expect(await bet(9)).toBe("LIMIT_REACHED");
     await limits.setForBrand(operator, daily("3", "stake"));
     expect([await bet(4), await bet(3)]).toEqual(["LIMIT_REACHED", "OK"]);
-    await limits.setForMember(operator, table.member.id, daily(null));
+    await limits.setForMember(operator, player.member.id, daily(null));
     await limits.setForBrand(operator, daily(null, "stake"));
     expect(await amounts()).toEqual([2_000n]);
     await expect(limits.setForBrand(ctx, daily("3"))).rejects.toMatchObject({ code: "permission_denied" });
-    await expect(limits.setForMember(ctx, table.member.id, daily("3"))).rejects.toMatchObject({
+    await expect(limits.setForMember(ctx, player.member.id, daily("3"))).rejects.toMatchObject({
       code: "permission_denied",
     });
   });
 
-  test("is written down with who, old and new", async () => {
-    const { table, ctx, limits } = await aTable();
+  test("is audited with the actor, the old and the new amount", async () => {
+    const { player, ctx, limits } = await aTable();
     await limits.set(ctx, daily("20"));
     await limits.set(ctx, daily("10"));
-    const entries = await table.db
+    const entries = await player.db
       .selectFrom("audit.entry")
       .select(["action", "actor_id", "before", "after"])
-      .where("subject_id", "=", table.member.id)
+      .where("subject_id", "=", player.member.id)
       .orderBy("id")
       .execute();
     expect(entries.at(-1)).toMatchObject({
       action: "limit.set",
-      actor_id: table.member.id,
+      actor_id: player.member.id,
       before: { amount: "2000", kind: "wager" },
       after: { amount: "1000", period: "day" },
     });
   });
 
-  test("is the member's alone: another's change is not there", async () => {
+  test("belongs to the member: another member's change is not found", async () => {
     const { ctx, limits } = await aTable();
     await limits.set(ctx, daily("10"));
     await limits.set(ctx, daily("20"));
@@ -163,9 +163,9 @@ describe("a member's own limit", () => {
   });
 });
 
-describe("a break that a member takes", () => {
+describe("a member's exclusion", () => {
   const password = "Right-Horse#1";
-  async function someone() {
+  async function openMember() {
     const brand = await buildBrand(t.test.database.db);
     const member = await buildMember(t.test.database.db, brand, { password });
     const ctx = testCtx(t.test.database.db, { brand, actor: member.actor, clock: t.clock });
@@ -175,8 +175,8 @@ describe("a break that a member takes", () => {
   const deposit = (ctx: Ctx, memberId: string) =>
     inTx(ctx, (ctx) => t.services.saferGambling.takeDeposit(ctx, { memberId, currency: "USD", amount: 1n }));
 
-  test("begins at once, stops play and deposits, and needs a password", async () => {
-    const { ctx, member } = await someone();
+  test("begins immediately, stops play and deposits, and needs a password", async () => {
+    const { ctx, member } = await openMember();
     const { saferGambling } = t.services;
     const day = { days: 1 };
     for (const wrong of ["nope", ""])
@@ -195,74 +195,78 @@ describe("a break that a member takes", () => {
     expect(await saferGambling.excludeMyself(ctx, day, given)).toEqual({ until, askFrom: null });
     await expect(saferGambling.assertMayPlay(ctx)).rejects.toMatchObject({ code: "member_excluded" });
     await expect(deposit(ctx, member.id)).rejects.toMatchObject({ code: "member_excluded" });
-    await expect(saferGambling.askForEnd(ctx)).rejects.toMatchObject({ code: "not_found" });
+    await expect(saferGambling.requestEnd(ctx)).rejects.toMatchObject({ code: "not_found" });
     t.clock.advance(24 * hour);
     await saferGambling.assertMayPlay(ctx);
     await deposit(ctx, member.id);
   });
 
-  test("of months ends a day after it was asked about, and not before its time", async () => {
-    const { ctx } = await someone();
+  test("of months ends a day after the member requests it, and not before its time", async () => {
+    const { ctx } = await openMember();
     const { saferGambling } = t.services;
     const { askFrom } = await saferGambling.excludeMyself(ctx, { months: 6 }, given);
-    await expect(saferGambling.askForEnd(ctx)).rejects.toMatchObject({ code: "member_excluded" });
+    await expect(saferGambling.requestEnd(ctx)).rejects.toMatchObject({ code: "member_excluded" });
     t.clock.advance((askFrom?.getTime() ?? 0) - t.clock.now().getTime() + 30 * 24 * hour);
     await expect(saferGambling.assertMayPlay(ctx)).rejects.toMatchObject({ code: "member_excluded" });
     const until = new Date(t.clock.now().getTime() + 24 * hour);
-    expect(await saferGambling.askForEnd(ctx)).toEqual({ until, askFrom: null });
-    await expect(saferGambling.askForEnd(ctx)).rejects.toMatchObject({ code: "not_found" });
+    expect(await saferGambling.requestEnd(ctx)).toEqual({ until, askFrom: null });
+    await expect(saferGambling.requestEnd(ctx)).rejects.toMatchObject({ code: "not_found" });
     t.clock.advance(24 * hour - 1);
     await expect(saferGambling.assertMayPlay(ctx)).rejects.toMatchObject({ code: "member_excluded" });
     t.clock.advance(1);
     await saferGambling.assertMayPlay(ctx);
   });
 
-  test("for good is never lifted", async () => {
-    const { ctx } = await someone();
+  test("without an end is never lifted", async () => {
+    const { ctx } = await openMember();
     const { saferGambling } = t.services;
     await saferGambling.excludeMyself(ctx, { forGood: true }, given);
     t.clock.advance(10 * 366 * 24 * hour);
-    await expect(saferGambling.askForEnd(ctx)).rejects.toMatchObject({ code: "member_excluded" });
+    await expect(saferGambling.requestEnd(ctx)).rejects.toMatchObject({ code: "member_excluded" });
   });
 
-  test("ends the games that are open", async () => {
-    const { table, ctx, bet } = await aTable();
+  test("ends open games", async () => {
+    const { player, ctx, bet } = await aTable();
     expect(await bet(1)).toBe("OK");
-    const { actor } = await buildOperator(table.db, table.brand);
+    const { actor } = await buildOperator(player.db, player.brand);
     await t.services.saferGambling.exclude(
       { ...ctx, actor },
-      { memberId: table.member.id, term: { kind: "time_out", days: 1 } },
+      { memberId: player.member.id, term: { kind: "time_out", days: 1 } },
     );
     expect(await bet(1)).toBe("TOKEN_EXPIRED");
   });
 });
 
-describe("a stretch of play", () => {
-  test("tells when it is time, what was played, and begins anew after a pause", async () => {
-    const { table, ctx, limits } = await aTable();
-    const { playWatch } = t.services;
-    await expect(playWatch.acknowledge(ctx)).rejects.toMatchObject({ code: "not_found" });
+describe("a reality check", () => {
+  test("is due after its interval, shows what was played, and starts over after a pause", async () => {
+    const { player, ctx, limits } = await aTable();
+    const { realityCheck } = t.services;
+    await expect(realityCheck.acknowledge(ctx)).rejects.toMatchObject({ code: "not_found" });
     await limits.setCheck(ctx, 15);
-    expect(await playWatch.beat(ctx)).toEqual({
+    expect(await realityCheck.heartbeat(ctx)).toEqual({
       playedSeconds: 0,
       dueInSeconds: 900,
       checkMinutes: 15,
       totals: [],
     });
-    const call = table.betCall({ amount: 3 * dollar });
-    await table.bet(call);
-    await table.win(table.winCall(call, { amount: dollar }));
-    table.clock.advance(14 * 60_000);
-    expect(await playWatch.beat(ctx)).toMatchObject({
+    const call = player.betCall({ amount: 3 * dollar });
+    await player.bet(call);
+    await player.win(player.winCall(call, { amount: dollar }));
+    player.clock.advance(14 * 60_000);
+    expect(await realityCheck.heartbeat(ctx)).toMatchObject({
       playedSeconds: 840,
       dueInSeconds: 60,
       totals: [{ currency: "USD", staked: 300n, paid: 100n }],
     });
-    table.clock.advance(2 * 60_000);
-    expect(await playWatch.beat(ctx)).toMatchObject({ playedSeconds: 960, dueInSeconds: 0 });
-    expect(await playWatch.acknowledge(ctx)).toMatchObject({ playedSeconds: 960, dueInSeconds: 900 });
-    table.clock.advance(16 * 60_000);
-    expect(await playWatch.beat(ctx)).toMatchObject({ playedSeconds: 0, dueInSeconds: 900, totals: [] });
+    player.clock.advance(2 * 60_000);
+    expect(await realityCheck.heartbeat(ctx)).toMatchObject({ playedSeconds: 960, dueInSeconds: 0 });
+    expect(await realityCheck.acknowledge(ctx)).toMatchObject({ playedSeconds: 960, dueInSeconds: 900 });
+    player.clock.advance(16 * 60_000);
+    expect(await realityCheck.heartbeat(ctx)).toMatchObject({
+      playedSeconds: 0,
+      dueInSeconds: 900,
+      totals: [],
+    });
     await expect(limits.setCheck(ctx, 20)).rejects.toMatchObject({ code: "validation_failed" });
   });
 });

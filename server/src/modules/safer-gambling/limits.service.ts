@@ -7,8 +7,8 @@ import type { AuditService } from "../audit/audit.service.js";
 import type { Account } from "../identity/identity.model.js";
 import { requireMayManageAccounts, requireRealMember } from "../identity/identity.policy.js";
 import {
-  isAtOnce,
   isCheckMinutes,
+  isImmediate,
   type Limit,
   type LimitChange,
   type LimitKey,
@@ -23,50 +23,53 @@ import {
   changesOf,
   checkMinutesOf,
   decideChange,
+  existsInOtherCurrency,
   findBrandLimit,
   findLimit,
   findPending,
-  holdsInOtherCurrency,
   insertChange,
   type Owner,
-  type PlayedBefore,
+  type PlayActivity,
   pendingOf,
-  putBrandLimit,
-  putCheckMinutes,
-  putLimit,
+  replaceBrandLimit,
+  replaceLimit,
   replaceUsage,
+  updateCheckMinutes,
 } from "./limits.store.js";
 import { type PlayRestricted, playRestrictedTopic } from "./safer-gambling.model.js";
 import { lockMember } from "./safer-gambling.store.js";
 
-export type { PlayedBefore };
+export type { PlayActivity };
 
 interface Deps {
   readonly audit: AuditService;
-  /** An account of the brand; null when there is none. A parameter, since identity asks this module. */
+  /** An account of the brand; null when there is none. Injected, since identity depends on this module. */
   readonly accountOf: (ctx: Ctx, id: string) => Promise<Account | null>;
-  /** What a member played since. A parameter, since play stands on this module. */
-  readonly playedSince: (ctx: Ctx, memberId: string, since: Date) => Promise<PlayedBefore>;
-  /** The currency that a member plays in; null without a wallet. A parameter, since the wallet stands on this module. */
+  /** A member's play activity since a time. Injected, since the play module is in a higher tier. */
+  readonly activitySince: (ctx: Ctx, memberId: string, since: Date) => Promise<PlayActivity>;
+  /** A member's active currency; null without a wallet. Injected, since the wallet module is in a higher tier. */
   readonly activeCurrencyOf: (ctx: Ctx, memberId: string) => Promise<string | null>;
 }
 
 const dayMs = 24 * 3_600_000;
-/** Longer than any window: a calendar month and a day for time zones. */
-const longestWindowMs = 32 * dayMs;
+/** Longer than any window: a calendar month, and a day for time zones. */
+const maxWindowMs = 32 * dayMs;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const mostChanges = 200;
-/** How far back a member may look. */
+const maxChanges = 200;
+/** How far back a member may query changes. */
 const historyMs = 366 * dayMs;
 
-/** What a member has set, what waits, and after how many minutes play is interrupted. */
+/** A member's limits, pending changes, and the interval of reality checks in minutes. */
 export interface MemberLimits {
   readonly limits: readonly Limit[];
   readonly pending: readonly LimitChange[];
   readonly checkMinutes: number;
 }
 
-/** The limits that protect a member's money and time. They are enforced where a bet or a deposit is taken. */
+/**
+ * Sets and reads the limits that protect a member's money and time. They are enforced when a bet or deposit is
+ * accepted.
+ */
 export class LimitsService {
   constructor(private readonly deps: Deps) {}
 
@@ -82,27 +85,29 @@ export class LimitsService {
   }
 
   /**
-   * The member's own changes of a time, newest first, at most 200 of them unless told: three months unless told, 12 at most.
+   * The member's own changes of a period, newest first, by default at most 200: by default the last three months, at
+   * most 12 months back.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (from)
    */
   async changes(
     ctx: Ctx,
-    asked: { readonly from?: Date | null; readonly to?: Date | null },
-    limit = mostChanges,
+    range: { readonly from?: Date | null; readonly to?: Date | null },
+    limit = maxChanges,
   ): Promise<LimitChange[]> {
     const { memberId } = requireRealMember(ctx.actor);
     const now = ctx.clock.now().getTime();
-    const to = new Date(Math.min(asked.to?.getTime() ?? now + 1, now + 1));
-    const from = asked.from ?? new Date(now - 92 * dayMs);
+    const to = new Date(Math.min(range.to?.getTime() ?? now + 1, now + 1));
+    const from = range.from ?? new Date(now - 92 * dayMs);
     if (from.getTime() < now - historyMs)
       throw validationFailed({ field: "from", code: "out_of_range", params: { months: 12 } });
     return from < to ? changesOf(ctx.db, memberId, { from, to, limit }) : [];
   }
 
   /**
-   * Sets one of the member's own limits. A lower one holds at once; a higher one, or none, waits for 24 hours and
-   * for {@link confirm}. So does the first one in a currency that is not played in, while one of its kind holds in another:
-   * it lets the member change to that currency. What waited on the same limit is cancelled.
+   * Sets one of the member's own limits. A lower limit applies immediately; a higher one, or its removal, waits for 24
+   * hours and for {@link confirm}. So does the first limit in a currency that is not the active one, while a limit of
+   * its kind exists in another currency: it allows the member to switch to that currency. A pending change of the same
+   * limit is cancelled.
    * @throws DomainError not_logged_in, in_need_true_account, invalid_amount, validation_failed
    */
   async set(ctx: Ctx, typed: TypedLimit): Promise<void> {
@@ -113,27 +118,27 @@ export class LimitsService {
       await lockMember(ctx.db, memberId);
       const now = ctx.clock.now();
       const before = await findLimit(ctx.db, owner, limit);
-      const dropped = await cancelPending(ctx.db, memberId, limit, now);
-      if (dropped) await this.record(ctx, "limit.cancel", owner, limit, before, dropped.newAmount);
+      const cancelled = await cancelPending(ctx.db, memberId, limit, now);
+      if (cancelled) await this.record(ctx, "limit.cancel", owner, limit, before, cancelled.newAmount);
       if (before === limit.amount) return;
-      const opensCurrency = before === null && (await this.opensCurrency(ctx, memberId, limit));
-      if (isAtOnce(before, limit.amount) && !opensCurrency) await this.apply(ctx, owner, limit, before);
-      else await this.ask(ctx, owner, limit, before);
+      const unlocksCurrency = before === null && (await this.unlocksCurrency(ctx, memberId, limit));
+      if (isImmediate(before, limit.amount) && !unlocksCurrency) await this.apply(ctx, owner, limit, before);
+      else await this.request(ctx, owner, limit, before);
     });
   }
 
   /**
-   * Whether a first limit in a currency opens the way to it: one of its kind and period holds in another currency, and
-   * the member does not play in this one.
+   * Whether a first limit in a currency allows the member to switch to it: a limit of its kind and period exists in
+   * another currency, and the currency is not the active one.
    */
-  private async opensCurrency(ctx: Ctx, memberId: string, key: LimitKey): Promise<boolean> {
-    if (key.currency === null || !(await holdsInOtherCurrency(ctx.db, memberId, key))) return false;
+  private async unlocksCurrency(ctx: Ctx, memberId: string, key: LimitKey): Promise<boolean> {
+    if (key.currency === null || !(await existsInOtherCurrency(ctx.db, memberId, key))) return false;
     const active = await this.deps.activeCurrencyOf(ctx, memberId);
     return active !== null && active !== key.currency;
   }
 
   /**
-   * Puts a higher limit, or none, in force: the member's second word, 24 hours after the first.
+   * Applies a higher limit, or a limit's removal: the member confirms it 24 hours after the request.
    * @throws DomainError not_logged_in, in_need_true_account, not_found, validation_failed (change: too_early)
    */
   async confirm(ctx: Ctx, changeId: string): Promise<void> {
@@ -153,7 +158,7 @@ export class LimitsService {
     });
   }
 
-  /** Takes back a change that waits. @throws DomainError not_logged_in, in_need_true_account, not_found */
+  /** Cancels a pending change. @throws DomainError not_logged_in, in_need_true_account, not_found */
   async cancel(ctx: Ctx, changeId: string): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     const owner: Owner = { brandId: ctx.brand.id, memberId, setBy: "member" };
@@ -167,7 +172,7 @@ export class LimitsService {
   }
 
   /**
-   * Sets after how many minutes of play the member is told what was played: 15, 30 or 60.
+   * Sets the interval of the member's reality checks: 15, 30 or 60 minutes of play.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (minutes)
    */
   async setCheck(ctx: Ctx, minutes: number): Promise<void> {
@@ -177,7 +182,7 @@ export class LimitsService {
       await lockMember(ctx.db, memberId);
       const before = await checkMinutesOf(ctx.db, memberId);
       if (before === minutes) return;
-      await putCheckMinutes(ctx.db, memberId, minutes);
+      await updateCheckMinutes(ctx.db, memberId, minutes);
       await this.deps.audit.record(ctx, {
         action: "reality-check.set",
         subjectKind: "account",
@@ -189,7 +194,7 @@ export class LimitsService {
   }
 
   /**
-   * The brand's limit for one member, at once, beside the member's own.
+   * Sets the brand's limit for one member, immediately and independently of the member's own limit.
    * @throws DomainError not_logged_in, permission_denied, not_found, invalid_amount, validation_failed
    */
   async setForMember(ctx: Ctx, memberId: string, typed: TypedLimit): Promise<void> {
@@ -206,8 +211,8 @@ export class LimitsService {
   }
 
   /**
-   * The brand's limit for everybody, at once. What was staked before it was set does not count, but for members who
-   * had a limit already; deposits do.
+   * Sets the brand's limit for all members, immediately. Stakes from before it was set count only for members who had a
+   * limit already; deposits always count.
    * @throws DomainError not_logged_in, permission_denied, invalid_amount, validation_failed
    */
   async setForBrand(ctx: Ctx, typed: TypedLimit): Promise<void> {
@@ -215,7 +220,7 @@ export class LimitsService {
     const { amount, ...key } = limitOf(typed);
     await inTx(ctx, async (ctx) => {
       const before = await findBrandLimit(ctx.db, ctx.brand.id, key);
-      await putBrandLimit(ctx.db, ctx.brand.id, { ...key, amount }, ctx.clock.now());
+      await replaceBrandLimit(ctx.db, ctx.brand.id, { ...key, amount }, ctx.clock.now());
       await this.deps.audit.record(ctx, {
         action: "limit.brand",
         subjectKind: "brand",
@@ -223,11 +228,11 @@ export class LimitsService {
         before: { ...key, amount: before },
         after: { ...key, amount },
       });
-      await this.restrict(ctx, null, { ...key, amount });
+      await this.announceRestriction(ctx, null, { ...key, amount });
     });
   }
 
-  /** Holds at once. */
+  /** Applies a change immediately. */
   private async apply(ctx: Ctx, owner: Owner, limit: LimitRequest, before: bigint | null): Promise<void> {
     const now = ctx.clock.now();
     await this.put(ctx, owner, limit, before);
@@ -237,24 +242,24 @@ export class LimitsService {
       ...key,
       oldAmount: before,
       newAmount: amount,
-      askedAt: now,
+      requestedAt: now,
       effectiveAt: now,
       state: "applied",
       decidedAt: now,
     });
   }
 
-  /** Waits for a day and a second word. */
-  private async ask(ctx: Ctx, owner: Owner, limit: LimitRequest, before: bigint | null): Promise<void> {
-    const askedAt = ctx.clock.now();
-    const effectiveAt = new Date(askedAt.getTime() + raiseWaitMs);
+  /** Records a change that waits for a day and for the member's confirmation. */
+  private async request(ctx: Ctx, owner: Owner, limit: LimitRequest, before: bigint | null): Promise<void> {
+    const requestedAt = ctx.clock.now();
+    const effectiveAt = new Date(requestedAt.getTime() + raiseWaitMs);
     const { amount, ...key } = limit;
     await insertChange(ctx.db, owner, {
       id: newId(),
       ...key,
       oldAmount: before,
       newAmount: amount,
-      askedAt,
+      requestedAt,
       effectiveAt,
       state: "pending",
       decidedAt: null,
@@ -262,19 +267,22 @@ export class LimitsService {
     await this.record(ctx, "limit.ask", owner, limit, before, amount);
   }
 
-  /** Writes a limit; a first one counts what was played in its window before. The member is locked. */
+  /** Writes a limit; a first limit counts earlier play in its window. The member is locked. */
   private async put(ctx: Ctx, owner: Owner, limit: LimitRequest, before: bigint | null): Promise<void> {
     const now = ctx.clock.now();
-    await putLimit(ctx.db, owner, limit, { id: newId(), timeZone: ctx.brand.timeZone, now });
+    await replaceLimit(ctx.db, owner, limit, { id: newId(), timeZone: ctx.brand.timeZone, now });
     await this.record(ctx, "limit.set", owner, limit, before, limit.amount);
-    await this.restrict(ctx, owner.memberId, limit);
+    await this.announceRestriction(ctx, owner.memberId, limit);
     if (before !== null || limit.amount === null) return;
-    const since = new Date(now.getTime() - longestWindowMs);
-    await replaceUsage(ctx.db, owner.memberId, await this.deps.playedSince(ctx, owner.memberId, since));
+    const since = new Date(now.getTime() - maxWindowMs);
+    await replaceUsage(ctx.db, owner.memberId, await this.deps.activitySince(ctx, owner.memberId, since));
   }
 
-  /** Tells whoever has to do with money that lies where a limit on play cannot be kept. */
-  private async restrict(
+  /**
+   * Announces the restriction, since money at vendors with transfer wallets must be recalled: they cannot enforce
+   * limits.
+   */
+  private async announceRestriction(
     ctx: Ctx,
     memberId: string | null,
     { kind, amount }: Pick<LimitRequest, "kind" | "amount">,

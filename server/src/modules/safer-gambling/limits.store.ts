@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { LimitChange, LimitKey, LimitRequest } from "./limits.model.js";
 
-/** Whose limit: the member's own, or the brand's for this member. */
+/** The owner of a limit: the member, or the brand for this member. */
 export interface Owner {
   readonly brandId: string;
   readonly memberId: string;
@@ -24,8 +24,8 @@ export async function findLimit(db: Db, owner: Owner, key: LimitKey): Promise<bi
   return row?.amount ?? null;
 }
 
-/** Whether a limit of that kind and period holds in another currency. */
-export async function holdsInOtherCurrency(
+/** Whether a limit of that kind and period exists in another currency. */
+export async function existsInOtherCurrency(
   db: Db,
   memberId: string,
   { kind, period, currency }: LimitKey,
@@ -42,8 +42,8 @@ export async function holdsInOtherCurrency(
   return row !== undefined;
 }
 
-/** Puts a limit in force at `now`, in place of the one there was; without amount takes it away. */
-export async function putLimit(
+/** Replaces a limit, with effect from `now`; without an amount it is removed. */
+export async function replaceLimit(
   db: Db,
   owner: Owner,
   limit: LimitRequest,
@@ -73,7 +73,7 @@ export async function putLimit(
     .execute();
 }
 
-/** The amount of a brand's limit for everybody; null when it is not set. */
+/** The amount of the brand's limit for all members; null when it is not set. */
 export async function findBrandLimit(db: Db, brandId: string, key: LimitKey): Promise<bigint | null> {
   const row = await db
     .selectFrom("limits.brand_limit")
@@ -84,8 +84,13 @@ export async function findBrandLimit(db: Db, brandId: string, key: LimitKey): Pr
   return row?.amount ?? null;
 }
 
-/** Puts a brand's limit for everybody in force, in place of the one there was; without amount takes it away. */
-export async function putBrandLimit(db: Db, brandId: string, limit: LimitRequest, now: Date): Promise<void> {
+/** Replaces the brand's limit for all members; without an amount it is removed. */
+export async function replaceBrandLimit(
+  db: Db,
+  brandId: string,
+  limit: LimitRequest,
+  now: Date,
+): Promise<void> {
   await db.deleteFrom("limits.brand_limit").where("brand_id", "=", brandId).where(sameKey(limit)).execute();
   if (limit.amount === null) return;
   const { kind, period, currency, amount } = limit;
@@ -95,7 +100,7 @@ export async function putBrandLimit(db: Db, brandId: string, limit: LimitRequest
     .execute();
 }
 
-/** Writes a change down. */
+/** Inserts a change. */
 export async function insertChange(db: Db, owner: Owner, change: Omit<LimitChange, "setBy">): Promise<void> {
   await db
     .insertInto("limits.change")
@@ -109,7 +114,7 @@ export async function insertChange(db: Db, owner: Owner, change: Omit<LimitChang
       currency: change.currency,
       old_amount: change.oldAmount,
       new_amount: change.newAmount,
-      requested_at: change.askedAt,
+      requested_at: change.requestedAt,
       effective_at: change.effectiveAt,
       state: change.state,
       decided_at: change.decidedAt,
@@ -125,13 +130,13 @@ const changeColumns = [
   "old_amount as oldAmount",
   "new_amount as newAmount",
   "set_by as setBy",
-  "requested_at as askedAt",
+  "requested_at as requestedAt",
   "effective_at as effectiveAt",
   "state",
   "decided_at as decidedAt",
 ] as const;
 
-/** The member's change of that id which waits; null when there is none. */
+/** The member's pending change of that id; null when there is none. */
 export async function findPending(db: Db, memberId: string, id: string): Promise<LimitChange | null> {
   const row = await db
     .selectFrom("limits.change")
@@ -143,7 +148,7 @@ export async function findPending(db: Db, memberId: string, id: string): Promise
   return row ?? null;
 }
 
-/** Ends a change that waits. */
+/** Ends a pending change. */
 export async function decideChange(
   db: Db,
   id: string,
@@ -158,7 +163,7 @@ export async function decideChange(
     .execute();
 }
 
-/** Cancels what waits on a limit. Answers what it was; null when nothing waited. */
+/** Cancels the pending change of a limit. Returns it; null when there was none. */
 export async function cancelPending(
   db: Db,
   memberId: string,
@@ -176,7 +181,7 @@ export async function cancelPending(
   return row ?? null;
 }
 
-/** A member's changes asked for from `from` to before `to`, newest first; those that wait always. */
+/** A member's changes that were requested from `from` to before `to`, newest first. */
 export async function changesOf(
   db: Db,
   memberId: string,
@@ -194,7 +199,7 @@ export async function changesOf(
     .execute();
 }
 
-/** A member's changes that wait. */
+/** A member's pending changes. */
 export async function pendingOf(db: Db, memberId: string): Promise<LimitChange[]> {
   return db
     .selectFrom("limits.change")
@@ -205,8 +210,8 @@ export async function pendingOf(db: Db, memberId: string): Promise<LimitChange[]
     .execute();
 }
 
-/** What was played, in quarters of an hour, as `limits.usage` and `limits.play_time` keep it. */
-export interface PlayedBefore {
+/** Play activity by quarter of an hour, as `limits.usage` and `limits.play_time` store it. */
+export interface PlayActivity {
   readonly usage: readonly {
     readonly currency: string;
     readonly bucket: Date;
@@ -218,8 +223,8 @@ export interface PlayedBefore {
 
 const asText = (_name: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
 
-/** Puts what was played in place of what was counted. The member's limits are locked by the caller. */
-export async function replaceUsage(db: Db, memberId: string, { usage, time }: PlayedBefore): Promise<void> {
+/** Replaces the counted usage of a member. The caller has locked the member's limits. */
+export async function replaceUsage(db: Db, memberId: string, { usage, time }: PlayActivity): Promise<void> {
   await db.deleteFrom("limits.usage").where("member_id", "=", memberId).execute();
   await db.deleteFrom("limits.play_time").where("member_id", "=", memberId).execute();
   await sql`
@@ -234,7 +239,7 @@ export async function replaceUsage(db: Db, memberId: string, { usage, time }: Pl
         t (bucket timestamptz, seconds numeric, "lastAt" timestamptz)`.execute(db);
 }
 
-/** After how many minutes play is interrupted for a member. */
+/** The interval of a member's reality checks, in minutes. */
 export async function checkMinutesOf(db: Db, memberId: string): Promise<number> {
   const row = await db
     .selectFrom("limits.member")
@@ -244,8 +249,8 @@ export async function checkMinutesOf(db: Db, memberId: string): Promise<number> 
   return row?.check_minutes ?? 60;
 }
 
-/** Sets after how many minutes play is interrupted. The member's row is locked by the caller. */
-export async function putCheckMinutes(db: Db, memberId: string, minutes: number): Promise<void> {
+/** Sets the interval of a member's reality checks. The caller has locked the member's row. */
+export async function updateCheckMinutes(db: Db, memberId: string, minutes: number): Promise<void> {
   await db
     .updateTable("limits.member")
     .set({ check_minutes: minutes })

@@ -4,7 +4,7 @@ import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
 import type { Limit, LimitChange, LimitKey, LimitKind, LimitPeriod, TypedLimit } from "./limits.model.js";
 import type { MemberLimits } from "./limits.service.js";
-import type { PlayWatch } from "./play-watch.service.js";
+import type { RealityCheck } from "./reality-check.service.js";
 
 export enum LimitKindEnum {
   DEPOSIT = "DEPOSIT",
@@ -15,10 +15,10 @@ export enum LimitKindEnum {
 }
 registerEnumType(LimitKindEnum, {
   name: "LimitKind",
-  description: "What a limit is set on.",
+  description: "What a limit restricts.",
   valuesConfig: {
     DEPOSIT: { description: "Deposits, before fees." },
-    LOSS: { description: "Stakes less what came back." },
+    LOSS: { description: "Stakes minus wins." },
     WAGER: { description: "Stakes." },
     SESSION: { description: "Time played, over all currencies." },
     STAKE: { description: "The stake of one bet." },
@@ -33,11 +33,11 @@ export enum LimitPeriodEnum {
 }
 registerEnumType(LimitPeriodEnum, {
   name: "LimitPeriod",
-  description: "Over which time a limit counts.",
+  description: "The window of a limit.",
   valuesConfig: {
-    BET: { description: "One bet; of limits on the stake." },
-    DAY: { description: "24 hours that end now." },
-    WEEK: { description: "7 days that end now." },
+    BET: { description: "One bet; for stake limits." },
+    DAY: { description: "The last 24 hours." },
+    WEEK: { description: "The last 7 days." },
     MONTH: { description: "The calendar month in the brand's time zone." },
   },
 });
@@ -49,172 +49,174 @@ export enum ChangeStateEnum {
 }
 registerEnumType(ChangeStateEnum, {
   name: "LimitChangeState",
-  description: "How a change that was asked for stands.",
+  description: "The state of a requested change.",
   valuesConfig: {
-    APPLIED: { description: "It was made." },
-    PENDING: { description: "It waits for its time and the member's second word." },
-    CANCELLED: { description: "It was taken back, or another took its place." },
+    APPLIED: { description: "It was applied." },
+    PENDING: { description: "It waits for its time and the member's confirmation." },
+    CANCELLED: { description: "It was cancelled, or replaced by another change." },
   },
 });
 
 @ObjectType("Limit", {
-  description: "A limit in force. Amounts are in the currency's units; of session time whole minutes.",
+  description: "A limit in force. Amounts are in the currency's units; for session time whole minutes.",
 })
 export class LimitType {
-  @Field(() => LimitKindEnum, { description: "What it is set on." })
+  @Field(() => LimitKindEnum, { description: "What it restricts." })
   readonly kind!: LimitKindEnum;
 
-  @Field(() => LimitPeriodEnum, { description: "Over which time." })
+  @Field(() => LimitPeriodEnum, { description: "Its window." })
   readonly period!: LimitPeriodEnum;
 
   @Field(() => String, { nullable: true, description: "Its currency; null for session time." })
   readonly currency!: string | null;
 
-  @Field(() => DecimalScalar, { description: "The lowest that the member or the brand has set." })
+  @Field(() => DecimalScalar, { description: "The lowest of the member's and the brand's limits." })
   readonly amount!: string;
 
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: "What the member has set; null: only the brand has.",
+    description: "The member's own limit; null: only the brand has set one.",
   })
   readonly own!: string | null;
 
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: "What of it is used; null for the stake of one bet.",
+    description: "The usage in its window; null for the stake of one bet.",
   })
   readonly used!: string | null;
 }
 
 @ObjectType("LimitChange", {
-  description: "A change of a limit. Amounts are in the currency's units; of session time whole minutes.",
+  description: "A change of a limit. Amounts are in the currency's units; for session time whole minutes.",
 })
 export class LimitChangeType {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "The change's id." })
   readonly id!: string;
 
-  @Field(() => LimitKindEnum, { description: "What the limit is set on." })
+  @Field(() => LimitKindEnum, { description: "What the limit restricts." })
   readonly kind!: LimitKindEnum;
 
-  @Field(() => LimitPeriodEnum, { description: "Over which time it counts." })
+  @Field(() => LimitPeriodEnum, { description: "The limit's window." })
   readonly period!: LimitPeriodEnum;
 
   @Field(() => String, { nullable: true, description: "Its currency; null for session time." })
   readonly currency!: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: "What it was; null: none." })
+  @Field(() => DecimalScalar, { nullable: true, description: "The old amount; null: no limit." })
   readonly oldAmount!: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: "What it becomes; null: none." })
+  @Field(() => DecimalScalar, { nullable: true, description: "The new amount; null: no limit." })
   readonly newAmount!: string | null;
 
-  @Field(() => Boolean, { description: "Whether the brand made it and not the member." })
+  @Field(() => Boolean, { description: "Whether the brand made it instead of the member." })
   readonly byBrand!: boolean;
 
-  @Field(() => DateTimeScalar, { description: "When it was asked for." })
-  readonly askedAt!: Date;
+  @Field(() => DateTimeScalar, { description: "When it was requested." })
+  readonly requestedAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: "From when it can be confirmed." })
+  @Field(() => DateTimeScalar, { description: "The time from which it can be confirmed." })
   readonly effectiveAt!: Date;
 
-  @Field(() => ChangeStateEnum, { description: "How it stands." })
+  @Field(() => ChangeStateEnum, { description: "Its state." })
   readonly state!: ChangeStateEnum;
 }
 
-@ObjectType("PlayClosure", { description: "A time in which play is closed to the member." })
+@ObjectType("PlayClosure", { description: "An exclusion of the member from play." })
 export class PlayClosureType {
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When it ends; null: not by itself.",
+    description: "When it ends; null: it does not end by itself.",
   })
   readonly until!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "From when the member may ask for its end; null: never, or not needed.",
+    description: "The time from which the member may request its end; null: never, or not needed.",
   })
   readonly askFrom!: Date | null;
 }
 
-@ObjectType("SaferGambling", { description: "What protects the signed-in member." })
+@ObjectType("SaferGambling", { description: "The signed-in member's limits and exclusions." })
 export class SaferGamblingType {
   @Field(() => [LimitType], { description: "Limits in force." })
   readonly limits!: LimitType[];
 
-  @Field(() => [LimitChangeType], { description: "Higher limits, or none, that wait." })
+  @Field(() => [LimitChangeType], { description: "Pending changes: higher limits and removals." })
   readonly pending!: LimitChangeType[];
 
-  @Field(() => Int, { description: "After how many minutes of play the member is told what was played." })
+  @Field(() => Int, { description: "The interval of reality checks, in minutes of play." })
   readonly checkMinutes!: number;
 }
 
-@ObjectType("PlayTotal", { description: "What was played in one currency." })
+@ObjectType("PlayTotal", { description: "The play totals of one currency." })
 export class PlayTotalType {
-  @Field(() => MoneyType, { description: "Stakes." })
+  @Field(() => MoneyType, { description: "The stakes." })
   readonly staked!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What came back less stakes; negative: lost." })
+  @Field(() => MoneyType, { description: "Wins minus stakes; negative: a loss." })
   readonly net!: MoneyType;
 }
 
-@ObjectType("PlayWatch", { description: "The stretch of play that goes on." })
-export class PlayWatchType {
-  @Field(() => Int, { description: "For how many seconds it has." })
+@ObjectType("RealityCheck", { description: "The current play session and its reality check." })
+export class RealityCheckType {
+  @Field(() => Int, { description: "The duration of the play session, in seconds." })
   readonly playedSeconds!: number;
 
-  @Field(() => Int, { description: "In how many seconds the member is to be told; 0: now." })
+  @Field(() => Int, { description: "Seconds until the reality check is due; 0: it is due." })
   readonly dueInSeconds!: number;
 
-  @Field(() => Int, { description: "Minutes from one time to the next." })
+  @Field(() => Int, { description: "The interval of reality checks, in minutes." })
   readonly checkMinutes!: number;
 
-  @Field(() => [PlayTotalType], { description: "What was played in it." })
+  @Field(() => [PlayTotalType], { description: "The totals of the play session, by currency." })
   readonly totals!: PlayTotalType[];
 }
 
-@InputType({ description: "A limit the member sets." })
+@InputType({ description: "A limit that the member sets." })
 export class SetLimitInput {
-  @Field(() => LimitKindEnum, { description: "On what." })
+  @Field(() => LimitKindEnum, { description: "What it restricts." })
   kind!: LimitKindEnum;
 
-  @Field(() => LimitPeriodEnum, { description: "Over which time; BET for the stake." })
+  @Field(() => LimitPeriodEnum, { description: "Its window; BET for a stake limit." })
   period!: LimitPeriodEnum;
 
-  @Field(() => String, { nullable: true, description: "Its currency; none for session time." })
+  @Field(() => String, { nullable: true, description: "Its currency; null for session time." })
   currency?: string | null;
 
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: "In the currency's units; of session time whole minutes. Null: no limit.",
+    description: "In the currency's units; for session time whole minutes. Null: no limit.",
   })
   amount?: string | null;
 }
 
-@InputType({ description: "For how long the member closes play: days, months, or neither for good." })
+@InputType({
+  description: "The duration of the member's exclusion: days, months, or neither for a permanent one.",
+})
 export class ExcludeMyselfInput {
-  @Field(() => Int, { nullable: true, description: "Of a time-out, 1 to 42." })
+  @Field(() => Int, { nullable: true, description: "Days of a time-out, 1 to 42." })
   days?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Of an exclusion, 6 to 60." })
+  @Field(() => Int, { nullable: true, description: "Months of a self-exclusion, 6 to 60." })
   months?: number | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: "Whether it is for good." })
+  @Field(() => Boolean, { defaultValue: false, description: "Whether the self-exclusion is permanent." })
   forGood!: boolean;
 
   @Field(() => String, { nullable: true, description: "The account's password." })
   password?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Or the payment password." })
+  @Field(() => String, { nullable: true, description: "The payment password, as an alternative." })
   paymentPassword?: string | null;
 }
 
-/** An amount of a limit as people read it. */
-function shown({ kind, currency }: LimitKey, amount: bigint | null): string | null {
+/** Formats the amount of a limit for display. */
+function formatAmount({ kind, currency }: LimitKey, amount: bigint | null): string | null {
   if (amount === null) return null;
   return kind === "session" || currency === null ? amount.toString() : formatMinor(amount, currency);
 }
 
-function shownKey({ kind, period, currency }: LimitKey) {
+function keyView({ kind, period, currency }: LimitKey) {
   return {
     kind: LimitKindEnum[kind.toUpperCase() as keyof typeof LimitKindEnum],
     period: LimitPeriodEnum[period.toUpperCase() as keyof typeof LimitPeriodEnum],
@@ -223,34 +225,39 @@ function shownKey({ kind, period, currency }: LimitKey) {
 }
 
 function limitView(limit: Limit): LimitType {
-  const amount = shown(limit, limit.amount) ?? "0";
-  return { ...shownKey(limit), amount, own: shown(limit, limit.own), used: shown(limit, limit.used) };
+  const amount = formatAmount(limit, limit.amount) ?? "0";
+  return {
+    ...keyView(limit),
+    amount,
+    own: formatAmount(limit, limit.own),
+    used: formatAmount(limit, limit.used),
+  };
 }
 
-/** A change as GraphQL shows it. */
+/** Maps a change to its GraphQL type. */
 export function changeView(change: LimitChange): LimitChangeType {
-  const { id, askedAt, effectiveAt, setBy, state } = change;
+  const { id, requestedAt, effectiveAt, setBy, state } = change;
   return {
     id,
-    ...shownKey(change),
-    askedAt,
+    ...keyView(change),
+    requestedAt,
     effectiveAt,
     byBrand: setBy === "brand",
-    oldAmount: shown(change, change.oldAmount),
-    newAmount: shown(change, change.newAmount),
+    oldAmount: formatAmount(change, change.oldAmount),
+    newAmount: formatAmount(change, change.newAmount),
     state: ChangeStateEnum[state.toUpperCase() as keyof typeof ChangeStateEnum],
   };
 }
 
-/** A member's limits as GraphQL shows them. */
+/** Maps a member's limits to their GraphQL type. */
 export function limitsView({ limits, pending, checkMinutes }: MemberLimits): SaferGamblingType {
   return { limits: limits.map(limitView), pending: pending.map(changeView), checkMinutes };
 }
 
-/** A stretch of play as GraphQL shows it. */
-export function watchView({ totals, ...watch }: PlayWatch): PlayWatchType {
+/** Maps a reality check to its GraphQL type. */
+export function realityCheckView({ totals, ...check }: RealityCheck): RealityCheckType {
   return {
-    ...watch,
+    ...check,
     totals: totals.map(({ currency, staked, paid }) => ({
       staked: toMoney(staked, currency),
       net: toMoney(paid - staked, currency),
@@ -258,7 +265,7 @@ export function watchView({ totals, ...watch }: PlayWatch): PlayWatchType {
   };
 }
 
-/** What was typed, in the module's words. */
+/** Maps the GraphQL input to the service's. */
 export function typedLimit({ kind, period, currency, amount }: SetLimitInput): TypedLimit {
   return {
     kind: kind.toLowerCase() as LimitKind,

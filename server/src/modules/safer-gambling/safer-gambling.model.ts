@@ -7,20 +7,20 @@ defineErrors({
   vendor_cannot_keep_limits: "unprocessable",
 });
 
-/** How long play is to be closed to a member: a time-out in days, or an exclusion in months or for good. */
+/** How long a member is excluded from play: a time-out in days, or a self-exclusion in months or permanently. */
 export type ExclusionTerm =
   | { readonly kind: "time_out"; readonly days: number }
   | { readonly kind: "self_exclusion"; readonly months: number | null };
 
-/** Shortest and longest time-out, in days. */
+/** The shortest and longest time-out, in days. */
 export const timeOutDays = { min: 1, max: 42 };
-/** Shortest and longest exclusion that is not for good, in months. */
+/** The shortest and longest self-exclusion that is not permanent, in months. */
 export const exclusionMonths = { min: 6, max: 60 };
 
-/** Topic of members whose play was limited or closed. */
+/** Outbox topic of members whose play was limited or excluded. */
 export const playRestrictedTopic = "play-restricted";
 
-/** Whose play was limited or closed; null: that of everybody in the brand. */
+/** The member whose play was limited or excluded; null: all members of the brand. */
 export interface PlayRestricted {
   readonly memberId: string | null;
 }
@@ -31,17 +31,17 @@ function isWithin(value: number, { min, max }: { min: number; max: number }): bo
   return Number.isSafeInteger(value) && value >= min && value <= max;
 }
 
-/** The same day and time of a later month (UTC); of a shorter month its last day. */
+/** The same day and time of a later month (UTC); in a shorter month its last day. */
 function monthsLater(from: Date, months: number): Date {
   const later = new Date(from);
   later.setUTCMonth(from.getUTCMonth() + months);
-  // A 31st rolled over into the month after.
+  // A 31st that rolled over into the following month.
   if (later.getUTCDate() !== from.getUTCDate()) later.setUTCDate(0);
   return later;
 }
 
 /**
- * When a term that begins now ends (UTC); null for good.
+ * The end of a term that begins now (UTC); null for a permanent one.
  * @throws DomainError validation_failed (days or months: out_of_range {min, max})
  */
 export function exclusionEnd(term: ExclusionTerm, now: Date): Date | null {
@@ -56,19 +56,19 @@ export function exclusionEnd(term: ExclusionTerm, now: Date): Date | null {
   return monthsLater(now, term.months);
 }
 
-/** How long play is to be closed, as a member asks for it. */
-export interface AskedTerm {
+/** A member's request for an exclusion. */
+export interface ExclusionRequest {
   readonly days?: number | null;
   readonly months?: number | null;
   readonly forGood?: boolean;
 }
 
 /**
- * The term that was asked for: days, months, or for good; exactly one of them.
+ * The term of a request: days, months, or permanent; exactly one of them.
  * @throws DomainError validation_failed (days)
  */
-export function exclusionTermOf(asked: AskedTerm): ExclusionTerm {
-  const { days = null, months = null, forGood = false } = asked;
+export function exclusionTermOf(request: ExclusionRequest): ExclusionTerm {
+  const { days = null, months = null, forGood = false } = request;
   if (Number(days !== null) + Number(months !== null) + Number(forGood) !== 1)
     throw validationFailed({ field: "days", code: "invalid" });
   if (days !== null) return { kind: "time_out", days };

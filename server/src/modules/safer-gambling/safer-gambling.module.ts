@@ -5,20 +5,20 @@ import type { AuditModule } from "../audit/audit.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
 import { exclusionsOperatorActions } from "./exclusions.operator.js";
 import { limitsOperatorActions } from "./limits.operator.js";
-import { LimitsService, type PlayedBefore } from "./limits.service.js";
-import { type PlayTotal, PlayWatchService } from "./play-watch.service.js";
+import { LimitsService, type PlayActivity } from "./limits.service.js";
+import { type PlayTotal, RealityCheckService } from "./reality-check.service.js";
 import { SaferGamblingResolver } from "./safer-gambling.resolver.js";
 import { SaferGamblingService } from "./safer-gambling.service.js";
 
 export type SaferGamblingModule = ReturnType<typeof saferGamblingModule>;
 
-/** What it has to know of members' play, which the module of play provides. */
-interface PlayActivity {
-  /** What a member staked, got back and played since, in quarters of an hour; minor units. */
-  playedSince(ctx: Ctx, memberId: string, since: Date): Promise<PlayedBefore>;
+/** Members' play activity, provided by the play module. */
+interface PlayActivityPort {
+  /** A member's stakes, wins and play time since a time, by quarter of an hour; minor units. */
+  activitySince(ctx: Ctx, memberId: string, since: Date): Promise<PlayActivity>;
   /** Ends a member's open games. */
   endGames(ctx: Ctx, memberId: string): Promise<void>;
-  /** The signed-in member's totals since, by currency. */
+  /** The signed-in member's totals since a time, by currency. */
   totalsSince(ctx: Ctx, since: Date): Promise<readonly PlayTotal[]>;
 }
 
@@ -30,7 +30,7 @@ interface Needs {
 export function saferGamblingModule({ audit: auditModule, identity: identityModule }: Needs) {
   const { audit } = auditModule.services;
   const { identity, passwordProof: proof, paymentPasswords } = identityModule.services;
-  const playActivity = new Port<PlayActivity>("play activity");
+  const playActivity = new Port<PlayActivityPort>("play activity");
   const activeCurrencyOf = new Port<(ctx: Ctx, memberId: string) => Promise<string | null>>(
     "active currency",
   );
@@ -45,17 +45,17 @@ export function saferGamblingModule({ audit: auditModule, identity: identityModu
   const limits = new LimitsService({
     audit,
     accountOf,
-    playedSince: (ctx, memberId, since) => playActivity.get().playedSince(ctx, memberId, since),
+    activitySince: (ctx, memberId, since) => playActivity.get().activitySince(ctx, memberId, since),
     activeCurrencyOf: (ctx, memberId) => activeCurrencyOf.get()(ctx, memberId),
   });
-  const playWatch = new PlayWatchService({
+  const realityCheck = new RealityCheckService({
     totalsSince: (ctx, since) => playActivity.get().totalsSince(ctx, since),
   });
   identityModule.ports.exclusionOf.provide((ctx, accountId) => saferGambling.exclusionOf(ctx, accountId));
   return defineModule({
-    services: { saferGambling, limits, playWatch },
+    services: { saferGambling, limits, realityCheck },
     ports: { playActivity, activeCurrencyOf },
-    resolvers: [new SaferGamblingResolver(limits, saferGambling, playWatch)],
+    resolvers: [new SaferGamblingResolver(limits, saferGambling, realityCheck)],
     operatorActions: [
       limitsOperatorActions({ identity, limits }),
       exclusionsOperatorActions({ identity, saferGambling }),

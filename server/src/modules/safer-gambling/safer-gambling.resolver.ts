@@ -3,53 +3,56 @@ import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { Access } from "../../kit/access.js";
 import type { LimitsService } from "./limits.service.js";
-import type { PlayWatchService } from "./play-watch.service.js";
+import type { RealityCheckService } from "./reality-check.service.js";
 import {
   changeView,
   ExcludeMyselfInput,
   LimitChangeType,
   limitsView,
   PlayClosureType,
-  PlayWatchType,
+  RealityCheckType,
+  realityCheckView,
   SaferGamblingType,
   SetLimitInput,
   typedLimit,
-  watchView,
 } from "./safer-gambling.gql.js";
 import type { SaferGamblingService } from "./safer-gambling.service.js";
 
-const aChange = { description: "Of `pending`." } as const;
+const pendingChange = { description: "Id of a change in `pending`." } as const;
 
-/** What protects the signed-in member. */
+/** The signed-in member's limits, exclusions and reality checks. */
 @Resolver(() => SaferGamblingType)
 export class SaferGamblingResolver {
   constructor(
     private readonly limits: LimitsService,
     private readonly exclusions: SaferGamblingService,
-    private readonly watch: PlayWatchService,
+    private readonly realityCheck: RealityCheckService,
   ) {}
 
   @Access("member")
-  @Query(() => SaferGamblingType, { description: "What protects the signed-in member." })
+  @Query(() => SaferGamblingType, { description: "The signed-in member's limits and exclusions." })
   async saferGambling(@Ctx() { ctx }: GqlCtx): Promise<SaferGamblingType> {
     return limitsView(await this.limits.mine(ctx));
   }
 
   @FieldResolver(() => PlayClosureType, {
     nullable: true,
-    description: "Whether play is closed to the member, and until when; null: it is open.",
+    description: "The member's current exclusion from play; null: there is none.",
   })
   closure(@Ctx() { ctx }: GqlCtx): Promise<PlayClosureType | null> {
     return this.exclusions.mine(ctx);
   }
 
   @FieldResolver(() => [LimitChangeType], {
-    description: "Changes of limits, newest first, at most 200: of three months unless told.",
+    description: "Changes of limits, newest first, at most 200; by default of the last three months.",
   })
   async changes(
-    @Arg("from", () => DateTimeScalar, { nullable: true, description: "At most 12 months ago." })
+    @Arg("from", () => DateTimeScalar, {
+      nullable: true,
+      description: "Start of the period; at most 12 months ago.",
+    })
     from: Date | null | undefined,
-    @Arg("to", () => DateTimeScalar, { nullable: true, description: "Those before." })
+    @Arg("to", () => DateTimeScalar, { nullable: true, description: "End of the period, exclusive." })
     to: Date | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<LimitChangeType[]> {
@@ -58,10 +61,11 @@ export class SaferGamblingResolver {
 
   @Access("member")
   @Mutation(() => SaferGamblingType, {
-    description: "Sets a limit: a lower one at once, a higher one or none after a day and `confirmLimit`.",
+    description:
+      "Sets a limit: a lower one immediately, a higher one or none after a day and `confirmLimit`.",
   })
   async setLimit(
-    @Arg("input", () => SetLimitInput, { description: "Which, and how much." }) input: SetLimitInput,
+    @Arg("input", () => SetLimitInput, { description: "The limit and its amount." }) input: SetLimitInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<SaferGamblingType> {
     await this.limits.set(ctx, typedLimit(input));
@@ -69,9 +73,9 @@ export class SaferGamblingResolver {
   }
 
   @Access("member")
-  @Mutation(() => SaferGamblingType, { description: "Puts a higher limit, or none, in force after a day." })
+  @Mutation(() => SaferGamblingType, { description: "Confirms a higher limit, or a removal, after a day." })
   async confirmLimit(
-    @Arg("changeId", () => ID, aChange) changeId: string,
+    @Arg("changeId", () => ID, pendingChange) changeId: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<SaferGamblingType> {
     await this.limits.confirm(ctx, changeId);
@@ -79,9 +83,9 @@ export class SaferGamblingResolver {
   }
 
   @Access("member")
-  @Mutation(() => SaferGamblingType, { description: "Takes back a change that waits." })
+  @Mutation(() => SaferGamblingType, { description: "Cancels a pending change." })
   async cancelLimit(
-    @Arg("changeId", () => ID, aChange) changeId: string,
+    @Arg("changeId", () => ID, pendingChange) changeId: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<SaferGamblingType> {
     await this.limits.cancel(ctx, changeId);
@@ -89,7 +93,7 @@ export class SaferGamblingResolver {
   }
 
   @Access("member")
-  @Mutation(() => SaferGamblingType, { description: "Sets after how many minutes play is interrupted." })
+  @Mutation(() => SaferGamblingType, { description: "Sets the interval of reality checks." })
   async setRealityCheck(
     @Arg("minutes", () => Int, { description: "15, 30 or 60." }) minutes: number,
     @Ctx() { ctx }: GqlCtx,
@@ -100,10 +104,12 @@ export class SaferGamblingResolver {
 
   @Access("member")
   @Mutation(() => PlayClosureType, {
-    description: "Closes play to the member, at once and beyond recall, by one of the member's passwords.",
+    description:
+      "Excludes the member from play, immediately and irrevocably; requires one of the member's passwords.",
   })
   excludeMyself(
-    @Arg("input", () => ExcludeMyselfInput, { description: "For how long." }) input: ExcludeMyselfInput,
+    @Arg("input", () => ExcludeMyselfInput, { description: "The duration, and a password." })
+    input: ExcludeMyselfInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<PlayClosureType> {
     const { password = null, paymentPassword = null, ...term } = input;
@@ -112,23 +118,24 @@ export class SaferGamblingResolver {
 
   @Access("member")
   @Mutation(() => PlayClosureType, {
-    description: "Asks for the end of an exclusion whose time is over: play opens a day later.",
+    description: "Requests the end of an exclusion whose minimum time is over: play is open a day later.",
   })
-  askForExclusionEnd(@Ctx() { ctx }: GqlCtx): Promise<PlayClosureType> {
-    return this.exclusions.askForEnd(ctx);
+  requestExclusionEnd(@Ctx() { ctx }: GqlCtx): Promise<PlayClosureType> {
+    return this.exclusions.requestEnd(ctx);
   }
 
   @Access("member", { isBackground: true })
-  @Mutation(() => PlayWatchType, {
-    description: "Says that the member is at a game, every half minute; tells what was played.",
+  @Mutation(() => RealityCheckType, {
+    description:
+      "Records every half minute that the member is at a game, and returns the current play session.",
   })
-  async watchPlay(@Ctx() { ctx }: GqlCtx): Promise<PlayWatchType> {
-    return watchView(await this.watch.beat(ctx));
+  async playHeartbeat(@Ctx() { ctx }: GqlCtx): Promise<RealityCheckType> {
+    return realityCheckView(await this.realityCheck.heartbeat(ctx));
   }
 
   @Access("member")
-  @Mutation(() => PlayWatchType, { description: "Says that the member has read what was played." })
-  async acknowledgePlay(@Ctx() { ctx }: GqlCtx): Promise<PlayWatchType> {
-    return watchView(await this.watch.acknowledge(ctx));
+  @Mutation(() => RealityCheckType, { description: "Confirms the reality check." })
+  async acknowledgeRealityCheck(@Ctx() { ctx }: GqlCtx): Promise<RealityCheckType> {
+    return realityCheckView(await this.realityCheck.acknowledge(ctx));
   }
 }

@@ -29,8 +29,8 @@ const mayPlay = async (actor: Ctx["actor"]) =>
     (error: { code: string }) => error.code,
   );
 
-describe("closing play to a member", () => {
-  test("holds at once and for the time that was said, and is written down with who did it", async () => {
+describe("excluding a member", () => {
+  test("applies immediately for the given time, and is audited with the operator", async () => {
     const { id, actor } = await member();
     expect(await mayPlay(actor)).toBe(true);
     const from = t.clock.now();
@@ -51,7 +51,7 @@ describe("closing play to a member", () => {
     expect(await mayPlay(actor)).toBe(true);
   });
 
-  test("is never made shorter by another one", async () => {
+  test("is never shortened by another exclusion", async () => {
     const { id, actor } = await member();
     const { until } = await exclude(id, days(42));
     expect(await exclude(id, days(1))).toEqual({ until, askFrom: null });
@@ -62,16 +62,16 @@ describe("closing play to a member", () => {
     expect(await mayPlay(actor)).toBe("member_excluded");
   });
 
-  test("is for operators of the brand, and for members of it", async () => {
+  test("is for operators of the brand, and for its members", async () => {
     const { id, actor } = await member();
     const other = await buildBrand(t.test.database.db);
-    const stranger = await buildOperator(t.test.database.db, other);
+    const foreign = await buildOperator(t.test.database.db, other);
     const as = (actor: Ctx["actor"], of: BrandRef = brand) => ({ ...t.platform(of), actor });
     await expect(exclude(id, days(1), as({ kind: "guest" }))).rejects.toMatchObject({
       code: "not_logged_in",
     });
     await expect(exclude(id, days(1), as(actor))).rejects.toMatchObject({ code: "permission_denied" });
-    await expect(exclude(id, days(1), as(stranger.actor, other))).rejects.toMatchObject({
+    await expect(exclude(id, days(1), as(foreign.actor, other))).rejects.toMatchObject({
       code: "not_found",
     });
     await expect(exclude(newId(), days(1))).rejects.toMatchObject({ code: "not_found" });
@@ -81,14 +81,14 @@ describe("closing play to a member", () => {
   });
 });
 
-describe("how long play may be closed", () => {
+describe("the end of an exclusion", () => {
   const now = new Date("2026-08-31T10:00:00Z");
   test.each([
     [days(42), "2026-10-12T10:00:00.000Z"],
     [months(6), "2027-02-28T10:00:00.000Z"],
     [months(60), "2031-08-31T10:00:00.000Z"],
     [months(null), undefined],
-  ])("%j ends as the calendar says", (term, end) => {
+  ])("%j follows the calendar", (term, end) => {
     expect(exclusionEnd(term, now)?.toISOString()).toBe(end);
   });
 

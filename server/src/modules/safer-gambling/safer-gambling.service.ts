@@ -8,7 +8,7 @@ import type { Account, Exclusion } from "../identity/identity.model.js";
 import { requireMayManageAccounts, requireMember, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import {
-  type AskedTerm,
+  type ExclusionRequest,
   type ExclusionTerm,
   exclusionEnd,
   exclusionTermOf,
@@ -30,34 +30,34 @@ import {
 
 interface Deps {
   readonly audit: AuditService;
-  /** An account of the brand; null when there is none. A parameter, since identity asks this module. */
+  /** An account of the brand; null when there is none. Injected, since identity depends on this module. */
   readonly accountOf: (ctx: Ctx, id: string) => Promise<Account | null>;
-  /** Ends a member's open games. A parameter, since play stands on this module. */
+  /** Ends a member's open games. Injected, since the play module is in a higher tier. */
   readonly endGames: (ctx: Ctx, memberId: string) => Promise<void>;
-  /** Asks for the account's password again; `field` is where it stands in the form. */
+  /** Requires the account's password again; `field` is its name in the form. */
   readonly proof: {
     require(ctx: Ctx, accountId: string, password: string, field: string): Promise<unknown>;
   };
   readonly paymentPasswords: Pick<PaymentPasswordService, "require">;
 }
 
-/** A deposit as limits see it: before fees, in minor units. */
+/** A deposit as it counts against limits: before fees, in minor units. */
 export interface MemberDeposit {
   readonly memberId: string;
   readonly currency: string;
   readonly amount: bigint;
 }
 
-/** How long play stays closed after the member asked for the end of an exclusion. */
-const askWaitMs = 24 * 3_600_000;
+/** How long play stays closed after the member requested the end of an exclusion. */
+const endDelayMs = 24 * 3_600_000;
 
-/** What protects the member. Limits on money and time are enforced where a bet is taken. */
+/** Excludes members from play and counts their deposits. Limits are enforced when a bet is accepted. */
 export class SaferGamblingService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Closes play to a member from now on, as the member asked customer service for or the brand must. It cannot
-   * be undone or made shorter: a second one only adds to the first. Answers how play is closed by all of them.
+   * Excludes a member from play from now on, at the member's request to customer service or as the brand must. It
+   * cannot be undone or shortened: a second exclusion only adds to the first. Returns the combined exclusion.
    * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed (days, months)
    */
   async exclude(
@@ -68,50 +68,53 @@ export class SaferGamblingService {
     const endsAt = exclusionEnd(term, ctx.clock.now());
     const account = await this.deps.accountOf(ctx, memberId);
     if (account?.kind !== "member") throw new DomainError("not_found");
-    return this.close(ctx, memberId, { kind: term.kind, endsAt });
+    return this.insert(ctx, memberId, { kind: term.kind, endsAt });
   }
 
   /**
-   * The signed-in member closes play, from now on and beyond recall, by the account's password or the payment
-   * password. Answers how play is closed by all there is.
+   * Excludes the signed-in member from play, from now on and irrevocably; requires the account's password or the
+   * payment password. Returns the combined exclusion.
    * @throws DomainError not_logged_in, in_need_true_account, payment_password_not_set, invalid_payment_password,
    * too_many_requests, validation_failed (days, months, password)
    */
   async excludeMyself(
     ctx: Ctx,
-    asked: AskedTerm,
+    request: ExclusionRequest,
     {
       password,
       paymentPassword,
     }: { readonly password: string | null; readonly paymentPassword: string | null },
   ): Promise<Exclusion> {
     const { memberId } = requireRealMember(ctx.actor);
-    const term = exclusionTermOf(asked);
+    const term = exclusionTermOf(request);
     const endsAt = exclusionEnd(term, ctx.clock.now());
     if (paymentPassword) await this.deps.paymentPasswords.require(ctx, paymentPassword);
     else await this.deps.proof.require(ctx, memberId, password ?? "", "password");
-    return this.close(ctx, memberId, { kind: term.kind, endsAt });
+    return this.insert(ctx, memberId, { kind: term.kind, endsAt });
   }
 
-  /** How play is closed to the signed-in member; null when it is open. @throws DomainError not_logged_in, in_need_true_account */
+  /**
+   * The signed-in member's exclusion; null when there is none.
+   * @throws DomainError not_logged_in, in_need_true_account
+   */
   async mine(ctx: Ctx): Promise<Exclusion | null> {
     return this.exclusionOf(ctx, requireRealMember(ctx.actor).memberId);
   }
 
   /**
-   * The signed-in member asks for the end of exclusions whose time is over; they end a day later.
-   * @throws DomainError not_logged_in, in_need_true_account, not_found where nothing waits to be asked about,
-   * member_excluded while one of them goes on
+   * Ends the signed-in member's exclusions whose minimum time is over, a day later, at the member's request.
+   * @throws DomainError not_logged_in, in_need_true_account, not_found when no exclusion needs a request,
+   * member_excluded while the minimum time of one is not over
    */
-  async askForEnd(ctx: Ctx): Promise<Exclusion> {
+  async requestEnd(ctx: Ctx): Promise<Exclusion> {
     const { memberId } = requireRealMember(ctx.actor);
     return inTx(ctx, async (ctx) => {
       await lockMember(ctx.db, memberId);
       const now = ctx.clock.now();
-      const closed = await this.exclusionOf(ctx, memberId);
-      if (!closed || closed.until) throw new DomainError("not_found");
-      if (!closed.askFrom || closed.askFrom > now) throw new DomainError("member_excluded");
-      const liftsAt = new Date(now.getTime() + askWaitMs);
+      const exclusion = await this.exclusionOf(ctx, memberId);
+      if (!exclusion || exclusion.until) throw new DomainError("not_found");
+      if (!exclusion.askFrom || exclusion.askFrom > now) throw new DomainError("member_excluded");
+      const liftsAt = new Date(now.getTime() + endDelayMs);
       await liftExclusions(ctx.db, memberId, liftsAt);
       await this.deps.audit.record(ctx, {
         action: "member.exclusion-end",
@@ -123,7 +126,7 @@ export class SaferGamblingService {
     });
   }
 
-  private close(
+  private insert(
     ctx: Ctx,
     memberId: string,
     { kind, endsAt }: { readonly kind: ExclusionTerm["kind"]; readonly endsAt: Date | null },
@@ -147,7 +150,7 @@ export class SaferGamblingService {
   }
 
   /**
-   * Refuses a member who is in a time-out or excluded, play money included.
+   * Refuses a member who is in a time-out or excluded, also for play money.
    * @throws DomainError not_logged_in, member_excluded
    */
   async assertMayPlay(ctx: Ctx): Promise<void> {
@@ -156,8 +159,8 @@ export class SaferGamblingService {
   }
 
   /**
-   * Refuses to start a game for money while the member is to read what was played, and at a vendor that keeps its
-   * players' money while a limit on stakes, losses or time is in force. From then on the member's play is checked.
+   * Refuses to launch a game for real money while a reality check is due, and at a vendor with transfer wallets while a
+   * limit on stakes, losses or time is in force. From then on the member's play is checked.
    * @throws DomainError not_logged_in, in_need_true_account, reality_check_due, vendor_cannot_keep_limits
    */
   async assertMayStart(ctx: Ctx, game: StartedGame): Promise<void> {
@@ -167,24 +170,21 @@ export class SaferGamblingService {
     if (answer === "limited") throw new DomainError("vendor_cannot_keep_limits");
   }
 
-  /** Whether any of these members is in a time-out or excluded. For use by services that have authorised. */
+  /** Whether any of these members is in a time-out or excluded. For services that have authorised. */
   async isAnyExcluded(ctx: Ctx, memberIds: readonly string[]): Promise<boolean> {
     return memberIds.length > 0 && isAnyExcluded(ctx.db, memberIds, ctx.clock.now());
   }
 
-  /**
-   * Whether play is closed to a member, and until when; null for whoever may play. For use by services that have
-   * authorised.
-   */
+  /** A member's current exclusion from play; null when there is none. For services that have authorised. */
   async exclusionOf(ctx: Ctx, memberId: string): Promise<Exclusion | null> {
     const now = ctx.clock.now();
     return (await isExcluded(ctx.db, memberId, now)) ? exclusionTimes(ctx.db, memberId, now) : null;
   }
 
   /**
-   * Counts a deposit that is asked for against the limits in force, gross. Called inside the transaction that makes
-   * the deposit, so that neither is there without the other; deposits of one member wait for each other until it
-   * ends. `countedAt` is for {@link giveDeposit}. For use by services that have authorised.
+   * Counts a requested deposit, gross, against the limits in force. Called in the transaction that creates the deposit,
+   * so that neither is committed without the other; deposits of one member wait for each other until it ends.
+   * `countedAt` is for {@link giveDeposit}. For services that have authorised.
    * @param deposit amount in minor units, more than 0
    * @throws DomainError limit_reached, member_excluded, invalid_amount
    * @throws Error outside a transaction
@@ -193,20 +193,20 @@ export class SaferGamblingService {
     if (!ctx.db.isTransaction) throw new Error("a deposit was counted outside its transaction");
     if (deposit.amount <= 0n) throw new DomainError("invalid_amount");
     const countedAt = ctx.clock.now();
-    const answer = await countDeposit(ctx.db, deposit, countedAt);
-    if (answer === "excluded") throw new DomainError("member_excluded");
-    if (answer === "limit_reached") throw new DomainError("limit_reached");
+    const result = await countDeposit(ctx.db, deposit, countedAt);
+    if (result === "excluded") throw new DomainError("member_excluded");
+    if (result === "limit_reached") throw new DomainError("limit_reached");
     return { countedAt };
   }
 
   /**
-   * A deposit failed or expired: what {@link takeDeposit} counted at `countedAt` counts no more. Called once a
-   * deposit, inside the transaction that ends it. For use by services that have authorised.
+   * Releases a failed or expired deposit: what {@link takeDeposit} counted at `countedAt` does not count any more.
+   * Called once per deposit, in the transaction that ends it. For services that have authorised.
    * @param deposit amount in minor units, as it was counted
    * @throws Error outside a transaction
    */
   async giveDeposit(ctx: Ctx, deposit: MemberDeposit & { readonly countedAt: Date }): Promise<void> {
-    if (!ctx.db.isTransaction) throw new Error("a deposit was given back outside its transaction");
+    if (!ctx.db.isTransaction) throw new Error("a deposit was released outside its transaction");
     await uncountDeposit(ctx.db, deposit, deposit.countedAt);
   }
 }

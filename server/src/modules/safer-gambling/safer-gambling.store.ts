@@ -7,11 +7,11 @@ export interface NewExclusion {
   readonly memberId: string;
   readonly kind: "time_out" | "self_exclusion";
   readonly startsAt: Date;
-  /** Null for good. */
+  /** Null for a permanent exclusion. */
   readonly endsAt: Date | null;
 }
 
-/** Writes a time in which play is closed to a member, beside those there are. */
+/** Inserts an exclusion in addition to existing ones. */
 export async function insertExclusion(db: Db, exclusion: NewExclusion): Promise<void> {
   const { id, brandId, memberId, kind, startsAt, endsAt } = exclusion;
   await db
@@ -45,8 +45,8 @@ export async function isAnyExcluded(db: Db, memberIds: readonly string[], now: D
 }
 
 /**
- * When the last of the member's time-outs and exclusions ends, null where one of them does not end by itself; and
- * from when the member may ask for that one's end, null where that is never or not needed.
+ * The end of the last of the member's time-outs and exclusions, null when one of them does not end by itself; and the
+ * time from which the member may request its end, null when that is never or not needed.
  */
 export async function exclusionTimes(
   db: Db,
@@ -65,25 +65,27 @@ export async function exclusionTimes(
   return rows[0] ?? { until: null, askFrom: null };
 }
 
-/** A game that is to be started for money. */
+/** A game that is launched for real money. */
 export interface StartedGame {
   readonly currency: string;
-  /** Whether its vendor keeps its players' money itself. */
-  readonly isKept: boolean;
+  /** Whether its vendor has transfer wallets. */
+  readonly isTransferWallet: boolean;
 }
 
-/** What stands against starting a game for money: the member is to read what was played, or a limit. */
+/** Whether a game may be launched for real money, or a reality check is due, or a limit forbids it. */
 export async function mayStart(
   db: Db,
   memberId: string,
-  { currency, isKept }: StartedGame,
+  { currency, isTransferWallet }: StartedGame,
   now: Date,
 ): Promise<"ok" | "check_due" | "limited"> {
-  const { rows } = await sql<{ answer: "ok" | "check_due" | "limited" }>`
-    select limits.may_start(${memberId}, ${currency}, ${isKept}, ${now}::timestamptz) as answer`.execute(db);
+  const { rows } = await sql<{ result: "ok" | "check_due" | "limited" }>`
+    select limits.may_start(${memberId}, ${currency}, ${isTransferWallet}, ${now}::timestamptz) as result`.execute(
+    db,
+  );
   const [row] = rows;
-  if (row === undefined) throw new Error("a start was not answered");
-  return row.answer;
+  if (row === undefined) throw new Error("limits.may_start returned no row");
+  return row.result;
 }
 
 interface CountedDeposit {
@@ -92,25 +94,25 @@ interface CountedDeposit {
   readonly amount: bigint;
 }
 
-/** Lets whoever else asks or changes the member's limits wait until the transaction ends. */
+/** Makes other transactions that read or change the member's limits wait until this one ends. */
 export async function lockMember(db: Db, memberId: string): Promise<void> {
   await sql`select limits.lock_member(${memberId})`.execute(db);
 }
 
-/** Counts a deposit at `now`, unless a limit or an exclusion forbids it; then it counted nothing. */
+/** Counts a deposit at `now`, unless a limit or an exclusion forbids it. */
 export async function countDeposit(
   db: Db,
   { memberId, currency, amount }: CountedDeposit,
   now: Date,
 ): Promise<"ok" | "limit_reached" | "excluded"> {
-  const { rows } = await sql<{ answer: "ok" | "limit_reached" | "excluded" }>`
-    select limits.reserve_deposit(${memberId}, ${currency}, ${amount}, ${now}) as answer`.execute(db);
+  const { rows } = await sql<{ result: "ok" | "limit_reached" | "excluded" }>`
+    select limits.reserve_deposit(${memberId}, ${currency}, ${amount}, ${now}) as result`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error("a deposit was not answered");
-  return row.answer;
+  if (row === undefined) throw new Error("limits.reserve_deposit returned no row");
+  return row.result;
 }
 
-/** Takes away what was counted for a deposit at `at`. */
+/** Uncounts a deposit that was counted at `at`. */
 export async function uncountDeposit(
   db: Db,
   { memberId, currency, amount }: CountedDeposit,
@@ -119,7 +121,7 @@ export async function uncountDeposit(
   await sql`select limits.release_deposit(${memberId}, ${currency}, ${amount}, ${at})`.execute(db);
 }
 
-/** Lets the member's exclusions that wait to be asked about end at `liftsAt`. Their time is over. */
+/** Ends the member's exclusions that need a request, at `liftsAt`. Their minimum time is over. */
 export async function liftExclusions(db: Db, memberId: string, liftsAt: Date): Promise<void> {
   await db
     .updateTable("limits.exclusion")

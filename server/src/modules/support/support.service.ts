@@ -1,9 +1,9 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { type LiveEvents, supportTopic } from "../../core/events.js";
-import { follow } from "../../core/follow.js";
 import { newId } from "../../core/ids.js";
 import { networkOf } from "../../core/ip.js";
+import { runLiveQuery } from "../../core/live-query.js";
 import { inTx } from "../../core/tx.js";
 import { requireSystem } from "../identity/identity.policy.js";
 import {
@@ -144,7 +144,7 @@ export class SupportService {
   ): Promise<AsyncIterableIterator<SupportNews>> {
     const visitor = await requireVisitorOfCall(ctx, key);
     const read = () => this.news(ctx, visitor);
-    return follow(this.deps.live, supportTopic(visitor.id), read, signal);
+    return runLiveQuery(this.deps.live, supportTopic(visitor.id), read, signal);
   }
 
   /** Whose key it is, in words that differ from visitor to visitor; null when it is none. For sockets. */

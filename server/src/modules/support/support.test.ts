@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { type Caller, graphql, openSession } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { type Caller, graphql, openSession } from "../../../test/transports.js";
 import type { BrandRef } from "../../core/ctx.js";
 import { purgeSupport } from "./support.jobs.js";
 import { supportLimits, supportThrottles } from "./support.model.js";

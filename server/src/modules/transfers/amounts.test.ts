@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { type Caller, graphql, openSession, wps } from "../../../test/doors.js";
 import { Harbour } from "../../../test/transfers/setup.js";
+import { type Caller, graphql, openSession, wps } from "../../../test/transports.js";
 import { newId } from "../../core/ids.js";
 
 let t: TestApp;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
-import { deliverTo } from "../../../test/deliver.js";
+import { deliverEvents } from "../../../test/deliver-events.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { Harbour } from "../../../test/transfers/setup.js";
 import type { TypedLimit } from "../safer-gambling/limits.model.js";
@@ -30,7 +30,7 @@ const limit = (kind: TypedLimit["kind"], amount: string | null = "50"): TypedLim
 
 /** The outbox delivers, and the worker works; answers how many members it looked for. */
 async function callHome(times = 1): Promise<number> {
-  await deliverTo(t.services.balanceRecalls.subscriber, { t, brand: harbour.brand, times });
+  await deliverEvents(t.services.balanceRecalls.subscriber, { t, brand: harbour.brand, times });
   return t.services.balanceRecalls.work(harbour.platform);
 }
 

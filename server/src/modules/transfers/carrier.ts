@@ -3,7 +3,7 @@ import { DomainError } from "../../core/errors.js";
 import { type LiveEvents, transfersTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
 import type { Meter } from "../../core/meter.js";
-import { retrying } from "../../db/faults.js";
+import { withRetry } from "../../db/faults.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
@@ -70,7 +70,7 @@ export class Carrier {
     by: string | null = null,
   ): Promise<void> {
     const work = () => finishTransfer(ctx.db, id, by, ctx.clock.now());
-    const done = await (ctx.db.isTransaction ? work() : retrying(idempotent, work));
+    const done = await (ctx.db.isTransaction ? work() : withRetry(idempotent, work));
     if (done) ctx.afterCommit(() => this.deps.meter.posted("vendor_transfer"));
     this.tell(ctx, memberId, currency, id);
   }
@@ -83,7 +83,7 @@ export class Carrier {
   ): Promise<void> {
     const given = { ...how, by: how.by ?? null, now: ctx.clock.now() };
     const work = () => failTransfer(ctx.db, id, given);
-    await (ctx.db.isTransaction ? work() : retrying(idempotent, work));
+    await (ctx.db.isTransaction ? work() : withRetry(idempotent, work));
     this.tell(ctx, memberId, currency, id);
   }
 

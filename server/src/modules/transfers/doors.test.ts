@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { type Caller, graphql, openSession, wps } from "../../../test/doors.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { Harbour } from "../../../test/transfers/setup.js";
+import { type Caller, graphql, openSession, wps } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 

@@ -2,7 +2,7 @@ import type { Ctx, MemberActor } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { type LiveEvents, transfersTopic } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
-import { tellMember } from "../../core/member-news.js";
+import { notifyMember } from "../../core/member-notifications.js";
 import type { Meter } from "../../core/meter.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
@@ -179,8 +179,8 @@ export class MemberTransfersService {
     const { id, senderId, receiverId, amount, currency } = sent;
     const news = { key: `transfer:${id}`, money: { amount, currency } };
     const [sender, receiver] = [await this.masked(ctx, senderId), await this.masked(ctx, receiverId)];
-    await tellMember(ctx, { ...news, kind: "TRANSFER_SENT", memberId: senderId, party: receiver });
-    await tellMember(ctx, { ...news, kind: "TRANSFER_RECEIVED", memberId: receiverId, party: sender });
+    await notifyMember(ctx, { ...news, kind: "TRANSFER_SENT", memberId: senderId, party: receiver });
+    await notifyMember(ctx, { ...news, kind: "TRANSFER_RECEIVED", memberId: receiverId, party: sender });
     return answer;
   }
 

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type LiveEvents, transfersTopic } from "../../core/events.js";
-import { followEach } from "../../core/follow.js";
 import { isId } from "../../core/ids.js";
+import { streamLiveEvents } from "../../core/live-query.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import type { RecordMatch, RecordsWanted, TransferRecord, TransferTotals } from "./transfer-records.model.js";
@@ -43,6 +43,6 @@ export class TransferRecordsService {
   changes(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<TransferRecord | null> {
     const { memberId } = requireRealMember(ctx.actor);
     const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
-    return followEach(this.live, transfersTopic(memberId), read, signal);
+    return streamLiveEvents(this.live, transfersTopic(memberId), read, signal);
   }
 }

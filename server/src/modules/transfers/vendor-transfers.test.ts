@@ -246,7 +246,7 @@ describe("a process that ends between two steps", () => {
   const strikeAt = (name: string) =>
     armFaultPoint({
       name: `vendor-transfer.${name}`,
-      strike: () => {
+      trigger: () => {
         throw new Struck();
       },
     });

@@ -10,10 +10,10 @@ import type { WalletService } from "../wallet/wallet.service.js";
 import { trialRetentionDays } from "./trial.model.js";
 
 export interface PurgeDeps {
-  readonly favourites: Pick<FavouritesService, "forget">;
+  readonly favourites: Pick<FavouritesService, "deleteAll">;
   readonly members: Pick<MembersService, "erase">;
-  readonly play: Pick<PlayService, "forgetTrials">;
-  readonly recentGames: Pick<RecentGamesService, "forget">;
+  readonly play: Pick<PlayService, "deleteTrials">;
+  readonly recentGames: Pick<RecentGamesService, "deleteAll">;
   readonly support: Pick<SupportService, "forget">;
   readonly trialAccounts: TrialAccountsService;
   readonly wallet: Pick<WalletService, "ownersAmong">;
@@ -42,9 +42,9 @@ async function erase(ctx: Ctx, deps: PurgeDeps, found: readonly string[]): Promi
   if (owners.size > 0) ctx.log.error({ accounts: [...owners] }, "trial purge: kept accounts with wallets");
   const ids = found.filter((id) => !owners.has(id));
   if (ids.length === 0) return;
-  await deps.favourites.forget(ctx, ids);
-  await deps.recentGames.forget(ctx, ids);
-  await deps.play.forgetTrials(ctx, ids);
+  await deps.favourites.deleteAll(ctx, ids);
+  await deps.recentGames.deleteAll(ctx, ids);
+  await deps.play.deleteTrials(ctx, ids);
   await deps.support.forget(ctx, ids);
   await deps.members.erase(ctx, ids);
   await deps.trialAccounts.erase(ctx, ids);

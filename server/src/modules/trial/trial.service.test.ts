@@ -13,7 +13,7 @@ let brand: BrandRef;
 
 beforeAll(async () => {
   t = await buildOwnTestApp();
-  t.meetRealTime();
+  t.useRealTime();
 });
 // The purge covers all brands, so this file has a database of its own.
 afterAll(() => t.close());

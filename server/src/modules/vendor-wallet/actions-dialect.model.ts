@@ -4,8 +4,8 @@ import {
   type BetCall,
   type RollbackCall,
   toWire,
-  type VendorAnswer,
   VendorRefusal,
+  type VendorResponse,
   type VendorStatus,
   type WinCall,
 } from "./vendor-wallet.model.js";
@@ -18,27 +18,27 @@ export interface MoneyAction {
   readonly amount: number;
 }
 
-/** Takes an action of before back. */
+/** Rolls back an earlier action. */
 export interface RollbackAction {
   readonly id: string;
   readonly original: string;
 }
 
-/** What any request says of its round. */
+/** The fields that every request has. */
 interface InRound {
   readonly user: string;
   readonly currency: string;
   readonly game: string;
-  /** The round, as the vendor names it. */
+  /** The vendor's reference of the round. */
   readonly round: string;
   readonly finished: boolean;
 }
 
-/** Bets and wins of one round, in order; without any it asks for the balance. */
+/** Bets and wins of one round, in order; a request without any asks for the balance. */
 export interface PlayRequest extends Omit<InRound, "round"> {
-  /** Null only where there are no actions. */
+  /** Null only when there are no actions. */
   readonly round: string | null;
-  /** The token that the launch told; needed for bets only. */
+  /** The session token of the launch; needed for bets only. */
   readonly session: string | null;
   readonly actions: readonly MoneyAction[];
 }
@@ -47,14 +47,14 @@ export interface RollbackRequest extends InRound {
   readonly actions: readonly RollbackAction[];
 }
 
-/** What a refusal is in this dialect. */
+/** The form of a refusal in this dialect. */
 export interface DialectRefusal {
   readonly http: number;
   readonly code: number;
   readonly message: string;
 }
 
-const mostActions = 50;
+const maxActions = 50;
 const refusals: Readonly<Record<Exclude<VendorStatus, "RS_OK">, DialectRefusal>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: { http: 412, code: 100, message: "Not enough funds" },
   RS_ERROR_INVALID_TOKEN: { http: 412, code: 101, message: "Player or session is invalid" },
@@ -78,53 +78,53 @@ const refusals: Readonly<Record<Exclude<VendorStatus, "RS_OK">, DialectRefusal>>
   RS_ERROR_UNKNOWN: { http: 500, code: 500, message: "Unknown error" },
 };
 
-/** A refusal in the dialect's words. */
+/** The dialect's form of a wallet status. */
 export function dialectRefusal(status: Exclude<VendorStatus, "RS_OK">): DialectRefusal {
   return refusals[status];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function bad(): VendorRefusal {
+function wrongTypes(): VendorRefusal {
   return new VendorRefusal("RS_ERROR_WRONG_TYPES");
 }
 
 function text(value: unknown, max = 255): string {
   if (value === undefined) throw new VendorRefusal("RS_ERROR_WRONG_SYNTAX");
   if (typeof value !== "string" || value === "" || value.length > max || /[\p{Cc}\p{Cs}]/u.test(value))
-    throw bad();
+    throw wrongTypes();
   return value;
 }
 
 function flag(value: unknown): boolean {
   if (value === undefined) return false;
-  if (typeof value !== "boolean") throw bad();
+  if (typeof value !== "boolean") throw wrongTypes();
   return value;
 }
 
 function list(value: unknown): readonly Fields[] {
   if (value === undefined) return [];
-  if (!Array.isArray(value) || value.length > mostActions) throw bad();
+  if (!Array.isArray(value) || value.length > maxActions) throw wrongTypes();
   const isObject = (one: unknown) => typeof one === "object" && one !== null && !Array.isArray(one);
-  if (!value.every(isObject)) throw bad();
+  if (!value.every(isObject)) throw wrongTypes();
   return value as readonly Fields[];
 }
 
 function moneyAction({ action, action_id, amount }: Fields): MoneyAction {
-  if (action !== "bet" && action !== "win") throw bad();
-  if (typeof amount !== "number" || !Number.isSafeInteger(amount) || amount < 0) throw bad();
+  if (action !== "bet" && action !== "win") throw wrongTypes();
+  if (typeof amount !== "number" || !Number.isSafeInteger(amount) || amount < 0) throw wrongTypes();
   return { kind: action, id: text(action_id, 128), amount };
 }
 
 function rollbackAction({ action, action_id, original_action_id }: Fields): RollbackAction {
-  if (action !== "rollback") throw bad();
-  const read = { id: text(action_id, 128), original: text(original_action_id, 128) };
-  if (read.id === read.original) throw bad();
-  return read;
+  if (action !== "rollback") throw wrongTypes();
+  const parsed = { id: text(action_id, 128), original: text(original_action_id, 128) };
+  if (parsed.id === parsed.original) throw wrongTypes();
+  return parsed;
 }
 
 function distinct<Action extends { readonly id: string }>(actions: readonly Action[]): readonly Action[] {
-  if (new Set(actions.map(({ id }) => id)).size < actions.length) throw bad();
+  if (new Set(actions.map(({ id }) => id)).size < actions.length) throw wrongTypes();
   return actions;
 }
 
@@ -132,7 +132,7 @@ function player({ user_id, currency, game, finished }: Fields) {
   return { user: text(user_id), currency: text(currency), game: text(game), finished: flag(finished) };
 }
 
-/** @throws VendorRefusal WRONG_SYNTAX for a missing member, WRONG_TYPES for a wrong one */
+/** @throws VendorRefusal WRONG_SYNTAX for a missing field, WRONG_TYPES for an invalid one */
 export function readPlay(fields: Fields): PlayRequest {
   const actions = distinct(list(fields.actions).map(moneyAction));
   const hasRound = actions.length > 0 || fields.game_id !== undefined;
@@ -140,28 +140,31 @@ export function readPlay(fields: Fields): PlayRequest {
   return { ...player(fields), round: hasRound ? text(fields.game_id) : null, session, actions };
 }
 
-/** @throws VendorRefusal WRONG_SYNTAX for a missing member, WRONG_TYPES for a wrong one */
+/** @throws VendorRefusal WRONG_SYNTAX for a missing field, WRONG_TYPES for an invalid one */
 export function readRollbacks(fields: Fields): RollbackRequest {
   const actions = distinct(list(fields.actions).map(rollbackAction));
   if (actions.length === 0) throw new VendorRefusal("RS_ERROR_WRONG_SYNTAX");
   return { ...player(fields), round: text(fields.game_id), actions };
 }
 
-/** Subunits in wire units. @throws VendorRefusal WRONG_CURRENCY, WRONG_TYPES for what no wire carries */
+/**
+ * Converts subunits to wire units.
+ * @throws VendorRefusal WRONG_CURRENCY, WRONG_TYPES when the wire cannot carry the amount
+ */
 function wireAmount(amount: number, currency: string): number {
   if (!fitsWire(currency)) throw new VendorRefusal("RS_ERROR_WRONG_CURRENCY");
   const wire = Number(toWire(BigInt(amount), currency));
-  if (!Number.isSafeInteger(wire)) throw bad();
+  if (!Number.isSafeInteger(wire)) throw wrongTypes();
   return wire;
 }
 
-/** A balance in wire units as subunits of the currency. */
-export function toSubunits({ balance, currency }: VendorAnswer): number | null {
+/** Converts a balance in wire units to subunits of the currency. */
+export function toSubunits({ balance, currency }: VendorResponse): number | null {
   if (balance === null || currency === null) return null;
   return Number(balance / 10n ** BigInt(5 - currencyRule(currency).digits));
 }
 
-/** An action as the wallet's command; `closes`: it is the last one of a finished round. */
+/** Converts a bet to the wallet's command; `closes` is true for the last action of a finished round. */
 export function toBet(request: PlayRequest, { id, amount }: MoneyAction, closes: boolean): BetCall {
   const { user, currency, game, round, session } = request;
   return {
@@ -174,7 +177,7 @@ export function toBet(request: PlayRequest, { id, amount }: MoneyAction, closes:
   };
 }
 
-/** A win as the wallet's command. */
+/** Converts a win to the wallet's command. */
 export function toWin(
   request: PlayRequest,
   action: Pick<MoneyAction, "id" | "amount">,
@@ -184,7 +187,7 @@ export function toWin(
   return { ...win, reference_transaction_uuid: reference };
 }
 
-/** A rollback as the wallet's command. */
+/** Converts a rollback to the wallet's command. */
 export function toRollback(
   { user, game, round }: RollbackRequest,
   { id, original }: RollbackAction,
@@ -204,7 +207,7 @@ function transaction(user: string, game: string, round: string, id: string, clos
   };
 }
 
-/** Id of the win of nothing that closes a round whose last request said only that it is over. */
-export function endingId(round: string): string {
+/** Id of the zero win that closes a round when its last request has no actions. */
+export function closingWinId(round: string): string {
   return `end:${round}`.slice(0, 128);
 }

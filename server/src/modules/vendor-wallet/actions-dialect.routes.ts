@@ -5,10 +5,10 @@ import { noMeter } from "../../core/meter.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { dialectRefusal, readPlay, readRollbacks, toSubunits } from "./actions-dialect.model.js";
 import type { ActionsDialectService } from "./actions-dialect.service.js";
-import { Crowd, defaultPatienceMs, mostUnderWay } from "./concurrency-limiter.js";
+import { ConcurrencyLimiter, defaultTimeoutMs, maxConcurrentCalls } from "./concurrency-limiter.js";
 import { readBody } from "./vendor-calls.js";
-import { type VendorAnswer, VendorRefusal, type VendorStatus } from "./vendor-wallet.model.js";
-import type { VendorDoor } from "./vendor-wallet.routes.js";
+import { VendorRefusal, type VendorResponse, type VendorStatus } from "./vendor-wallet.model.js";
+import type { VendorRouteOptions } from "./vendor-wallet.routes.js";
 
 const bodyLimit = 64 * 1024;
 
@@ -17,23 +17,28 @@ interface VendorRequest {
   Params: { vendorCode: string };
 }
 
-/** What became of a request. `balance`: subunits. */
+/** The outcome of a request. `balance`: subunits. */
 interface Outcome {
   readonly status: VendorStatus;
   readonly balance: number | null;
   readonly round: string | null;
-  /** Ids of the actions that were made, in order. */
+  /** Ids of the executed actions, in order. */
   readonly actions: readonly string[];
 }
 type Work = (dialect: ActionsDialectService, ctx: Ctx, fields: Fields) => Promise<Outcome>;
 
-interface Asked {
+interface RequestIds {
   readonly round: string | null;
   readonly actions: readonly { readonly id: string }[];
 }
 
-function outcome(answer: VendorAnswer, { round, actions }: Asked): Outcome {
-  return { status: answer.status, balance: toSubunits(answer), round, actions: actions.map(({ id }) => id) };
+function outcomeOf(response: VendorResponse, { round, actions }: RequestIds): Outcome {
+  return {
+    status: response.status,
+    balance: toSubunits(response),
+    round,
+    actions: actions.map(({ id }) => id),
+  };
 }
 
 function failed(status: VendorStatus): Outcome {
@@ -43,25 +48,27 @@ function failed(status: VendorStatus): Outcome {
 const calls: Readonly<Record<string, Work>> = {
   "/play": async (dialect, ctx, fields) => {
     const request = readPlay(fields);
-    return outcome(await dialect.play(ctx, request), request);
+    return outcomeOf(await dialect.play(ctx, request), request);
   },
   "/rollback": async (dialect, ctx, fields) => {
     const request = readRollbacks(fields);
-    return outcome(await dialect.rollback(ctx, request), request);
+    return outcomeOf(await dialect.rollback(ctx, request), request);
   },
 };
 
 function send(reply: FastifyReply, { status, balance, round, actions }: Outcome): FastifyReply {
-  const told = balance === null ? {} : { balance };
+  const balanceField = balance === null ? {} : { balance };
   if (status !== "RS_OK") {
     const { http, code, message } = dialectRefusal(status);
-    return reply.code(http).send({ code, message, ...told });
+    return reply.code(http).send({ code, message, ...balanceField });
   }
   const transactions = actions.map((id) => ({ action_id: id, tx_id: id }));
-  return reply.code(200).send({ ...told, ...(round === null ? {} : { game_id: round }), transactions });
+  return reply
+    .code(200)
+    .send({ ...balanceField, ...(round === null ? {} : { game_id: round }), transactions });
 }
 
-async function answerCall(
+async function executeCall(
   dialect: ActionsDialectService,
   request: FastifyRequest<VendorRequest>,
   work: Work,
@@ -75,12 +82,12 @@ async function answerCall(
     return await work(dialect, { ...ctx, actor }, readBody(body));
   } catch (error) {
     if (error instanceof VendorRefusal) return failed(error.status);
-    request.log.error({ err: error }, "a wallet call failed");
+    request.log.error({ err: error }, "vendor wallet: call failed");
     return failed("RS_ERROR_UNKNOWN");
   }
 }
 
-/** The outcome of a call that never reached its handler: a host of no brand, a body too large. */
+/** The status of a call that never reached its handler: an unknown host, a body too large. */
 function statusOf(error: FastifyError | DomainError): VendorStatus {
   if (error instanceof DomainError) {
     return error.code === "invalid_url" ? "RS_ERROR_INVALID_PARTNER" : "RS_ERROR_UNKNOWN";
@@ -88,30 +95,35 @@ function statusOf(error: FastifyError | DomainError): VendorStatus {
   return (error.statusCode ?? 500) < 500 ? "RS_ERROR_WRONG_SYNTAX" : "RS_ERROR_UNKNOWN";
 }
 
-/** The wallet in the words of vendors that send several actions at once, under /vendor/{vendorCode}/actions. */
+/** The wallet API for vendors that send several actions in one request, under /vendor/{vendorCode}/actions. */
 export const actionsDialectRoutes =
   (
     { actionsDialect }: { readonly actionsDialect: ActionsDialectService },
-    { database = "embedded", patienceMs = defaultPatienceMs, most, meter = noMeter }: VendorDoor = {},
+    {
+      database = "embedded",
+      timeoutMs = defaultTimeoutMs,
+      maxConcurrent,
+      meter = noMeter,
+    }: VendorRouteOptions = {},
   ): FastifyPluginAsync =>
   async (app) => {
     declareAccess(app, routeAccess.vendor);
-    const crowd = new Crowd(most ?? mostUnderWay[database]);
+    const limiter = new ConcurrencyLimiter(maxConcurrent ?? maxConcurrentCalls[database]);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {
       done(null, body);
     });
     app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
       const status = statusOf(error);
-      if (status === "RS_ERROR_UNKNOWN") request.log.error({ err: error }, "a wallet call failed");
+      if (status === "RS_ERROR_UNKNOWN") request.log.error({ err: error }, "vendor wallet: call failed");
       return send(reply, failed(status));
     });
     for (const [path, work] of Object.entries(calls)) {
       app.post<VendorRequest>(`/vendor/:vendorCode/actions${path}`, async (request, reply) => {
-        const answering = () => answerCall(actionsDialect, request, work);
-        const answer = await crowd.answer(answering, patienceMs, failed("RS_ERROR_TIMEOUT"));
-        meter.walletCall(`actions${path}`, answer.status);
-        return send(reply, answer);
+        const execute = () => executeCall(actionsDialect, request, work);
+        const outcome = await limiter.run(execute, timeoutMs, failed("RS_ERROR_TIMEOUT"));
+        meter.walletCall(`actions${path}`, outcome.status);
+        return send(reply, outcome);
       });
     }
   };

@@ -3,7 +3,7 @@ import { sameText } from "../../core/crypto.js";
 import type { Ctx, VendorActor } from "../../core/ctx.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import {
-  endingId,
+  closingWinId,
   type PlayRequest,
   type RollbackRequest,
   toBet,
@@ -12,21 +12,24 @@ import {
 } from "./actions-dialect.model.js";
 import { newestBet, referenceOf } from "./actions-dialect.store.js";
 import { mayCall } from "./vendor-address.js";
-import { type VendorAnswer, VendorRefusal } from "./vendor-wallet.model.js";
-import { party, type VendorWalletService, type WalletCommand } from "./vendor-wallet.service.js";
+import { VendorRefusal, type VendorResponse } from "./vendor-wallet.model.js";
+import { partyOf, type VendorWalletService, type WalletCommand } from "./vendor-wallet.service.js";
 
 interface Deps {
   readonly catalogue: Pick<CatalogueService, "vendorByCode" | "secretOf">;
-  readonly wallet: Pick<VendorWalletService, "all" | "userInfo">;
+  readonly wallet: Pick<VendorWalletService, "executeAll" | "userInfo">;
 }
 
-/** Vendors that send the bets and wins of a round in one request: the same commands in other words. */
+/**
+ * The wallet for vendors that send the bets and wins of a round in one request: the same commands in another format.
+ */
 export class ActionsDialectService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * The vendor that signed these bytes (HMAC-SHA256, hex) with the secret that it shares with us.
-   * @throws VendorRefusal INVALID_PARTNER for an unknown vendor or address, or another dialect's, INVALID_SIGNATURE
+   * Authenticates the vendor by its signature over these bytes (HMAC-SHA256, hex) with the shared secret.
+   * @throws VendorRefusal INVALID_PARTNER for an unknown vendor or IP address, or another dialect's vendor,
+   * INVALID_SIGNATURE
    */
   async authenticate(ctx: Ctx, code: string, body: Buffer, signature: string): Promise<VendorActor> {
     const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
@@ -34,38 +37,40 @@ export class ActionsDialectService {
     if (!vendor || secret === null || !mayCall(vendor, ctx.ip)) {
       throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
     }
-    const wanted = createHmac("sha256", secret).update(body).digest("hex");
-    if (!sameText(wanted, signature.toLowerCase())) throw new VendorRefusal("RS_ERROR_INVALID_SIGNATURE");
+    const expected = createHmac("sha256", secret).update(body).digest("hex");
+    if (!sameText(expected, signature.toLowerCase())) throw new VendorRefusal("RS_ERROR_INVALID_SIGNATURE");
     return { kind: "vendor", vendorId: vendor.id, vendorCode: vendor.code };
   }
 
   /**
-   * Bets and wins of a round in their order, all of them or none; without any, the balance.
+   * Executes the bets and wins of a round in their order, all of them or none; without any, returns the balance.
    * @throws VendorRefusal
    */
-  async play(ctx: Ctx, request: PlayRequest): Promise<VendorAnswer> {
+  async play(ctx: Ctx, request: PlayRequest): Promise<VendorResponse> {
     const commands = await this.commandsOf(ctx, request);
-    if (commands.length > 0) return this.deps.wallet.all(ctx, commands);
-    const told = await this.deps.wallet.userInfo(ctx, { user: request.user, request_uuid: "" });
-    const isOther = told.status === "RS_OK" && told.currency !== request.currency;
+    if (commands.length > 0) return this.deps.wallet.executeAll(ctx, commands);
+    const response = await this.deps.wallet.userInfo(ctx, { user: request.user, request_uuid: "" });
+    const isOther = response.status === "RS_OK" && response.currency !== request.currency;
     if (isOther) throw new VendorRefusal("RS_ERROR_WRONG_CURRENCY");
-    return told;
+    return response;
   }
 
-  /** Takes actions back, all of them or none; those that never came are kept from coming. */
-  rollback(ctx: Ctx, request: RollbackRequest): Promise<VendorAnswer> {
+  /**
+   * Rolls actions back, all of them or none; unknown ones are recorded, so that they are refused should they arrive.
+   */
+  rollback(ctx: Ctx, request: RollbackRequest): Promise<VendorResponse> {
     const last = request.actions.length - 1;
     const commands = request.actions.map((action, n): WalletCommand => {
       const closes = request.finished && n === last;
       return { kind: "rollback", call: toRollback(request, action, closes) };
     });
-    return this.deps.wallet.all(ctx, commands);
+    return this.deps.wallet.executeAll(ctx, commands);
   }
 
   private async commandsOf(ctx: Ctx, request: PlayRequest): Promise<WalletCommand[]> {
     const { actions, finished, round } = request;
     if (actions.length === 0)
-      return finished && round !== null ? [await this.ending(ctx, request, round)] : [];
+      return finished && round !== null ? [await this.closingWin(ctx, request, round)] : [];
     const commands: WalletCommand[] = [];
     let bet: string | null = null;
     for (const [n, action] of actions.entries()) {
@@ -74,27 +79,27 @@ export class ActionsDialectService {
         bet = action.id;
         commands.push({ kind: "bet", call: toBet(request, action, closes) });
       } else {
-        const reference = await this.reference(ctx, request, action.id, bet);
+        const reference = await this.betOfWin(ctx, request, action.id, bet);
         commands.push({ kind: "win", call: toWin(request, action, { reference, closes }) });
       }
     }
     return commands;
   }
 
-  /** A round that is over without another action: a win of nothing closes it. */
-  private async ending(ctx: Ctx, request: PlayRequest, round: string): Promise<WalletCommand> {
-    const id = endingId(round);
-    const reference = await this.reference(ctx, request, id, null);
+  /** The zero win that closes a round when its last request has no actions. */
+  private async closingWin(ctx: Ctx, request: PlayRequest, round: string): Promise<WalletCommand> {
+    const id = closingWinId(round);
+    const reference = await this.betOfWin(ctx, request, id, null);
     return { kind: "win", call: toWin(request, { id, amount: 0 }, { reference, closes: true }) };
   }
 
   /**
-   * The bet that a win belongs to: what it referred to when it came before, else the bet before it in its request,
-   * else the newest one of its round.
+   * The bet that a win belongs to: the reference of its earlier request when it is a repeat, otherwise the bet before
+   * it in its request, otherwise the newest one of its round.
    * @throws VendorRefusal TRANSACTION_DOES_NOT_EXIST for a round without bets
    */
-  private async reference(ctx: Ctx, request: PlayRequest, id: string, bet: string | null): Promise<string> {
-    const of = party(ctx, request.user);
+  private async betOfWin(ctx: Ctx, request: PlayRequest, id: string, bet: string | null): Promise<string> {
+    const of = partyOf(ctx, request.user);
     const known = await referenceOf(ctx.db, of, id);
     const found = known ?? bet ?? (await newestBet(ctx.db, of, request));
     if (found === null) throw new VendorRefusal("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");

@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.js";
 import type { PlayRequest } from "./actions-dialect.model.js";
 import type { Party } from "./vendor-wallet.store.js";
 
-/** What a transaction of that uuid referred to when it came before; null when it did not come or referred to nothing. */
+/** The reference of an earlier transaction with that uuid; null when there is none, or it referred to nothing. */
 export async function referenceOf(db: Db, { vendorId }: Party, uuid: string): Promise<string | null> {
   const row = await db
     .selectFrom("play.transaction")
@@ -14,7 +14,7 @@ export async function referenceOf(db: Db, { vendorId }: Party, uuid: string): Pr
   return row?.reference ?? null;
 }
 
-/** The member's newest bet of a round, one that stands before one that was taken back; null when there is none. */
+/** The member's newest bet of a round, accepted bets before rolled-back ones; null when there is none. */
 export async function newestBet(
   db: Db,
   { brandId, vendorId, memberId }: Party,

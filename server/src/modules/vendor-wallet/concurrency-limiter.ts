@@ -1,37 +1,43 @@
-/** A vendor waits a second; after this we say that we do not know. */
-export const defaultPatienceMs = 800;
-/** Calls under way at once; on the embedded database, one connection, so many wait for about half a second. */
-export const mostUnderWay = { embedded: 128, postgres: 512 };
+/** A vendor waits for one second; after this the call is answered with a time-out. */
+export const defaultTimeoutMs = 800;
+/** Concurrent calls; on the embedded database with its one connection, this many wait for about half a second. */
+export const maxConcurrentCalls = { embedded: 128, postgres: 512 };
 
-/** The answer, or `late` when it takes too long; the work goes on, and a repeat finds it done. */
-async function inTime<Answer>(answering: Promise<Answer>, patienceMs: number, late: Answer): Promise<Answer> {
+/** The result, or `timedOut` when it takes too long; the work continues, and a repeat finds it done. */
+async function withTimeout<Result>(
+  work: Promise<Result>,
+  timeoutMs: number,
+  timedOut: Result,
+): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const over = new Promise<Answer>((resolve) => {
-    timer = setTimeout(() => resolve(late), patienceMs);
+  const timeout = new Promise<Result>((resolve) => {
+    timer = setTimeout(() => resolve(timedOut), timeoutMs);
   });
   try {
-    return await Promise.race([answering, over]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /**
- * Bounds the calls under way, those included whose answer came too late: what waits longer than a vendor
- * does is work for nobody, and each repeat of it would add more.
+ * Limits the concurrent calls, including those that timed out and still run: a call that waits longer than its vendor
+ * is wasted work, and each repeat of it would add more.
  */
-export class Crowd {
-  private inside = 0;
+export class ConcurrencyLimiter {
+  private running = 0;
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxConcurrent: number) {}
 
-  /** The answer; `late` when it takes too long, and at once, with nothing done, when there are too many already. */
-  async answer<Answer>(work: () => Promise<Answer>, patienceMs: number, late: Answer): Promise<Answer> {
-    if (this.inside >= this.most) return late;
-    this.inside += 1;
-    const answering = work().finally(() => {
-      this.inside -= 1;
+  /**
+   * The result; `timedOut` when it takes too long, and immediately, with nothing done, when too many calls are running.
+   */
+  async run<Result>(work: () => Promise<Result>, timeoutMs: number, timedOut: Result): Promise<Result> {
+    if (this.running >= this.maxConcurrent) return timedOut;
+    this.running += 1;
+    const result = work().finally(() => {
+      this.running -= 1;
     });
-    return inTime(answering, patienceMs, late);
+    return withTimeout(result, timeoutMs, timedOut);
   }
 }

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 import type { Vendor } from "../catalogue/catalogue.model.js";
 
-/** Whether a vendor may call from an address; from any, unless it has a list of its own. */
+/** Whether a vendor may call from an IP address; from any, unless it has an allow list. */
 export function mayCall({ ipAllowList }: Vendor, ip: string): boolean {
   if (ipAllowList.length === 0) return true;
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -9,9 +9,9 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Members of a call that are kept with the transaction and otherwise mean nothing to us. */
+/** Fields of a call that are stored with the transaction and not interpreted. */
 const detailNames = ["reward_uuid", "supplier_user", "bet", "meta", "jackpot_win"];
-/** What PostgreSQL's jsonb does not hold: NUL, and halves of surrogate pairs. */
+/** What PostgreSQL's jsonb refuses: NUL, and lone surrogates. */
 const unstorable = /\\u0000|\\ud[89a-f]/i;
 
 function wrongTypes(): VendorRefusal {
@@ -44,10 +44,10 @@ function amount(fields: Fields): number {
 }
 
 function details(fields: Fields): string | null {
-  const kept = Object.fromEntries(
+  const stored = Object.fromEntries(
     detailNames.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
   );
-  const json = JSON.stringify(kept);
+  const json = JSON.stringify(stored);
   if (unstorable.test(json)) throw wrongTypes();
   return json === "{}" ? null : json;
 }
@@ -76,7 +76,7 @@ function money(fields: Fields) {
 }
 
 /**
- * The members of a body.
+ * Parses a request body.
  * @throws VendorRefusal WRONG_SYNTAX for anything but a JSON object
  */
 export function readBody(body: Buffer): Fields {
@@ -93,7 +93,7 @@ export function readBody(body: Buffer): Fields {
   return value as Fields;
 }
 
-/** @throws VendorRefusal WRONG_SYNTAX for a missing member, WRONG_TYPES for a wrong one */
+/** @throws VendorRefusal WRONG_SYNTAX for a missing field, WRONG_TYPES for an invalid one */
 export function readUserInfo(fields: Fields): UserInfoCall {
   return call(fields);
 }
@@ -103,7 +103,7 @@ export function readBalance(fields: Fields): BalanceCall {
   return { ...call(fields), token: text(fields, "token"), game_code: text(fields, "game_code") };
 }
 
-/** A free bet costs nothing: an amount with it contradicts itself. @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES */
+/** A free bet costs nothing, so it must have no amount. @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES */
 export function readBet(fields: Fields): BetCall {
   const bet = { ...transaction(fields), token: text(fields, "token"), ...money(fields) };
   if (bet.is_free && bet.amount > 0) throw wrongTypes();
@@ -116,7 +116,7 @@ export function readWin(fields: Fields): WinCall {
   return { ...transaction(fields), ...money(fields), reference_transaction_uuid: reference };
 }
 
-/** @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES, also for one that names itself */
+/** @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES, also for a rollback that refers to itself */
 export function readRollback(fields: Fields): RollbackCall {
   const reference = text(fields, "reference_transaction_uuid", 128);
   const rollback = { ...transaction(fields), reference_transaction_uuid: reference };

@@ -1,16 +1,16 @@
 import { createPublicKey, type KeyObject } from "node:crypto";
 
-/** More keys than vendors have; past it the ring starts anew. */
+/** More keys than all vendors have; above it the cache starts empty again. */
 const capacity = 1000;
 
-/** Public keys, parsed once. */
+/** Caches parsed public keys. */
 export class VendorKeyRing {
   private readonly parsed = new Map<string, KeyObject>();
 
-  /** The key of a PEM text. @throws Error when it is none */
+  /** The key of a PEM text. @throws Error when it is not a public key */
   of(pem: string): KeyObject {
-    const known = this.parsed.get(pem);
-    if (known) return known;
+    const cached = this.parsed.get(pem);
+    if (cached) return cached;
     if (this.parsed.size >= capacity) this.parsed.clear();
     const key = createPublicKey(pem);
     this.parsed.set(pem, key);

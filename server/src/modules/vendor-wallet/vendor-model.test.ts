@@ -1,7 +1,7 @@
 import { array, assert, asyncProperty } from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { sharedTransactions, Table } from "../../../test/play/setup.js";
+import { sharedTransactions, TestPlayer } from "../../../test/play/setup.js";
 import { playByModel, step } from "../../../test/play/vendor-model.js";
 
 let base: TestDatabase;
@@ -13,21 +13,21 @@ beforeAll(async () => {
 test("any order of calls and repeats keeps the books equal to a model", { timeout: 240_000 }, async () => {
   await assert(
     asyncProperty(array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-      await playByModel(await Table.open(base.database.db), steps);
+      await playByModel(await TestPlayer.open(base.database.db), steps);
     }),
     { numRuns: 25 },
   );
 });
 
-test("members who play at the same time are each answered as if they played alone", {
+test("members who play concurrently get the same responses as if they played alone", {
   timeout: 240_000,
 }, async () => {
   const scripts = array(step, { minLength: 5, maxLength: 25 });
   await assert(
     asyncProperty(array(scripts, { minLength: 8, maxLength: 12 }), async (members) => {
-      const first = await Table.open(base.database.db);
-      const others = await Promise.all(members.slice(1).map(() => first.neighbour()));
-      await Promise.all([first, ...others].map((table, index) => playByModel(table, members[index] ?? [])));
+      const first = await TestPlayer.open(base.database.db);
+      const others = await Promise.all(members.slice(1).map(() => first.addPlayer()));
+      await Promise.all([first, ...others].map((player, index) => playByModel(player, members[index] ?? [])));
       expect(await sharedTransactions(first)).toBeGreaterThan(0);
     }),
     { numRuns: 8 },

@@ -2,7 +2,7 @@ import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { sha256 } from "../../core/crypto.js";
 import { fitsWire, wireDigits } from "../play/play.model.js";
 
-/** Outcomes that a vendor is told. */
+/** The statuses of the vendor API. */
 export const vendorStatuses = [
   "RS_OK",
   "RS_ERROR_UNKNOWN",
@@ -24,12 +24,12 @@ export const vendorStatuses = [
 ] as const;
 export type VendorStatus = (typeof vendorStatuses)[number];
 
-/** Whether text is an outcome a vendor knows. */
+/** Whether a value is a status of the vendor API. */
 export function isVendorStatus(text: unknown): text is VendorStatus {
   return (vendorStatuses as readonly unknown[]).includes(text);
 }
 
-/** A call is refused before any money is looked at. */
+/** Refuses a call before any money is touched. */
 export class VendorRefusal extends Error {
   override readonly name = "VendorRefusal";
 
@@ -38,12 +38,12 @@ export class VendorRefusal extends Error {
   }
 }
 
-/** What a wallet call answers. Amounts are wire units: 1.00 is 100000. */
-export interface VendorAnswer {
+/** The response to a wallet call. Amounts are wire units: 1.00 is 100000. */
+export interface VendorResponse {
   readonly user: string;
   readonly status: VendorStatus;
   readonly request_uuid: string;
-  /** Null where no wallet is meant. */
+  /** Null when the response is about no wallet. */
   readonly currency: string | null;
   readonly balance: bigint | null;
 }
@@ -74,7 +74,7 @@ export interface BetCall extends TransactionCall {
   /** Wire units. */
   readonly amount: number;
   readonly is_free: boolean;
-  /** What else the vendor told, as JSON text; null when nothing. */
+  /** Further fields of the vendor's call, as JSON text; null when there are none. */
   readonly details: string | null;
 }
 
@@ -91,7 +91,7 @@ function wireFactor(currency: string): bigint {
 }
 
 /**
- * A wire amount as minor units.
+ * Converts a wire amount to minor units.
  * @throws VendorRefusal WRONG_CURRENCY, or WRONG_TYPES for what is not whole minor units.
  */
 export function fromWire(amount: number, currency: string): bigint {
@@ -102,12 +102,12 @@ export function fromWire(amount: number, currency: string): bigint {
   return minor;
 }
 
-/** Minor units in wire units: ($1.00, 100n) → 100000n. The currency must fit the wire. */
+/** Converts minor units to wire units: ($1.00, 100n) → 100000n. The currency must fit the wire. */
 export function toWire(minor: bigint, currency: string): bigint {
   return minor * wireFactor(currency);
 }
 
-/** What makes a repeat of a transaction the same one. */
+/** The hash of a transaction's content, which every repeat of it must match. */
 export function contentHash(
   kind: "bet" | "win" | "rollback",
   call: TransactionCall & {
@@ -121,8 +121,8 @@ export function contentHash(
   return sha256(JSON.stringify(content.map((part) => part ?? null)));
 }
 
-/** An answer as JSON; the balance keeps every digit. */
-export function answerText({ user, status, request_uuid, currency, balance }: VendorAnswer): string {
+/** Serialises a response as JSON; the balance keeps every digit. */
+export function responseJson({ user, status, request_uuid, currency, balance }: VendorResponse): string {
   const known = currency === null ? "" : `,"currency":${JSON.stringify(currency)},"balance":${balance ?? 0n}`;
   return `{"user":${JSON.stringify(user)},"status":"${status}","request_uuid":${JSON.stringify(request_uuid)}${known}}`;
 }

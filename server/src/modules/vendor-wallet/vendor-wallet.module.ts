@@ -15,8 +15,8 @@ interface Needs {
   readonly brands: BrandsModule;
   readonly catalogue: CatalogueModule;
   readonly wallet: WalletModule;
-  /** How long vendors wait for the wallet's answer, in milliseconds; by default as the wallet's routes have it. */
-  readonly vendorPatienceMs?: number | undefined;
+  /** How long vendors wait for the wallet's response, in milliseconds; by default that of the wallet's routes. */
+  readonly vendorTimeoutMs?: number | undefined;
 }
 
 /** The wallet API for vendors, in both of its dialects. */
@@ -27,7 +27,7 @@ export function vendorWalletModule(needs: Needs) {
   const { wallet } = needs.wallet.services;
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet, meter });
   const actionsDialect = new ActionsDialectService({ catalogue, wallet: vendorWallet });
-  const options = { database: database.kind, meter, patienceMs: needs.vendorPatienceMs };
+  const options = { database: database.kind, meter, timeoutMs: needs.vendorTimeoutMs };
   return defineModule({
     services: { vendorWallet, actionsDialect },
     routes: [

@@ -3,14 +3,19 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Meter, noMeter } from "../../core/meter.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
-import { Crowd, defaultPatienceMs, mostUnderWay } from "./concurrency-limiter.js";
+import { ConcurrencyLimiter, defaultTimeoutMs, maxConcurrentCalls } from "./concurrency-limiter.js";
 import { readBalance, readBet, readBody, readRollback, readUserInfo, readWin } from "./vendor-calls.js";
-import { answerText, type VendorAnswer, VendorRefusal, type VendorStatus } from "./vendor-wallet.model.js";
+import {
+  responseJson,
+  VendorRefusal,
+  type VendorResponse,
+  type VendorStatus,
+} from "./vendor-wallet.model.js";
 import type { VendorWalletService } from "./vendor-wallet.service.js";
 
 const bodyLimit = 64 * 1024;
 type Fields = ReturnType<typeof readBody>;
-type Work = (wallet: VendorWalletService, ctx: Ctx, fields: Fields) => Promise<VendorAnswer>;
+type Work = (wallet: VendorWalletService, ctx: Ctx, fields: Fields) => Promise<VendorResponse>;
 interface VendorRequest {
   Params: { vendorCode: string };
 }
@@ -23,12 +28,12 @@ const calls: Readonly<Record<string, Work>> = {
   "/transaction/rollback": (wallet, ctx, fields) => wallet.rollback(ctx, readRollback(fields)),
 };
 
-function send(reply: FastifyReply, answer: VendorAnswer): FastifyReply {
-  return reply.code(200).header("content-type", "application/json; charset=utf-8").send(answerText(answer));
+function send(reply: FastifyReply, answer: VendorResponse): FastifyReply {
+  return reply.code(200).header("content-type", "application/json; charset=utf-8").send(responseJson(answer));
 }
 
-/** An answer to a call whose members could not be trusted or were not read to the end. */
-function refusal(status: VendorStatus, fields: Fields | null): VendorAnswer {
+/** The response to a call whose fields are not trusted or were not fully parsed. */
+function refusal(status: VendorStatus, fields: Fields | null): VendorResponse {
   const named = (name: string) => (typeof fields?.[name] === "string" ? String(fields[name]) : "");
   return { user: named("user"), status, request_uuid: named("request_uuid"), currency: null, balance: null };
 }
@@ -38,11 +43,11 @@ function signatureOf({ headers }: FastifyRequest): string {
   return typeof header === "string" ? header : "";
 }
 
-async function answerCall(
+async function executeCall(
   wallet: VendorWalletService,
   request: FastifyRequest<VendorRequest>,
   work: Work,
-): Promise<VendorAnswer> {
+): Promise<VendorResponse> {
   let fields: Fields | null = null;
   try {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -52,12 +57,12 @@ async function answerCall(
     return await work(wallet, { ...ctx, actor }, fields);
   } catch (error) {
     if (error instanceof VendorRefusal) return refusal(error.status, fields);
-    request.log.error({ err: error }, "a wallet call failed");
+    request.log.error({ err: error }, "vendor wallet: call failed");
     return refusal("RS_ERROR_UNKNOWN", fields);
   }
 }
 
-/** The outcome of a call that never reached its handler: a host of no brand, a body too large. */
+/** The status of a call that never reached its handler: an unknown host, a body too large. */
 function statusOf(error: FastifyError | DomainError): VendorStatus {
   if (error instanceof DomainError) {
     return error.code === "invalid_url" ? "RS_ERROR_INVALID_PARTNER" : "RS_ERROR_UNKNOWN";
@@ -65,46 +70,46 @@ function statusOf(error: FastifyError | DomainError): VendorStatus {
   return (error.statusCode ?? 500) < 500 ? "RS_ERROR_WRONG_SYNTAX" : "RS_ERROR_UNKNOWN";
 }
 
-/** What the wallet's routes may be told. */
-export interface VendorDoor {
-  /** The database that is behind it; decides how many calls may be under way. */
-  readonly database?: keyof typeof mostUnderWay;
-  /** How long an answer may take. */
-  readonly patienceMs?: number | undefined;
-  /** Calls under way at once. */
-  readonly most?: number;
+/** Options of the wallet's routes. */
+export interface VendorRouteOptions {
+  /** The kind of database; decides how many calls may run concurrently. */
+  readonly database?: keyof typeof maxConcurrentCalls;
+  /** How long a response may take, in milliseconds. */
+  readonly timeoutMs?: number | undefined;
+  /** Limit of concurrent calls. */
+  readonly maxConcurrent?: number;
   readonly meter?: Meter;
 }
 
-/** The wallet that game vendors call, under /vendor/{vendorCode}. Business outcomes are HTTP 200. */
+/** The wallet API for game vendors, under /vendor/{vendorCode}. Business outcomes are HTTP 200. */
 export const vendorWalletRoutes =
   (
     { vendorWallet }: { readonly vendorWallet: VendorWalletService },
     {
       database = "embedded",
-      patienceMs = defaultPatienceMs,
-      most = mostUnderWay[database],
+      timeoutMs = defaultTimeoutMs,
+      maxConcurrent = maxConcurrentCalls[database],
       meter = noMeter,
-    }: VendorDoor = {},
+    }: VendorRouteOptions = {},
   ): FastifyPluginAsync =>
   async (app) => {
     declareAccess(app, routeAccess.vendor);
-    const crowd = new Crowd(most);
+    const limiter = new ConcurrencyLimiter(maxConcurrent);
     app.removeAllContentTypeParsers();
     app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {
       done(null, body);
     });
     app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
       const status = statusOf(error);
-      if (status === "RS_ERROR_UNKNOWN") request.log.error({ err: error }, "a wallet call failed");
+      if (status === "RS_ERROR_UNKNOWN") request.log.error({ err: error }, "vendor wallet: call failed");
       return send(reply, refusal(status, null));
     });
     for (const [path, work] of Object.entries(calls)) {
       app.post<VendorRequest>(`/vendor/:vendorCode${path}`, async (request, reply) => {
-        const answering = () => answerCall(vendorWallet, request, work);
-        const answer = await crowd.answer(answering, patienceMs, refusal("RS_ERROR_TIMEOUT", null));
-        meter.walletCall(path.slice(1), answer.status);
-        return send(reply, answer);
+        const execute = () => executeCall(vendorWallet, request, work);
+        const response = await limiter.run(execute, timeoutMs, refusal("RS_ERROR_TIMEOUT", null));
+        meter.walletCall(path.slice(1), response.status);
+        return send(reply, response);
       });
     }
   };

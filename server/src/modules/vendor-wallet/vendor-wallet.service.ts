@@ -5,8 +5,8 @@ import { newId } from "../../core/ids.js";
 import { type Meter, noMeter, type PostCode } from "../../core/meter.js";
 import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
-import { faultCode, isOfTheMoment, retrying } from "../../db/faults.js";
-import { type Attempt, Together } from "../../db/together.js";
+import { faultCode, isTransient, withRetry } from "../../db/faults.js";
+import { GroupCommit, type GroupOutcome } from "../../db/group-commit.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { ledgerState } from "../ledger/ledger.model.js";
@@ -23,24 +23,24 @@ import {
   type RollbackCall,
   toWire,
   type UserInfoCall,
-  type VendorAnswer,
   VendorRefusal,
+  type VendorResponse,
   type VendorStatus,
   type WinCall,
 } from "./vendor-wallet.model.js";
 import {
-  accountIsActive,
   type Bet,
-  type MoneyAnswer,
+  isAccountActive,
   type Party,
+  type PartyCall,
   payWin,
   payWins,
   placeBet,
   placeBets,
   readBalance,
-  type Said,
+  rollBack,
   sessionBalance,
-  takeBack,
+  type WalletResult,
   type Win,
 } from "./vendor-wallet.store.js";
 
@@ -51,50 +51,56 @@ interface Deps {
   readonly meter?: Meter;
 }
 
-/** A call that moves money, ready to be made. */
-interface Move {
+/** A call that moves money, ready to execute. */
+interface PreparedCall {
   readonly of: Party;
-  /** Of the refusal's balance; null: of the active wallet. */
+  /** The currency of a refusal's balance; null: that of the active wallet. */
   readonly currency: string | null;
-  /** What a change is booked as; null when it books nothing. */
-  readonly books: PostCode | null;
-  /** The call among others of its kind, for as long as nothing unusual stands in its way. */
-  readonly attempt?: () => Promise<Attempt<MoneyAnswer>>;
-  readonly work: (db: Db) => Promise<MoneyAnswer>;
+  /** The code that a change is posted under; null when it posts nothing. */
+  readonly postCode: PostCode | null;
+  /** Submits the call to a group of its kind, which executes it unless it needs special handling. */
+  readonly submit?: () => Promise<GroupOutcome<WalletResult>>;
+  readonly execute: (db: Db) => Promise<WalletResult>;
 }
 
-/** What moves money, or takes it back. */
+/** A command that moves money, or rolls a movement back. */
 export type WalletCommand =
   | { readonly kind: "bet"; readonly call: BetCall }
   | { readonly kind: "win"; readonly call: WinCall }
   | { readonly kind: "rollback"; readonly call: RollbackCall };
 
-/** A command was refused by a status; ends the transaction that it is in. */
-class MoveRefused extends Error {
-  override readonly name = "MoveRefused";
+/** A command was refused with a status; rolls back the transaction of all commands. */
+class CommandRefusedError extends Error {
+  override readonly name = "CommandRefusedError";
 
   constructor(readonly status: string) {
     super(status);
   }
 }
 
-const laneOf = ({ of }: Said<unknown>) => of.memberId;
+const memberOf = ({ of }: PartyCall<unknown>) => of.memberId;
 
-/** An id that no member has: what is not a UUID cannot name one. */
-const nobody = "00000000-0000-0000-0000-000000000000";
+/** An id that no member has, for ids that are not UUIDs. */
+const noMember = "00000000-0000-0000-0000-000000000000";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** How a vendor moves members' money. Every call may come several times and in any order. */
+/** Moves members' money on behalf of vendors. Every call may arrive several times and in any order. */
 export class VendorWalletService {
   private readonly keys = new VendorKeyRing();
-  private readonly bets = new Together<Said<Bet>, MoneyAnswer>({ laneOf, make: placeBets });
-  private readonly wins = new Together<Said<Win>, MoneyAnswer>({ laneOf, make: payWins });
+  private readonly bets = new GroupCommit<PartyCall<Bet>, WalletResult>({
+    serialKeyOf: memberOf,
+    commitGroup: placeBets,
+  });
+  private readonly wins = new GroupCommit<PartyCall<Win>, WalletResult>({
+    serialKeyOf: memberOf,
+    commitGroup: payWins,
+  });
 
   constructor(private readonly deps: Deps) {}
 
   /**
-   * The vendor that signed these bytes (RSA-SHA256, base64) with one of its live keys.
-   * @throws VendorRefusal INVALID_PARTNER for an unknown vendor or address, INVALID_SIGNATURE
+   * Authenticates the vendor by its signature over these bytes (RSA-SHA256, base64) with one of its live keys.
+   * @throws VendorRefusal INVALID_PARTNER for an unknown vendor or IP address, INVALID_SIGNATURE
    */
   async authenticate(ctx: Ctx, code: string, body: Buffer, signature: string): Promise<VendorActor> {
     const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
@@ -107,75 +113,76 @@ export class VendorWalletService {
     return { kind: "vendor", vendorId: vendor.id, vendorCode: vendor.code };
   }
 
-  /** A member's active wallet; no token needed. */
-  async userInfo(ctx: Ctx, call: UserInfoCall): Promise<VendorAnswer> {
-    const { brandId, memberId } = party(ctx, call.user);
-    const active = await accountIsActive(ctx.db, brandId, memberId);
-    if (active === null) return withoutBalance(call, "RS_ERROR_UNKNOWN");
-    const status = active ? "RS_OK" : "RS_ERROR_USER_DISABLED";
-    return told(call, await readBalance(ctx.db, { brandId, memberId }, null, status));
+  /** The balance of a member's active wallet; needs no token. */
+  async userInfo(ctx: Ctx, call: UserInfoCall): Promise<VendorResponse> {
+    const { brandId, memberId } = partyOf(ctx, call.user);
+    const isActive = await isAccountActive(ctx.db, brandId, memberId);
+    if (isActive === null) return withoutBalance(call, "RS_ERROR_UNKNOWN");
+    const status = isActive ? "RS_OK" : "RS_ERROR_USER_DISABLED";
+    return balanceResponse(call, await readBalance(ctx.db, { brandId, memberId }, null, status));
   }
 
-  /** The balance that a game session plays with. */
-  async balance(ctx: Ctx, call: BalanceCall): Promise<VendorAnswer> {
+  /** The balance of a game session's wallet. */
+  async balance(ctx: Ctx, call: BalanceCall): Promise<VendorResponse> {
     const session = { tokenHash: sha256(call.token), game: call.game_code, now: ctx.clock.now() };
-    return told(call, await sessionBalance(ctx.db, party(ctx, call.user), session));
+    return balanceResponse(call, await sessionBalance(ctx.db, partyOf(ctx, call.user), session));
   }
 
-  /** A stake. Limits, exclusions and the session's token are judged; a repeat moves nothing. */
-  async bet(ctx: Ctx, call: BetCall): Promise<VendorAnswer> {
-    return this.moved(ctx, call, await this.betMove(ctx, call));
+  /** Places a bet. Limits, exclusions and the session's token are checked; a repeat moves nothing. */
+  async bet(ctx: Ctx, call: BetCall): Promise<VendorResponse> {
+    return this.execute(ctx, call, await this.prepareBet(ctx, call));
   }
 
-  /** A win, 0 for a loss. It is paid whatever has become of the session or the member. */
-  async win(ctx: Ctx, call: WinCall): Promise<VendorAnswer> {
-    return this.moved(ctx, call, this.winMove(ctx, call));
+  /** Pays a win, 0 for a loss, whatever has happened to the session or the member. */
+  async win(ctx: Ctx, call: WinCall): Promise<VendorResponse> {
+    return this.execute(ctx, call, this.prepareWin(ctx, call));
   }
 
-  /** Takes a bet or win back; one that never came is kept from coming. */
-  async rollback(ctx: Ctx, call: RollbackCall): Promise<VendorAnswer> {
-    return this.moved(ctx, call, rollbackMove(ctx, call));
+  /** Rolls a bet or win back; an unknown one is recorded, so that it is refused should it arrive. */
+  async rollback(ctx: Ctx, call: RollbackCall): Promise<VendorResponse> {
+    return this.execute(ctx, call, prepareRollback(ctx, call));
   }
 
   /**
-   * Commands of one member, one after the other in one transaction: all of them or none. Answers as the last one
-   * does, or as the one that was refused.
+   * Executes commands of one member, one after the other in one transaction: all of them or none. Returns the response
+   * of the last one, or of the refused one.
    */
-  async all(ctx: Ctx, commands: readonly WalletCommand[]): Promise<VendorAnswer> {
+  async executeAll(ctx: Ctx, commands: readonly WalletCommand[]): Promise<VendorResponse> {
     const last = commands.at(-1);
-    if (!last) throw new Error("there is nothing to do");
-    const moves: Move[] = [];
-    for (const command of commands) moves.push(await this.moveOf(ctx, command));
+    if (!last) throw new Error("there are no commands");
+    const prepared: PreparedCall[] = [];
+    for (const command of commands) prepared.push(await this.prepare(ctx, command));
     try {
-      const work = (ctx: Ctx) => this.inOrder(ctx, moves);
-      return answer(last.call, await inTx(ctx, work, { idempotent: true }));
+      const work = (ctx: Ctx) => this.executeInOrder(ctx, prepared);
+      return responseOf(last.call, await inTx(ctx, work, { idempotent: true }));
     } catch (error) {
-      const { of, currency } = moves.find((move) => move.currency !== null) ?? moves[0] ?? raise(error);
-      return refused(ctx, last.call, { of, currency }, error);
+      const { of, currency } =
+        prepared.find(({ currency }) => currency !== null) ?? prepared[0] ?? rethrow(error);
+      return refusalResponse(ctx, last.call, { of, currency }, error);
     }
   }
 
-  private async inOrder(ctx: Ctx, moves: readonly Move[]): Promise<MoneyAnswer> {
+  private async executeInOrder(ctx: Ctx, prepared: readonly PreparedCall[]): Promise<WalletResult> {
     const { wallet, meter = noMeter } = this.deps;
-    let done: MoneyAnswer | null = null;
-    for (const { of, books, work } of moves) {
-      done = await work(ctx.db);
-      if (done.status !== "RS_OK") throw new MoveRefused(done.status);
-      const { changed, currency } = done;
-      if (changed && books) ctx.afterCommit(() => meter.posted(books));
+    let result: WalletResult | null = null;
+    for (const { of, postCode, execute } of prepared) {
+      result = await execute(ctx.db);
+      if (result.status !== "RS_OK") throw new CommandRefusedError(result.status);
+      const { changed, currency } = result;
+      if (changed && postCode) ctx.afterCommit(() => meter.posted(postCode));
       if (currency !== null) wallet.publishChange(ctx, of.memberId, currency);
     }
-    return done ?? raise(new Error("there is nothing to do"));
+    return result ?? rethrow(new Error("there are no commands"));
   }
 
-  private moveOf(ctx: Ctx, command: WalletCommand): Promise<Move> | Move {
-    if (command.kind === "bet") return this.betMove(ctx, command.call);
-    return command.kind === "win" ? this.winMove(ctx, command.call) : rollbackMove(ctx, command.call);
+  private prepare(ctx: Ctx, command: WalletCommand): Promise<PreparedCall> | PreparedCall {
+    if (command.kind === "bet") return this.prepareBet(ctx, command.call);
+    return command.kind === "win" ? this.prepareWin(ctx, command.call) : prepareRollback(ctx, command.call);
   }
 
-  /** @throws VendorRefusal INVALID_PARTNER for a vendor that keeps its players' money itself */
-  private async betMove(ctx: Ctx, call: BetCall): Promise<Move> {
-    const of = party(ctx, call.user);
+  /** @throws VendorRefusal INVALID_PARTNER for a vendor with transfer wallets */
+  private async prepareBet(ctx: Ctx, call: BetCall): Promise<PreparedCall> {
+    const of = partyOf(ctx, call.user);
     const vendor = await this.deps.catalogue.vendorByCode(ctx, vendorOf(ctx).vendorCode);
     if (vendor?.walletMode === "TRANSFER") throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
     const { currency, is_free: isFree, details } = call;
@@ -184,71 +191,86 @@ export class VendorWalletService {
     const tokenHash = sha256(call.token);
     const stake = { currency, amount, isFree, details };
     const bet = { ...transaction(ctx, "bet", call), ...stake, tokenHash, roundId: newId(), maintenance };
-    const attempt = () => this.bets.attempt(ctx.db, { of, call: bet });
-    return { of, currency, books: amount > 0n ? "bet" : null, attempt, work: (db) => placeBet(db, of, bet) };
+    const submit = () => this.bets.submit(ctx.db, { of, call: bet });
+    return {
+      of,
+      currency,
+      postCode: amount > 0n ? "bet" : null,
+      submit,
+      execute: (db) => placeBet(db, of, bet),
+    };
   }
 
-  private winMove(ctx: Ctx, call: WinCall): Move {
-    const of = party(ctx, call.user);
+  private prepareWin(ctx: Ctx, call: WinCall): PreparedCall {
+    const of = partyOf(ctx, call.user);
     const { currency, is_free: isFree, details, reference_transaction_uuid: reference } = call;
     const amount = fromWire(call.amount, currency);
     const win = { ...transaction(ctx, "win", call), currency, amount, isFree, details, reference };
-    const attempt = () => this.wins.attempt(ctx.db, { of, call: win });
-    return { of, currency, books: amount > 0n ? "win" : null, attempt, work: (db) => payWin(db, of, win) };
+    const submit = () => this.wins.submit(ctx.db, { of, call: win });
+    return {
+      of,
+      currency,
+      postCode: amount > 0n ? "win" : null,
+      submit,
+      execute: (db) => payWin(db, of, win),
+    };
   }
 
-  private async moved(ctx: Ctx, call: UserInfoCall, move: Move): Promise<VendorAnswer> {
-    const { of, books } = move;
+  private async execute(ctx: Ctx, call: UserInfoCall, prepared: PreparedCall): Promise<VendorResponse> {
+    const { of, postCode } = prepared;
     const { wallet, meter = noMeter } = this.deps;
     try {
-      const { done, tries } = await make(ctx, move);
-      if (done.changed && books) meter.posted(books);
-      // A try whose answer was lost may have moved money; the next one then says that nothing changed.
-      if ((done.changed || tries > 1) && done.currency !== null) {
-        wallet.publishChange(ctx, of.memberId, done.currency);
+      const { result, attempts } = await executePrepared(ctx, prepared);
+      if (result.changed && postCode) meter.posted(postCode);
+      // An attempt whose response was lost may have moved money; the next one then reports no change.
+      if ((result.changed || attempts > 1) && result.currency !== null) {
+        wallet.publishChange(ctx, of.memberId, result.currency);
       }
-      return answer(call, done);
+      return responseOf(call, result);
     } catch (error) {
-      return refused(ctx, call, move, error);
+      return refusalResponse(ctx, call, prepared, error);
     }
   }
 }
 
-/** Makes a call, among others of its kind if it may; what a group leaves or fails with, alone. */
-async function make(ctx: Ctx, { attempt, work }: Move): Promise<{ done: MoneyAnswer; tries: number }> {
-  const first = await attempt?.();
-  if (first?.done) return { done: first.answer, tries: 1 };
-  let tries = first?.unknown ? 1 : 0;
-  if (first && first.fault !== null && !isOfTheMoment(first.fault)) {
-    ctx.log.warn({ err: first.fault }, "a group of wallet calls failed; each is made alone");
+/** Executes a call in a group if possible; alone when the group left it untouched or failed. */
+async function executePrepared(
+  ctx: Ctx,
+  { submit, execute }: PreparedCall,
+): Promise<{ result: WalletResult; attempts: number }> {
+  const grouped = await submit?.();
+  if (grouped?.done) return { result: grouped.result, attempts: 1 };
+  let attempts = grouped?.unknown ? 1 : 0;
+  if (grouped && grouped.error !== null && !isTransient(grouped.error)) {
+    ctx.log.warn({ err: grouped.error }, "vendor wallet: a group of calls failed; each is executed alone");
   }
-  const done = await retrying({ idempotent: true }, () => {
-    tries += 1;
-    return work(ctx.db);
+  const result = await withRetry({ idempotent: true }, () => {
+    attempts += 1;
+    return execute(ctx.db);
   });
-  return { done, tries };
+  return { result, attempts };
 }
 
-function rollbackMove(ctx: Ctx, call: RollbackCall): Move {
-  const of = party(ctx, call.user);
+function prepareRollback(ctx: Ctx, call: RollbackCall): PreparedCall {
+  const of = partyOf(ctx, call.user);
   const rollback = { ...transaction(ctx, "rollback", call), reference: call.reference_transaction_uuid };
-  return { of, currency: null, books: "rollback", work: (db) => takeBack(db, of, rollback) };
+  return { of, currency: null, postCode: "rollback", execute: (db) => rollBack(db, of, rollback) };
 }
 
-/** The refusal that an error is, with the balance. @throws the error when it is a fault of ours */
-async function refused(
+/** The response for an error that is a refusal, with the balance. @throws the error when it is unexpected */
+async function refusalResponse(
   ctx: Ctx,
   call: UserInfoCall,
-  { of, currency }: Pick<Move, "of" | "currency">,
+  { of, currency }: Pick<PreparedCall, "of" | "currency">,
   error: unknown,
-): Promise<VendorAnswer> {
+): Promise<VendorResponse> {
   const status = refusalOf(error);
   if (status === null) throw error;
   const read = () => readBalance(ctx.db, of, currency, status);
-  return answer(call, await retrying({ idempotent: true }, read));
+  return responseOf(call, await withRetry({ idempotent: true }, read));
 }
 
-function raise(error: unknown): never {
+function rethrow(error: unknown): never {
   throw error;
 }
 
@@ -257,9 +279,9 @@ function vendorOf({ actor }: Ctx): VendorActor {
   return actor;
 }
 
-/** Whom a vendor speaks of. @throws VendorRefusal INVALID_PARTNER for who is no vendor */
-export function party(ctx: Ctx, user: string): Party {
-  const memberId = uuid.test(user) ? user.toLowerCase() : nobody;
+/** The vendor and member of a call. @throws VendorRefusal INVALID_PARTNER when the actor is not a vendor */
+export function partyOf(ctx: Ctx, user: string): Party {
+  const memberId = uuid.test(user) ? user.toLowerCase() : noMember;
   return { brandId: ctx.brand.id, vendorId: vendorOf(ctx).vendorId, memberId };
 }
 
@@ -274,20 +296,20 @@ function transaction(ctx: Ctx, kind: "bet" | "win" | "rollback", call: BetCall |
   };
 }
 
-function withoutBalance({ user, request_uuid }: UserInfoCall, status: VendorStatus): VendorAnswer {
+function withoutBalance({ user, request_uuid }: UserInfoCall, status: VendorStatus): VendorResponse {
   return { user, status, request_uuid, currency: null, balance: null };
 }
 
-/** An answer to a question about the balance, which must be one that the wire can carry. */
-function told(call: UserInfoCall, answered: MoneyAnswer): VendorAnswer {
-  const { status, currency } = answered;
-  const untold = status === "RS_OK" && currency !== null && !fitsWire(currency);
-  return untold ? withoutBalance(call, "RS_ERROR_WRONG_CURRENCY") : answer(call, answered);
+/** The response to a balance request, whose balance must fit the wire. */
+function balanceResponse(call: UserInfoCall, result: WalletResult): VendorResponse {
+  const { status, currency } = result;
+  const isUnfit = status === "RS_OK" && currency !== null && !fitsWire(currency);
+  return isUnfit ? withoutBalance(call, "RS_ERROR_WRONG_CURRENCY") : responseOf(call, result);
 }
 
-/** What became of a call stands, even where the wire has no digits for the balance. */
-function answer(call: UserInfoCall, { status, currency, balance }: MoneyAnswer): VendorAnswer {
-  if (!isVendorStatus(status)) throw new Error(`no status of the vendor wallet: ${status}`);
+/** The response of an executed call; the status stays even when the balance does not fit the wire. */
+function responseOf(call: UserInfoCall, { status, currency, balance }: WalletResult): VendorResponse {
+  if (!isVendorStatus(status)) throw new Error(`not a status of the vendor wallet: ${status}`);
   if (currency === null || balance === null || !fitsWire(currency)) return withoutBalance(call, status);
   return {
     user: call.user,
@@ -298,7 +320,7 @@ function answer(call: UserInfoCall, { status, currency, balance }: MoneyAnswer):
   };
 }
 
-/** Refusals of the ledger that a vendor is told; every other one is a fault of ours. */
+/** The ledger's refusals that have a status of the vendor API; every other error is unexpected. */
 const ledgerRefusals: Readonly<Record<string, VendorStatus>> = {
   LG402: "RS_ERROR_NOT_ENOUGH_MONEY",
   LG424: "RS_ERROR_NOT_ENOUGH_MONEY",
@@ -308,7 +330,7 @@ const ledgerRefusals: Readonly<Record<string, VendorStatus>> = {
 };
 
 function refusalOf(error: unknown): VendorStatus | null {
-  if (error instanceof MoveRefused) return isVendorStatus(error.status) ? error.status : null;
+  if (error instanceof CommandRefusedError) return isVendorStatus(error.status) ? error.status : null;
   const state = ledgerState(error);
   if (state !== null) return ledgerRefusals[state] ?? null;
   if (faultCode(error) !== "PY001") return null;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
-/** What a money call answers. Amounts are minor units. */
-export interface MoneyAnswer {
+/** The result of a money call. Amounts are minor units. */
+export interface WalletResult {
   readonly status: string;
   /** Null when the member has no such wallet. */
   readonly currency: string | null;
@@ -11,7 +11,7 @@ export interface MoneyAnswer {
   readonly changed: boolean;
 }
 
-/** Which vendor speaks of which member. An unknown member's id may be any UUID. */
+/** The vendor of a call and its member. An unknown member's id may be any UUID. */
 export interface Party {
   readonly brandId: string;
   readonly vendorId: string;
@@ -29,13 +29,13 @@ interface Transaction {
 
 export interface Bet extends Transaction {
   readonly tokenHash: Buffer;
-  /** Id of the round, should it be new. */
+  /** Id of the round, if it is new. */
   readonly roundId: string;
   readonly currency: string;
   readonly amount: bigint;
   readonly isFree: boolean;
   readonly details: string | null;
-  /** Whether brand or vendor are closed to new bets. */
+  /** Whether the brand or the vendor accepts no new bets. */
   readonly maintenance: boolean;
 }
 
@@ -51,15 +51,15 @@ export interface Rollback extends Transaction {
   readonly reference: string;
 }
 
-async function one(db: Db, call: ReturnType<typeof sql<MoneyAnswer>>): Promise<MoneyAnswer> {
+async function one(db: Db, call: ReturnType<typeof sql<WalletResult>>): Promise<WalletResult> {
   const { rows } = await call.execute(db);
   const [answer] = rows;
-  if (!answer) throw new Error("a money call answered nothing");
+  if (!answer) throw new Error("a money call returned no row");
   return answer;
 }
 
-/** Takes a stake. Refusals come as the status, or raised: PY001 and the ledger's. */
-export function placeBet(db: Db, { brandId, vendorId, memberId }: Party, bet: Bet): Promise<MoneyAnswer> {
+/** Places a bet. Refusals are returned as the status, or raised: PY001 and the ledger's. */
+export function placeBet(db: Db, { brandId, vendorId, memberId }: Party, bet: Bet): Promise<WalletResult> {
   return one(
     db,
     sql`/* play.bet */ select * from play.bet(${brandId}, ${vendorId}, ${memberId}, ${bet.tokenHash},
@@ -68,8 +68,8 @@ export function placeBet(db: Db, { brandId, vendorId, memberId }: Party, bet: Be
   );
 }
 
-/** Pays a win. Refusals come as the status. */
-export function payWin(db: Db, { brandId, vendorId, memberId }: Party, win: Win): Promise<MoneyAnswer> {
+/** Pays a win. Refusals are returned as the status. */
+export function payWin(db: Db, { brandId, vendorId, memberId }: Party, win: Win): Promise<WalletResult> {
   return one(
     db,
     sql`/* play.win */ select * from play.win(${brandId}, ${vendorId}, ${memberId}, ${win.uuid},
@@ -78,16 +78,16 @@ export function payWin(db: Db, { brandId, vendorId, memberId }: Party, win: Win)
   );
 }
 
-/** A bet or a win, and who speaks of whom. */
-export interface Said<Call> {
+/** A bet or a win with its vendor and member. */
+export interface PartyCall<Call> {
   readonly of: Party;
   readonly call: Call;
 }
 
-type Done = Pick<MoneyAnswer, "currency" | "balance"> & { readonly no: number };
+type Done = Pick<WalletResult, "currency" | "balance"> & { readonly no: number };
 
-/** What bets and wins have in common, as the groups' functions read it. */
-function groupItem({ of, call }: Said<Bet | Win>, no: number): object {
+/** The common fields of bets and wins, as the group functions expect them. */
+function groupItem({ of, call }: PartyCall<Bet | Win>, no: number): object {
   const { uuid, hash, game, round, closes, currency, amount, isFree, details, now } = call;
   return {
     no,
@@ -107,16 +107,16 @@ function groupItem({ of, call }: Said<Bet | Win>, no: number): object {
   };
 }
 
-/** The answers of a group, in the order of its items; null for one that was left untouched. */
-function inOrder(items: number, done: readonly Done[]): (MoneyAnswer | null)[] {
-  const answers = new Array<MoneyAnswer | null>(items).fill(null);
+/** The results of a group, in the order of its items; null for an item that was left untouched. */
+function resultsOf(items: number, done: readonly Done[]): (WalletResult | null)[] {
+  const results = new Array<WalletResult | null>(items).fill(null);
   for (const { no, currency, balance } of done)
-    answers[no] = { status: "RS_OK", currency, balance, changed: true };
-  return answers;
+    results[no] = { status: "RS_OK", currency, balance, changed: true };
+  return results;
 }
 
-/** Takes stakes of different members, those that are plain. A refusal is never among the answers. */
-export async function placeBets(db: Db, bets: readonly Said<Bet>[]): Promise<(MoneyAnswer | null)[]> {
+/** Places the eligible bets of different members. A refused bet is left untouched. */
+export async function placeBets(db: Db, bets: readonly PartyCall<Bet>[]): Promise<(WalletResult | null)[]> {
   const items = bets.map((bet, no) => ({
     ...groupItem(bet, no),
     token_hash: bet.call.tokenHash.toString("hex"),
@@ -125,23 +125,23 @@ export async function placeBets(db: Db, bets: readonly Said<Bet>[]): Promise<(Mo
   }));
   const { rows } =
     await sql<Done>`/* play.bets */ select * from play.bets(${JSON.stringify(items)}::jsonb)`.execute(db);
-  return inOrder(items.length, rows);
+  return resultsOf(items.length, rows);
 }
 
-/** Pays wins of different members, those that are plain. A refusal is never among the answers. */
-export async function payWins(db: Db, wins: readonly Said<Win>[]): Promise<(MoneyAnswer | null)[]> {
+/** Pays the eligible wins of different members. A refused win is left untouched. */
+export async function payWins(db: Db, wins: readonly PartyCall<Win>[]): Promise<(WalletResult | null)[]> {
   const items = wins.map((win, no) => ({ ...groupItem(win, no), reference: win.call.reference }));
   const { rows } =
     await sql<Done>`/* play.wins */ select * from play.wins(${JSON.stringify(items)}::jsonb)`.execute(db);
-  return inOrder(items.length, rows);
+  return resultsOf(items.length, rows);
 }
 
-/** Takes a bet or a win back, or sees to it that it cannot come any more. */
-export function takeBack(
+/** Rolls a bet or a win back; an unknown one is recorded, so that it is refused should it arrive. */
+export function rollBack(
   db: Db,
   { brandId, vendorId, memberId }: Party,
   { uuid, hash, closes, reference, now }: Rollback,
-): Promise<MoneyAnswer> {
+): Promise<WalletResult> {
   return one(
     db,
     sql`/* play.rollback */ select * from play.rollback(${brandId}, ${vendorId}, ${memberId}, ${uuid},
@@ -149,22 +149,22 @@ export function takeBack(
   );
 }
 
-/** The balance in a currency, or of the active wallet. */
+/** The balance in a currency, or of the active wallet when it is null. */
 export function readBalance(
   db: Db,
   { brandId, memberId }: Pick<Party, "brandId" | "memberId">,
   currency: string | null,
   status = "RS_OK",
-): Promise<MoneyAnswer> {
+): Promise<WalletResult> {
   return one(db, sql`select * from play.response_of(${status}, ${brandId}, ${memberId}, ${currency})`);
 }
 
-/** The balance that a game session plays with, if its token is good. */
+/** The balance of a game session's wallet, if its token is valid. */
 export function sessionBalance(
   db: Db,
   { brandId, vendorId, memberId }: Party,
   session: { readonly tokenHash: Buffer; readonly game: string; readonly now: Date },
-): Promise<MoneyAnswer> {
+): Promise<WalletResult> {
   return one(
     db,
     sql`select a.* from (select play.session_of(${brandId}, ${vendorId}, ${memberId}, ${session.tokenHash}) as s) x
@@ -175,7 +175,7 @@ export function sessionBalance(
 }
 
 /** Whether the member's account is active; null when the brand has no such member. */
-export async function accountIsActive(db: Db, brandId: string, memberId: string): Promise<boolean | null> {
+export async function isAccountActive(db: Db, brandId: string, memberId: string): Promise<boolean | null> {
   const row = await db
     .selectFrom("identity.account")
     .select("state")

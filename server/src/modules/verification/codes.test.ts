@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
-import { overlapping } from "../../../test/overlap.js";
+import { runOverlapping } from "../../../test/overlap.js";
 import { buildHolder, buildVisit, freshPhone, guestOf, memberCtx } from "../../../test/verification/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { inTx } from "../../core/tx.js";
@@ -246,7 +246,7 @@ describe("a code for a sign-in or a password reset", () => {
     const entered = { channel: "sms", to: phone, code } as const;
     const mine = await t.services.codes.check(ctx, { purpose, ...entered });
     const others = await t.services.codes.check(ctx, { purpose: other[purpose], ...entered });
-    const [first, second] = await overlapping(
+    const [first, second] = await runOverlapping(
       ctx,
       (ctx) => mine.spend(ctx),
       (ctx) => others.spend(ctx),

@@ -102,7 +102,7 @@ export class SendGuard {
 
   /** Undoes `admitTarget`, when the code could not be sent. */
   async refundTarget(ctx: Ctx, target: Buffer): Promise<void> {
-    for (const throttle of this.target) await throttle.giveBack(targetKey(ctx, target));
+    for (const throttle of this.target) await throttle.refund(targetKey(ctx, target));
   }
 
   /** Counts a code without a human check and returns whether one is required now. */
@@ -117,7 +117,7 @@ export class SendGuard {
 
   /** Undoes `admitGuess`, when the code was correct. */
   async refundGuess(ctx: Ctx): Promise<void> {
-    await this.guesses.giveBack(networkKey(ctx));
+    await this.guesses.refund(networkKey(ctx));
   }
 
   /** Counts a captcha. @throws DomainError too_many_requests */

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { type Cashier, openCashier, order } from "../../../test/cashier/setup.js";
-import { graphql, openSession, wps } from "../../../test/doors.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { graphql, openSession, wps } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 
@@ -23,7 +23,7 @@ const limit = (currency: string, amount: string | null, kind: "deposit" | "loss"
   t.services.limits.set(cashier.member, { kind, period: "day", currency, amount });
 const refused = { code: "limits_in_other_currency", params: { currency: "EUR" } };
 
-test("a member plays in another currency of the brand, and comes back; each wallet keeps its money", async () => {
+test("a member switches to another currency of the brand and back; each wallet keeps its money", async () => {
   const { platform, memberId } = { platform: t.platform(cashier.brand), memberId: cashier.memberId };
   await t.services.wallet.fund(platform, { memberId, currency: "USD", amount: 500n, key: newId() });
   expect(await activate("EUR")).toMatchObject({ currency: "EUR", balance: 0n, isActive: true });
@@ -39,12 +39,12 @@ test("a member plays in another currency of the brand, and comes back; each wall
   ]);
 });
 
-test("whatever is asked at once, one wallet is active", async () => {
+test("with concurrent switches one wallet is active", async () => {
   await Promise.all(["EUR", "USD", "EUR", "USD", "EUR"].map((currency) => activate(currency)));
   expect((await wallets()).map(([, isActive]) => isActive)).toEqual([true, false]);
 });
 
-test("is the member's own affair, in a currency of the brand", async () => {
+test("only the member may switch, and only to a currency of the brand", async () => {
   await expect(activate("JPY")).rejects.toMatchObject({ code: "wrong_currency" });
   const { db } = t.test.database;
   const trial = await buildMember(db, cashier.brand, { memberType: 4 });
@@ -65,33 +65,33 @@ test("deposits go to the active wallet", async () => {
   expect(await order(cashier, "card", "20")).toMatchObject({ currency: "USD" });
 });
 
-test("is no way around a limit: one like it must hold in the other currency first", async () => {
+test("a limit cannot be bypassed: one of its kind must exist in the other currency first", async () => {
   await limit("USD", "50");
   await expect(activate("EUR")).rejects.toMatchObject(refused);
-  // One of another kind does not do.
+  // A limit of another kind is not sufficient.
   await limit("EUR", "1000", "loss");
   await expect(activate("EUR")).rejects.toMatchObject(refused);
 
-  // The first one there would let the member go, so that it waits like a higher one.
+  // The first limit in that currency would allow the switch, so it waits like a higher one.
   await limit("EUR", "1000");
   const { limits, pending } = await t.services.limits.mine(cashier.member);
   expect(limits.filter(({ kind }) => kind === "deposit")).toMatchObject([{ currency: "USD", own: 5_000n }]);
   await expect(activate("EUR")).rejects.toMatchObject(refused);
   t.clock.advance(24 * 3_600_000);
-  const [waiting] = pending;
-  await t.services.limits.confirm(cashier.member, waiting?.id ?? "");
+  const [change] = pending;
+  await t.services.limits.confirm(cashier.member, change?.id ?? "");
   expect(await activate("EUR")).toMatchObject({ currency: "EUR" });
 
-  // In the currency that is played in, a first limit holds at once.
+  // In the active currency a first limit applies immediately.
   await limit("EUR", "10", "loss");
   expect((await t.services.limits.mine(cashier.member)).pending).toEqual([]);
 });
 
-test("what the brand has set is followed by what the brand sets, not by the member's own", async () => {
+test("a limit of the brand needs one of the brand's in the other currency, not one of the member's own", async () => {
   const { operator, memberId } = cashier;
   const setByBrand = (currency: string, amount: string) =>
     t.services.limits.setForMember(operator, memberId, { kind: "loss", period: "day", currency, amount });
-  // The member's own comes first, so that it holds at once.
+  // The member's own limit is set first, so that it applies immediately.
   await limit("EUR", "100000", "loss");
   await setByBrand("USD", "50");
   await expect(activate("EUR")).rejects.toMatchObject(refused);
@@ -99,7 +99,7 @@ test("what the brand has set is followed by what the brand sets, not by the memb
   expect(await activate("EUR")).toMatchObject({ currency: "EUR" });
 });
 
-test("a limit that nobody set elsewhere holds at once, in whatever currency", async () => {
+test("a limit without one of its kind elsewhere applies immediately, in any currency", async () => {
   await limit("EUR", "10");
   expect((await t.services.limits.mine(cashier.member)).limits).toMatchObject([
     { currency: "EUR", own: 1_000n },
@@ -108,23 +108,26 @@ test("a limit that nobody set elsewhere holds at once, in whatever currency", as
   await expect(activate("USD")).rejects.toMatchObject({ ...refused, params: { currency: "USD" } });
 });
 
-test("both doors tell it, and whoever looks is told", async () => {
-  const who = { host: cashier.brand.host, token: await openSession(t, cashier.brand.id, cashier.memberId) };
+test("GraphQL and /wps show the switch, and subscribers are notified", async () => {
+  const caller = {
+    host: cashier.brand.host,
+    token: await openSession(t, cashier.brand.id, cashier.memberId),
+  };
   const leaving = new AbortController();
-  const news = t.services.wallet.changes(cashier.member, leaving.signal);
-  expect((await news.next()).value).toMatchObject({ currency: "USD", isActive: true });
+  const changes = t.services.wallet.changes(cashier.member, leaving.signal);
+  expect((await changes.next()).value).toMatchObject({ currency: "USD", isActive: true });
   const { value } = await graphql(
     t,
-    who,
+    caller,
     `mutation { activateWallet(currency: "EUR") { currency isActive balance { amount } } }`,
   );
   expect(value).toEqual({ activateWallet: { currency: "EUR", isActive: true, balance: { amount: "0.00" } } });
-  expect((await news.next()).value).toMatchObject({ currency: "EUR", isActive: true });
+  expect((await changes.next()).value).toMatchObject({ currency: "EUR", isActive: true });
   for (const currency of ["USD", "EUR"]) {
     await activate(currency);
-    expect((await news.next()).value).toMatchObject({ currency, isActive: true });
+    expect((await changes.next()).value).toMatchObject({ currency, isActive: true });
   }
   leaving.abort();
-  const balance = await wps(t, who, { method: "GET", url: "/wps/v2/wallets/balance" });
+  const balance = await wps(t, caller, { method: "GET", url: "/wps/v2/wallets/balance" });
   expect(balance.value).toMatchObject({ currency: "EUR", balance: "0.00" });
 });

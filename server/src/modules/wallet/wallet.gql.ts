@@ -9,26 +9,27 @@ export class WalletType {
   @Field(() => ID, { description: "The wallet's id; it never changes." })
   readonly id!: string;
 
-  @Field(() => String, { description: "Code of its currency." })
+  @Field(() => String, { description: "Its currency code." })
   readonly currency!: string;
 
-  @Field(() => String, { description: "The sign shown beside amounts." })
+  @Field(() => String, { description: "The currency symbol." })
   readonly currencySymbol!: string;
 
-  @Field(() => Boolean, { description: "The member plays, deposits and withdraws in it." })
+  @Field(() => Boolean, { description: "Whether the member plays, deposits and withdraws in it." })
   readonly isActive!: boolean;
 
-  @Field(() => MoneyType, { description: "What can be spent: posted less held." })
+  @Field(() => MoneyType, { description: "The spendable balance: posted minus held." })
   readonly balance!: MoneyType;
 
-  @Field(() => MoneyType, { description: "Set aside for what is not settled yet." })
+  @Field(() => MoneyType, { description: "The amount on hold." })
   readonly held!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What of the balance is bonus." })
+  @Field(() => MoneyType, { description: "The bonus part of the balance." })
   readonly bonus!: MoneyType;
 
   @Field(() => MoneyType, {
-    description: "What a later win or deposit repays first; while it is above zero no bet passes.",
+    description:
+      "The debt, which later wins and deposits repay first; while it is above zero, bets are refused.",
   })
   readonly debt!: MoneyType;
 
@@ -39,7 +40,7 @@ export class WalletType {
   readonly updatedAt!: Date;
 }
 
-/** A wallet as GraphQL shows it. */
+/** Maps a wallet to its GraphQL type. */
 export function toWalletView(wallet: Wallet): WalletType {
   const { id, currency, isActive, balance, held, bonus, debt, sequence, updatedAt } = wallet;
   return {

@@ -1,7 +1,7 @@
 import type { JobSpec } from "../../core/jobs.js";
 import type { WalletService } from "./wallet.service.js";
 
-/** What is done about wallets by the clock. */
+/** The scheduled jobs of wallets. */
 export const walletJobs = (wallet: Pick<WalletService, "expireHolds">): readonly JobSpec[] => [
   {
     name: "ledger-hold-expiry",

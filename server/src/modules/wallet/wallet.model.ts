@@ -9,20 +9,20 @@ export interface Wallet {
   readonly id: string;
   readonly memberId: string;
   readonly currency: string;
-  /** What can be spent: cash and bonus, holds taken off. */
+  /** The spendable balance: cash and bonus minus holds. */
   readonly balance: bigint;
   readonly held: bigint;
-  /** What of the balance is bonus. */
+  /** The bonus part of the balance. */
   readonly bonus: bigint;
-  /** What the member owes, as a positive amount. */
+  /** The member's debt, as a positive amount. */
   readonly debt: bigint;
-  /** Grows with every posting and hold: the larger one is the newer one. */
+  /** Increases with every posting and hold, so that the higher number is the newer state. */
   readonly sequence: bigint;
   readonly updatedAt: Date;
   readonly isActive: boolean;
 }
 
-/** What a trial member is shown: nothing, and nothing behind it. */
+/** The wallet of a trial member: empty, without accounts. */
 export function trialWallet(memberId: string, currency: string, now: Date): Wallet {
   return {
     id: memberId,

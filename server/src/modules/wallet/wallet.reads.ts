@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Wallet } from "./wallet.model.js";
 
-/** Which of a member's wallets are wanted. */
+/** Criteria of a member's wallets. */
 export interface WalletFilter {
   readonly brandId: string;
   readonly memberId: string;
@@ -10,7 +10,7 @@ export interface WalletFilter {
   readonly activeOnly?: boolean;
 }
 
-/** A member's wallets with their money, the active one first. */
+/** A member's wallets with their balances, the active one first. */
 export async function readWallets(db: Db, filter: WalletFilter): Promise<Wallet[]> {
   const { rows } = await sql<Wallet>`
     select w.id, w.member_id as "memberId", w.currency, w.is_active as "isActive",
@@ -28,7 +28,7 @@ export async function readWallets(db: Db, filter: WalletFilter): Promise<Wallet[
   return rows;
 }
 
-/** Those of the members who have a wallet. */
+/** The members of a list who have a wallet. */
 export async function readOwners(db: Db, memberIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct w.member_id as id from ledger.wallet w where w.member_id = any(${[...memberIds]}::uuid[])`.execute(

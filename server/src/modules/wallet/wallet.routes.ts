@@ -14,14 +14,14 @@ const output = z.object({
   wallets: z.array(walletEntry),
 });
 
-/** Row 39. */
+/** Row 39 of the /wps contract. */
 export const walletRoutes =
   ({ wallet }: { readonly wallet: WalletService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",
       url: "/wps/v2/wallets/balance",
-      summary: "What the member has",
+      summary: "The member's balances",
       tag: "wallet",
       access: "trial",
       output,

@@ -62,7 +62,7 @@ describe("opening", () => {
     expect((await service.all(ctx)).map((wallet) => wallet.currency)).toEqual(["USD", "EUR"]);
   });
 
-  test("is refused in a currency the brand does not offer, and for somebody else", async () => {
+  test("is refused in a currency that the brand does not offer, and for another member", async () => {
     const input = { memberId: member.memberId, currency: "JPY" };
     await expect(service.open(ctxOf(system), input)).rejects.toMatchObject({ code: "wrong_currency" });
     const usd = { ...input, currency: "USD" };
@@ -78,7 +78,7 @@ describe("opening", () => {
 });
 
 describe("reading", () => {
-  test("is for members; one without a wallet has none to show", async () => {
+  test("is for members; a member without a wallet has none", async () => {
     expect(await service.all(ctxOf(member))).toEqual([]);
     await expect(service.active(ctxOf(member))).rejects.toMatchObject({ code: "not_found" });
     await expect(service.active(ctxOf(system))).rejects.toMatchObject({ code: "not_logged_in" });
@@ -86,7 +86,7 @@ describe("reading", () => {
     expect(() => service.changes(ctxOf({ kind: "guest" }))).toThrow("not_logged_in");
   });
 
-  test("stops at the brand's wall", async () => {
+  test("is limited to the brand", async () => {
     await open();
     const other = { ...brand, id: newId() };
     expect(await service.all(ctxOf(member, other))).toEqual([]);
@@ -97,7 +97,7 @@ describe("reading", () => {
     ).rejects.toThrow("brand");
   });
 
-  test("shows a trial member an empty wallet with nothing behind it", async () => {
+  test("shows a trial member an empty wallet without accounts", async () => {
     const trial = memberActor("trial");
     expect(await service.active(ctxOf(trial))).toMatchObject({
       balance: 0n,
@@ -112,7 +112,7 @@ describe("reading", () => {
 });
 
 describe("funding", () => {
-  test("books once per key", async () => {
+  test("posts once per key", async () => {
     await open();
     const key = newId();
     expect(await fund(1000n, key)).toEqual({ replay: false, repaid: 0n });
@@ -121,7 +121,7 @@ describe("funding", () => {
     expect(await service.active(ctxOf(member))).toMatchObject({ balance: 1000n });
   });
 
-  test("is the platform's alone, needs a wallet and a proper amount", async () => {
+  test("is for the platform only, needs a wallet and a valid amount", async () => {
     await expect(fund(1n)).rejects.toMatchObject({ code: "not_found" });
     await open();
     await expect(fund(0n)).rejects.toMatchObject({ code: "invalid_amount" });
@@ -130,11 +130,11 @@ describe("funding", () => {
   });
 });
 
-describe("news of changes", () => {
-  test("begin with the wallet as it is, follow commits, and never go back", async () => {
+describe("changes", () => {
+  test("begin with the current wallet, follow commits, and never go back", async () => {
     await open();
-    const following = service.changes(ctxOf(member))[Symbol.asyncIterator]();
-    const next = async () => (await following.next()).value as Wallet;
+    const changes = service.changes(ctxOf(member))[Symbol.asyncIterator]();
+    const next = async () => (await changes.next()).value as Wallet;
     expect((await next()).balance).toBe(0n);
     await fund(500n);
     expect((await next()).balance).toBe(500n);
@@ -143,16 +143,16 @@ describe("news of changes", () => {
       await service.fund(ctx, { memberId: member.memberId, currency: "USD", amount: 20n, key: newId() });
     });
     expect((await next()).balance).toBe(520n);
-    await following.return?.();
+    await changes.return?.();
   });
 
-  test("are no longer listened to once the listener leaves, even while it waits", async () => {
+  test("end their subscription when the consumer returns, even while it waits", async () => {
     await open();
-    const following = service.changes(ctxOf(member))[Symbol.asyncIterator]();
-    await following.next();
-    const waiting = following.next();
+    const changes = service.changes(ctxOf(member))[Symbol.asyncIterator]();
+    await changes.next();
+    const waiting = changes.next();
     expect(live.listeners).toBe(1);
-    await following.return?.();
+    await changes.return?.();
     expect((await waiting).done).toBe(true);
     expect(live.listeners).toBe(0);
   });
@@ -160,9 +160,9 @@ describe("news of changes", () => {
   test("end with the signal", async () => {
     await open();
     const stop = new AbortController();
-    const following = service.changes(ctxOf(member), stop.signal)[Symbol.asyncIterator]();
-    await following.next();
-    const last = following.next();
+    const changes = service.changes(ctxOf(member), stop.signal)[Symbol.asyncIterator]();
+    await changes.next();
+    const last = changes.next();
     stop.abort();
     expect((await last).done).toBe(true);
   });
@@ -178,21 +178,21 @@ describe("jobs", () => {
     await job.run({ ...ctxOf(system), clock }, new AbortController().signal);
   }
 
-  test("fold what waits, and doing it again changes nothing", async () => {
+  test("fold all deltas, and repeating it changes nothing", async () => {
     await open();
     await fund(700n);
-    const waiting = () =>
+    const deltas = () =>
       sql<{ n: bigint }>`select count(*) as n from ledger.house_delta`
         .execute(testDb.database.db)
         .then(({ rows }) => rows[0]?.n);
-    expect(await waiting()).toBeGreaterThan(0n);
+    expect(await deltas()).toBeGreaterThan(0n);
     await runJob("ledger-fold");
-    expect(await waiting()).toBe(0n);
+    expect(await deltas()).toBe(0n);
     await runJob("ledger-fold");
     await runJob("ledger-chain-root");
   });
 
-  test("make partitions two months ahead", async () => {
+  test("create partitions two months ahead", async () => {
     await runJob("ledger-partitions");
     const { rows } = await sql`select to_regclass('ledger.posting_2030_03')::text as name`.execute(
       testDb.database.db,
@@ -200,7 +200,7 @@ describe("jobs", () => {
     expect(rows).toEqual([{ name: "ledger.posting_2030_03" }]);
   });
 
-  test("give back holds that have expired", async () => {
+  test("release expired holds", async () => {
     const wallet = await open();
     await fund(100n);
     const { db } = testDb.database;
@@ -213,7 +213,7 @@ describe("jobs", () => {
     expect(await service.active(ctxOf(member))).toMatchObject({ balance: 100n, held: 0n });
   });
 
-  test("tell whoever looks on of each wallet whose holds have expired, and of no other", async () => {
+  test("publish each wallet whose holds have expired, and no other", async () => {
     const wallet = await open();
     const euros = await open("EUR");
     for (const currency of ["USD", "EUR"]) await fund(100n, newId(), currency);
@@ -223,14 +223,14 @@ describe("jobs", () => {
         w.cash_account, ${amount}, ${until}::timestamptz) where w.id = ${id}`.execute(db);
     for (const amount of [10n, 30n]) await hold(wallet.id, amount, "2030-01-01T10:00:00Z");
     await hold(euros.id, 50n, "2030-01-01T12:00:00Z");
-    const following = service.changes(ctxOf(member))[Symbol.asyncIterator]();
-    const next = async () => (await following.next()).value as Wallet;
+    const changes = service.changes(ctxOf(member))[Symbol.asyncIterator]();
+    const next = async () => (await changes.next()).value as Wallet;
     expect(await next()).toMatchObject({ currency: "USD", balance: 60n });
     await runJob("ledger-hold-expiry", new ManualClock(new Date(Date.UTC(2030, 0, 1, 10))));
     expect(await next()).toMatchObject({ currency: "USD", balance: 100n, held: 0n });
     await runJob("ledger-hold-expiry", new ManualClock(new Date(Date.UTC(2030, 0, 1, 12))));
     expect(await next()).toMatchObject({ currency: "EUR", balance: 100n, held: 0n });
-    await following.return?.();
+    await changes.return?.();
   });
 });
 
@@ -245,11 +245,11 @@ describe("ledgerFault", () => {
     [{ code: "LG422", detail: "amount" }, "invalid_amount"],
     [{ code: "LG422", detail: "currency" }, "wrong_currency"],
     [{ code: "LG422", detail: "reversal" }, "already_resolved"],
-  ])("%o is told as %s", (error, code) => {
+  ])("%o becomes %s", (error, code) => {
     expect(ledgerFault(error)).toMatchObject({ code });
   });
 
-  test("leaves alone what is not a refusal that a caller could act on", () => {
+  test("returns errors unchanged that are no refusals for the caller", () => {
     for (const error of [
       new Error("x"),
       { code: "40001" },

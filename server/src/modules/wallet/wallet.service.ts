@@ -5,7 +5,7 @@ import { type LiveEvents, walletTopic } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
 import { type Meter, noMeter } from "../../core/meter.js";
 import { inTx } from "../../core/tx.js";
-import { retrying } from "../../db/faults.js";
+import { withRetry } from "../../db/faults.js";
 import { requireMoneyAccess, requireSignedInMember, requireSystem } from "../identity/identity.policy.js";
 import { trialWallet, type Wallet } from "./wallet.model.js";
 import { requireMayOpen, requireOwner } from "./wallet.policy.js";
@@ -14,20 +14,20 @@ import { activateWallet, expireHolds, fundWallet, openWallet } from "./wallet.st
 
 interface Deps {
   readonly live: LiveEvents;
-  /** What the wallet needs to know of a brand. */
+  /** The brand's currencies. */
   readonly brands: { current(ctx: Ctx): Promise<{ readonly currencies: readonly string[] }> };
   readonly meter?: Meter;
 }
 
-/** What is told when a wallet has changed; listeners read the wallet itself. */
+/** The live event of a changed wallet; subscribers read the wallet itself. */
 interface WalletChanged {
   readonly currency: string;
 }
 
-/** Holds given back by one statement, so that it stays well under the statement timeout. */
-const expirySize = 500;
+/** The number of holds that one statement releases, so that it stays well under the statement timeout. */
+const expiryBatchSize = 500;
 
-/** A member's money: what there is, opening wallets, money from outside, news of changes. */
+/** Reads, opens and funds members' wallets, and publishes their changes. */
 export class WalletService {
   constructor(private readonly deps: Deps) {}
 
@@ -46,13 +46,13 @@ export class WalletService {
     return this.read(ctx, {});
   }
 
-  /** The currency of a member's active wallet; null without a wallet. For use by services that have authorised it. */
+  /** The currency of a member's active wallet; null without a wallet. For services that have authorised. */
   activeCurrencyOf(ctx: Ctx, memberId: string): Promise<string | null> {
     return readActiveCurrency(ctx.db, ctx.brand.id, memberId);
   }
 
   /**
-   * Opens a member's wallet in a currency of the brand, or answers the one there is.
+   * Opens a member's wallet in a currency of the brand, or returns the existing one.
    * @throws DomainError permission_denied, wrong_currency
    */
   async open(ctx: Ctx, { memberId, currency }: { memberId: string; currency: string }): Promise<Wallet> {
@@ -66,8 +66,8 @@ export class WalletService {
   }
 
   /**
-   * Makes the member's wallet in a currency of the brand the active one, and opens it where there is none: from then on
-   * the member plays, deposits and withdraws in it. Games that are open go on in the currency they began with.
+   * Makes the member's wallet in a currency of the brand the active one, and opens it if it does not exist: from then
+   * on the member plays, deposits and withdraws in it. Open games continue in their own currency.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, wrong_currency, limits_in_other_currency
    */
   async activate(ctx: Ctx, currency: string): Promise<Wallet> {
@@ -83,8 +83,8 @@ export class WalletService {
   }
 
   /**
-   * Books money from outside into a member's wallet, in minor units; a debt is repaid first.
-   * The same key books once. Answers whether it was booked before, and how much went to the debt.
+   * Credits money from outside to a member's wallet, in minor units; a debt is repaid first. The same key posts once.
+   * Returns whether it was posted earlier, and how much repaid the debt.
    * @throws DomainError permission_denied, not_found, invalid_amount, idempotency_conflict, account_locked
    */
   async fund(
@@ -94,29 +94,29 @@ export class WalletService {
     requireSystem(ctx.actor);
     const { memberId, currency, amount, key } = input;
     const hash = sha256(JSON.stringify([memberId, currency, amount.toString()]));
-    const book = () => fundWallet(ctx.db, { brandId: ctx.brand.id, memberId, currency, amount, key, hash });
-    const booked = await (ctx.db.isTransaction ? book() : retrying({ idempotent: true }, book));
-    if (!booked) throw new DomainError("not_found");
-    if (!booked.replay) ctx.afterCommit(() => this.countFunding(booked.repaid));
+    const post = () => fundWallet(ctx.db, { brandId: ctx.brand.id, memberId, currency, amount, key, hash });
+    const posted = await (ctx.db.isTransaction ? post() : withRetry({ idempotent: true }, post));
+    if (!posted) throw new DomainError("not_found");
+    if (!posted.replay) ctx.afterCommit(() => this.countFunding(posted.repaid));
     this.publishChange(ctx, memberId, currency);
-    return { replay: booked.replay, repaid: booked.repaid };
+    return { replay: posted.replay, repaid: posted.repaid };
   }
 
-  /** Which of these members have a wallet. For the platform itself. @throws DomainError permission_denied */
+  /** The members of a list who have a wallet. For the platform itself. @throws DomainError permission_denied */
   async ownersAmong(ctx: Ctx, memberIds: readonly string[]): Promise<ReadonlySet<string>> {
     requireSystem(ctx.actor);
     return new Set(await readOwners(ctx.db, memberIds));
   }
 
   /**
-   * Gives back every hold that has expired, of all brands, and tells whose they were. Ends early with the signal.
+   * Releases every expired hold of all brands, and publishes the changed wallets. Ends early with the signal.
    * @throws DomainError permission_denied
    */
   async expireHolds(ctx: Ctx, signal: AbortSignal): Promise<void> {
     requireSystem(ctx.actor);
-    let expired = expirySize;
-    while (expired >= expirySize && !signal.aborted) {
-      const owners = await expireHolds(ctx.db, ctx.clock.now(), expirySize);
+    let expired = expiryBatchSize;
+    while (expired >= expiryBatchSize && !signal.aborted) {
+      const owners = await expireHolds(ctx.db, ctx.clock.now(), expiryBatchSize);
       expired = owners.reduce((sum, { holds }) => sum + holds, 0);
       for (const { ownerKind, ownerId, currency } of owners)
         if (ownerKind === "member" && ownerId !== null) this.publishChange(ctx, ownerId, currency);
@@ -129,25 +129,25 @@ export class WalletService {
     if (repaid > 0n) meter.posted("debt_repayment");
   }
 
-  /** Tells who listens that a wallet has changed, once the transaction has committed. */
+  /** Publishes the change of a wallet once the transaction has committed. */
   publishChange(ctx: Ctx, memberId: string, currency: string): void {
-    const news: WalletChanged = { currency };
-    ctx.afterCommit(() => this.deps.live.publish(walletTopic(memberId), news));
+    const event: WalletChanged = { currency };
+    ctx.afterCommit(() => this.deps.live.publish(walletTopic(memberId), event));
   }
 
   /**
-   * The active wallet now, then each of the member's wallets whenever it has changed or become the active one, never an
+   * Yields the active wallet now, then each of the member's wallets whenever it has changed or become active, never an
    * older state after a newer one. Ends with the signal.
-   * @throws DomainError not_logged_in at once
+   * @throws DomainError not_logged_in immediately
    */
   changes(ctx: Ctx, signal?: AbortSignal): AsyncIterableIterator<Wallet> {
     const { memberId } = requireOwner(ctx.actor);
     const leaving = new AbortController();
     const ends = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
-    const wallets = this.follow(ctx, memberId, ends);
+    const wallets = this.streamChanges(ctx, memberId, ends);
     return {
       next: () => wallets.next(),
-      // A generator that waits for news cannot be told to return; ending the news lets it go on to its end.
+      // A generator that awaits an event cannot return; ending the subscription lets it finish.
       return: () => {
         leaving.abort();
         return wallets.return(undefined);
@@ -159,7 +159,7 @@ export class WalletService {
   }
 
   /**
-   * Currency of the active wallet; also while the password must be changed.
+   * The currency of the active wallet; available also while the password must be changed.
    * @throws DomainError not_logged_in
    */
   async currency(ctx: Ctx): Promise<string> {
@@ -167,27 +167,31 @@ export class WalletService {
     return (await this.active({ ...ctx, actor })).currency;
   }
 
-  private async *follow(ctx: Ctx, memberId: string, signal: AbortSignal): AsyncGenerator<Wallet, undefined> {
-    // Listening starts before the first read, so that nothing falls between the two.
-    const news = this.deps.live.subscribe<WalletChanged>(walletTopic(memberId), signal);
-    const shown = new Map<string, bigint>();
+  private async *streamChanges(
+    ctx: Ctx,
+    memberId: string,
+    signal: AbortSignal,
+  ): AsyncGenerator<Wallet, undefined> {
+    // Subscribes before the first read, so that no event falls between the two.
+    const events = this.deps.live.subscribe<WalletChanged>(walletTopic(memberId), signal);
+    const yielded = new Map<string, bigint>();
     let active: string | undefined;
-    const isNews = ({ id, sequence, isActive }: Wallet) =>
-      sequence > (shown.get(id) ?? -1n) || (isActive && id !== active);
+    const isNewer = ({ id, sequence, isActive }: Wallet) =>
+      sequence > (yielded.get(id) ?? -1n) || (isActive && id !== active);
     let wallets = await this.read(ctx, { activeOnly: true });
     try {
       for (;;) {
-        for (const wallet of wallets.filter(isNews)) {
-          shown.set(wallet.id, wallet.sequence);
+        for (const wallet of wallets.filter(isNewer)) {
+          yielded.set(wallet.id, wallet.sequence);
           if (wallet.isActive) active = wallet.id;
           yield wallet;
         }
-        const next = await news.next();
+        const next = await events.next();
         if (next.done) return undefined;
         wallets = await this.read(ctx, { currency: next.value.currency });
       }
     } finally {
-      await news.return?.();
+      await events.return?.();
     }
   }
 

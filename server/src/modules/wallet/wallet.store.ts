@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { ledgerFault, transferCodes } from "../ledger/ledger.model.js";
 
-/** Opens a wallet, or leaves the one there is. The member's first one is the active one. */
+/** Opens a wallet if it does not exist. The member's first wallet is the active one. */
 export async function openWallet(
   db: Db,
   wallet: { id: string; brandId: string; memberId: string; currency: string },
@@ -13,24 +13,24 @@ export async function openWallet(
 }
 
 /**
- * Makes a member's wallet the active one. `limits`: it was not, since limits on money hold in another currency and none
- * like them in this one.
+ * Makes a member's wallet the active one. Returns "limits" when it is not allowed, since a limit on money exists in
+ * another currency and none of its kind in this one.
  */
 export async function activateWallet(
   db: Db,
   wallet: { brandId: string; memberId: string; currency: string; now: Date },
 ): Promise<"ok" | "limits"> {
   const { brandId, memberId, currency, now } = wallet;
-  const { rows } = await sql<{ said: "ok" | "limits" }>`
-    select ledger.activate_wallet(${brandId}, ${memberId}, ${currency}, ${now}::timestamptz) as said`.execute(
+  const { rows } = await sql<{ result: "ok" | "limits" }>`
+    select ledger.activate_wallet(${brandId}, ${memberId}, ${currency}, ${now}::timestamptz) as result`.execute(
     db,
   );
   const [row] = rows;
-  if (!row) throw new Error(`no word about the wallet of ${memberId}`);
-  return row.said;
+  if (!row) throw new Error(`ledger.activate_wallet returned no row for ${memberId}`);
+  return row.result;
 }
 
-/** Money that comes into a member's wallet from the brand's funding account. */
+/** A credit to a member's wallet from the brand's funding account. */
 export interface Funding {
   readonly brandId: string;
   readonly memberId: string;
@@ -41,7 +41,7 @@ export interface Funding {
   readonly hash: Buffer;
 }
 
-/** Books a funding, debt first. Answers null when the member has no wallet in the currency. */
+/** Posts a funding, which repays a debt first. Returns null when the member has no wallet in the currency. */
 export async function fundWallet(
   db: Db,
   funding: Funding,
@@ -60,7 +60,7 @@ export async function fundWallet(
   return rows[0] ?? null;
 }
 
-/** An account whose holds have expired. */
+/** An account whose holds have expired, and how many. */
 export interface ExpiredHolds {
   /** "member" for a member's wallet, whose owner is the member. */
   readonly ownerKind: string;
@@ -69,7 +69,7 @@ export interface ExpiredHolds {
   readonly holds: number;
 }
 
-/** Releases at most `max` holds that have expired by `now`. Answers whose they were. */
+/** Releases at most `max` holds that have expired by `now`. Returns their accounts. */
 export async function expireHolds(db: Db, now: Date, max: number): Promise<ExpiredHolds[]> {
   const { rows } = await sql<ExpiredHolds>`
     select e.owner_kind as "ownerKind", e.owner_id as "ownerId", e.currency, e.holds

@@ -4,7 +4,7 @@ import { formatMinor } from "../../core/money.js";
 import { amount } from "../../wps/fields.js";
 import type { Wallet } from "./wallet.model.js";
 
-/** A wallet as /wps describes it. */
+/** The schema of a wallet in /wps. */
 export const walletEntry = z
   .object({
     id: z.string(),
@@ -17,7 +17,7 @@ export const walletEntry = z
   })
   .meta({ id: "Wallet", description: "Money of one currency." });
 
-/** A wallet as /wps shows it. */
+/** Maps a wallet to its /wps form. */
 export function toWalletEntry(wallet: Wallet): z.input<typeof walletEntry> {
   const { id, currency, balance, held, debt, isActive } = wallet;
   return {

@@ -4,22 +4,22 @@ import { DateTimeScalar } from "../../graphql/scalars.js";
 import { GameGqlType, toGameView } from "../catalogue/catalogue.gql.js";
 import type { Winner } from "./winners.model.js";
 
-@ObjectType("Winner", { description: "A high win, for everyone to see." })
+@ObjectType("Winner", { description: "A high win, as it is shown publicly." })
 export class WinnerType {
-  @Field(() => GameGqlType, { description: "The game it was won at." })
+  @Field(() => GameGqlType, { description: "The game." })
   readonly game!: GameGqlType;
 
   @Field(() => String, { description: "The winner's name, masked: its first and last letter." })
   readonly customerName!: string;
 
-  @Field(() => MoneyType, { description: "What was paid." })
+  @Field(() => MoneyType, { description: "The paid amount." })
   readonly amount!: MoneyType;
 
-  @Field(() => DateTimeScalar, { description: "When." })
+  @Field(() => DateTimeScalar, { description: "When it was won." })
   readonly wonAt!: Date;
 }
 
-/** A win as GraphQL shows it. */
+/** Maps a win to its GraphQL type. */
 export function toWinnerView({ game, customerName, amount, currency, wonAt }: Winner): WinnerType {
   return { game: toGameView(game), customerName, amount: toMoney(amount, currency), wonAt };
 }

@@ -1,6 +1,6 @@
 import type { Game } from "../catalogue/catalogue.model.js";
 
-/** A win that paid, for everyone to see. */
+/** A paid win, as it is shown publicly. */
 export interface Winner {
   readonly game: Game;
   /** The winner's name, masked. */
@@ -11,14 +11,16 @@ export interface Winner {
   readonly wonAt: Date;
 }
 
-/** How long a win stays on the board. */
+/** How many days a win stays on the board. */
 export const boardDays = 7;
-/** How many wins the board shows at most. */
+/** The maximum length of the board. */
 export const maxWinners = 100;
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** A name by its first and last letter; of a name of one or two letters at most the first is shown of two. */
+/**
+ * Masks a name to its first and last letter; of a name with two letters only the first is shown, of one letter none.
+ */
 export function maskName(name: string): string {
   const [first = "", ...rest] = Array.from(letters.segment(name.trim()), ({ segment }) => segment);
   if (rest.length === 0) return "***";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { GameType } from "../catalogue/catalogue.model.js";
 
-/** A win with the winner's whole name. */
+/** A win with the winner's full name. */
 export interface HighWin {
   readonly gameId: string;
   readonly nickname: string;
@@ -11,8 +11,8 @@ export interface HighWin {
   readonly wonAt: Date;
 }
 
-/** Which wins are wanted. */
-export interface HighWinsWanted {
+/** Criteria of wins. */
+export interface HighWinsFilter {
   readonly brandId: string;
   readonly currency: string;
   readonly since: Date;
@@ -23,7 +23,9 @@ export interface HighWinsWanted {
 
 const dayMs = 86_400_000;
 
-/** The UTC days from one moment to another, "2026-11-20". Few and told, so that the planner expects no more. */
+/**
+ * The UTC days between two times, "2026-11-20". They are listed, since the planner would expect more rows otherwise.
+ */
 function utcDays(since: Date, until: Date): string[] {
   const [first, last] = [since, until].map((at) => Math.floor(at.getTime() / dayMs)) as [number, number];
   return Array.from({ length: last - first + 1 }, (_, n) =>
@@ -31,12 +33,12 @@ function utcDays(since: Date, until: Date): string[] {
   );
 }
 
-/** How far down a day's wins are looked through for those of a kind of game, so that no question costs much. */
-const reach = 1_000;
+/** The number of a day's highest wins among which those of a game type are searched, which limits the cost. */
+const searchDepth = 1_000;
 
 /** The highest wins of closed rounds, highest first: the best of each day, then the best of those. */
-export async function readHighWins(db: Db, wanted: HighWinsWanted): Promise<HighWin[]> {
-  const { brandId, currency, since, until, limit, gameType } = wanted;
+export async function readHighWins(db: Db, filter: HighWinsFilter): Promise<HighWin[]> {
+  const { brandId, currency, since, until, limit, gameType } = filter;
   const ofType = gameType === undefined ? sql`` : sql`and g.game_type = ${gameType}`;
   const { rows } = await sql<HighWin>`
     select best."gameId", m.nickname, best.amount, best.currency, best."wonAt"
@@ -48,7 +50,7 @@ export async function readHighWins(db: Db, wanted: HighWinsWanted): Promise<High
         where w.brand_id = ${brandId} and w.currency = ${currency} and w.kind = 'win' and w.amount > 0
           and (w.at at time zone 'UTC')::date = day.of
           and w.at >= ${since}::timestamptz and w.status = 'accepted'
-        order by w.amount desc limit ${reach}
+        order by w.amount desc limit ${searchDepth}
       ) t
       join play.round r on r.id = t.round_id and r.status = 'closed'
       join catalogue.game g on g.id = r.game_id ${ofType}

@@ -12,7 +12,7 @@ export class WinnersResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => [WinnerType], { description: "The highest wins of the last seven days, highest first." })
   async winners(
-    @Arg("limit", () => Int, { defaultValue: winnerBoardLimit, description: "How many; 1 to 100." })
+    @Arg("limit", () => Int, { defaultValue: winnerBoardLimit, description: "The number of wins; 1 to 100." })
     limit: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WinnerType[]> {

@@ -5,7 +5,7 @@ import { formatMinor } from "../../core/money.js";
 import { addWpsCall } from "../../wps/call.js";
 import { amount, count } from "../../wps/fields.js";
 import { iconUrl } from "../catalogue/catalogue.model.js";
-import { gameTypeChoice } from "../catalogue/catalogue.wps.js";
+import { gameTypeField } from "../catalogue/catalogue.wps.js";
 import type { WinnersService } from "./winners.service.js";
 
 const rank = z.object({
@@ -15,7 +15,7 @@ const rank = z.object({
   winAmount: amount.meta({ description: "In the brand's first currency." }),
 });
 
-/** Row 33. */
+/** Row 33 of the /wps contract. */
 export const winnersRoutes =
   ({ winners }: { readonly winners: WinnersService }): FastifyPluginAsync =>
   async (app) => {
@@ -25,7 +25,7 @@ export const winnersRoutes =
       summary: "The highest wins of the last seven days, highest first",
       tag: "games",
       access: "public",
-      input: z.object({ gameCategory: gameTypeChoice(), limitNum: count(winnerBoardLimit, 100) }),
+      input: z.object({ gameCategory: gameTypeField(), limitNum: count(winnerBoardLimit, 100) }),
       output: z.object({ items: z.array(rank) }),
       answer: async (ctx, { gameCategory, limitNum }) => {
         const wins = await winners.highest(ctx, limitNum, gameCategory);

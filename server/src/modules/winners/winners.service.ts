@@ -13,7 +13,7 @@ interface Deps {
 
 const dayMs = 86_400_000;
 
-/** The board of the highest wins; anyone may look. */
+/** Reads the winner board, which is public. */
 export class WinnersService {
   constructor(private readonly deps: Deps) {}
 

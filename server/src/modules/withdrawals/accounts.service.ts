@@ -2,7 +2,7 @@ import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
-import { tellMember } from "../../core/member-news.js";
+import { notifyMember } from "../../core/member-notifications.js";
 import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -91,7 +91,7 @@ export class WithdrawalAccountsService {
       const after = { method: method.code, bank, number: maskNumber(number) };
       await this.record(ctx, "withdrawal-account.add", id, { after });
       const reference = maskNumber(number);
-      await tellMember(ctx, { key: `account:${id}`, kind: "ACCOUNT_ADDED", memberId, reference });
+      await notifyMember(ctx, { key: `account:${id}`, kind: "ACCOUNT_ADDED", memberId, reference });
     });
     return this.own(ctx, id);
   }
@@ -109,7 +109,7 @@ export class WithdrawalAccountsService {
       const isGone = await removeAccount(ctx.db, ctx.brand.id, { id, memberId, now: ctx.clock.now() });
       if (!isGone) throw new DomainError("not_found");
       await this.record(ctx, "withdrawal-account.remove", id, {});
-      await tellMember(ctx, { key: `account:${id}:removed`, kind: "ACCOUNT_REMOVED", memberId, reference });
+      await notifyMember(ctx, { key: `account:${id}:removed`, kind: "ACCOUNT_REMOVED", memberId, reference });
     });
   }
 

@@ -31,7 +31,7 @@ async function brokenOff(name: string, work: () => Promise<unknown>): Promise<nu
     armFaultPoint(null);
     throw new Error("killed");
   };
-  armFaultPoint({ name, strike });
+  armFaultPoint({ name, trigger: strike });
   await work().catch(() => undefined);
   armFaultPoint(null);
   return struck;

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { overlapping } from "../../../test/overlap.js";
+import { runOverlapping } from "../../../test/overlap.js";
 import {
   addAccount,
   createScene,
@@ -47,7 +47,7 @@ test("a request that is sent at the same moment in another currency is refused a
   const dollars = await addAccount(scene, "wallet");
   const euros = await addAccount(scene, "euros");
   const requestId = newId();
-  const [first, second] = await overlapping(
+  const [first, second] = await runOverlapping(
     scene.member,
     (member) => request({ ...scene, member }, dollars.id, "100.00", requestId),
     (member) => request({ ...scene, member }, euros.id, "100.00", requestId),

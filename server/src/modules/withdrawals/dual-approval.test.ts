@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { graphql, openSession } from "../../../test/doors.js";
+import { graphql, openSession } from "../../../test/transports.js";
 import {
   addAccount,
   createScene,

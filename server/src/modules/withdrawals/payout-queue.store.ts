@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Taken } from "../../core/under-way.js";
+import type { ClaimFilter } from "../../core/due-tasks.js";
 import type { Db } from "../../db/database.js";
 import { longestPauseMs } from "./withdrawals.model.js";
 
@@ -13,13 +13,13 @@ export interface DuePayout {
  * The next payout of any brand that is due and not taken, locked for the rest of the transaction; null when there is
  * none. What leaves a frozen wallet is not sent for until it thaws.
  */
-export async function takeDue(db: Db, now: Date, taken: Taken): Promise<DuePayout | null> {
+export async function takeDue(db: Db, now: Date, taken: ClaimFilter): Promise<DuePayout | null> {
   const beyond = new Date(now.getTime() + longestPauseMs);
   const { rows } = await sql<DuePayout>`
     select w.id, w.brand_id as "brandId" from withdrawals.withdrawal w
     where (w.next_attempt_at <= ${now}::timestamptz or w.next_attempt_at > ${beyond}::timestamptz)
-      and w.id <> all(${[...taken.ids]}::uuid[])
-      and concat_ws(' ', w.brand_id, w.provider_code) <> all(${[...taken.busy]}::text[])
+      and w.id <> all(${[...taken.runningIds]}::uuid[])
+      and concat_ws(' ', w.brand_id, w.provider_code) <> all(${[...taken.busyProviders]}::text[])
       and (w.state <> 'APPROVED' or not exists (select from ledger.wallet l
         join ledger.account a on a.id = l.cash_account where l.id = w.wallet_id and a.state = 'frozen'))
     order by w.next_attempt_at limit 1 for no key update of w skip locked`.execute(db);

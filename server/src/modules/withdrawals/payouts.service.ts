@@ -1,9 +1,9 @@
 import type { Ctx } from "../../core/ctx.js";
+import { type ClaimFilter, type ProviderTask, processDueTasks, providerKeyOf } from "../../core/due-tasks.js";
 import { DomainError } from "../../core/errors.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
-import { carryOutDue, type Piece, partnerName, type Taken } from "../../core/under-way.js";
 import { isSigned, type SignedMessage } from "../../ports/payment-provider/signature.js";
 import type { PayoutAnswer, WantedPayout } from "../../ports/payout-gateway/gateway-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -57,7 +57,7 @@ export class PayoutsService {
    * with the signal, once what it has begun has ended. Answers how many it looked at.
    */
   work(root: Ctx, signal?: AbortSignal): Promise<number> {
-    return carryOutDue(async (taken) => {
+    return processDueTasks(async (taken) => {
       const claimed = await this.claim(root, taken);
       return claimed && this.pieceOf(claimed);
     }, signal);
@@ -97,19 +97,19 @@ export class PayoutsService {
     faultPoint("payout.after-hearing");
   }
 
-  private pieceOf({ ctx, withdrawal }: Claimed): Piece | "nothing" {
-    if (!withdrawal) return "nothing";
+  private pieceOf({ ctx, withdrawal }: Claimed): ProviderTask | "no_call" {
+    if (!withdrawal) return "no_call";
     const { id, gatewayCode } = withdrawal;
     const work = () =>
       this.carryOut(ctx, withdrawal).catch((err: unknown) => {
         // It is asked about again; one that cannot be booked must not hold up the others.
         ctx.log.error({ err, withdrawal: id }, "a payout could not be carried out");
       });
-    return { id, partner: partnerName(ctx.brand.id, gatewayCode ?? ""), work };
+    return { id, providerKey: providerKeyOf(ctx.brand.id, gatewayCode ?? ""), run: work };
   }
 
   /** Takes the next payout that is due; one that was asked for too often waits for an operator instead. */
-  private async claim(root: Ctx, taken: Taken): Promise<Claimed | null> {
+  private async claim(root: Ctx, taken: ClaimFilter): Promise<Claimed | null> {
     const claimed = await inTx(root, async (tx) => {
       const due = await takeDue(tx.db, tx.clock.now(), taken);
       if (!due) return null;

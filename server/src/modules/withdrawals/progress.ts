@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { type LiveEvents, withdrawalsTopic, withdrawalTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
-import { type MemberNewsKind, tellMember } from "../../core/member-news.js";
+import { type MemberNotificationKind, notifyMember } from "../../core/member-notifications.js";
 import type { Meter } from "../../core/meter.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { holdMoneyAgain, payMoney, refundMoney, releaseMoney } from "./money.store.js";
@@ -77,11 +77,11 @@ export class Progress {
   private message(
     ctx: Ctx,
     { id, memberId, currency, reference }: WithdrawalRow,
-    kind: MemberNewsKind,
+    kind: MemberNotificationKind,
     amount: bigint,
   ): Promise<void> {
     const key = `withdrawal:${id}:${kind}`;
-    return tellMember(ctx, { key, kind, memberId, money: { amount, currency }, reference });
+    return notifyMember(ctx, { key, kind, memberId, money: { amount, currency }, reference });
   }
 
   /** Tells who looks on that a withdrawal was asked for or has changed, once the transaction has committed. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { overlapping } from "../../../test/overlap.js";
+import { runOverlapping } from "../../../test/overlap.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import {
   addAccount,
@@ -293,7 +293,7 @@ describe("what is to be staked", () => {
     await t.services.agents.addToTree(t.platform(scene.brand), scene.memberId, agent.id);
     await openTransfers();
     const move = { amount: "500.00", paymentPassword, remark: "", requestId: newId() };
-    const [paid, sent] = await overlapping(
+    const [paid, sent] = await runOverlapping(
       scene.member,
       (member) => deposit(10_000n, member.db),
       (member) => t.services.memberTransfers.toUpline(member, move),

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { eventually } from "../../../test/eventually.js";
-import { waitForEver } from "../../../test/patience.js";
+import { disableTimeouts } from "../../../test/timeouts.js";
 import {
   addAccount,
   approved,
@@ -61,7 +61,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   silent = true;
-  waitForEver();
+  disableTimeouts();
   scene = await createScene(t);
 });
 afterEach(async () => {

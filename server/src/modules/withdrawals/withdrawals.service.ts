@@ -2,8 +2,8 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { type LiveEvents, withdrawalsTopic, withdrawalTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
-import { follow, followEach } from "../../core/follow.js";
 import { isId, newId, newText } from "../../core/ids.js";
+import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
@@ -111,7 +111,7 @@ export class WithdrawalsService {
    */
   changes(ctx: Ctx, id: string, signal: AbortSignal): AsyncIterableIterator<Withdrawal> {
     requireRealMember(ctx.actor);
-    return follow(this.deps.live, withdrawalTopic(id), () => this.get(ctx, id), signal);
+    return runLiveQuery(this.deps.live, withdrawalTopic(id), () => this.get(ctx, id), signal);
   }
 
   /**
@@ -121,7 +121,7 @@ export class WithdrawalsService {
   allChanges(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<Withdrawal | null> {
     const { memberId } = requireRealMember(ctx.actor);
     const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
-    return followEach(this.deps.live, withdrawalsTopic(memberId), read, signal);
+    return streamLiveEvents(this.deps.live, withdrawalsTopic(memberId), read, signal);
   }
 
   /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */

@@ -1,8 +1,8 @@
 import { keyedHash, sameText } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
-import type { Deliver } from "../../core/deliver.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
+import type { SendInProcess } from "../../core/in-process-request.js";
 import type {
   CreatedPayment,
   CryptoAddresses,
@@ -100,7 +100,7 @@ interface Parts {
   /** Returns the origin under which the brand's visitors reach this server. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
   readonly hostOf: (ctx: Ctx) => Promise<string>;
-  readonly deliver: Deliver;
+  readonly deliver: SendInProcess;
   readonly addresses: CryptoAddresses;
   readonly payments: SandboxPayments;
   /** Signs the addresses of the sandbox's pages. */

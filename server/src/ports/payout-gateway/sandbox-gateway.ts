@@ -1,12 +1,12 @@
 import type { Ctx } from "../../core/ctx.js";
-import type { Deliver } from "../../core/deliver.js";
 import { newId } from "../../core/ids.js";
+import type { SendInProcess } from "../../core/in-process-request.js";
 import { signedHeaders } from "../payment-provider/signature.js";
 import type { PayoutAnswer, PayoutGateway, WantedPayout } from "./gateway-port.js";
 
 interface Parts {
   readonly hostOf: (ctx: Ctx) => Promise<string>;
-  readonly deliver: Deliver;
+  readonly deliver: SendInProcess;
 }
 
 /** How long the one that is late takes, in milliseconds. */

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { buildOwnTestApp, buildTestApp, type OwnTestApp } from "../../../test/app.js";
-import { graphql, openSession, wps } from "../../../test/doors.js";
 import { eventually } from "../../../test/eventually.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildGame, buildGameSession } from "../../../test/factories/game.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { buildVendor, signatureOver } from "../../../test/factories/vendor.js";
-import { figures, readExposition } from "../../../test/metrics/exposition.js";
+import { readExposition, valuesOf } from "../../../test/metrics/exposition.js";
+import { graphql, openSession, wps } from "../../../test/transports.js";
 import type { BrandRef } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { raise } from "../../core/outbox.js";
@@ -72,12 +72,12 @@ describe("/metrics", () => {
     for (const name of ["process_resident_memory_bytes", "nodejs_eventloop_lag_p99_seconds"]) {
       expect(samples.find((sample) => sample.name === name)?.value, name).toBeGreaterThanOrEqual(0);
     }
-    expect(figures(samples, "croupier_database_up")).toEqual({ "": 1 });
-    expect(figures(samples, "croupier_outbox_waiting")).toEqual({ "": 0 });
+    expect(valuesOf(samples, "croupier_database_up")).toEqual({ "": 1 });
+    expect(valuesOf(samples, "croupier_outbox_waiting")).toEqual({ "": 0 });
     await t.test.database.close();
     const later = await scrape();
-    expect(figures(later, "croupier_database_up")).toEqual({ "": 0 });
-    expect(figures(later, "croupier_outbox_waiting")).toEqual({});
+    expect(valuesOf(later, "croupier_database_up")).toEqual({ "": 0 });
+    expect(valuesOf(later, "croupier_outbox_waiting")).toEqual({});
   });
 });
 
@@ -89,7 +89,7 @@ describe("requests", () => {
       await t.app.inject({ url: `/art/${id}.svg`, headers: { host: brand.host } });
       await t.app.inject({ url: `/wps/${id}`, headers: { host: brand.host } });
     }
-    const counts = figures(await scrape(), "croupier_http_request_seconds_count");
+    const counts = valuesOf(await scrape(), "croupier_http_request_seconds_count");
     expect(counts).toEqual({
       "door=wps route=/wps/system/status method=GET status=200": 3,
       "door=graphql route=/graphql method=POST status=200": 1,
@@ -104,7 +104,7 @@ describe("requests", () => {
     await graphql(t, brand, "query Another { brand { code } }");
     await graphql(t, brand, "mutation Refused { signOut }");
     await graphql(t, brand, "query Broken {");
-    expect(figures(await scrape(), "croupier_graphql_operations_total")).toEqual({
+    expect(valuesOf(await scrape(), "croupier_graphql_operations_total")).toEqual({
       "operation=WinnerBoard type=query outcome=ok": 1,
       "operation=other type=query outcome=ok": 2,
       "operation=other type=mutation outcome=refused": 1,
@@ -117,7 +117,7 @@ describe("requests", () => {
     for (const password of ["Some-Pass#2026", "wrong", "wrong"]) {
       await graphql(t, brand, document, { input: { username: member.username, password } });
     }
-    expect(figures(await scrape(), "croupier_sign_ins_total")).toEqual({
+    expect(valuesOf(await scrape(), "croupier_sign_ins_total")).toEqual({
       "outcome=ok": 1,
       "outcome=invalid_credentials": 2,
     });
@@ -141,15 +141,17 @@ describe("requests", () => {
     const query = "subscription WalletChanged { walletChanged { sequence } }";
     socket.send(JSON.stringify({ type: "subscribe", id: "1", payload: { query } }));
     await told;
-    expect(figures(await scrape(), "croupier_graphql_operations_total")).toEqual({
+    expect(valuesOf(await scrape(), "croupier_graphql_operations_total")).toEqual({
       "operation=WalletChanged type=subscription outcome=ok": 1,
     });
-    expect(figures(await scrape(), "croupier_sockets_open")).toEqual({ "": 1 });
+    expect(valuesOf(await scrape(), "croupier_sockets_open")).toEqual({ "": 1 });
     const closed = new Promise((resolve) => socket.once("close", resolve));
     socket.close();
     await closed;
-    await eventually(async () => expect(figures(await scrape(), "croupier_sockets_open")).toEqual({ "": 0 }));
-    const requests = Object.keys(figures(await scrape(), "croupier_http_request_seconds_count"));
+    await eventually(async () =>
+      expect(valuesOf(await scrape(), "croupier_sockets_open")).toEqual({ "": 0 }),
+    );
+    const requests = Object.keys(valuesOf(await scrape(), "croupier_http_request_seconds_count"));
     expect(requests.filter((labels) => labels.includes("graphql"))).toEqual([]);
   });
 });
@@ -189,13 +191,13 @@ test("money is counted when it was booked: once a bet, whatever is repeated or r
     await send("rollback", { ...back, reference_transaction_uuid: second });
   }
   const samples = await scrape();
-  expect(figures(samples, "croupier_ledger_posts_total")).toEqual({
+  expect(valuesOf(samples, "croupier_ledger_posts_total")).toEqual({
     "code=funding": 1,
     "code=bet": 2,
     "code=win": 1,
     "code=rollback": 1,
   });
-  expect(figures(samples, "croupier_wallet_calls_total")).toEqual({
+  expect(valuesOf(samples, "croupier_wallet_calls_total")).toEqual({
     "call=transaction/bet status=RS_OK": 3,
     "call=transaction/bet status=RS_ERROR_NOT_ENOUGH_MONEY": 1,
     "call=transaction/bet status=RS_ERROR_INVALID_SIGNATURE": 1,
@@ -232,7 +234,7 @@ test("jobs are counted when they end; what waits is seen, in the queue and in th
   await jobs.trigger(`nightly.${brand.code}`).catch(() => undefined);
   await raise(t.platform(brand), "nobody-listens", {});
   const samples = await scrape();
-  expect(figures(samples, "croupier_job_seconds_count")).toEqual({ "job=nightly outcome=ok": 1 });
-  expect(figures(samples, "croupier_job_queue_waiting")).toHaveProperty("job=nightly");
-  expect(figures(samples, "croupier_outbox_waiting")).toEqual({ "": 1 });
+  expect(valuesOf(samples, "croupier_job_seconds_count")).toEqual({ "job=nightly outcome=ok": 1 });
+  expect(valuesOf(samples, "croupier_job_queue_waiting")).toHaveProperty("job=nightly");
+  expect(valuesOf(samples, "croupier_outbox_waiting")).toEqual({ "": 1 });
 });

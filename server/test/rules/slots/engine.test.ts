@@ -24,7 +24,7 @@ describe("reels-1", () => {
     [3, 5n],
     [4, 20n],
     [5, 100n],
-  ])("pays %i scatters %i times the bet, wherever they show", (count, pay) => {
+  ])("pays %i scatters %i times the bet, wherever they appear", (count, pay) => {
     const home = reels1.strips.map((strip, reel) => strip.indexOf("S") - (reel % 3));
     const stops = home.map((stop, reel) => (reel < count ? stop : (stop + 8) % 32));
     const wins = replayRound(reels1, stops, 140n).steps.flatMap((step) => step.wins);
@@ -33,7 +33,7 @@ describe("reels-1", () => {
     );
   });
 
-  it("lets W stand in on a line", () => {
+  it("substitutes W on a line", () => {
     const [step] = replayRound(reels1, [0, 3, 4, 6, 3], 60n).steps;
     expect(step?.wins).toContainEqual(
       expect.objectContaining({ line: 1, symbol: "9", count: 4, win: 150n, ways: null }),
@@ -41,7 +41,7 @@ describe("reels-1", () => {
   });
 });
 
-describe("the models' own ways to win", () => {
+describe("the models' special features", () => {
   const read = (code: string, stops: number[]) => {
     const model = getSlotModel(code);
     return replayRound(model, stops, BigInt(model.betUnits)).steps;
@@ -53,7 +53,7 @@ describe("the models' own ways to win", () => {
     return stop % strip.length;
   };
 
-  it("trio-5: each wild in a win doubles it, three of them pay for themselves", () => {
+  it("trio-5: each wild in a win doubles it, and three wilds pay as a symbol", () => {
     const middle = (symbol: string, reel: number) => {
       const { length } = getSlotModel("trio-5").strips[reel] ?? "";
       return (at("trio-5", reel, symbol) + length - 1) % length;
@@ -67,7 +67,7 @@ describe("the models' own ways to win", () => {
     expect(line1("AWB")).toBeUndefined();
   });
 
-  it("solo-4: the last reel multiplies, and pays nothing itself", () => {
+  it("solo-4: the last reel multiplies and pays nothing itself", () => {
     const [step] = read("solo-4", [at("solo-4", 0, "FGA"), 0, 0, at("solo-4", 3, "351")]);
     expect(step?.multiplier).toBe(5);
     expect(step?.window.at(-1)).toBe("351");
@@ -83,7 +83,7 @@ describe("the models' own ways to win", () => {
     expect(sides).toEqual(new Set([0, 4]));
   });
 
-  it("falls-20: what wins vanishes, what stays sinks, and each fall pays at the next step of the ladder", () => {
+  it("falls-20: winning symbols disappear, the others drop, and each cascade pays at the next multiplier", () => {
     const model = getSlotModel("falls-20");
     const long = rounds(model, 2000).find((round) => round.steps.length >= 5) as Outcome;
     expect(long.steps.map(({ kind }) => kind)).toEqual([
@@ -118,7 +118,7 @@ describe("the models' own ways to win", () => {
 });
 
 describe("free spins", () => {
-  it("go on to the cap and no further, however many scatters show", () => {
+  it("stop at the cap, however many scatters appear", () => {
     const model = getSlotModel("lines-25");
     const all = scattered(model, true);
     const steps = replayRound(model, Array(31).fill(all).flat(), 25n).steps;
@@ -128,7 +128,7 @@ describe("free spins", () => {
     expect(() => replayRound(model, Array(32).fill(all).flat(), 25n)).toThrow(RangeError);
   });
 
-  it.each(["ways-243", "crowd-6"])("of %s give no further ones", (code) => {
+  it.each(["ways-243", "crowd-6"])("of %s trigger no more free spins", (code) => {
     const model = getSlotModel(code);
     const spins = (model.freeSpins?.cap ?? 0) + 1;
     const { steps } = replayRound(
@@ -181,7 +181,7 @@ function expectSound(model: SlotModel, round: Outcome, totalBet: bigint): void {
 describe.each(models)("a round of %s", (_code, model) => {
   const bets = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => BigInt(units) * BigInt(model.betUnits));
 
-  it("is the same replayed from its draws, and adds up on the screen", () => {
+  it("is the same when replayed from its draws, and its wins match the screen", () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), bets, (seed, nonce, bet) => {
         const round = playRound(model, serverSeed, seed, nonce, bet);
@@ -191,20 +191,20 @@ describe.each(models)("a round of %s", (_code, model) => {
     );
   });
 
-  it("is sound a thousand times over, free spins among them where there are any", () => {
+  it("is consistent in a thousand rounds, including free spins", () => {
     const played = rounds(model, 1000);
     for (const round of played) expectSound(model, round, BigInt(model.betUnits));
     const featured = played.filter((round) => round.steps.some(({ kind }) => kind === "free"));
     expect(featured.length > 0).toBe(model.freeSpins !== null);
   });
 
-  it("grows in step with the bet", () => {
+  it("scales with the bet", () => {
     for (const round of rounds(model, 200)) {
       expect(replayRound(model, round.draws, 7n * BigInt(model.betUnits)).total).toBe(round.total * 7n);
     }
   });
 
-  it("takes only whole bet units, and only the draws it needs", () => {
+  it("accepts only whole bet units and the exact number of draws", () => {
     const [round] = rounds(model, 1);
     const draws = [...(round?.draws ?? [])];
     const bet = BigInt(model.betUnits);

@@ -17,7 +17,7 @@ import { findPay } from "@croupier/schema/rules/slots/wins.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { scattered } from "./outcomes.js";
 
-/** What a spin wins by the round's own rules, its free spins played out without a win of theirs counted. */
+/** Returns a spin's win by the round's rules; its free spins are played but not counted. */
 function replayed(model: SlotModel, stops: readonly number[], scatters: number): bigint {
   const free = findPay(model.freeSpins?.awards, scatters);
   const quiet = Array(free).fill(scattered(model, false)).flat();
@@ -25,7 +25,7 @@ function replayed(model: SlotModel, stops: readonly number[], scatters: number):
   return steps.filter(({ kind }) => kind !== "free").reduce((sum, { win }) => sum + win, 0n);
 }
 
-/** Expected free spins of a round, forwards over the spins played, from the chance of a trigger alone. */
+/** Computes the expected free spins of a round from the probability of a trigger. */
 function expectedFreeSpins({ freeSpins }: SlotModel, trigger: number): number {
   if (!freeSpins) return 0;
   const award = Math.min(...Object.values(freeSpins.awards));
@@ -56,13 +56,13 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
     figures = calculateRoundFigures(model, counts);
   });
 
-  it("returns what it states, between 94 and 97 %", () => {
+  it("has its stated return, between 94 and 97 %", () => {
     expect(decimal(times(figures.rtp, fraction(100)), 5)).toBe(model.rtp);
     expect(toNumber(figures.rtp)).toBeGreaterThan(0.94);
     expect(toNumber(figures.rtp)).toBeLessThan(0.97);
   });
 
-  it("wins at most what it states, at most 10,000 bets", () => {
+  it("has its stated maximum win, of at most 10,000 bets", () => {
     expect(figures.maxWin).toBe(model.maxWin);
     expect(model.maxWin).toBeLessThanOrEqual(10_000);
   });
@@ -72,7 +72,7 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
     expect(all.reduce((sum, [, spins]) => sum + spins, 0)).toBe(counts.spins);
   });
 
-  it("returns the same when symbols on the strips are counted instead of spins", () => {
+  it("has the same return when symbols on the strips are counted instead of spins", () => {
     const parts = [...calculateSymbolEntries(model), ...calculateScatterEntries(model)];
     const won = parts.reduce((sum, part) => sum + part.won, 0n);
     const screens = calculateScreenParts(model);
@@ -82,7 +82,7 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
     expect(figures.spinPart).toEqual(whole);
   });
 
-  it("gives as many free spins as the chance of a trigger says, each worth a spin times its multiplier", () => {
+  it("gives as many free spins as the trigger probability implies, each worth a spin times its multiplier", () => {
     const trigger = toNumber(figures.feature);
     const expected = expectedFreeSpins(model, trigger);
     const shown = calculateScatterEntries(model).filter(
@@ -95,7 +95,7 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
     expect(toNumber(figures.freePart)).toBeCloseTo(expected * worth, 12);
   });
 
-  it("agrees with rounds played by its rules, over a sample of all spins and its largest wins", () => {
+  it("agrees with rounds played by its rules, for a sample of all spins and its largest wins", () => {
     const step = Math.max(1, Math.floor(counts.spins / 3001));
     const large = Math.max(
       ...[...counts.byScatters.values()].flatMap((wins) => [...wins.entries()].map(([win]) => win)),
@@ -113,7 +113,7 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
 });
 
 describe("the figures", () => {
-  it("of reels-1 are those it always had", () => {
+  it("of reels-1 have not changed", () => {
     const model = getSlotModel("reels-1");
     const { rtp, hits, variance, deviation, maxWin } = calculateRoundFigures(model, countSpins(model));
     expect(rtp).toEqual({ top: 16_105_615n, bottom: 16_777_216n });
@@ -123,7 +123,7 @@ describe("the figures", () => {
     expect(maxWin).toBe(154.5);
   });
 
-  it("of trio-5 are those of all its rounds, played one by one", () => {
+  it("of trio-5 match all of its rounds, played one by one", () => {
     const model = getSlotModel("trio-5");
     const { rtp, hits, maxWin, variance } = calculateRoundFigures(model, countSpins(model));
     const totals: bigint[] = [];

@@ -3,7 +3,7 @@ import { makeTitleNodeId, slotThemes, slotTitles } from "@croupier/schema/rules/
 import { describe, expect, it } from "vitest";
 
 describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_code, model) => {
-  it("shows symbols that pay, stand in, scatter or multiply, and no others", () => {
+  it("has only symbols that pay, substitute, scatter or multiply", () => {
     const { strips, multiplierReel, pays, wild, scatter } = model;
     const known = [...Object.keys(pays), wild?.symbol, scatter?.symbol];
     for (const [reel, strip] of strips.entries()) {
@@ -13,7 +13,7 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
     }
   });
 
-  it("has different lines inside the screen, and pays that grow with the number", () => {
+  it("has distinct lines inside the screen, and pays that grow with the count", () => {
     const { wins, pays, rows, strips, multiplierReel } = model;
     if (wins.kind === "lines") {
       expect(new Set(wins.lines.map(String)).size).toBe(wins.lines.length);
@@ -29,7 +29,7 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
     }
   });
 
-  it("never shows two scatters on a reel, and wilds only where every win has a symbol of its own", () => {
+  it("never shows two scatters on a reel, and has wilds only where every win has a symbol of its own", () => {
     const { strips, rows, scatter, wild, wins } = model;
     for (const strip of strips) {
       for (let stop = 0; stop < strip.length; stop++) {
@@ -42,7 +42,7 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
 });
 
 describe("titles", () => {
-  it("play a model each, with a look of their own", () => {
+  it("have a model each and a unique look", () => {
     expect(slotTitles.length).toBeGreaterThanOrEqual(60);
     for (const title of slotTitles) {
       expect(getSlotModel(title.model).code).toBe(title.model);
@@ -51,7 +51,7 @@ describe("titles", () => {
     expect(new Set(slotTitles.map(({ model }) => model)).size).toBe(slotModels.length);
   });
 
-  it("have codes and names of their own among all studios", () => {
+  it("have unique codes and names across studios", () => {
     for (const of of [makeTitleNodeId, ({ code }: { code: string }) => code]) {
       expect(new Set(slotTitles.map(of)).size).toBe(slotTitles.length);
     }

@@ -4,14 +4,14 @@ import type { Outcome, SlotModel } from "@croupier/schema/rules/slots/types.js";
 export const serverSeed = "b0".repeat(32);
 export const clientSeed = "player-seed";
 
-/** The rounds of nonces 0 to `count` − 1 at one minor unit a bet unit. */
+/** Plays the rounds of nonces 0 to `count` − 1 at one minor unit per bet unit. */
 export function rounds(model: SlotModel, count: number): Outcome[] {
   return Array.from({ length: count }, (_, nonce) =>
     playRound(model, serverSeed, clientSeed, nonce, BigInt(model.betUnits)),
   );
 }
 
-/** Stops of one spin that show a scatter on every reel that has one, or on none. */
+/** Returns stops of a spin that shows a scatter on every reel that has one, or on none. */
 export function scattered({ strips, rows, scatter }: SlotModel, isShown: boolean): number[] {
   return strips.map((strip) => {
     const stops = Array.from(strip, (_, stop) => stop);

@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { VendorLogo } from "../../../features/catalogue/components/vendor-logo";
-import { type LaneVendor, useLanes } from "../../../features/catalogue/use-lanes";
+import { type LobbyVendor, useGameCategories } from "../../../features/catalogue/use-game-categories";
 import type { GameType } from "../../../gql/graphql";
 import { vendorPath } from "../../../lib/navigation/paths";
 import classes from "./footer.module.css";
 
-interface ShownVendor extends LaneVendor {
+interface ShownVendor extends LobbyVendor {
   readonly gameType: GameType;
 }
 
@@ -15,9 +15,9 @@ interface ShownVendor extends LaneVendor {
 export function FooterVendors() {
   const { t } = useTranslation("shell");
   const { hiddenFooterVendors } = useBrand();
-  const { lanes } = useLanes();
+  const { gameCategories } = useGameCategories();
   const shown = new Map<string, ShownVendor>();
-  for (const { gameType, vendors } of lanes)
+  for (const { gameType, vendors } of gameCategories)
     for (const vendor of vendors)
       if (!hiddenFooterVendors.includes(vendor.vassalage) && !shown.has(vendor.vassalage))
         shown.set(vendor.vassalage, { ...vendor, gameType });

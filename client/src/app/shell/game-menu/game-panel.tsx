@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { CategoryArt } from "../../../features/catalogue/components/category-art";
 import { VendorLogo } from "../../../features/catalogue/components/vendor-logo";
-import { type Lane, useLanes } from "../../../features/catalogue/use-lanes";
+import { type GameCategory, useGameCategories } from "../../../features/catalogue/use-game-categories";
 import { categoryPaths, paths, vendorPath } from "../../../lib/navigation/paths";
 import classes from "./game-panel.module.css";
 
@@ -11,13 +11,19 @@ const fewVendors = 10;
 /** Vendors shown per category; its page lists them all. */
 const shownVendors = 8;
 
-function countVendors(lanes: readonly Lane[]): number {
-  return new Set(lanes.flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).size;
+function countVendors(gameCategories: readonly GameCategory[]): number {
+  return new Set(gameCategories.flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).size;
 }
 
-function Category({ lane, onFollow }: { readonly lane: Lane; readonly onFollow: () => void }) {
+function Category({
+  gameCategory,
+  onFollow,
+}: {
+  readonly gameCategory: GameCategory;
+  readonly onFollow: () => void;
+}) {
   const { t } = useTranslation(["common", "shell"]);
-  const { gameType, vendors } = lane;
+  const { gameType, vendors } = gameCategory;
   const games = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
   return (
     <li className={classes.category}>
@@ -52,13 +58,13 @@ function Category({ lane, onFollow }: { readonly lane: Lane; readonly onFollow: 
 /** The games by category and vendor: side by side when there are many vendors, in one column when there are few. */
 export function GamePanel({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useTranslation();
-  const { lanes } = useLanes();
-  const isLarge = countVendors(lanes) > fewVendors;
+  const { gameCategories } = useGameCategories();
+  const isLarge = countVendors(gameCategories) > fewVendors;
   return (
     <div className={classes.root} data-large={isLarge || undefined}>
       <ul className={classes.categories}>
-        {lanes.map((lane) => (
-          <Category key={lane.gameType} lane={lane} onFollow={onFollow} />
+        {gameCategories.map((gameCategory) => (
+          <Category key={gameCategory.gameType} gameCategory={gameCategory} onFollow={onFollow} />
         ))}
       </ul>
       <div className={classes.foot}>

@@ -20,7 +20,9 @@ export function PlatformDialog({ opened, onClose }: PlatformDialogProps) {
   const { data } = useQuery(PlatformDocument, { skip: !opened });
   const tag = i18n.resolvedLanguage ?? "en";
   const now = new Date();
-  const vendors = new Set(data?.lanes.flatMap((lane) => lane.vendors.map(({ vassalage }) => vassalage)));
+  const vendors = new Set(
+    data?.gameCategories.flatMap((gameCategory) => gameCategory.vendors.map(({ vassalage }) => vassalage)),
+  );
   const facts = [
     [t("shell:platform.games"), data?.games.totalCount.toLocaleString(`${tag}-u-nu-latn`)],
     [t("shell:platform.vendors"), data && String(vendors.size)],

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { CategoryArt } from "../../../features/catalogue/components/category-art";
-import { useLanes } from "../../../features/catalogue/use-lanes";
+import { useGameCategories } from "../../../features/catalogue/use-game-categories";
 import { useUnreadMessages } from "../../../features/inbox/use-unread-messages";
 import { ChatEntry } from "../../../features/support/components/chat-entry";
 import { categoryPaths, paths } from "../../../lib/navigation/paths";
@@ -46,7 +46,7 @@ function Pages({ items, onFollow }: NavListProps & { readonly items: typeof lobb
 /** Links to the pages: the lobby, its categories, the member's own pages, and the brand's offers. */
 export function NavList({ onFollow }: NavListProps) {
   const { t } = useTranslation();
-  const { lanes, isKnown, error } = useLanes();
+  const { gameCategories, isKnown, error } = useGameCategories();
   const session = useSession();
   const { hasVip } = useBrand();
   const unread = useUnreadMessages();
@@ -55,9 +55,9 @@ export function NavList({ onFollow }: NavListProps) {
       <Group>
         <Pages items={lobbyItems} onFollow={onFollow} />
       </Group>
-      {lanes.length > 0 && (
+      {gameCategories.length > 0 && (
         <Group label={t("nav.categories")}>
-          {lanes.map(({ gameType }) => (
+          {gameCategories.map(({ gameType }) => (
             <li key={gameType}>
               <NavEntry
                 to={categoryPaths[gameType]}

@@ -10,7 +10,7 @@ import {
   type LobbyView,
   lobbyViews,
 } from "../model";
-import type { Lane } from "../use-lanes";
+import type { GameCategory } from "../use-game-categories";
 import classes from "./list-filters.module.css";
 import { VendorStrip } from "./vendor-strip";
 
@@ -19,20 +19,20 @@ const viewIcons = { all: IconLayoutGrid, hot: IconFlame, recent: IconHistory, fa
 const minVendors = 2;
 
 interface ListFiltersProps {
-  readonly lane: Lane;
+  readonly gameCategory: GameCategory;
   readonly filter: LobbyFilter;
   readonly onView: (view: LobbyView) => void;
   readonly onChange: (filter: LobbyFilter) => void;
 }
 
-function Vendors({ lane, filter, onChange }: Omit<ListFiltersProps, "onView">) {
+function Vendors({ gameCategory, filter, onChange }: Omit<ListFiltersProps, "onView">) {
   const choose = (vendor: string | null) => onChange(chooseVendor(filter, vendor));
-  return <VendorStrip vendors={lane.vendors} chosen={filter.vendor} onChoose={choose} />;
+  return <VendorStrip vendors={gameCategory.vendors} chosen={filter.vendor} onChoose={choose} />;
 }
 
-function Classifications({ lane, filter, onChange }: Omit<ListFiltersProps, "onView">) {
+function Classifications({ gameCategory, filter, onChange }: Omit<ListFiltersProps, "onView">) {
   const { t } = useTranslation("lobby");
-  const known = classificationsFor(lane.classifications, filter.vendor);
+  const known = classificationsFor(gameCategory.classifications, filter.vendor);
   if (filter.view !== "all" || known.length === 0) return null;
   return (
     <Chips
@@ -48,12 +48,12 @@ function Classifications({ lane, filter, onChange }: Omit<ListFiltersProps, "onV
 }
 
 /** The filters of a category: hot, recent or favourite games, a vendor, a classification. */
-export function ListFilters({ lane, filter, onView, onChange }: ListFiltersProps) {
+export function ListFilters({ gameCategory, filter, onView, onChange }: ListFiltersProps) {
   const { t } = useTranslation("lobby");
-  const hasChoice = lane.vendors.length >= minVendors;
+  const hasChoice = gameCategory.vendors.length >= minVendors;
   return (
     <div className={classes.root}>
-      {hasChoice && <Vendors lane={lane} filter={filter} onChange={onChange} />}
+      {hasChoice && <Vendors gameCategory={gameCategory} filter={filter} onChange={onChange} />}
       <div className={classes.row}>
         <Chips
           label={t("view")}
@@ -72,12 +72,15 @@ export function ListFilters({ lane, filter, onView, onChange }: ListFiltersProps
             onChange={(event) => onChange(chooseVendor(filter, event.currentTarget.value || null))}
             data={[
               { value: "", label: t("allVendors") },
-              ...lane.vendors.map(({ vassalage, displayName }) => ({ value: vassalage, label: displayName })),
+              ...gameCategory.vendors.map(({ vassalage, displayName }) => ({
+                value: vassalage,
+                label: displayName,
+              })),
             ]}
           />
         )}
       </div>
-      <Classifications lane={lane} filter={filter} onChange={onChange} />
+      <Classifications gameCategory={gameCategory} filter={filter} onChange={onChange} />
     </div>
   );
 }

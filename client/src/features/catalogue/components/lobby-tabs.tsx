@@ -7,7 +7,7 @@ import { overPage, signInDialogPath } from "../../../lib/navigation/auth-dialog"
 import { categoryPaths, homePaths, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { categoryIcons } from "../categories";
-import { useLanes } from "../use-lanes";
+import { useGameCategories } from "../use-game-categories";
 import classes from "./lobby-tabs.module.css";
 
 interface Tab {
@@ -18,12 +18,12 @@ interface Tab {
 
 function useTabs(): readonly Tab[] {
   const { t } = useTranslation(["lobby", "common"]);
-  const { lanes } = useLanes();
+  const { gameCategories } = useGameCategories();
   return [
     { to: paths.hot, label: t("lobby:hot"), icon: IconFlame },
     { to: paths.home, label: t("common:nav.home"), icon: IconHome },
     { to: paths.favourites, label: t("common:nav.favourites"), icon: IconHeart },
-    ...lanes.map(({ gameType }) => ({
+    ...gameCategories.map(({ gameType }) => ({
       to: categoryPaths[gameType],
       label: t(`common:categories.${gameType}`),
       icon: categoryIcons[gameType],

@@ -1,9 +1,9 @@
 import { useVendorIcon } from "../../../brands/use-pictures";
 import { VendorIcon } from "../../../ui/game/vendor-icon";
-import type { LaneVendor } from "../use-lanes";
+import type { LobbyVendor } from "../use-game-categories";
 
 interface VendorLogoProps {
-  readonly vendor: Pick<LaneVendor, "vassalage" | "displayName" | "iconUrl">;
+  readonly vendor: Pick<LobbyVendor, "vassalage" | "displayName" | "iconUrl">;
   /** Edge in pixels. */
   readonly size: number;
 }

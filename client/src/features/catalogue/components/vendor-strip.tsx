@@ -1,7 +1,7 @@
 import { IconApps } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { LaneVendor } from "../use-lanes";
+import type { LobbyVendor } from "../use-game-categories";
 import { VendorLogo } from "./vendor-logo";
 import classes from "./vendor-strip.module.css";
 
@@ -28,7 +28,7 @@ function Card({ icon, name, note, isChosen, onChoose }: CardProps) {
 }
 
 interface VendorStripProps {
-  readonly vendors: readonly LaneVendor[];
+  readonly vendors: readonly LobbyVendor[];
   /** The vendor's code; null for all vendors. */
   readonly chosen: string | null;
   readonly onChoose: (vendor: string | null) => void;

@@ -1,10 +1,14 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { AcknowledgePlayDocument, WatchPlayDocument, type WatchPlayMutation } from "../../../gql/graphql";
+import {
+  AcknowledgeRealityCheckDocument,
+  PlayHeartbeatDocument,
+  type PlayHeartbeatMutation,
+} from "../../../gql/graphql";
 import { useWalletUpdates } from "../../../lib/apollo/use-wallet-updates";
 import { useFrozenValue } from "../../../lib/play/use-frozen-value";
 
-export type PlayHeartbeat = WatchPlayMutation["watchPlay"];
+export type PlayHeartbeat = PlayHeartbeatMutation["playHeartbeat"];
 
 /** Interval of the heartbeats while the member is at a game. */
 const beatMs = 30_000;
@@ -31,8 +35,10 @@ function isDueNow({ heartbeat, at }: ReceivedHeartbeat): boolean {
  * next heartbeat. While `isFrozen`, the figures stay as they are.
  */
 export function usePlayHeartbeat(isOn: boolean, isFrozen: boolean) {
-  const [sendHeartbeat] = useMutation(WatchPlayDocument, { fetchPolicy: "no-cache" });
-  const [acknowledge, { loading }] = useMutation(AcknowledgePlayDocument, { fetchPolicy: "no-cache" });
+  const [sendHeartbeat] = useMutation(PlayHeartbeatDocument, { fetchPolicy: "no-cache" });
+  const [acknowledge, { loading }] = useMutation(AcknowledgeRealityCheckDocument, {
+    fetchPolicy: "no-cache",
+  });
   const [received, setReceived] = useState<ReceivedHeartbeat | null>(null);
   const [isDue, setDue] = useState(false);
   const isAlive = useRef(true);
@@ -48,7 +54,7 @@ export function usePlayHeartbeat(isOn: boolean, isFrozen: boolean) {
   const beat = useCallback(() => {
     const before = acknowledged.current;
     sendHeartbeat().then(
-      ({ data }) => before === acknowledged.current && receive(data?.watchPlay),
+      ({ data }) => before === acknowledged.current && receive(data?.playHeartbeat),
       // The last response still counts, and the next heartbeat tries again.
       () => undefined,
     );
@@ -76,7 +82,7 @@ export function usePlayHeartbeat(isOn: boolean, isFrozen: boolean) {
   const confirm = async () => {
     const { data } = await acknowledge();
     acknowledged.current += 1;
-    receive(data?.acknowledgePlay);
+    receive(data?.acknowledgeRealityCheck);
   };
   const shown = isOn ? received : null;
   const totals = useFrozenValue(shown?.heartbeat.totals, isFrozen);

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AskForExclusionEndDocument } from "../../../gql/graphql";
+import { RequestExclusionEndDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { showError } from "../../../ui/feedback/toasts";
 import type { SaferGambling } from "../model";
@@ -15,7 +15,7 @@ function CurrentExclusion({ closure }: { readonly closure: Closure }) {
   const { t } = useTranslation("safer");
   const { moment } = useLimitFormats();
   const errorText = useErrorText();
-  const [requestEnd, { loading }] = useSaferGamblingMutation(AskForExclusionEndDocument);
+  const [requestEnd, { loading }] = useSaferGamblingMutation(RequestExclusionEndDocument);
   const { until, askFrom } = closure;
   const canRequestEnd = !until && askFrom && Date.parse(askFrom) <= Date.now();
   const text = until

@@ -90,7 +90,7 @@ export function LimitHistory({ net }: LimitHistoryProps) {
                       })}
                     </p>
                     <p className={classes.hint}>
-                      {moment(change.askedAt)} · {t(`states.${change.state}`)}
+                      {moment(change.requestedAt)} · {t(`states.${change.state}`)}
                       {change.byBrand && ` · ${t("history.byBrand")}`}
                     </p>
                   </div>

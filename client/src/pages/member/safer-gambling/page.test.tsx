@@ -122,10 +122,10 @@ describe("the safer gambling page", () => {
 
   it("shows the exclusion, and requests its end when that is allowed", async () => {
     const answer = vi.fn<Answer>(() => ({
-      askForExclusionEnd: { __typename: "PlayClosure", until: "2027-01-01T00:00:00Z", askFrom: null },
+      requestExclusionEnd: { __typename: "PlayClosure", until: "2027-01-01T00:00:00Z", askFrom: null },
     }));
     const closure = { __typename: "PlayClosure", until: null, askFrom: "2026-01-01T00:00:00Z" };
-    await open({ closure }, { AskForExclusionEnd: answer });
+    await open({ closure }, { RequestExclusionEnd: answer });
     await userEvent.click(await screen.findByRole("button", { name: "Ask for the end" }));
     await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
   });

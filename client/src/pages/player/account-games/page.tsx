@@ -3,8 +3,8 @@ import { IconFilterX, IconHeart, IconHistory } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { categoryIcons } from "../../../features/catalogue/categories";
+import { useGameCategories } from "../../../features/catalogue/use-game-categories";
 import { type ListSource, useGameList } from "../../../features/catalogue/use-game-list";
-import { useLanes } from "../../../features/catalogue/use-lanes";
 import type { GameType } from "../../../gql/graphql";
 import { useExistingPage, usePageNumber } from "../../../lib/list/use-page-number";
 import { categoryPaths, paths } from "../../../lib/navigation/paths";
@@ -37,14 +37,14 @@ function TypeChips({
   onChoose: (type: GameType | null) => void;
 }) {
   const { t } = useTranslation(["lobby", "common"]);
-  const { lanes } = useLanes();
-  if (lanes.length < 2 && value === null) return null;
+  const { gameCategories } = useGameCategories();
+  if (gameCategories.length < 2 && value === null) return null;
   return (
     <Chips
       label={t("lobby:category")}
       options={[
         { value: null, label: t("lobby:allCategories") },
-        ...lanes.map(({ gameType }) => {
+        ...gameCategories.map(({ gameType }) => {
           const Icon = categoryIcons[gameType];
           return {
             value: gameType,

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
-import { gamePage, games, lanes, me } from "../../../test/lobby";
+import { gameCategories, gamePage, games, me } from "../../../test/lobby";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
 import { signedInAs } from "../../../test/session";
@@ -16,7 +16,7 @@ function open(at: string, GameList: Answer = list) {
   const container = { __typename: "Game", nodeId: "game-7", name: "All of Tide", isContainer: true };
   return renderPage(<Component />, {
     at,
-    responses: { Lanes: lanes, GameList, Container: () => ({ game: container }) },
+    responses: { GameCategories: gameCategories, GameList, Container: () => ({ game: container }) },
     namespaces: ["lobby", "games"],
   });
 }

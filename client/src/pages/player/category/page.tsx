@@ -16,8 +16,8 @@ import {
   settleFilter,
   writeFilter,
 } from "../../../features/catalogue/model";
+import { useGameCategories } from "../../../features/catalogue/use-game-categories";
 import { type ListSource, useGameList } from "../../../features/catalogue/use-game-list";
-import { useLanes } from "../../../features/catalogue/use-lanes";
 import { useLobbyFilter } from "../../../features/catalogue/use-lobby-filter";
 import type { GameFilterInput, GameType } from "../../../gql/graphql";
 import { categoryArtPath, categoryAt, paths } from "../../../lib/navigation/paths";
@@ -51,12 +51,12 @@ function useCategory(gameType: GameType) {
   const askSignIn = useAskSignIn();
   const { pathname } = useLocation();
   const { filter: requested, change, correct } = useLobbyFilter();
-  const { lanes, isKnown } = useLanes();
-  const lane = lanes.find((one) => one.gameType === gameType);
+  const { gameCategories, isKnown } = useGameCategories();
+  const gameCategory = gameCategories.find((one) => one.gameType === gameType);
   const isOffered = hasLobbyFilters(gameType) && !(isGuest && memberViews.includes(requested.view));
   const filter = isOffered || requested.view === "all" ? requested : chooseView(requested, "all");
   const list = useGameList(sources[filter.view], serverFilter(gameType, filter), filter.page);
-  const choices = isKnown ? (lane ?? { vendors: [], classifications: [] }) : null;
+  const choices = isKnown ? (gameCategory ?? { vendors: [], classifications: [] }) : null;
   const existing = settleFilter(filter, choices, list.pages);
   useEffect(() => {
     if (existing !== filter) correct(existing);
@@ -66,7 +66,7 @@ function useCategory(gameType: GameType) {
     if (isGuest && memberViews.includes(view)) askSignIn(`${pathname}?${writeFilter(next)}`);
     else change(next);
   };
-  return { filter, lane, list, change, onView };
+  return { filter, gameCategory, list, change, onView };
 }
 
 interface NoGamesProps {
@@ -112,19 +112,19 @@ function NoGames({ gameType, filter, onClear }: NoGamesProps) {
 }
 
 function Category({ gameType }: { readonly gameType: GameType }) {
-  const { filter, lane, list, change, onView } = useCategory(gameType);
+  const { filter, gameCategory, list, change, onView } = useCategory(gameType);
   const { t } = useTranslation(["lobby", "common"]);
-  const isEmpty = !lane && list.totalCount === 0;
+  const isEmpty = !gameCategory && list.totalCount === 0;
   const count = list.isFirstLoad || list.error || isEmpty ? null : list.totalCount;
   const cover = { picture: categoryArtPath(gameType), text: t(`lobby:kinds.${gameType}`), kind: gameType };
   return (
     <ListPage title={t(`common:categories.${gameType}`)} count={count} page={filter.page} cover={cover}>
-      {lane && hasLobbyFilters(gameType) && (
-        <ListFilters lane={lane} filter={filter} onView={onView} onChange={change} />
+      {gameCategory && hasLobbyFilters(gameType) && (
+        <ListFilters gameCategory={gameCategory} filter={filter} onView={onView} onChange={change} />
       )}
-      {lane && !hasLobbyFilters(gameType) && (
+      {gameCategory && !hasLobbyFilters(gameType) && (
         <VendorStrip
-          vendors={lane.vendors}
+          vendors={gameCategory.vendors}
           chosen={filter.vendor}
           onChoose={(vendor) => change(chooseVendor(filter, vendor))}
         />

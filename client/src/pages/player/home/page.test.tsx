@@ -1,14 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { gamePage, games, lane, lanes } from "../../../test/lobby";
+import { gameCategories, gameCategory, gamePage, games } from "../../../test/lobby";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
 import { Component } from "./page";
 
 function answers(part: Readonly<Record<string, Answer>> = {}): Readonly<Record<string, Answer>> {
   return {
-    Lanes: lanes,
+    GameCategories: gameCategories,
     Home: () => ({ hotGames: games(8) }),
     CategoryRail: ({ gameType }) => ({
       games: gameType === "RNG" ? gamePage(games(12, 20), 60) : gamePage(games(2, 60)),
@@ -68,7 +68,10 @@ describe("the home lobby", () => {
   it("has the categories in the home page's order, and none for lotteries", async () => {
     const kinds = ["RNG", "LIVE", "LOTT", "BGS", "COCKFIGHT"];
     const CategoryRail = vi.fn<Answer>(() => ({ games: gamePage(games(5), 5) }));
-    await open({ Lanes: () => ({ lanes: kinds.map((kind) => lane(kind, { house: 5 })) }), CategoryRail });
+    await open({
+      GameCategories: () => ({ gameCategories: kinds.map((kind) => gameCategory(kind, { house: 5 })) }),
+      CategoryRail,
+    });
     const sections = ["Board games", "Slots", "Live casino", "Cockfight"];
     // Sections appear in the order of their responses.
     for (const name of sections) await screen.findByRole("region", { name });
@@ -94,7 +97,7 @@ describe("the home lobby", () => {
 
   it("shows no hot rail when every game is hot", async () => {
     await open({
-      Lanes: () => ({ lanes: [lane("RNG", { house: 8 })] }),
+      GameCategories: () => ({ gameCategories: [gameCategory("RNG", { house: 8 })] }),
       CategoryRail: () => ({ games: gamePage(games(8), 8) }),
     });
     await screen.findByRole("link", { name: "Play Game 1, House" });
@@ -104,7 +107,7 @@ describe("the home lobby", () => {
   });
 
   it("says that there is no game", async () => {
-    await open({ Lanes: () => ({ lanes: [] }), Home: () => ({ hotGames: [] }) });
+    await open({ GameCategories: () => ({ gameCategories: [] }), Home: () => ({ hotGames: [] }) });
     expect(await screen.findByText("No games yet")).toBeTruthy();
   });
 

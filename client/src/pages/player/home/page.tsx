@@ -5,7 +5,7 @@ import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { LobbyTabs } from "../../../features/catalogue/components/lobby-tabs";
-import { useLanes } from "../../../features/catalogue/use-lanes";
+import { useGameCategories } from "../../../features/catalogue/use-game-categories";
 import { BannerSlider } from "../../../features/content/components/banner-slider";
 import { NoticeMarquee } from "../../../features/content/components/notice-marquee";
 import { JackpotCounter } from "../../../features/jackpot/components/jackpot-counter";
@@ -59,15 +59,19 @@ function FirstRails({ data, total }: { readonly data: HomeQuery; readonly total:
 }
 
 /** Every category, the vendors, and the winner board. */
-function Sections({ lanes }: { readonly lanes: ReturnType<typeof useLanes>["lanes"] }) {
+function Sections({
+  gameCategories,
+}: {
+  readonly gameCategories: ReturnType<typeof useGameCategories>["gameCategories"];
+}) {
   return (
     <>
       {homeSections
-        .filter((section) => lanes.some(({ gameType }) => gameType === section))
+        .filter((section) => gameCategories.some(({ gameType }) => gameType === section))
         .map((section) => (
-          <CategorySection key={section} gameType={section} isOnly={lanes.length === 1} />
+          <CategorySection key={section} gameType={section} isOnly={gameCategories.length === 1} />
         ))}
-      <VendorRail lanes={lanes} />
+      <VendorRail gameCategories={gameCategories} />
       <WinnerBoard />
     </>
   );
@@ -77,7 +81,7 @@ function Rails() {
   const { t } = useTranslation(["lobby", "common"]);
   const errorText = useErrorText();
   const signedIn = useSession() !== null;
-  const { lanes, isKnown, error: lanesError } = useLanes();
+  const { gameCategories, isKnown, error: categoriesError } = useGameCategories();
   const { data, previousData, error, loading, refetch } = useQuery(HomeDocument, {
     variables: { hot, recent, favourites, signedIn },
     fetchPolicy: signedIn ? "cache-and-network" : "cache-first",
@@ -85,7 +89,7 @@ function Rails() {
   });
   // The games are rendered as a deferred value, in short tasks: one long task would delay the user's input.
   const shown = useDeferredValue(data ?? previousData);
-  const failed = shown ? undefined : (error ?? lanesError);
+  const failed = shown ? undefined : (error ?? categoriesError);
   if (failed) {
     return (
       <FailedState
@@ -106,7 +110,7 @@ function Rails() {
       </>
     );
   }
-  const counts = lanes.flatMap(({ vendors }) => vendors.map(({ gameCount }) => gameCount));
+  const counts = gameCategories.flatMap(({ vendors }) => vendors.map(({ gameCount }) => gameCount));
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) {
     return (
@@ -120,7 +124,7 @@ function Rails() {
   return (
     <>
       <FirstRails data={shown} total={total} />
-      <Sections lanes={lanes} />
+      <Sections gameCategories={gameCategories} />
     </>
   );
 }

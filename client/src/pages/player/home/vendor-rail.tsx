@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { VendorLogo } from "../../../features/catalogue/components/vendor-logo";
-import type { Lane, LaneVendor } from "../../../features/catalogue/use-lanes";
+import type { GameCategory, LobbyVendor } from "../../../features/catalogue/use-game-categories";
 import type { GameType } from "../../../gql/graphql";
 import { vendorPath } from "../../../lib/navigation/paths";
 import classes from "./vendor-rail.module.css";
 
-interface VendorWithCategory extends LaneVendor {
+interface VendorWithCategory extends LobbyVendor {
   readonly gameType: GameType;
 }
 
@@ -14,8 +14,10 @@ interface VendorWithCategory extends LaneVendor {
 const minVendors = 2;
 
 /** Each vendor once, with the category in which it has most games. */
-function listStudios(lanes: readonly Lane[]): readonly VendorWithCategory[] {
-  const all = lanes.flatMap(({ gameType, vendors }) => vendors.map((vendor) => ({ ...vendor, gameType })));
+function listStudios(gameCategories: readonly GameCategory[]): readonly VendorWithCategory[] {
+  const all = gameCategories.flatMap(({ gameType, vendors }) =>
+    vendors.map((vendor) => ({ ...vendor, gameType })),
+  );
   const largest = new Map<string, VendorWithCategory>();
   for (const vendor of all) {
     const known = largest.get(vendor.vassalage);
@@ -25,9 +27,9 @@ function listStudios(lanes: readonly Lane[]): readonly VendorWithCategory[] {
 }
 
 /** The vendors; each links to its games. */
-export function VendorRail({ lanes }: { readonly lanes: readonly Lane[] }) {
+export function VendorRail({ gameCategories }: { readonly gameCategories: readonly GameCategory[] }) {
   const { t } = useTranslation("lobby");
-  const shown = listStudios(lanes);
+  const shown = listStudios(gameCategories);
   if (shown.length < minVendors) return null;
   return (
     <section aria-labelledby="studios">

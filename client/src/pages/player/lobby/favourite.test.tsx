@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { type ComponentProps, Profiler } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
-import { gamePage, games, lanes, me } from "../../../test/lobby";
+import { gameCategories, gamePage, games, me } from "../../../test/lobby";
 import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
 import { signedInAs } from "../../../test/session";
@@ -34,7 +34,7 @@ const change = (field: string, isFavourite: boolean): Answer => {
 };
 
 const answers = {
-  Lanes: lanes,
+  GameCategories: gameCategories,
   CategoryRail: () => ({ games: gamePage(games(12, 40), 60) }),
   WinnerBoard: () => ({ winners: [] }),
   Home: () => ({

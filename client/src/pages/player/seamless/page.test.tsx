@@ -50,8 +50,8 @@ const heartbeatResponses: Record<string, Answer> = {};
 beforeEach(() => {
   me = null;
   walletEvents = new TestSubscription();
-  heartbeatResponses.WatchPlay = () => ({ watchPlay: makeHeartbeat(600) });
-  heartbeatResponses.AcknowledgePlay = () => ({ acknowledgePlay: makeHeartbeat(3_600) });
+  heartbeatResponses.PlayHeartbeat = () => ({ playHeartbeat: makeHeartbeat(600) });
+  heartbeatResponses.AcknowledgeRealityCheck = () => ({ acknowledgeRealityCheck: makeHeartbeat(3_600) });
 });
 
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
@@ -141,12 +141,12 @@ describe("the balance over a game", () => {
   });
 
   it("freezes the net result as well", async () => {
-    const watch = vi.fn<Answer>(() => ({ watchPlay: makeHeartbeat(600) }));
-    heartbeatResponses.WatchPlay = watch;
+    const watch = vi.fn<Answer>(() => ({ playHeartbeat: makeHeartbeat(600) }));
+    heartbeatResponses.PlayHeartbeat = watch;
     const { game } = await openFrame();
     expect(await screen.findByText("−$5.00")).toBeTruthy();
     const won = { ...makeHeartbeat(600), totals: [{ ...makeHeartbeat(600).totals[0], net: usd("10.00") }] };
-    watch.mockImplementation(() => ({ watchPlay: won }));
+    watch.mockImplementation(() => ({ playHeartbeat: won }));
     post(game, "running");
     walletEvents.publish({ walletChanged: wallet("2", "95.00") });
     await waitFor(() => expect(watch).toHaveBeenCalledTimes(2));
@@ -237,7 +237,7 @@ describe("the page of a game", () => {
     const launch = vi.fn<Answer>(() => makeLaunch());
     launch.mockImplementationOnce(makeRefusal("reality_check_due"));
     let isRead = false;
-    heartbeatResponses.WatchPlay = () => ({ watchPlay: makeHeartbeat(isRead ? 3_600 : 0) });
+    heartbeatResponses.PlayHeartbeat = () => ({ playHeartbeat: makeHeartbeat(isRead ? 3_600 : 0) });
     await open(launch);
     expect((await screen.findByRole("dialog")).textContent).toContain("You have played for 1:00:00");
     expect(launch).toHaveBeenCalledTimes(1);
@@ -269,21 +269,21 @@ describe("the page of a game", () => {
 
   it("starts with a net result of zero, and updates it when the wallet has changed", async () => {
     me = { __typename: "Me", id: "m1", wallet: wallet("1") };
-    const watch = vi.fn<Answer>(() => ({ watchPlay: { ...makeHeartbeat(600), totals: [] } }));
-    heartbeatResponses.WatchPlay = watch;
+    const watch = vi.fn<Answer>(() => ({ playHeartbeat: { ...makeHeartbeat(600), totals: [] } }));
+    heartbeatResponses.PlayHeartbeat = watch;
     await open(() => makeLaunch());
     expect(await screen.findByText("$0.00")).toBeTruthy();
-    watch.mockImplementation(() => ({ watchPlay: makeHeartbeat(600) }));
+    watch.mockImplementation(() => ({ playHeartbeat: makeHeartbeat(600) }));
     walletEvents.publish({ walletChanged: wallet("2") });
     expect(await screen.findByText("−$5.00")).toBeTruthy();
     expect(watch).toHaveBeenCalledTimes(2);
   });
 
   it("stops for the reality check until it is acknowledged", async () => {
-    heartbeatResponses.WatchPlay = () => ({ watchPlay: makeHeartbeat(0) });
+    heartbeatResponses.PlayHeartbeat = () => ({ playHeartbeat: makeHeartbeat(0) });
     let fails = true;
-    heartbeatResponses.AcknowledgePlay = () =>
-      fails ? refusal("unknown_error") : { acknowledgePlay: makeHeartbeat(3_600) };
+    heartbeatResponses.AcknowledgeRealityCheck = () =>
+      fails ? refusal("unknown_error") : { acknowledgeRealityCheck: makeHeartbeat(3_600) };
     await open(() => makeLaunch());
     const dialog = await screen.findByRole("dialog");
     expect(dialog.textContent).toContain("You have played for 1:00:00");
@@ -297,8 +297,8 @@ describe("the page of a game", () => {
   });
 
   it("sends no heartbeat for play money", async () => {
-    const watch = vi.fn<Answer>(() => ({ watchPlay: makeHeartbeat(0) }));
-    heartbeatResponses.WatchPlay = watch;
+    const watch = vi.fn<Answer>(() => ({ playHeartbeat: makeHeartbeat(0) }));
+    heartbeatResponses.PlayHeartbeat = watch;
     await open(() => makeLaunch(), "?game=reels-1&trial=1");
     await screen.findByTitle("Reels, the game");
     expect(watch).not.toHaveBeenCalled();

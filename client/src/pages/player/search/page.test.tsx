@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { gamePage, games, lanes } from "../../../test/lobby";
+import { gameCategories, gamePage, games } from "../../../test/lobby";
 import { type Answer, renderPage } from "../../../test/render-page";
 import { Component } from "./page";
 
@@ -11,7 +11,11 @@ function open(at: string, GameList: Answer = foundGames) {
   return renderPage(<Component />, {
     at,
     path: "/search",
-    responses: { Lanes: lanes, GameList, SearchSuggestions: () => ({ hotGames: games(3, 20) }) },
+    responses: {
+      GameCategories: gameCategories,
+      GameList,
+      SearchSuggestions: () => ({ hotGames: games(3, 20) }),
+    },
     namespaces: ["lobby", "games"],
   });
 }

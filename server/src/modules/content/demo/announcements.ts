@@ -1,6 +1,6 @@
 import type { DemoEntry } from "./demo-entry.js";
 
-/** What opens by itself, once a session: for visitors (B), members (A), members at their first sign-in (F). */
+/** Pop-ups, shown once per session: for guests (B), members (A) and members at their first sign-in (F). */
 export const demoAnnouncements: readonly DemoEntry[] = [
   {
     kind: "ANNOUNCEMENT",

@@ -1,6 +1,6 @@
 import type { DemoEntry } from "./demo-entry.js";
 
-/** What stands large on the home page, beside the pop-ups of coming in, and in the side menu. */
+/** Banners of the home page, of the sign-in and registration dialogs, and of the side menu. */
 export const demoBanners: readonly DemoEntry[] = [
   {
     kind: "BANNER",
@@ -172,7 +172,7 @@ export const demoBanners: readonly DemoEntry[] = [
     art: ["panel-forge-0"],
     link: "/help#security",
     texts: {
-      EN: ["We will get you back in", "By mail or by phone, whichever you told us."],
+      EN: ["We will help you sign in", "By email or by phone, whichever you have added."],
       CN: ["我们帮您找回账户", "邮箱或手机，用您登记的方式。"],
       VI: ["Chúng tôi giúp bạn vào lại", "Qua thư hoặc điện thoại, tùy cách bạn đã đăng ký."],
       TH: ["เราจะพาคุณกลับเข้าบัญชี", "ทางอีเมลหรือโทรศัพท์ตามที่คุณแจ้งไว้"],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe("the demo content", () => {
-  test("has something in every place", async () => {
+  test("has content of every kind and group", async () => {
     const { siteContent, promotions } = t.services;
     for (const group of bannerGroups)
       expect((await siteContent.banners(reader("EN"), [group])).length, group).toBeGreaterThanOrEqual(3);
@@ -42,15 +42,15 @@ describe("the demo content", () => {
       expect(pictures.map(({ sequence }) => sequence)).toEqual([1, 2]);
   });
 
-  test("is said in every language, of this brand, and is clean as it was written", async () => {
+  test("is in every language, names this brand and needs no sanitising", async () => {
     const kinds = ["BANNER", "NOTICE", "ANNOUNCEMENT", "PROMOTION", "HELP_TOPIC", "DOWNLOAD"] as const;
     const inEnglish = await t.services.siteContent.page(reader("EN"), { kinds }, everything);
     expect(JSON.stringify(inEnglish)).not.toContain("{brand}");
     expect(JSON.stringify(inEnglish)).toContain("Test House");
     for (const language of languages.slice(1)) {
-      const said = await t.services.siteContent.page(reader(language), { kinds }, everything);
-      expect(said.items.map(({ id }) => id)).toEqual(inEnglish.items.map(({ id }) => id));
-      for (const [n, item] of said.items.entries()) {
+      const translated = await t.services.siteContent.page(reader(language), { kinds }, everything);
+      expect(translated.items.map(({ id }) => id)).toEqual(inEnglish.items.map(({ id }) => id));
+      for (const [n, item] of translated.items.entries()) {
         const english = inEnglish.items[n];
         if (item.kind !== "DOWNLOAD" || item.name !== "ANDROID") expect(item.title).not.toBe(english?.title);
         if (english?.body) expect(item.body).not.toBe(english.body);
@@ -61,7 +61,7 @@ describe("the demo content", () => {
     }
   });
 
-  test("is illustrated by drawings of its own", async () => {
+  test("has distinct generated images", async () => {
     const kinds = ["BANNER", "ANNOUNCEMENT", "PROMOTION"] as const;
     const { items } = await t.services.siteContent.page(reader("EN"), { kinds }, everything);
     const ids = items.flatMap(({ pictures }) =>

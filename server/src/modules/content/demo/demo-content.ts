@@ -27,13 +27,13 @@ const demoEntries: readonly DemoEntry[] = [
   ...demoLinks,
 ];
 
-interface Place {
+interface DraftContext {
   readonly brand: { readonly name: string; readonly code: string; readonly languages: readonly string[] };
   readonly now: Date;
   readonly position: number;
 }
 
-function draftOf(entry: DemoEntry, { brand, now, position }: Place): ContentDraft {
+function draftOf(entry: DemoEntry, { brand, now, position }: DraftContext): ContentDraft {
   const {
     category = null,
     promotionType = null,
@@ -43,14 +43,14 @@ function draftOf(entry: DemoEntry, { brand, now, position }: Place): ContentDraf
     days,
     since = 0,
   } = entry;
-  const said = (text = "") => text.replaceAll("{brand}", brand.name);
+  const fillIn = (text = "") => text.replaceAll("{brand}", brand.name);
   const texts = Object.entries(entry.texts)
     .filter(([language]) => brand.languages.includes(language))
     .map(([language, [title, summary, body]]) => ({
       language,
-      title: said(title),
-      summary: said(summary),
-      body: said(body),
+      title: fillIn(title),
+      summary: fillIn(summary),
+      body: fillIn(body),
     }));
   return {
     category,
@@ -65,14 +65,14 @@ function draftOf(entry: DemoEntry, { brand, now, position }: Place): ContentDraf
   };
 }
 
-/** Fills a brand that has no content yet with some of every kind. */
+/** Adds entries of every kind to a brand without content. */
 export async function addDemoContent(ctx: Ctx, { brands, contentEntries }: Services): Promise<void> {
   const known = await contentEntries.list(ctx, "BANNER", { page: 1, pageSize: 1 });
   if (known.totalCount > 0) return;
   const { name, code, languages } = await brands.current(ctx);
   const brand = { name, code, languages: languages.map((language) => language.code) };
   const entries = demoEntries.filter(({ only }) => only === undefined || only === code);
-  // All or nothing: an installation that stopped halfway begins anew at the next start.
+  // All or nothing, so that an interrupted installation starts again at the next start.
   await inTx(ctx, async (ctx) => {
     for (const [position, entry] of entries.entries()) {
       const draft = draftOf(entry, { brand, now: ctx.clock.now(), position });

@@ -1,6 +1,6 @@
 import type { DemoEntry } from "./demo-entry.js";
 
-/** What binds both sides: terms, privacy, responsible gaming, the rules of bonuses, proof of age. */
+/** Terms, privacy, responsible gaming, bonus rules and age verification. */
 export const demoRules: readonly DemoEntry[] = [
   {
     kind: "HELP_TOPIC",
@@ -40,7 +40,7 @@ export const demoRules: readonly DemoEntry[] = [
       EN: [
         "Privacy notice",
         "What we keep of you, and why",
-        "<p>We keep what an account needs: your name here, the contacts you told us, your bets and payments, and from where you signed in.</p><ul><li>Contacts and documents are stored sealed; passwords only as something they cannot be read from.</li><li>Payments and bets are kept as long as the law asks.</li><li>Nobody buys your data; who works for us sees what the work needs.</li></ul><h3>Your rights</h3><p>You may ask what we hold, have it corrected, take it along, or have deleted what no law makes us keep.</p><h3>Cookies</h3><p>One cookie remembers you for a day if you ask for it. There are none for advertising.</p>",
+        "<p>We keep what an account needs: your user name, your contact details, your bets and payments, and where you signed in from.</p><ul><li>Contact details and documents are encrypted; of passwords we store only hashes, which cannot be turned back into the password.</li><li>Payments and bets are kept for as long as the law requires.</li><li>We do not sell your data; our staff see only what their work requires.</li></ul><h3>Your rights</h3><p>You may ask what we hold, have it corrected, receive a copy, or have anything deleted that the law does not require us to keep.</p><h3>Cookies</h3><p>One cookie keeps you signed in for a day if you choose so. There are no advertising cookies.</p>",
       ],
       CN: [
         "隐私声明",
@@ -71,7 +71,7 @@ export const demoRules: readonly DemoEntry[] = [
       EN: [
         "Responsible gaming",
         "Keep it a game",
-        "<p>Gaming is entertainment that costs money. It is no way to earn any, and no way to win back what is lost.</p><h3>Ask yourself</h3><ul><li>Do I play longer, or for more, than I meant to?</li><li>Do I play to forget, or to get even?</li><li>Do I hide how much I play?</li></ul><p>If you say yes to one of these, take a break now, and talk to somebody.</p><h3>What helps</h3><ul><li>Limits for deposits, losses and time, set before you play</li><li>A break of a day, a week or a month</li><li>Exclusion for six months or longer: your account is closed to play, and no promotion reaches you</li></ul><p>Write to customer service to have any of these set at once; it holds for the whole brand.</p><h3>Children</h3><p>Nobody under 18 may play. Keep your password away from children and use a filter for the browser they share.</p>",
+        "<p>Gaming is entertainment that costs money. It is not a way to earn money, nor to win back what is lost.</p><h3>Ask yourself</h3><ul><li>Do I play longer, or for more, than I meant to?</li><li>Do I play to forget, or to get even?</li><li>Do I hide how much I play?</li></ul><p>If you say yes to any of these, take a break now, and talk to someone.</p><h3>What helps</h3><ul><li>Limits for deposits, losses and time, set before you play</li><li>A break of a day, a week or a month</li><li>Exclusion for six months or longer: your account is closed to play, and no promotion reaches you</li></ul><p>Customer service sets any of these for you immediately; it applies to the whole brand.</p><h3>Children</h3><p>No one under 18 may play. Keep your password away from children and use a filter for the browser they share.</p>",
       ],
       CN: [
         "理性游戏",
@@ -102,7 +102,7 @@ export const demoRules: readonly DemoEntry[] = [
       EN: [
         "Rules of promotions",
         "What holds for every bonus",
-        "<ul><li>One bonus for each person, household and device, unless it says otherwise.</li><li>Turnover counts valid bets of closed rounds; bets that were taken back do not count.</li><li>You may give up a bonus at any time; what you won with it goes, your own money stays.</li><li>We may leave out whoever plays by a scheme instead of for fun, and say so.</li></ul><p>What a promotion says of itself comes before these rules.</p>",
+        "<ul><li>One bonus for each person, household and device, unless it says otherwise.</li><li>Turnover counts valid bets of closed rounds; cancelled bets do not count.</li><li>You may give up a bonus at any time; you lose what you won with it and keep your own money.</li><li>We may exclude players who abuse bonuses, and tell them so.</li></ul><p>A promotion's own terms take precedence over these rules.</p>",
       ],
       CN: [
         "优惠规则",

@@ -1,7 +1,7 @@
 import type { DemoEntry } from "./demo-entry.js";
 import { demoRules } from "./help-rules.js";
 
-/** How things are done: account, money, games, help. */
+/** Help on the account, money, games and support. */
 const guides: readonly DemoEntry[] = [
   {
     kind: "HELP_TOPIC",
@@ -165,7 +165,7 @@ const guides: readonly DemoEntry[] = [
       EN: [
         "Fairness",
         "How to check a round yourself",
-        "<p>The house's slots draw their numbers from two seeds: ours, whose fingerprint you see before the spin, and yours, which you choose.</p><ol><li>Open a round in your betting record and choose “Verify”.</li><li>Once our seed is revealed, your browser computes the draws anew.</li><li>If seed and fingerprint did not match, the page would say so in red.</li></ol><p>Return to player is counted exactly over every outcome, and stands on each game's page.</p>",
+        "<p>The house's slots draw their numbers from two seeds: ours, whose fingerprint you see before the spin, and yours, which you choose.</p><ol><li>Open a round in your betting record and choose “Verify”.</li><li>Once our seed is revealed, your browser recomputes the draws.</li><li>If seed and fingerprint do not match, the page says so in red.</li></ol><p>Return to player is calculated exactly over every outcome, and is shown on each game's page.</p>",
       ],
       CN: [
         "公平性",
@@ -196,7 +196,7 @@ const guides: readonly DemoEntry[] = [
       EN: [
         "Security",
         "Keeping your account yours",
-        "<ul><li>Take a password that you use nowhere else.</li><li>Bind an authenticator and keep its ten recovery codes on paper.</li><li>Bind a phone or an address: that is your way back in.</li><li>Look at your sessions now and then, and sign out what you do not know.</li></ul><p>Nobody of ours asks for your password, your codes or your payment password.</p>",
+        "<ul><li>Choose a password that you use nowhere else.</li><li>Bind an authenticator and keep its ten recovery codes on paper.</li><li>Bind a phone or an email address, so that you can recover your account.</li><li>Check your sessions now and then, and sign out any that you do not recognise.</li></ul><p>Our staff never ask for your password, your codes or your payment password.</p>",
       ],
       CN: [
         "安全",

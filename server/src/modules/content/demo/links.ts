@@ -5,7 +5,7 @@ const everywhere = (title: string): DemoEntry["texts"] => {
   return { EN: text, CN: text, VI: text, TH: text, AR: text };
 };
 
-/** The demo brands' pages elsewhere; the domain is one that nobody can have. */
+/** The demo brands' pages on other sites; their domain cannot be registered. */
 const resources: readonly DemoEntry[] = (
   [
     ["TELEGRAM1", "Telegram", "telegram"],
@@ -23,7 +23,7 @@ const resources: readonly DemoEntry[] = (
   texts: everywhere(title),
 }));
 
-/** How the site is put onto a home screen. */
+/** How to add the site to a home screen. */
 const downloads: readonly DemoEntry[] = [
   {
     kind: "DOWNLOAD",

@@ -1,6 +1,6 @@
 import type { DemoEntry } from "./demo-entry.js";
 
-/** News along the home page. */
+/** Notices for the home page's ticker. */
 export const demoNotices: readonly DemoEntry[] = [
   {
     kind: "NOTICE",

@@ -1,6 +1,6 @@
 import type { DemoEntry } from "./demo-entry.js";
 
-/** What the demo brands offer. */
+/** The demo brands' promotions. */
 export const demoPromotions: readonly DemoEntry[] = [
   {
     kind: "PROMOTION",
@@ -42,7 +42,7 @@ export const demoPromotions: readonly DemoEntry[] = [
       EN: [
         "The daily wheel",
         "One turn a day from noon, with something on every field.",
-        "<p>Whoever has staked 20 since midnight may turn the wheel once. Every field holds something, from free spins to 50 in cash.</p><ul><li>One turn a day, in the brand's time zone</li><li>Free spins last 24 hours</li><li>Cash has no conditions</li></ul>",
+        "<p>Stake 20 in a day and turn the wheel once. Every field holds something, from free spins to 50 in cash.</p><ul><li>One turn a day, in the brand's time zone</li><li>Free spins last 24 hours</li><li>Cash has no conditions</li></ul>",
       ],
       CN: [
         "每日转盘",
@@ -139,7 +139,7 @@ export const demoPromotions: readonly DemoEntry[] = [
       EN: [
         "A gift for each new level",
         "Rise in the VIP ranks and find something in your account.",
-        "<p>Whoever reaches a new level finds a gift the next morning, and a better one each time.</p><ul><li>Silver: 20 free spins</li><li>Gold: 50 in cash</li><li>Platinum: a host of your own, and 200 in cash</li></ul><p>Levels never expire within a year.</p>",
+        "<p>Reach a new level and find a gift the next morning, a better one each time.</p><ul><li>Silver: 20 free spins</li><li>Gold: 50 in cash</li><li>Platinum: a host of your own, and 200 in cash</li></ul><p>Levels never expire within a year.</p>",
       ],
       CN: [
         "升级有礼",
@@ -205,7 +205,7 @@ export const demoPromotions: readonly DemoEntry[] = [
       EN: [
         "Ten free spins on Tuesdays",
         "For everybody who played on the day before.",
-        "<p>Whoever staked 10 on Monday finds ten free spins on Tuesday, on a slot of the week.</p><ul><li>Spins at 0.20, good until midnight</li><li>Wins are cash</li></ul>",
+        "<p>Stake 10 on Monday and get ten free spins on Tuesday, on a slot of the week.</p><ul><li>Spins at 0.20, good until midnight</li><li>Wins are cash</li></ul>",
       ],
       CN: [
         "周二十次免费旋转",

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A brand of this code, with what a first start gives it. */
-async function started(code: string) {
+/** Creates a brand of this code with the demo games of a first start. */
+async function addGamesTo(code: string) {
   const brand = { ...(await buildBrand(server.test.database.db)), code };
   const ctx = server.platform(brand);
   await addDemoGames(ctx, server.services);
@@ -19,8 +19,8 @@ async function started(code: string) {
   return { ctx, read, games: await read() };
 }
 
-test("every title is there, under its studio's name, with its return and its kind", async () => {
-  const { ctx, games } = await started("demo");
+test("every title is offered under its studio's name, with its return to player and classification", async () => {
+  const { ctx, games } = await addGamesTo("demo");
   expect(games).toHaveLength(slotTitles.length);
   const vendors = new Set(games.map(({ vendorCode, vendorName }) => `${vendorCode}: ${vendorName}`));
   expect(vendors).toEqual(
@@ -41,8 +41,8 @@ test("every title is there, under its studio's name, with its return and its kin
   ]);
 });
 
-test("two brands show them in another order and call others hot", async () => {
-  const [demo, lotus] = [await started("demo"), await started("lotus")];
+test("two brands differ in the games' order and in which are hot", async () => {
+  const [demo, lotus] = [await addGamesTo("demo"), await addGamesTo("lotus")];
   const hot = ({ games }: typeof demo) => games.filter((game) => game.isHot).map(({ nodeId }) => nodeId);
   for (const brand of [demo, lotus]) {
     expect(hot(brand).length).toBeGreaterThanOrEqual(8);
@@ -58,8 +58,8 @@ test("two brands show them in another order and call others hot", async () => {
   expect([first[0], second[0]]).toEqual(["house-reels-1", "house-reels-1"]);
 });
 
-test("two studios have a collection, which holds games of theirs and is not played itself", async () => {
-  const { ctx } = await started("demo");
+test("two studios have a container game, which groups games of theirs and cannot be played itself", async () => {
+  const { ctx } = await addGamesTo("demo");
   const { catalogue } = server.services;
   const request = { page: 1, pageSize: 100 };
   for (const studio of ["tidewater", "emberline"]) {
@@ -71,8 +71,8 @@ test("two studios have a collection, which holds games of theirs and is not play
   }
 });
 
-test("what is missing is added at the next start, and then nothing any more", async () => {
-  const { ctx, read } = await started("demo");
+test("missing games are added at the next start, and later starts add nothing", async () => {
+  const { ctx, read } = await addGamesTo("demo");
   const { catalogue } = server.services;
   const gone = ["house-lucky-latch", "tidewater-koi-ledger"];
   await ctx.db
@@ -85,9 +85,9 @@ test("what is missing is added at the next start, and then nothing any more", as
   const games = await read();
   expect(games).toHaveLength(slotTitles.length);
   expect(games.find(({ nodeId }) => nodeId === "house-reels-1")?.status).toBe("maintenance");
-  const asked = vi.spyOn(catalogue, "byNodeIds");
+  const lookups = vi.spyOn(catalogue, "byNodeIds");
   const others = [vi.spyOn(catalogue, "vendorByCode"), vi.spyOn(catalogue, "addGames")];
   await addDemoGames(ctx, server.services);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(lookups).toHaveBeenCalledTimes(1);
   for (const other of others) expect(other).not.toHaveBeenCalled();
 });

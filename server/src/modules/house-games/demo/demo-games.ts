@@ -18,8 +18,8 @@ const vendorNames: Readonly<Record<Studio, string>> = {
   emberline: "Emberline Games",
 };
 
-/** What a brand makes of the titles: which it calls hot, and whose stand first. */
-interface Choice {
+/** A brand's choice among the titles: which are hot, and which studio's games are listed first. */
+interface BrandSelection {
   readonly hot: (game: HouseGame) => boolean;
   readonly first: Studio;
 }
@@ -36,22 +36,22 @@ const lotusHot = [
   "vault-of-embers",
   "palindrome-club",
 ];
-const usual: Choice = { hot: ({ title }) => title.isHot === true, first: "house" };
-const choices: Readonly<Record<string, Choice>> = {
+const defaultSelection: BrandSelection = { hot: ({ title }) => title.isHot === true, first: "house" };
+const brandSelections: Readonly<Record<string, BrandSelection>> = {
   lotus: { hot: ({ title }) => lotusHot.includes(title.code), first: "tidewater" },
 };
 
-interface Offered extends NewGame {
+interface OfferedGame extends NewGame {
   readonly nodeId: string;
 }
 
-/** A game of a studio that holds others of its games. */
+/** A container game of a studio, which groups some of its games. */
 interface Collection {
   readonly nodeId: string;
   readonly name: string;
-  /** Where it stands among all games of a brand. */
+  /** Its position among all games of a brand. */
   readonly position: number;
-  readonly holds: (game: HouseGame) => boolean;
+  readonly includes: (game: HouseGame) => boolean;
 }
 
 const collections: Readonly<Partial<Record<Studio, Collection>>> = {
@@ -59,32 +59,32 @@ const collections: Readonly<Partial<Record<Studio, Collection>>> = {
     nodeId: "tidewater-collection",
     name: "Tidewater Treasures",
     position: 7,
-    holds: ({ title }) => title.theme === "reef" || title.theme === "jade",
+    includes: ({ title }) => title.theme === "reef" || title.theme === "jade",
   },
   emberline: {
     nodeId: "emberline-collection",
     name: "Emberline After Dark",
     position: 22,
-    holds: ({ title }) => title.theme === "midnight" || title.theme === "forge",
+    includes: ({ title }) => title.theme === "midnight" || title.theme === "forge",
   },
 };
 
-function collectionOf(studio: Studio): Offered[] {
+function collectionOf(studio: Studio): OfferedGame[] {
   const collection = collections[studio];
   if (!collection) return [];
   const { nodeId, name, position } = collection;
   return [{ nodeId, code: "collection", name, gameType: "RNG", kind: "container", position }];
 }
 
-/** A studio's games as a brand offers them, what holds others first. */
-export function demoGames(brandCode: string, studio: Studio): readonly Offered[] {
-  const { hot, first } = choices[brandCode] ?? usual;
-  const placed = ordered(first).map((game, position) => ({ game, position }));
+/** A studio's games as a brand offers them, the container first. */
+export function demoGames(brandCode: string, studio: Studio): readonly OfferedGame[] {
+  const { hot, first } = brandSelections[brandCode] ?? defaultSelection;
+  const placed = orderGames(first).map((game, position) => ({ game, position }));
   const own = placed.filter(({ game }) => game.title.studio === studio);
   const collection = collections[studio];
   const games = own.map(
-    ({ game, position }): Offered => ({
-      ...(collection?.holds(game) && { container: collection.nodeId }),
+    ({ game, position }): OfferedGame => ({
+      ...(collection?.includes(game) && { container: collection.nodeId }),
       nodeId: makeTitleNodeId(game.title),
       code: game.title.code,
       name: game.title.name,
@@ -99,31 +99,31 @@ export function demoGames(brandCode: string, studio: Studio): readonly Offered[]
   return [...collectionOf(studio), ...games];
 }
 
-/** One title of each model in turn, so that neighbours play differently; the oldest game leads. */
-function ordered(first: Studio): HouseGame[] {
-  const turns = houseGames.map((game) => {
+/** Interleaves the slot models, so that neighbouring games play differently; the oldest game is first. */
+function orderGames(first: Studio): HouseGame[] {
+  const ranked = houseGames.map((game) => {
     const alike = houseGames.filter(({ model }) => model === game.model);
-    return { game, turn: alike.indexOf(game), isFirst: game.title.studio === first };
+    return { game, round: alike.indexOf(game), isFirst: game.title.studio === first };
   });
-  const [leader, ...others] = turns;
-  others.sort((a, b) => a.turn - b.turn || Number(b.isFirst) - Number(a.isFirst));
+  const [leader, ...others] = ranked;
+  others.sort((a, b) => a.round - b.round || Number(b.isFirst) - Number(a.isFirst));
   return [...(leader ? [leader] : []), ...others].map(({ game }) => game);
 }
 
-function named(key: SlotClassification, position: number, EN: string, CN: string, AR: string) {
+function classification(key: SlotClassification, position: number, EN: string, CN: string, AR: string) {
   return { gameType: "RNG", key, position, names: { EN, CN, AR } } as const;
 }
 
 const classifications: readonly NamedClassification[] = [
-  named("classic", 0, "Classic", "经典", "كلاسيكية"),
-  named("ways", 1, "Ways", "多路", "طرق الفوز"),
-  named("cascade", 2, "Cascades", "连消", "الشلالات"),
-  named("free-spins", 3, "Free spins", "免费旋转", "لفات مجانية"),
-  named("multiplier", 4, "Multipliers", "倍数", "المضاعفات"),
-  named("wilds", 5, "Wilds", "百搭", "الرموز البديلة"),
+  classification("classic", 0, "Classic", "经典", "كلاسيكية"),
+  classification("ways", 1, "Ways", "多路", "طرق الفوز"),
+  classification("cascade", 2, "Cascades", "连消", "الشلالات"),
+  classification("free-spins", 3, "Free spins", "免费旋转", "لفات مجانية"),
+  classification("multiplier", 4, "Multipliers", "倍数", "المضاعفات"),
+  classification("wilds", 5, "Wilds", "百搭", "الرموز البديلة"),
 ];
 
-/** Adds the house's studios and their games, or what a newer build has more of them. */
+/** Adds the house's studios and their games, or those that are missing since an earlier version. */
 export async function addDemoGames(ctx: Ctx, { catalogue, houseVendor }: Services): Promise<void> {
   const wanted = studios.flatMap((studio) => demoGames(ctx.brand.code, studio));
   const known = await catalogue.byNodeIds(

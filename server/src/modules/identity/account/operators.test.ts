@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
-import { graphql } from "../../../../test/doors.js";
 import { buildOperator } from "../../../../test/factories/account.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import { buildMember } from "../../../../test/factories/member.js";
 import { password } from "../../../../test/identity/people.js";
+import { graphql } from "../../../../test/transports.js";
 import type { BrandRef } from "../../../core/ctx.js";
 
 let t: TestApp;

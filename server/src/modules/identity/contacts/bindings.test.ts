@@ -1,10 +1,10 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
-import { type Caller, graphql, openSession } from "../../../../test/doors.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../../test/factories/member.js";
 import { mutate } from "../../../../test/identity/setup.js";
+import { type Caller, graphql, openSession } from "../../../../test/transports.js";
 import { freshPhone } from "../../../../test/verification/setup.js";
 import type { BrandRef } from "../../../core/ctx.js";
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
-import { type Caller, graphql, openSession, seal, wps } from "../../../../test/doors.js";
 import { buildBrand, unique } from "../../../../test/factories/brand.js";
 import { buildMember } from "../../../../test/factories/member.js";
 import { deliverResets, linksTo, mutate } from "../../../../test/identity/setup.js";
+import { type Caller, encryptBody, graphql, openSession, wps } from "../../../../test/transports.js";
 import type { BrandRef } from "../../../core/ctx.js";
 import { newId, newToken } from "../../../core/ids.js";
 
@@ -74,7 +74,7 @@ describe("the link of a registration", () => {
 
   test("is sent after a registration by /wps as well", async () => {
     const email = freshAddress();
-    const body = await seal(t, person(email));
+    const body = await encryptBody(t, person(email));
     const made = await wps(t, brand, { method: "PUT", url: "/wps/member/register", body });
     expect(made.code).toBeNull();
     const { token } = made.value as { token: string };

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { newId } from "../../../core/ids.js";
-import { tellMember } from "../../../core/member-news.js";
+import { notifyMember } from "../../../core/member-notifications.js";
 import type { AccountChange } from "../../delivery/delivery.model.js";
 import type { MailContent, MailService } from "../../delivery/mail.service.js";
 import { findAccount } from "../account/identity.store.js";
@@ -90,6 +90,6 @@ export class SecurityNotices {
   /** Adds the notice to the member's inbox, with or without a verified address. */
   private addToInbox(ctx: Ctx, memberId: string, { template, params }: MailContent): Promise<void> {
     const change = "change" in params ? params.change : template;
-    return tellMember(ctx, { key: `security:${newId()}`, kind: "SECURITY", memberId, change });
+    return notifyMember(ctx, { key: `security:${newId()}`, kind: "SECURITY", memberId, change });
   }
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { Line, type LineLimits } from "../../../core/line.js";
+import { BoundedQueue, type QueueLimits } from "../../../core/bounded-queue.js";
 
 /** Computes and verifies password hashes. */
 export interface PasswordHasher {
@@ -16,17 +16,17 @@ export const dummyHash = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A"
 
 /** argon2id on libuv's thread pool, with limited concurrency: each hash takes 19 MiB and one thread. */
 export class Argon2Hasher implements PasswordHasher {
-  private readonly line: Line;
+  private readonly queue: BoundedQueue;
 
-  constructor(limits: LineLimits = { concurrency: 2, queue: 64 }) {
-    this.line = new Line(limits);
+  constructor(limits: QueueLimits = { concurrency: 2, queue: 64 }) {
+    this.queue = new BoundedQueue(limits);
   }
 
   hash(password: string): Promise<string> {
-    return this.line.run(() => hash(password, cost));
+    return this.queue.run(() => hash(password, cost));
   }
 
   verify(hashed: string, password: string): Promise<boolean> {
-    return this.line.run(() => verify(hashed, password));
+    return this.queue.run(() => verify(hashed, password));
   }
 }

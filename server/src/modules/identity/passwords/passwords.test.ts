@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
-import { type Caller, graphql, openSession, seal, wps } from "../../../../test/doors.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../../test/factories/member.js";
 import { accountOf, deliverResets, linksTo, mutate, signInCode } from "../../../../test/identity/setup.js";
+import { type Caller, encryptBody, graphql, openSession, wps } from "../../../../test/transports.js";
 import { freshPhone } from "../../../../test/verification/setup.js";
 import type { BrandRef } from "../../../core/ctx.js";
 
@@ -362,7 +362,7 @@ describe("a password reset by phone", () => {
 
   test("works by /wps too, encrypted", async () => {
     await send();
-    const body = await seal(t, {
+    const body = await encryptBody(t, {
       countryDialingCode,
       mobileNum,
       newPassword: fresh,
@@ -386,13 +386,13 @@ describe("a password reset by phone", () => {
       wps(t, guest, {
         method: "POST",
         url: "/wps/member/password/verification",
-        body: await seal(t, { countryDialingCode, mobileNum, verificationCode, newPassword }),
+        body: await encryptBody(t, { countryDialingCode, mobileNum, verificationCode, newPassword }),
       });
     const signInBy = async (code: string) =>
       wps(t, guest, {
         method: "POST",
         url: "/wps/session/login",
-        body: await seal(t, { type: "sms", username: mobileNum, countryDialingCode, password: code }),
+        body: await encryptBody(t, { type: "sms", username: mobileNum, countryDialingCode, password: code }),
       });
 
     test("succeeds, and the code can no longer sign in", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
 import { MoneyBrand } from "../../../../test/contract/money-world.js";
-import { type Caller, graphql, type Outcome, wps } from "../../../../test/doors.js";
+import { type Caller, graphql, type Outcome, wps } from "../../../../test/transports.js";
 import { newId } from "../../../core/ids.js";
 import { houseBaseUrl } from "../../catalogue/catalogue.model.js";
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const heartbeatMs = 30_000;
 const minute = 60_000;
-const heartbeatField = "watchPlay { checkMinutes }";
+const heartbeatField = "playHeartbeat { checkMinutes }";
 const heartbeat = () => graphql(t, caller, `mutation { ${heartbeatField} }`);
 
 /** Sends a background request, which pages mark as not caused by the user. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, openTestApp, type TestApp } from "../../../../test/app.js";
-import { graphql, wps } from "../../../../test/doors.js";
 import { buildOperator } from "../../../../test/factories/account.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import { buildMember } from "../../../../test/factories/member.js";
 import { buildMemberWithDevice, guest, password, trySignIn } from "../../../../test/identity/people.js";
+import { graphql, wps } from "../../../../test/transports.js";
 import { freshIp } from "../../../../test/verification/setup.js";
 import type { BrandRef, Ctx } from "../../../core/ctx.js";
 import { newId } from "../../../core/ids.js";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildTestApp, type OwnTestApp } from "../../../../test/app.js";
-import { graphql, seal, wps } from "../../../../test/doors.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import { mutate } from "../../../../test/identity/setup.js";
 import { PhonePeer } from "../../../../test/phone-peer.js";
+import { encryptBody, graphql, wps } from "../../../../test/transports.js";
 import { buildHolder, freshPhone } from "../../../../test/verification/setup.js";
 import { readSettings } from "../../../config/config.js";
 import type { BrandRef } from "../../../core/ctx.js";
@@ -56,7 +56,11 @@ test("a proof signs in the phone's owner once, by GraphQL and by /wps", async ()
     countryDialingCode: "+44",
     firebaseIdToken: await peer.sign(phone, { sub: "person-2" }, t.clock.now()),
   };
-  const atWps = await wps(t, brand, { method: "POST", url: "/wps/session/login", body: await seal(t, body) });
+  const atWps = await wps(t, brand, {
+    method: "POST",
+    url: "/wps/session/login",
+    body: await encryptBody(t, body),
+  });
   expect(atWps).toMatchObject({ code: null, value: { mustChangePassword: false } });
 });
 

@@ -177,5 +177,5 @@ export class SignInGuard {
 }
 
 async function giveBack(buckets: readonly Bucket[]): Promise<void> {
-  for (const { throttle, key } of buckets) await throttle.giveBack(key);
+  for (const { throttle, key } of buckets) await throttle.refund(key);
 }

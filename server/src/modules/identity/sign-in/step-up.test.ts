@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
-import { graphql, seal, wps } from "../../../../test/doors.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import {
   bindAuthenticator,
@@ -10,6 +9,7 @@ import {
   requestStepUp,
   trySignIn,
 } from "../../../../test/identity/people.js";
+import { encryptBody, graphql, wps } from "../../../../test/transports.js";
 import type { BrandRef } from "../../../core/ctx.js";
 import { newId, newToken } from "../../../core/ids.js";
 import type { StepUpMethod } from "../identity.model.js";
@@ -213,7 +213,7 @@ test("/wps and GraphQL both require and accept it", async () => {
     wps(t, brand, {
       method: "POST",
       url: "/wps/session/login",
-      body: await seal(t, { username, password, ...device, ...input }),
+      body: await encryptBody(t, { username, password, ...device, ...input }),
     });
   const refused = await login({});
   expect(refused).toMatchObject({

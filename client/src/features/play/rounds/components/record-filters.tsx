@@ -18,7 +18,7 @@ interface RecordFiltersProps {
 /** The vendors that have games, once each, by name. */
 function useVendors(): { value: string; label: string }[] {
   const { data } = useQuery(RecordVendorsDocument);
-  const offered = data?.lanes.flatMap(({ vendors }) => vendors) ?? [];
+  const offered = data?.gameCategories.flatMap(({ vendors }) => vendors) ?? [];
   const names = new Map(offered.map(({ vassalage, displayName }) => [vassalage, displayName]));
   return [...names]
     .map(([value, label]) => ({ value, label }))

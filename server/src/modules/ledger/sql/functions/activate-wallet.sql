@@ -1,6 +1,6 @@
--- Makes a member's wallet the active one: 'ok', or 'limits' where a limit on money holds in another currency and none of
--- its kind and period in this one, so that to play in this one would be a way around it. A limit that the brand has set is
--- followed by one of the brand's only.
+-- Makes a member's wallet the active one: 'ok', or 'limits' where a limit on money exists in another currency and none
+-- of its kind and period in this one, so that playing in this one would bypass it. A limit set by the brand needs
+-- another one set by the brand.
 create or replace function ledger.activate_wallet(p_brand uuid, p_member uuid, p_currency text, p_now timestamptz) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

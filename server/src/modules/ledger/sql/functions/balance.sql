@@ -1,4 +1,4 @@
--- An account's balance, holds not taken off; of a D account with what has not been folded yet.
+-- An account's balance including holds; for a D account including the deltas that are not folded yet.
 create or replace function ledger.balance(p_account bigint) returns bigint
 language sql stable security definer set search_path = pg_catalog, pg_temp as $$
   select a.posted + case a.mode when 'D' then coalesce(

@@ -1,4 +1,4 @@
--- Resolves an open hold by capturing part or all of it. Answers how much is no longer held: all of it.
+-- Resolves an open hold by capturing part or all of it. Returns how much is no longer held: all of it.
 create or replace function ledger.capture(p_hold bigint, p_debit bigint, p_amount bigint, p_now timestamptz)
 returns bigint language plpgsql as $$
 declare

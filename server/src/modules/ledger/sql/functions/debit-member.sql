@@ -18,7 +18,7 @@ begin
   transfer_id := v.transfer_id;
   replay := v.replay;
   if replay then return; end if;
-  -- A debt only changes under the lock on the cash account, which the posting has taken.
+  -- A debt only changes under the lock on the cash account, which the posting holds.
   select d.posted < 0, c.posted - c.held + b.posted - b.held into v_owes, balance
     from ledger.account c, ledger.account b, ledger.account d
     where c.id = w.cash_account and b.id = w.bonus_account and d.id = w.debt_account;

@@ -1,4 +1,4 @@
--- Adds at most p_max deltas of a D account up and chains a snapshot of it. Answers how many.
+-- Folds at most p_max deltas of a D account into a chained snapshot. Returns how many.
 create or replace function ledger.fold(p_account bigint, p_max int default 5000) returns int
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- Moves money without a key of its own; internal. Refusals come back as fault and detail and leave
--- nothing behind. p_release is taken off the debit account's held amount (a capture).
+-- Moves money without a key of its own; internal. Refusals are returned as fault and detail and have no effect.
+-- p_release is subtracted from the debit account's held amount (a capture).
 create or replace function ledger.move(
   p_transfer bigint, p_code smallint, p_debit bigint, p_credit bigint, p_amount bigint, p_currency text,
   p_ref jsonb, p_reverses bigint, p_hold bigint, p_group bigint, p_release bigint,

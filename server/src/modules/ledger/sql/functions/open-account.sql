@@ -1,4 +1,4 @@
--- Opens an account, or returns the existing one. LG422 when that has another mode or floor.
+-- Opens an account, or returns the existing one. LG422 when the existing one has another mode or floor.
 create or replace function ledger.open_account(
   p_brand uuid, p_owner_kind text, p_owner uuid, p_kind text, p_currency text, p_mode char, p_floor bigint
 ) returns bigint

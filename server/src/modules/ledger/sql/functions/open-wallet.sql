@@ -13,7 +13,7 @@ begin
     v_cash := ledger.open_account(p_brand, 'member', p_member, 'cash', p_currency, 'L', 0);
     v_bonus := ledger.open_account(p_brand, 'member', p_member, 'bonus', p_currency, 'L', 0);
     v_debt := ledger.open_account(p_brand, 'member', p_member, 'debt', p_currency, 'L', null);
-    -- The second try is for a member whose first two wallets are opened at once: one of them is active.
+    -- The second attempt is for a member whose first two wallets are opened concurrently: one of them is active.
     for attempt in 1..2 loop
       insert into ledger.wallet
           (id, brand_id, member_id, currency, cash_account, bonus_account, debt_account, is_active)

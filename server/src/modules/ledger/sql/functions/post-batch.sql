@@ -1,7 +1,7 @@
--- Many money actions in one call, in order: [{scope, key, hash (hex), code, debit, credit, amount,
--- currency, ref?, group?}]. One answer an item; `fault` is the SQLSTATE of a refusal, which neither uses
+-- Executes many transfers in one call, in order: [{scope, key, hash (hex), code, debit, credit, amount,
+-- currency, ref?, group?}]. Returns a row per item; `fault` is the SQLSTATE of a refusal, which neither uses
 -- up its key nor undoes the other items. No reversals, no captures.
--- The rules are those of ledger.move, played on the locked balances in memory and written once.
+-- The rules are those of ledger.move, applied to the locked balances in memory and written once.
 create or replace function ledger.post_batch(p_items jsonb)
 returns table (item int, transfer_id bigint, replay boolean, fault text)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

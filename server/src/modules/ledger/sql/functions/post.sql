@@ -1,6 +1,6 @@
--- The money action: p_amount from p_debit to p_credit, once per (p_scope, p_key).
--- p_hash is the hash of the request: with it a repeat gets the first answer, any other hash LG409.
--- p_reverses makes it part of a reversal, p_hold the capture of a hold (p_now judges its expiry).
+-- Transfers p_amount from p_debit to p_credit, once per (p_scope, p_key).
+-- p_hash is the hash of the request: a repeat with it returns the first result, any other hash raises LG409.
+-- p_reverses makes it part of a reversal, p_hold the capture of a hold (whose expiry is checked at p_now).
 -- LG402, LG404, LG409, LG410, LG422, LG423; a refusal does not use up the key.
 create or replace function ledger.post(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_debit bigint, p_credit bigint, p_amount bigint,

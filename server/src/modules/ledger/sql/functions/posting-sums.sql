@@ -1,4 +1,4 @@
--- Count, total credited and total debited of those postings, a row for each account that has any.
+-- Count, total credits and total debits of those postings, a row for each account that has any.
 create or replace function ledger.posting_sums(p_accounts bigint[], p_from timestamptz, p_to timestamptz, p_codes smallint[])
 returns table (account_id bigint, count bigint, money_in bigint, money_out bigint)
 language plpgsql stable rows 3 set plan_cache_mode = force_generic_plan as $$

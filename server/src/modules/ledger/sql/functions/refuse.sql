@@ -1,4 +1,4 @@
--- Raises a refusal by its SQLSTATE; the detail is a word the caller may act on.
+-- Raises a refusal by its SQLSTATE; the detail is a keyword that the caller may act on.
 create or replace function ledger.refuse(p_state text, p_detail text) returns void language plpgsql as $$
 begin
   raise exception '%', case p_state

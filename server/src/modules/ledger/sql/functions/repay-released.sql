@@ -1,5 +1,5 @@
 -- Repays a member's debt out of the amount that a resolved hold released; once per hold. The caller's transaction has
--- resolved it, and so has the lock on the cash account. Returns how much; nothing out of a frozen wallet.
+-- resolved the hold and so holds the lock on the cash account. Returns how much; nothing out of a frozen wallet.
 create or replace function ledger.repay_released(p_hold bigint) returns bigint
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

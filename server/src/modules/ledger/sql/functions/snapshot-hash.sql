@@ -1,4 +1,4 @@
--- What a snapshot's hash covers.
+-- The hash of a snapshot's content.
 create or replace function ledger.snapshot_hash(
   p_before bytea, p_account bigint, p_no bigint, p_balance bigint, p_total bigint, p_content text
 ) returns bytea language sql immutable as $$

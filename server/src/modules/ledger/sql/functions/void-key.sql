@@ -1,5 +1,5 @@
--- Voids a key whether or not its transfer arrived: reverses what is left of the transfer ('reversed'), finds
--- nothing left to reverse ('already'), or closes the key before it is used ('tombstone').
+-- Voids a key whether or not its transfer was posted: reverses the rest of the transfer ('reversed'), finds nothing
+-- left to reverse ('already'), or blocks the key before it is used ('tombstone').
 create or replace function ledger.void_key(p_scope text, p_key text, p_code smallint) returns text
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
@@ -15,7 +15,7 @@ begin
   if v_key.outcome = 'V' then return 'already'; end if;
   if v_key.outcome <> 'T' then perform ledger.refuse('LG409', 'key'); end if;
   select * into v from ledger.transfer t where t.id = v_key.transfer_id;
-  -- Concurrent calls wait for each other here, and the second finds nothing left.
+  -- Concurrent calls wait for each other here, and the second one finds nothing left.
   perform pg_advisory_xact_lock(hashtextextended('ledger.void_key:' || v.id, 0));
   select r.amount into v_gone from ledger.reversed r where r.transfer_id = v.id;
   if v_gone = v.amount then return 'already'; end if;

@@ -1,4 +1,5 @@
--- PL/pgSQL, so that its plan is cached from call to call. A response with the member's balance in a currency; without one when there is no such wallet.
+-- A response with the member's balance in a currency, without one when there is no such wallet. It is PL/pgSQL, so that
+-- its plan is cached from call to call.
 create or replace function play.response_of(
   p_status text, p_brand uuid, p_member uuid, p_currency text, p_changed boolean default false
 ) returns play.wallet_response language plpgsql as $$

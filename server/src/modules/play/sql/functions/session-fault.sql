@@ -1,5 +1,5 @@
--- What is wrong with a session at p_now, given its sign-in and game; null when it may be used. An idle one
--- dies after four hours, and all end with the sign-in they were launched from.
+-- The status of a session that may not be used at p_now, given its sign-in and game; null when it may be used. An idle
+-- session expires after four hours, and every session ends with the sign-in that it was launched from.
 create or replace function play.session_fault(
   s play.game_session, sign_in identity.session, g catalogue.game, p_game text, p_now timestamptz
 ) returns text language sql stable as $$

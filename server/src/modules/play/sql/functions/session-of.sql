@@ -1,4 +1,4 @@
--- The session of a token, for the member and vendor it was made for; a row of nulls when there is none.
+-- The session of a token, for the member and vendor that it belongs to; a row of nulls when there is none.
 create or replace function play.session_of(p_brand uuid, p_vendor uuid, p_member uuid, p_token_hash bytea)
 returns play.game_session language plpgsql stable as $$
 declare

@@ -1,4 +1,4 @@
--- Counts a change of a round, which the caller has locked or just made.
+-- Applies a change to a round, which the caller has locked or just created.
 create or replace function play.settle_round(
   p_round uuid, p_bets int, p_staked bigint, p_paid bigint, p_late int, p_closes boolean, p_now timestamptz
 ) returns void language plpgsql as $$

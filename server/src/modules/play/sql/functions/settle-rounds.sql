@@ -1,4 +1,4 @@
--- Counts changes of rounds, one each, which the caller has locked or just made.
+-- Applies changes to rounds, one each, which the caller has locked or just created.
 create or replace function play.settle_rounds(p_changes play.round_change[]) returns void language plpgsql as $$
 begin
   update play.round x

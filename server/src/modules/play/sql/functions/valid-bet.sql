@@ -1,5 +1,5 @@
--- Turnover of a settled round: nothing where the stake was returned (void, push, tie). At games of chance
--- against a pay table a win that happens to equal the stake is a win.
+-- Turnover of a settled round: nothing where the stake was returned (void, push, tie). In games of chance with a pay
+-- table a win that happens to equal the stake is a win.
 create or replace function play.valid_bet(p_game uuid, p_status text, p_staked bigint, p_paid bigint) returns bigint
 language plpgsql stable as $$
 begin

@@ -1,5 +1,5 @@
--- Uncounts a stake that was rolled back and counts what was returned. It takes the same lock as limits.reserve_stake, so
--- that usage can be recounted in between.
+-- Uncounts a stake that was rolled back and counts what was returned. It takes the same lock as limits.reserve_stake,
+-- so that usage can be recounted in between.
 create or replace function limits.adjust_usage(
   p_member uuid, p_currency text, p_staked bigint, p_returned bigint, p_at timestamptz
 ) returns void language plpgsql as $$

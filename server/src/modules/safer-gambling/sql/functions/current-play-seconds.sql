@@ -1,4 +1,4 @@
--- Seconds since the last bet, which were played unless they were a pause.
+-- Seconds since the last bet; 0 when the time was a pause.
 create or replace function limits.current_play_seconds(p_member uuid, p_now timestamptz) returns numeric language plpgsql stable as $$
 begin
   return coalesce((

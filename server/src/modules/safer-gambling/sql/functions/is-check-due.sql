@@ -1,4 +1,4 @@
--- Whether the member is to read what was played, and should have by p_grace ago.
+-- Whether the member's reality check is due, and has been for p_grace.
 create or replace function limits.is_check_due(m limits.member, p_now timestamptz, p_grace interval) returns boolean
 language sql stable as $$
   select limits.is_playing(m, p_now)

@@ -1,4 +1,4 @@
--- Whether a limit on stakes, losses or time is in force, which only those can keep who see every stake.
+-- Whether a limit on stakes, losses or time is in force, which can be enforced only where every stake is seen.
 create or replace function limits.is_play_limited(p_member uuid, p_currency text, p_now timestamptz) returns boolean
 language plpgsql stable as $$
 begin

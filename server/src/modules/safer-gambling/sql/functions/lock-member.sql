@@ -1,4 +1,4 @@
--- Makes the caller the only one who asks or changes the member's limits, until the end of the transaction.
+-- Locks the member's limits against other readers and writers until the end of the transaction.
 create or replace function limits.lock_member(p_member uuid) returns void language plpgsql as $$
 begin
   perform 1 from limits.member m where m.member_id = p_member for no key update;

@@ -1,5 +1,5 @@
--- Whether a game may be started for money: 'ok', 'check_due', or 'limited' where the vendor holds its players' balances
--- (p_is_transfer_wallet) and could not enforce a limit on play. From then on the member's play is checked.
+-- Whether a game may be launched for real money: 'ok', 'check_due', or 'limited' where the vendor holds its players'
+-- balances (p_is_transfer_wallet) and could not enforce a limit on play. From then on the member's play is checked.
 create or replace function limits.may_start(p_member uuid, p_currency text, p_is_transfer_wallet boolean, p_now timestamptz) returns text
 language plpgsql as $$
 declare

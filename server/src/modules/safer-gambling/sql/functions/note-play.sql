@@ -1,4 +1,4 @@
--- Begins or extends a period of play. Skips a locked row: the lock's holder records it, or the next bet does.
+-- Begins or extends a play session. Skips a locked row: the lock's holder records it, or the next bet does.
 create or replace function limits.note_play(p_member uuid, p_now timestamptz) returns void language plpgsql as $$
 begin
   update limits.member m set seen_at = p_now,

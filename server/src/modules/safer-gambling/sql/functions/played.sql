@@ -1,4 +1,4 @@
--- Seconds played in the window of a period that ends now, those that run included.
+-- Seconds played in the window of a period that ends now, including the current ones.
 create or replace function limits.played(p_member uuid, p_period text, p_time_zone text, p_now timestamptz) returns numeric
 language plpgsql stable as $$
 begin

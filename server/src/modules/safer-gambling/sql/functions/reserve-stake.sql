@@ -1,5 +1,6 @@
--- Checks a stake against the member's limits and counts it: 'ok', 'limit_reached' or 'excluded'. Refuses while a reality
--- check is overdue, except for free stakes (the rest of a feature that was paid for), and records that the member plays.
+-- Checks a stake against the member's limits and counts it: 'ok', 'limit_reached' or 'excluded'. Refuses while a
+-- reality check is overdue, except for free stakes (the rest of a feature that was paid for), and records that the
+-- member plays.
 create or replace function limits.reserve_stake(p_member uuid, p_currency text, p_stake bigint, p_now timestamptz) returns text
 language plpgsql as $$
 declare

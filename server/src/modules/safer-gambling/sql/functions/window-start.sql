@@ -1,5 +1,5 @@
--- PL/pgSQL, so that its plan is cached from call to call.
--- First bucket of a window that ends now: 24 hours, 7 days, the calendar month.
+-- First bucket of a window that ends now: 24 hours, 7 days, the calendar month. It is PL/pgSQL, so that its plan is
+-- cached from call to call.
 create or replace function limits.window_start(p_period text, p_time_zone text, p_now timestamptz) returns timestamptz
 language plpgsql stable as $$
 begin

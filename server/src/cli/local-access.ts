@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sameText } from "../core/crypto.js";
+import { VerbRefused } from "../kit/operator-actions.js";
+import type { ServerParts } from "../process/server-parts.js";
+import { routeAccess } from "../web/route-access.js";
+import { localAccessPath } from "./ask-server.js";
+import { runVerb, verbNamed } from "./run-verb.js";
+
+const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
+/** Headers that browsers and proxies send; a shell does not. */
+const foreignHeaders = ["origin", "sec-fetch-site", "x-forwarded-for", "forwarded", "via"];
+
+function isFromShell({ headers, socket }: FastifyRequest): boolean {
+  return loopback.has(socket.remoteAddress ?? "") && foreignHeaders.every((name) => !(name in headers));
+}
+
+const body = {
+  type: "object",
+  required: ["verb", "args"],
+  properties: { verb: { type: "string" }, args: { type: "object" } },
+} as const;
+
+/** Adds the local access: verbs for anyone who can read its key, from this machine, and never from a browser. */
+export function addLocalAccess(app: FastifyInstance, host: ServerParts, key: string): void {
+  app.post<{ Body: { verb: string; args: unknown } }>(
+    localAccessPath,
+    {
+      config: { access: routeAccess.shell },
+      schema: { body },
+      onRequest: async (request, reply) => {
+        const authorization = request.headers.authorization ?? "";
+        if (isFromShell(request) && sameText(authorization, `Bearer ${key}`)) return;
+        return reply.code(403).send({ code: "permission_denied", params: {}, requestId: request.id });
+      },
+    },
+    async ({ body: { verb: name, args } }) => {
+      try {
+        return await runVerb(host, verbNamed(name), args);
+      } catch (error) {
+        if (error instanceof VerbRefused) return { lines: [error.message], exitCode: 1 };
+        throw error;
+      }
+    },
+  );
+}

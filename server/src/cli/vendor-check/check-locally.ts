@@ -1,0 +1,129 @@
+import { VerbRefused } from "../../kit/operator-actions.js";
+import { demoMembers, demoOperators } from "../../modules/members/demo/demo-accounts.js";
+import type { Shell, VerbOutput } from "../verb.js";
+import { BalanceTracker, type GameSession } from "./balance-tracker.js";
+import type { OpenBet } from "./case.js";
+import { type CaseResult, type CheckReport, type CheckTarget, checkWallet } from "./check.js";
+import { LocalVendor } from "./local-vendor.js";
+import { WalletClient } from "./wallet-client.js";
+import { WpsTransport } from "./wps-transport.js";
+
+/** Runs a shell verb as if it had been typed. */
+export type RunVerb = (typed: readonly string[], shell: Shell) => Promise<VerbOutput>;
+
+/** The server on this machine, and the folder for the key of the check's vendor. */
+export interface LocalServer {
+  /** Its origin, under the demo brand's host name. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly runVerb: RunVerb;
+}
+
+const brand = "demo";
+const vendorCode = "vendor-check";
+const gameCode = "table";
+const nodeId = `${vendorCode}-${gameCode}`;
+const [operator] = demoOperators;
+
+function passwordOf(username: string): string {
+  const member = demoMembers.find((one) => one.username === username);
+  if (!member) throw new Error(`there is no demo member ${username}`);
+  return member.password;
+}
+
+/** Prepares the demo server on this machine with the check's own vendor. */
+class DemoServer {
+  private readonly transport: WpsTransport;
+
+  constructor(
+    private readonly server: LocalServer,
+    private readonly vendor: LocalVendor,
+  ) {
+    this.transport = new WpsTransport(server.url);
+  }
+
+  /** Registers the vendor the first time, and makes it live. */
+  async prepare(): Promise<void> {
+    if (!this.vendor.isRegistered) {
+      const options = ["--brand", brand, "--code", vendorCode, "--base-url", this.vendor.baseUrl];
+      await this.run(["vendor-add", ...options, "--public-key", "the check's own", "--game", gameCode]);
+      await this.vendor.save(this.server.dataDir);
+    }
+    await this.operate("vendor-status", vendorCode, "live");
+  }
+
+  /** Runs an operator's action. */
+  async operate(...words: readonly string[]): Promise<void> {
+    await this.run(["operator", "--brand", brand, "--as", operator.username, ...words]);
+  }
+
+  /** Signs a demo player in and launches the check's game. */
+  async launch(username: string): Promise<{ session: GameSession; token: string }> {
+    const token = await this.transport.signIn(username, passwordOf(username));
+    await this.transport.launch(token, nodeId);
+    const session = this.vendor.launched;
+    if (!session) throw new VerbRefused("The launch did not reach the check's vendor.");
+    return { session, token };
+  }
+
+  /** Makes a session that has ended. */
+  async endedSession(username: string): Promise<GameSession> {
+    const { session, token } = await this.launch(username);
+    await this.transport.signOut(token);
+    return session;
+  }
+
+  /** Places a bet of a player who is locked afterwards. */
+  async openBet(username: string, checked: Pick<CheckTarget, "address">): Promise<OpenBet> {
+    const { session } = await this.launch(username);
+    const client = new WalletClient(checked.address);
+    try {
+      const tracker = new BalanceTracker(client, session);
+      const bet = tracker.bet();
+      tracker.compare("bet", await tracker.send(bet), { status: "RS_OK" });
+      await this.operate("member-lock", username);
+      return { session, bet };
+    } finally {
+      client.close();
+    }
+  }
+
+  private async run(typed: readonly string[]): Promise<void> {
+    const { exitCode, lines } = await this.server.runVerb(typed, {
+      readFile: async () => this.vendor.publicKeyPem,
+      folder: "/",
+      password: async () => operator.password,
+    });
+    if (exitCode !== 0) throw new VerbRefused(lines.join("\n"));
+  }
+}
+
+/**
+ * Checks the demo server on this machine: registers the check's own vendor, launches its game as demo players and runs
+ * every case that needs no member with limits. Finally the players' money is unchanged, no one is locked, and the
+ * vendor is in maintenance.
+ * @throws VerbRefused when the server cannot be prepared
+ */
+export async function checkLocally(
+  server: LocalServer,
+  players: { readonly main: string; readonly blocked: string },
+  onResult: (result: CaseResult) => void,
+): Promise<CheckReport> {
+  const vendor = await LocalVendor.open(server.dataDir);
+  const context = new DemoServer(server, vendor);
+  try {
+    await context.prepare();
+    const address = { url: server.url, brandHost: null, vendorCode, key: vendor.key };
+    const ended = await context.endedSession(players.main);
+    const { session } = await context.launch(players.main);
+    try {
+      const openBet = await context.openBet(players.blocked, { address });
+      const sessions = { ended, openBet, blocked: openBet.session };
+      return await checkWallet({ address, session, sessions }, onResult);
+    } finally {
+      await context.operate("member-unlock", players.blocked);
+    }
+  } finally {
+    await context.operate("vendor-status", vendorCode, "maintenance").finally(() => vendor.close());
+  }
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from "./ctx.js";
+import { raise } from "./outbox.js";
+
+/** Outbox topic of notifications that the platform sends to members. */
+export const memberNotificationTopic = "member-news";
+
+/** The events that the platform notifies members of. */
+export const memberNotificationKinds = [
+  "DEPOSIT_CREDITED",
+  "DEPOSIT_BONUS",
+  "DEPOSIT_REFUSED",
+  "WITHDRAWAL_PAID",
+  "WITHDRAWAL_REFUSED",
+  "WITHDRAWAL_FAILED",
+  "WITHDRAWAL_REFUNDED",
+  "TRANSFER_SENT",
+  "TRANSFER_RECEIVED",
+  "ACCOUNT_ADDED",
+  "ACCOUNT_REMOVED",
+  "SECURITY",
+] as const;
+export type MemberNotificationKind = (typeof memberNotificationKinds)[number];
+
+/** A notification that a member receives once. */
+export interface MemberNotification {
+  /** Identifies the event: repeats of a key for the same member are one notification. */
+  readonly key: string;
+  readonly memberId: string;
+  readonly kind: MemberNotificationKind;
+  readonly money?: { readonly amount: bigint; readonly currency: string };
+  /** The reference that the member sees, or a masked number. */
+  readonly reference?: string;
+  /** The counterparty of the transfer, masked. */
+  readonly party?: string;
+  /** The security setting that has changed. */
+  readonly change?: string;
+}
+
+/** A notification as the outbox stores it; the amount is text, since JSON has no 64-bit integers. */
+export interface MemberNotificationPayload extends Omit<MemberNotification, "money"> {
+  readonly money?: { readonly amount: string; readonly currency: string };
+}
+
+/** Notifies a member: the inbox message is written once the ctx's transaction has committed. */
+export async function notifyMember(ctx: Ctx, { money, ...notification }: MemberNotification): Promise<void> {
+  const payload: MemberNotificationPayload = money
+    ? { ...notification, money: { amount: money.amount.toString(), currency: money.currency } }
+    : notification;
+  await raise(ctx, memberNotificationTopic, payload);
+}

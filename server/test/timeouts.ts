@@ -1,0 +1,9 @@
+import { vi } from "vitest";
+
+/**
+ * Disables `AbortSignal.timeout` until mocks are restored, so that a test alone decides how long its slow calls take,
+ * also on a busy machine.
+ */
+export function disableTimeouts(): void {
+  vi.spyOn(AbortSignal, "timeout").mockImplementation(() => new AbortController().signal);
+}
