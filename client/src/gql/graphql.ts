@@ -55,19 +55,19 @@ export type AccountRecordKind =
   /** A withdrawal's fee. */
   | 'WITHDRAWAL_FEE';
 
-/** An account in the member's own name. */
+/** A new account in the member's own name. */
 export type AddWithdrawalAccountInput = {
-  /** The bank, of a bank account. */
+  /** Name of the bank; bank accounts only. */
   bank?: string | null | undefined;
-  /** Its code. */
+  /** Verification code of that factor. */
   boundCode?: string | null | undefined;
-  /** What `boundCode` is of, where something is bound. */
+  /** Second factor that `boundCode` belongs to; required if one is bound. */
   boundProof?: SelfProofKind | null | undefined;
-  /** By which way it is paid. */
+  /** Withdrawal method that pays to it. */
   methodId: string | number;
-  /** Number or address. */
+  /** Account number or address. */
   number: string;
-  /** The holder: the payee's name of the profile. */
+  /** Name of the holder; has to match the profile's payee name. */
   payeeName: string;
   /** The payment password. */
   paymentPassword: string;
@@ -227,15 +227,15 @@ export type CompletePasswordResetInput = {
   ticket: string;
 };
 
-/** Whether a payout came. */
+/** Confirmation or dispute of a payout's receipt. */
 export type ConfirmWithdrawalInput = {
-  /** Files that show it, 3 at most; needed where nothing came. */
+  /** Ids of uploaded proofs, at most 3; required with NOT_RECEIVED. */
   fileIds?: Array<string | number>;
-  /** Which one. */
+  /** Withdrawal id. */
   id: string | number;
-  /** Whether it came. */
-  receipt: WithdrawalAnswer;
-  /** What came, where less did. */
+  /** Whether the payout was received. */
+  receipt: WithdrawalReceiptAnswer;
+  /** Amount received; with PARTLY_RECEIVED only. */
   received?: string | null | undefined;
 };
 
@@ -738,15 +738,15 @@ export type RegistrationMethod =
   /** By a user name. */
   | 'USERNAME';
 
-/** A withdrawal that is asked for. */
+/** A request for a withdrawal. */
 export type RequestWithdrawalInput = {
-  /** Where it is paid to. */
+  /** The member's account to pay to. */
   accountId: string | number;
-  /** How much leaves the wallet; the fee is kept of it. */
+  /** Amount to debit from the wallet, including the fee. */
   amount: string;
   /** The payment password. */
   paymentPassword: string;
-  /** A UUID of the sender's making: the same request sent twice stands once. */
+  /** Idempotency key: a UUID that the client generates. */
   requestId: string | number;
 };
 
@@ -812,13 +812,13 @@ export type SecurityChange =
   /** An account of another service was unlinked. */
   | 'SOCIAL_UNLINKED';
 
-/** By what a member proves to be there: a code to what is bound, or of the authenticator. */
+/** Second factor: a code to a bound contact, or of the authenticator. */
 export type SelfProofKind =
-  /** A code of the authenticator. */
+  /** A code of the authenticator app. */
   | 'AUTHENTICATOR'
-  /** A code to the e-mail address. */
+  /** A code sent to the e-mail address. */
   | 'EMAIL'
-  /** A code to the phone. */
+  /** A code sent to the phone. */
   | 'PHONE';
 
 /** What a code is for, and where it goes to. */
@@ -1061,95 +1061,95 @@ export type WalletAccount =
   /** What is owed, below zero. */
   | 'DEBT';
 
-/** What a member says of a payout. */
-export type WithdrawalAnswer =
-  /** Nothing came. */
-  | 'NOT_RECEIVED'
-  /** Less came. */
-  | 'PARTLY_RECEIVED'
-  /** All of it came. */
-  | 'RECEIVED';
-
-/** What happened to a withdrawal: how it stood or what was said of the receipt from then on. */
+/** Event in the history of a withdrawal: its new state, or what became of the receipt. */
 export type WithdrawalEventKind =
   /** Approved. */
   | 'APPROVED'
-  /** Approved by one of two. */
+  /** Approved by the first of two operators. */
   | 'APPROVED_ONCE'
-  /** The member did not answer in time. */
+  /** Counted as received: the member did not answer in time. */
   | 'AUTO_CONFIRMED'
-  /** Closed without a refund. */
+  /** The dispute was closed without a refund. */
   | 'CLOSED'
-  /** Whoever pays said something else. */
+  /** The payout provider reported another result. */
   | 'CONTRADICTED'
-  /** It could not be paid. */
+  /** Could not be paid. */
   | 'FAILED'
-  /** The member has nothing of it. */
+  /** Not received. */
   | 'NOT_RECEIVED'
   /** Paid. */
   | 'PAID'
-  /** Paid in part. */
+  /** Paid in part; the rest was released. */
   | 'PARTLY_PAID'
-  /** The member has a part of it. */
+  /** Received in part. */
   | 'PARTLY_RECEIVED'
-  /** Sent for payment. */
+  /** Sent to the payout provider. */
   | 'PAYING'
-  /** The member has it. */
+  /** Received in full. */
   | 'RECEIVED'
-  /** Back in the wallet. */
+  /** Refunded to the wallet. */
   | 'REFUNDED'
   /** Refused. */
   | 'REFUSED'
-  /** Asked for. */
+  /** Requested. */
   | 'REQUESTED'
-  /** The payment provider has not confirmed whether it was paid. */
+  /** The payout provider has not confirmed whether it was paid. */
   | 'UNKNOWN';
 
-/** How money leaves. */
+/** Kind of account that withdrawals are paid to. */
 export type WithdrawalKind =
-  /** To an account at a bank. */
+  /** A bank account. */
   | 'BANK'
-  /** To an address of a chain. */
+  /** An address on a blockchain. */
   | 'CRYPTO'
-  /** To a wallet that has a number or an address. */
+  /** An e-wallet with a number or an address. */
   | 'WALLET';
 
-/** What the member says of what was paid, and what came of that. */
+/** Whether the member received the payout, and how a dispute was resolved. */
 export type WithdrawalReceipt =
-  /** The member did not answer in time: it counts as received. */
+  /** The member did not answer in time; it counts as received. */
   | 'AUTO_CONFIRMED'
-  /** The member may say whether it came. */
+  /** The member may confirm or dispute the receipt. */
   | 'AWAITING'
-  /** An operator closed it without a refund. */
+  /** An operator closed the dispute without a refund. */
   | 'CLOSED'
-  /** Nothing came; an operator looks at it. */
+  /** Not received; an operator reviews the dispute. */
   | 'NOT_RECEIVED'
-  /** Less came; an operator looks at it. */
+  /** Received in part; an operator reviews the dispute. */
   | 'PARTLY_RECEIVED'
-  /** It came. */
+  /** Received in full. */
   | 'RECEIVED'
-  /** What did not come is in the wallet again. */
+  /** The missing amount was refunded to the wallet. */
   | 'REFUNDED';
 
-/** How a withdrawal stands. */
+/** What a member reports about the receipt of a payout. */
+export type WithdrawalReceiptAnswer =
+  /** Not received. */
+  | 'NOT_RECEIVED'
+  /** Received in part. */
+  | 'PARTLY_RECEIVED'
+  /** Received in full. */
+  | 'RECEIVED';
+
+/** State of a withdrawal. */
 export type WithdrawalState =
-  /** It is about to be paid. */
+  /** Approved; waits for its payout. */
   | 'APPROVED'
-  /** One operator approved it; another one has to. */
+  /** Approved by one operator; a second operator has to approve it too. */
   | 'APPROVED_ONCE'
-  /** It could not be paid; the money is in the wallet again. */
+  /** Could not be paid; the amount was released to the wallet. */
   | 'FAILED'
-  /** It was paid. */
+  /** Paid in full. */
   | 'PAID'
-  /** Less was paid; the rest is in the wallet again. */
+  /** Paid in part; the rest was released to the wallet. */
   | 'PARTLY_PAID'
-  /** It is being paid. */
+  /** The payout is in progress. */
   | 'PAYING'
-  /** An operator refused it; the money is in the wallet again. */
+  /** Refused by an operator; the amount was released to the wallet. */
   | 'REFUSED'
-  /** Its money is set aside; an operator looks at it. */
+  /** The amount is held; an operator reviews it. */
   | 'REQUESTED'
-  /** The payment provider has not confirmed whether it was paid; an operator finds out. */
+  /** The payout provider has not confirmed whether it was paid; an operator finds out. */
   | 'UNKNOWN';
 
 export type SiteStatusQueryVariables = Exact<{ [key: string]: never; }>;

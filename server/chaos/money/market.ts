@@ -36,8 +36,8 @@ async function settleTerms(
   const [taking, paying] = [join(folder, "gateway.txt"), join(folder, "payer.txt")];
   await Promise.all([writeFile(taking, gateway.secret), writeFile(paying, payer.secret)]);
   await one.agree("deposits", "gateway", "sandbox", gateway.baseUrl, "--secret-file", taking);
-  await one.operate("withdrawals", "gateway", "chaos", payer.baseUrl, "--secret-file", paying);
-  await one.agree("withdrawals", "payer", "wallet", "chaos");
+  await one.operate("withdrawals", "provider", "chaos", payer.baseUrl, "--secret-file", paying);
+  await one.agree("withdrawals", "method-provider", "wallet", "chaos");
   await one.operate("withdrawals", "terms", "USD", "day-count", "500");
   await one.operate("withdrawals", "terms", "USD", "turnover", "off");
 }

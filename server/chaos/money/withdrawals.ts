@@ -6,7 +6,7 @@ import { endPatienceMs, type Floor, lookMs } from "./floor.js";
 import { type Paying, payoutEnd } from "./payer.js";
 
 const noteText =
-  "mutation N($input: NotePaidWithdrawalInput!) { notePaidWithdrawal(input: $input) { account } }";
+  "mutation N($input: MarkWithdrawalPaidInput!) { markWithdrawalPaid(input: $input) { account } }";
 
 /** Asks for a withdrawal, has it paid so, and waits until it has ended as it must. */
 export async function withdrawOnce(floor: Floor, paying: Paying): Promise<void> {

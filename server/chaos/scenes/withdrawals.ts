@@ -14,7 +14,7 @@ import { until } from "../parts/wait.js";
 const points = [
   ...(["withdrawal.before-hold", "withdrawal.after-hold", "withdrawal.after-approval"] as const),
   ...(["payout.after-claim", "payout.after-send", "payout.in-capture", "payout.after-capture"] as const),
-  ...(["payout.in-hearing", "payout.after-hearing"] as const),
+  ...(["payout.in-webhook", "payout.after-webhook"] as const),
   ...(["withdrawal.in-release", "withdrawal.after-refusal"] as const),
   ...(["withdrawal.after-receipt", "withdrawal.in-refund", "withdrawal.after-refund"] as const),
 ];
@@ -70,13 +70,13 @@ class Counter {
     await writeFile(secret, this.payer.secret);
     await this.installation.operate(
       "withdrawals",
-      "gateway",
+      "provider",
       "chaos",
       this.payer.baseUrl,
       "--secret-file",
       secret,
     );
-    await this.installation.agree("withdrawals", "payer", "wallet", "chaos");
+    await this.installation.agree("withdrawals", "method-provider", "wallet", "chaos");
     await this.installation.operate("withdrawals", "terms", "USD", "day-count", "500");
     type Seen = { withdrawalOverview: { methods: { id: string; code: string }[] } };
     const seen = await this.ask<Seen>("member", "{ withdrawalOverview { methods { id code } } }", {});

@@ -58,8 +58,8 @@ async function unsent() {
 /** A payout that the member has said nothing about in time. */
 async function unanswered() {
   const withdrawal = await withdrawalScenes.createScene(t);
-  const { id } = await withdrawalScenes.approved(withdrawal, "20.00");
-  await withdrawalScenes.work(withdrawal);
+  const { id } = await withdrawalScenes.requestApproved(withdrawal, "20.00");
+  await withdrawalScenes.processPayouts(withdrawal);
   expect(await withdrawalScenes.stateOf(withdrawal, id)).toBe("PAID AWAITING");
   t.clock.advance(24 * 3_600_000);
   return { brand: withdrawal.brand, state: () => withdrawalScenes.stateOf(withdrawal, id) };
@@ -68,10 +68,10 @@ async function unanswered() {
 /** A payout that was sent, one that was approved only, and a member who is told by mail. */
 async function unpaidOut() {
   const withdrawal = await withdrawalScenes.createScene(t);
-  const sent = await withdrawalScenes.approved(withdrawal, "100.00", "01");
-  await withdrawalScenes.work(withdrawal);
+  const sent = await withdrawalScenes.requestApproved(withdrawal, "100.00", "01");
+  await withdrawalScenes.processPayouts(withdrawal);
   expect(await withdrawalScenes.stateOf(withdrawal, sent.id)).toBe("PAYING");
-  const approved = await withdrawalScenes.approved(withdrawal, "50.00");
+  const approved = await withdrawalScenes.requestApproved(withdrawal, "50.00");
   const address = { email: `${newId()}@example.com`, proof: { verified: true } };
   await t.services.contacts.bindEmail(
     t.platform(withdrawal.brand),

@@ -149,7 +149,7 @@ describe("what nobody may give themselves", () => {
       "createDepositMethod.kind",
       "createInvitation.memberType",
       "createWithdrawalMethod.kind",
-      "notePaidWithdrawal.id",
+      "markWithdrawalPaid.id",
       "proveDeposit.id",
       "publishContent.id",
       "refundWithdrawal.id",

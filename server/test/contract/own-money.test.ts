@@ -54,7 +54,7 @@ async function fillPockets() {
   const withdrawal = await here.withdraw(owner, account.id, "71.07");
   const second = await here.withdraw(owner, account.id, "67.73");
   await services.withdrawalAdmin.approve(here.operator, second.id);
-  await services.withdrawalAdmin.notePaid(here.operator, { id: second.id, amount: "65.73", reference: "b" });
+  await services.withdrawalAdmin.markPaid(here.operator, { id: second.id, amount: "65.73", reference: "b" });
   const transfer = await services.vendorTransfers.move(ctx, {
     fromWallet: "MAIN",
     toWallet: "lagoon",
@@ -209,7 +209,7 @@ describe("nobody else reads or moves the owner's money by its id", () => {
     const { signal } = new AbortController();
     const listen = [
       deposits.changes(other, ids.deposit ?? "", signal),
-      withdrawals.changes(other, ids.withdrawal ?? "", signal),
+      withdrawals.watch(other, ids.withdrawal ?? "", signal),
     ];
     for (const news of listen) await expect(news.next()).rejects.toMatchObject({ code: "not_found" });
   });

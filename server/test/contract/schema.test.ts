@@ -160,8 +160,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   },
   approveWithdrawal: { call: 'approveWithdrawal(id: "x") { account }', guest: "not_logged_in" },
   refuseWithdrawal: { call: 'refuseWithdrawal(id: "x") { account }', guest: "not_logged_in" },
-  notePaidWithdrawal: {
-    call: 'notePaidWithdrawal(input: {id: "x", amount: "1.00", reference: "x"}) { account }',
+  markWithdrawalPaid: {
+    call: 'markWithdrawalPaid(input: {id: "x", amount: "1.00", reference: "x"}) { account }',
     guest: "not_logged_in",
   },
   refundWithdrawal: {
@@ -204,15 +204,15 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_logged_in",
   },
   setDepositGateway: {
-    call: 'setDepositGateway(input: {code: "x", address: "x", secret: "x"}) { word }',
+    call: 'setDepositGateway(input: {code: "x", address: "x", secret: "x"}) { proposedValue }',
     guest: "not_logged_in",
   },
-  setWithdrawalPayer: {
-    call: 'setWithdrawalPayer(input: {code: "x"}) { position }',
+  setWithdrawalMethodProvider: {
+    call: 'setWithdrawalMethodProvider(input: {code: "x"}) { position }',
     guest: "not_logged_in",
   },
-  setPayoutGateway: {
-    call: 'setPayoutGateway(input: {code: "x", address: "x", secret: "x"}) { word }',
+  setPayoutProvider: {
+    call: 'setPayoutProvider(input: {code: "x", address: "x", secret: "x"}) { proposedValue }',
     guest: "not_logged_in",
   },
   createWithdrawalMethod: {

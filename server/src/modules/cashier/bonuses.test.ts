@@ -67,7 +67,7 @@ async function meter() {
 
 /** What the brand asks to be staked of every deposit. */
 async function termsOf(turnoverBasisPoints: number): Promise<void> {
-  const [terms] = await t.services.withdrawalTerms.all(cashier.operator);
+  const [terms] = await t.services.withdrawalTerms.list(cashier.operator);
   if (!terms) throw new Error("no terms");
   await t.services.withdrawalTerms.set(cashier.operator, { ...terms, turnoverBasisPoints });
 }

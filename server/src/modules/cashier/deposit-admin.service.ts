@@ -91,7 +91,7 @@ export class DepositAdminService {
       const byBank = method?.kind === "BANK_TRANSFER";
       if (!mayApprove(held.state, byBank)) throw new DomainError("already_resolved");
       const amount = this.amountOf(held, byBank, received);
-      const kept = await this.deps.dualApproval.wordToKeep(ctx, held, creditWord(amount, held.currency));
+      const kept = await this.deps.dualApproval.collectApproval(ctx, held, creditWord(amount, held.currency));
       if (kept) {
         await writeFirstApproval(ctx.db, id, kept);
         return this.record(ctx, held, "deposit.approve", { firstApproval: kept.firstApproval });

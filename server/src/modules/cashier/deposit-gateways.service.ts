@@ -4,7 +4,7 @@ import { refuseFaults } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
 import { addressOf, type GatewaySetup, isSetUpSo, setupFaults } from "../../ports/gateway-setup.js";
-import { type ApprovalRequest, setupWord } from "../approvals/approvals.model.js";
+import { type ApprovalRequest, toProposedSetup } from "../approvals/approvals.model.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
@@ -16,7 +16,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly content: ContentVersions;
   readonly approvalRequests: ApprovalRequestsService;
-  readonly terms: Pick<WithdrawalTermsService, "someTakeTwo">;
+  readonly terms: Pick<WithdrawalTermsService, "isDualApprovalUsed">;
   readonly secretsKey: Buffer;
   readonly production: boolean;
 }
@@ -41,16 +41,16 @@ export class DepositGatewaysService {
       await approvalRequests.lock(ctx, about);
       const before = await findGateway(ctx.db, ctx.brand.id, setup.code);
       if (await this.maySet(ctx, before, setup)) await this.write(ctx, before, setup);
-      return approvalRequests.of(ctx, about);
+      return approvalRequests.find(ctx, about);
     });
   }
 
   private async maySet(ctx: Ctx, before: GatewayRow | null, setup: GatewaySetup): Promise<boolean> {
     const { approvalRequests, terms } = this.deps;
     const isSame = before !== null && this.isSetUpSo(before, setup);
-    if (!isSame && (await terms.someTakeTwo(ctx)))
-      return approvalRequests.isAgreed(ctx, setupWord("deposit_gateway", setup));
-    await approvalRequests.forget(ctx, { kind: "deposit_gateway", subject: setup.code });
+    if (!isSame && (await terms.isDualApprovalUsed(ctx)))
+      return approvalRequests.proposeOrApprove(ctx, toProposedSetup("deposit_gateway", setup));
+    await approvalRequests.discard(ctx, { kind: "deposit_gateway", subject: setup.code });
     return !isSame;
   }
 

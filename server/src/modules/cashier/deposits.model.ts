@@ -244,5 +244,5 @@ export const mostOpen = 5;
 
 /** What an operator says who credits so much (minor units) by hand. */
 export function creditWord(amount: bigint, currency: string) {
-  return { word: `CREDIT ${formatMinor(amount, currency)}`, about: amount, currency };
+  return { decision: `CREDIT ${formatMinor(amount, currency)}`, amount, currency };
 }

@@ -6,7 +6,7 @@ import {
   oneOf,
   operatorActions,
 } from "../../kit/operator-actions.js";
-import { approvalRequestLine } from "../approvals/approvals.model.js";
+import { formatApprovalRequest } from "../approvals/approvals.model.js";
 import type { Bonus } from "./bonuses.model.js";
 import type { BonusesService } from "./bonuses.service.js";
 import type { AdminDeposit, AdminUnmatchedPayment } from "./deposit-admin.reads.js";
@@ -138,7 +138,7 @@ const gateway: OperatorAction<Services> = async (services, ctx, { words, secret 
     baseUrl,
     secret: needed(secret ?? undefined, "--secret-file"),
   });
-  return proposal ? approvalRequestLine(proposal) : `Payments by ${code} are taken by ${baseUrl}.`;
+  return proposal ? formatApprovalRequest(proposal) : `Payments by ${code} are taken by ${baseUrl}.`;
 };
 
 const bonuses: OperatorAction<Services> = async (services, ctx) => {

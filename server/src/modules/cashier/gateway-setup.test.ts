@@ -30,11 +30,11 @@ const newSecret = "a-secret-that-one-of-them-knows";
 
 /** Sets the brand's gateway up, and answers what waits. */
 const set = async (ctx: Ctx, { code = "sandbox", baseUrl = address, secret = newSecret } = {}) =>
-  (await t.services.depositGateways.set(ctx, { code, kind: "http", baseUrl, secret }))?.word ?? null;
+  (await t.services.depositGateways.set(ctx, { code, kind: "http", baseUrl, secret }))?.proposedValue ?? null;
 
 const waiting = async () =>
-  (await t.services.approvalRequests.all(cashier.operator)).map(({ kind, subject, word }) =>
-    [kind, subject, word].join(" "),
+  (await t.services.approvalRequests.list(cashier.operator)).map(({ kind, subject, proposedValue }) =>
+    [kind, subject, proposedValue].join(" "),
   );
 
 const reached = async (code = "sandbox") => {
@@ -176,17 +176,17 @@ describe("where some withdrawals take two persons, who takes payments", () => {
     const { accountId, username } = operator.actor;
     const caller = { host: brand.host, token: await openSession(t, brand.id, accountId) };
     const document = `mutation M($input: SetDepositGatewayInput!) {
-      setDepositGateway(input: $input) { kind subject word operator } }`;
+      setDepositGateway(input: $input) { kind subject proposedValue operator } }`;
     const input = { code: "acme", address, secret: newSecret };
-    const proposal = { kind: "DEPOSIT_GATEWAY", subject: "acme", word: address, operator: username };
+    const proposal = { kind: "DEPOSIT_PROVIDER", subject: "acme", proposedValue: address, operator: username };
     expect((await graphql(t, caller, document, { input })).value).toEqual({ setDepositGateway: proposal });
-    const seen = "{ approvalRequests { kind subject word operator } }";
+    const seen = "{ approvalRequests { kind subject proposedValue operator } }";
     expect((await graphql(t, caller, seen, {})).value).toEqual({ approvalRequests: [proposal] });
 
     const typed = ["deposits", "gateway", "acme", address];
     const shell = (ctx: Ctx) => operate(t, ctx, typed, { secret: newSecret });
     expect(await shell(operator)).toMatch(
-      `WAITS FOR A SECOND PERSON: payments by acme to be taken by ${address}, and its secret, by ${username} at`,
+      `WAITS FOR A SECOND OPERATOR: payments by acme to be taken by ${address}, and its secret, by ${username} at`,
     );
     expect(await shell(second)).toBe(`Payments by acme are taken by ${address}.`);
   });

@@ -8,7 +8,7 @@ import { shareOf } from "../../../test/depth.js";
 import { openSession } from "../../../test/doors.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { Table } from "../../../test/play/setup.js";
-import { addAccount, createScene, request } from "../../../test/withdrawals/setup.js";
+import { addAccount, createScene, requestWithdrawal } from "../../../test/withdrawals/setup.js";
 import { csvNumber, csvStream } from "../../core/csv.js";
 import { newId } from "../../core/ids.js";
 
@@ -256,7 +256,7 @@ describe("a file", () => {
       },
       withdrawals: async () => {
         const scene = await createScene(t);
-        const { id } = await request(scene, (await addAccount(scene, "wallet")).id, "20");
+        const { id } = await requestWithdrawal(scene, (await addAccount(scene, "wallet")).id, "20");
         await fill(sql`insert into withdrawals.withdrawal (id, brand_id, member_id, wallet_id, method_id, account_id,
             request_id, reference, currency, amount, fee, state, created_at, changed_at)
           select lpad(n::text, 32, '0')::uuid, brand_id, member_id, wallet_id, method_id, account_id,

@@ -7,7 +7,7 @@ import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { dollar, Table } from "../../../test/play/setup.js";
 import { Harbour } from "../../../test/transfers/setup.js";
-import { approved, createScene, work } from "../../../test/withdrawals/setup.js";
+import { createScene, processPayouts, requestApproved } from "../../../test/withdrawals/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import type { RecordFilter, RecordLine } from "./records.model.js";
@@ -138,8 +138,8 @@ describe("the account record", () => {
 
   test("names the withdrawal that was paid, and of which something was given back", async () => {
     const scene = await createScene(t);
-    const { id, reference } = await approved(scene, "100");
-    await work(scene);
+    const { id, reference } = await requestApproved(scene, "100");
+    await processPayouts(scene);
     await t.services.withdrawalReceipts.confirm(scene.member, {
       id,
       receipt: "PARTLY_RECEIVED",

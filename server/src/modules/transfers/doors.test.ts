@@ -111,9 +111,9 @@ describe("the vendor's own door", () => {
 
 describe("the scene at GraphQL", () => {
   const resolve = `mutation ($input: ResolveVendorTransferInput!) {
-    resolveVendorTransfer(input: $input) { state firstApproval firstSayer } }`;
+    resolveVendorTransfer(input: $input) { state firstApproval firstApprover } }`;
   const list =
-    "{ adminVendorTransfers(states: [PENDING]) { edges { node { id firstApproval firstSayer } } } }";
+    "{ adminVendorTransfers(states: [PENDING]) { edges { node { id firstApproval firstApprover } } } }";
   const callerOf = async ({ actor }: Ctx): Promise<Caller & { readonly name: string }> => {
     if (actor.kind !== "operator") throw new Error("no operator");
     return { ...who, token: await openSession(t, harbour.brand.id, actor.accountId), name: actor.username };
@@ -125,14 +125,14 @@ describe("the scene at GraphQL", () => {
     await harbour.mood("silent");
     const { id } = await harbour.there("5.00");
     const say = (caller: Caller) => graphql(t, caller, resolve, { input: { id, resolution: "FAILED" } });
-    const said = { firstApproval: "FAILED", firstSayer: first.name };
+    const said = { firstApproval: "FAILED", firstApprover: first.name };
     expect((await say(first)).value).toEqual({ resolveVendorTransfer: { state: "PENDING", ...said } });
     expect((await say(first)).code).toBe("second_operator_needed");
     expect((await graphql(t, second, list)).value).toEqual({
       adminVendorTransfers: { edges: [{ node: { id, ...said } }] },
     });
     expect((await say(second)).value).toEqual({
-      resolveVendorTransfer: { state: "FAILED", firstApproval: null, firstSayer: null },
+      resolveVendorTransfer: { state: "FAILED", firstApproval: null, firstApprover: null },
     });
     await harbour.mood(null);
   });

@@ -95,13 +95,13 @@ describe("from the brand's amount on, two operators", () => {
     const id = await silent("there", "40.00");
     const { operator, second } = harbour;
     const first = await say(operator, id, "failed");
-    expect(first).toMatchObject({ state: "PENDING", firstApproval: "FAILED", firstSayer: nameOf(operator) });
+    expect(first).toMatchObject({ state: "PENDING", firstApproval: "FAILED", firstApprover: nameOf(operator) });
     await expect(say(operator, id, "failed")).rejects.toMatchObject({ code: "second_operator_needed" });
     expect(await say(second, id, "done")).toMatchObject({ state: "PENDING", firstApproval: "DONE" });
     expect(await harbour.money()).toEqual([60_00n, 40_00n, 0n]);
     expect(await say(second, id, "ask")).toMatchObject({ state: "PENDING", firstApproval: "DONE" });
     const settled = await say(operator, id, "done");
-    expect(settled).toMatchObject({ state: "DONE", firstApproval: null, firstSayer: null });
+    expect(settled).toMatchObject({ state: "DONE", firstApproval: null, firstApprover: null });
     await expect(say(second, id, "done")).rejects.toMatchObject({ code: "already_resolved" });
     expect((await harbour.money()).slice(0, 2)).toEqual([60_00n, 0n]);
   });
@@ -144,7 +144,7 @@ describe("from the brand's amount on, two operators", () => {
       first: 1,
       after: null,
     });
-    expect(edges[0]?.node).toMatchObject({ id, firstApproval: null, firstSayer: null });
+    expect(edges[0]?.node).toMatchObject({ id, firstApproval: null, firstApprover: null });
   });
 });
 

@@ -29,7 +29,7 @@ export interface AdminVendorTransfer extends VendorTransfer {
   readonly account: string;
   /** What one operator said of it, while another one has yet to say the same; who, by what they sign in with. */
   readonly firstApproval: string | null;
-  readonly firstSayer: string | null;
+  readonly firstApprover: string | null;
 }
 
 /** Which of the member's transfers are looked for; no kinds or states: all. */

@@ -32,7 +32,7 @@ function lineOf(transfer: AdminVendorTransfer): string {
   const why = reason === null ? "" : ` (${reason})`;
   const way = direction === "IN" ? `to ${vendorCode}` : `from ${vendorCode}`;
   const money = `${formatMinor(amount, currency)} ${currency}`;
-  const { firstApproval, firstSayer } = transfer;
+  const { firstApproval, firstApprover } = transfer;
   return [
     id,
     at,
@@ -43,7 +43,7 @@ function lineOf(transfer: AdminVendorTransfer): string {
     `asked ${asks}`,
     ...(firstApproval === null
       ? []
-      : [`${firstApproval} SAYS ${firstSayer}, another operator has to say so too`]),
+      : [`${firstApproval} SAYS ${firstApprover}, another operator has to say so too`]),
   ].join("  ");
 }
 

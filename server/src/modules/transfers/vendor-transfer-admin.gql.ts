@@ -62,7 +62,7 @@ export class AdminVendorTransferType {
   readonly firstApproval!: string | null;
 
   @Field(() => String, { nullable: true, description: "Who said so, by what they sign in with." })
-  readonly firstSayer!: string | null;
+  readonly firstApprover!: string | null;
 
   @Field(() => DateTimeScalar, { description: "When it was asked for." })
   readonly createdAt!: Date;
@@ -74,7 +74,7 @@ export class AdminVendorTransferType {
 /** A transfer as the brand's people are shown it. */
 export function toAdminView(transfer: AdminVendorTransfer): AdminVendorTransferType {
   const { id, memberId, account, vendorCode, direction, state, reason, asks, nextAskAt } = transfer;
-  const { createdAt, changedAt, amount, currency, firstApproval, firstSayer } = transfer;
+  const { createdAt, changedAt, amount, currency, firstApproval, firstApprover } = transfer;
   return {
     id,
     memberId,
@@ -83,7 +83,7 @@ export function toAdminView(transfer: AdminVendorTransfer): AdminVendorTransferT
     asks,
     nextAskAt,
     firstApproval,
-    firstSayer,
+    firstApprover,
     createdAt,
     changedAt,
     kind: TransferKind[`VENDOR_${direction}`],

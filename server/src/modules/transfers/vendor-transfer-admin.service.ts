@@ -114,7 +114,7 @@ export class VendorTransferAdminService {
    */
   private async isLastWord(ctx: Ctx, held: VendorTransferRow, word: TransferWord): Promise<boolean> {
     const { amount: about, currency } = held;
-    const kept = await this.deps.dualApproval.wordToKeep(ctx, held, { word, about, currency });
+    const kept = await this.deps.dualApproval.collectApproval(ctx, held, { decision: word, amount: about, currency });
     if (kept) await writeFirstApproval(ctx.db, held.id, kept);
     return kept === null;
   }
@@ -138,8 +138,8 @@ export class VendorTransferAdminService {
     return rows.map((row) => {
       const account = names.get(row.memberId) ?? "";
       // What was said of one that has ended settles nothing any more.
-      if (!openStates.includes(row.state)) return { ...row, account, firstApproval: null, firstSayer: null };
-      return { ...row, account, firstSayer: row.firstApprovalBy && (names.get(row.firstApprovalBy) ?? "") };
+      if (!openStates.includes(row.state)) return { ...row, account, firstApproval: null, firstApprover: null };
+      return { ...row, account, firstApprover: row.firstApprovalBy && (names.get(row.firstApprovalBy) ?? "") };
     });
   }
 }
