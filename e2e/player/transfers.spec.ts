@@ -37,7 +37,7 @@ test("a member moves money to a studio and brings everything back", async ({ pag
 });
 
 test("a studio whose answer is lost is asked, and the page sees how it ends", async ({ page }) => {
-  await operate("demo-vendor-mood", "player2", "lost");
+  await operate("demo-vendor-behaviour", "player2", "lost");
   await comeSignedIn(page, member);
   await page.goto("/member/transfer-fund");
   await move(page, "12.34");
@@ -47,11 +47,11 @@ test("a studio whose answer is lost is asked, and the page sees how it ends", as
   // At once: the platform asks by itself before long.
   const line = (await operate("vendor-transfers", "list")).split("\n").find((one) => one.includes("12.34"));
   const [id = "no transfer waits"] = line?.split(" ") ?? [];
-  expect(await operate("vendor-transfers", "resolve", id, "ask")).toContain("DONE");
+  expect(await operate("vendor-transfers", "resolve", id, "poll")).toContain("DONE");
   await expect(row).toContainText("Done");
   await expect(lagoon(page)).toContainText("$12.34");
   await expectAccessible(page);
-  await operate("demo-vendor-mood", "player2", "none");
+  await operate("demo-vendor-behaviour", "player2", "none");
 });
 
 test("a member plays in another currency, and every open page shows it", async ({ page, context }) => {

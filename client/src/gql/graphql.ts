@@ -957,76 +957,76 @@ export type SupportMessageInput = {
   text: string;
 };
 
-/** Money to be sent to a member right below. */
+/** A transfer to a direct downline member. */
 export type TransferDownlineInput = {
-  /** How much, in the active currency. */
+  /** Amount in the active currency. */
   amount: string;
-  /** To whom. */
+  /** Member id of the receiver. */
   memberId: string | number;
-  /** The six digits. */
+  /** The payment password: six digits. */
   paymentPassword: string;
-  /** Plain text for the receiver, 140 characters at most. */
+  /** Plain text for the receiver, at most 140 characters. */
   remark?: string;
-  /** A UUID of the sender's making: the same request sent twice sends once. */
+  /** Idempotency key: a UUID that the client generates. */
   requestId: string | number;
 };
 
-/** What a transfer is to the member who looks. */
+/** Kind of transfer as the member sees it. */
 export type TransferKind =
   /** Received from another member. */
   | 'RECEIVED'
   /** Sent to another member. */
   | 'SENT'
-  /** From the main wallet to a vendor's. */
+  /** From the main wallet to a vendor's wallet. */
   | 'VENDOR_IN'
-  /** From a vendor's wallet to the main one. */
+  /** From a vendor's wallet to the main wallet. */
   | 'VENDOR_OUT';
 
 /** Why a transfer failed. */
 export type TransferReason =
-  /** There is less at the vendor. */
+  /** The balance at the vendor is too low. */
   | 'BALANCE'
-  /** An operator settled it so. */
+  /** An operator resolved it as failed. */
   | 'OPERATOR'
   /** The vendor refused it. */
   | 'REFUSED'
-  /** The vendor says that it never came. */
+  /** The vendor reports that it never arrived. */
   | 'UNKNOWN'
-  /** It never left. */
+  /** It was never sent. */
   | 'UNSENT';
 
-/** How a transfer stands. */
+/** State of a transfer. */
 export type TransferState =
-  /** The money is where it was to go. */
+  /** Completed. */
   | 'DONE'
-  /** Nothing was moved; what was held is free again. */
+  /** Failed; a held amount was released. */
   | 'FAILED'
-  /** The vendor did not say what came of it, and is asked again. */
+  /** The vendor did not report the result, and is polled. */
   | 'PENDING'
-  /** It was asked for; the vendor has not heard of it. */
+  /** Requested; not sent to the vendor yet. */
   | 'REQUESTED'
-  /** The vendor is being told. */
+  /** Being sent to the vendor. */
   | 'SENT';
 
-/** Money to be sent to the agent right above. */
+/** A transfer to the direct upline agent. */
 export type TransferUplineInput = {
-  /** How much, in the active currency. */
+  /** Amount in the active currency. */
   amount: string;
-  /** The six digits. */
+  /** The payment password: six digits. */
   paymentPassword: string;
-  /** Plain text for the receiver, 140 characters at most. */
+  /** Plain text for the receiver, at most 140 characters. */
   remark?: string;
-  /** A UUID of the sender's making: the same request sent twice sends once. */
+  /** Idempotency key: a UUID that the client generates. */
   requestId: string | number;
 };
 
-/** Money to be carried between the main wallet and a vendor's. */
+/** A transfer between the main wallet and a vendor's wallet. */
 export type TransferWalletInput = {
-  /** How much, in the active currency. */
+  /** Amount in the active currency. */
   amount: string;
   /** MAIN, or a vendor's code. */
   fromWallet: string;
-  /** A UUID of the sender's making: the same request sent twice carries once. */
+  /** Idempotency key: a UUID that the client generates. */
   requestId: string | number;
   /** MAIN, or a vendor's code; one of the two is MAIN. */
   toWallet: string;
@@ -1951,12 +1951,12 @@ export type TransferWalletMutationVariables = Exact<{
 
 export type TransferWalletMutation = { transferWallet: { __typename: 'TransferRecord', id: string, state: TransferState, reason: TransferReason | null } };
 
-export type FetchVendorFundsMutationVariables = Exact<{
+export type RecallVendorBalancesMutationVariables = Exact<{
   requestId: string | number;
 }>;
 
 
-export type FetchVendorFundsMutation = { fetchVendorFunds: { __typename: 'FetchedFunds', silent: Array<string>, transfers: Array<{ __typename: 'TransferRecord', id: string, state: TransferState, reason: TransferReason | null }> } };
+export type RecallVendorBalancesMutation = { recallVendorBalances: { __typename: 'RecalledBalances', unavailableVendors: Array<string>, transfers: Array<{ __typename: 'TransferRecord', id: string, state: TransferState, reason: TransferReason | null }> } };
 
 export type TransferTermsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2287,7 +2287,7 @@ export const SupportDocument = {"__meta__":{"hash":"cab0b4032b07d7c170fbdbf06825
 export const ActivateWalletDocument = {"__meta__":{"hash":"1fb4437e420c54f8315a78f8ea4979cde71730bae49cf0febffcc55a1069ccbf"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ActivateWallet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"currency"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activateWallet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"currency"},"value":{"kind":"Variable","name":{"kind":"Name","value":"currency"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<ActivateWalletMutation, ActivateWalletMutationVariables>;
 export const MoneyPlacesDocument = {"__meta__":{"hash":"90b7bda217985f350f39a7e7e9a3db8e109a4d4359f3d5aa67e13d9da7e6e291"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MoneyPlaces"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"wallet"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"wallets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"held"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bonus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"debt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"vendorBalances"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"vendorName"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode<MoneyPlacesQuery, MoneyPlacesQueryVariables>;
 export const TransferWalletDocument = {"__meta__":{"hash":"0784358f3e93519417cdbbdd1cc882782ba9bfd5ef374d8c798b0cd5d0b2bc29"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TransferWallet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TransferWalletInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transferWallet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]} as unknown as DocumentNode<TransferWalletMutation, TransferWalletMutationVariables>;
-export const FetchVendorFundsDocument = {"__meta__":{"hash":"746405b2c0a4dd340e5c9c3c9470275d6f06021a3f52c8cecd4bf2015da76b83"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FetchVendorFunds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"requestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fetchVendorFunds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"requestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"requestId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"transfers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"silent"}}]}}]}}]} as unknown as DocumentNode<FetchVendorFundsMutation, FetchVendorFundsMutationVariables>;
+export const RecallVendorBalancesDocument = {"__meta__":{"hash":"4ec97378ef443bdc5ab5f9c81abf85bbc33ef76ceb8f1007024226e970126c97"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecallVendorBalances"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"requestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recallVendorBalances"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"requestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"requestId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"transfers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"unavailableVendors"}}]}}]}}]} as unknown as DocumentNode<RecallVendorBalancesMutation, RecallVendorBalancesMutationVariables>;
 export const TransferTermsDocument = {"__meta__":{"hash":"c308e999a12c4c689a2a01889e5b9670e2aa4133c56d7ddc6657d8bc03208e7f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TransferTerms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"memberTransferTerms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uplineOpen"}},{"kind":"Field","name":{"kind":"Name","value":"downlineOpen"}},{"kind":"Field","name":{"kind":"Name","value":"upline"}},{"kind":"Field","name":{"kind":"Name","value":"min"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"max"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"left"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"leftCount"}}]}}]}}]} as unknown as DocumentNode<TransferTermsQuery, TransferTermsQueryVariables>;
 export const TransferUplineDocument = {"__meta__":{"hash":"e34d6c67ba494e173f6f69cb978872adf51ffc7b6a29b4df1ea7fdcb5f10355e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TransferUpline"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TransferUplineInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transferUpline"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]} as unknown as DocumentNode<TransferUplineMutation, TransferUplineMutationVariables>;
 export const TransferDownlineDocument = {"__meta__":{"hash":"0843b255b80cf0eac99f21b5fc26868a215c9f4fe04b2c65e4a36b0dcc0ab69c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TransferDownline"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TransferDownlineInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transferDownline"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]} as unknown as DocumentNode<TransferDownlineMutation, TransferDownlineMutationVariables>;

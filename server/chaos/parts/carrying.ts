@@ -26,7 +26,7 @@ const moveText = "mutation M($input: TransferWalletInput!) { transferWallet(inpu
 const deskText = `query D($states: [TransferState!]!, $after: String) {
   deskVendorTransfers(states: $states, first: 100, after: $after) {
     edges { node { id kind state amount { amount } } } pageInfo { hasNextPage endCursor } } }`;
-const askText = `mutation R($id: ID!) { resolveVendorTransfer(input: { id: $id, resolution: ASK }) { state } }`;
+const askText = `mutation R($id: ID!) { resolveVendorTransfer(input: { id: $id, resolution: POLL }) { state } }`;
 
 /** A new request to carry an amount of dollars. */
 export function carrying(way: Carried["way"], amount: string): Carried {

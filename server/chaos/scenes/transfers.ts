@@ -18,7 +18,7 @@ import type { Scene, SceneResult, Stage } from "../parts/scene.js";
 import { freePort, type ServerProcess } from "../parts/server-process.js";
 import { until } from "../parts/wait.js";
 
-const points = ["after-requested", "after-sent", "after-answer", "after-standing"] as const;
+const points = ["after-requested", "after-sent", "after-response", "after-poll"] as const;
 type Point = (typeof points)[number];
 /** How the vendor treats the member while the process is killed, one after the other. */
 const moods = ["none", "lost", "none", "cut", "lie", "slow", "silent"] as const;
@@ -42,7 +42,7 @@ class Dock {
   }
 
   mood(mood: string): Promise<void> {
-    return this.installation.operate("demo-vendor-mood", "player2", mood);
+    return this.installation.operate("demo-vendor-behaviour", "player2", mood);
   }
 }
 
@@ -54,7 +54,7 @@ async function strike(
   asked: Carried,
   words: string[],
 ): Promise<void> {
-  const isLater = point === "after-standing";
+  const isLater = point === "after-poll";
   await dock.start(isLater ? null : point);
   await dock.mood(isLater ? "lost" : mood);
   if (isLater) {

@@ -5,7 +5,7 @@ import { testCtx } from "../../test/ctx.js";
 import { graphql, openSession } from "../../test/doors.js";
 import { eventually } from "../../test/eventually.js";
 import { expectBooksToAgree } from "../../test/reconcile.js";
-import { Harbour } from "../../test/transfers/setup.js";
+import { TransferScene } from "../../test/transfers/setup.js";
 import * as withdrawalScenes from "../../test/withdrawals/setup.js";
 import type { BrandRef } from "../core/ctx.js";
 import { armFaultPoint } from "../core/fault-point.js";
@@ -42,17 +42,17 @@ async function untold() {
 
 /** A transfer to a vendor that was broken off before it left. */
 async function unsent() {
-  const harbour = await Harbour.open(t);
+  const transferScene = await TransferScene.create(t);
   armFaultPoint({
     name: "vendor-transfer.after-requested",
     strike: () => {
       throw new Error("killed");
     },
   });
-  await expect(harbour.there("10.00")).rejects.toThrow("killed");
+  await expect(transferScene.transferIn("10.00")).rejects.toThrow("killed");
   armFaultPoint(null);
   t.clock.advance(120_000);
-  return { brand: harbour.brand, money: async () => (await harbour.money()).slice(0, 2) };
+  return { brand: transferScene.brand, money: async () => (await transferScene.money()).slice(0, 2) };
 }
 
 /** A payout that the member has said nothing about in time. */

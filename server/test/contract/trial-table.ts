@@ -186,7 +186,7 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "query.transfers": "refused",
   "query.memberTransferTerms": "refused",
   "mutation.transferWallet": "refused",
-  "mutation.fetchVendorFunds": "refused",
+  "mutation.recallVendorBalances": "refused",
   "mutation.transferUpline": "refused",
   "mutation.transferDownline": "refused",
   "subscription.transferChanged": "refused",

@@ -15,7 +15,7 @@ async function press(...vendors: ReturnType<typeof vendor>[]) {
   const asked = vi.fn(() => new Error("offline"));
   await renderPage(<FetchAll vendors={vendors} onMoved={() => {}} />, {
     at: "/",
-    answers: { FetchVendorFunds: asked },
+    answers: { RecallVendorBalances: asked },
     namespaces: ["transfers", "common"],
   });
   const button = screen.getByRole("button", { name: "Bring everything back" });

@@ -6,7 +6,7 @@ import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { dollar, Table } from "../../../test/play/setup.js";
-import { Harbour } from "../../../test/transfers/setup.js";
+import { TransferScene } from "../../../test/transfers/setup.js";
 import { createScene, processPayouts, requestApproved } from "../../../test/withdrawals/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
@@ -156,23 +156,26 @@ describe("the account record", () => {
   });
 
   test("names transfers by what their pages and files call them, to both sides", async () => {
-    const harbour = await Harbour.open(t);
+    const transferScene = await TransferScene.create(t);
     const [password, digits] = ["Right-Horse#1", "246810"];
-    const agent = await buildMember(t.test.database.db, harbour.brand, { memberType: 1, password });
-    await t.services.agents.place(harbour.platform, agent.id, null);
-    await t.services.agents.place(harbour.platform, harbour.of.id, agent.id);
-    await harbour.fund(20_00n, agent.id);
-    const sender = harbour.as(agent.actor);
+    const agent = await buildMember(t.test.database.db, transferScene.brand, { memberType: 1, password });
+    await t.services.agents.place(transferScene.platform, agent.id, null);
+    await t.services.agents.place(transferScene.platform, transferScene.built.id, agent.id);
+    await transferScene.fund(20_00n, agent.id);
+    const sender = transferScene.as(agent.actor);
     const word = { password, paymentPassword: digits, confirmPaymentPassword: digits };
     await t.services.paymentPasswords.set(sender, word);
-    const [there, home] = [await harbour.there("40"), await harbour.home("15")];
+    const [transferIn, transferOut] = [
+      await transferScene.transferIn("40"),
+      await transferScene.transferOut("15"),
+    ];
     const move = { amount: "20", paymentPassword: digits, remark: "", requestId: newId() };
-    const sent = await t.services.memberTransfers.toDownline(sender, harbour.of.id, move);
+    const sent = await t.services.memberTransfers.sendToDownline(sender, transferScene.built.id, move);
     const named = async (ctx: Ctx) => (await walk(ctx)).map(({ kind, reference }) => [kind, reference]);
-    expect((await named(harbour.member)).slice(0, 3)).toEqual([
+    expect((await named(transferScene.member)).slice(0, 3)).toEqual([
       ["member_transfer", sent.id],
-      ["vendor_wallet_out", home.id],
-      ["vendor_wallet_in", there.id],
+      ["vendor_wallet_out", transferOut.id],
+      ["vendor_wallet_in", transferIn.id],
     ]);
     expect((await named(sender))[0]).toEqual(["member_transfer", sent.id]);
   });

@@ -53,7 +53,7 @@ export const transfersRoutes =
           .meta({ description: "MAIN first; null where the vendor did not say." }),
       }),
       answer: async (ctx, input) => {
-        const transfer = await vendorTransfers.move(ctx, input);
+        const transfer = await vendorTransfers.transfer(ctx, input);
         refuseFailed(transfer);
         const { wallets } = await funds.merchantWallets(ctx);
         const balances = wallets.map(({ code, currency, balance }) => ({

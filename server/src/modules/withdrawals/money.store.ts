@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
-import { leavingFault } from "../turnover/turnover.model.js";
+import { toOutgoingFault } from "../turnover/turnover.model.js";
 
 /**
  * Holds the amount of a new withdrawal.
@@ -9,7 +9,7 @@ import { leavingFault } from "../turnover/turnover.model.js";
  */
 export async function holdMoney(db: Db, id: string, currency: string): Promise<void> {
   await sql`select withdrawals.hold(${id})`.execute(db).catch((error: unknown) => {
-    throw leavingFault(error, currency);
+    throw toOutgoingFault(error, currency);
   });
 }
 

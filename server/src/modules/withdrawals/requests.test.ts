@@ -285,7 +285,7 @@ describe("the turnover requirement", () => {
     await t.services.agents.place(t.platform(scene.brand), scene.memberId, agent.id);
     await openTransfers();
     const move = { amount: "20.00", paymentPassword, remark: "", requestId: newId() };
-    await expect(t.services.memberTransfers.toUpline(scene.member, move)).rejects.toMatchObject(left);
+    await expect(t.services.memberTransfers.sendToUpline(scene.member, move)).rejects.toMatchObject(left);
     expect(await money(scene)).toEqual([60_000n, 0n]);
     t.clock.advance(1_000);
     await addRound(25_000n);
@@ -314,7 +314,7 @@ describe("the turnover requirement", () => {
     const [paid, sent] = await overlapping(
       scene.member,
       (member) => deposit(10_000n, member.db),
-      (member) => t.services.memberTransfers.toUpline(member, move),
+      (member) => t.services.memberTransfers.sendToUpline(member, move),
     );
     expect(paid.status).toBe("fulfilled");
     const left = { code: "turnover_required", params: { left: "100.00", currency: "USD" } };
@@ -334,7 +334,7 @@ describe("the turnover requirement", () => {
     t.clock.advance(1_000);
     const move = { amount: "50.00", paymentPassword, remark: "", requestId: newId() };
     const sender = { ...scene.member, actor: agent.actor };
-    await t.services.memberTransfers.toDownline(sender, scene.memberId, move);
+    await t.services.memberTransfers.sendToDownline(sender, scene.memberId, move);
     expect(await readTurnover()).toEqual([8_000n, 0n]);
     t.clock.advance(1_000);
     await addRound(7_999n);

@@ -3,17 +3,20 @@ import { Button } from "@mantine/core";
 import { IconHomeDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FetchVendorFundsDocument, type FetchVendorFundsMutation } from "../../../gql/graphql";
+import { RecallVendorBalancesDocument, type RecallVendorBalancesMutation } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
 import { FailureNote } from "../../../ui/feedback/failure-note";
 import { isNothingKept, isOpen, type Places } from "../model";
 import classes from "./transfers.module.css";
 
-type Fetched = FetchVendorFundsMutation["fetchVendorFunds"];
+type Fetched = RecallVendorBalancesMutation["recallVendorBalances"];
 
-function sumUp({ transfers, silent }: Fetched): "silent" | "open" | "failed" | "nothing" | "done" {
-  if (silent.length > 0) return "silent";
+function sumUp({
+  transfers,
+  unavailableVendors,
+}: Fetched): "silent" | "open" | "failed" | "nothing" | "done" {
+  if (unavailableVendors.length > 0) return "silent";
   if (transfers.some(({ state }) => isOpen(state))) return "open";
   if (transfers.some(({ state }) => state === "FAILED")) return "failed";
   return transfers.length === 0 ? "nothing" : "done";
@@ -24,10 +27,10 @@ export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { reado
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
   const [fetched, setFetched] = useState<Fetched | null>(null);
-  const [fetchFunds] = useMutation(FetchVendorFundsDocument);
+  const [fetchFunds] = useMutation(RecallVendorBalancesDocument);
   const { run, isBusy, error } = useRequest(async (_: null, requestId) => {
     const { data } = await fetchFunds({ variables: { requestId } });
-    setFetched(data?.fetchVendorFunds ?? null);
+    setFetched(data?.recallVendorBalances ?? null);
   });
   const reasonId = useId();
   const isNothing = isNothingKept(vendors);
@@ -64,7 +67,7 @@ export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { reado
         </p>
       )}
       <div role="status" className={classes.told}>
-        {fetched && <p>{t(`fetched.${sumUp(fetched)}`, { vendors: named(fetched.silent) })}</p>}
+        {fetched && <p>{t(`fetched.${sumUp(fetched)}`, { vendors: named(fetched.unavailableVendors) })}</p>}
       </div>
     </div>
   );
