@@ -239,13 +239,13 @@ export type ConfirmWithdrawalInput = {
   received?: string | null | undefined;
 };
 
-/** How a conversation stands. */
+/** State of a conversation. */
 export type ConversationState =
-  /** The visitor was written to last. */
+  /** Customer service has replied last. */
   | 'ANSWERED'
-  /** Nothing more is expected. */
+  /** Closed by an operator, or after a day without a message of a guest. */
   | 'CLOSED'
-  /** The visitor waits for an answer. */
+  /** The visitor waits for a reply. */
   | 'OPEN';
 
 /** A deposit to be ordered. */
@@ -477,7 +477,7 @@ export type MemberRole =
 
 /** Who wrote a message. */
 export type MessageAuthor =
-  /** One of the brand's people. */
+  /** An operator. */
   | 'OPERATOR'
   /** The visitor. */
   | 'VISITOR';
@@ -489,33 +489,33 @@ export type MessageChannel =
   /** A text message. */
   | 'SMS';
 
-/** What a message tells of. */
+/** Kind of a message. */
 export type MessageKind =
-  /** An account to withdraw to was added. */
+  /** A withdrawal account was added. */
   | 'ACCOUNT_ADDED'
-  /** An account to withdraw to was taken away. */
+  /** A withdrawal account was removed. */
   | 'ACCOUNT_REMOVED'
-  /** A bonus came with a deposit. */
+  /** A deposit bonus was credited. */
   | 'DEPOSIT_BONUS'
-  /** A deposit is in the wallet. */
+  /** A deposit was credited. */
   | 'DEPOSIT_CREDITED'
   /** A deposit was refused. */
   | 'DEPOSIT_REFUSED'
-  /** One of the brand's people writes. */
+  /** Written by an operator. */
   | 'OPERATOR'
-  /** What protects the account has changed. */
+  /** A security setting of the account was changed. */
   | 'SECURITY'
-  /** The member received money from another. */
+  /** The member received money from another member. */
   | 'TRANSFER_RECEIVED'
-  /** The member sent money to another. */
+  /** The member sent money to another member. */
   | 'TRANSFER_SENT'
-  /** A withdrawal could not be paid; its money is the member's again. */
+  /** A withdrawal could not be paid and its amount was released. */
   | 'WITHDRAWAL_FAILED'
   /** A withdrawal was paid. */
   | 'WITHDRAWAL_PAID'
-  /** What did not come of a withdrawal is in the wallet again. */
+  /** A withdrawal that was not received was refunded. */
   | 'WITHDRAWAL_REFUNDED'
-  /** A withdrawal was refused; its money is the member's again. */
+  /** A withdrawal was refused and its amount released. */
   | 'WITHDRAWAL_REFUSED';
 
 /** Which round to show. */
@@ -775,41 +775,41 @@ export type RoundStatus =
   /** Its bets were taken back. */
   | 'VOID';
 
-/** What of an account's protection has changed. */
+/** Change of an account's security settings. */
 export type SecurityChange =
   /** An authenticator was bound. */
   | 'AUTHENTICATOR_BOUND'
-  /** The authenticator was unbound. */
+  /** The authenticator was removed. */
   | 'AUTHENTICATOR_REMOVED'
-  /** A new device is trusted. */
+  /** A new device was trusted. */
   | 'DEVICE_TRUSTED'
-  /** An address was bound. */
+  /** An e-mail address was bound. */
   | 'EMAIL_BOUND'
-  /** Another address was bound in its place. */
+  /** The e-mail address was changed. */
   | 'EMAIL_CHANGED'
-  /** The address was unbound. */
+  /** The e-mail address was removed. */
   | 'EMAIL_REMOVED'
-  /** Somebody signed in from a new device or place. */
+  /** A sign-in from a new device or network. */
   | 'NEW_DEVICE'
   /** The password was changed. */
   | 'PASSWORD_CHANGED'
-  /** The payee's name was set. */
+  /** The payee name was set. */
   | 'PAYEE_NAME_SET'
   /** The payment password was changed. */
   | 'PAYMENT_PASSWORD_CHANGED'
   /** A payment password was set. */
   | 'PAYMENT_PASSWORD_SET'
-  /** A phone was bound. */
+  /** A phone number was bound. */
   | 'PHONE_BOUND'
-  /** Another phone was bound in its place. */
+  /** The phone number was changed. */
   | 'PHONE_CHANGED'
-  /** The phone was unbound. */
+  /** The phone number was removed. */
   | 'PHONE_REMOVED'
-  /** Recovery codes were made anew. */
+  /** The recovery codes were renewed. */
   | 'RECOVERY_CODES_RENEWED'
-  /** An account of another service was linked. */
+  /** A social account was linked. */
   | 'SOCIAL_LINKED'
-  /** An account of another service was unlinked. */
+  /** A social account was unlinked. */
   | 'SOCIAL_UNLINKED';
 
 /** Second factor: a code to a bound contact, or of the authenticator. */
@@ -947,13 +947,13 @@ export type StepUpMethod =
   /** A code sent to the account's phone. */
   | 'SMS';
 
-/** What a visitor writes to the brand's people. */
+/** A visitor's message to customer service. */
 export type SupportMessageInput = {
-  /** A guest's key, of `openSupport`. */
+  /** A guest's key from `openSupport`. */
   key?: string | null | undefined;
-  /** A UUID of the sender's making: the same message sent twice stands once. */
+  /** Idempotency key: a UUID that the client generates. */
   requestId: string | number;
-  /** Plain text, up to 2000 characters; U+2028 parts lines. */
+  /** Plain text, up to 2000 characters; U+2028 separates lines. */
   text: string;
 };
 
@@ -1658,7 +1658,7 @@ export type MarkMessagesReadMutation = { markMessagesRead: number };
 export type MessageChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MessageChangedSubscription = { messageChanged: { __typename: 'MessageNews', unread: number, totalCount: number, newest: { __typename: 'Message', id: string } | null } };
+export type MessageChangedSubscription = { messageChanged: { __typename: 'InboxSummary', unread: number, totalCount: number, newest: { __typename: 'Message', id: string } | null } };
 
 export type JackpotCurrencyQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1878,13 +1878,6 @@ export type UnlinkSocialAccountMutationVariables = Exact<{
 
 export type UnlinkSocialAccountMutation = { unlinkSocialAccount: boolean };
 
-export type AdoptSupportMutationVariables = Exact<{
-  key: string;
-}>;
-
-
-export type AdoptSupportMutation = { adoptSupport: boolean };
-
 export type ChatModelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1894,6 +1887,13 @@ export type LaunchChatMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LaunchChatMutation = { launchChat: { __typename: 'ChatLaunch', chatUrl: string } };
+
+export type LinkGuestConversationMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type LinkGuestConversationMutation = { linkGuestConversation: boolean };
 
 export type MarkSupportSeenMutationVariables = Exact<{
   number: number;
@@ -1922,7 +1922,7 @@ export type SupportChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type SupportChangedSubscription = { supportChanged: { __typename: 'SupportNews', conversationId: string | null, state: ConversationState | null, newest: number, unread: number } };
+export type SupportChangedSubscription = { supportChanged: { __typename: 'SupportStatus', conversationId: string | null, state: ConversationState | null, newest: number, unread: number } };
 
 export type SupportQueryVariables = Exact<{
   key?: string | null | undefined;
@@ -1930,7 +1930,7 @@ export type SupportQueryVariables = Exact<{
 }>;
 
 
-export type SupportQuery = { support: { __typename: 'Support', hours: string | null, isOurs: boolean, unread: number, conversation: { __typename: 'SupportConversation', id: string, state: ConversationState, newest: number, seen: number, messages: Array<{ __typename: 'SupportMessage', number: number, author: MessageAuthor, text: string, requestId: string, sentAt: string }> } | null } };
+export type SupportQuery = { support: { __typename: 'Support', hours: string | null, isEmbedded: boolean, unread: number, conversation: { __typename: 'SupportConversation', id: string, state: ConversationState, newest: number, seen: number, messages: Array<{ __typename: 'SupportMessage', number: number, author: MessageAuthor, text: string, requestId: string, sentAt: string }> } | null } };
 
 export type ActivateWalletMutationVariables = Exact<{
   currency: string;
@@ -2276,14 +2276,14 @@ export const SocialSignInDocument = {"__meta__":{"hash":"09a4319e15344f3d4c4546d
 export const LinkSocialAccountDocument = {"__meta__":{"hash":"be89fe86b7d085fb8bcf1be6d0b6451166958aa3bf2e77249e34990f6087a84c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LinkSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LinkSocialAccountInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<LinkSocialAccountMutation, LinkSocialAccountMutationVariables>;
 export const RegisterSociallyDocument = {"__meta__":{"hash":"0ce8adea54904d94a44734ba9c538aa41d24df68a6012f8d519c06747da3b460"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterSocially"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterSociallyInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerSocially"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<RegisterSociallyMutation, RegisterSociallyMutationVariables>;
 export const UnlinkSocialAccountDocument = {"__meta__":{"hash":"67f30622cc51d768e7f02e6ee57a73c6845a847181b887d3b6c289e65dc78fec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnlinkSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"provider"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SocialProvider"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unlinkSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"provider"},"value":{"kind":"Variable","name":{"kind":"Name","value":"provider"}}}]}]}}]} as unknown as DocumentNode<UnlinkSocialAccountMutation, UnlinkSocialAccountMutationVariables>;
-export const AdoptSupportDocument = {"__meta__":{"hash":"14a99a94a837876887d5c7f7fcede61c29f832e25d31345e17b1f690364baaec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdoptSupport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adoptSupport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}]}]}}]} as unknown as DocumentNode<AdoptSupportMutation, AdoptSupportMutationVariables>;
 export const ChatModelsDocument = {"__meta__":{"hash":"ffd7a7322e9de3d00e8e648ef66f8959949444296f0e87892bcb68b122cfaeba"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ChatModels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chatModels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"csType"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]} as unknown as DocumentNode<ChatModelsQuery, ChatModelsQueryVariables>;
 export const LaunchChatDocument = {"__meta__":{"hash":"39e34c677f562dec378f1828ee87f95093c9507b657aa546f2b0077f7ca55bc0"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LaunchChat"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"launchChat"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"chatUrl"}}]}}]}}]} as unknown as DocumentNode<LaunchChatMutation, LaunchChatMutationVariables>;
+export const LinkGuestConversationDocument = {"__meta__":{"hash":"28a12fd4a62a8d39d4a33a2b88779fae64355214639d828fa245bf0b4053e4c4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LinkGuestConversation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkGuestConversation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}]}]}}]} as unknown as DocumentNode<LinkGuestConversationMutation, LinkGuestConversationMutationVariables>;
 export const MarkSupportSeenDocument = {"__meta__":{"hash":"a95a47dfd9bf60017fc443e59afea58efee7fffb4cf9d59d0857f2e726addfa1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkSupportSeen"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"number"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markSupportSeen"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"number"},"value":{"kind":"Variable","name":{"kind":"Name","value":"number"}}},{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}]}]}}]} as unknown as DocumentNode<MarkSupportSeenMutation, MarkSupportSeenMutationVariables>;
 export const OpenSupportDocument = {"__meta__":{"hash":"25674438fc7495cdaddecddfeb3af27f52f5e12bca49baebf09f93f5a8ad06fc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenSupport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ticket"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openSupport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ticket"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ticket"}}}]}]}}]} as unknown as DocumentNode<OpenSupportMutation, OpenSupportMutationVariables>;
 export const SendSupportMessageDocument = {"__meta__":{"hash":"79007622376ed6544d6861167db4bc562447b3c004534fcdc565a33f227c9e4e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendSupportMessage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SupportMessageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendSupportMessage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<SendSupportMessageMutation, SendSupportMessageMutationVariables>;
 export const SupportChangedDocument = {"__meta__":{"hash":"b2d9ad023f52e5338af0a18b4fb01d9bd33c462f431b0a5fda929ec81bad0da3"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"SupportChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"supportChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"conversationId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"newest"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}}]}}]}}]} as unknown as DocumentNode<SupportChangedSubscription, SupportChangedSubscriptionVariables>;
-export const SupportDocument = {"__meta__":{"hash":"cab0b4032b07d7c170fbdbf06825c02fb7ec33241ed3227ab2ac312dbc2fb83e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Support"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"support"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"isOurs"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"conversation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"newest"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"author"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SupportQuery, SupportQueryVariables>;
+export const SupportDocument = {"__meta__":{"hash":"e5ec76415d81a0e00c25ba02f6b1aba8567115ec5e467c14c59b801e0534da61"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Support"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"support"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"isEmbedded"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"conversation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"newest"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"author"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SupportQuery, SupportQueryVariables>;
 export const ActivateWalletDocument = {"__meta__":{"hash":"1fb4437e420c54f8315a78f8ea4979cde71730bae49cf0febffcc55a1069ccbf"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ActivateWallet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"currency"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activateWallet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"currency"},"value":{"kind":"Variable","name":{"kind":"Name","value":"currency"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<ActivateWalletMutation, ActivateWalletMutationVariables>;
 export const MoneyPlacesDocument = {"__meta__":{"hash":"90b7bda217985f350f39a7e7e9a3db8e109a4d4359f3d5aa67e13d9da7e6e291"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MoneyPlaces"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"wallet"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"wallets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"held"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bonus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"debt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"vendorBalances"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"vendorName"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode<MoneyPlacesQuery, MoneyPlacesQueryVariables>;
 export const TransferWalletDocument = {"__meta__":{"hash":"0784358f3e93519417cdbbdd1cc882782ba9bfd5ef374d8c798b0cd5d0b2bc29"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TransferWallet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TransferWalletInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transferWallet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]} as unknown as DocumentNode<TransferWalletMutation, TransferWalletMutationVariables>;

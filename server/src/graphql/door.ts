@@ -79,7 +79,7 @@ function pick({ operations }: KnownDocument, name: string | null): OperationFact
 /** What is answered while a brand is closed: what a closed page shows, its people, and the way out. */
 const alwaysOpen = new Set([
   ...["brand", "systemStatus", "signOut", "__schema", "__type"],
-  ...["support", "openSupport", "sendSupportMessage", "markSupportSeen", "adoptSupport"],
+  ...["support", "openSupport", "sendSupportMessage", "markSupportSeen", "linkGuestConversation"],
   ...["chatModels", "launchChat"],
 ]);
 

@@ -124,7 +124,7 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_found",
   },
   markSupportSeen: { call: "markSupportSeen(number: 1)", guest: "not_found" },
-  adoptSupport: { call: 'adoptSupport(key: "x")', guest: "not_logged_in" },
+  linkGuestConversation: { call: 'linkGuestConversation(key: "x")', guest: "not_logged_in" },
   launchChat: { call: "launchChat { chatUrl }", guest: null },
   answerSupport: {
     call: 'answerSupport(input: {conversationId: "x", text: "x", requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { id }',
@@ -238,10 +238,10 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   },
   markMessagesRead: { call: "markMessagesRead", guest: "not_logged_in" },
   sendMessage: {
-    call: 'sendMessage(input: {words: [{language: "EN", title: "x", body: "x"}], requestId: "x"})',
+    call: 'sendMessage(input: {texts: [{language: "EN", title: "x", body: "x"}], requestId: "x"})',
     guest: "not_logged_in",
   },
-  takeBackMessage: { call: 'takeBackMessage(id: "x") { id }', guest: "not_logged_in" },
+  recallMessage: { call: 'recallMessage(id: "x") { id }', guest: "not_logged_in" },
   resolveVendorTransfer: {
     call: 'resolveVendorTransfer(input: {id: "x", resolution: POLL}) { id }',
     guest: "not_logged_in",

@@ -50,7 +50,7 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   "mutation.openSupport": "passes",
   "mutation.sendSupportMessage": "passes",
   "mutation.markSupportSeen": "passes",
-  "mutation.adoptSupport": "passes",
+  "mutation.linkGuestConversation": "passes",
   "mutation.launchChat": "passes",
   "subscription.supportChanged": "passes",
   "GET /wps/relay/CBS_modelList": "passes",
@@ -208,7 +208,7 @@ export const trialTable: Readonly<Record<string, TrialVerdict>> = {
   // What operators settle.
   "mutation.sendMessage": "operators",
   "query.sentMessages": "operators",
-  "mutation.takeBackMessage": "operators",
+  "mutation.recallMessage": "operators",
   "query.adminVendorTransfers": "operators",
   "query.overdueRecalls": "operators",
   "mutation.resolveVendorTransfer": "operators",

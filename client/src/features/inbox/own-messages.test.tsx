@@ -60,7 +60,7 @@ class Server {
   private news() {
     const [newest] = this.kept;
     return {
-      __typename: "MessageNews",
+      __typename: "InboxSummary",
       unread: this.unread(),
       totalCount: this.kept.length,
       newest: newest ? { __typename: "Message", id: newest.id } : null,
