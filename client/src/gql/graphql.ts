@@ -4,51 +4,51 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which postings are wanted. */
+/** Filter of postings. */
 export type AccountRecordFilterInput = {
-  /** Only this account. */
+  /** Includes only postings of this account. */
   account?: WalletAccount | null | undefined;
-  /** Which wallet; the active one unless told. */
+  /** Currency of the wallet; the active wallet by default. */
   currency?: string | null | undefined;
-  /** Those at or after this time. */
+  /** Includes postings at or after this time. */
   from: string;
-  /** Only these; none: all. */
+  /** Kinds to include; all when empty. */
   kinds?: Array<AccountRecordKind> | null | undefined;
-  /** Those before this time. At most 92 days. */
+  /** Includes postings before this time. At most 92 days. */
   to: string;
 };
 
-/** What moved money. */
+/** Kind of a posting. */
 export type AccountRecordKind =
   /** A correction by the brand. */
   | 'ADJUSTMENT'
   /** A stake. */
   | 'BET'
-  /** A stake that was taken back. */
+  /** A stake that was rolled back. */
   | 'BET_ROLLBACK'
-  /** Money that paid back what was owed. */
+  /** Repayment of a debt. */
   | 'DEBT_REPAYMENT'
   /** A deposit, less its fee. */
   | 'DEPOSIT'
-  /** The bonus that came with a deposit. */
+  /** A deposit's bonus. */
   | 'DEPOSIT_BONUS'
   /** A deposit's fee. */
   | 'DEPOSIT_FEE'
-  /** Money from the brand. */
+  /** A credit by the brand. */
   | 'FUNDING'
   /** A jackpot. */
   | 'JACKPOT'
-  /** Money from another member, or to one. */
+  /** A transfer from or to another member. */
   | 'MEMBER_TRANSFER'
-  /** Anything else. */
+  /** Any other posting. */
   | 'OTHER'
-  /** Money to a wallet that a vendor keeps. */
+  /** A transfer to a vendor's wallet. */
   | 'VENDOR_WALLET_IN'
-  /** Money back from a wallet that a vendor keeps. */
+  /** A transfer from a vendor's wallet. */
   | 'VENDOR_WALLET_OUT'
   /** A win. */
   | 'WIN'
-  /** A win that was taken back. */
+  /** A win that was rolled back. */
   | 'WIN_ROLLBACK'
   /** A withdrawal. */
   | 'WITHDRAWAL'
@@ -601,9 +601,9 @@ export type ProfileInput = {
   nickname?: string | null | undefined;
 };
 
-/** By what profit and loss is told apart. */
+/** Grouping of profit and loss. */
 export type ProfitLossGroup =
-  /** By kind of game. */
+  /** By game type. */
   | 'CATEGORY'
   /** By day of the brand's time zone. */
   | 'DAY'
@@ -1052,13 +1052,13 @@ export type TryFreeInput = {
   platform?: string;
 };
 
-/** Which of a wallet's accounts. */
+/** Account of a wallet. */
 export type WalletAccount =
-  /** Bonus money. */
+  /** Bonus balance. */
   | 'BONUS'
-  /** What can be spent. */
+  /** Cash balance. */
   | 'CASH'
-  /** What is owed, below zero. */
+  /** Debt, as a negative balance. */
   | 'DEBT';
 
 /** Event in the history of a withdrawal: its new state, or what became of the receipt. */

@@ -164,7 +164,7 @@ describe("members", () => {
     expect(await meter()).toEqual([200_000n, 0n]);
     const hour = 3_600_000;
     const now = Date.now();
-    const { edges } = await t.services.records.lines(
+    const { edges } = await t.services.records.listLines(
       cashier.member,
       { from: new Date(now - hour), to: new Date(now + hour), currency: null },
       { first: 5, after: null },

@@ -78,7 +78,7 @@ describe("a member transfer", () => {
   test("counts as deposit or withdrawal of the downline member, not of the agent", async () => {
     const readNet = async (who: BuiltMember) => {
       const { id } = await t.services.wallet.active(scene.as(who.actor));
-      return t.services.records.netDeposits(scene.as(who.actor), id);
+      return t.services.records.getNetDeposits(scene.as(who.actor), id);
     };
     const readNets = async () => [await readNet(member), await readNet(agent)];
     expect(await readNets()).toEqual([0n, 0n]);

@@ -465,7 +465,7 @@ describe("a receipt", () => {
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await stateOf(scene, id)).toBe("PAID REFUNDED");
     expect(await money(scene)).toEqual([44_000n, 0n]);
-    expect(await t.services.records.netDeposits(scene.member, scene.built.walletId ?? "")).toBe(-6_000n);
+    expect(await t.services.records.getNetDeposits(scene.member, scene.built.walletId ?? "")).toBe(-6_000n);
   });
 
   test("that is disputed in full needs a proof; an operator refunds or closes it", async () => {
@@ -510,7 +510,7 @@ describe("a refund", () => {
     expect(await money(scene)).toEqual([40_000n, 0n]);
     expect(await refund(id, "98.00")).toMatchObject({ fee: 200n, refunded: 9_800n, feeRefunded: 200n });
     expect(await money(scene)).toEqual([50_000n, 0n]);
-    expect(await t.services.records.netDeposits(scene.member, scene.built.walletId ?? "")).toBe(0n);
+    expect(await t.services.records.getNetDeposits(scene.member, scene.built.walletId ?? "")).toBe(0n);
     const { events } = await t.services.withdrawals.get(scene.member, id);
     expect(events.at(-1)).toMatchObject({ kind: "REFUNDED", amount: 10_000n });
   });
