@@ -118,7 +118,7 @@ export class VendorTransferProcessor {
 
   private async requireVendor(ctx: Ctx, { vendorCode }: VendorTransferRow) {
     const vendor = await this.deps.catalogue.vendorByCode(ctx, vendorCode);
-    if (!vendor) throw new Error(`vendor ${vendorCode} is gone`);
+    if (!vendor) throw new Error(`vendor ${vendorCode} no longer exists`);
     return vendor;
   }
 

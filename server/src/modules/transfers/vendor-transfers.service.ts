@@ -123,7 +123,7 @@ export class VendorTransfersService {
   /**
    * Recalls the balance that a vendor reports for a member in a currency. Returns whether it was empty already. For use by
    * services that have authorised the call.
-   * @throws DomainError vendor_unavailable for a vendor that is gone or does not report a balance
+   * @throws DomainError vendor_unavailable for a vendor that no longer exists or does not report a balance
    */
   async recallBalance(
     ctx: Ctx,

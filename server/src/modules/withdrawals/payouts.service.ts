@@ -129,7 +129,7 @@ export class PayoutsService {
       if (!due) return null;
       const brands = await this.deps.brands.list(tx.db, "any");
       const brand = brands.find(({ id }) => id === due.brandId);
-      if (!brand) throw new Error(`brand ${due.brandId} is gone`);
+      if (!brand) throw new Error(`brand ${due.brandId} no longer exists`);
       const ctx = { ...tx, brand };
       const withdrawal = await lockWithdrawal(ctx.db, brand.id, due.id);
       if (!withdrawal) return null;
