@@ -227,7 +227,10 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'transferWallet(input: {fromWallet: "MAIN", toWallet: "x", amount: "1.00", requestId: "x"}) { id }',
     guest: "not_logged_in",
   },
-  recallVendorBalances: { call: 'recallVendorBalances(requestId: "x") { unavailableVendors }', guest: "not_logged_in" },
+  recallVendorBalances: {
+    call: 'recallVendorBalances(requestId: "x") { unavailableVendors }',
+    guest: "not_logged_in",
+  },
   transferUpline: {
     call: 'transferUpline(input: {amount: "1.00", paymentPassword: "x", requestId: "x"}) { id }',
     guest: "not_logged_in",

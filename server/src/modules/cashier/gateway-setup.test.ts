@@ -178,7 +178,12 @@ describe("where some withdrawals take two persons, who takes payments", () => {
     const document = `mutation M($input: SetDepositGatewayInput!) {
       setDepositGateway(input: $input) { kind subject proposedValue operator } }`;
     const input = { code: "acme", address, secret: newSecret };
-    const proposal = { kind: "DEPOSIT_PROVIDER", subject: "acme", proposedValue: address, operator: username };
+    const proposal = {
+      kind: "DEPOSIT_PROVIDER",
+      subject: "acme",
+      proposedValue: address,
+      operator: username,
+    };
     expect((await graphql(t, caller, document, { input })).value).toEqual({ setDepositGateway: proposal });
     const seen = "{ approvalRequests { kind subject proposedValue operator } }";
     expect((await graphql(t, caller, seen, {})).value).toEqual({ approvalRequests: [proposal] });
