@@ -68,7 +68,11 @@ export class UnmatchedPaymentService {
     const { id } = unmatchedPayment;
     const amount = amountOf(unmatchedPayment, deposit.currency, received);
     const { currency } = deposit;
-    const kept = await this.deps.dualApproval.collectApproval(ctx, unmatchedPayment, creditWord(amount, currency));
+    const kept = await this.deps.dualApproval.collectApproval(
+      ctx,
+      unmatchedPayment,
+      creditWord(amount, currency),
+    );
     if (kept) {
       await writeUnmatchedPaymentApproval(ctx.db, id, kept);
       return this.record(ctx, unmatchedPayment, "deposit.unmatched-payment-credit", {
