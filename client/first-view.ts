@@ -15,7 +15,7 @@ function withImports(bundle: Rolldown.OutputBundle, first: Chunk): readonly Chun
   return [...found];
 }
 
-function filesOfHome(bundle: Rolldown.OutputBundle): readonly string[] {
+function findHomeFiles(bundle: Rolldown.OutputBundle): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(homePage));
   if (!first) throw new Error(`${homePage} is no chunk of its own any more`);
@@ -28,9 +28,9 @@ const script = '<script type="module" ';
 const styleLink = /^ *<link rel="stylesheet"[^>]*>\n/gm;
 
 /**
- * Lets a browser paint the page's first view before any style or script has come: the styles stand after it, and
- * scripts leave the line to what is seen. Writes into the page which files the home page is made of, for whoever
- * arrives there.
+ * Lets a browser paint the page's first view before any style sheet or script has loaded: the styles follow it, and
+ * scripts get a lower priority than visible content. Writes the home page's files into the page, so that visitors who
+ * land there preload them.
  */
 export function firstView(): Plugin {
   return {
@@ -38,7 +38,7 @@ export function firstView(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle }) => {
-        const wanted = bundle && html.includes("%HOME_FILES%") ? filesOfHome(bundle) : [];
+        const wanted = bundle && html.includes("%HOME_FILES%") ? findHomeFiles(bundle) : [];
         const files = wanted.filter((file) => !html.includes(`"${file}"`));
         const styles = html.match(styleLink) ?? [];
         const filled = html.replace("%HOME_FILES%", () => JSON.stringify(files));

@@ -8,7 +8,7 @@ import { firstView } from "./first-view";
 import { firstFonts } from "./src/lib/i18n/fonts/first-fonts";
 import { offlinePage } from "./src/offline/page";
 
-/** Every page that is an entry of its own; a page that is not there yet is left out of the build. */
+/** Every HTML page that is an entry; a page that does not exist yet is left out of the build. */
 const pages = ["index.html", "offline.html", "playground/index.html", "house/slot.html", "house/verify.html"];
 
 const root = fileURLToPath(new URL(".", import.meta.url));
@@ -16,11 +16,11 @@ const inputs = pages.map((page) => `${root}${page}`).filter((file) => existsSync
 const offline = offlinePage(root);
 const offlineUrl = "/offline.html";
 
-/** Keeps hashed files, and one page for when there is no network. No other page, no answer of the server. */
+/** Caches hashed files, and one page for when there is no network. No other page, no response of the server. */
 const worker = VitePWA({
   strategies: "generateSW",
   injectRegister: false,
-  // The server writes one for each brand.
+  // The server generates one for each brand.
   manifest: false,
   filename: "sw.js",
   workbox: {
@@ -50,7 +50,7 @@ const worker = VitePWA({
   },
 });
 
-/** Names a screen's file after its folder, since every screen is a `page.tsx`. */
+/** Names a page's chunk after its folder, since every page's file is called `page.tsx`. */
 function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }): string {
   const [, screen = name] = /\/([^/]+)\/page\.tsx$/.exec(facadeModuleId ?? "") ?? [];
   return `assets/${screen}-[hash].js`;

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PlaywrightTestConfig, ReporterDescription } from "@playwright/test";
 import { port, ports } from "./support/address.js";
-import type { Choices } from "./support/test.js";
+import type { TestOptions } from "./support/test.js";
 
-// Workers read this file again; the first reading makes the folder and hands it down.
+// Workers load this file again; the first load creates the folder and passes it on.
 process.env.CROUPIER_E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "croupier-e2e-"));
 
-/** Draws no window, which saves a quarter of the time; Playwright's own headless browser is of the same kind. */
+/** Renders no window, which saves a quarter of the time; Playwright's own headless browser is of the same kind. */
 const debianChromium = "/usr/bin/chromium-headless-shell";
-const quiet = [
+const quietArgs = [
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -18,17 +18,17 @@ const quiet = [
   "--disable-sync",
 ];
 
-/** What every configuration shares: servers, browser and patience. */
-export const common: PlaywrightTestConfig<Choices> = {
+/** The options that all configurations share: servers, browser and timeouts. */
+export const common: PlaywrightTestConfig<TestOptions> = {
   testDir: import.meta.dirname,
-  // It starts the servers.
+  // Starts the servers.
   globalSetup: "./support/global-setup.ts",
   outputDir: "../test-results/artifacts",
-  // A server for each worker: the journeys share the demo accounts' balances.
+  // One server per worker: the tests share the demo accounts' balances.
   workers: ports.length,
   fullyParallel: true,
   forbidOnly: true,
-  // What is waited for is waited for no longer than it takes; a busy machine takes longer.
+  // Generous timeouts for busy machines; nothing waits longer than necessary.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
@@ -36,18 +36,18 @@ export const common: PlaywrightTestConfig<Choices> = {
     locale: "en-US",
     timezoneId: "UTC",
     viewport: { width: 1440, height: 900 },
-    // What moves for ever would take a good part of both cores. Journeys about what moves say otherwise.
+    // Endless animations would take much of both cores. Tests about animations override this.
     contextOptions: { reducedMotion: "reduce" },
-    // What cannot be pressed says so, and does not use up the journey's time.
+    // An unclickable element fails quickly, without using up the test's timeout.
     actionTimeout: 30_000,
-    // Journeys that answer for the server would not be asked; those about the worker let it in.
+    // A service worker would bypass routes that tests mock; tests about the worker allow it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // To record what led to a failure: TRACE=1. Recording takes a good part of a journey's time.
+    // TRACE=1 records traces of failures. Recording takes much of a test's time.
     trace: process.env.TRACE === "1" ? "retain-on-failure" : "off",
     launchOptions: {
       ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-      args: [...quiet, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+      args: [...quietArgs, ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
     },
   },
 };

@@ -26,8 +26,8 @@ const journeysInOtherLooks = allLooks
   }));
 
 /**
- * What `npm run test:deep` runs beside the everyday journeys: the walk for everybody in every look, direction, width
- * and language, and the journeys that depend on the look or the width in the others.
+ * What `npm run test:deep` runs in addition to the everyday tests: the walk for every person in every look, direction,
+ * width and language, and the tests that depend on look or width in the others.
  */
 export default defineConfig(common, {
   reporter: reportTo("deep.json"),

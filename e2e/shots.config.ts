@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { common, reportTo } from "./common.config.js";
 
 /**
- * Pictures of the site, held against those kept in e2e/shots. Two versions of Chromium draw letters differently, so
- * each has pictures of its own, in a folder of its name; `--update-snapshots` makes them.
+ * Compares screenshots of the site with those in e2e/shots. Two versions of Chromium render letters differently, so
+ * each has screenshots of its own, in a folder of its name; `--update-snapshots` creates them.
  */
 export default defineConfig(common, {
   testDir: "shots",

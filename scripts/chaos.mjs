@@ -1,11 +1,18 @@
-// npm run chaos [-- scene …] [-- --rounds n] [-- --json]: builds the server, does it harm under load, and says
-// what became of the money. PostgreSQL and Redis are started for it where they are installed.
+// npm run chaos [-- SCENARIO …] [--rounds N] [--json]
+//
+// Builds the server, injects faults under load, and compares every acknowledged money call with the books. Starts a
+// PostgreSQL and a Redis of its own where they are installed; without them, their scenarios are skipped. --rounds (10)
+// is how often each fault is injected. Scenarios (an unknown name prints their descriptions):
+//   kill-embedded, kill-postgres, backends, restart-postgres, redis, transfers, transfers-postgres, withdrawals,
+//   withdrawals-postgres, partners, partners-kill, partners-postgres, partners-redis, clock, clock-postgres.
 import { join } from "node:path";
+import { printHelpIfAsked } from "./lib/help.mjs";
 import { assertNode, root } from "./lib/project.mjs";
 import { buildServer, install } from "./lib/setup.mjs";
 import { handOver, StepFailed } from "./lib/steps.mjs";
 
 assertNode();
+printHelpIfAsked(import.meta.url);
 try {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = process.stderr.write.bind(process.stderr);

@@ -1,4 +1,7 @@
-// npm run check [-- name …]: every gate, or the named ones. Exits with 1 when any of them finds a fault.
+// npm run check [-- NAME …]
+//
+// Runs every check, or the named ones: types, lint, names, layers, sql-tiers, sources, errors, translations, drift,
+// bundle. Exits with 1 when any of them finds a fault.
 import { bundle } from "./checks/bundle.mjs";
 import { drift } from "./checks/drift.mjs";
 import { errors } from "./checks/errors.mjs";
@@ -9,8 +12,9 @@ import { sources } from "./checks/sources.mjs";
 import { sqlTiers } from "./checks/sql-tiers.mjs";
 import { translations } from "./checks/translations.mjs";
 import { types } from "./checks/types.mjs";
+import { printHelpIfAsked } from "./lib/help.mjs";
 
-const gates = {
+const checks = {
   types,
   lint,
   names,
@@ -22,18 +26,19 @@ const gates = {
   drift,
   bundle,
 };
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in gates));
+printHelpIfAsked(import.meta.url);
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in checks));
 if (unknown.length > 0) {
-  console.error(`no such check: ${unknown.join(", ")}; there are ${Object.keys(gates).join(", ")}`);
+  console.error(`no such check: ${unknown.join(", ")}; there are ${Object.keys(checks).join(", ")}`);
   process.exit(2);
 }
 
 let failed = 0;
 let passed = 0;
-for (const name of asked.length > 0 ? asked : Object.keys(gates)) {
+for (const name of requested.length > 0 ? requested : Object.keys(checks)) {
   const started = performance.now();
-  const faults = await gates[name]();
+  const faults = await checks[name]();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (faults.length === 0) passed += 1;
   else failed += 1;

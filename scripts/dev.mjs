@@ -1,4 +1,4 @@
-// npm run dev: the server starts anew when its source changes, the client reloads by itself.
+// npm run dev: the server restarts when its source changes, and the client reloads by itself.
 import { join } from "node:path";
 import { assertNode, root } from "./lib/project.mjs";
 import { install } from "./lib/setup.mjs";

@@ -1,4 +1,4 @@
-// Writes schema/rules/error-codes.ts, the catalogue of the error codes that core and the modules' models declare.
+// Writes schema/rules/error-codes.ts, the catalogue of the error codes that core and the models of modules declare.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./checks/run.mjs";

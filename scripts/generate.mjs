@@ -1,5 +1,5 @@
-// npm run generate: what follows from the sources. What the server's doors offer comes first, the client's
-// types from it.
+// npm run generate: emits what follows from the sources. The schemas of the server's transports come first, because the
+// client's types are generated from them.
 import { bin } from "./checks/run.mjs";
 
 const steps = [
@@ -8,6 +8,15 @@ const steps = [
   ["biome", ["format", "--write", "schema/schema.graphql"]],
   ["tsx", ["--tsconfig", "server/tsconfig.json", "--conditions=source", "server/src/wps/emit-openapi.ts"]],
   ["graphql-codegen", ["--config", "codegen.ts"]],
+  [
+    "tsx",
+    [
+      "--tsconfig",
+      "server/tsconfig.json",
+      "--conditions=source",
+      "server/src/graphql/emit-guest-operations.ts",
+    ],
+  ],
   ["tsx", ["--conditions=source", "scripts/par.mjs"]],
 ];
 

@@ -1,4 +1,4 @@
-// npm run par: writes docs/par/<model>.md from the slot models themselves, by exact counting of every outcome.
+// npm run par: writes docs/par/<model>.md from the slot models, by counting every outcome exactly.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,9 +1,11 @@
-// npm run setup [-- --again]: installs and builds without starting; --again does it even when nothing changed.
+// npm run setup [-- --again]: installs and builds without starting; --again even when nothing has changed.
+import { printHelpIfAsked } from "./lib/help.mjs";
 import { assertNode } from "./lib/project.mjs";
 import { forgetBuilds, setUp } from "./lib/setup.mjs";
 import { StepFailed } from "./lib/steps.mjs";
 
 assertNode();
+printHelpIfAsked(import.meta.url);
 try {
   if (process.argv.includes("--again")) forgetBuilds();
   await setUp();

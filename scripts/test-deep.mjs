@@ -1,5 +1,9 @@
-// npm run test:deep [-- server|client|postgres|walk|pictures|chaos …]: what takes too long for every run of `npm test`:
-// whole fuzz and matrices, everything on PostgreSQL, every language, look and width, pictures, and chaos.
+// npm run test:deep [-- PART …]
+//
+// Runs what takes too long for every `npm test`, or the named parts of it: `server` and `client` (complete fuzz and
+// matrices), `postgres` (everything on PostgreSQL), `walk` (every page in every language, look and width), `pictures`
+// (comparison with reference pictures) and `chaos` (one round of every scenario).
+import { printHelpIfAsked } from "./lib/help.mjs";
 import { assertNode } from "./lib/project.mjs";
 import { setUp } from "./lib/setup.mjs";
 import { StepFailed } from "./lib/steps.mjs";
@@ -8,7 +12,7 @@ import { finish, partLines } from "./lib/summary.mjs";
 const deep = { TEST_DEPTH: "deep" };
 const nothing = { passed: 0, failed: 0 };
 
-/** Tests that choose their own database or ask none; once is enough. */
+/** Tests that choose their own database or need none: one pass is enough. */
 const withoutDatabase = ["bench/**", "src/config/**", "src/process/**", "test/gates/**", "test/rules/**"];
 
 async function postgres({ vitest }) {
@@ -16,7 +20,7 @@ async function postgres({ vitest }) {
   const env = await postgresEnv();
   const args = withoutDatabase.flatMap((files) => ["--exclude", files]);
   if (env) return vitest("postgres", "server", { env: { ...env, ...deep }, args });
-  process.stdout.write("No PostgreSQL answers here, so the second pass is left out.\n");
+  process.stdout.write("No PostgreSQL is reachable here, so the second pass is skipped.\n");
   return nothing;
 }
 
@@ -25,7 +29,7 @@ async function inBrowser(work) {
   await ensureBrowser();
   const result = await work();
   if (result) return result;
-  process.stdout.write("There are no pictures by this version of Chromium.\n");
+  process.stdout.write("There are no reference pictures of this version of Chromium.\n");
   return nothing;
 }
 
@@ -37,9 +41,9 @@ const parts = {
   pictures: ({ pictures }) => inBrowser(pictures),
   chaos: ({ chaos }) => chaos(),
 };
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
-const wanted = asked.length > 0 ? asked : Object.keys(parts);
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in parts));
+const wanted = requested.length > 0 ? requested : Object.keys(parts);
 
 async function main() {
   await setUp();
@@ -59,6 +63,7 @@ async function main() {
 }
 
 assertNode();
+printHelpIfAsked(import.meta.url);
 if (unknown.length > 0) {
   process.stderr.write(
     `There is no part ${unknown.join(", ")}; there are ${Object.keys(parts).join(", ")}.\n`,

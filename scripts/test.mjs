@@ -1,5 +1,8 @@
-// npm test [-- check|server|client|postgres|e2e …]: sets up, runs everything or the named parts, and says how many
-// passed and failed on the last line. The pass on PostgreSQL runs when one answers on this machine.
+// npm test [-- PART …]
+//
+// Sets up and runs all parts, or the named ones: `server`, `check`, `client`, `postgres`, `e2e`. The last line says how
+// many tests passed and failed. The pass on PostgreSQL runs when one is reachable on this machine.
+import { printHelpIfAsked } from "./lib/help.mjs";
 import { assertNode } from "./lib/project.mjs";
 import { install, setUp } from "./lib/setup.mjs";
 import { StepFailed } from "./lib/steps.mjs";
@@ -7,21 +10,21 @@ import { finish, partLines } from "./lib/summary.mjs";
 
 const parts = ["server", "check", "client", "postgres", "e2e"];
 /**
- * What runs beside each other, one group after the other: in a group, the parts of a lane follow one another. The pass
- * on PostgreSQL waits for the database half of its time.
+ * Groups run one after the other. The lanes of a group run concurrently, and the parts of a lane one after the other.
+ * The pass on PostgreSQL spends half of its time waiting for the database.
  */
 const groups = [[["server"]], [["check", "client"], ["postgres"]], [["e2e"]]];
-const asked = process.argv.slice(2).map((word) => word.replace(/^--/, ""));
-const unknown = asked.filter((name) => !parts.includes(name));
-const wanted = asked.length > 0 ? asked : parts;
+const requested = process.argv.slice(2).map((word) => word.replace(/^--/, ""));
+const unknown = requested.filter((name) => !parts.includes(name));
+const wanted = requested.length > 0 ? requested : parts;
 
 async function runPostgres({ vitest }) {
   const { postgresEnv } = await import("./lib/postgres.mjs");
   const { concurrentFiles } = await import("./lib/concurrent-files.mjs");
   const env = await postgresEnv();
   if (env) return vitest("postgres", "server", { env, args: concurrentFiles });
-  process.stdout.write("No PostgreSQL answers here, so the second pass is left out.\n");
-  return { passed: 0, failed: asked.includes("postgres") ? 1 : 0 };
+  process.stdout.write("No PostgreSQL is reachable here, so the second pass is skipped.\n");
+  return { passed: 0, failed: requested.includes("postgres") ? 1 : 0 };
 }
 
 async function runEndToEnd({ playwright }) {
@@ -71,6 +74,7 @@ async function main() {
 }
 
 assertNode();
+printHelpIfAsked(import.meta.url);
 if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(", ")}; there are ${parts.join(", ")}.\n`);
   process.exit(2);

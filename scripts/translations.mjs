@@ -1,4 +1,4 @@
-// npm run translations: how much of the project's texts each language of the platform has.
+// npm run translations: prints how many of the project's texts each language of the platform has.
 import { coverage } from "./checks/translations.mjs";
 
 const rows = coverage();

@@ -1,4 +1,4 @@
-// npm run vendor-add|vendor-check|catalogue-load|operator|reconcile: sees to a built server, then runs the verb.
+// npm run vendor-add|vendor-check|catalogue-load|operator|reconcile: builds the server if needed, then runs the command.
 import { join } from "node:path";
 import { assertNode, root } from "./lib/project.mjs";
 import { buildServer, install } from "./lib/setup.mjs";
@@ -7,7 +7,7 @@ import { handOver, StepFailed } from "./lib/steps.mjs";
 assertNode();
 const [verb = "", ...args] = process.argv.slice(2);
 try {
-  // What a verb prints may be read by a program: set-up tells of itself on stderr.
+  // A program may read the command's output, so set-up reports on stderr.
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = process.stderr.write.bind(process.stderr);
   await install();

@@ -1,11 +1,15 @@
-// npm run wps -- METHOD PATH ['json'] [--token T] [--host H]: the integrator's curl. It encrypts where the
-// contract says so and prints the answer. Exits with 1 when the call was refused.
+// npm run wps -- METHOD PATH ['JSON BODY'] [--token T] [--host H]
+//
+// Calls a /wps path as an integrator does: encrypts the body where the contract requires it and prints the answer.
+// Exits with 1 when the call was refused. PORT (4000) is the server's port on this machine.
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { parseArgs } from "node:util";
 import { CompactEncrypt, importJWK } from "jose";
 import { isEncryptedCall } from "./lib/encrypted-calls.mjs";
+import { printHelpIfAsked } from "./lib/help.mjs";
 
+printHelpIfAsked(import.meta.url);
 const usage = "npm run wps -- METHOD PATH ['json body'] [--token T] [--host H]";
 const port = Number(process.env.PORT ?? 4000);
 
@@ -14,8 +18,8 @@ function stop(sentence) {
   process.exit(2);
 }
 
-/** Binds each option to its value: a token may start with a dash. */
-function bound(args) {
+/** Joins each option with its value, because a token may start with a dash. */
+function withBoundValues(args) {
   return args.flatMap((arg, i) => {
     if (args[i - 1] === "--token" || args[i - 1] === "--host") return [];
     const isOption = (arg === "--token" || arg === "--host") && args[i + 1] !== undefined;
@@ -27,7 +31,7 @@ function readArguments() {
   const options = { token: { type: "string" }, host: { type: "string" } };
   try {
     const { values, positionals } = parseArgs({
-      args: bound(process.argv.slice(2)),
+      args: withBoundValues(process.argv.slice(2)),
       options,
       allowPositionals: true,
     });
@@ -72,7 +76,7 @@ async function seal(body, host) {
   return { payload };
 }
 
-function shown(text) {
+function formatJson(text) {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
@@ -86,12 +90,12 @@ try {
   const { status, text } = await send(
     isSealed ? { ...call, body: await seal(call.body ?? {}, call.host) } : call,
   );
-  console.log(`${status}${isSealed ? " (sent encrypted)" : ""}\n${shown(text)}`);
+  console.log(`${status}${isSealed ? " (sent encrypted)" : ""}\n${formatJson(text)}`);
   process.exit(status < 400 ? 0 : 1);
 } catch (error) {
   const isDown = error.code === "ECONNREFUSED" || error.errors?.some(({ code }) => code === "ECONNREFUSED");
   console.error(
-    isDown ? `Nothing answers on port ${port}: is the server running (npm start)?` : error.message,
+    isDown ? `Nothing listens on port ${port}: is the server running (npm start)?` : error.message,
   );
   process.exit(1);
 }

@@ -19,6 +19,10 @@ export default defineConfig({
       output: { format: "es", entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },
+  resolve: {
+    // Packages that name files of graphql would bring its CommonJS twin, whose classes are not those of the schema.
+    alias: [{ find: /^graphql\/(.+)\.js$/, replacement: "graphql/$1.mjs" }],
+  },
   ssr: {
     target: "node",
     noExternal: true,

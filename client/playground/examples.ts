@@ -156,5 +156,5 @@ subscription WalletChanged {
 `,
 };
 
-/** What the playground opens with. */
+/** The operations that the playground opens with. */
 export const examples: Example[] = [signIn, me, games, launch, rounds, walletChanged];

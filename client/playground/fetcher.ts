@@ -8,10 +8,10 @@ function authorization(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
-/** Keeps the token of a sign-in made in the playground, and forgets it with the sign-out. */
-function followSession(answer: unknown): void {
-  if (typeof answer !== "object" || answer === null || !("data" in answer)) return;
-  const { data } = answer;
+/** Stores the token of a sign-in made in the playground, and removes it after the sign-out. */
+function storeToken(response: unknown): void {
+  if (typeof response !== "object" || response === null || !("data" in response)) return;
+  const { data } = response;
   if (typeof data !== "object" || data === null) return;
   if ("signOut" in data) sessionStorage.removeItem(tokenKey);
   if (!("signIn" in data) || typeof data.signIn !== "object" || data.signIn === null) return;
@@ -24,11 +24,11 @@ const fetchSignedIn: typeof fetch = async (input, init) => {
   const headers = { ...authorization(), ...Object.fromEntries(new Headers(init?.headers)) };
   const response = await fetch(input, { ...init, headers });
   const isJson = response.headers.get("content-type")?.includes("json");
-  if (isJson) followSession(await response.clone().json());
+  if (isJson) storeToken(await response.clone().json());
   return response;
 };
 
-/** Sends operations to this host; once signed in, as the member, over the live connection too. */
+/** Sends operations to this host; after a sign-in with the member's token, over the socket too. */
 export function makeFetcher(): Fetcher {
   const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
   return createGraphiQLFetcher({

@@ -8,40 +8,40 @@ import { shareStyleNonce } from "./app/style-nonce";
 import { readBrand } from "./brands/brand";
 import { resumeSession } from "./features/identity/sessions/resume-session";
 import { makeApolloClient } from "./lib/apollo/client";
-import { keepInstallPrompt } from "./lib/browser/pwa/install";
+import { captureInstallPrompt } from "./lib/browser/pwa/install";
 import { registerServiceWorker } from "./lib/browser/pwa/service-worker";
 import { initialLanguage, markDocument } from "./lib/i18n/language";
 import { startI18n } from "./lib/i18n/start";
 import { keepAttribution } from "./lib/session/attribution";
-import { watchPresence } from "./lib/session/presence";
-import { takeProofToken } from "./lib/session/proof-link";
+import { takeEmailVerificationToken } from "./lib/session/email-verification-link";
 import { takeResetToken } from "./lib/session/reset-link";
-import { nameMerchant, restoreSession } from "./lib/session/session";
+import { restoreSession, storeMerchantCode } from "./lib/session/session";
 import { takeSocialReturn } from "./lib/session/social-return";
 import { takeChatTicket } from "./lib/session/support-key";
+import { trackUserActivity } from "./lib/session/user-activity";
 
-const handedOver = restoreSession();
+const handoverToken = restoreSession();
 takeSocialReturn();
 takeResetToken();
-takeProofToken();
+takeEmailVerificationToken();
 takeChatTicket();
-// After those that take secrets out of the address.
+// After the functions that remove secrets from the address.
 keepAttribution();
-keepInstallPrompt();
-watchPresence();
+captureInstallPrompt();
+trackUserActivity();
 registerServiceWorker();
 const brand = readBrand();
 const language = initialLanguage(brand.languages, brand.defaultLanguage);
 markDocument(language);
-nameMerchant(brand.code);
+storeMerchantCode(brand.code);
 showFavicon(brand);
 shareStyleNonce();
 const client = makeApolloClient();
-await Promise.all([startI18n(brand.languages, language), resumeSession(client, handedOver)]);
+await Promise.all([startI18n(brand.languages, language), resumeSession(client, handoverToken)]);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root");
-// Drawn in short turns, so that the browser answers between them.
+// A transition renders in short tasks, so that the browser stays responsive.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoOrigin } from "../support/address.js";
-import { expectAccessible, wear } from "../support/looks.js";
-import { comeSignedIn, tokenOf } from "../support/member.js";
+import { applyLook, expectAccessible } from "../support/looks.js";
+import { readToken, startSignedIn } from "../support/member.js";
 
 const password = "Agent1#2026";
 
@@ -11,12 +11,12 @@ async function fillAgentSignIn(page: Page, username: string, secret: string): Pr
   await page.getByRole("main").getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("an agent comes in at the agents' entrance, shares an invitation and leaves", async ({
+test("an agent signs in on the agents' side, shares an invitation and signs out", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: demoOrigin });
-  await wear(page, { scheme: "dark", language: "EN" });
+  await applyLook(page, { scheme: "dark", language: "EN" });
   await page.goto("/");
   await page.getByRole("link", { name: "For agents" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Bring your people to Nightjar/ })).toBeVisible();
@@ -50,25 +50,25 @@ test("an agent comes in at the agents' entrance, shares an invitation and leaves
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(`${demoOrigin}/agent`);
-  expect(await tokenOf(page)).toBeNull();
+  expect(await readToken(page)).toBeNull();
   await page.goto("/agentHome");
   await expect(page).toHaveURL(`${demoOrigin}/agent`);
 });
 
-test("players are refused at the agents' entrance and sent away from the agents' home", async ({ page }) => {
+test("players are refused by the agents' sign-in and redirected from the agents' home", async ({ page }) => {
   await page.goto("/agent");
   await fillAgentSignIn(page, "player2", "Player1#2026");
   await expect(page.getByRole("alert").filter({ hasText: "for agents only" })).toBeVisible();
   await expect(page.getByLabel("User name", { exact: true })).toHaveValue("player2");
-  expect(await tokenOf(page)).toBeNull();
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  expect(await readToken(page)).toBeNull();
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/agentHome");
   await expect(page).toHaveURL(`${demoOrigin}/agent`);
   await expect(page.getByRole("status").filter({ hasText: "a player's account" })).toBeVisible();
 });
 
-test("an agent who forgot the password asks for another one on the agents' own page", async ({ page }) => {
-  await wear(page, { scheme: "dark", language: "EN" });
+test("an agent requests a password reset on the agents' own page", async ({ page }) => {
+  await applyLook(page, { scheme: "dark", language: "EN" });
   await page.goto("/agent");
   const main = page.getByRole("main");
   await main.getByLabel("User name", { exact: true }).fill("agent3");
@@ -92,8 +92,8 @@ test("an agent who forgot the password asks for another one on the agents' own p
   await expect(main.getByRole("status").filter({ hasText: "nobody@example.com" })).toBeVisible();
 });
 
-test("an agent on the players' side finds the way to the agent centre", async ({ page }) => {
-  await comeSignedIn(page, { username: "agent2", password });
+test("an agent on the players' side finds the link to the agent centre", async ({ page }) => {
+  await startSignedIn(page, { username: "agent2", password });
   await page.goto("/terms");
   await page.getByRole("button", { name: "Account menu: agent2" }).click();
   await page.getByRole("menuitem", { name: "Agent centre" }).click();

@@ -1,19 +1,19 @@
 import { expect, type Page, test } from "@playwright/test";
-import { depositDialog, moneyOf, openDeposit } from "../support/cashier.js";
+import { depositDialog, openDeposit, readBalance } from "../support/cashier.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { comeSignedIn } from "../support/member.js";
-import { ownMember } from "../support/own-member.js";
-import { operate } from "../support/shell.js";
+import { startSignedIn } from "../support/member.js";
+import { registerMember } from "../support/registered-member.js";
+import { runOperator } from "../support/shell.js";
 import { sizes } from "../support/test.js";
 
 const choice = (page: Page, name: string) => depositDialog(page).getByRole("radio", { name, exact: true });
 
-test("a bonus is chosen with the first deposit, comes with the money, and says what is to be staked", async ({
+test("a bonus is selected with the first deposit, credited with it, and shows its turnover requirement", async ({
   page,
   context,
 }) => {
-  const { username, password } = await ownMember(page);
-  await comeSignedIn(page, { username, password });
+  const { username, password } = await registerMember(page);
+  await startSignedIn(page, { username, password });
   await page.setViewportSize(sizes[360]);
   await openDeposit(page);
   const dialog = depositDialog(page);
@@ -38,7 +38,7 @@ test("a bonus is chosen with the first deposit, comes with the money, and says w
   await expect(dialog.getByRole("term").filter({ hasText: "Welcome bonus" })).toBeVisible();
   await expect(dialog).not.toContainText("With your payment comes");
   await dialog.getByRole("button", { name: "Close" }).last().click();
-  await expect.poll(() => moneyOf(page)).toBe(100);
+  await expect.poll(() => readBalance(page)).toBe(100);
   await page.goto("/member/account-record?kind=DEPOSIT_BONUS");
   await expect(page.getByRole("main").getByText("Deposit bonus").last()).toBeVisible();
   await page.goto("/member/withdraw");
@@ -48,18 +48,18 @@ test("a bonus is chosen with the first deposit, comes with the money, and says w
   await expect(choice(page, "Welcome bonus")).toHaveCount(0);
 });
 
-test("an operator sees which bonuses are offered, and takes one back for a while", async ({ page }) => {
-  expect(await operate("deposits", "bonuses")).toContain(
-    "daily  10% up to 50.00 USD  from 20.00  staked 5 times  DAY  on",
+test("staff list the offered bonuses, and suspend one", async ({ page }) => {
+  expect(await runOperator("deposits", "bonuses")).toContain(
+    "daily  10% up to 50.00 USD  from 20.00  turnover 5 times  DAY  on",
   );
-  const { username, password } = await ownMember(page);
-  await comeSignedIn(page, { username, password });
-  expect(await operate("deposits", "bonus", "daily", "off")).toContain("daily is no longer offered.");
+  const { username, password } = await registerMember(page);
+  await startSignedIn(page, { username, password });
+  expect(await runOperator("deposits", "bonus", "daily", "off")).toContain("daily is no longer offered.");
   try {
     await openDeposit(page);
     await expect(choice(page, "Welcome bonus")).toBeVisible();
     await expect(choice(page, "Bonus of the day")).toHaveCount(0);
   } finally {
-    expect(await operate("deposits", "bonus", "daily", "on")).toContain("daily is offered.");
+    expect(await runOperator("deposits", "bonus", "daily", "on")).toContain("daily is offered.");
   }
 });

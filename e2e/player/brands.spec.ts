@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { demoOrigin, lotusOrigin } from "../support/address.js";
-import { comeSignedIn, tokenOf } from "../support/member.js";
+import { readToken, startSignedIn } from "../support/member.js";
 
-/** Name, theme colour and the colour of the main button of the brand whose page is open. */
-async function face(page: Page, origin: string) {
+/** Name, theme colour and the colour of the main button of the brand at an origin. */
+async function readLook(page: Page, origin: string) {
   await page.goto(`${origin}/`);
   const button = page.getByRole("banner").getByRole("link", { name: "Sign in" });
   await expect(button).toBeVisible();
@@ -15,29 +15,29 @@ async function face(page: Page, origin: string) {
 }
 
 test("each host shows its own brand", async ({ page }) => {
-  const demo = await face(page, demoOrigin);
-  const lotus = await face(page, lotusOrigin);
+  const demo = await readLook(page, demoOrigin);
+  const lotus = await readLook(page, lotusOrigin);
   expect(demo).toMatchObject({ name: "Nightjar", title: expect.stringContaining("Nightjar") });
   expect(lotus).toMatchObject({ name: "Jade Lotus", title: expect.stringContaining("Jade Lotus") });
   expect(lotus.colour).not.toBe(demo.colour);
 });
 
-test("a token of one brand is worth nothing at the other", async ({ page, context }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
-  const token = await tokenOf(page);
+test("a token of one brand is not valid at the other", async ({ page, context }) => {
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
+  const token = await readToken(page);
   const answer = await page.request.post(`${lotusOrigin}/graphql`, {
     headers: { authorization: `Bearer ${token}` },
     data: { query: "{ me { id } }" },
   });
   expect((await answer.json()).data?.me ?? null).toBeNull();
 
-  const elsewhere = await context.newPage();
-  await elsewhere.goto(`${lotusOrigin}/?token=${token}`);
-  await expect(elsewhere.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
-  expect(new URL(elsewhere.url()).search).toBe("");
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${lotusOrigin}/?token=${token}`);
+  await expect(otherTab.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
+  expect(new URL(otherTab.url()).search).toBe("");
 });
 
-test("a host of no brand is refused", async ({ request }) => {
+test("a host without a brand is refused", async ({ request }) => {
   const answer = await request.post("/graphql", {
     headers: { host: "unknown.example" },
     data: { query: "{ __typename }" },

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { lotusOrigin } from "../support/address.js";
-import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
-import { comeSignedIn, signIn } from "../support/member.js";
-import { operate, operateIn } from "../support/shell.js";
+import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { signIn, startSignedIn } from "../support/member.js";
+import { runOperator, runOperatorFor } from "../support/shell.js";
 import { sizes, test } from "../support/test.js";
 
 const desktopOpener = (page: Page) =>
@@ -15,17 +15,17 @@ async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await field(page).press("Enter");
   await expect(log(page).getByText(text)).toBeVisible();
-  // What is still on its way when the page is left stays unsent.
+  // Messages that are still being sent would stay unsent when the page is left.
   await expect(log(page).getByText("Sending")).toHaveCount(0);
 }
 
-/** The id of the conversation that was written to last. */
+/** The id of the conversation with the newest message. */
 async function newestId(): Promise<string> {
-  const [first = ""] = (await operate("chat", "list")).split("\n");
+  const [first = ""] = (await runOperator("chat", "list")).split("\n");
   return first.split(" ")[0] ?? "";
 }
 
-test("a visitor writes, an operator answers, and the visitor reads it at once", async ({ page }) => {
+test("a visitor writes, staff answer, and the visitor reads it live", async ({ page }) => {
   await page.goto("/hot");
   await desktopOpener(page).click();
   await expect(chat(page).getByText("Every day from 8:00 to 24:00.", { exact: false })).toBeVisible();
@@ -33,19 +33,19 @@ test("a visitor writes, an operator answers, and the visitor reads it at once", 
   await write(page, "Where do I find my bonus?");
   await expect(chat(page).getByText(/^We have your message/)).toBeVisible();
   const id = await newestId();
-  expect(await operate("chat", "read", id)).toContain("Where do I find my bonus?");
-  await operate("chat", "answer", id, "Under promotions: https://help.example/bonus.");
+  expect(await runOperator("chat", "read", id)).toContain("Where do I find my bonus?");
+  await runOperator("chat", "answer", id, "Under promotions: https://help.example/bonus.");
   await expect(log(page).getByText("Under promotions:", { exact: false })).toBeVisible();
   const link = log(page).getByRole("link", { name: "https://help.example/bonus" });
   await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
-  await operate("chat", "answer", id, "Anything else?");
+  await runOperator("chat", "answer", id, "Anything else?");
   await expect(log(page).getByText("Anything else?")).toBeVisible();
 
   await field(page).fill("Half a sent");
   await page.keyboard.press("Escape");
   await expect(chat(page)).toHaveCount(0);
   await expect(desktopOpener(page)).toBeFocused();
-  await operate("chat", "answer", id, "Are you still there?");
+  await runOperator("chat", "answer", id, "Are you still there?");
   await expect(desktopOpener(page)).toHaveAccessibleName("Customer service, 1 new message");
   await page.reload();
   await expect(desktopOpener(page)).toHaveAccessibleName("Customer service, 1 new message");
@@ -54,11 +54,14 @@ test("a visitor writes, an operator answers, and the visitor reads it at once", 
   await expect(field(page)).toHaveValue("Half a sent");
   await expect(desktopOpener(page)).toHaveAccessibleName("Customer service");
 
-  expect(await operate("chat", "close", id)).toContain("is closed");
+  expect(await runOperator("chat", "close", id)).toContain("is closed");
   await expect(chat(page).getByText("This conversation was closed.", { exact: false })).toBeVisible();
 });
 
-test("what cannot be sent stays, and goes by itself once the network is back", async ({ page, context }) => {
+test("a message that cannot be sent stays, and is sent automatically once the network is back", async ({
+  page,
+  context,
+}) => {
   await page.goto("/hot");
   await desktopOpener(page).click();
   await write(page, "Before the tunnel");
@@ -69,10 +72,10 @@ test("what cannot be sent stays, and goes by itself once the network is back", a
   await context.setOffline(false);
   await expect(log(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expect(log(page).getByText("Sending")).toHaveCount(0);
-  expect(await operate("chat", "read", await newestId())).toContain("In the tunnel");
+  expect(await runOperator("chat", "read", await newestId())).toContain("In the tunnel");
 });
 
-test("who signs in takes the conversation along, and the next on the tab does not see it", async ({
+test("a sign-in links the guest's conversation, and the next person on the tab does not see it", async ({
   page,
 }) => {
   await page.goto("/hot");
@@ -81,7 +84,7 @@ test("who signs in takes the conversation along, and the next on the tab does no
   await signIn(page, "player2", "Player1#2026");
   await desktopOpener(page).click();
   await expect(log(page).getByText("I wrote this as a guest")).toBeVisible();
-  expect(await operate("chat", "read", await newestId())).toContain("player2");
+  expect(await runOperator("chat", "read", await newestId())).toContain("player2");
   await write(page, "And this as a member");
   await page.keyboard.press("Escape");
   await page.evaluate(() => sessionStorage.clear());
@@ -95,21 +98,21 @@ test("the window moves by arrow keys, and stays within the page", async ({ page 
   await desktopOpener(page).click();
   await expect(field(page)).toBeFocused();
   const box = async () => (await chat(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const before = await box();
-  expect([Math.round(before.width), Math.round(before.height)]).toEqual([440, 750]);
+  const initialBox = await box();
+  expect([Math.round(initialBox.width), Math.round(initialBox.height)]).toEqual([440, 750]);
   await chat(page).getByRole("button", { name: "Move the window with the arrow keys" }).focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowUp");
-  await expect.poll(async () => Math.round((await box()).x - before.x)).toBe(-24);
-  expect(Math.round((await box()).y - before.y)).toBe(-24);
+  await expect.poll(async () => Math.round((await box()).x - initialBox.x)).toBe(-24);
+  expect(Math.round((await box()).y - initialBox.y)).toBe(-24);
   for (let n = 0; n < 12; n += 1) await page.keyboard.press("ArrowUp");
   await expect.poll(async () => Math.round((await box()).y)).toBe(0);
 });
 
-test("an integrator's page opens the member's conversation by its ticket, in the language asked for", async ({
+test("an integrator's page opens the member's conversation with a ticket, in the requested language", async ({
   page,
 }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   const token = await page.evaluate(() => sessionStorage.getItem("token"));
   const answer = await page.request.post("/wps/relay/CBS_launchChat?lang=AR", {
     headers: { authorization: `Bearer ${token}` },
@@ -120,35 +123,35 @@ test("an integrator's page opens the member's conversation by its ticket, in the
   await other.setViewportSize({ width: 440, height: 750 });
   await other.goto(chatUrl);
   await expect(other.locator("html")).toHaveAttribute("dir", "rtl");
-  const theirs = other.locator("textarea:not([aria-hidden])");
-  await theirs.fill("من صفحة أخرى");
-  await theirs.press("Enter");
+  const memberField = other.locator("textarea:not([aria-hidden])");
+  await memberField.fill("من صفحة أخرى");
+  await memberField.press("Enter");
   await expect(other.getByRole("log").getByText("من صفحة أخرى")).toBeVisible();
   expect(other.url()).not.toContain("ticket");
   await expectAccessible(other);
-  expect(await operate("chat", "read", await newestId())).toContain("player2");
+  expect(await runOperator("chat", "read", await newestId())).toContain("player2");
 });
 
-test("people are answered while the site is closed", async ({ page }) => {
+test("the chat works while the site is closed", async ({ page }) => {
   try {
-    await operateIn("lotus", "brand-maintenance", "on");
+    await runOperatorFor("lotus", "brand-maintenance", "on");
     await page.goto(`${lotusOrigin}/hot`);
     await page.getByRole("button", { name: "Live chat" }).click();
     await write(page, "When do you open?");
-    const [first = ""] = (await operateIn("lotus", "chat", "list")).split("\n");
-    await operateIn("lotus", "chat", "answer", first.split(" ")[0] ?? "", "In an hour.");
+    const [first = ""] = (await runOperatorFor("lotus", "chat", "list")).split("\n");
+    await runOperatorFor("lotus", "chat", "answer", first.split(" ")[0] ?? "", "In an hour.");
     await expect(log(page).getByText("In an hour.")).toBeVisible();
   } finally {
-    await operateIn("lotus", "brand-maintenance", "off");
+    await runOperatorFor("lotus", "brand-maintenance", "off");
   }
 });
 
 test("the chat is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
-  await wear(page, look);
+  await applyLook(page, look);
   await page.goto("/hot");
   const opener = page.getByRole("complementary").locator("button[aria-expanded]");
   await opener.click();
-  // The name of what is pointed at would stand over the page.
+  // The tooltip of a hovered element would cover the page.
   await page.mouse.move(500, 500);
   const typed = page.locator("textarea:not([aria-hidden])");
   await typed.fill("A");
@@ -161,7 +164,7 @@ test("the chat is accessible and fits", { tag: "@look" }, async ({ page, look })
   await expectNoSidewaysScroll(page);
 });
 
-test("on a phone the menu leads to the chat, which takes the whole screen", async ({ page }) => {
+test("on a phone the menu opens the chat, which takes the full screen", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
   await page.goto("/hot");
   await page.getByRole("navigation", { name: "Quick menu" }).getByRole("button", { name: "Menu" }).click();

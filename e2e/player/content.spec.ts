@@ -1,16 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import { lotusOrigin, port } from "../support/address.js";
 import { setAnnouncements } from "../support/content.js";
+import { graphqlUrl, operationNameOf } from "../support/graphql.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { comeSignedIn, fillSignIn, signIn } from "../support/member.js";
-import { becomeQuiet, watchRequests } from "../support/quiet.js";
-import { operateIn } from "../support/shell.js";
+import { fillSignIn, signIn, startSignedIn } from "../support/member.js";
+import { runOperatorFor } from "../support/shell.js";
 import { test } from "../support/test.js";
+import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-// What the pages look like at either width is the walk's to see; accessible and fitting they are there.
-test.describe("at a desk", { tag: "@width" }, () => {
+// The walk covers what the pages look like at either width, their accessibility and their layout.
+test.describe("on a desktop", { tag: "@width" }, () => {
   test("promotions are listed by type, and open over the list", async ({ page }) => {
     await page.goto("/promotions");
     const cards = page.getByRole("main").getByRole("article");
@@ -31,8 +32,8 @@ test.describe("at a desk", { tag: "@width" }, () => {
     await expect(opener).toBeFocused();
   });
 
-  test("a promotion's button leads a member to the page that it is about", async ({ page }) => {
-    await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  test("a promotion's button links a member to its page", async ({ page }) => {
+    await startSignedIn(page, { username: "player2", password: "Player1#2026" });
     await page.goto("/promotions?type=HIGH_REBATE");
     await page.getByRole("main").getByRole("article").getByRole("link").first().click();
     await dialog(page).getByRole("link", { name: "Go to this promotion" }).click();
@@ -40,14 +41,14 @@ test.describe("at a desk", { tag: "@width" }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("a promotion that is not on says so", async ({ page }) => {
+  test("an inactive promotion says so", async ({ page }) => {
     await page.goto("/promotions?promo=01a20066-0000-7000-8000-000000000000");
     await expect(dialog(page).getByText("This promotion could not be opened")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page).toHaveURL("/promotions");
   });
 
-  test("the terms are a page of their own, with privacy and responsible gaming beside them", async ({
+  test("the terms are a page of their own, with links to privacy and responsible gaming", async ({
     page,
   }) => {
     await page.goto("/terms");
@@ -62,7 +63,7 @@ test.describe("at a desk", { tag: "@width" }, () => {
 test.describe("on a phone", { tag: "@width" }, () => {
   test.use({ width: 360 });
 
-  test("a promotion's button leads members to its page; a guest signs in and comes back to it", async ({
+  test("a promotion's button links members to its page; a guest signs in and returns to it", async ({
     page,
   }) => {
     await page.goto("/promotions?type=VIP");
@@ -77,7 +78,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("the help centre opens at a topic, and leads from one to another", async ({ page, isOtherWidth }) => {
+  test("the help centre opens at a topic, and links to the others", async ({ page, isOtherWidth }) => {
     await page.goto("/help#privacy");
     const heading = dialog(page).getByRole("article").getByRole("heading").first();
     await expect(heading).toHaveText(/privacy/i);
@@ -101,7 +102,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
   });
 
-  test("the app's page shows the steps of both systems", async ({ page }) => {
+  test("the download page shows the steps of both platforms", async ({ page }) => {
     await page.goto("/download");
     await expect(page.getByRole("heading", { level: 2 })).toHaveCount(2);
     await expect(page.getByText("Choose “Add to Home Screen”").first()).toBeVisible();
@@ -117,14 +118,14 @@ test.describe("announcements", () => {
     for (const brand of brands) await setAnnouncements(port, brand, false);
   });
 
-  /** Lets the time pass that the page in hand has to itself, and what is asked for then come. */
-  async function passPatience(page: Page): Promise<void> {
+  /** Advances the clock beyond the delay of announcements, and waits for their requests. */
+  async function passOpenDelay(page: Page): Promise<void> {
     await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
     await page.clock.runFor(2_000);
-    await becomeQuiet(page);
+    await waitForQuiet(page);
   }
 
-  test("open once a session for a visitor, and once for each member", async ({ page }) => {
+  test("open once per session for a visitor, and once for each member", async ({ page }) => {
     await page.clock.install();
     watchRequests(page);
     await page.goto("/");
@@ -132,7 +133,7 @@ test.describe("announcements", () => {
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await page.reload();
-    await passPatience(page);
+    await passOpenDelay(page);
     await expect(dialog(page)).toHaveCount(0);
     await page.clock.resume();
     await signIn(page, "player2", "Player1#2026");
@@ -141,12 +142,12 @@ test.describe("announcements", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("of members come after the sign-in, and those of a first visit at the first one only", async ({
+  test("for members open after the sign-in, and those for new members at the first one only", async ({
     page,
   }) => {
     const news = dialog(page).getByText("New this week").first();
     const welcome = dialog(page).getByText("Your first visit").first();
-    // Nobody else signs in as this one: its first visit is here.
+    // No other test signs in with this account: its first sign-in is here.
     const visit = async () => {
       await page.goto(`${lotusOrigin}/login`);
       await fillSignIn(page, "agent2", "Agent1#2026");
@@ -168,22 +169,22 @@ test.describe("announcements", () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test("never open over the sign-in or another pop-up, and come after it", async ({ page }) => {
+  test("never open over the sign-in or another dialog, but after it", async ({ page }) => {
     watchRequests(page);
-    const known = page.waitForResponse((answer) =>
-      (answer.request().postData() ?? "").includes("Announcements"),
+    const announcementsResponse = page.waitForResponse(
+      (answer) => operationNameOf(answer.request()) === "Announcements",
     );
     await page.goto("/login");
     await expect(dialog(page).getByLabel("Password", { exact: true })).toBeVisible();
-    await known;
-    await becomeQuiet(page);
+    await announcementsResponse;
+    await waitForQuiet(page);
     await expect(page.getByRole("heading", { name: "What is new" })).toHaveCount(0);
     await page.keyboard.press("Escape");
     await expect(dialog(page).getByRole("heading", { name: "What is new" })).toBeVisible();
   });
 });
 
-const written = [
+const contentKinds = [
   {
     what: "promotions",
     kind: "promotion",
@@ -210,31 +211,29 @@ const written = [
   },
 ];
 
-for (const { what, kind, path, operation, none, failed } of written) {
-  test(`${what}: a brand that has none says so`, async ({ page }) => {
-    await operateIn("lotus", "content", kind, "hide");
+for (const { what, kind, path, operation, none, failed } of contentKinds) {
+  test(`${what}: a brand without any says so`, async ({ page }) => {
+    await runOperatorFor("lotus", "content", kind, "hide");
     try {
       await page.goto(`${lotusOrigin}${path}`);
       await expect(page.getByText(none, { exact: true })).toBeVisible();
       await expectAccessible(page);
     } finally {
-      await operateIn("lotus", "content", kind, "show");
+      await runOperatorFor("lotus", "content", kind, "show");
     }
     await page.reload();
     await expect(page.getByRole("heading").first()).toBeVisible();
     await expect(page.getByText(none, { exact: true })).toHaveCount(0);
   });
 
-  test(`${what}: what could not be loaded says so, and comes when it is asked for again`, async ({
-    page,
-  }) => {
-    await page.route("**/graphql", (route) =>
-      route.request().postDataJSON()?.operationName === operation ? route.abort() : route.fallback(),
+  test(`${what}: a failed load says so, and a retry succeeds`, async ({ page }) => {
+    await page.route(graphqlUrl, (route) =>
+      operationNameOf(route.request()) === operation ? route.abort() : route.fallback(),
     );
     await page.goto(path);
     await expect(page.getByText(failed, { exact: true })).toBeVisible();
     await expectAccessible(page);
-    await page.unroute("**/graphql");
+    await page.unroute(graphqlUrl);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText(failed, { exact: true })).toHaveCount(0);
     await expect(page.getByText(none, { exact: true })).toHaveCount(0);

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { depositDialog, moneyOf, openDeposit, payAtSandbox } from "../support/cashier.js";
+import { depositDialog, openDeposit, payAtSandbox, readBalance } from "../support/cashier.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { comeSignedIn } from "../support/member.js";
-import { operate } from "../support/shell.js";
+import { startSignedIn } from "../support/member.js";
+import { runOperator } from "../support/shell.js";
 import { sizes } from "../support/test.js";
 
-/** Orders 50 by a way of that name; answers the order's reference. */
-async function order(page: Page, name: string): Promise<string> {
+/** Creates a deposit of 50 with the method of that name; returns its reference. */
+async function createDeposit(page: Page, name: string): Promise<string> {
   await openDeposit(page);
   await depositDialog(page).getByRole("button", { name, exact: true }).click();
   await depositDialog(page).getByRole("button", { name: "$50.00" }).click();
@@ -17,10 +17,10 @@ async function order(page: Page, name: string): Promise<string> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
-test("a member deposits by card, and sees the money less the fee", async ({ page }) => {
+test("a member deposits by card, and is credited the amount less the fee", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
   await openDeposit(page);
   await depositDialog(page).getByRole("textbox", { name: "Amount in USD" }).fill("9.99");
@@ -29,23 +29,23 @@ test("a member deposits by card, and sees the money less the fee", async ({ page
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(sizes[1440]);
-  await order(page, "Card");
-  const before = await moneyOf(page);
+  await createDeposit(page, "Card");
+  const before = await readBalance(page);
   await payAtSandbox(page, "Go to the payment page");
   await expect(depositDialog(page)).toContainText("The money is there", { timeout: 30_000 });
   await expect(depositDialog(page)).toContainText("$48.95");
   await expectAccessible(page);
   await depositDialog(page).getByRole("button", { name: "Close" }).last().click();
-  await expect.poll(() => moneyOf(page)).toBeCloseTo(before + 48.95, 2);
+  await expect.poll(() => readBalance(page)).toBeCloseTo(before + 48.95, 2);
   await expect(page.getByRole("main")).toContainText("Credited");
   await expectAccessible(page);
 });
 
 for (const way of ["QR wallet", "Crypto"])
-  test(`a member deposits by ${way} while the pop-up looks on`, async ({ page, context }) => {
-    await order(page, way);
+  test(`a member deposits by ${way} while the dialog updates live`, async ({ page, context }) => {
+    await createDeposit(page, way);
     await expect(depositDialog(page).getByRole("img", { name: "QR code of the payment" })).toBeVisible();
-    const before = await moneyOf(page);
+    const before = await readBalance(page);
     const href = await depositDialog(page)
       .getByRole("link", { name: "Open the wallet" })
       .getAttribute("href");
@@ -53,11 +53,11 @@ for (const way of ["QR wallet", "Crypto"])
     await wallet.goto(href ?? "");
     await wallet.getByRole("button", { name: "Pay", exact: true }).click();
     await expect(depositDialog(page)).toContainText("The money is there", { timeout: 30_000 });
-    await expect.poll(() => moneyOf(page)).toBeCloseTo(before + 50, 2);
+    await expect.poll(() => readBalance(page)).toBeCloseTo(before + 50, 2);
   });
 
-test("a transfer by a bank is credited when an operator has seen it", async ({ page }) => {
-  const reference = await order(page, "Bank transfer");
+test("a bank transfer is credited after staff have checked it", async ({ page }) => {
+  const reference = await createDeposit(page, "Bank transfer");
   await expect(depositDialog(page)).toContainText("Harbour Demo Bank");
   const picture = { name: "receipt.png", mimeType: "image/png", buffer: await page.screenshot() };
   await depositDialog(page).locator("input[type=file]").setInputFiles(picture);
@@ -65,20 +65,21 @@ test("a transfer by a bank is credited when an operator has seen it", async ({ p
   await expect(depositDialog(page).getByRole("img", { name: "Proof 1" })).toBeVisible();
   await expect(depositDialog(page)).toContainText("We are looking at your proof");
   await expectAccessible(page);
-  const before = await moneyOf(page);
-  const line = (await operate("deposits", "list")).split("\n").find((text) => text.includes(reference)) ?? "";
-  expect(await operate("deposits", "approve", line.split(" ")[0] ?? "")).toContain("CREDITED");
+  const before = await readBalance(page);
+  const line =
+    (await runOperator("deposits", "list")).split("\n").find((text) => text.includes(reference)) ?? "";
+  expect(await runOperator("deposits", "approve", line.split(" ")[0] ?? "")).toContain("CREDITED");
   await expect(depositDialog(page)).toContainText("The money is there", { timeout: 30_000 });
-  await expect.poll(() => moneyOf(page)).toBeCloseTo(before + 50, 2);
+  await expect.poll(() => readBalance(page)).toBeCloseTo(before + 50, 2);
 });
 
-test("a payment that fails, and one of another amount, are told", async ({ page }) => {
-  await order(page, "Card");
-  await payAtSandbox(page, "Go to the payment page", "Let the payment fail");
+test("a failed payment, and one of another amount, are shown", async ({ page }) => {
+  await createDeposit(page, "Card");
+  await payAtSandbox(page, "Go to the payment page", "Fail the payment");
   await expect(depositDialog(page)).toContainText("The payment failed", { timeout: 30_000 });
   await depositDialog(page).getByRole("button", { name: "New deposit" }).click();
   await expect(depositDialog(page).getByRole("button", { name: "Continue" })).toBeVisible();
-  await order(page, "Card");
-  await payAtSandbox(page, "Go to the payment page", "Pay half of it");
+  await createDeposit(page, "Card");
+  await payAtSandbox(page, "Go to the payment page", "Pay half the amount");
   await expect(depositDialog(page)).toContainText("Another amount came", { timeout: 30_000 });
 });

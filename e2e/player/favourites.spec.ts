@@ -1,26 +1,26 @@
 import { expect, type Page, test } from "@playwright/test";
 import { clearFavourites, gameList, heart, listedNames } from "../support/lobby.js";
-import { comeSignedIn, fillSignIn } from "../support/member.js";
+import { fillSignIn, startSignedIn } from "../support/member.js";
 
 const member = ["player2", "Player1#2026"] as const;
 
-/** Presses a game's heart and waits until the server has heard of it: the page shows it sooner. */
-async function press(page: Page, game: string): Promise<void> {
-  const heard = page.waitForResponse((response) =>
+/** Presses a game's heart and waits for the server's response: the page changes sooner. */
+async function toggleFavourite(page: Page, game: string): Promise<void> {
+  const response = page.waitForResponse((response) =>
     /(Add|Remove)Favourite/.test(response.request().postData() ?? ""),
   );
   await heart(page, game).click();
-  await heard;
+  await response;
 }
 
-test("a favourite stays over reload and the next sign-in, until its mark is taken away", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+test("a favourite survives a reload and the next sign-in, until it is removed", async ({ page }) => {
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await clearFavourites(page);
   await page.goto("/rng");
   const [first = "", second = ""] = await listedNames(page);
-  await press(page, first);
+  await toggleFavourite(page, first);
   await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true");
-  await press(page, second);
+  await toggleFavourite(page, second);
   await expect(heart(page, second)).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(heart(page, first)).toHaveAttribute("aria-pressed", "true");
@@ -38,19 +38,19 @@ test("a favourite stays over reload and the next sign-in, until its mark is take
   await page.goto("/rng");
   await expect(heart(page, first)).toHaveAttribute("aria-pressed", "false");
 
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/favorite");
   expect(await listedNames(page)).toEqual([second, first]);
-  await press(page, second);
+  await toggleFavourite(page, second);
   await expect(gameList(page).getByRole("listitem")).toHaveCount(1);
   await expect(heart(page, first)).toBeFocused();
-  await press(page, first);
+  await toggleFavourite(page, first);
   await expect(page.getByText("No favourites yet")).toBeVisible();
   await page.reload();
   await expect(page.getByText("No favourites yet")).toBeVisible();
 });
 
-test("a guest who presses a heart signs in and is where they were", async ({ page }) => {
+test("a guest who presses a heart signs in and stays on the page", async ({ page }) => {
   await page.goto("/rng?vassalage=emberline");
   const [name = ""] = await listedNames(page);
   await heart(page, name).click();
@@ -59,8 +59,8 @@ test("a guest who presses a heart signs in and is where they were", async ({ pag
   await expect(heart(page, name)).toBeVisible();
 });
 
-test("a refused favourite is as before, with a word about it", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+test("a refused favourite is reverted, with an error", async ({ page }) => {
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await clearFavourites(page);
   await page.goto("/rng");
   const [name = ""] = await listedNames(page);

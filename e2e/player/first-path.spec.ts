@@ -9,17 +9,17 @@ interface Spin {
 
 const rounds = 5;
 
-/** The amount a text shows, without symbol and grouping: "$9,999.80" → "9999.80". */
+/** The amount in a text, without symbol and grouping: "$9,999.80" → "9999.80". */
 function amountIn(text: string): string {
   return text.replace(/[^\d.]/g, "");
 }
 
-/** The balance the platform shows beside the game. */
+/** The balance that the platform shows beside the game. */
 async function shownBalance(page: Page): Promise<string> {
   return amountIn(await page.getByTestId("balance").first().innerText());
 }
 
-/** Starts one round in the game's frame; the answer is what the server decided. */
+/** Starts one round in the game's frame; returns the server's response. */
 async function playRound(page: Page): Promise<Spin> {
   const spin = page.frameLocator("iframe").locator("button.spin");
   await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 20_000 });

@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { comeSignedIn } from "../support/member.js";
+import { startSignedIn } from "../support/member.js";
 
 const minor = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
 
-test("a spin whose answer is lost is shown when the connection is back, and paid for once", async ({
+test("a spin whose response is lost is shown when the connection is restored, and charged once", async ({
   page,
 }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/seamless?game=house-reels-1");
   const spin = page.frameLocator("iframe").locator("button.spin");
   await expect(spin).toHaveAttribute("aria-disabled", "false");

@@ -1,43 +1,43 @@
 import { expect, type Page, test } from "@playwright/test";
-import { comeSignedIn } from "../support/member.js";
+import { startSignedIn } from "../support/member.js";
 
-/** The accessible name of what holds the focus. */
-function focused(page: Page): Promise<string> {
+/** The accessible name of the focused element. */
+function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: here } = document;
     return here?.getAttribute("aria-label") ?? here?.textContent?.trim() ?? "";
   });
 }
 
-/** Presses Tab until what holds the focus has this name; fails when it is not among the next stops. */
+/** Presses Tab until an element with this name is focused; fails when it is not among the next tab stops. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < 80; stop += 1) {
     await page.keyboard.press("Tab");
-    const here = await focused(page);
+    const here = await focusedName(page);
     if (name.test(here)) return;
     passed.push(here);
   }
   throw new Error(`Tab does not reach ${name}; it passes ${passed.join(" · ")}`);
 }
 
-test("the first stop skips to the content", async ({ page }) => {
+test("the first tab stop skips to the content", async ({ page }) => {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Skip to content");
+  expect(await focusedName(page)).toBe("Skip to content");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the header's stops come in the order they are seen", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+test("the header's tab stops follow the visual order", async ({ page }) => {
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/terms");
   await expect(page.getByTestId("balance").first()).toBeVisible();
   const stops: string[] = [];
   for (let stop = 0; stop < 11; stop += 1) {
     await page.keyboard.press("Tab");
-    stops.push(await focused(page));
+    stops.push(await focusedName(page));
   }
   expect(stops).toEqual([
     "Skip to content",
@@ -54,8 +54,8 @@ test("the header's stops come in the order they are seen", async ({ page }) => {
   ]);
 });
 
-test("game and record open by keyboard alone", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+test("game and record open with the keyboard alone", async ({ page }) => {
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/");
   await expect(page.getByRole("article").getByRole("link", { name: /^Play/ }).first()).toBeVisible({
     timeout: 30_000,

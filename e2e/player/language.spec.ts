@@ -7,7 +7,7 @@ async function expectLanguage(page: Page, tag: string, dir: string, home: string
   await expect(page.getByRole("link", { name: home, exact: true }).first()).toBeVisible();
 }
 
-test("a reader's language changes texts and direction, and stays", async ({ page }) => {
+test("the selected language changes texts and direction, and stays", async ({ page }) => {
   await page.goto("/terms");
   await expectLanguage(page, "en", "ltr", "Home");
   const language = page.locator("nav select");

@@ -1,19 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 import { clearFavourites, gameList, heart, listedNames } from "../support/lobby.js";
-import { comeSignedIn, fillSignIn } from "../support/member.js";
-import { goOn } from "../support/site.js";
+import { fillSignIn, startSignedIn } from "../support/member.js";
+import { navigateTo } from "../support/site.js";
 import { test } from "../support/test.js";
-import { say } from "../support/texts.js";
-import { answerWinners } from "../support/winners.js";
+import { translate } from "../support/texts.js";
+import { mockWinners } from "../support/winners.js";
 
 const member = ["player2", "Player1#2026"] as const;
 const jackpot = (page: Page) => page.getByRole("region", { name: "Jackpot" });
 
-/** What the counter's wheels show. */
-function shown(page: Page): Promise<number> {
+/** The digits on the counter's wheels. */
+function readCounter(page: Page): Promise<number> {
   return jackpot(page).evaluate((counter) => {
-    const places = [...counter.querySelectorAll("bdi > span")];
-    const digits = places.map((place) => {
+    const wheels = [...counter.querySelectorAll("bdi > span")];
+    const digits = wheels.map((place) => {
       const wheel = place.querySelector<HTMLElement>("span");
       return wheel ? wheel.style.getPropertyValue("--digit") : "";
     });
@@ -21,8 +21,8 @@ function shown(page: Page): Promise<number> {
   });
 }
 
-test.describe("at a desk", { tag: "@width" }, () => {
-  test("the home page shows news, banners, the jackpot and the games in this order", async ({ page }) => {
+test.describe("on a desktop", { tag: "@width" }, () => {
+  test("the home page shows notices, banners, the jackpot and the games in this order", async ({ page }) => {
     await page.goto("/");
     await expect(page.locator("main article").first()).toBeVisible({ timeout: 30_000 });
     const tops = await Promise.all(
@@ -39,7 +39,7 @@ test.describe("at a desk", { tag: "@width" }, () => {
   });
 
   test("the pictures of games among the top wins are as small as their rows", async ({ page }) => {
-    await answerWinners(page);
+    await mockWinners(page);
     await page.goto("/");
     const board = page.getByRole("region", { name: "Top wins" });
     await board.scrollIntoViewIfNeeded();
@@ -51,31 +51,31 @@ test.describe("at a desk", { tag: "@width" }, () => {
     for (const size of sizes) expect(size).toEqual([33, 44]);
   });
 
-  test("the jackpot grows while one looks, and stands when it is paused", async ({ page }) => {
+  test("the jackpot grows, and stops while it is paused", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.clock.install();
     await page.goto("/");
     await expect(jackpot(page)).toBeVisible();
-    const first = await shown(page);
+    const first = await readCounter(page);
     expect(first).toBeGreaterThanOrEqual(1_000_000);
     await page.clock.runFor(5_000);
-    await expect.poll(() => shown(page)).toBeGreaterThan(first);
+    await expect.poll(() => readCounter(page)).toBeGreaterThan(first);
     await page.getByRole("button", { name: "Pause the jackpot counter" }).click();
-    const still = await shown(page);
+    const still = await readCounter(page);
     await page.clock.runFor(30_000);
-    expect(await shown(page)).toBe(still);
+    expect(await readCounter(page)).toBe(still);
   });
 });
 
 test.describe("on a phone", { tag: "@width" }, () => {
   test.use({ width: 360 });
 
-  test("a kind without games says so, and offers others", async ({ page }) => {
+  test("a category without games says so, and offers others", async ({ page }) => {
     await page.goto("/rng");
     await listedNames(page);
     for (const kind of ["sports", "esports", "lott", "elott", "live", "fish", "pvp"]) {
-      await goOn(page, `/${kind}`);
-      const name = say("EN", `common:categories.${kind.toUpperCase()}`);
+      await navigateTo(page, `/${kind}`);
+      const name = translate("EN", `common:categories.${kind.toUpperCase()}`);
       await expect(page.getByRole("main").getByText(`${name}: nothing here yet`)).toBeVisible();
       await expect(page.getByRole("region", { name: "Hot now" }).getByRole("article").first()).toBeVisible();
     }
@@ -83,7 +83,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("a collection opens its games over the page, and Back closes it", async ({ page }) => {
+  test("a container opens its games over the page, and Back closes it", async ({ page }) => {
     await page.goto("/rng?vassalage=tidewater");
     await listedNames(page);
     const link = page.getByRole("link", { name: "Open Tidewater Treasures, Tidewater Studio" });
@@ -102,7 +102,7 @@ test.describe("on a phone", { tag: "@width" }, () => {
   });
 });
 
-test("a collection's game asks a guest to sign in, and the collection is there again when that is closed", async ({
+test("a container's game asks a guest to sign in, and the container returns when that is closed", async ({
   page,
 }) => {
   await page.goto("/rng?container=tidewater-collection");
@@ -116,25 +116,25 @@ test("a collection's game asks a guest to sign in, and the collection is there a
   await expect(dialog.getByRole("article").first()).toBeVisible();
 });
 
-test("a guest's press on a heart counts after the sign-in, and is forgotten when that is closed", async ({
+test("a guest's favourite is added after the sign-in, and discarded when that is closed", async ({
   page,
 }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await clearFavourites(page);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/rng?vassalage=emberline");
   const names = (await listedNames(page)).filter((name) => name !== "Emberline After Dark");
-  const [closed = "", wanted = ""] = names;
+  const [closed = "", pressed = ""] = names;
   await heart(page, closed).click();
   await expect(page.getByRole("dialog").getByLabel("User name", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await heart(page, wanted).click();
+  await heart(page, pressed).click();
   await fillSignIn(page, ...member);
-  await expect(page.getByText(`${wanted} is among your favourites now`)).toBeVisible();
-  await expect(heart(page, wanted)).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByText(`${pressed} is among your favourites now`)).toBeVisible();
+  await expect(heart(page, pressed)).toHaveAttribute("aria-pressed", "true");
   await expect(heart(page, closed)).toHaveAttribute("aria-pressed", "false");
   await page.goto("/favorite");
-  expect(await listedNames(page)).toEqual([wanted]);
+  expect(await listedNames(page)).toEqual([pressed]);
   await expect(gameList(page).getByRole("listitem")).toHaveCount(1);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { gameList, listedCount, listedNames } from "../support/lobby.js";
-import { comeSignedIn, fillSignIn } from "../support/member.js";
+import { fillSignIn, startSignedIn } from "../support/member.js";
 
-test("a category is browsed by page, and going back finds the place again", async ({ page }) => {
+test("a category is browsed by page, and Back restores the scroll position", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("navigation", { name: "Lobby" }).getByRole("link", { name: "Slots" }).click();
   await expect(page).toHaveURL("/rng");
@@ -28,7 +28,7 @@ test("a category is browsed by page, and going back finds the place again", asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled - 100);
 });
 
-test("a category is narrowed by studio and classification, and all of it is one press away", async ({
+test("a category is filtered by vendor and classification, and one press clears the filter", async ({
   page,
 }) => {
   await page.goto("/rng?page=2");
@@ -62,7 +62,7 @@ test("hot games are a filter and a page", async ({ page }) => {
   await expect(gameList(page).getByText("Hot", { exact: true })).toHaveCount(names.length);
 });
 
-test("an address that makes no sense shows the usual", async ({ page }) => {
+test("an invalid address shows the defaults", async ({ page }) => {
   await page.goto("/rng?filter=x&vassalage=nobody&classify=none&page=zero");
   await expect(page).toHaveURL("/rng");
   expect(await listedNames(page)).toHaveLength(15);
@@ -70,7 +70,7 @@ test("an address that makes no sense shows the usual", async ({ page }) => {
   await expect(page).toHaveURL("/rng");
 });
 
-test("a guest's favourites ask for the sign-in over the page, which stays", async ({ page }) => {
+test("a guest's favourites open the sign-in over the page, which stays", async ({ page }) => {
   await page.goto("/rng?vassalage=tidewater");
   const names = await listedNames(page);
   const favourites = page.getByRole("group", { name: "Show" }).getByRole("button", { name: "Favourites" });
@@ -89,7 +89,7 @@ test("a guest's favourites ask for the sign-in over the page, which stays", asyn
   await expect(favourites).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a guest's own lists lead to the sign-in and back", async ({ page }) => {
+test("a guest's personal lists lead through the sign-in and back", async ({ page }) => {
   await page.goto("/recent");
   await expect(page).toHaveURL("/login?next=%2Frecent");
   await fillSignIn(page, "player2", "Player1#2026");
@@ -97,8 +97,8 @@ test("a guest's own lists lead to the sign-in and back", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Recently played" })).toBeVisible();
 });
 
-test("a game that was played leads the recent ones", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+test("the game played last is the first of the recent games", async ({ page }) => {
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/rng?vassalage=house");
   const [name = ""] = await listedNames(page);
   await gameList(page)
@@ -115,7 +115,7 @@ test("a game that was played leads the recent ones", async ({ page }) => {
   await expect(rail.locator("article p:first-of-type").first()).toHaveText(name);
 });
 
-test("language and appearance change a category's page where it stands", async ({ page }) => {
+test("language and appearance change a category's page in place", async ({ page }) => {
   await page.goto("/rng?vassalage=tidewater");
   const names = await listedNames(page);
   await page.locator("nav select").selectOption({ label: "العربية" });

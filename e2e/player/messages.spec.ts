@@ -1,15 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { comeSignedIn } from "../support/member.js";
-import { becomeQuiet, watchRequests } from "../support/quiet.js";
-import { operate } from "../support/shell.js";
+import { startSignedIn } from "../support/member.js";
+import { runOperator } from "../support/shell.js";
 import { sizes } from "../support/test.js";
+import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
 const member = { username: "player2", password: "Player1#2026" };
 const main = (page: Page) => page.getByRole("main");
 
-test("a message comes live, opens in its place and is read", async ({ page }) => {
-  await comeSignedIn(page, member);
+test("a message arrives live, expands in place and is marked as read", async ({ page }) => {
+  await startSignedIn(page, member);
   await page.goto("/member/message");
   const list = main(page).getByRole("list", { name: "Messages" });
   await expect(list.getByRole("listitem").first()).toBeVisible();
@@ -17,7 +17,7 @@ test("a message comes live, opens in its place and is read", async ({ page }) =>
   await expect(main(page).getByRole("status")).toHaveText("0 unread messages");
 
   const title = `Boat ${Date.now()}`;
-  await operate("messages", "send", "player2", "--text", `EN|${title}|It sails on Sunday.`);
+  await runOperator("messages", "send", "player2", "--text", `EN|${title}|It sails on Sunday.`);
   const side = page.getByRole("navigation", { name: "Member centre" });
   await expect(side.getByRole("link", { name: "Messages" })).toContainText("1 unread message");
   await expect(page.getByRole("button", { name: /^Account menu/ })).toContainText("1");
@@ -29,17 +29,17 @@ test("a message comes live, opens in its place and is read", async ({ page }) =>
 
   await page.setViewportSize(sizes[360]);
   await expectNoSidewaysScroll(page);
-  await operate("messages", "send", "all", "--text", "EN|To everybody|Hello.");
+  await runOperator("messages", "send", "all", "--text", "EN|To everybody|Hello.");
   const bar = page.getByRole("navigation", { name: "Quick menu" });
   await expect(bar.getByRole("button")).toContainText("1 unread message");
   await main(page).getByRole("button", { name: "Mark all as read" }).click();
   await expect(bar.getByRole("button")).not.toContainText("unread");
 });
 
-test("whoever plays for fun is asked for no messages", async ({ page }) => {
-  const asked: string[] = [];
+test("a trial member's pages query no messages", async ({ page }) => {
+  const operations: string[] = [];
   page.on("request", (request) => {
-    if (/nreadMessages/.test(request.postData() ?? "")) asked.push(request.url());
+    if (/nreadMessages/.test(request.postData() ?? "")) operations.push(request.url());
   });
   await page.goto("/");
   await page.evaluate(async () => {
@@ -56,6 +56,6 @@ test("whoever plays for fun is asked for no messages", async ({ page }) => {
   watchRequests(page);
   await page.reload();
   await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible();
-  await becomeQuiet(page);
-  expect(asked).toEqual([]);
+  await waitForQuiet(page);
+  expect(operations).toEqual([]);
 });

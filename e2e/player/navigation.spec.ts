@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { comeSignedIn } from "../support/member.js";
-import { becomeQuiet, watchRequests } from "../support/quiet.js";
+import { startSignedIn } from "../support/member.js";
+import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
 const historyLength = (page: Page) => page.evaluate(() => window.history.length);
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const firstGame = (page: Page) => page.locator("main article").first();
 
-/** A page that comes whole, on a busy machine too. */
+/** Waits for a page with its games, on a busy machine too. */
 const expectGames = (page: Page) => expect(firstGame(page)).toBeVisible({ timeout: 30_000 });
 
 test("every address of the lobby shows it, and pages for members lead through the sign-in and back", async ({
@@ -29,7 +29,7 @@ test("every address of the lobby shows it, and pages for members lead through th
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("going on starts at the top, going back finds the place, and the page in hand opens no second time", async ({
+test("a new page starts at the top, Back restores the scroll position, and the current page is not opened twice", async ({
   page,
 }) => {
   watchRequests(page);
@@ -37,9 +37,9 @@ test("going on starts at the top, going back finds the place, and the page in ha
   await expectGames(page);
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect.poll(() => scrolled(page)).toBeGreaterThan(200);
-  // Sections that are come near to load what they show, and the page grows.
-  await becomeQuiet(page);
-  const place = await scrolled(page);
+  // Sections near the viewport load, and the page grows.
+  await waitForQuiet(page);
+  const scrollTop = await scrolled(page);
 
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("link", { name: "Hot games" }).click();
@@ -53,37 +53,35 @@ test("going on starts at the top, going back finds the place, and the page in ha
 
   await page.goBack();
   await expect(page).toHaveURL("/");
-  await expect.poll(() => scrolled(page)).toBeGreaterThan(place - 400);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(scrollTop - 400);
 });
 
-test("a page whose code does not come says so, the shell stays, and trying again opens it", async ({
-  page,
-}) => {
+test("a page whose code fails to load says so, the shell stays, and a retry opens it", async ({ page }) => {
   await page.goto("/");
   await expectGames(page);
-  // A reload has been tried already.
+  // Pretends that a reload was tried already.
   await page.evaluate(() => sessionStorage.setItem("chunkReloadAt", String(Date.now())));
   const code = /\/assets\/hot-.*\.js$/;
   await page.route(code, (route) => route.abort());
   const menu = page.getByRole("navigation", { name: "Main menu" });
   await menu.getByRole("link", { name: "Hot games" }).click();
-  const fault = page.getByRole("main").getByRole("alert");
-  await expect(fault).toContainText("The page took longer to load");
+  const error = page.getByRole("main").getByRole("alert");
+  await expect(error).toContainText("The page took longer to load");
   await expect(page.getByRole("banner")).toBeVisible();
   await expect(menu).toBeVisible();
   await page.unroute(code);
-  await fault.getByRole("button", { name: "Try again" }).click();
+  await error.getByRole("button", { name: "Try again" }).click();
   await expect(page).toHaveURL("/hot");
   await expectGames(page);
 });
 
-test("the shell stands before its first page has come, with a bar that says so", async ({ page }) => {
+test("the shell is shown before its first page has loaded, with a progress bar", async ({ page }) => {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/\/assets\/home-.*\.js$/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.goto("/", { waitUntil: "commit" });
@@ -94,7 +92,7 @@ test("the shell stands before its first page has come, with a bar that says so",
 });
 
 test("a member finds the member centre by its short address", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/member");
   await expect(page).toHaveURL("/member/profile");
 });

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
+import { newestCode, newestMessage, resetLink } from "../support/dev-mailbox.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { comeSignedIn, fillSignIn, signIn, tokenOf } from "../support/member.js";
-import { newestCode, resetLink, standingMessage } from "../support/outbox.js";
-import { ownMember } from "../support/own-member.js";
+import { fillSignIn, readToken, signIn, startSignedIn } from "../support/member.js";
+import { registerMember } from "../support/registered-member.js";
 
-const fresh = "Fresh-Horse#2";
+const newPassword = "Fresh-Horse#2";
 const dialog = (page: Page) => page.getByRole("dialog");
 
 async function chooseNew(page: Page, password: string): Promise<void> {
@@ -20,26 +20,26 @@ test("a password that must be changed is changed before anything else", async ({
   await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText("Choose a password of your own")).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
-  const before = await tokenOf(page);
+  const before = await readToken(page);
   await chooseNew(page, "password1");
   await page.getByRole("button", { name: "Change password", exact: true }).click();
   await expect(page.getByText(/Too many people use this/)).toBeVisible();
-  await chooseNew(page, fresh);
+  await chooseNew(page, newPassword);
   await page.getByRole("button", { name: "Change password", exact: true }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL("/");
-  expect(await tokenOf(page)).not.toBe(before);
+  expect(await readToken(page)).not.toBe(before);
   const header = page.getByRole("banner");
   await expect(header.getByRole("button", { name: "Account menu: newbie" })).toBeVisible();
   await expect(header.getByTestId("balance")).toHaveText(/\d/);
   const elsewhere = await browser.newPage();
-  await signIn(elsewhere, "newbie", fresh);
+  await signIn(elsewhere, "newbie", newPassword);
   await expect(elsewhere.getByRole("button", { name: "Account menu: newbie" })).toBeVisible();
   await elsewhere.close();
 });
 
-test("a forgotten password is replaced by a link in a mail, which works once", async ({ page, browser }) => {
-  const member = await ownMember(page);
+test("a forgotten password is reset with a link in an email, which works once", async ({ page, browser }) => {
+  const member = await registerMember(page);
   await page.goto("/login");
   await dialog(page).getByRole("textbox", { name: "User name", exact: true }).fill(member.username);
   await dialog(page).getByRole("link", { name: "Forgot your password?" }).click();
@@ -59,13 +59,13 @@ test("a forgotten password is replaced by a link in a mail, which works once", a
   await expect(page).toHaveURL("/reset");
   await expect(page.getByText(member.username)).toBeVisible();
   await expectAccessible(page);
-  // A reload goes on where it was.
+  // A reload continues with the ticket.
   await page.reload();
-  await chooseNew(page, fresh);
+  await chooseNew(page, newPassword);
   await page.getByRole("button", { name: "Save password" }).click();
   await expect(page.getByText("Your password is changed")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
-  await fillSignIn(page, member.username, fresh);
+  await fillSignIn(page, member.username, newPassword);
 
   const thief = await browser.newPage();
   await thief.goto(link);
@@ -73,26 +73,26 @@ test("a forgotten password is replaced by a link in a mail, which works once", a
   await thief.close();
 });
 
-test("a forgotten password is replaced by phone, and the member is in", async ({ page }) => {
-  const member = await ownMember(page);
+test("a forgotten password is reset by phone, and the member is signed in", async ({ page }) => {
+  const member = await registerMember(page);
   await page.goto("/?auth=forgot");
   await expect(page.getByRole("tab", { name: "By phone", selected: true })).toBeVisible({ timeout: 30_000 });
   await page.getByLabel("Phone number", { exact: true }).fill(member.mobileNum);
-  const before = await standingMessage(page, member.phone);
+  const before = await newestMessage(page, member.phone);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByText("A code is on its way.")).toBeVisible();
   const code = await newestCode(page, member.phone, before);
   await page.getByLabel("Verification code", { exact: true }).fill(code);
-  await chooseNew(page, fresh);
+  await chooseNew(page, newPassword);
   await page.getByRole("button", { name: "Set password and sign in" }).click();
   await expect(page.getByRole("button", { name: `Account menu: ${member.username}` })).toBeVisible({
     timeout: 30_000,
   });
 });
 
-test("the security centre binds what protects an account", async ({ page }) => {
-  const member = await ownMember(page);
-  await comeSignedIn(page, member);
+test("the security centre sets up an account's protections", async ({ page }) => {
+  const member = await registerMember(page);
+  await startSignedIn(page, member);
   await page.goto("/member/security");
   await expect(page.getByText("2 of 6 protections are on")).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);

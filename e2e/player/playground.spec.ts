@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("the playground runs an example, and asks no other host for anything", async ({ page }) => {
+test("the playground runs an example, and makes no request to another host", async ({ page }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => {
     const { protocol, host } = new URL(request.url());
@@ -10,9 +10,9 @@ test("the playground runs an example, and asks no other host for anything", asyn
   const editor = page.locator(".graphiql-editor").first();
   await expect(editor).toContainText("mutation SignIn");
   await page.getByRole("tab", { name: "Games" }).click();
-  // The editor sets its spaces as no-break spaces.
+  // The editor renders spaces as no-break spaces.
   await expect(editor).toContainText(/query\sGames/);
-  // A moment after the text the editor knows which operation it is.
+  // The editor recognises the operation a moment after its text is shown.
   await expect(async () => {
     await page.getByRole("button", { name: /^Execute query/ }).click();
     await expect(page.locator(".result-window")).toContainText("house-reels-1", { timeout: 3_000 });

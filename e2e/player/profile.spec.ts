@@ -1,16 +1,16 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { expectAccessible, wear } from "../support/looks.js";
-import { comeSignedIn } from "../support/member.js";
-import { newestCode } from "../support/outbox.js";
-import { ownMember } from "../support/own-member.js";
+import { newestCode } from "../support/dev-mailbox.js";
+import { applyLook, expectAccessible } from "../support/looks.js";
+import { startSignedIn } from "../support/member.js";
+import { registerMember } from "../support/registered-member.js";
 
-test("a member tells and changes what the brand asks for, and reads why a birthday stays", async ({
+test("a member sets and changes profile fields, and sees why a birthday cannot be changed", async ({
   page,
 }) => {
-  await wear(page, { scheme: "light", language: "EN" });
-  const { username, password } = await ownMember(page);
-  await comeSignedIn(page, { username, password });
+  await applyLook(page, { scheme: "light", language: "EN" });
+  const { username, password } = await registerMember(page);
+  await startSignedIn(page, { username, password });
   await page.goto("/member/profile");
   const form = page.locator("form").filter({ hasText: "About you" });
   const birthday = form.getByLabel("Date of birth");
@@ -38,8 +38,8 @@ test("a member tells and changes what the brand asks for, and reads why a birthd
   await expect(line).toHaveValue("");
 });
 
-test("whoever registered by number signs in by it as it is dialled at home", async ({ page }) => {
-  await wear(page, { scheme: "dark", language: "EN" });
+test("a member who registered by phone signs in with the number in national format", async ({ page }) => {
+  await applyLook(page, { scheme: "dark", language: "EN" });
   const mobileNum = `202556${randomInt(1_000, 10_000)}`;
   const phone = { countryDialingCode: "+1", mobileNum };
   const password = "First-Horse#1";
@@ -63,7 +63,7 @@ test("whoever registered by number signs in by it as it is dialled at home", asy
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Or the phone number you registered with.")).toBeVisible();
   const name = dialog.getByRole("textbox", { name: "User name", exact: true });
-  // A pop-up that is still coming takes the focus to where it begins.
+  // A dialog that is still opening moves the focus to its first field.
   await expect(dialog.locator(":focus")).toHaveCount(1);
   await name.focus();
   await name.fill(`(${mobileNum.slice(0, 3)}) ${mobileNum.slice(3, 6)}-${mobileNum.slice(6)}`);

@@ -6,7 +6,7 @@ import { port } from "../support/address.js";
 import { expectAccessible } from "../support/looks.js";
 import { copyTemplate, type RunningServer, startServer } from "../support/server.js";
 
-const patient = { timeout: 60_000 };
+const slow = { timeout: 60_000 };
 const ownPort = Number(port) + 70;
 const origin = `http://localhost:${ownPort}`;
 const person = "a-person";
@@ -16,10 +16,10 @@ let check: Server;
 let checkedActions: string[];
 let server: RunningServer;
 
-// Both journeys are on one server, which takes longer to start than they do.
+// Both tests share one server, which takes longer to start than they do.
 test.describe.configure({ mode: "default" });
 
-/** A human check of Turnstile's shape: its script, and the call that looks at its tokens. */
+/** A Turnstile-compatible human check: its script, and the endpoint that verifies its tokens. */
 function startCheck(): Promise<Server> {
   const script = `window.turnstile = {
     render(place, { sitekey, action, callback }) {
@@ -33,7 +33,7 @@ function startCheck(): Promise<Server> {
     reset() {},
     remove() {},
   };`;
-  const made = createServer(async (request, response) => {
+  const checkServer = createServer(async (request, response) => {
     if (request.method === "GET") return response.setHeader("content-type", "text/javascript").end(script);
     let body = "";
     for await (const part of request) body += part;
@@ -42,7 +42,7 @@ function startCheck(): Promise<Server> {
     response.setHeader("content-type", "application/json");
     response.end(JSON.stringify({ success: who === person, action }));
   });
-  return new Promise((resolve) => made.listen(0, "127.0.0.1", () => resolve(made)));
+  return new Promise((resolve) => checkServer.listen(0, "127.0.0.1", () => resolve(checkServer)));
 }
 
 test.beforeAll(async () => {
@@ -70,7 +70,7 @@ test.afterAll(async () => {
   await new Promise((resolve) => check.close(resolve));
 });
 
-/** Opens the partner's window and answers there, by which it closes: at times before the press is told done. */
+/** Opens the partner's window and answers there, which closes it, possibly before the click resolves. */
 async function answerPartner(page: Page, answer: "Yes" | "No"): Promise<void> {
   const opening = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Prove the number with our partner" }).click();
@@ -80,10 +80,12 @@ async function answerPartner(page: Page, answer: "Yes" | "No"): Promise<void> {
   await closed;
 }
 
-test("a number that a third party proved registers, and signs in, without a code", async ({ page }) => {
+test("a phone number that a third party has proved registers, and signs in, without a code", async ({
+  page,
+}) => {
   await page.goto(`${origin}/register`);
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("textbox", { name: /^Mobile number/ })).toBeVisible(patient);
+  await expect(dialog.getByRole("textbox", { name: /^Mobile number/ })).toBeVisible(slow);
   const number = `7700${String(Date.now()).slice(-6)}`;
   await dialog.getByRole("button", { name: /choose another country$/ }).click();
   await page.getByLabel("Country or code").fill("united kingdom");
@@ -96,7 +98,7 @@ test("a number that a third party proved registers, and signs in, without a code
   await expectAccessible(page);
 });
 
-test("the site's own human check stands where a picture would, and a picture is one press away", async ({
+test("the site's human check replaces the captcha picture, which is still one press away", async ({
   page,
 }) => {
   await page.goto(`${origin}/login`);
@@ -113,6 +115,6 @@ test("the site's own human check stands where a picture would, and a picture is 
   await person.click();
   await dialog.getByRole("textbox", { name: "Password" }).fill("Player1#2026");
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible(patient);
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible(slow);
   expect(checkedActions).toContain("sign_in");
 });

@@ -1,17 +1,17 @@
 import { expect, type Page, test } from "@playwright/test";
-import { comeSignedIn } from "../support/member.js";
+import { startSignedIn } from "../support/member.js";
 import { playHouseRound } from "../support/wps.js";
 
 const details = (page: Page) => page.getByRole("button", { name: /^Details of round/ });
 
 test.beforeEach(async ({ page }) => {
   await playHouseRound(page.request, "player2");
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/member/betting-record");
   await expect(details(page).first()).toBeVisible();
 });
 
-test("the filters stand in the address and survive a reload", async ({ page }) => {
+test("the filters are in the address and survive a reload", async ({ page }) => {
   await page.getByRole("radio", { name: "Last 30 days" }).click();
   await expect(page).toHaveURL("/member/betting-record?range=last30");
   await page.getByLabel("Status").selectOption({ label: "Settled" });
@@ -22,7 +22,7 @@ test("the filters stand in the address and survive a reload", async ({ page }) =
   await expect(details(page).first()).toBeVisible();
 });
 
-test("filters that nothing matches say so, and are cleared from there", async ({ page }) => {
+test("filters without a match say so, and can be cleared from there", async ({ page }) => {
   await page.goto("/member/betting-record?from=2020-01-01&to=2020-01-02");
   await expect(page.getByText("No rounds match these filters")).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Clear filters" }).last().click();
@@ -30,9 +30,9 @@ test("filters that nothing matches say so, and are cleared from there", async ({
   await expect(details(page).first()).toBeVisible();
 });
 
-test("more rounds come on request", async ({ page }) => {
+test("more rounds load on request", async ({ page }) => {
   await playHouseRound(page.request, "player2");
-  // One round a page instead of twenty: twenty-one would take the pace of play a minute.
+  // One round per page instead of twenty: playing twenty-one would take a minute at the pace of play.
   await page.route("**/graphql", async (route) => {
     const sent = route.request().postDataJSON();
     if (typeof sent?.variables?.first === "number") sent.variables.first = 1;

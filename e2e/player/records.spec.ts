@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { comeSignedIn } from "../support/member.js";
+import { startSignedIn } from "../support/member.js";
 import { sizes } from "../support/test.js";
 import { playHouseRound } from "../support/wps.js";
 
 test.beforeEach(async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
-/** Presses "Save as CSV"; answers the file's rows, without its quotes. */
-async function saved(page: Page, name: RegExp): Promise<string[][]> {
+/** Presses "Save as CSV"; returns the file's rows, without its quotes. */
+async function downloadCsv(page: Page, name: RegExp): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("main").getByRole("button", { name: "Save as CSV" }).click(),
@@ -22,7 +22,7 @@ async function saved(page: Page, name: RegExp): Promise<string[][]> {
   return lines.map((line) => line.split(",").map((cell) => cell.replace(/^"|"$/g, "")));
 }
 
-/** The amount of a figure among sums, as it is written. */
+/** The amount of a figure among totals, as it is written. */
 const sum = (region: Locator, figure: string) =>
   region
     .locator("div")
@@ -30,7 +30,9 @@ const sum = (region: Locator, figure: string) =>
     .locator("dd bdi")
     .last();
 
-test("a line of the account record leads to its round, what it moved, and the proof", async ({ page }) => {
+test("a posting of the account record links to its round, its wallet postings, and the verification", async ({
+  page,
+}) => {
   const { bet } = await playHouseRound(page.request, "player2");
   await page.goto("/member/account-record?kind=BET");
   const list = page.getByRole("region", { name: "Your account record" });
@@ -50,7 +52,7 @@ test("a line of the account record leads to its round, what it moved, and the pr
   await expect(page).toHaveURL("/member/betting-record");
 });
 
-test("kinds and days stand in the address, survive a reload, and are what the file has", async ({ page }) => {
+test("kinds and days are in the address, survive a reload, and filter the file too", async ({ page }) => {
   await playHouseRound(page.request, "player2");
   await page.setViewportSize(sizes[360]);
   await page.goto("/member/account-record?range=last30");
@@ -59,11 +61,11 @@ test("kinds and days stand in the address, survive a reload, and are what the fi
   await page.reload();
   await expect(page.getByLabel("Kind", { exact: true })).toHaveValue("BET");
   const entries = page.getByText(/^\d+ of \d+ entr/);
-  // Until what stands above it has come, it keeps out of sight, and reads as nothing.
+  // It is hidden until everything above it has loaded, and has no text until then.
   await expect(entries).toBeVisible();
   const count = /of (\d+)/.exec(await entries.innerText())?.[1];
   await expectNoSidewaysScroll(page);
-  const [head, ...rows] = await saved(page, /^account-record-[\d-]+\.csv$/);
+  const [head, ...rows] = await downloadCsv(page, /^account-record-[\d-]+\.csv$/);
   expect(head?.slice(0, 5)).toEqual(["time", "kind", "account", "currency", "amount"]);
   expect(rows).toHaveLength(Number(count));
   expect(rows.every(([, kind, , , amount]) => kind === "bet" && /^-\d+\.\d\d$/.test(amount ?? ""))).toBe(
@@ -74,24 +76,26 @@ test("kinds and days stand in the address, survive a reload, and are what the fi
   await expect(page.getByText("No entries match these filters")).toBeVisible();
 });
 
-test("profit and loss comes to what the betting record and the file do", async ({ page }) => {
+test("profit and loss match the betting record and the file", async ({ page }) => {
   await playHouseRound(page.request, "player2");
   await page.goto("/member/betting-record?range=last30");
   const all = page.getByRole("region", { name: "Sums of all that match" });
-  const wanted = await Promise.all(["Stake", "Payout", "Net"].map((figure) => sum(all, figure).innerText()));
+  const expected = await Promise.all(
+    ["Stake", "Payout", "Net"].map((figure) => sum(all, figure).innerText()),
+  );
   await page.goto("/member/profit-loss?range=last30");
   const total = page.getByRole("region", { name: "Total" });
   for (const [index, figure] of ["Stake", "Payout", "Net"].entries())
-    await expect(sum(total, figure)).toHaveText(wanted[index] ?? "");
+    await expect(sum(total, figure)).toHaveText(expected[index] ?? "");
   await expect(page.getByRole("img", { name: /^Chart of the net result/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "By studio" }).click();
   await expect(page).toHaveURL("/member/profit-loss?range=last30&by=VENDOR");
   await expect(page.getByRole("region", { name: "Your profit and loss" })).toContainText("Croupier House");
-  const [head, ...rows] = await saved(page, /^profit-loss-[\d-]+\.csv$/);
+  const [head, ...rows] = await downloadCsv(page, /^profit-loss-[\d-]+\.csv$/);
   expect(head).toContain("net");
   const cents = (column: string) =>
     rows.reduce((all, row) => all + Math.round(Number(row[head?.indexOf(column) ?? 0]) * 100), 0);
   const read = (text: string) => Math.round(Number(text.replace("−", "-").replace(/[^\d.-]/g, "")) * 100);
-  expect([cents("staked"), cents("paid"), cents("net")]).toEqual(wanted.map(read));
+  expect([cents("staked"), cents("paid"), cents("net")]).toEqual(expected.map(read));
 });

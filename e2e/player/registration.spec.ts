@@ -1,42 +1,42 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { lotusOrigin } from "../support/address.js";
-import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
-import { comeSignedIn, leaveLimitOffer, limitOffer, tokenOf } from "../support/member.js";
-import { newestCode } from "../support/outbox.js";
+import { newestCode } from "../support/dev-mailbox.js";
+import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { dismissLimitOffer, limitOffer, readToken, startSignedIn } from "../support/member.js";
 import { test } from "../support/test.js";
 
 const password = "Long-Walk#2026";
 
-/** A text of digits that no other journey of this server has. */
+/** Digits that no other test on this server uses. */
 function unique(): string {
   return String(Date.now() * 10 + Math.floor(Math.random() * 10)).slice(-9);
 }
 
-const dialogOf = (page: Page): Locator => page.getByRole("dialog").first();
-const press = (page: Page) => dialogOf(page).getByRole("button", { name: "Create account" }).click();
+const authDialog = (page: Page): Locator => page.getByRole("dialog").first();
+const submit = (page: Page) => authDialog(page).getByRole("button", { name: "Create account" }).click();
 
-/** Opens the pop-up and waits until it can be filled in; the first time it is fetched. */
+/** Opens the dialog and waits until it can be filled in; the first time its code is loaded. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(dialogOf(page).getByRole("button", { name: "Create account" })).toBeVisible({
+  await expect(authDialog(page).getByRole("button", { name: "Create account" })).toBeVisible({
     timeout: 30_000,
   });
 }
 
-/** The input of a field, whatever its label is called in the language of the page. */
+/** The input of a field, whatever its label in the page's language. */
 const input = (page: Page, field: string): Locator =>
-  dialogOf(page).locator(`[data-field="${field}"] input`).last();
+  authDialog(page).locator(`[data-field="${field}"] input`).last();
 
 async function fillIn(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
   for (const [field, text] of Object.entries(texts)) await input(page, field).fill(text);
 }
 
-/** What everybody fills in who is old enough. */
-const person = { password, confirmPassword: password, birthday: "1990-05-17" };
+/** Valid values that every registration needs. */
+const adult = { password, confirmPassword: password, birthday: "1990-05-17" };
 
-async function agree(page: Page): Promise<void> {
-  await dialogOf(page).getByLabel("I accept the terms and the privacy notice *").check();
-  await dialogOf(page).getByLabel("I am 18 or older *").check();
+async function acceptTerms(page: Page): Promise<void> {
+  await authDialog(page).getByLabel("I accept the terms and the privacy notice *").check();
+  await authDialog(page).getByLabel("I am 18 or older *").check();
 }
 
 async function expectWelcome(page: Page, name: string): Promise<void> {
@@ -44,7 +44,7 @@ async function expectWelcome(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId("balance").first()).toBeVisible();
 }
 
-/** Takes the limit that is offered by the keyboard alone: what is no amount first, then one for a week. */
+/** Sets the offered limit with the keyboard alone: an invalid amount first, then a limit per week. */
 async function setOfferedLimit(page: Page): Promise<void> {
   const offer = limitOffer(page);
   const amount = offer.getByLabel(/^Limit in /);
@@ -70,38 +70,40 @@ async function setOfferedLimit(page: Page): Promise<void> {
   await expect(deposits.getByText(/0\.00 of .*250/)).toBeVisible();
 }
 
-test("a visitor registers by user name, and goes on where they were", async ({ page }) => {
+test("a visitor registers by user name, and stays on the page", async ({ page }) => {
   const name = `amara${unique()}`;
   await open(page, `${lotusOrigin}/hot?auth=register`);
   await expect(input(page, "username")).toBeFocused();
   await fillIn(page, { username: "1x" });
   await page.keyboard.press("Tab");
-  await expect(dialogOf(page).getByText(/^Begin with a letter; .+ 4–20 characters\.$/)).toBeVisible();
-  await press(page);
+  await expect(authDialog(page).getByText(/^Begin with a letter; .+ 4–20 characters\.$/)).toBeVisible();
+  await submit(page);
   for (const text of ["Please accept the terms to go on.", "You must be 18 or older."])
-    await expect(dialogOf(page).getByText(text)).toBeVisible();
-  await fillIn(page, { ...person, username: "player1", birthday: "2020-01-31" });
-  await expect(dialogOf(page).getByText("You must be at least 18 years old.")).toBeVisible();
+    await expect(authDialog(page).getByText(text)).toBeVisible();
+  await fillIn(page, { ...adult, username: "player1", birthday: "2020-01-31" });
+  await expect(authDialog(page).getByText("You must be at least 18 years old.")).toBeVisible();
   await fillIn(page, { birthday: "1990-05-17" });
-  await agree(page);
-  await press(page);
-  await expect(dialogOf(page).getByText("This is already in use. Choose another, or sign in.")).toBeVisible();
+  await acceptTerms(page);
+  await submit(page);
+  await expect(
+    authDialog(page).getByText("This is already in use. Choose another, or sign in."),
+  ).toBeVisible();
   await fillIn(page, { username: name });
-  await press(page);
+  await submit(page);
   await expectWelcome(page, name);
   expect(new URL(page.url()).pathname).toBe("/hot");
   await setOfferedLimit(page);
 });
 
-test("a visitor registers by number with a code, below the agent whose link they followed", async ({
+test("a visitor registers by phone with a code, in the downline of the agent whose link they followed", async ({
   page,
 }) => {
   const digits = `7${unique()}`;
   await page.goto("/hot?affiliateCode=AGENT2&referralCode=REF-7");
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  // The link is remembered, wherever the visitor goes from there.
+  // The link is remembered on every page that the visitor goes to.
   await open(page, "/register");
-  const dialog = dialogOf(page);
+  const dialog = authDialog(page);
   await dialog.getByRole("button", { name: /choose another country|Choose a country/ }).click();
   await page
     .getByRole("combobox", { name: "Country or code" })
@@ -114,66 +116,64 @@ test("a visitor registers by number with a code, below the agent whose link they
   const code = input(page, "verificationCode");
   await expect(code).toBeFocused();
   await expect(code).not.toHaveAttribute("aria-invalid", "true");
-  await fillIn(page, person);
+  await fillIn(page, adult);
   await expect(code).not.toHaveAttribute("aria-invalid", "true");
-  await agree(page);
+  await acceptTerms(page);
   await fillIn(page, { verificationCode: "000000" });
-  await press(page);
+  await submit(page);
   await expect(dialog.getByText("This code is not right.")).toBeVisible();
   await fillIn(page, { verificationCode: await newestCode(page, `+44${digits}`) });
-  await press(page);
+  await submit(page);
   await expectWelcome(page, `+44***${digits.slice(-3)}`);
   await expect(limitOffer(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   const agent = await page.context().newPage();
-  await comeSignedIn(agent, { username: "agent2", password: "Agent1#2026" });
+  await startSignedIn(agent, { username: "agent2", password: "Agent1#2026" });
   const answer = await agent.request.post("/graphql", {
-    headers: { authorization: `Bearer ${await tokenOf(agent)}` },
+    headers: { authorization: `Bearer ${await readToken(agent)}` },
     data: { query: "{ me { agent { downline { items { account } } } } }" },
   });
   expect(JSON.stringify(await answer.json())).toContain(`"+44***${digits.slice(-3)}"`);
   await agent.close();
 });
 
-test("what was typed stays from tab to tab and from pop-up to pop-up, and a wrong code is warned of", async ({
-  page,
-}) => {
+test("the input survives a change of tab and dialog, and a wrong code causes a warning", async ({ page }) => {
   await open(page, `${lotusOrigin}/register?affiliateCode=GONE99`);
   const name = `bruno${unique()}`;
   const code = input(page, "affiliateCode");
   await expect(code).toHaveValue("GONE99");
   await expect(
-    dialogOf(page).getByText("This invitation code is not valid.", { exact: false }),
+    authDialog(page).getByText("This invitation code is not valid.", { exact: false }),
   ).toBeVisible();
-  await fillIn(page, { ...person, username: name });
-  await dialogOf(page).getByRole("link", { name: "Sign in" }).click();
-  await expect(dialogOf(page).getByLabel("User name", { exact: true })).toHaveValue(name);
-  await dialogOf(page).getByRole("link", { name: "Register" }).click();
+  await fillIn(page, { ...adult, username: name });
+  await authDialog(page).getByRole("link", { name: "Sign in" }).click();
+  await expect(authDialog(page).getByLabel("User name", { exact: true })).toHaveValue(name);
+  await authDialog(page).getByRole("link", { name: "Register" }).click();
   await expect(input(page, "username")).toHaveValue(name);
   await expect(input(page, "birthday")).toHaveValue("1990-05-17");
   await expect(input(page, "password")).toHaveValue("");
   await expect(code).toHaveValue("GONE99");
-  await fillIn(page, person);
-  await agree(page);
-  await press(page);
+  await fillIn(page, adult);
+  await acceptTerms(page);
+  await submit(page);
   const warning = page.getByRole("dialog", { name: "Invitation code" });
   await expect(warning.getByRole("alert")).toBeVisible();
   await expectAccessible(page);
   await warning.getByRole("button", { name: "Go on without a code" }).click();
   await expectWelcome(page, name);
-  await leaveLimitOffer(page);
+  await dismissLimitOffer(page);
   await page.goto(`${lotusOrigin}/member/safer-gambling`);
   await expect(page.getByText("No limit is set.")).toHaveCount(5, { timeout: 30_000 });
 });
 
-test("registering is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
-  await wear(page, look);
+test("the registration is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
+  await applyLook(page, look);
   await page.goto("/register");
   await expect(page.getByRole("tab").first()).toBeVisible({ timeout: 30_000 });
-  await dialogOf(page).locator("button[type=submit]").click();
-  await dialogOf(page).locator("button[aria-expanded]").last().click();
+  await authDialog(page).locator("button[type=submit]").click();
+  await authDialog(page).locator("button[aria-expanded]").last().click();
   await expectAccessible(page);
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -5,10 +5,10 @@ import { AcmeVendor } from "../support/vendor.js";
 import { WpsClient } from "../support/wps.js";
 
 const stake = 100_000;
-/** What each of the ten rounds pays, in 1/100000 of a dollar. */
+/** The payout of each of the ten rounds, in 1/100000 of a dollar. */
 const payouts = [0, 50_000, 100_000, 250_000, 0, 0, 10_000, 1_000_000, 0, 20_000];
 
-test("an integrator launches by /wps, a vendor plays ten rounds, every door tells the same", async ({
+test("an integrator launches by /wps, a vendor plays ten rounds, and all APIs report the same", async ({
   request,
 }) => {
   const code = `acme-${Date.now().toString(36)}`;

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { depositDialog, openDeposit } from "../support/cashier.js";
-import { expectAccessible, expectNoSidewaysScroll, wear } from "../support/looks.js";
-import { comeSignedIn, fillSignIn } from "../support/member.js";
-import { ownMember } from "../support/own-member.js";
-import { operate } from "../support/shell.js";
+import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { fillSignIn, startSignedIn } from "../support/member.js";
+import { registerMember } from "../support/registered-member.js";
+import { runOperator } from "../support/shell.js";
 
 async function openAs(page: Page, { username, password }: { username: string; password: string }) {
-  await comeSignedIn(page, { username, password });
+  await startSignedIn(page, { username, password });
   await page.goto("/member/safer-gambling");
   await expect(page.getByRole("heading", { level: 1, name: "Safer gambling" })).toBeVisible();
 }
@@ -19,8 +19,8 @@ async function setLimit(page: Page, kind: string, amount: string): Promise<void>
   await expect(dialog).toBeHidden();
 }
 
-/** Orders a deposit of 50; answers the pop-up. */
-async function orderDeposit(page: Page): Promise<Locator> {
+/** Creates a deposit of 50; returns the dialog. */
+async function createDeposit(page: Page): Promise<Locator> {
   await openDeposit(page);
   const dialog = depositDialog(page);
   await dialog.getByRole("button", { name: "QR wallet", exact: true }).click();
@@ -29,40 +29,40 @@ async function orderDeposit(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test("a limit is met where money comes in and where it is played", async ({ page }) => {
-  const member = await ownMember(page);
+test("a limit applies to deposits and to bets", async ({ page }) => {
+  const member = await registerMember(page);
   await openAs(page, member);
-  await operate("member-limit", member.username, "deposit", "day", "USD", "60");
+  await runOperator("member-limit", member.username, "deposit", "day", "USD", "60");
   const reached = "A limit on your account has been reached";
-  await (await orderDeposit(page)).getByRole("link", { name: "Open the wallet" }).click();
+  await (await createDeposit(page)).getByRole("link", { name: "Open the wallet" }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await expect(page.getByRole("status")).toHaveText("The message was sent and accepted.");
-  await expect((await orderDeposit(page)).getByRole("alert")).toContainText(reached);
-  await operate("member-limit", member.username, "wager", "day", "USD", "0");
+  await expect(page.getByRole("status")).toHaveText("The webhook was sent and accepted.");
+  await expect((await createDeposit(page)).getByRole("alert")).toContainText(reached);
+  await runOperator("member-limit", member.username, "wager", "day", "USD", "0");
   await page.goto("/seamless?game=house-reels-1");
   const game = page.frameLocator("iframe");
   await game.locator("button.spin").click();
   await expect(game.getByText(reached)).toBeVisible();
 });
 
-test("a member lowers a limit at once, raises it by a day's wait only, and sees the brand's", async ({
+test("a member lowers a limit immediately, raises it only after a day, and sees the brand's", async ({
   page,
 }) => {
-  await wear(page, { scheme: "dark", language: "EN" });
-  const member = await ownMember(page);
+  await applyLook(page, { scheme: "dark", language: "EN" });
+  const member = await registerMember(page);
   await openAs(page, member);
   await setLimit(page, "Losses", "100");
   await setLimit(page, "Losses", "40");
   await expect(page.getByText("$0.00 of $40.00 used")).toBeVisible();
   await setLimit(page, "Losses", "80");
   await expect(page.getByText("$0.00 of $40.00 used")).toBeVisible();
-  const waiting = page.getByRole("region", { name: "Waiting changes" });
-  await expect(waiting).toContainText("From $40.00 to $80.00");
-  await expect(waiting.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+  const pendingChanges = page.getByRole("region", { name: "Waiting changes" });
+  await expect(pendingChanges).toContainText("From $40.00 to $80.00");
+  await expect(pendingChanges.getByRole("button", { name: "Confirm" })).toHaveCount(0);
   await expectAccessible(page);
-  await waiting.getByRole("button", { name: "Take back" }).click();
-  await expect(waiting).toBeHidden();
-  expect(await operate("member-limit", member.username, "loss", "day", "USD", "25")).toContain(
+  await pendingChanges.getByRole("button", { name: "Take back" }).click();
+  await expect(pendingChanges).toBeHidden();
+  expect(await runOperator("member-limit", member.username, "loss", "day", "USD", "25")).toContain(
     "25 USD at most",
   );
   await page.reload();
@@ -74,11 +74,11 @@ test("a member lowers a limit at once, raises it by a day's wait only, and sees 
   }
 });
 
-test("a member takes a time-out by password: no game opens any more, the account stays open", async ({
+test("a member takes a time-out with the password: no game opens any more, the account stays open", async ({
   page,
 }) => {
-  await wear(page, { scheme: "light", language: "EN" });
-  const member = await ownMember(page);
+  await applyLook(page, { scheme: "light", language: "EN" });
+  const member = await registerMember(page);
   await openAs(page, member);
   await page.getByRole("button", { name: "Take a time-out" }).click();
   const dialog = page.getByRole("dialog");
@@ -91,21 +91,23 @@ test("a member takes a time-out by password: no game opens any more, the account
   await expect(page.getByRole("status").filter({ hasText: "Play is closed" })).toBeVisible();
   await page.goto("/seamless?game=house-reels-1");
   await expect(page.getByText("Playing is paused for you")).toBeVisible();
-  await expect((await orderDeposit(page)).getByRole("alert")).toContainText("Play is closed on your account");
+  await expect((await createDeposit(page)).getByRole("alert")).toContainText(
+    "Play is closed on your account",
+  );
   await page.goto("/member/withdraw");
   await expect(page.getByText("Set your payee name first")).toBeVisible();
   await page.goto("/member/betting-record");
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
 });
 
-test("a member excludes himself: the game that is open takes no bet, and play stays closed after the next sign-in", async ({
+test("a member self-excludes: an open game takes no bet, and play stays excluded after the next sign-in", async ({
   page,
   context,
 }) => {
-  const member = await ownMember(page);
+  const member = await registerMember(page);
   await openAs(page, member);
   const playing = await context.newPage();
-  await comeSignedIn(playing, member);
+  await startSignedIn(playing, member);
   await playing.goto("/seamless?game=house-reels-1");
   const game = playing.frameLocator("iframe");
   await expect(game.locator("button.spin")).toBeEnabled();
@@ -123,5 +125,7 @@ test("a member excludes himself: the game that is open takes no bet, and play st
   await page.goto("/login");
   await fillSignIn(page, member.username, member.password);
   await expect(page.getByRole("alert").filter({ hasText: "you can ask customer service" })).toBeVisible();
-  await expect((await orderDeposit(page)).getByRole("alert")).toContainText("Play is closed on your account");
+  await expect((await createDeposit(page)).getByRole("alert")).toContainText(
+    "Play is closed on your account",
+  );
 });

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { heart, listedCount, listedNames } from "../support/lobby.js";
 import { sizes } from "../support/test.js";
 
-test("a game is found by part of its name, whatever its marks and capitals", async ({ page }) => {
+test("a game is found by part of its name, regardless of accents and case", async ({ page }) => {
   await page.goto("/rng");
   await listedNames(page);
   await page.keyboard.press("/");
@@ -19,7 +19,9 @@ test("a game is found by part of its name, whatever its marks and capitals", asy
   await expect(box).toHaveValue("LÁNTÈRN");
 });
 
-test("who finds nothing is told so and shown what is hot; an empty search leads home", async ({ page }) => {
+test("a search without results says so and offers hot games; an empty search leads home", async ({
+  page,
+}) => {
   await page.goto("/search?q=zzzzzz");
   await expect(page.getByText("No game is called “zzzzzz”")).toBeVisible();
   await expect(page.getByRole("region", { name: "Hot now" })).toBeVisible();
@@ -28,7 +30,7 @@ test("who finds nothing is told so and shown what is hot; an empty search leads 
   await expect(page).toHaveURL("/");
 });
 
-test("a phone has the search under the thumb", async ({ page }) => {
+test("a phone has the search in the bottom bar", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
   await page.goto("/");
   await page.getByRole("navigation", { name: "Quick menu" }).getByRole("link", { name: "Search" }).click();

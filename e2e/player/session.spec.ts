@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
-import { comeSignedIn, fillSignIn, killSession, tokenOf } from "../support/member.js";
+import { endSession, fillSignIn, readToken, startSignedIn } from "../support/member.js";
 
 const record = "/member/betting-record?range=last30";
 const member = { username: "player2", password: "Player1#2026" };
 
-async function openWithDeadSession(page: Page): Promise<void> {
-  await comeSignedIn(page, member);
-  await killSession(page);
+async function openWithExpiredSession(page: Page): Promise<void> {
+  await startSignedIn(page, member);
+  await endSession(page);
   await page.goto(record);
   await expect(page.getByRole("dialog")).toContainText("Your session has ended");
 }
@@ -20,10 +20,10 @@ test("a wrong password keeps the name and says what to do", async ({ page }) => 
   await expect(dialog.getByRole("alert")).toContainText("The user name or password is not right");
   await expect(dialog.getByLabel("User name")).toHaveValue("nobody-here");
   await expect(dialog.getByLabel("Password", { exact: true })).toBeFocused();
-  expect(await tokenOf(page)).toBeNull();
+  expect(await readToken(page)).toBeNull();
 });
 
-test("Esc closes the pop-up and the focus goes back to what opened it", async ({ page }) => {
+test("Esc closes the dialog and the focus returns to the element that opened it", async ({ page }) => {
   await page.goto("/");
   const opener = page.getByRole("banner").getByRole("link", { name: "Sign in" });
   await opener.click();
@@ -34,8 +34,8 @@ test("Esc closes the pop-up and the focus goes back to what opened it", async ({
   await expect(opener).toBeFocused();
 });
 
-test("a dead session asks for a sign-in once, and not again when refused", async ({ page }) => {
-  await openWithDeadSession(page);
+test("an expired session asks for a sign-in once, and not again when that is closed", async ({ page }) => {
+  await openWithExpiredSession(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/");
@@ -45,15 +45,15 @@ test("a dead session asks for a sign-in once, and not again when refused", async
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("after a dead session the member goes on where they were", async ({ page }) => {
-  await openWithDeadSession(page);
+test("after an expired session the member stays on the page", async ({ page }) => {
+  await openWithExpiredSession(page);
   await fillSignIn(page, member.username, member.password);
   await expect(page).toHaveURL(record);
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
   await expect(page.getByTestId("balance").first()).toBeVisible();
 });
 
-test("a guest at a member's page signs in and arrives there", async ({ page }) => {
+test("a guest on a member's page signs in and arrives there", async ({ page }) => {
   await page.goto(record);
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: record })}`);
   await fillSignIn(page, member.username, member.password);
@@ -61,11 +61,11 @@ test("a guest at a member's page signs in and arrives there", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
 });
 
-test("a link cannot put a signed-in member on another session", async ({ page }) => {
-  await comeSignedIn(page, member);
-  const mine = await tokenOf(page);
+test("a link cannot switch a signed-in member to another session", async ({ page }) => {
+  await startSignedIn(page, member);
+  const ownToken = await readToken(page);
   await page.goto("/?token=somebody-elses");
   await expect(page.getByTestId("balance").first()).toBeVisible();
-  expect(await tokenOf(page)).toBe(mine);
+  expect(await readToken(page)).toBe(ownToken);
   expect(new URL(page.url()).search).toBe("");
 });

@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { passLimitOffer } from "../support/cashier.js";
-import { expectNoSidewaysScroll, wear } from "../support/looks.js";
-import { comeSignedIn } from "../support/member.js";
-import { becomeQuiet, watchRequests } from "../support/quiet.js";
-import { operate } from "../support/shell.js";
+import { dismissDepositLimitOffer } from "../support/cashier.js";
+import { graphqlUrl, operationNameOf } from "../support/graphql.js";
+import { applyLook, expectNoSidewaysScroll } from "../support/looks.js";
+import { startSignedIn } from "../support/member.js";
+import { runOperator } from "../support/shell.js";
 import { sizes, test } from "../support/test.js";
+import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
 const banner = (page: Page) => page.getByRole("banner");
 const sideMenu = (page: Page) => page.getByRole("navigation", { name: "Main menu" });
@@ -16,13 +17,13 @@ async function home(page: Page): Promise<void> {
   await expect(page.locator("main article").first()).toBeVisible({ timeout: 30_000 });
 }
 
-/** Opens a page that is little more than the shell around it. */
-async function anyPage(page: Page): Promise<void> {
+/** Opens a page with little more than the shell. */
+async function openPlainPage(page: Page): Promise<void> {
   await page.goto("/terms");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-test("a guest who wants to deposit signs in first and stands before the cashier then", async ({ page }) => {
+test("a guest who wants to deposit signs in first and arrives at the cashier", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
   await home(page);
   await quickMenu(page).getByRole("link", { name: "Deposit" }).click();
@@ -31,7 +32,7 @@ test("a guest who wants to deposit signs in first and stands before the cashier 
   await signInDialog.getByRole("textbox", { name: "User name", exact: true }).fill("player2");
   await signInDialog.getByLabel("Password", { exact: true }).fill("Player1#2026");
   await signInDialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  await passLimitOffer(page);
+  await dismissDepositLimitOffer(page);
   await expect(dialog(page, "Deposit")).toContainText("Amount in USD");
   await expect(page).toHaveURL("/?cashier=deposit");
   await page.keyboard.press("Escape");
@@ -39,8 +40,8 @@ test("a guest who wants to deposit signs in first and stands before the cashier 
   await expect(page).toHaveURL("/");
 });
 
-test("a member withdraws from the page in hand, and Back closes the cashier", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+test("a member withdraws from the current page, and Back closes the cashier", async ({ page }) => {
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
   await page.goto("/rng?page=2");
   const withdraw = banner(page).getByRole("link", { name: "Withdraw" });
   await withdraw.click();
@@ -57,9 +58,9 @@ test("a member withdraws from the page in hand, and Back closes the cashier", as
   await expect(withdraw).toBeFocused();
 });
 
-test("the balance hides, stays hidden, and says when it was asked for", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
-  await anyPage(page);
+test("the balance hides, stays hidden, and shows when it was refreshed", async ({ page }) => {
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await openPlainPage(page);
   const balance = banner(page).getByRole("region", { name: "Balance" });
   await balance.getByRole("button", { name: "Hide balance" }).click();
   await expect(balance).toContainText("***");
@@ -71,10 +72,13 @@ test("the balance hides, stays hidden, and says when it was asked for", async ({
   await expect(page.getByTestId("balance").first()).toContainText("$");
 });
 
-test("the account menu copies account and id, and tells of the platform", async ({ page, context }) => {
+test("the account menu copies account and id, and opens the platform information", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
-  await anyPage(page);
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await openPlainPage(page);
   const opener = banner(page).getByRole("button", { name: "Account menu: player2" });
   await opener.click();
   await expect(page.getByRole("menu").getByText("Bronze")).toBeVisible();
@@ -94,10 +98,10 @@ test("the account menu copies account and id, and tells of the platform", async 
   await expect(platform).toBeHidden();
 });
 
-test("the game menu leads to a vendor's games, closes by Esc, and is large for many vendors", async ({
+test("the game menu links to a vendor's games, closes by Esc, and is large for many vendors", async ({
   page,
 }) => {
-  await anyPage(page);
+  await openPlainPage(page);
   const menu = banner(page).getByRole("navigation", { name: "Game menu" });
   const opener = menu.getByRole("button", { name: "Games" });
   await opener.click();
@@ -114,8 +118,8 @@ test("the game menu leads to a vendor's games, closes by Esc, and is large for m
   await expect(page).toHaveURL("/rng?vassalage=tidewater");
   await expect(menu.getByRole("link")).toHaveCount(0);
 
-  await page.route("**/graphql", async (route) => {
-    if (route.request().postDataJSON()?.operationName !== "Lanes") return route.fallback();
+  await page.route(graphqlUrl, async (route) => {
+    if (operationNameOf(route.request()) !== "Lanes") return route.fallback();
     const response = await route.fetch();
     const answer = await response.json();
     for (const lane of answer.data?.lanes ?? [])
@@ -127,7 +131,7 @@ test("the game menu leads to a vendor's games, closes by Esc, and is large for m
         }));
     await route.fulfill({ response, json: answer });
   });
-  await anyPage(page);
+  await openPlainPage(page);
   await opener.click();
   const vendor = menu.getByRole("link", { name: "Vendor 3" });
   await expect(vendor).toBeVisible();
@@ -140,10 +144,8 @@ test("the game menu leads to a vendor's games, closes by Esc, and is large for m
   await page.unrouteAll({ behavior: "wait" });
 });
 
-test("the promotions stand in the menu, six of them, counted, and open over the page in hand", async ({
-  page,
-}) => {
-  await anyPage(page);
+test("six promotions are in the menu, with their count, and open over the current page", async ({ page }) => {
+  await openPlainPage(page);
   const menu = sideMenu(page);
   await expect(menu.getByRole("link", { name: /^Promotions \d+ promotions$/ })).toBeVisible();
   await menu.getByRole("button", { name: "Show promotions" }).click();
@@ -158,40 +160,42 @@ test("the promotions stand in the menu, six of them, counted, and open over the 
   await expect(menu.getByRole("link", { name: /^Promotions \d+/ })).toHaveAttribute("aria-current", "page");
 });
 
-test("friends are invited by registering; members read how, while the brand rewards it", async ({ page }) => {
-  await anyPage(page);
+test("inviting friends leads guests to the registration, and members to its promotion while the brand rewards it", async ({
+  page,
+}) => {
+  await openPlainPage(page);
   await expect(sideMenu(page).getByRole("link", { name: "Invite friends" })).toHaveAttribute(
     "href",
     "/terms?auth=register",
   );
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
-  await anyPage(page);
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await openPlainPage(page);
   const entry = sideMenu(page).getByRole("link", { name: "Invite friends" });
   await entry.click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Bring a friend" })).toBeVisible();
   const promotion = new URL(page.url()).searchParams.get("promo") ?? "";
   await page.keyboard.press("Escape");
-  await operate("referral", "off");
+  await runOperator("referral", "off");
   try {
     await page.reload();
     await expect(sideMenu(page).getByRole("link", { name: /^Promotions \d+/ })).toBeVisible();
     await expect(entry).toHaveCount(0);
   } finally {
-    await operate("referral", promotion);
+    await runOperator("referral", promotion);
   }
 });
 
-test("an agent who invites friends comes to its invitations", async ({ page }) => {
-  await comeSignedIn(page, { username: "agent1", password: "Agent1#2026" });
-  await anyPage(page);
+test("inviting friends leads an agent to the invitations", async ({ page }) => {
+  await startSignedIn(page, { username: "agent1", password: "Agent1#2026" });
+  await openPlainPage(page);
   await sideMenu(page).getByRole("link", { name: "Invite friends" }).click();
   await expect(page).toHaveURL("/agentHome");
 });
 
-test("the footer lists games, help and vendors, but for those the brand leaves out", async ({ page }) => {
+test("the footer lists games, help and vendors, except those the brand hides", async ({ page }) => {
   const footer = page.getByRole("contentinfo");
   const vendors = footer.getByRole("navigation", { name: "Game vendors" });
-  await anyPage(page);
+  await openPlainPage(page);
   await expect(footer.getByRole("navigation", { name: "Help" }).getByRole("link").first()).toBeVisible();
   await expect(footer.getByRole("navigation", { name: "Games" }).getByRole("link")).toHaveCount(8);
   await expect(footer.getByRole("link", { name: /Adults only/ })).toHaveAttribute(
@@ -200,19 +204,19 @@ test("the footer lists games, help and vendors, but for those the brand leaves o
   );
   await expect(vendors.getByRole("link", { name: "Emberline Games" })).toBeVisible();
   const shown = await vendors.getByRole("link").count();
-  await operate("footer-vendors", "without", "tidewater", "emberline");
+  await runOperator("footer-vendors", "without", "tidewater", "emberline");
   try {
-    await anyPage(page);
+    await openPlainPage(page);
     await expect(vendors.getByRole("link")).toHaveCount(shown - 2);
     await expect(vendors.getByRole("link", { name: "Emberline Games" })).toHaveCount(0);
   } finally {
-    await operate("footer-vendors", "all");
+    await runOperator("footer-vendors", "all");
   }
 });
 
-test("a phone's menu opens as a drawer, gives the focus back, and leads on", async ({ page }) => {
+test("a phone's menu opens as a drawer, returns the focus, and links to pages", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
-  await anyPage(page);
+  await openPlainPage(page);
   const opener = quickMenu(page).getByRole("button", { name: "Menu" });
   await opener.click();
   const drawer = dialog(page, "Menu");
@@ -233,26 +237,26 @@ test("a phone's menu opens as a drawer, gives the focus back, and leads on", asy
 test.describe("on a phone", { tag: "@width" }, () => {
   test.use({ width: 360 });
 
-  test("nothing moves while the home page comes", async ({ page }) => {
-    await wear(page, { scheme: "dark", language: "EN" });
+  test("the layout does not shift while the home page loads", async ({ page }) => {
+    await applyLook(page, { scheme: "dark", language: "EN" });
     await page.addInitScript(() => {
-      let moved = 0;
+      let layoutShift = 0;
       const add = (entries: PerformanceEntryList) => {
-        for (const entry of entries) moved += (entry as unknown as { value: number }).value;
+        for (const entry of entries) layoutShift += (entry as unknown as { value: number }).value;
       };
       const observer = new PerformanceObserver((list) => add(list.getEntries()));
       observer.observe({ type: "layout-shift", buffered: true });
-      const movedUntilNow = () => {
+      const readLayoutShift = () => {
         add(observer.takeRecords());
-        return moved;
+        return layoutShift;
       };
-      Object.assign(window, { movedUntilNow });
+      Object.assign(window, { readLayoutShift });
     });
     watchRequests(page);
     await home(page);
     await expect(page.getByRole("contentinfo").getByRole("link").first()).toBeAttached();
-    await becomeQuiet(page);
-    const moved = await page.evaluate(() => Reflect.get(window, "movedUntilNow")() as number);
-    expect(moved).toBeLessThanOrEqual(0.02);
+    await waitForQuiet(page);
+    const layoutShift = await page.evaluate(() => Reflect.get(window, "readLayoutShift")() as number);
+    expect(layoutShift).toBeLessThanOrEqual(0.02);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, wear } from "../support/looks.js";
-import { signIn, tokenOf } from "../support/member.js";
-import { newestCode, standingMessage } from "../support/outbox.js";
-import { ownMember } from "../support/own-member.js";
+import { newestCode, newestMessage } from "../support/dev-mailbox.js";
+import { applyLook, expectAccessible } from "../support/looks.js";
+import { readToken, signIn } from "../support/member.js";
+import { registerMember } from "../support/registered-member.js";
 import { test } from "../support/test.js";
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -13,11 +13,8 @@ async function tryPassword(page: Page, password: string): Promise<void> {
   await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-test("a form that was sent empty says what is missing, accessibly", { tag: "@look" }, async ({
-  page,
-  look,
-}) => {
-  await wear(page, look);
+test("an empty form shows what is missing, accessibly", { tag: "@look" }, async ({ page, look }) => {
+  await applyLook(page, look);
   await page.goto("/login");
   await expect(dialog(page).getByRole("tab")).toHaveCount(2);
   await dialog(page).getByRole("tabpanel").locator('button[type="submit"]').click();
@@ -25,7 +22,7 @@ test("a form that was sent empty says what is missing, accessibly", { tag: "@loo
   await expectAccessible(page);
 });
 
-test("after three wrong passwords a captcha is asked for, and what was typed stays", async ({ page }) => {
+test("after three wrong passwords a captcha is required, and the input stays", async ({ page }) => {
   await page.goto("/login");
   const name = dialog(page).getByLabel("User name", { exact: true });
   await name.fill("nobody-at-all");
@@ -45,15 +42,15 @@ test("after three wrong passwords a captcha is asked for, and what was typed sta
   await expect(name).toHaveValue("nobody-at-all");
 });
 
-test("a phone signs in by the code that was sent to it", async ({ page }) => {
-  const member = await ownMember(page);
+test("a member signs in with a code sent to the phone", async ({ page }) => {
+  const member = await registerMember(page);
   await page.goto("/login");
   await dialog(page).getByRole("tab", { name: "Phone" }).click();
   await dialog(page).getByLabel("Phone number").fill(member.mobileNum);
   await dialog(page).getByRole("tab", { name: "Account" }).click();
   await dialog(page).getByRole("tab", { name: "Phone" }).click();
   await expect(dialog(page).getByLabel("Phone number")).toHaveValue(member.mobileNum);
-  const before = await standingMessage(page, member.phone);
+  const before = await newestMessage(page, member.phone);
   await dialog(page).getByRole("button", { name: "Send code" }).click();
   await expect(dialog(page).getByText("A code is on its way.")).toBeVisible();
   await dialog(page)
@@ -63,21 +60,21 @@ test("a phone signs in by the code that was sent to it", async ({ page }) => {
   await expect(balance(page)).toBeVisible();
 });
 
-test("a browser that was told to remember signs in after a restart, until it signs out", async ({
+test("a browser that remembers the member signs in after a restart, until the member signs out", async ({
   browser,
 }) => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  const member = await ownMember(page);
+  const member = await registerMember(page);
   await page.goto("/login");
   await dialog(page).getByRole("checkbox", { name: "Remember me on this device" }).check();
   await dialog(page).getByLabel("User name", { exact: true }).fill(member.username);
   await tryPassword(page, member.password);
   await expect(balance(page)).toBeVisible();
-  const kept = await context.storageState();
+  const storedState = await context.storageState();
   await context.close();
 
-  const restarted = await browser.newContext({ storageState: kept });
+  const restarted = await browser.newContext({ storageState: storedState });
   const again = await restarted.newPage();
   await again.goto("/member/sessions");
   await expect(again.getByRole("heading", { level: 1, name: "Sessions" })).toBeVisible();
@@ -86,18 +83,18 @@ test("a browser that was told to remember signs in after a restart, until it sig
   await again.getByRole("menuitem", { name: "Sign out" }).click();
   await dialog(again).getByRole("button", { name: "Sign out" }).click();
   await expect(again.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
-  const left = await restarted.storageState();
+  const remainingState = await restarted.storageState();
   await restarted.close();
 
-  const later = await (await browser.newContext({ storageState: left })).newPage();
+  const later = await (await browser.newContext({ storageState: remainingState })).newPage();
   await later.goto("/");
   await expect(later.getByRole("banner").getByRole("link", { name: "Sign in" })).toBeVisible();
-  expect(await tokenOf(later)).toBeNull();
+  expect(await readToken(later)).toBeNull();
   await later.context().close();
 });
 
-test("a member signs out everywhere else", async ({ page, browser }) => {
-  const member = await ownMember(page);
+test("a member ends all other sessions", async ({ page, browser }) => {
+  const member = await registerMember(page);
   const elsewhere = await (await browser.newContext()).newPage();
   await signIn(elsewhere, member.username, member.password);
   await expect(balance(elsewhere)).toBeVisible();
@@ -110,13 +107,13 @@ test("a member signs out everywhere else", async ({ page, browser }) => {
   await elsewhere.context().close();
 });
 
-test("a token in the address signs in, and is of no use to whoever reads it there", async ({ page }) => {
-  const member = await ownMember(page);
+test("a token in the address signs in, and is useless to anyone who reads it there", async ({ page }) => {
+  const member = await registerMember(page);
   await signIn(page, member.username, member.password);
-  const handedOver = await tokenOf(page);
+  const handoverToken = await readToken(page);
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`/?token=${handedOver}`);
+  await page.goto(`/?token=${handoverToken}`);
   await expect(balance(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
-  expect(await tokenOf(page)).not.toBe(handedOver);
+  expect(await readToken(page)).not.toBe(handoverToken);
 });

@@ -1,16 +1,16 @@
 import { expect, type JSHandle, type Locator, test } from "@playwright/test";
 import { expectAccessible } from "../support/looks.js";
-import { comeSignedIn } from "../support/member.js";
+import { startSignedIn } from "../support/member.js";
 
-/** Titles of models that look and move differently, each of another theme. */
+/** Titles of models with different layouts and animations, each of another theme. */
 const titles = [
   { nodeId: "tidewater-pearl-staircase", name: "Pearl Staircase", reels: 5 },
   { nodeId: "house-copper-comet", name: "Copper Comet", reels: 4 },
 ];
 
 for (const { nodeId, name, reels } of titles) {
-  test(`${name} comes in its own look, explains itself and plays a round`, async ({ page }) => {
-    await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  test(`${name} has its own theme, shows its rules and plays a round`, async ({ page }) => {
+    await startSignedIn(page, { username: "player2", password: "Player1#2026" });
     await page.goto(`/seamless?game=${nodeId}`);
     const game = page.frameLocator("iframe");
     await expect(game.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: 20_000 });
@@ -39,12 +39,12 @@ for (const { nodeId, name, reels } of titles) {
 
 interface Change {
   readonly text: string;
-  /** By the machine's clock, which pages and frames share. */
+  /** On the machine's clock, which pages and frames share. */
   readonly at: number;
 }
 
-/** Notes each change of an element's text from now on. */
-function noteChanges(element: Locator): Promise<JSHandle<Change[]>> {
+/** Records each change of an element's text from now on. */
+function recordChanges(element: Locator): Promise<JSHandle<Change[]>> {
   return element.evaluateHandle((node) => {
     const changes: Change[] = [];
     let before = node.textContent ?? "";
@@ -59,20 +59,20 @@ function noteChanges(element: Locator): Promise<JSHandle<Change[]>> {
 
 const minor = (amount: string) => Math.round(Number(amount.replace(/[^\d.]/g, "")) * 100);
 
-test("the balance over a game shows what a spin paid when the reels do, and no sooner", async ({ page }) => {
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
-  // At their full length the reels turn for seconds after the wallet's live event.
+test("the balance over a game shows a spin's payout when the reels do, and no sooner", async ({ page }) => {
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
+  // With full animations the reels turn for seconds after the wallet's live event.
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/seamless?game=house-reels-1");
   const game = page.frameLocator("iframe");
   const spin = game.locator("button.spin");
   const bar = page.getByRole("toolbar").getByRole("region", { name: "Balance" });
   let won = 0;
-  // Nearly every other spin pays.
+  // Almost every other spin pays.
   for (let spins = 0; won === 0 && spins < 25; spins += 1) {
     await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 40_000 });
-    const ofBar = await noteChanges(bar);
-    const ofGame = await noteChanges(game.locator(".message"));
+    const balanceChanges = await recordChanges(bar);
+    const messageChanges = await recordChanges(game.locator(".message"));
     const answered = page.waitForResponse((response) => response.url().endsWith("/house/api/spin"));
     await spin.click();
     const { win, balance } = await (await answered).json();
@@ -80,8 +80,8 @@ test("the balance over a game shows what a spin paid when the reels do, and no s
     await expect(game.locator(".message")).toHaveText(/You won|Paid|No win/, { timeout: 40_000 });
     await expect.poll(async () => minor(await bar.getByTestId("balance").innerText())).toBe(minor(balance));
 
-    const revealedAt = (await ofGame.jsonValue()).at(-1)?.at ?? Number.POSITIVE_INFINITY;
-    const early = (await ofBar.jsonValue()).filter(({ at }) => at < revealedAt);
+    const revealedAt = (await messageChanges.jsonValue()).at(-1)?.at ?? Number.POSITIVE_INFINITY;
+    const early = (await balanceChanges.jsonValue()).filter(({ at }) => at < revealedAt);
     for (const { text } of early) expect(minor(text), "the stake alone").toBe(minor(balance) - won);
   }
   expect(won).toBeGreaterThan(0);

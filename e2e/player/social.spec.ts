@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { peerClient, SocialPeer } from "../../server/test/social-peer.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { leaveLimitOffer } from "../support/member.js";
-import { operate } from "../support/shell.js";
+import { dismissLimitOffer } from "../support/member.js";
+import { runOperator } from "../support/shell.js";
 import { sizes } from "../support/test.js";
 
-/** Pages are loaded anew on the way there and back. */
-const patient = { timeout: 30_000 };
+/** Pages load again on the way there and back. */
+const slow = { timeout: 30_000 };
 
 let peer: SocialPeer;
 let folder: string;
@@ -19,33 +19,35 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "croupier-social-"));
   const secret = join(folder, "secret");
   await writeFile(secret, `${peerClient.secret}\n`);
-  const given = ["social", "google", peerClient.id, "--secret-file", secret, "--issuer", peer.issuer];
-  expect(await operate(...given)).toContain("/social/google/callback");
+  const settings = ["social", "google", peerClient.id, "--secret-file", secret, "--issuer", peer.issuer];
+  expect(await runOperator(...settings)).toContain("/social/google/callback");
 });
 
 test.afterAll(async () => {
-  await operate("social", "google", "off");
+  await runOperator("social", "google", "off");
   await peer.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** From the sign-in pop-up over a page to the provider's. */
-async function leaveFor(page: Page, path: string): Promise<void> {
+/** Goes from the sign-in dialog over a page to the provider's page. */
+async function goToProvider(page: Page, path: string): Promise<void> {
   await page.goto(`${path}?auth=login`);
   await page.getByRole("button", { name: "Continue with Google" }).click();
-  await expect(page.getByRole("heading", { name: "Peer" })).toBeVisible(patient);
+  await expect(page.getByRole("heading", { name: "Peer" })).toBeVisible(slow);
 }
 
-test("by Google: no, yes, what is missing, in; and in at once the next time", async ({ page }) => {
-  await leaveFor(page, "/hot");
+test("with Google: declines, accepts, completes the registration; and is signed in directly the next time", async ({
+  page,
+}) => {
+  await goToProvider(page, "/hot");
   await page.getByRole("link", { name: "Cancel" }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(/^Signing in did not come to an end/)).toBeVisible(patient);
+  await expect(dialog.getByText(/^Signing in did not come to an end/)).toBeVisible(slow);
   await expect(dialog.getByRole("button", { name: "Continue with Google" })).toBeVisible();
 
-  await leaveFor(page, "/hot");
+  await goToProvider(page, "/hot");
   await page.getByRole("link", { name: "Continue as Ann Lee" }).click();
-  await expect(dialog.getByRole("heading", { name: "Welcome, Ann Lee" })).toBeVisible(patient);
+  await expect(dialog.getByRole("heading", { name: "Welcome, Ann Lee" })).toBeVisible(slow);
   expect(page.url()).not.toContain("social");
   await page.setViewportSize(sizes[360]);
   await dialog.getByRole("button", { name: "Create account" }).click();
@@ -58,33 +60,33 @@ test("by Google: no, yes, what is missing, in; and in at once the next time", as
   await dialog.getByLabel("I have read the terms and agree to them").check();
   await dialog.getByLabel("I am 18 or older").check();
   await dialog.getByRole("button", { name: "Create account" }).click();
-  await leaveLimitOffer(page);
-  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible(patient);
+  await dismissLimitOffer(page);
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible(slow);
   await expect(page).toHaveURL(/\/hot$/);
 
   await page.goto("/member/security");
   const others = page.getByRole("region", { name: "Sign-in by other accounts" });
-  await expect(others.getByText("a***@peer.example")).toBeVisible(patient);
+  await expect(others.getByText("a***@peer.example")).toBeVisible(slow);
   await page.getByRole("button", { name: "Unlink Google" }).click();
   await page.getByRole("button", { name: "Really unlink Google?" }).click();
   await expect(page.getByText("This is the only way you sign in. Set a password first.")).toBeVisible();
 
   await page.evaluate(() => sessionStorage.clear());
-  await leaveFor(page, "/rng");
+  await goToProvider(page, "/rng");
   await page.getByRole("link", { name: "Continue as Ann Lee" }).click();
-  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible(patient);
+  await expect(page.getByRole("button", { name: /^Account menu/ })).toBeVisible(slow);
   await expect(page).toHaveURL(/\/rng$/);
 });
 
-test("a provider that is down is told apart, and the pop-up stays as it is", async ({ page }) => {
+test("an unavailable provider has its own error, and the dialog stays open", async ({ page }) => {
   await page.goto("/hot?auth=login");
   const google = page.getByRole("button", { name: "Continue with Google" });
   await google.click();
-  await expect(page.getByRole("heading", { name: "Peer" })).toBeVisible(patient);
+  await expect(page.getByRole("heading", { name: "Peer" })).toBeVisible(slow);
   const back = await page.getByRole("link", { name: "Continue as Ann Lee" }).getAttribute("href");
-  peer.mischief.down = true;
+  peer.failures.down = true;
   await page.goto(back ?? "");
-  peer.mischief.down = false;
-  await expect(page.getByText(/The other site does not answer at the moment/)).toBeVisible(patient);
+  peer.failures.down = false;
+  await expect(page.getByText(/The other site does not answer at the moment/)).toBeVisible(slow);
   await expect(google).toBeVisible();
 });

@@ -1,47 +1,48 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { newestCode, newestMessage } from "../support/dev-mailbox.js";
 import { expectAccessible } from "../support/looks.js";
-import { tokenOf } from "../support/member.js";
-import { newestCode, standingMessage } from "../support/outbox.js";
+import { readToken } from "../support/member.js";
 import {
   bindAuthenticator,
   bindEmail,
-  type OwnMember,
-  ownMember,
+  type RegisteredMember,
+  registerMember,
   setPayeeName,
-} from "../support/own-member.js";
+} from "../support/registered-member.js";
 
 const wrongCode = "This code is not right.";
 const dialog = (page: Page) => page.getByRole("dialog");
 const balance = (page: Page) => page.getByTestId("balance").first();
-const proceed = (page: Page) => dialog(page).getByRole("button", { name: "Continue", exact: true }).click();
+const continueSignIn = (page: Page) =>
+  dialog(page).getByRole("button", { name: "Continue", exact: true }).click();
 
-/** A browser on a network that no member of these journeys called their own. */
-function away(browser: Browser, network = "203.0.113.7"): Promise<BrowserContext> {
+/** A browser on a network that no member of these tests has used. */
+function openUnknownNetwork(browser: Browser, network = "203.0.113.7"): Promise<BrowserContext> {
   return browser.newContext({ extraHTTPHeaders: { "x-forwarded-for": network } });
 }
 
-async function knowPassword(page: Page, { username, password }: OwnMember): Promise<void> {
+async function enterPassword(page: Page, { username, password }: RegisteredMember): Promise<void> {
   await page.goto("/login");
   await dialog(page).getByRole("textbox", { name: "User name", exact: true }).fill(username);
   await dialog(page).getByLabel("Password", { exact: true }).fill(password);
   await dialog(page).getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
-async function expectAsked(page: Page): Promise<void> {
+async function expectStepUp(page: Page): Promise<void> {
   await expect(dialog(page).getByRole("heading", { name: "Is it you?" })).toBeVisible({ timeout: 30_000 });
-  expect(await tokenOf(page)).toBeNull();
+  expect(await readToken(page)).toBeNull();
 }
 
 const answerField = (page: Page) => dialog(page).getByRole("textbox");
 
-/** Answers wrongly, and finds the message beside the field, which keeps what was typed. */
+/** Gives a wrong answer, and expects the error beside the field, which keeps its input. */
 async function answerWrongly(page: Page, answer: string, message: string): Promise<void> {
   const field = answerField(page);
   await field.fill(answer);
-  await proceed(page);
+  await continueSignIn(page);
   await expect(field).toHaveAccessibleDescription(message);
   await expect(field).toHaveValue(answer);
-  expect(await tokenOf(page)).toBeNull();
+  expect(await readToken(page)).toBeNull();
 }
 
 async function sendCode(page: Page): Promise<void> {
@@ -49,80 +50,80 @@ async function sendCode(page: Page): Promise<void> {
   await expect(dialog(page).getByText("A code is on its way.")).toBeVisible();
 }
 
-test("a strange place is asked for a code sent to the phone, until it is trusted", async ({
+test("an unknown network requires a code sent to the phone, until the device is trusted", async ({
   page,
   browser,
 }) => {
-  const member = await ownMember(page);
-  const context = await away(browser);
-  const there = await context.newPage();
-  await knowPassword(there, member);
-  await expectAsked(there);
-  await expectAccessible(there);
-  const before = await standingMessage(page, member.phone);
-  await sendCode(there);
+  const member = await registerMember(page);
+  const context = await openUnknownNetwork(browser);
+  const unknownPage = await context.newPage();
+  await enterPassword(unknownPage, member);
+  await expectStepUp(unknownPage);
+  await expectAccessible(unknownPage);
+  const before = await newestMessage(page, member.phone);
+  await sendCode(unknownPage);
   const code = await newestCode(page, member.phone, before);
-  await answerWrongly(there, code === "000000" ? "000001" : "000000", wrongCode);
-  await expectAccessible(there);
-  await dialog(there).getByRole("checkbox", { name: "Trust this device" }).check();
-  await answerField(there).fill(code);
-  await proceed(there);
-  await expect(balance(there)).toBeVisible();
+  await answerWrongly(unknownPage, code === "000000" ? "000001" : "000000", wrongCode);
+  await expectAccessible(unknownPage);
+  await dialog(unknownPage).getByRole("checkbox", { name: "Trust this device" }).check();
+  await answerField(unknownPage).fill(code);
+  await continueSignIn(unknownPage);
+  await expect(balance(unknownPage)).toBeVisible();
 
-  const kept = await context.storageState();
+  const storedState = await context.storageState();
   await context.close();
   const extraHTTPHeaders = { "x-forwarded-for": "203.0.113.8" };
-  const again = await (await browser.newContext({ storageState: kept, extraHTTPHeaders })).newPage();
-  await knowPassword(again, member);
+  const again = await (await browser.newContext({ storageState: storedState, extraHTTPHeaders })).newPage();
+  await enterPassword(again, member);
   await expect(balance(again)).toBeVisible();
   await again.context().close();
 });
 
-test("a strange place is let in once by a code sent by mail", async ({ page, browser }) => {
-  const member = await ownMember(page);
+test("an unknown network is accepted once with a code sent by email", async ({ page, browser }) => {
+  const member = await registerMember(page);
   await bindEmail(page, member);
-  const there = await (await away(browser)).newPage();
-  await knowPassword(there, member);
-  await expectAsked(there);
-  await dialog(there).getByRole("radio", { name: "Code by e-mail" }).check();
-  const before = await standingMessage(page, member.email);
-  await sendCode(there);
-  await answerField(there).fill(await newestCode(page, member.email, before));
-  await proceed(there);
-  await expect(balance(there)).toBeVisible();
-  await there.evaluate(() => sessionStorage.clear());
-  await knowPassword(there, member);
-  await expectAsked(there);
-  await there.context().close();
+  const unknownPage = await (await openUnknownNetwork(browser)).newPage();
+  await enterPassword(unknownPage, member);
+  await expectStepUp(unknownPage);
+  await dialog(unknownPage).getByRole("radio", { name: "Code by e-mail" }).check();
+  const before = await newestMessage(page, member.email);
+  await sendCode(unknownPage);
+  await answerField(unknownPage).fill(await newestCode(page, member.email, before));
+  await continueSignIn(unknownPage);
+  await expect(balance(unknownPage)).toBeVisible();
+  await unknownPage.evaluate(() => sessionStorage.clear());
+  await enterPassword(unknownPage, member);
+  await expectStepUp(unknownPage);
+  await unknownPage.context().close();
 });
 
-test("a strange place is let in by the authenticator", async ({ page, browser }) => {
-  const member = await ownMember(page);
+test("an unknown network is accepted with the authenticator", async ({ page, browser }) => {
+  const member = await registerMember(page);
   const nextCode = await bindAuthenticator(page, member);
-  const there = await (await away(browser)).newPage();
-  await knowPassword(there, member);
-  await expectAsked(there);
-  await dialog(there).getByRole("radio", { name: "Authenticator app" }).check();
-  await answerWrongly(there, "not-a-code", wrongCode);
-  await answerField(there).fill(nextCode());
-  await proceed(there);
-  await expect(balance(there)).toBeVisible();
-  await there.context().close();
+  const unknownPage = await (await openUnknownNetwork(browser)).newPage();
+  await enterPassword(unknownPage, member);
+  await expectStepUp(unknownPage);
+  await dialog(unknownPage).getByRole("radio", { name: "Authenticator app" }).check();
+  await answerWrongly(unknownPage, "not-a-code", wrongCode);
+  await answerField(unknownPage).fill(nextCode());
+  await continueSignIn(unknownPage);
+  await expect(balance(unknownPage)).toBeVisible();
+  await unknownPage.context().close();
 });
 
-test("a strange place is let in by the payee's name, where the member has a device elsewhere", async ({
+test("an unknown network is accepted with the payee's name, when the member has a device elsewhere", async ({
   page,
   browser,
 }) => {
-  const member = await ownMember(page);
+  const member = await registerMember(page);
   await setPayeeName(page, member, "Ann Marie Smith");
-  const there = await (await away(browser)).newPage();
-  await knowPassword(there, member);
-  await expectAsked(there);
-  await dialog(there).getByRole("radio", { name: "Name on your bank account" }).check();
-  await answerWrongly(there, "Bob Smith", "This is not the name we know.");
-  await answerField(there).fill("ann marie smith");
-  await proceed(there);
-  await expect(balance(there)).toBeVisible();
-  await there.context().close();
+  const unknownPage = await (await openUnknownNetwork(browser)).newPage();
+  await enterPassword(unknownPage, member);
+  await expectStepUp(unknownPage);
+  await dialog(unknownPage).getByRole("radio", { name: "Name on your bank account" }).check();
+  await answerWrongly(unknownPage, "Bob Smith", "This is not the name we know.");
+  await answerField(unknownPage).fill("ann marie smith");
+  await continueSignIn(unknownPage);
+  await expect(balance(unknownPage)).toBeVisible();
+  await unknownPage.context().close();
 });

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
-/** Notes the colours the document has at the moment its HTML is read, long before the site's script has run. */
-async function watchFirstColours(page: Page): Promise<void> {
+/** Records the document's colours when its HTML has been parsed, long before the site's script has run. */
+async function recordFirstColours(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener("readystatechange", () => {
       if (document.readyState !== "interactive") return;
@@ -15,8 +15,8 @@ async function watchFirstColours(page: Page): Promise<void> {
 
 const firstColours = (page: Page) => page.evaluate(() => Reflect.get(window, "firstColours"));
 
-test("the theme a reader chose stays, from the first paint on", async ({ page }) => {
-  await watchFirstColours(page);
+test("the selected theme applies from the first paint", async ({ page }) => {
+  await recordFirstColours(page);
   const html = page.locator("html");
   await page.goto("/terms");
   await expect(html).toHaveAttribute("data-mantine-color-scheme", "dark");

@@ -1,26 +1,26 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { comeSignedIn } from "../support/member.js";
-import { ownMember } from "../support/own-member.js";
-import { operate } from "../support/shell.js";
-import { followsWallet } from "../support/sockets.js";
+import { startSignedIn } from "../support/member.js";
+import { registerMember } from "../support/registered-member.js";
+import { runOperator } from "../support/shell.js";
+import { waitForWalletSubscription } from "../support/sockets.js";
 import { sizes } from "../support/test.js";
 
 const member = { username: "player2", password: "Player1#2026" };
 const main = (page: Page) => page.getByRole("main");
 const lagoon = (page: Page) => main(page).getByRole("listitem").filter({ hasText: "Lagoon Tables" }).first();
 
-async function move(page: Page, amount: string): Promise<void> {
+async function transfer(page: Page, amount: string): Promise<void> {
   await main(page).getByRole("textbox", { name: "Amount in USD" }).fill(amount);
   await main(page).getByRole("button", { name: "Move", exact: true }).click();
 }
 
-test("a member moves money to a studio and brings everything back", async ({ page }) => {
+test("a member transfers money to a vendor and transfers everything back", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
-  await comeSignedIn(page, member);
+  await startSignedIn(page, member);
   await page.goto("/member/transfer-fund");
   await expect(lagoon(page)).toContainText("$0.00");
-  await move(page, "40");
+  await transfer(page, "40");
   await expect(main(page)).toContainText("The money has been moved.");
   await expect(lagoon(page)).toContainText("$40.00");
   await expectAccessible(page);
@@ -36,33 +36,37 @@ test("a member moves money to a studio and brings everything back", async ({ pag
   ).toContainText("Done");
 });
 
-test("a studio whose answer is lost is asked, and the page sees how it ends", async ({ page }) => {
-  await operate("demo-vendor-behaviour", "player2", "lost");
-  await comeSignedIn(page, member);
+test("a transfer whose response is lost is queried at the vendor, and the page shows its outcome", async ({
+  page,
+}) => {
+  await runOperator("demo-vendor-behaviour", "player2", "lost");
+  await startSignedIn(page, member);
   await page.goto("/member/transfer-fund");
-  await move(page, "12.34");
+  await transfer(page, "12.34");
   await expect(main(page)).toContainText("The studio has not said what came of it.");
   const row = main(page).getByRole("row").filter({ hasText: "$12.34" });
   await expect(row).toContainText("Being checked");
-  // At once: the platform asks by itself before long.
-  const line = (await operate("vendor-transfers", "list")).split("\n").find((one) => one.includes("12.34"));
+  // Immediately: the platform would query the vendor by itself before long.
+  const line = (await runOperator("vendor-transfers", "list"))
+    .split("\n")
+    .find((one) => one.includes("12.34"));
   const [id = "no transfer waits"] = line?.split(" ") ?? [];
-  expect(await operate("vendor-transfers", "resolve", id, "poll")).toContain("DONE");
+  expect(await runOperator("vendor-transfers", "resolve", id, "poll")).toContain("DONE");
   await expect(row).toContainText("Done");
   await expect(lagoon(page)).toContainText("$12.34");
   await expectAccessible(page);
-  await operate("demo-vendor-behaviour", "player2", "none");
+  await runOperator("demo-vendor-behaviour", "player2", "none");
 });
 
-test("a member plays in another currency, and every open page shows it", async ({ page, context }) => {
-  const { username, password } = await ownMember(page);
-  await comeSignedIn(page, { username, password });
+test("a member switches the currency, and every open page shows it", async ({ page, context }) => {
+  const { username, password } = await registerMember(page);
+  await startSignedIn(page, { username, password });
   await page.goto("/member/transfer-fund");
   const other = await context.newPage();
-  const follows = followsWallet(other);
-  await comeSignedIn(other, { username, password });
+  const walletSubscribed = waitForWalletSubscription(other);
+  await startSignedIn(other, { username, password });
   await other.goto("/terms");
-  await follows;
+  await walletSubscribed;
   const header = (of: Page) => of.getByRole("banner");
   for (const of of [page, other]) await expect(header(of)).toContainText("$0.00");
   await main(page).getByRole("button", { name: "Play in EUR" }).click();
@@ -84,18 +88,18 @@ test("a member plays in another currency, and every open page shows it", async (
   await expect(header(page)).toContainText("$0.00");
 });
 
-test("a member sends money to the agent above, and both see it", async ({ page, browser }) => {
+test("a member sends money to the upline agent, and both see it", async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const agent = await elsewhere.newPage();
   await agent.goto("/agent");
-  const entrance = agent.getByRole("main");
-  await entrance.getByRole("textbox", { name: "User name", exact: true }).fill("agent3");
-  await entrance.getByLabel("Password", { exact: true }).fill("Agent1#2026");
-  await entrance.getByRole("button", { name: "Sign in", exact: true }).click();
+  const agentMain = agent.getByRole("main");
+  await agentMain.getByRole("textbox", { name: "User name", exact: true }).fill("agent3");
+  await agentMain.getByLabel("Password", { exact: true }).fill("Agent1#2026");
+  await agentMain.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(agent.getByRole("heading", { name: "Transfers" })).toBeVisible();
-  // What other journeys deposited would have to be staked first.
-  await operate("withdrawals", "terms", "USD", "turnover", "off");
-  await comeSignedIn(page, member);
+  // Deposits by other tests would have to be turned over first.
+  await runOperator("withdrawals", "terms", "USD", "turnover", "off");
+  await startSignedIn(page, member);
   await page.goto("/member/transfer-upline");
   await main(page).getByRole("textbox", { name: "Amount in USD" }).fill("21");
   await main(page).getByRole("textbox", { name: "Remark (optional)" }).fill("for the boat");

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { lotusOrigin } from "../support/address.js";
 import { expectAccessible } from "../support/looks.js";
-import { leaveLimitOffer, tokenOf } from "../support/member.js";
+import { dismissLimitOffer, readToken } from "../support/member.js";
 
-async function playForFun(page: Page): Promise<void> {
+async function startFreePlay(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("checkbox", { name: "I am 18 or older" }).check();
   await dialog.getByRole("button", { name: "Start playing" }).click();
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Plays one round of the game that is open, for play money. */
+/** Plays one round of the open game, for play money. */
 async function playRound(page: Page): Promise<void> {
   const game = page.frameLocator("iframe");
   const spin = game.getByRole("button", { name: /^Spin/ });
@@ -18,16 +18,16 @@ async function playRound(page: Page): Promise<void> {
   await expect(spin).toBeEnabled({ timeout: 20_000 });
 }
 
-test("a visitor plays for fun, is refused play for real, and registers right there", async ({ page }) => {
-  // This brand's registration is the plain one: a user name and a password.
+test("a visitor plays for free, is refused a real-money game, and registers from there", async ({ page }) => {
+  // This brand's registration is the simplest one: a user name and a password.
   await page.goto(lotusOrigin);
   await page.getByRole("main").getByRole("link", { name: "Play for fun" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Start playing" }).click();
   await expect(dialog.getByText("You must be 18 or older to play, for fun too.")).toBeVisible();
   await expectAccessible(page);
-  await playForFun(page);
-  expect(await tokenOf(page)).not.toBeNull();
+  await startFreePlay(page);
+  expect(await readToken(page)).not.toBeNull();
   await expect(page.getByText("Playing for fun", { exact: true })).toBeVisible();
 
   await page.goto(`${lotusOrigin}/seamless?game=house-reels-1&trial=1`);
@@ -44,7 +44,7 @@ test("a visitor plays for fun, is refused play for real, and registers right the
   await expect(dialog.getByText("You need a real account")).toBeVisible();
   await dialog.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL(/\/member\/betting-record\?auth=register$/);
-  const trial = await tokenOf(page);
+  const trial = await readToken(page);
   await dialog.getByLabel(/^User name/).fill(`fun${Date.now().toString(36)}`);
   await dialog.getByLabel(/^Password(?! again)/).fill("Right-Horse#1");
   await dialog.getByLabel(/^Password again/).fill("Right-Horse#1");
@@ -52,20 +52,20 @@ test("a visitor plays for fun, is refused play for real, and registers right the
   await dialog.getByRole("checkbox", { name: /I accept the terms/ }).check();
   await dialog.getByRole("checkbox", { name: /I am 18 or older/ }).check();
   await dialog.getByRole("button", { name: "Create account" }).click();
-  await leaveLimitOffer(page);
+  await dismissLimitOffer(page);
   await expect(page).toHaveURL(`${lotusOrigin}/member/betting-record`);
   await expect(page.getByTestId("balance")).toBeVisible();
   await expect(page.getByText("Playing for fun", { exact: true })).toHaveCount(0);
-  expect(await tokenOf(page)).not.toBe(trial);
+  expect(await readToken(page)).not.toBe(trial);
 });
 
-test("a game's free try starts without an account, and leads to that game", async ({ page }) => {
+test("a game's demo mode starts without an account, and opens that game", async ({ page }) => {
   await page.goto("/rng");
   await page
     .getByRole("link", { name: /^Try .+ free$/ })
     .first()
     .click();
-  await playForFun(page);
+  await startFreePlay(page);
   await expect(page).toHaveURL(/\/seamless\?game=.*trial=1/);
   await expect(page.getByText("Play money").first()).toBeVisible();
 });

@@ -1,22 +1,22 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { comeSignedIn, tokenOf } from "../support/member.js";
-import { operate } from "../support/shell.js";
+import { readToken, startSignedIn } from "../support/member.js";
+import { runOperator } from "../support/shell.js";
 import { sizes } from "../support/test.js";
 
 const paymentPassword = "246810";
 
-/** Asks the server without the screen, for what a journey finds in place. */
+/** Calls the server directly, to prepare a test's data. */
 async function call<T>(page: Page, query: string, variables: object = {}): Promise<T> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+  const headers = { authorization: `Bearer ${await readToken(page)}` };
   const response = await page.request.post("/graphql", { data: { query, variables }, headers });
   const { data, errors } = await response.json();
   expect(errors).toBeUndefined();
   return data;
 }
 
-/** An account of the wallet's way, at which the sandbox behaves as the last characters say. */
-async function accountOf(page: Page, number: string): Promise<string> {
+/** A payout account of the wallet method; its last characters select the sandbox's behaviour. */
+async function addAccount(page: Page, number: string): Promise<string> {
   interface Overview {
     readonly methods: readonly { readonly id: string; readonly code: string }[];
     readonly accounts: readonly { readonly id: string; readonly number: string }[];
@@ -33,26 +33,26 @@ async function accountOf(page: Page, number: string): Promise<string> {
   return (await call<{ addWithdrawalAccount: { id: string } }>(page, add, { input })).addWithdrawalAccount.id;
 }
 
-/** Asks for 40 without the screen, and opens it there. Answers its id. */
-async function asked(page: Page, number: string): Promise<string> {
-  const accountId = await accountOf(page, number);
+/** Requests a withdrawal of 40 directly, and opens its page. Returns its id. */
+async function requestWithdrawal(page: Page, number: string): Promise<string> {
+  const accountId = await addAccount(page, number);
   const input = { accountId, amount: "40.00", paymentPassword, requestId: crypto.randomUUID() };
-  const ask = "mutation ($input: RequestWithdrawalInput!) { requestWithdrawal(input: $input) { id } }";
-  const { requestWithdrawal } = await call<{ requestWithdrawal: { id: string } }>(page, ask, { input });
+  const mutation = "mutation ($input: RequestWithdrawalInput!) { requestWithdrawal(input: $input) { id } }";
+  const { requestWithdrawal } = await call<{ requestWithdrawal: { id: string } }>(page, mutation, { input });
   await page.goto(`/member/withdraw?withdrawal=${requestWithdrawal.id}`);
   return requestWithdrawal.id;
 }
 
 const main = (page: Page) => page.getByRole("main");
-const says = (page: Page, text: string) => expect(main(page)).toContainText(text, { timeout: 30_000 });
+const expectText = (page: Page, text: string) => expect(main(page)).toContainText(text, { timeout: 30_000 });
 
 test.beforeEach(async ({ page }) => {
-  // Other journeys deposit, and nobody stakes for them here.
-  await operate("withdrawals", "terms", "USD", "turnover", "off");
-  await comeSignedIn(page, { username: "player2", password: "Player1#2026" });
+  // Other tests deposit, and no bets are placed for them here.
+  await runOperator("withdrawals", "terms", "USD", "turnover", "off");
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
-test("a member names an account, withdraws, is paid and says that it came", async ({ page }) => {
+test("a member adds an account, withdraws, is paid and confirms the receipt", async ({ page }) => {
   await page.goto("/member/withdraw");
   const another = main(page).getByRole("button", { name: "Another account" });
   const method = main(page).getByLabel("Way of withdrawing");
@@ -64,7 +64,7 @@ test("a member names an account, withdraws, is paid and says that it came", asyn
   const password = main(page).getByLabel("Payment password", { exact: true });
   await password.last().fill(paymentPassword);
   await main(page).getByRole("button", { name: "Add the account" }).click();
-  await says(page, "This is not the payee name of your profile");
+  await expectText(page, "This is not the payee name of your profile");
   await expectAccessible(page);
   await main(page).getByLabel("Your name, as in your profile").fill("blake  reyes");
   await main(page).getByRole("button", { name: "Add the account" }).click();
@@ -76,30 +76,30 @@ test("a member names an account, withdraws, is paid and says that it came", asyn
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(sizes[1440]);
   await main(page).getByRole("button", { name: "Request the withdrawal" }).click();
-  await says(page, "Under review");
+  await expectText(page, "Under review");
   const id = new URL(page.url()).searchParams.get("withdrawal") ?? "";
-  await operate("withdrawals", "approve", id);
-  await says(page, "Has the money arrived?");
+  await runOperator("withdrawals", "approve", id);
+  await expectText(page, "Has the money arrived?");
   await expectAccessible(page);
   await main(page).getByRole("button", { name: "Send the answer" }).click();
-  await says(page, "You have received it.");
+  await expectText(page, "You have received it.");
 });
 
-test("a withdrawal that is paid in part, and one that is refused, are told as they end", async ({ page }) => {
-  const part = await asked(page, "blake-part-03");
-  await operate("withdrawals", "approve", part);
-  await says(page, "A part of it was paid");
+test("a partly paid withdrawal, and a refused one, show their outcome", async ({ page }) => {
+  const part = await requestWithdrawal(page, "blake-part-03");
+  await runOperator("withdrawals", "approve", part);
+  await expectText(page, "A part of it was paid");
   await expect(main(page)).toContainText("$20.00");
-  const refused = await asked(page, "blake-part-03");
-  await says(page, "Under review");
-  await operate("withdrawals", "refuse", refused);
-  await says(page, "It was refused; the money is in your balance again.");
+  const refused = await requestWithdrawal(page, "blake-part-03");
+  await expectText(page, "Under review");
+  await runOperator("withdrawals", "refuse", refused);
+  await expectText(page, "It was refused; the money is in your balance again.");
 });
 
-test("what did not come is shown by a picture, and refunded", async ({ page }) => {
-  const id = await asked(page, "blake-gone");
-  await operate("withdrawals", "approve", id);
-  await says(page, "Has the money arrived?");
+test("a payout that did not arrive is reported with a picture, and refunded", async ({ page }) => {
+  const id = await requestWithdrawal(page, "blake-gone");
+  await runOperator("withdrawals", "approve", id);
+  await expectText(page, "Has the money arrived?");
   await main(page).getByRole("button", { name: "Nothing" }).click();
   const send = main(page).getByRole("button", { name: "Send the answer" });
   await expect(send).toBeDisabled();
@@ -107,27 +107,27 @@ test("what did not come is shown by a picture, and refunded", async ({ page }) =
     .locator('input[type="file"]')
     .setInputFiles({ name: "statement.png", mimeType: "image/png", buffer: await page.screenshot() });
   await send.click();
-  await says(page, "We are looking into where it is.");
-  await operate("withdrawals", "refund", id, "40.00");
-  await says(page, "What did not arrive is in your balance again.");
+  await expectText(page, "We are looking into where it is.");
+  await runOperator("withdrawals", "refund", id, "40.00");
+  await expectText(page, "What did not arrive is in your balance again.");
 });
 
-test("a payout that fails is told; of one that came in part the rest is refunded", async ({ page }) => {
-  const failing = await asked(page, "blake-fail-02");
-  await operate("withdrawals", "approve", failing);
-  await says(page, "It could not be paid; the money is in your balance again.");
-  const part = await asked(page, "blake-some");
-  await operate("withdrawals", "approve", part);
-  await says(page, "Has the money arrived?");
+test("a failed payout is shown; the rest of a partly received one is refunded", async ({ page }) => {
+  const failing = await requestWithdrawal(page, "blake-fail-02");
+  await runOperator("withdrawals", "approve", failing);
+  await expectText(page, "It could not be paid; the money is in your balance again.");
+  const part = await requestWithdrawal(page, "blake-some");
+  await runOperator("withdrawals", "approve", part);
+  await expectText(page, "Has the money arrived?");
   await main(page).getByRole("button", { name: "A part of it" }).click();
-  const came = main(page).getByRole("textbox", { name: "How much came" });
+  const receivedAmount = main(page).getByRole("textbox", { name: "How much came" });
   const send = main(page).getByRole("button", { name: "Send the answer" });
-  await came.fill("40.01");
+  await receivedAmount.fill("40.01");
   await send.click();
   await expect(main(page).getByRole("alert")).toBeVisible();
-  await came.fill("15");
+  await receivedAmount.fill("15");
   await send.click();
-  await says(page, "We are looking into what did not arrive.");
-  await operate("withdrawals", "refund", part, "25.00");
-  await says(page, "What did not arrive is in your balance again.");
+  await expectText(page, "We are looking into what did not arrive.");
+  await runOperator("withdrawals", "refund", part, "25.00");
+  await expectText(page, "What did not arrive is in your balance again.");
 });

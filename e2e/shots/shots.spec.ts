@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Look, wear } from "../support/looks.js";
-import { goTo, type Place, pages, popUps } from "../support/site.js";
-import { say } from "../support/texts.js";
-import { answerWinners } from "../support/winners.js";
+import { applyLook, type Look } from "../support/looks.js";
+import { dialogs, goTo, type Place, pages } from "../support/site.js";
+import { translate } from "../support/texts.js";
+import { mockWinners } from "../support/winners.js";
 
 interface Shot {
   readonly place: string;
@@ -14,14 +14,14 @@ const en = (scheme: Look["scheme"]): Look => ({ scheme, language: "EN" });
 const ar = (scheme: Look["scheme"]): Look => ({ scheme, language: "AR" });
 const th = (scheme: Look["scheme"]): Look => ({ scheme, language: "TH" });
 
-/** The places whose picture is the same for everybody on every day, in looks that take turns. */
+/** The places that look the same for everyone on every day, in alternating looks. */
 const everyWidth = ["home", "category rng", "promotions", "agents' landing"].flatMap((place) =>
   [360, 768, 1440].flatMap((width): Shot[] => [
     { place, look: en("dark"), width },
     { place, look: width === 768 ? th("light") : ar("light"), width },
   ]),
 );
-const onceOrTwice = [
+const someWidths = [
   ...["category live", "search without result", "help", "download", "no such page"],
   ...["sign-in", "registration", "forgotten password", "free play"],
 ].flatMap((place): Shot[] => [
@@ -29,7 +29,7 @@ const onceOrTwice = [
   { place, look: ar("dark"), width: 1440 },
 ]);
 
-/** The board of the highest wins, which the pictures of the page leave out. */
+/** The winner board, which the screenshots of the page mask. */
 const winnerBoards: readonly Shot[] = [
   { place: "home", look: en("dark"), width: 360 },
   { place: "home", look: ar("light"), width: 360 },
@@ -37,52 +37,55 @@ const winnerBoards: readonly Shot[] = [
   { place: "home", look: ar("dark"), width: 1440 },
 ];
 
-function placeOf(name: string): Place {
-  const found = [...pages, ...popUps].find((place) => place.name === name);
+function findPlace(name: string): Place {
+  const found = [...pages, ...dialogs].find((place) => place.name === name);
   if (!found) throw new RangeError(`there is no place ${name}`);
   return found;
 }
 
-/** What differs from run to run, though the clock stands and chance is no chance: amounts, moments, who won last, a code that holds the page's address. */
-const changing = [
+/**
+ * Varies from run to run, even with a fixed clock and fixed random numbers: amounts, times, the last winners, a QR code
+ * of the page's address.
+ */
+const variableContent = [
   "[data-testid=balance]",
   "time",
   "section[aria-labelledby=winners]",
   "img[src*=svg][width='200'][height='200']",
 ];
 
-// Nothing is changed, so that the pictures can be taken side by side.
+// The tests change nothing, so that they can run in parallel.
 test.describe.configure({ mode: "parallel" });
 
-function nameOf(what: string, { look, width }: Shot): string {
+function fileNameOf(what: string, { look, width }: Shot): string {
   return [what.replaceAll(/\W+/g, "-"), width, look.scheme, look.language.toLowerCase()].join("-");
 }
 
-/** Opens the place of a picture with a fixed clock, and chance that is always the same. */
+/** Opens a screenshot's place with a fixed clock and fixed random numbers. */
 async function open(page: Page, { place, look, width }: Shot): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.clock.setFixedTime(new Date("2026-06-15T12:00:00Z"));
   await page.addInitScript(() => {
     Math.random = () => 0.42;
   });
-  await wear(page, look);
-  await goTo(page, placeOf(place), (key) => say(look.language, key));
+  await applyLook(page, look);
+  await goTo(page, findPlace(place), (key) => translate(look.language, key));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-for (const shot of [...everyWidth, ...onceOrTwice]) {
-  const name = nameOf(shot.place, shot);
+for (const shot of [...everyWidth, ...someWidths]) {
+  const name = fileNameOf(shot.place, shot);
   test(name, async ({ page, browser }) => {
     await open(page, shot);
-    const mask = changing.map((selector) => page.locator(selector));
+    const mask = variableContent.map((selector) => page.locator(selector));
     await expect(page).toHaveScreenshot([browser.version(), `${name}.png`], { mask });
   });
 }
 
 for (const shot of winnerBoards) {
-  const name = nameOf("top wins", shot);
+  const name = fileNameOf("top wins", shot);
   test(name, async ({ page, browser }) => {
-    await answerWinners(page);
+    await mockWinners(page);
     await open(page, shot);
     const board = page.locator("section[aria-labelledby=winners]");
     await board.scrollIntoViewIfNeeded();

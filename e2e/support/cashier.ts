@@ -1,31 +1,31 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The pop-up where a member deposits. */
+/** The deposit dialog. */
 export const depositDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Deposit" });
 
-/** Opens it at the form, past the offer of a limit where one is made. */
+/** Opens the deposit dialog at its form, dismissing a limit offer. */
 export async function openDeposit(page: Page): Promise<void> {
   await page.goto("/?cashier=deposit");
-  await passLimitOffer(page);
+  await dismissDepositLimitOffer(page);
 }
 
-/** Waits until the pop-up has opened, and leaves the offer of a limit where one is made. */
-export async function passLimitOffer(page: Page): Promise<void> {
+/** Waits until the dialog has opened, and dismisses a limit offer. */
+export async function dismissDepositLimitOffer(page: Page): Promise<void> {
   const notNow = depositDialog(page).getByRole("button", { name: "Not now" });
   await notNow.or(depositDialog(page).getByRole("button", { name: "Continue" })).waitFor({ timeout: 30_000 });
   if (await notNow.isVisible()) await notNow.click();
 }
 
-/** What the header says the member can spend. */
-export async function moneyOf(page: Page): Promise<number> {
+/** The balance in the header. */
+export async function readBalance(page: Page): Promise<number> {
   return Number((await page.getByTestId("balance").innerText()).replace(/[^\d.]/g, ""));
 }
 
-/** Pays on the sandbox's page and comes back. */
-export async function payAtSandbox(page: Page, link: string, deed = "Pay"): Promise<void> {
+/** Pays on the sandbox's page and returns. */
+export async function payAtSandbox(page: Page, link: string, action = "Pay"): Promise<void> {
   await depositDialog(page).getByRole("link", { name: link }).click();
   await expect(page.getByRole("heading", { name: "Sandbox payment" })).toBeVisible();
-  await page.getByRole("button", { name: deed, exact: true }).click();
-  await expect(page.getByRole("status")).toHaveText("The message was sent and accepted.");
+  await page.getByRole("button", { name: action, exact: true }).click();
+  await expect(page.getByRole("status")).toHaveText("The webhook was sent and accepted.");
   await page.getByRole("link", { name: "Back to the site" }).click();
 }

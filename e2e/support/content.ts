@@ -1,10 +1,10 @@
-import { operateAt } from "./shell.js";
+import { runOperatorAt } from "./shell.js";
 
-/** Hides every announcement of a brand, or shows them all: most journeys are about something else. */
+/** Hides every announcement of a brand, or shows them all: most tests are about something else. */
 export async function setAnnouncements(
   port: number,
   brand: "demo" | "lotus",
   wanted: boolean,
 ): Promise<void> {
-  await operateAt(port, brand, "content", "announcement", wanted ? "show" : "hide");
+  await runOperatorAt(port, brand, "content", "announcement", wanted ? "show" : "hide");
 }

@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import { ports } from "./address.js";
 import { setAnnouncements } from "./content.js";
-import { copyTemplate, keepAsTemplate, startServer } from "./server.js";
+import { copyTemplate, saveTemplate, startServer } from "./server.js";
 
-/** Fills the demo's data in once; announcements are hidden in it, so that they do not open over every journey. */
+/** Loads the demo's data once; its announcements are hidden, so that they do not open in every test. */
 async function makeTemplate(port: number): Promise<void> {
   const server = await startServer(port);
   try {
@@ -11,10 +11,10 @@ async function makeTemplate(port: number): Promise<void> {
   } finally {
     await server.stop();
   }
-  await keepAsTemplate(port);
+  await saveTemplate(port);
 }
 
-/** Starts a server for each worker, all with the same data. Answers what ends them. */
+/** Starts a server for each worker, all with the same data. Returns the function that stops them. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [first, ...others] = ports;

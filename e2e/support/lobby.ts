@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The list of games that a lobby page shows. */
+/** The list of games on a lobby page. */
 export function gameList(page: Page): Locator {
   return page.getByRole("list", { name: "Games", exact: true });
 }
 
-/** The names of the listed games, in order, once the list has settled. */
+/** The names of the listed games, in order, once the list has loaded. */
 export async function listedNames(page: Page): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const first = gameList(page).locator("article a[aria-label]").first();
@@ -13,19 +13,19 @@ export async function listedNames(page: Page): Promise<string[]> {
   return gameList(page).locator("article p:first-of-type").allTextContents();
 }
 
-/** How many games the page says there are. */
+/** The number of games that the page shows. */
 export async function listedCount(page: Page): Promise<number> {
   const text = page.getByRole("status").filter({ hasText: /^\d+ games?$/ });
   await expect(text).toBeVisible();
   return Number.parseInt((await text.textContent()) ?? "", 10);
 }
 
-/** The heart of the first game of this name. */
+/** The heart of the first game with this name. */
 export function heart(page: Page, game: string): Locator {
   return page.getByRole("button", { name: `Favourite: ${game}`, exact: true }).first();
 }
 
-/** Takes every mark away from the signed-in member's favourites. */
+/** Removes all favourites of the signed-in member. */
 export async function clearFavourites(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem("token"))}` };
   const post = async (query: string) => {

@@ -1,17 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { TranslatedCode } from "@croupier/schema/rules/languages.js";
+import type { TranslatedLanguage } from "@croupier/schema/rules/languages.js";
 import { expect, type Page } from "@playwright/test";
 
-/** A look a reader may choose: colours and language. */
+/** A look that a user may select: colours and language. */
 export interface Look {
   scheme: "dark" | "light";
-  language: TranslatedCode;
+  language: TranslatedLanguage;
 }
 
-/** The look of journeys in every run. */
+/** The look of the tests in every run. */
 export const everydayLook: Look = { scheme: "dark", language: "EN" };
 
-/** Both themes in both directions. */
+/** Both colour schemes in both directions. */
 export const allLooks: readonly Look[] = [
   everydayLook,
   { scheme: "light", language: "AR" },
@@ -20,11 +20,11 @@ export const allLooks: readonly Look[] = [
 ];
 
 /** Makes every page of this tab start in a look. */
-export async function wear(page: Page, { scheme, language }: Look): Promise<void> {
+export async function applyLook(page: Page, { scheme, language }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
   await page.addInitScript(
     ([theme, code]) => {
-      // A sandboxed frame has no storage; its page takes the look from its address.
+      // A sandboxed frame has no storage; its page reads the look from its address.
       if (window.origin === "null") return;
       localStorage.setItem("theme", theme);
       localStorage.setItem("lang", code);
@@ -33,21 +33,21 @@ export async function wear(page: Page, { scheme, language }: Look): Promise<void
   );
 }
 
-/** Waits until whatever moves to its place has come there; what moves for ever is not waited for. */
-async function standStill(page: Page): Promise<void> {
+/** Waits until all finite animations have ended; endless ones are ignored. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    // One that is cancelled has come to its end too.
+    // A cancelled animation has ended, too.
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined);
   });
 }
 
-/** Faults of accessibility by any rule, best practices included, in frames too. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
-  await standStill(page);
-  // Putting the answers of frames together opens a page of its own each time, which takes longer than the looking.
+/** Violations of all accessibility rules, best practices included, in frames too. */
+export async function findAccessibilityFaults(page: Page): Promise<string[]> {
+  await waitForAnimations(page);
+  // Merging the results of frames opens a page of its own each time, which takes longer than the analysis.
   const hasFrames = page.frames().length > 1;
   const isLoaded = !hasFrames && (await page.evaluate(() => "axe" in window));
   const { violations } = await new AxeBuilder({ page, ...(isLoaded ? { axeSource: "0" } : {}) })
@@ -59,17 +59,17 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** Expects no fault of accessibility. */
+/** Expects no accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 }
 
-/** How far the page sticks out sideways, in pixels. */
-export function sidewaysScroll(page: Page): Promise<number> {
+/** How far the page overflows sideways, in pixels. */
+export function measureSidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Nothing sticks out sideways. */
+/** Expects that nothing overflows sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0);
 }

@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Signs in through the pop-up of the page in hand, as a visitor does. */
+/** Signs in through the dialog over the current page, as a visitor does. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto("/login");
   await fillSignIn(page, username, password);
 }
 
-/** Who a page is to be. */
+/** Credentials of a page's member. */
 interface Account {
   readonly username: string;
   readonly password: string;
 }
 
 /**
- * Lets the page be somebody's from the next address on, without walking the sign-in, which has journeys of its own.
- * The page in hand is left.
+ * Signs the page in from its next address on, without the sign-in dialog, which has tests of its own. Leaves the
+ * current page.
  */
-export async function comeSignedIn(page: Page, { username, password }: Account): Promise<void> {
+export async function startSignedIn(page: Page, { username, password }: Account): Promise<void> {
   const query = `mutation ($input: SignInInput!) { signIn(input: $input) {
     ... on SignedIn { token me { id account nickname } } } }`;
   const variables = { input: { username, password } };
@@ -24,44 +24,44 @@ export async function comeSignedIn(page: Page, { username, password }: Account):
   const { data, errors } = await answer.json();
   expect(errors).toBeUndefined();
   const { token, me } = data.signIn;
-  const kept = { token, account: me.account, nickname: me.nickname, customerId: me.id };
-  // Any page of the site would do; this one asks for nothing more.
+  const entries = { token, account: me.account, nickname: me.nickname, customerId: me.id };
+  // Any page of the site would do; this one makes no further requests.
   await page.goto("/healthz");
   await page.evaluate(
     (entries) => {
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
     },
-    kept as Record<string, string>,
+    entries as Record<string, string>,
   );
 }
 
-/** Fills in and sends the sign-in pop-up that is open, and waits until it has closed. */
+/** Fills in and submits the open sign-in dialog, and waits until it has closed. */
 export async function fillSignIn(page: Page, username: string, password: string): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "User name", exact: true }).fill(username);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
-  // Another dialog may open by itself right after.
+  // Another dialog may open by itself right afterwards.
   await expect(dialog.getByLabel("Password", { exact: true })).toHaveCount(0, { timeout: 30_000 });
 }
 
-/** What a new member is offered after registering. */
+/** The limit offer after a registration. */
 export const limitOffer = (page: Page): Locator => page.getByRole("dialog", { name: "Set a deposit limit?" });
 
-/** Leaves the limit that a new member is offered, and waits until it has closed. */
-export async function leaveLimitOffer(page: Page): Promise<void> {
+/** Dismisses the limit offer, and waits until it has closed. */
+export async function dismissLimitOffer(page: Page): Promise<void> {
   await limitOffer(page).getByRole("button", { name: "Not now" }).click({ timeout: 30_000 });
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
-/** The token of the page's session, null for a guest. */
-export function tokenOf(page: Page): Promise<string | null> {
+/** The token of the page's session; null for a guest. */
+export function readToken(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem("token"));
 }
 
-/** Ends the page's session on the server behind the page's back. */
-export async function killSession(page: Page): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(page)}` };
+/** Ends the page's session on the server without the page knowing. */
+export async function endSession(page: Page): Promise<void> {
+  const headers = { authorization: `Bearer ${await readToken(page)}` };
   const answer = await page.request.delete("/wps/session/logout", { headers });
   expect(answer.ok()).toBe(true);
 }

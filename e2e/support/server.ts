@@ -3,23 +3,23 @@ import { once } from "node:events";
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { dataDirOf } from "./address.js";
+import { dataDirFor } from "./address.js";
 
 const root = join(import.meta.dirname, "../..");
 const startMs = 120_000;
 const stopMs = 15_000;
-const askAgainMs = 50;
-/** By which the run itself may be ended; a server does not outlive it. */
-const endings = ["SIGTERM", "SIGHUP"] as const;
+const pollIntervalMs = 50;
+/** Signals that may end the run itself; a server does not outlive it. */
+const endSignals = ["SIGTERM", "SIGHUP"] as const;
 
-/** A server of the built code that a run started. */
+/** A server of the built code that a run has started. */
 export interface RunningServer {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** Null when the server is ready, else why it is not: nothing may listen yet. */
-async function whyNotReady(port: number): Promise<unknown> {
+/** Null when the server is ready, else the reason: nothing may be listening yet. */
+async function findStartupError(port: number): Promise<unknown> {
   try {
     const { ok, status } = await fetch(`http://127.0.0.1:${port}/readyz`);
     return ok ? null : new Error(`it answers ${status}`);
@@ -28,16 +28,16 @@ async function whyNotReady(port: number): Promise<unknown> {
   }
 }
 
-async function becomeReady(server: ChildProcess, port: number): Promise<void> {
+async function waitUntilReady(server: ChildProcess, port: number): Promise<void> {
   const deadline = Date.now() + startMs;
   for (;;) {
-    const cause = await whyNotReady(port);
+    const cause = await findStartupError(port);
     if (cause === null) return;
     if (server.exitCode !== null)
       throw new Error(`the server for port ${port} ended with ${server.exitCode}`);
     if (Date.now() > deadline)
       throw new Error(`the server for port ${port} was not ready in ${startMs} ms`, { cause });
-    await setTimeout(askAgainMs);
+    await setTimeout(pollIntervalMs);
   }
 }
 
@@ -45,16 +45,16 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, "exit");
   server.kill("SIGTERM");
-  const patience = new AbortController();
-  const late = setTimeout(stopMs, "late", { signal: patience.signal }).catch(() => "ended");
+  const timeout = new AbortController();
+  const late = setTimeout(stopMs, "late", { signal: timeout.signal }).catch(() => "ended");
   if ((await Promise.race([ended, late])) === "late") {
     server.kill("SIGKILL");
     await ended;
   }
-  patience.abort();
+  timeout.abort();
 }
 
-/** Starts a demo server with data of its own, and waits until it answers. `env` adds to its settings. */
+/** Starts a demo server with data of its own, and waits until it responds. `env` overrides its environment. */
 export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
   const server = spawn(process.execPath, ["server/dist/app/main.js"], {
     cwd: root,
@@ -62,11 +62,11 @@ export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Pr
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: dataDirOf(port),
+      DATA_DIR: dataDirFor(port),
       DATABASE_URL: "",
       LOG_LEVEL: "warn",
       DEMO: "1",
-      // A journey may say that it comes from another network.
+      // Tests may claim to come from another network.
       TRUST_PROXY: "127.0.0.1,::1",
       ...env,
     },
@@ -77,9 +77,9 @@ export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Pr
     process.kill(process.pid, signal);
   };
   process.once("exit", kill);
-  for (const signal of endings) process.once(signal, killAndEnd);
+  for (const signal of endSignals) process.once(signal, killAndEnd);
   try {
-    await becomeReady(server, port);
+    await waitUntilReady(server, port);
   } catch (error) {
     await stop(server);
     throw error;
@@ -89,21 +89,21 @@ export async function startServer(port: number, env: NodeJS.ProcessEnv = {}): Pr
     stop: async () => {
       await stop(server);
       process.removeListener("exit", kill);
-      for (const signal of endings) process.removeListener(signal, killAndEnd);
+      for (const signal of endSignals) process.removeListener(signal, killAndEnd);
     },
   };
 }
 
-/** Where the demo's data lies that every server of a run begins with. */
+/** The folder of the demo's data that every server of a run starts with. */
 const template = "template";
 
-/** Keeps the data of a server that has been stopped, for others to begin with. */
-export async function keepAsTemplate(port: number): Promise<void> {
-  await cp(dataDirOf(port), `${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, { recursive: true });
+/** Keeps the data of a stopped server as the template for others. */
+export async function saveTemplate(port: number): Promise<void> {
+  await cp(dataDirFor(port), `${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, { recursive: true });
 }
 
-/** Gives the server of a port the demo's data, before it starts. */
+/** Copies the template to the data directory of a port's server, before it starts. */
 export async function copyTemplate(port: number): Promise<void> {
-  await rm(dataDirOf(port), { recursive: true, force: true });
-  await cp(`${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, dataDirOf(port), { recursive: true });
+  await rm(dataDirFor(port), { recursive: true, force: true });
+  await cp(`${process.env.CROUPIER_E2E_DATA_DIR}/${template}`, dataDirFor(port), { recursive: true });
 }

@@ -6,47 +6,47 @@ import { askServer } from "../../server/src/cli/ask-server.js";
 import { operatorVerb } from "../../server/src/cli/operator.js";
 import type { Shell } from "../../server/src/cli/verb.js";
 import { argsOf } from "../../server/src/cli/verb-args.js";
-import { dataDirOf, port } from "./address.js";
+import { dataDirFor, port } from "./address.js";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Runs `npm run VERB -- args` as an operator would in a shell, beside the running server. */
+/** Runs `npm run VERB -- args` as in a shell, next to the running server. */
 export async function shell(verb: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)("npm", ["run", "--silent", verb, "--", ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDirOf(port), PORT: String(port) },
+    env: { ...process.env, DATA_DIR: dataDirFor(port), PORT: String(port) },
   });
   return stdout;
 }
 
-/** Acts as the demo brand's operator. */
-export function operate(...words: string[]): Promise<string> {
-  return operateIn("demo", ...words);
+/** Runs an operator command for the demo brand. */
+export function runOperator(...words: string[]): Promise<string> {
+  return runOperatorFor("demo", ...words);
 }
 
-/** Acts as the operator of one of the demo's brands. */
-export function operateIn(brand: "demo" | "lotus", ...words: string[]): Promise<string> {
-  return operateAt(port, brand, ...words);
+/** Runs an operator command for one of the demo's brands. */
+export function runOperatorFor(brand: "demo" | "lotus", ...words: string[]): Promise<string> {
+  return runOperatorAt(port, brand, ...words);
 }
 
-const typedHere: Shell = {
+const shellContext: Shell = {
   readFile: (path) => readFile(path, "utf8"),
   folder: process.cwd(),
   password: async () => "Operator1#2026",
 };
 
 /**
- * Does what `npm run operator -- …` does with these words, on the server of a port: parses them and asks the server
- * by the shell command's own code, but without a process for each.
+ * Does what `npm run operator -- …` does with these words, on the server of a port: parses them and calls the server
+ * with the shell command's own code, but without a process for each.
  */
-export async function operateAt(
+export async function runOperatorAt(
   ofPort: number,
   brand: "demo" | "lotus",
   ...words: string[]
 ): Promise<string> {
-  const args = await argsOf(operatorVerb, ["--brand", brand, "--as", "operator", ...words], typedHere);
+  const args = await argsOf(operatorVerb, ["--brand", brand, "--as", "operator", ...words], shellContext);
   const address = `http://127.0.0.1:${ofPort}`;
-  const { lines, exitCode } = await askServer(dataDirOf(ofPort), address, operatorVerb, args);
+  const { lines, exitCode } = await askServer(dataDirFor(ofPort), address, operatorVerb, args);
   const printed = lines.join("\n");
   if (exitCode !== 0) throw new Error(`operator ${words.join(" ")}: ${printed}`);
   return printed;

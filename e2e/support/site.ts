@@ -1,27 +1,27 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { port } from "./address.js";
 import { setAnnouncements } from "./content.js";
-import { becomeQuiet, watchRequests } from "./quiet.js";
+import { waitForQuiet, watchRequests } from "./wait-for-quiet.js";
 
 export const people = ["visitor", "member", "agent"] as const;
 export type Person = (typeof people)[number];
 
-/** A text of the page in the language it is in, by its key. */
-export type Say = (key: string) => string;
+/** Looks up a text of the page in its language, by its key. */
+export type Translate = (key: string) => string;
 
-/** A page of the site, or a pop-up over one. */
+/** A page of the site, or a dialog over one. */
 export interface Place {
   readonly name: string;
-  /** `{language}` in it is the code of the reader's language. */
+  /** `{language}` is replaced by the code of the page's language. */
   readonly path: string;
-  /** Who comes here; everybody unless it says so. */
-  readonly who?: readonly Person[];
+  /** Who visits it; everyone by default. */
+  readonly visitors?: readonly Person[];
   /** An agent sees something else here than a member does. */
   readonly differsForAgents?: true;
-  /** It is there below 1,024 pixels only, where menus are in a drawer, or only from there on. */
+  /** It exists only below 1,024 pixels, where menus are in a drawer, or only above. */
   readonly width?: "narrow" | "wide";
-  /** What opens the pop-up, once the page is there. */
-  readonly open?: (page: Page, say: Say) => Promise<void>;
+  /** Opens the dialog, once the page has loaded. */
+  readonly open?: (page: Page, translate: Translate) => Promise<void>;
   /** Closing it would keep it from opening again in this tab. */
   readonly opensOnce?: true;
 }
@@ -29,36 +29,36 @@ export interface Place {
 const members: readonly Person[] = ["member", "agent"];
 const visitors: readonly Person[] = ["visitor"];
 
-const press = (key: string) => async (page: Page, say: Say) => {
+const pressButton = (key: string) => async (page: Page, translate: Translate) => {
   await page
-    .getByRole("button", { name: say(key) })
+    .getByRole("button", { name: translate(key) })
     .first()
     .click();
   await expect(page.getByRole("dialog").last()).toBeVisible();
 };
 
-/** Opens the account menu, whoever it belongs to. */
-async function openAccountMenu(page: Page, say: Say): Promise<void> {
-  const [before = ""] = say("common:account.menu").split("{{");
+/** Opens the account menu of any account. */
+async function openAccountMenu(page: Page, translate: Translate): Promise<void> {
+  const [before = ""] = translate("common:account.menu").split("{{");
   await page.getByRole("button", { name: new RegExp(`^${before}`) }).click();
   await expect(page.getByRole("menu")).toBeVisible();
 }
 
-const accountEntry = (key: string) => async (page: Page, say: Say) => {
-  await openAccountMenu(page, say);
-  await page.getByRole("menuitem", { name: say(key) }).click();
+const accountEntry = (key: string) => async (page: Page, translate: Translate) => {
+  await openAccountMenu(page, translate);
+  await page.getByRole("menuitem", { name: translate(key) }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 };
 
-/** Whoever has deposited nothing yet is offered a limit first; once in a tab. */
-async function leaveLimitOffer(page: Page, say: Say): Promise<void> {
+/** A member without a deposit is offered a limit first; once per tab. */
+async function dismissLimitOffer(page: Page, translate: Translate): Promise<void> {
   const dialog = page.getByRole("dialog");
-  const notNow = dialog.getByRole("button", { name: say("safer:offer.notNow") });
+  const notNow = dialog.getByRole("button", { name: translate("safer:offer.notNow") });
   await notNow.or(dialog.getByRole("textbox")).first().waitFor();
   if (await notNow.isVisible()) await notNow.click();
 }
 
-/** Announcements are hidden from the journeys: they are shown until they stand before the reader. */
+/** Announcements are hidden in the tests: shows them until the dialog has opened. */
 async function openAnnouncements(page: Page): Promise<void> {
   await setAnnouncements(port, "demo", true);
   try {
@@ -69,13 +69,13 @@ async function openAnnouncements(page: Page): Promise<void> {
   }
 }
 
-const securityTask = (item: string) => async (page: Page, say: Say) => {
-  const row = page.getByRole("listitem").filter({ hasText: say(`security:item.${item}`) });
+const securityTask = (item: string) => async (page: Page, translate: Translate) => {
+  const row = page.getByRole("listitem").filter({ hasText: translate(`security:item.${item}`) });
   await row.getByRole("button").first().click();
   await expect(page.getByRole("dialog").locator("input, button").first()).toBeVisible();
 };
 
-/** Every page. Each address of the client's table of paths stands here; a test holds the two together. */
+/** Every page. Each address of the client's table of paths is listed here; a test ensures that. */
 export const pages: readonly Place[] = [
   { name: "home", path: "/", differsForAgents: true },
   ...["rng", "live", "fish", "pvp", "sports", "esports", "lott", "elott", "bgs", "cockfight"].map(
@@ -89,81 +89,83 @@ export const pages: readonly Place[] = [
   { name: "hot games", path: "/hot" },
   { name: "search", path: "/search?q=the" },
   { name: "search without result", path: "/search?q=zzzzzz" },
-  { name: "favourites", path: "/favorite", who: members },
-  { name: "recently played", path: "/recent", who: members },
-  { name: "betting record", path: "/member/betting-record", who: members },
-  { name: "account record", path: "/member/account-record?range=last30", who: members },
-  { name: "profit and loss", path: "/member/profit-loss?range=last30", who: members },
-  { name: "profile", path: "/member/profile", who: members, differsForAgents: true },
-  { name: "security", path: "/member/security", who: members, differsForAgents: true },
-  { name: "sessions", path: "/member/sessions", who: members, differsForAgents: true },
-  { name: "safer gambling", path: "/member/safer-gambling", who: members, differsForAgents: true },
-  { name: "messages", path: "/member/message", who: members },
-  { name: "deposits", path: "/member/deposits", who: members },
-  { name: "withdrawals", path: "/member/withdraw", who: members },
-  { name: "moving money", path: "/member/transfer-fund", who: members },
-  { name: "transfer to upline", path: "/member/transfer-upline", who: members, differsForAgents: true },
-  { name: "game", path: "/seamless?game=house-reels-1", who: members },
-  { name: "game that is not there", path: "/seamless?game=no-such-game", who: members },
-  { name: "dead reset link", path: "/reset", who: visitors },
-  { name: "agents' landing", path: "/agent", who: visitors },
-  { name: "agents' home", path: "/agentHome", who: ["agent"], differsForAgents: true },
+  { name: "favourites", path: "/favorite", visitors: members },
+  { name: "recently played", path: "/recent", visitors: members },
+  { name: "betting record", path: "/member/betting-record", visitors: members },
+  { name: "account record", path: "/member/account-record?range=last30", visitors: members },
+  { name: "profit and loss", path: "/member/profit-loss?range=last30", visitors: members },
+  { name: "profile", path: "/member/profile", visitors: members, differsForAgents: true },
+  { name: "security", path: "/member/security", visitors: members, differsForAgents: true },
+  { name: "sessions", path: "/member/sessions", visitors: members, differsForAgents: true },
+  { name: "safer gambling", path: "/member/safer-gambling", visitors: members, differsForAgents: true },
+  { name: "messages", path: "/member/message", visitors: members },
+  { name: "deposits", path: "/member/deposits", visitors: members },
+  { name: "withdrawals", path: "/member/withdraw", visitors: members },
+  { name: "transferring funds", path: "/member/transfer-fund", visitors: members },
+  { name: "transfer to upline", path: "/member/transfer-upline", visitors: members, differsForAgents: true },
+  { name: "game", path: "/seamless?game=house-reels-1", visitors: members },
+  { name: "unknown game", path: "/seamless?game=no-such-game", visitors: members },
+  { name: "expired reset link", path: "/reset", visitors },
+  { name: "agents' landing", path: "/agent", visitors },
+  { name: "agents' home", path: "/agentHome", visitors: ["agent"], differsForAgents: true },
   { name: "promotions", path: "/promotions", differsForAgents: true },
   { name: "download", path: "/download" },
   { name: "terms", path: "/terms" },
   { name: "privacy", path: "/privacy" },
   { name: "responsible gaming", path: "/responsible-gaming" },
-  { name: "dead proof of an address", path: "/verify-email", who: visitors },
+  { name: "expired email verification link", path: "/verify-email", visitors },
   { name: "points mall", path: "/pointMall" },
   { name: "lottery", path: "/lottery" },
   { name: "lottery of the sea", path: "/seaLottery" },
   { name: "lottery of Vietnam", path: "/vnLottery?gameCode=MBDAILY" },
-  { name: "chat", path: "/chat", who: visitors },
+  { name: "chat", path: "/chat", visitors },
   { name: "no such page", path: "/nowhere" },
-  { name: "verify", path: "/house/verify.html?lang={language}", who: visitors },
+  { name: "verify", path: "/house/verify.html?lang={language}", visitors },
 ];
 
-/** Every pop-up that a person can open from a page; where any page serves, from one that is little more than the shell. */
-export const popUps: readonly Place[] = [
-  { name: "sign-in", path: "/login", who: visitors },
-  { name: "registration", path: "/register", who: visitors },
-  { name: "forgotten password", path: "/terms?auth=forgot", who: visitors },
-  { name: "an agent's forgotten password", path: "/agent?auth=forgot", who: visitors },
-  { name: "free play", path: "/terms?auth=trial", who: visitors },
-  { name: "sign-in over a category", path: "/rng?auth=login", who: visitors },
+/**
+ * Every dialog that a person can open from a page; those of any page are opened on one with little more than the shell.
+ */
+export const dialogs: readonly Place[] = [
+  { name: "sign-in", path: "/login", visitors },
+  { name: "registration", path: "/register", visitors },
+  { name: "forgotten password", path: "/terms?auth=forgot", visitors },
+  { name: "an agent's forgotten password", path: "/agent?auth=forgot", visitors },
+  { name: "free play", path: "/terms?auth=trial", visitors },
+  { name: "sign-in over a category", path: "/rng?auth=login", visitors },
   {
     name: "change of password",
     path: "/member/security?auth=password",
-    who: members,
+    visitors: members,
     differsForAgents: true,
   },
   {
     name: "account menu",
     path: "/terms",
-    who: members,
+    visitors: members,
     differsForAgents: true,
     open: openAccountMenu,
   },
-  { name: "platform", path: "/terms", who: members, open: accountEntry("common:account.platform") },
-  { name: "sign-out", path: "/terms", who: members, open: accountEntry("common:account.signOut") },
-  { name: "limit before the first deposit", path: "/terms?cashier=deposit", who: members },
-  { name: "deposit", path: "/terms?cashier=deposit", who: members, open: leaveLimitOffer },
-  { name: "withdrawal", path: "/terms?cashier=withdraw", who: members },
+  { name: "platform", path: "/terms", visitors: members, open: accountEntry("common:account.platform") },
+  { name: "sign-out", path: "/terms", visitors: members, open: accountEntry("common:account.signOut") },
+  { name: "limit before the first deposit", path: "/terms?cashier=deposit", visitors: members },
+  { name: "deposit", path: "/terms?cashier=deposit", visitors: members, open: dismissLimitOffer },
+  { name: "withdrawal", path: "/terms?cashier=withdraw", visitors: members },
   {
     name: "announcements",
     path: "/terms",
-    who: ["visitor", "member"],
+    visitors: ["visitor", "member"],
     open: openAnnouncements,
     opensOnce: true,
   },
   {
     name: "chat",
     path: "/terms",
-    // Elsewhere the drawer leads to it.
+    // On narrow screens the drawer links to it.
     width: "wide",
-    open: async (page, say) => {
+    open: async (page, translate) => {
       await page
-        .getByRole("button", { name: say("common:customerService") })
+        .getByRole("button", { name: translate("common:customerService") })
         .filter({ visible: true })
         .first()
         .click();
@@ -174,9 +176,9 @@ export const popUps: readonly Place[] = [
     name: "game menu",
     path: "/terms",
     width: "wide",
-    open: async (page, say) => {
-      const menu = page.getByRole("navigation", { name: say("common:nav.gameMenu") });
-      await menu.getByRole("button", { name: say("common:nav.games") }).click();
+    open: async (page, translate) => {
+      const menu = page.getByRole("navigation", { name: translate("common:nav.gameMenu") });
+      await menu.getByRole("button", { name: translate("common:nav.games") }).click();
       await expect(menu.getByRole("link").first()).toBeVisible();
     },
   },
@@ -184,12 +186,12 @@ export const popUps: readonly Place[] = [
     name: "drawer",
     path: "/terms",
     width: "narrow",
-    open: async (page, say) => {
-      const bar = page.getByRole("navigation", { name: say("common:nav.bottom") });
-      // On a tablet the header leads to it.
-      const opener = bar.getByRole("button", { name: say("common:nav.menu") });
+    open: async (page, translate) => {
+      const bar = page.getByRole("navigation", { name: translate("common:nav.bottom") });
+      // On a tablet the header links to it.
+      const opener = bar.getByRole("button", { name: translate("common:nav.menu") });
       await opener
-        .or(page.getByRole("banner").getByRole("button", { name: say("common:nav.openMenu") }))
+        .or(page.getByRole("banner").getByRole("button", { name: translate("common:nav.openMenu") }))
         .filter({ visible: true })
         .click();
       await expect(page.getByRole("dialog")).toBeVisible();
@@ -198,19 +200,19 @@ export const popUps: readonly Place[] = [
   ...["phone", "email", "authenticator", "payment"].map((item) => ({
     name: `security: ${item}`,
     path: "/member/security",
-    who: members,
+    visitors: members,
     open: securityTask(item),
   })),
   {
     name: "terms in the registration",
     path: "/register",
-    who: visitors,
-    open: press("registration:terms.open"),
+    visitors,
+    open: pressButton("registration:terms.open"),
   },
   {
     name: "round of the betting record",
     path: "/member/betting-record?round=00000000-0000-0000-0000-000000000000",
-    who: members,
+    visitors: members,
   },
   { name: "help", path: "/help" },
   { name: "help centre", path: "/helpmc" },
@@ -235,8 +237,8 @@ const accounts: Readonly<Record<Exclude<Person, "visitor">, Account>> = {
   agent: { username: "agent3", password: "Agent1#2026" },
 };
 
-/** Lets every page of this tab be somebody's. */
-export async function beOnSite(page: Page, request: APIRequestContext, person: Person): Promise<void> {
+/** Signs every page of this tab in. */
+export async function signInOnSite(page: Page, request: APIRequestContext, person: Person): Promise<void> {
   if (person === "visitor") return;
   const query = `mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { token } } }`;
   const answer = await request.post("/graphql", { data: { query, variables: { input: accounts[person] } } });
@@ -247,19 +249,19 @@ export async function beOnSite(page: Page, request: APIRequestContext, person: P
   }, data.signIn.token as string);
 }
 
-/** Whether a place is to be seen at so many pixels. */
-export function isSeenAt({ width }: Place, pixels: number): boolean {
+/** Whether a place exists at a width in pixels. */
+export function existsAt({ width }: Place, pixels: number): boolean {
   return width === undefined || (width === "narrow") === pixels < 1_024;
 }
 
-/** Addresses outside the players' side, or that are left by more than going on. */
-const apart = /^\/(seamless|house|agent|reset|verify-email)\b/i;
+/** Addresses outside the players' side, or that need more than client-side navigation to leave. */
+const standalone = /^\/(seamless|house|agent|reset|verify-email)\b/i;
 
-/** What a press has opened that the address does not name; `once`: it has to stay open. */
-const opened = new WeakMap<Page, "closes" | "once">();
+/** Dialogs that were opened without an address; `once`: it must stay open. */
+const openedDialogs = new WeakMap<Page, "closes" | "once">();
 
-/** Goes on to another address of the site as it is open, as a press on a link does. */
-export async function goOn(page: Page, path: string): Promise<void> {
+/** Navigates to another address of the site without a reload, as a click on a link does. */
+export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const state = { idx: (history.state?.idx ?? 0) + 1, key: crypto.randomUUID(), usr: null };
     history.pushState(state, "", to);
@@ -267,17 +269,17 @@ export async function goOn(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Goes to a place and waits until it has come, without anything still loading. */
-export async function goTo(page: Page, place: Place, say: Say): Promise<void> {
+/** Goes to a place and waits until it has loaded completely. */
+export async function goTo(page: Page, place: Place, translate: Translate): Promise<void> {
   watchRequests(page);
-  opened.delete(page);
+  openedDialogs.delete(page);
   await page.goto(place.path);
-  await arrive(page, place, say);
+  await openPlace(page, place, translate);
 }
 
-/** Closes by Esc what a press has opened; false where it does not close. */
-async function closeOpened(page: Page): Promise<boolean> {
-  if (opened.get(page) === "once") return false;
+/** Closes with Esc what was opened; false when it does not close. */
+async function closeOpenedDialog(page: Page): Promise<boolean> {
+  if (openedDialogs.get(page) === "once") return false;
   const open = page.locator("[role=dialog], [role=menu]").filter({ visible: true });
   for (let tries = 0; tries < 3 && (await open.count()) > 0; tries += 1) {
     const before = await open.count();
@@ -288,34 +290,35 @@ async function closeOpened(page: Page): Promise<boolean> {
   return true;
 }
 
-/** The same from page to page of the site, which is loaded again only where people load it again. */
-export async function walkTo(page: Page, place: Place, say: Say): Promise<void> {
-  const here = page.url().startsWith("http") ? new URL(page.url()).pathname : null;
-  const goesOn = here !== null && !apart.test(here) && !apart.test(place.path);
-  if (!goesOn || (opened.has(page) && !(await closeOpened(page)))) return goTo(page, place, say);
-  opened.delete(page);
-  await goOn(page, place.path);
-  await arrive(page, place, say);
+/** Like `goTo`, but navigates within the site without a reload where users would. */
+export async function walkTo(page: Page, place: Place, translate: Translate): Promise<void> {
+  const currentPath = page.url().startsWith("http") ? new URL(page.url()).pathname : null;
+  const canNavigate = currentPath !== null && !standalone.test(currentPath) && !standalone.test(place.path);
+  if (!canNavigate || (openedDialogs.has(page) && !(await closeOpenedDialog(page))))
+    return goTo(page, place, translate);
+  openedDialogs.delete(page);
+  await navigateTo(page, place.path);
+  await openPlace(page, place, translate);
 }
 
-async function arrive(page: Page, place: Place, say: Say): Promise<void> {
-  await settle(page);
+async function openPlace(page: Page, place: Place, translate: Translate): Promise<void> {
+  await waitUntilLoaded(page);
   if (!place.open) return;
-  opened.set(page, place.opensOnce ? "once" : "closes");
-  await place.open(page, say);
+  openedDialogs.set(page, place.opensOnce ? "once" : "closes");
+  await place.open(page, translate);
 }
 
-/** Whether a page has come, and nothing of it is still loading; this runs in the page. */
-const hasCome = () =>
+/** Whether a page has loaded completely; runs in the page. */
+const isLoaded = () =>
   document.querySelector("h1") !== null &&
   document.querySelector("main, [role=main], [role=dialog]")?.checkVisibility() === true &&
   document.querySelector('main [aria-busy="true"], [role=dialog] [aria-busy="true"]') === null;
 
-/** Waits until nothing of the page is still loading. */
-export async function settle(page: Page): Promise<void> {
+/** Waits until the page has loaded completely. */
+export async function waitUntilLoaded(page: Page): Promise<void> {
   for (;;) {
-    await becomeQuiet(page);
-    if (await page.evaluate(hasCome)) return;
-    await page.waitForFunction(hasCome);
+    await waitForQuiet(page);
+    if (await page.evaluate(isLoaded)) return;
+    await page.waitForFunction(isLoaded);
   }
 }

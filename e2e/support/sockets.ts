@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
-/** The hash by which our client asks for one of its operations. */
-function hashOf(operation: string): string {
+/** The hash of one of the client's persisted operations. */
+function findOperationHash(operation: string): string {
   const known = join(import.meta.dirname, "../../schema/persisted-operations.json");
   const texts = JSON.parse(readFileSync(known, "utf8")) as Record<string, string>;
   const found = Object.entries(texts).find(([, text]) => text.startsWith(`subscription ${operation} `));
@@ -11,9 +11,9 @@ function hashOf(operation: string): string {
   return found[0];
 }
 
-/** Ends once the page, which opens its socket from now on, has asked to be told of its wallet. */
-export async function followsWallet(page: Page): Promise<void> {
-  const hash = hashOf("WalletChanged");
+/** Resolves once the page, which opens its socket from now on, has subscribed to its wallet. */
+export async function waitForWalletSubscription(page: Page): Promise<void> {
+  const hash = findOperationHash("WalletChanged");
   const socket = await page.waitForEvent("websocket");
   await socket.waitForEvent("framesent", { predicate: ({ payload }) => payload.toString().includes(hash) });
 }

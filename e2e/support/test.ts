@@ -2,31 +2,31 @@ import { test as base } from "@playwright/test";
 import { everydayWalk, type Walk } from "../walk/walk.js";
 import { everydayLook, type Look } from "./looks.js";
 
-/** The two ends of the widths, in pixels. */
+/** The narrowest and the widest window, in pixels. */
 type Width = 360 | 1440;
 
-/** What a configuration chooses; one set of journeys serves the everyday run and the deep one. */
-export interface Choices {
-  /** How the walk looks at every place. */
+/** Options of a configuration; the everyday run and the deep run share one set of tests. */
+export interface TestOptions {
+  /** How the walk visits every place. */
   walk: Walk;
-  /** The look in which journeys tagged `@look` see the site. */
+  /** The look in which tests tagged `@look` see the site. */
   look: Look;
-  /** Whether journeys tagged `@width` are at the other width than their own. */
+  /** Whether tests tagged `@width` run at the other width. */
   isOtherWidth: boolean;
 }
 
-interface Own {
-  /** The width that a journey is made for. */
+interface WidthOption {
+  /** The width that a test is written for. */
   width: Width;
 }
 
-/** The sizes of the windows that journeys are in. */
+/** The window sizes of the tests. */
 export const sizes = {
   360: { width: 360, height: 780 },
   1440: { width: 1440, height: 900 },
 } as const;
 
-export const test = base.extend<Choices & Own>({
+export const test = base.extend<TestOptions & WidthOption>({
   walk: [everydayWalk, { option: true }],
   look: [everydayLook, { option: true }],
   isOtherWidth: [false, { option: true }],

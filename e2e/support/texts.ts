@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type TranslatedCode, translatedLanguages } from "@croupier/schema/rules/languages.js";
+import { type TranslatedLanguage, translatedLanguages } from "@croupier/schema/rules/languages.js";
 import type { Page } from "@playwright/test";
 
 const root = join(import.meta.dirname, "../..");
@@ -10,8 +10,12 @@ function read(path: string): Texts {
   return JSON.parse(readFileSync(join(root, path), "utf8"));
 }
 
-/** What a page says in a language under a key such as `security:centre.set`, with its variables filled in. */
-export function say(code: TranslatedCode, key: string, params: Record<string, string> = {}): string {
+/** The text of a key such as `security:centre.set` in a language, with its variables filled in. */
+export function translate(
+  code: TranslatedLanguage,
+  key: string,
+  params: Record<string, string> = {},
+): string {
   const [namespace = "", path = ""] = key.split(":");
   let found: string | Texts | undefined = read(
     `client/src/locales/${translatedLanguages[code]}/${namespace}.json`,
@@ -28,8 +32,8 @@ const accented: Readonly<Record<string, string>> = Object.fromEntries(
   ]),
 );
 
-/** A text as a made-up language writes it: in brackets, with accents, two fifths longer. Variables stay. */
-export function pseudo(text: string): string {
+/** A text in the pseudo-language: in brackets, with accents, two fifths longer. Variables stay. */
+export function toPseudo(text: string): string {
   const body = text
     .split(/(\{\{[^}]*\}\}|<\/?\w+\s*\/?>)/)
     .map((part, n) => (n % 2 ? part : part.replace(/[A-Za-z]/g, (letter) => accented[letter] ?? letter)))
@@ -42,12 +46,12 @@ function pseudoTexts(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]) => [
       key,
-      typeof value === "string" ? pseudo(value) : pseudoTexts(value),
+      typeof value === "string" ? toPseudo(value) : pseudoTexts(value),
     ]),
   );
 }
 
-/** The built files that carry the English texts, each with the file its texts are kept in. */
+/** The built files with the English texts, each with its source file. */
 function englishChunks(): Map<string, string> {
   const manifestPath = join(root, "client/dist/.vite/manifest.json");
   if (!existsSync(manifestPath)) throw new Error("the client has not been built");
@@ -63,11 +67,11 @@ function englishChunks(): Map<string, string> {
   return chunks;
 }
 
-/** Makes every page of this tab speak the made-up language where it would speak English. */
-export async function speakPseudo(page: Page): Promise<void> {
+/** Makes every page of this tab use the pseudo-language instead of English. */
+export async function usePseudoLanguage(page: Page): Promise<void> {
   const chunks = englishChunks();
   const session = await page.context().newCDPSession(page);
-  // A route would be asked about every request, and keep the browser from caching what it has loaded.
+  // A route would be called for every request, and keep the browser from caching.
   session.on("Fetch.requestPaused", async ({ requestId, request }) => {
     const source = chunks.get(new URL(request.url).pathname);
     if (source === undefined) {

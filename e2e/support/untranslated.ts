@@ -1,21 +1,21 @@
 import { slotTitles } from "@croupier/schema/rules/slots/titles.js";
 import type { Page } from "@playwright/test";
 
-/** A line of a page, or the name of one of its elements, and where it was read. */
+/** A line of a page, or the label of one of its elements, and where it was read. */
 interface Line {
   readonly where: string;
   readonly text: string;
 }
 
-/** Gathers every text in a value of any shape. */
-function gather(value: unknown, into: Set<string>): void {
+/** Collects every text in a value of any shape. */
+function collectTexts(value: unknown, into: Set<string>): void {
   if (typeof value === "string") for (const part of value.split(/<[^>]*>|\n/)) into.add(part.trim());
   else if (typeof value === "object" && value !== null)
-    for (const part of Object.values(value)) gather(part, into);
+    for (const part of Object.values(value)) collectTexts(part, into);
 }
 
-/** Remembers what the server answers from now on: names, titles and contents are the brand's own words. */
-export function rememberAnswers(page: Page): () => Promise<ReadonlySet<string>> {
+/** Records the server's responses from now on: names, titles and contents are the brand's own texts. */
+export function recordResponses(page: Page): () => Promise<ReadonlySet<string>> {
   const texts = new Set<string>(slotTitles.map(({ name }) => name));
   const answers = new Set<Promise<void>>();
   page.on("response", (response) => {
@@ -23,8 +23,8 @@ export function rememberAnswers(page: Page): () => Promise<ReadonlySet<string>> 
     const answer = response
       .json()
       .then(
-        (value) => gather(value, texts),
-        // A page that was left keeps no answers.
+        (value) => collectTexts(value, texts),
+        // The response of a page that was left is gone.
         () => undefined,
       )
       .finally(() => answers.delete(answer));
@@ -36,13 +36,13 @@ export function rememberAnswers(page: Page): () => Promise<ReadonlySet<string>> 
   };
 }
 
-/** What the page shows and calls its elements, and the brand's own words that the document carries. */
-function read(page: Page): Promise<{ lines: Line[]; brand: string }> {
+/** The texts and labels of the page, and the brand's own texts that the document contains. */
+function readLines(page: Page): Promise<{ lines: Line[]; brand: string }> {
   return page.evaluate(() => {
     const lines = document.body.innerText.split("\n").map((text) => ({ where: "text", text }));
     for (const name of ["aria-label", "placeholder", "title", "alt"]) {
       for (const element of document.querySelectorAll(`[${name}]`)) {
-        // What is hidden from every reader needs no translation.
+        // Content hidden from everyone needs no translation.
         if (element.closest("noscript")) continue;
         if (element.closest('[aria-hidden="true"]') && !element.checkVisibility({ visibilityProperty: true }))
           continue;
@@ -65,9 +65,9 @@ function withoutBrackets(line: string): string {
   return inner === line ? line : withoutBrackets(inner);
 }
 
-/** Whether a line holds words that are neither in the made-up language nor the brand's own. */
-function isBare(line: string, own: ReadonlySet<string>): boolean {
-  // Addresses and the ends of ids are no words; they go first, as something short that was answered may be a part of them.
+/** Whether a line contains words that are neither in the pseudo-language nor the brand's own. */
+function isUntranslated(line: string, own: ReadonlySet<string>): boolean {
+  // Addresses and the ends of ids are not words; they are removed first, since a short response may be part of them.
   let rest = withoutBrackets(line).replace(/\bhttps?:\/\/\S+|\b[0-9a-f-]+…[0-9a-f-]+\b/g, " ");
   if (!hasWords(rest) || own.has(rest.trim())) return false;
   const contained = [...own].filter((text) => text.length > 1 && rest.includes(text));
@@ -75,24 +75,27 @@ function isBare(line: string, own: ReadonlySet<string>): boolean {
   return hasWords(rest);
 }
 
-/** Lines and names of a page in the made-up language that hold words outside of its brackets. */
-export async function bareWords(page: Page, answered: () => Promise<ReadonlySet<string>>): Promise<string[]> {
-  const { lines, brand } = await read(page);
+/** Lines and labels of a page in the pseudo-language with words outside of its brackets. */
+export async function findUntranslated(
+  page: Page,
+  answered: () => Promise<ReadonlySet<string>>,
+): Promise<string[]> {
+  const { lines, brand } = await readLines(page);
   const own = new Set(await answered());
-  gather(JSON.parse(brand), own);
-  const bare = lines.filter(({ text }) => isBare(text, own));
+  collectTexts(JSON.parse(brand), own);
+  const bare = lines.filter(({ text }) => isUntranslated(text, own));
   return [...new Set(bare.map(({ where, text }) => `not translated, ${where}: ${text.slice(0, 120)}`))];
 }
 
-/** Lines and names of a page in a real language that fell back to English, which is the made-up language there. */
-export async function fallenBack(page: Page): Promise<string[]> {
-  const { lines } = await read(page);
+/** Lines and labels of a page in a real language that fell back to English, which is the pseudo-language there. */
+export async function findFallbacks(page: Page): Promise<string[]> {
+  const { lines } = await readLines(page);
   const found = lines.filter(({ text }) => text.includes("⟦"));
   return [...new Set(found.map(({ where, text }) => `missing, ${where}: ${text.slice(0, 120)}`))];
 }
 
-/** Buttons and tabs of a page in the made-up language whose words do not fit into them. */
-export function clippedWords(page: Page): Promise<string[]> {
+/** Buttons and tabs of a page in the pseudo-language whose text does not fit. */
+export function findClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("button, [role=tab], a[class*=Button]")]
       .filter((button) => button.checkVisibility() && button.innerText.includes("⟦"))

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { shell } from "./shell.js";
 
-/** What a wallet call answers. */
+/** The response to a wallet call. */
 export interface WalletAnswer {
   status: string;
   balance?: number;
@@ -21,7 +21,7 @@ interface Launch {
   currency: string;
 }
 
-/** A game vendor of its own: a process the platform asks for game addresses, and a wallet client. */
+/** A game vendor of a test's own: a process that the platform asks for game addresses, and a wallet client. */
 export class AcmeVendor {
   launches: Launch[] = [];
   private readonly keys = generateKeyPairSync("rsa", {
@@ -38,7 +38,7 @@ export class AcmeVendor {
     private readonly request: APIRequestContext,
   ) {}
 
-  /** Starts answering, and registers with the demo brand from a shell. */
+  /** Starts listening, and registers with the demo brand from a shell. */
   async open(): Promise<void> {
     this.server = createServer((request, response) => {
       const parts: Buffer[] = [];
@@ -72,7 +72,7 @@ export class AcmeVendor {
     await new Promise((resolve) => this.server?.close(resolve));
   }
 
-  /** A signed wallet call; amounts are 1.00 = 100000. */
+  /** Makes a signed wallet call; amounts are 1.00 = 100000. */
   async wallet(path: string, body: object): Promise<WalletAnswer> {
     const bytes = Buffer.from(JSON.stringify({ request_uuid: randomUUID(), ...body }));
     const signature = createSign("RSA-SHA256").update(bytes).sign(this.keys.privateKey, "base64");

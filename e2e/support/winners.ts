@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { graphqlUrl, operationNameOf } from "./graphql.js";
 
-/** Highest wins, at games that are not in the catalogue: what is cached of its games stays as it is. */
+/** Top wins of games that are not in the catalogue: cached games stay unchanged. */
 const wins = [
   { nodeId: "won-orchard", name: "Cherry Row", customerName: "a***9", amount: "12480.00" },
   {
@@ -32,10 +33,10 @@ const winners = wins.map(({ nodeId, name, customerName, amount }, index) => ({
   wonAt: `2026-06-15T11:0${index}:00Z`,
 }));
 
-/** Answers the page's query for the highest wins with the same six rows in every run. */
-export async function answerWinners(page: Page): Promise<void> {
-  await page.route("**/graphql", (route) =>
-    route.request().postDataJSON()?.operationName === "WinnerBoard"
+/** Responds to the page's query for the top wins with the same six rows in every run. */
+export async function mockWinners(page: Page): Promise<void> {
+  await page.route(graphqlUrl, (route) =>
+    operationNameOf(route.request()) === "WinnerBoard"
       ? route.fulfill({ json: { data: { winners } } })
       : route.fallback(),
   );

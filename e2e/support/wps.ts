@@ -3,21 +3,21 @@ import { setTimeout } from "node:timers/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
 
-/** A `/wps` answer's `value`, of the shape the caller names. */
+/** The `value` of a `/wps` response, of the caller's type. */
 export interface Envelope<T> {
   success: boolean;
   value: T;
   errorCode?: string;
 }
 
-/** An integrator's client of the `/wps` paths, encrypting where the contract asks for it. */
+/** An integrator's client of the `/wps` paths, which encrypts where the contract requires it. */
 export class WpsClient {
-  /** What later calls carry; empty before sign-in. */
+  /** The token of later calls; empty before the sign-in. */
   token = "";
 
   constructor(private readonly request: APIRequestContext) {}
 
-  /** Signs in; later calls carry the token. */
+  /** Signs in; later calls send the token. */
   async signIn(username: string, password: string): Promise<void> {
     const payload = await this.encrypt({ username, password, type: "username" });
     const { value } = await this.call<{ token: string }>("POST", "/wps/session/login", { payload });
@@ -49,7 +49,7 @@ export class WpsClient {
   }
 }
 
-/** What the house slot answered to a spin. */
+/** The house slot's response to a spin. */
 export interface HouseSpin {
   roundId: string;
   bet: string;
@@ -57,7 +57,7 @@ export interface HouseSpin {
   balance: string;
 }
 
-/** Opens the house slot for a member of the demo brand; resolves to the game session's token. */
+/** Opens the house slot for a member of the demo brand; returns the game session's token. */
 export async function openHouseGame(request: APIRequestContext, username: string): Promise<string> {
   const wps = new WpsClient(request);
   await wps.signIn(username, "Player1#2026");
@@ -75,7 +75,7 @@ export async function openHouseGame(request: APIRequestContext, username: string
   return token;
 }
 
-/** Plays one round of the house slot as its page would, waiting as long as the server says it is too soon. */
+/** Plays one round of the house slot as its page would, waiting as long as the server requires. */
 export async function playHouseRound(request: APIRequestContext, username: string): Promise<HouseSpin> {
   const token = await openHouseGame(request, username);
   const data = { bet: "1.00", requestId: randomUUID() };
@@ -87,7 +87,7 @@ export async function playHouseRound(request: APIRequestContext, username: strin
     if (answer.ok()) return answer.json();
     const { code, params } = await answer.json();
     if (code !== "spin_too_soon") throw new Error(`the round was refused: ${code}`);
-    // The pace of play, by the server's own word.
+    // The pace of play, as the server reports it.
     await setTimeout(params.waitMs);
   }
 }

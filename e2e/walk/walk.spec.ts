@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { beOnSite, type Person, type Place, pages, people, popUps } from "../support/site.js";
+import { dialogs, type Person, type Place, pages, people, signInOnSite } from "../support/site.js";
 import { test } from "../support/test.js";
 import { playHouseRound } from "../support/wps.js";
-import { lookAround, type Visit, type Walk } from "./walk.js";
+import { type Visit, visitPlaces, type Walk } from "./walk.js";
 
-// Each place of the site, for everybody who can come there. How it is looked at is the configuration's choice.
+// Visits each place of the site, as every person who can go there. The configuration decides how.
 test.describe.configure({ mode: "parallel" });
 
-/** What somebody visits. Agents see what members see, but for a few places. */
-function visitsOf(person: Person, places: readonly Place[], { isWhole, widths }: Walk): Visit[] {
-  const isVisitedBy = (one: Person, { who = people, differsForAgents }: Place) =>
-    who.includes(one) && (one !== "agent" || isWhole || differsForAgents === true);
+/** The places that a person visits. Agents see what members see, except for a few places. */
+function planVisits(person: Person, places: readonly Place[], { isWhole, widths }: Walk): Visit[] {
+  const isVisitedBy = (one: Person, { visitors = people, differsForAgents }: Place) =>
+    visitors.includes(one) && (one !== "agent" || isWhole || differsForAgents === true);
   // Neighbours share a scheme, which takes a while to change.
   return places
     .map((place, n) => ({
       place,
-      turn: people.indexOf(person) + Math.floor(n / 2),
-      isAlone: people.filter((one) => isVisitedBy(one, place)).length === 1,
+      schemeIndex: people.indexOf(person) + Math.floor(n / 2),
+      isOnlyPerson: people.filter((one) => isVisitedBy(one, place)).length === 1,
       accessibleAt: (people.indexOf(person) + n) % widths.length,
     }))
     .filter(({ place }) => isVisitedBy(person, place));
@@ -26,26 +26,26 @@ function visitsOf(person: Person, places: readonly Place[], { isWhole, widths }:
 
 const kinds = [
   { kind: "pages", places: pages },
-  { kind: "pop-ups", places: popUps },
+  { kind: "dialogs", places: dialogs },
 ];
 
 for (const person of people) {
   for (const { kind, places } of kinds) {
-    test(`${kind} are in order for a ${person}`, async ({ page, request, walk }) => {
+    test(`${kind} have no faults for a ${person}`, async ({ page, request, walk }) => {
       test.setTimeout(900_000);
       if (person === "member") await playHouseRound(request, "player2");
-      await beOnSite(page, request, person);
-      expect(await lookAround(page, visitsOf(person, places, walk), walk)).toEqual([]);
+      await signInOnSite(page, request, person);
+      expect(await visitPlaces(page, planVisits(person, places, walk), walk)).toEqual([]);
     });
   }
 }
 
-test("every address of the site is among the places that are walked", () => {
-  const walked = new Set([...pages, ...popUps].map(({ path }) => path.split("?")[0]));
-  const table = readFileSync(join(import.meta.dirname, "../../client/src/lib/navigation/paths.ts"), "utf8");
-  const addresses = [...table.matchAll(/^ {2}\w+: "(\/[^"]*)"/gm)].map(([, path = ""]) => path);
+test("every address of the site is visited by the walk", () => {
+  const visitedPaths = new Set([...pages, ...dialogs].map(({ path }) => path.split("?")[0]));
+  const source = readFileSync(join(import.meta.dirname, "../../client/src/lib/navigation/paths.ts"), "utf8");
+  const addresses = [...source.matchAll(/^ {2}\w+: "(\/[^"]*)"/gm)].map(([, path = ""]) => path);
   expect(addresses.length).toBeGreaterThan(30);
-  // It leads on to the profile.
-  const elsewhere = ["/member"];
-  expect(addresses.filter((path) => !walked.has(path) && !elsewhere.includes(path))).toEqual([]);
+  // It redirects to the profile.
+  const redirected = ["/member"];
+  expect(addresses.filter((path) => !visitedPaths.has(path) && !redirected.includes(path))).toEqual([]);
 });

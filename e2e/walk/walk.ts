@@ -1,28 +1,33 @@
-import type { TranslatedCode } from "@croupier/schema/rules/languages.js";
+import type { TranslatedLanguage } from "@croupier/schema/rules/languages.js";
 import { type Page, test } from "@playwright/test";
-import { accessibilityFaults, type Look, sidewaysScroll } from "../support/looks.js";
-import { isSeenAt, type Place, type Say, settle, walkTo } from "../support/site.js";
-import { pseudo, say, speakPseudo } from "../support/texts.js";
-import { bareWords, clippedWords, fallenBack, rememberAnswers } from "../support/untranslated.js";
+import { findAccessibilityFaults, type Look, measureSidewaysScroll } from "../support/looks.js";
+import { existsAt, type Place, type Translate, waitUntilLoaded, walkTo } from "../support/site.js";
+import { toPseudo, translate, usePseudoLanguage } from "../support/texts.js";
+import {
+  findClippedTexts,
+  findFallbacks,
+  findUntranslated,
+  recordResponses,
+} from "../support/untranslated.js";
 
 type Scheme = Look["scheme"];
 
-/** How a walk looks at the places of the site. */
+/** How a walk visits the places of the site. */
 export interface Walk {
-  /** The reader's language. English is made longer and put in brackets, so that what is not translated shows. */
-  readonly language: TranslatedCode;
-  /** The widths at which each place is looked at, one after another, in pixels. */
+  /** The page's language. English is replaced by the pseudo-language, so that missing translations show. */
+  readonly language: TranslatedLanguage;
+  /** The widths at which each place is visited, in order, in pixels. */
   readonly widths: readonly number[];
-  /** The schemes that take turns from place to place. */
+  /** The schemes that alternate from place to place. */
   readonly schemes: readonly Scheme[];
-  /** Whether every kind of person goes everywhere, and accessibility is looked at in every width. */
+  /** Whether every person goes everywhere, and accessibility is checked at every width. */
   readonly isWhole: boolean;
 }
 
 /**
- * What every run walks: each place for each kind of person at both ends of the widths, in a scheme that differs from
- * one kind of person to the next. Accessibility, which takes most of the time, is looked at in one width by a visitor
- * and in the other by a member, and in both where only one kind of person comes.
+ * The walk of every run: each place for each person at both ends of the widths, in a scheme that differs from person to
+ * person. Accessibility, which takes most of the time, is checked at one width as a visitor and at the other as a
+ * member, and at both where only one person goes.
  */
 export const everydayWalk: Walk = {
   language: "EN",
@@ -31,37 +36,37 @@ export const everydayWalk: Walk = {
   isWhole: false,
 };
 
-/** A place as somebody visits it. */
+/** A visit of a place. */
 export interface Visit {
   readonly place: Place;
-  /** The scheme's place among those that take turns. */
-  readonly turn: number;
-  /** No other kind of person comes here: the next width is in the next scheme. */
-  readonly isAlone: boolean;
-  /** The place's turn among the widths: in which of them accessibility is looked at where others come too. */
+  /** Index of the scheme among the alternating ones. */
+  readonly schemeIndex: number;
+  /** No other person goes here: the next width is in the next scheme. */
+  readonly isOnlyPerson: boolean;
+  /** Index of the width at which accessibility is checked when others go here, too. */
   readonly accessibleAt: number;
 }
 
-/** How long a fault has to last: what is still being drawn, or answered, is none. */
-const lastingMs = 2_000;
-const lookAgainMs = 100;
+/** How long a fault has to last: a page that is still rendering or loading has none. */
+const minFaultMs = 2_000;
+const recheckMs = 100;
 
 /** Makes the tab start in a language and scheme; the scheme may be changed while it is open. */
-async function dress(page: Page, { language, schemes }: Walk): Promise<void> {
+async function applyLook(page: Page, { language, schemes }: Walk): Promise<void> {
   await page.emulateMedia({ colorScheme: schemes[0], reducedMotion: "reduce" });
   await page.addInitScript(
     ([theme, code]) => {
-      // A sandboxed frame has no storage; its page takes the look from its address.
+      // A sandboxed frame has no storage; its page reads the look from its address.
       if (window.origin === "null") return;
       if (localStorage.getItem("theme") === null) localStorage.setItem("theme", theme);
       localStorage.setItem("lang", code);
     },
     [schemes[0] ?? "dark", language] as const,
   );
-  await speakPseudo(page);
+  await usePseudoLanguage(page);
 }
 
-/** Changes the scheme as another tab of the reader's would. Pages that are no part of the app read it when they load. */
+/** Changes the scheme as another tab of the user would. Pages outside of the app read it when they load. */
 async function changeScheme(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   if (!page.url().startsWith("http")) return;
@@ -71,61 +76,66 @@ async function changeScheme(page: Page, scheme: Scheme): Promise<void> {
   }, scheme);
 }
 
-/** The place with the language in its address, for a page that takes it from there. */
-function inLanguage(place: Place, language: TranslatedCode): Place {
+/** The place with the language in its address, for a page that reads it from there. */
+function inLanguage(place: Place, language: TranslatedLanguage): Place {
   return { ...place, path: place.path.replace("{language}", language) };
 }
 
-/** Whether a place has to be opened again for another width: what a press opened closes, and a frame keeps its scheme. */
-function opensAgain({ open, path }: Place): boolean {
+/** Whether a place has to be opened again for another width: opened dialogs close, and a frame keeps its scheme. */
+function needsReopening({ open, path }: Place): boolean {
   return open !== undefined || /^\/(seamless|house)\b/.test(path);
 }
 
-/** The faults that last of those that are looked for. A look may itself take longer than faults have to last. */
-async function lastingFaults(page: Page, look: () => Promise<string[]>): Promise<string[]> {
-  const until = Date.now() + lastingMs;
+/** The faults that persist. A check may itself take longer than faults have to last. */
+async function findLastingFaults(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  const until = Date.now() + minFaultMs;
   for (;;) {
     const isLast = Date.now() > until;
     const faults = await look();
     if (faults.length === 0 || isLast) return faults;
-    await page.waitForTimeout(lookAgainMs);
+    await page.waitForTimeout(recheckMs);
   }
 }
 
 /**
- * Visits places one after another and checks at each that it is accessible, that nothing sticks out sideways, and
- * that every text is in the reader's language and fits. Answers the faults.
+ * Visits places one after another and checks that each is accessible, that nothing overflows sideways, and that every
+ * text is in the page's language and fits. Returns the faults.
  */
-export async function lookAround(page: Page, visits: readonly Visit[], walk: Walk): Promise<string[]> {
+export async function visitPlaces(page: Page, visits: readonly Visit[], walk: Walk): Promise<string[]> {
   const { language, schemes, isWhole } = walk;
   const isPseudo = language === "EN";
-  const words: Say = isPseudo ? (key) => pseudo(say("EN", key)) : (key) => say(language, key);
-  await dress(page, walk);
-  const answered = rememberAnswers(page);
+  const words: Translate = isPseudo
+    ? (key) => toPseudo(translate("EN", key))
+    : (key) => translate(language, key);
+  await applyLook(page, walk);
+  const answered = recordResponses(page);
   const textFaults = async () =>
-    isPseudo ? [...(await bareWords(page, answered)), ...(await clippedWords(page))] : fallenBack(page);
+    isPseudo
+      ? [...(await findUntranslated(page, answered)), ...(await findClippedTexts(page))]
+      : findFallbacks(page);
   const faultsOf = async (withAccessibility: boolean) => {
-    const out = await sidewaysScroll(page);
+    const out = await measureSidewaysScroll(page);
     const faults = [...(await textFaults()), ...(out > 0 ? [`sticks out by ${out} pixels`] : [])];
-    return faults.length > 0 || !withAccessibility ? faults : accessibilityFaults(page);
+    return faults.length > 0 || !withAccessibility ? faults : findAccessibilityFaults(page);
   };
   const faults: string[] = [];
   let widths = walk.widths;
-  for (const { place, turn, isAlone, accessibleAt } of visits) {
+  for (const { place, schemeIndex, isOnlyPerson, accessibleAt } of visits) {
     let views = 0;
-    const seenAt = widths.filter((pixels) => isSeenAt(place, pixels));
-    const accessible = isWhole || isAlone || seenAt.length === 1 ? seenAt : [walk.widths[accessibleAt]];
-    for (const width of seenAt) {
-      const scheme = schemes[(turn + (isAlone ? views : 0)) % schemes.length] ?? "dark";
+    const existingWidths = widths.filter((pixels) => existsAt(place, pixels));
+    const accessible =
+      isWhole || isOnlyPerson || existingWidths.length === 1 ? existingWidths : [walk.widths[accessibleAt]];
+    for (const width of existingWidths) {
+      const scheme = schemes[(schemeIndex + (isOnlyPerson ? views : 0)) % schemes.length] ?? "dark";
       const where = `${place.name}, ${width}, ${scheme}`;
       await test.step(where, async () => {
         try {
           await page.setViewportSize({ width, height: width < 600 ? 780 : 900 });
           await changeScheme(page, scheme);
-          if (views === 0 || opensAgain(place)) await walkTo(page, inLanguage(place, language), words);
-          else await settle(page);
+          if (views === 0 || needsReopening(place)) await walkTo(page, inLanguage(place, language), words);
+          else await waitUntilLoaded(page);
           const withAccessibility = accessible.includes(width);
-          for (const fault of await lastingFaults(page, () => faultsOf(withAccessibility)))
+          for (const fault of await findLastingFaults(page, () => faultsOf(withAccessibility)))
             faults.push(`${where}: ${fault}`);
           views += 1;
         } catch (error) {

@@ -1,4 +1,4 @@
-/** The pictures that may stand for a member, in the order they are offered. */
+/** Built-in avatars a member can choose from, in display order. */
 export const avatarIds = [
   "spade",
   "heart",
@@ -20,13 +20,13 @@ export const avatarIds = [
 
 export type AvatarId = (typeof avatarIds)[number];
 
-/** Whether a text is the id of such a picture. */
+/** Whether a text is a built-in avatar's id. */
 export function isAvatarId(text: string): text is AvatarId {
   return (avatarIds as readonly string[]).includes(text);
 }
 
-/** The picture of a member who chose none: always the same one for the same member. */
-export function usualAvatar(memberId: string): AvatarId {
+/** Default avatar of a member who chose none; the same member always gets the same one. */
+export function defaultAvatar(memberId: string): AvatarId {
   let sum = 0;
   for (const letter of memberId) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_521;
   return avatarIds[sum % avatarIds.length] ?? avatarIds[0];

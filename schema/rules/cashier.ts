@@ -1,2 +1,2 @@
-/** The site's page that opens with the form for a deposit: what vendors are told to send a player to. */
+/** Path that opens the home page with the deposit dialog. Game vendors send players here to deposit. */
 export const depositPath = "/?cashier=deposit";

@@ -1,4 +1,4 @@
-/** A currency as the platform knows it. `digits`: decimal places of the minor unit. */
+/** A currency that the platform supports. `digits`: decimal places of the minor unit. */
 export interface CurrencyRule {
   readonly code: string;
   readonly symbol: string;
@@ -17,7 +17,7 @@ export const currencies: readonly CurrencyRule[] = [
   { code: "USDT", symbol: "₮", digits: 6 },
 ];
 
-/** The rule of one currency. @throws RangeError when the platform does not know the code. */
+/** Returns the rule of a currency. @throws RangeError for an unknown code */
 export function currencyRule(code: string): CurrencyRule {
   const rule = currencies.find((c) => c.code === code);
   if (!rule) throw new RangeError(`unknown currency ${code}`);

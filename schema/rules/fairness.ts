@@ -1,10 +1,10 @@
 /**
- * Provably fair draws: SHA-256 and HMAC-SHA256 in plain TypeScript, and the numbers drawn from them.
+ * Provably fair draws: SHA-256 and HMAC-SHA256 in plain TypeScript, and the random numbers derived from them.
  *
- * `SHA-256(serverSeed)` is published before play, the client seed is the player's, the nonce grows by one a
- * bet. Block `b` of a bet is `HMAC-SHA256(key: serverSeed as text, message: "clientSeed:nonce:b")`, read as
- * eight unsigned 32-bit numbers, big-endian. The file imports nothing and needs no Web Crypto, because a page
- * in a sandboxed frame has none; server, game page and verify page run these same lines.
+ * `SHA-256(serverSeed)` is published before play, the client seed is chosen by the player, and the nonce grows by one
+ * with each bet. Block `b` of a bet is `HMAC-SHA256(key: serverSeed as text, message: "clientSeed:nonce:b")`, read as
+ * eight unsigned 32-bit numbers, big-endian. The file imports nothing and does without Web Crypto, which pages in a
+ * sandboxed frame lack; server, game page and verify page run this same code.
  */
 
 const ROUNDS = 64;
@@ -14,7 +14,7 @@ export const U32S_PER_BLOCK = 8;
 const U32_RANGE = 0x1_0000_0000;
 
 /** The first `count` primes. */
-function primes(count: number): number[] {
+function firstPrimes(count: number): number[] {
   const found: number[] = [];
   for (let n = 2; found.length < count; n++) if (found.every((p) => n % p !== 0)) found.push(n);
   return found;
@@ -23,14 +23,14 @@ function primes(count: number): number[] {
 /** The first 32 bits of the fractional part of `x`. */
 const fraction32 = (x: number): number => Math.floor((x - Math.floor(x)) * U32_RANGE) >>> 0;
 
-const PRIMES = primes(ROUNDS);
+const PRIMES = firstPrimes(ROUNDS);
 const INITIAL = PRIMES.slice(0, 8).map((p) => fraction32(Math.sqrt(p)));
 const CONSTANTS = Uint32Array.from(PRIMES, (p) => fraction32(Math.cbrt(p)));
 
 const rotate = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
-/** The message, a one bit, zeros, and its length in bits as 64 bits: a whole number of 64-byte blocks. */
-function padded(message: Uint8Array): DataView {
+/** Pads a message with a one bit, zeros and its length in bits (64-bit) to whole 64-byte blocks. */
+function padMessage(message: Uint8Array): DataView {
   const length = Math.ceil((message.length + 9) / BLOCK_BYTES) * BLOCK_BYTES;
   const bytes = new Uint8Array(length);
   bytes.set(message);
@@ -64,10 +64,10 @@ function compress(state: Uint32Array, view: DataView, offset: number): void {
   for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i] ?? 0) + word;
 }
 
-/** SHA-256 (FIPS 180-4) of a message: 32 bytes. */
+/** Computes SHA-256 (FIPS 180-4) of a message: 32 bytes. */
 export function sha256(message: Uint8Array): Uint8Array {
   const state = Uint32Array.from(INITIAL);
-  const view = padded(message);
+  const view = padMessage(message);
   for (let offset = 0; offset < view.byteLength; offset += BLOCK_BYTES) compress(state, view, offset);
   const digest = new Uint8Array(32);
   const out = new DataView(digest.buffer);
@@ -75,7 +75,7 @@ export function sha256(message: Uint8Array): Uint8Array {
   return digest;
 }
 
-/** HMAC-SHA256 (RFC 2104) of a message under a key of any length: 32 bytes. */
+/** Computes HMAC-SHA256 (RFC 2104) of a message with a key of any length: 32 bytes. */
 export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(BLOCK_BYTES);
   block.set(key.length > BLOCK_BYTES ? sha256(key) : key);
@@ -88,7 +88,7 @@ export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
   return sha256(outer);
 }
 
-/** A text as UTF-8 bytes; a lone surrogate becomes U+FFFD, as in TextEncoder. */
+/** Encodes a text as UTF-8; a lone surrogate becomes U+FFFD, as in TextEncoder. */
 export function utf8(text: string): Uint8Array {
   const bytes: number[] = [];
   for (const character of text) {
@@ -103,28 +103,28 @@ export function utf8(text: string): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Bytes as lower-case hex. */
+/** Encodes bytes as lower-case hex. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Bytes of a hex text of either case. Throws RangeError when it is not whole bytes of hex. */
+/** Decodes hex in either case. @throws RangeError when the text is not hex of whole bytes */
 export function fromHex(hex: string): Uint8Array {
   if (!/^(?:[0-9a-f]{2})*$/i.test(hex)) throw new RangeError("not a hex text of whole bytes");
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** The hash published before play: SHA-256 of the server seed as text, in lower-case hex. */
+/** Computes the hash published before play: SHA-256 of the server seed as text, in lower-case hex. */
 export function hashServerSeed(serverSeed: string): string {
   return toHex(sha256(utf8(serverSeed)));
 }
 
-/** The 32 bytes of block `block` (0, 1, …) of the bet with this nonce. */
+/** Computes the 32 bytes of block `block` (0, 1, …) of the bet with this nonce. */
 export function drawBytes(serverSeed: string, clientSeed: string, nonce: number, block: number): Uint8Array {
   return hmacSha256(utf8(serverSeed), utf8(`${clientSeed}:${nonce}:${block}`));
 }
 
-/** The endless stream of unsigned 32-bit numbers of a bet, block after block. */
+/** Yields the unsigned 32-bit numbers of a bet without end, block after block. */
 export function* u32Stream(serverSeed: string, clientSeed: string, nonce: number): Generator<number, never> {
   for (let block = 0; ; block++) {
     const view = new DataView(drawBytes(serverSeed, clientSeed, nonce, block).buffer);
@@ -132,33 +132,33 @@ export function* u32Stream(serverSeed: string, clientSeed: string, nonce: number
   }
 }
 
-/** The first `count` unsigned 32-bit numbers of a bet. */
+/** Returns the first `count` unsigned 32-bit numbers of a bet. */
 export function drawU32s(serverSeed: string, clientSeed: string, nonce: number, count: number): number[] {
   const stream = u32Stream(serverSeed, clientSeed, nonce);
   return Array.from({ length: count }, () => stream.next().value);
 }
 
 /**
- * An index in 0 … n−1, every one equally likely: with q = floor(2^32/n), a number u ≥ q·n is rejected and the
- * next one taken; the index is floor(u/q). For n a power of two nothing is rejected.
- * Throws RangeError unless n is an integer from 1 to 2^32.
+ * Draws an index in 0 … n−1, each equally likely: with q = floor(2^32/n), a number u ≥ q·n is rejected and the next one
+ * taken; the index is floor(u/q). When n is a power of two, nothing is rejected.
+ * @throws RangeError unless n is an integer from 1 to 2^32
  */
 export function nextIndex(stream: Iterator<number, never>, n: number): number {
   if (!Number.isInteger(n) || n < 1 || n > U32_RANGE) throw new RangeError("n must be 1 to 2^32");
-  const share = Math.floor(U32_RANGE / n);
+  const bucketSize = Math.floor(U32_RANGE / n);
   for (;;) {
     const u = stream.next().value;
-    if (u < share * n) return Math.floor(u / share);
+    if (u < bucketSize * n) return Math.floor(u / bucketSize);
   }
 }
 
-/** A bet's stream of indexes: each call gives the next one in 0 … n−1, so that a bet may draw as many as it needs. */
+/** Returns a function that draws a bet's next index in 0 … n−1, so that a bet can draw as many as it needs. */
 export function indexStream(serverSeed: string, clientSeed: string, nonce: number): (n: number) => number {
   const stream = u32Stream(serverSeed, clientSeed, nonce);
   return (n) => nextIndex(stream, n);
 }
 
-/** One index for each range of `ns`, drawn in that order from one bet's stream. */
+/** Draws one index for each range of `ns`, in that order, from one bet's stream. */
 export function drawIndexes(
   serverSeed: string,
   clientSeed: string,
@@ -168,12 +168,12 @@ export function drawIndexes(
   return ns.map(indexStream(serverSeed, clientSeed, nonce));
 }
 
-/** A shuffled copy by Fisher-Yates, from the last place down, every order equally likely. */
+/** Returns a copy shuffled by Fisher-Yates, from the last item down; every order is equally likely. */
 export function shuffle<T>(stream: Iterator<number, never>, items: readonly T[]): T[] {
-  const deck = [...items];
-  for (let last = deck.length - 1; last > 0; last--) {
-    const other = nextIndex(stream, last + 1);
-    [deck[last], deck[other]] = [deck[other] as T, deck[last] as T];
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const index = nextIndex(stream, last + 1);
+    [shuffled[last], shuffled[index]] = [shuffled[index] as T, shuffled[last] as T];
   }
-  return deck;
+  return shuffled;
 }

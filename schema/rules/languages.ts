@@ -1,6 +1,6 @@
 /**
- * The languages that every text of the project exists in: the platform's code and the BCP 47 tag its texts are
- * filed under. Only these may be switched on.
+ * Languages that all texts of the project are translated into: platform code to the BCP 47 tag used in file names. A
+ * brand can enable only these.
  */
 export const translatedLanguages = {
   EN: "en",
@@ -10,19 +10,21 @@ export const translatedLanguages = {
   AR: "ar",
 } as const;
 
-export type TranslatedCode = keyof typeof translatedLanguages;
+export type TranslatedLanguage = keyof typeof translatedLanguages;
 
 const rightToLeft = new Set(["ar", "fa", "he", "ur"]);
 
-/** Which way a language (BCP 47) is written. */
-export function directionOf(tag: string): "LTR" | "RTL" {
+/** Writing direction of a language (BCP 47 tag). */
+export function textDirection(tag: string): "LTR" | "RTL" {
   return rightToLeft.has(tag.split("-")[0]?.toLowerCase() ?? "") ? "RTL" : "LTR";
 }
 
-/** The translated language that a platform code or a tag asks for, by its primary subtag; null for any other. */
-export function translatedLanguage(asked: string): TranslatedCode | null {
-  const name = asked.toLowerCase();
-  const entries = Object.entries(translatedLanguages) as [TranslatedCode, string][];
+/**
+ * Finds the translated language for a platform code or a BCP 47 tag, by its primary subtag; null when there is none.
+ */
+export function findTranslatedLanguage(requested: string): TranslatedLanguage | null {
+  const name = requested.toLowerCase();
+  const entries = Object.entries(translatedLanguages) as [TranslatedLanguage, string][];
   const primary = name.split(/[-_]/)[0];
   const found =
     entries.find(([code]) => code.toLowerCase() === name) ??

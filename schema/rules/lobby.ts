@@ -1,12 +1,12 @@
-/** The numbers of the lobby: how many games a list or a section shows, and how fast things move. */
+/** Limits and speeds of the lobby. */
 
-/** Games on a page of a list, and in a section of the home page that has no number of its own. */
+/** Games on a page of a list, and in a home section without a limit of its own. */
 export const gamePageSize = 15;
 
-/** Games that a section of the home page shows at most. */
+/** Maximum number of games in a section of the home page. */
 export const sectionLimits = { hot: 12, cockfight: 5, recent: 15, favourites: 999 } as const;
 
-/** Kinds of game that have a section on the home page, in its order. */
+/** Game types that have a section on the home page, in display order. */
 export const homeSections = [
   "BGS",
   "RNG",
@@ -19,32 +19,32 @@ export const homeSections = [
   "COCKFIGHT",
 ] as const;
 
-/** How many games the section of a kind of game shows at most. */
+/** Maximum number of games in the home section of a game type. */
 export function sectionLimit(gameType: string): number {
   return gameType === "COCKFIGHT" ? sectionLimits.cockfight : gamePageSize;
 }
 
-const homeGroup = ["SPORTS", "ESPORTS", "COCKFIGHT", "ELOTT"];
+const homeGroupTypes = ["SPORTS", "ESPORTS", "COCKFIGHT", "ELOTT"];
 
-/** Whether a kind of game has the lobby's filters; the others belong to the home page's group. */
+/** Whether the lobby has filters for a game type; types of the home group have none. */
 export function hasLobbyFilters(gameType: string): boolean {
-  return !homeGroup.includes(gameType);
+  return !homeGroupTypes.includes(gameType);
 }
 
-const centres = [...homeGroup, "LOTT"];
+const gameCentreTypes = [...homeGroupTypes, "LOTT"];
 
-/** Whether a kind of game is entered by its vendors (a game centre), not by a list of its games. */
+/** Whether players choose a game type's vendor (a game centre) instead of a game from a list. */
 export function isGameCentre(gameType: string): boolean {
-  return centres.includes(gameType);
+  return gameCentreTypes.includes(gameType);
 }
 
-/** Page numbers that a pagination offers: at each end, and around the page in hand. */
+/** Page numbers that a pagination shows: at each end, and around the current page. */
 export const pagination = { margin: 2, range: 5 } as const;
 
-/** Wins on the winner board. */
+/** Number of wins on the winner board. */
 export const winnerBoardLimit = 20;
-/** How far the winner board moves with each frame, in pixels. */
+/** Pixels that the winner board scrolls per frame. */
 export const winnerBoardStep = 0.5;
 
-/** Of the presses on a favourite's mark within so many milliseconds, the first counts. */
-export const favouritePauseMs = 1_000;
+/** Milliseconds during which further presses of a favourite button are ignored. */
+export const favouriteThrottleMs = 1_000;

@@ -1,13 +1,13 @@
-/** Lotteries: which vendors lead to a page of ours in place of a game of theirs. */
+/** Lottery vendors whose games are played on a page of the site instead of the vendor's page. */
 
-const pages = new Map([
+const lotteryPages = new Map([
   ["TCG_LOTTO_VN", "/vnLottery"],
   ["TCG_SEA", "/seaLottery"],
   ["LOTT", "/lottery"],
   ["ELOTT", "/lottery"],
 ]);
 
-/** The page that plays the lotteries of a vendor (by its code); null for vendors of other games. */
-export function lotteryPageOf(vassalage: string): string | null {
-  return pages.get(vassalage) ?? null;
+/** Finds the lottery page of a vendor code; null for vendors of other games. */
+export function findLotteryPage(vassalage: string): string | null {
+  return lotteryPages.get(vassalage) ?? null;
 }

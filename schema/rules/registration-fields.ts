@@ -1,6 +1,6 @@
 import type { PatternId } from "./registration-patterns.js";
 
-/** What a new member may be asked for, in the order it is asked. */
+/** Fields a registration form may contain, in display order. */
 export const registrationFields = [
   "username",
   "mobileNum",
@@ -27,9 +27,9 @@ export const registrationFields = [
 
 export type RegistrationField = (typeof registrationFields)[number];
 
-/** What one field of a brand's registration accepts. Lengths are in characters, however many bytes each takes. */
+/** A brand's rule for a registration field. Lengths are in characters, not bytes. */
 export interface FieldRule {
-  /** Whether it is asked for at all. */
+  /** Whether the form contains the field. */
   readonly enabled: boolean;
   readonly required: boolean;
   readonly patternId: PatternId;
@@ -43,66 +43,66 @@ function rule(patternId: PatternId, minLength: number, maxLength: number): Field
   return { enabled: true, required: false, patternId, minLength, maxLength };
 }
 
-function required(of: FieldRule): FieldRule {
-  return { ...of, required: true };
+function required(rule: FieldRule): FieldRule {
+  return { ...rule, required: true };
 }
 
-function off(of: FieldRule): FieldRule {
-  return { ...of, enabled: false };
+function disabled(rule: FieldRule): FieldRule {
+  return { ...rule, enabled: false };
 }
 
-const handle = off(rule("no_spaces", 2, 64));
+const accountName = disabled(rule("no_spaces", 2, 64));
 
-/** What a brand that has chosen nothing asks for: as little as the law and an account need. */
+/** Rules of a brand that configured none: the minimum that the law and an account require. */
 export const defaultRules: FieldRules = {
   username: required(rule("letter_first", 4, 20)),
   mobileNum: rule("digits", 4, 15),
   password: required(rule("length", 8, 64)),
-  /** Six digits wherever it is asked for, whatever a brand says. */
-  paymentPassword: off(rule("digits", 6, 6)),
+  /** Always six digits, whatever a brand configures. */
+  paymentPassword: disabled(rule("digits", 6, 6)),
   birthday: required(rule("date_ymd", 10, 10)),
-  payeeName: off(rule("letters_spaces", 2, 60)),
+  payeeName: disabled(rule("letters_spaces", 2, 60)),
   email: rule("mailbox", 6, 120),
-  nickname: off(rule("length", 2, 32)),
-  idNumber: off(rule("alphanumeric", 5, 32)),
-  nationality: off(rule("letters_spaces", 2, 60)),
-  occupation: off(rule("letters_spaces", 2, 60)),
-  qqNum: off(rule("digits", 5, 12)),
-  wechat: handle,
-  line: handle,
-  whatsapp: handle,
-  facebook: handle,
-  telegram: handle,
-  zalo: handle,
-  skype: handle,
-  recommenderId: off(rule("no_spaces", 1, 64)),
+  nickname: disabled(rule("length", 2, 32)),
+  idNumber: disabled(rule("alphanumeric", 5, 32)),
+  nationality: disabled(rule("letters_spaces", 2, 60)),
+  occupation: disabled(rule("letters_spaces", 2, 60)),
+  qqNum: disabled(rule("digits", 5, 12)),
+  wechat: accountName,
+  line: accountName,
+  whatsapp: accountName,
+  facebook: accountName,
+  telegram: accountName,
+  zalo: accountName,
+  skype: accountName,
+  recommenderId: disabled(rule("no_spaces", 1, 64)),
   affiliateCode: rule("alphanumeric", 4, 32),
 };
 
-/** Fields without which there is no account: a brand may change what they accept, not that they are asked for. */
-export const neededFields: readonly RegistrationField[] = ["username", "password"];
+/** Fields that every account needs: a brand may change which values they accept, but cannot disable them. */
+export const mandatoryFields: readonly RegistrationField[] = ["username", "password"];
 
-/** Fields whose texts the platform reads by itself: a brand may change whether they are asked for, not what they accept. */
-export const readFields: Readonly<Partial<Record<RegistrationField, readonly PatternId[]>>> = {
+/** Fields whose values the platform parses: a brand may disable them, but cannot choose other patterns. */
+export const fixedPatternFields: Readonly<Partial<Record<RegistrationField, readonly PatternId[]>>> = {
   mobileNum: ["digits"],
   paymentPassword: ["digits"],
   birthday: ["date_ymd", "date_mdy"],
   email: ["mailbox"],
 };
 
-/** What is wrong with a rule that a brand wants to set; null when nothing is. */
-export function ruleFault(field: RegistrationField, rule: FieldRule): keyof FieldRule | null {
+/** Finds the invalid property of a rule that a brand wants to set; null when the rule is valid. */
+export function findRuleFault(field: RegistrationField, rule: FieldRule): keyof FieldRule | null {
   const { enabled, required, patternId, minLength, maxLength } = rule;
-  if (neededFields.includes(field) && !enabled) return "enabled";
+  if (mandatoryFields.includes(field) && !enabled) return "enabled";
   if (required && !enabled) return "required";
-  if (readFields[field] && !readFields[field].includes(patternId)) return "patternId";
-  const [least, most] = bounds[field] ?? [1, 255];
-  if (!Number.isInteger(minLength) || minLength < least || minLength > maxLength) return "minLength";
-  return Number.isInteger(maxLength) && maxLength <= most ? null : "maxLength";
+  if (fixedPatternFields[field] && !fixedPatternFields[field].includes(patternId)) return "patternId";
+  const [shortest, longest] = lengthBounds[field] ?? [1, 255];
+  if (!Number.isInteger(minLength) || minLength < shortest || minLength > maxLength) return "minLength";
+  return Number.isInteger(maxLength) && maxLength <= longest ? null : "maxLength";
 }
 
-/** Shortest and longest text of fields that are kept where there is no more room, or that must not be guessed. */
-const bounds: Readonly<Partial<Record<RegistrationField, readonly [number, number]>>> = {
+/** Minimum and maximum lengths of fields with limited storage, or that must be hard to guess. */
+const lengthBounds: Readonly<Partial<Record<RegistrationField, readonly [number, number]>>> = {
   username: [3, 64],
   password: [8, 128],
   paymentPassword: [6, 6],
@@ -112,7 +112,7 @@ const bounds: Readonly<Partial<Record<RegistrationField, readonly [number, numbe
   affiliateCode: [4, 32],
 };
 
-/** Whether a text is the name of a field. */
+/** Whether a text is a registration field's name. */
 export function isRegistrationField(text: string): text is RegistrationField {
   return (registrationFields as readonly string[]).includes(text);
 }

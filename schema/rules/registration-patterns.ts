@@ -1,4 +1,7 @@
-/** What a text may be written with. Each kind but `length` has an expression; dates must exist as well. */
+/**
+ * Patterns that a field's value may have to match. Each except `length` has a regular expression; dates must also
+ * exist.
+ */
 export const patternIds = [
   "length",
   "letter_first",
@@ -24,15 +27,15 @@ export const patternIds = [
 
 export type PatternId = (typeof patternIds)[number];
 
-/** Stands where any text is accepted. */
+/** Pattern source that accepts any text. */
 export const anyPattern = "*";
 
-/** Characters beyond which no text is looked at: what is longer has no rule that it could keep. */
-export const longestText = 255;
+/** Maximum length of any field, in characters; longer texts are rejected without matching a pattern. */
+export const maxTextLength = 255;
 
 /**
- * The expressions, to be read with the flag `u`. Each is anchored and repeats disjoint sets only, so that its
- * time grows with the text and not faster. Letters of a script are that script's, in whatever plane.
+ * The regular expressions, compiled with the flag `u`. Each is anchored and repeats disjoint sets only, so that
+ * matching takes linear time. Scripts include their characters beyond the basic plane.
  */
 const expressions: Readonly<Record<PatternId, string>> = {
   length: anyPattern,
@@ -61,33 +64,36 @@ const expressions: Readonly<Record<PatternId, string>> = {
 
 const compiled = new Map<PatternId, RegExp>();
 
-function compiledOf(id: PatternId): RegExp {
-  const known = compiled.get(id) ?? new RegExp(expressions[id], "u");
-  compiled.set(id, known);
-  return known;
+function compilePattern(id: PatternId): RegExp {
+  const pattern = compiled.get(id) ?? new RegExp(expressions[id], "u");
+  compiled.set(id, pattern);
+  return pattern;
 }
 
-/** The expression of a kind as text, for whoever checks by it elsewhere; "*" accepts any text. */
-export function acceptedPattern(id: PatternId): string {
+/** Returns a pattern's regular expression as text, for clients that check by it; "*" accepts any text. */
+export function patternSource(id: PatternId): string {
   return expressions[id];
 }
 
-/** Whether a text is the id of a kind. */
+/** Whether a text is a pattern's id. */
 export function isPatternId(text: string): text is PatternId {
   return (patternIds as readonly string[]).includes(text);
 }
 
-/** A date as `YYYY-MM-DD`, of a text written by a kind of date; null for any other text and for 30 February. */
-export function readDate(id: PatternId, text: string): string | null {
-  if ((id !== "date_ymd" && id !== "date_mdy") || !compiledOf(id).test(text)) return null;
+/**
+ * Parses a text by a date pattern and returns it as `YYYY-MM-DD`; null when it is not such a date or does not exist (30
+ * February).
+ */
+export function parseDate(id: PatternId, text: string): string | null {
+  if ((id !== "date_ymd" && id !== "date_mdy") || !compilePattern(id).test(text)) return null;
   const date = id === "date_ymd" ? text : `${text.slice(6)}-${text.slice(0, 5)}`;
-  const read = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(date) ? date : null;
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : null;
 }
 
-/** Whether a text is written as a kind wants it, whatever its length. */
+/** Whether a text matches a pattern, whatever its length. */
 export function matchesPattern(id: PatternId, text: string): boolean {
-  if (text.length > longestText * 2) return false;
-  if (id === "date_ymd" || id === "date_mdy") return readDate(id, text) !== null;
-  return id === "length" || compiledOf(id).test(text);
+  if (text.length > maxTextLength * 2) return false;
+  if (id === "date_ymd" || id === "date_mdy") return parseDate(id, text) !== null;
+  return id === "length" || compilePattern(id).test(text);
 }

@@ -1,32 +1,32 @@
 import type { FieldRule, FieldRules, RegistrationField } from "./registration-fields.js";
 import { registrationFields } from "./registration-fields.js";
-import { longestText, matchesPattern, type PatternId, readDate } from "./registration-patterns.js";
+import { matchesPattern, maxTextLength, type PatternId, parseDate } from "./registration-patterns.js";
 
-/** Years a member must have lived. */
+/** Minimum age of a member, in years. */
 export const minimumAge = 18;
-const oldestAge = 120;
+const maximumAge = 120;
 
-/** By what a new member will be known. */
+/** The identifier that a new member signs in with. */
 export type RegistrationMethod = "username" | "mobile";
 
-/** What the brand's registration is like besides its fields. */
+/** A brand's registration settings, apart from its fields. */
 export interface RegistrationFlags {
-  /** Whether a mobile number may be the account. */
+  /** Whether members may register with a mobile number instead of a user name. */
   readonly mobileRegistration: boolean;
-  /** Whether the number must be proven. */
+  /** Whether the mobile number must be verified. */
   readonly smsVerification: boolean;
-  /** Whether who registers by number chooses a password as well. */
+  /** Whether members who register with a mobile number also choose a password. */
   readonly passwordAtMobile: boolean;
 }
 
-/** The ways to register that a brand offers, in order; the first is what the page opens with. */
+/** Returns the registration methods that a brand offers, in display order; the first is the default. */
 export function registrationTabs({
   mobileRegistration,
 }: Pick<RegistrationFlags, "mobileRegistration">): readonly [RegistrationMethod, ...RegistrationMethod[]] {
   return mobileRegistration ? ["mobile", "username"] : ["username"];
 }
 
-/** What was filled in. Texts as typed; whatever was left out is not there. */
+/** Submitted values as typed; empty fields may be missing. */
 export type RegistrationValues = Readonly<Partial<Record<RegistrationField, string>>> & {
   readonly confirmPassword?: string;
   readonly verificationCode?: string;
@@ -35,7 +35,7 @@ export type RegistrationValues = Readonly<Partial<Record<RegistrationField, stri
   readonly isAdult: boolean;
 };
 
-/** One thing to put right. `code` is a kind of pattern, or one of the words below. */
+/** A validation error. `code` is a pattern id or one of the other codes of this file. */
 export interface RegistrationFault {
   readonly field: string;
   readonly code: string;
@@ -46,41 +46,44 @@ export interface RegistrationRules {
   readonly method: RegistrationMethod;
   readonly fields: FieldRules;
   readonly flags: RegistrationFlags;
-  /** Whether the number is proven by a third party instead of a code. */
-  readonly hasPhoneProof?: boolean;
-  /** The day it is where the brand is, `YYYY-MM-DD`. */
+  /** Whether a third party verified the number, so that no code is needed. */
+  readonly hasPhoneVerification?: boolean;
+  /** Today in the brand's time zone, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-const asTyped: readonly string[] = ["password", "paymentPassword", "confirmPassword"];
+const untrimmedFields: readonly string[] = ["password", "paymentPassword", "confirmPassword"];
 
-/** A text as it is checked and kept: one spelling of each letter, no space around; passwords as typed. */
-export function tidyText(field: string, text: string): string {
-  if (asTyped.includes(field)) return text;
-  const tidy = text.normalize("NFC").trim();
-  // Numbers are written in groups: 0612 34-56 (78).
-  return field === "mobileNum" ? tidy.replace(/[\s()./-]/gu, "") : tidy;
+/** Normalises a value for checking and storing: NFC, trimmed. Passwords stay as typed. */
+export function normaliseText(field: string, text: string): string {
+  if (untrimmedFields.includes(field)) return text;
+  const normalised = text.normalize("NFC").trim();
+  // Mobile numbers are written in groups: 0612 34-56 (78).
+  return field === "mobileNum" ? normalised.replace(/[\s()./-]/gu, "") : normalised;
 }
 
-/** Characters of a text, each counted once however it is encoded. */
-export function lengthOf(text: string): number {
+/** Counts characters (code points) of a text. */
+export function countCharacters(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
 }
 
-/** What is wrong with a text by a rule; null when nothing is. An empty text is wrong where one is required. */
-export function textFault(field: string, rule: FieldRule, given: string): RegistrationFault | null {
-  const text = tidyText(field, given);
+/**
+ * Finds what is wrong with a value by its field's rule; null when it is valid. Empty values are invalid only in
+ * required fields.
+ */
+export function findTextFault(field: string, rule: FieldRule, typed: string): RegistrationFault | null {
+  const text = normaliseText(field, typed);
   if (text === "" && !rule.required) return null;
   const { patternId: code, minLength: min, maxLength: max } = rule;
-  const length = text.length > longestText * 2 ? Number.POSITIVE_INFINITY : lengthOf(text);
-  const fits = length >= min && length <= max && matchesPattern(code, text);
-  return fits ? null : { field, code, params: { min, max } };
+  const length = text.length > maxTextLength * 2 ? Number.POSITIVE_INFINITY : countCharacters(text);
+  const isValid = length >= min && length <= max && matchesPattern(code, text);
+  return isValid ? null : { field, code, params: { min, max } };
 }
 
-/** Which fields a way of registering shows, with their rules as they stand for it. */
-export function rulesFor({ method, fields, flags }: Omit<RegistrationRules, "today">): FieldRules {
+/** Returns the rules of all fields, adapted to the registration method. */
+export function resolveFieldRules({ method, fields, flags }: Omit<RegistrationRules, "today">): FieldRules {
   const byMobile = method === "mobile";
   const needsMobile = byMobile || flags.smsVerification || fields.mobileNum.required;
   const needsPassword = !byMobile || flags.passwordAtMobile;
@@ -94,80 +97,85 @@ export function rulesFor({ method, fields, flags }: Omit<RegistrationRules, "tod
   };
 }
 
-/** How many whole years lie between two days, `YYYY-MM-DD`; who was born on 29 February waits for 1 March. */
-export function yearsBetween(birthday: string, today: string): number {
+/** Counts the whole years between two dates, `YYYY-MM-DD`; a birthday on 29 February counts on 1 March. */
+export function countYearsBetween(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** What is wrong with a day of birth, by the day it is where the brand is; null for what is no date at all. */
-export function birthdayFault(patternId: PatternId, today: string, text: string): RegistrationFault | null {
-  const date = readDate(patternId, tidyText("birthday", text));
+/** Finds what is wrong with a date of birth, as of `today`; null when it is valid or no date at all. */
+export function findBirthdayFault(
+  patternId: PatternId,
+  today: string,
+  text: string,
+): RegistrationFault | null {
+  const date = parseDate(patternId, normaliseText("birthday", text));
   if (date === null) return null;
-  const years = yearsBetween(date, today);
-  if (date > today || years > oldestAge) return { field: "birthday", code: "not_a_birthday" };
+  const years = countYearsBetween(date, today);
+  if (date > today || years > maximumAge) return { field: "birthday", code: "not_a_birthday" };
   const params = { min: minimumAge, max: minimumAge };
   return years < minimumAge ? { field: "birthday", code: "under_age", params } : null;
 }
 
-function required(field: string): RegistrationFault {
+function requiredFault(field: string): RegistrationFault {
   return { field, code: "required" };
 }
 
-function codeFault(rules: RegistrationRules, values: RegistrationValues): RegistrationFault | null {
-  if (!rules.flags.smsVerification || rules.hasPhoneProof) return null;
+function findCodeFault(rules: RegistrationRules, values: RegistrationValues): RegistrationFault | null {
+  if (!rules.flags.smsVerification || rules.hasPhoneVerification) return null;
   const text = (values.verificationCode ?? "").trim();
-  if (text === "") return required("verificationCode");
-  const params = { min: 1, max: longestText };
-  return lengthOf(text) > longestText ? { field: "verificationCode", code: "length", params } : null;
+  if (text === "") return requiredFault("verificationCode");
+  const params = { min: 1, max: maxTextLength };
+  return countCharacters(text) > maxTextLength ? { field: "verificationCode", code: "length", params } : null;
 }
 
-function confirmationFault(values: RegistrationValues): RegistrationFault | null {
+function findConfirmationFault(values: RegistrationValues): RegistrationFault | null {
   const { password = "", confirmPassword = "" } = values;
-  if (confirmPassword === "") return required("confirmPassword");
+  if (confirmPassword === "") return requiredFault("confirmPassword");
   return confirmPassword === password ? null : { field: "confirmPassword", code: "mismatch" };
 }
 
 /**
- * Everything that is wrong with a registration, one fault a field, in the fields' order. What is not asked
- * for is not looked at. A rule's own message stands for a missing text too.
+ * Finds everything that is wrong with a registration, at most one fault per field, in the fields' order. Disabled
+ * fields are not checked. A missing value has its pattern's code, unless no rule applies to it.
  */
-export function registrationFaults(
+export function findRegistrationFaults(
   rules: RegistrationRules,
   values: RegistrationValues,
 ): RegistrationFault[] {
-  const asked = rulesFor(rules);
+  const effectiveRules = resolveFieldRules(rules);
   const faults = registrationFields.flatMap((field) => {
-    const rule = asked[field];
+    const rule = effectiveRules[field];
     if (!rule.enabled) return [];
     const text = values[field] ?? "";
-    const asBirthday = () => (field === "birthday" ? birthdayFault(rule.patternId, rules.today, text) : null);
-    const fault = textFault(field, rule, text) ?? asBirthday();
+    const birthdayFault = () =>
+      field === "birthday" ? findBirthdayFault(rule.patternId, rules.today, text) : null;
+    const fault = findTextFault(field, rule, text) ?? birthdayFault();
     return fault ? [fault] : [];
   });
   const others = [
-    asked.password.enabled ? confirmationFault(values) : null,
-    codeFault(rules, values),
-    values.acceptsTerms ? null : required("acceptsTerms"),
-    values.isAdult ? null : required("isAdult"),
+    effectiveRules.password.enabled ? findConfirmationFault(values) : null,
+    findCodeFault(rules, values),
+    values.acceptsTerms ? null : requiredFault("acceptsTerms"),
+    values.isAdult ? null : requiredFault("isAdult"),
   ];
   return [...faults, ...others.filter((fault) => fault !== null)];
 }
 
-/** What of a registration is kept: the fields that are asked for, tidied, without the empty ones. */
-export function askedTexts(
+/** Collects the values to store: enabled fields, normalised, without empty ones. */
+export function collectRegistrationTexts(
   rules: Omit<RegistrationRules, "today">,
   values: RegistrationValues,
 ): Readonly<Partial<Record<RegistrationField, string>>> {
-  const asked = rulesFor(rules);
-  const kept = registrationFields.flatMap((field): [RegistrationField, string][] => {
-    const text = tidyText(field, values[field] ?? "");
-    return asked[field].enabled && text !== "" ? [[field, text]] : [];
+  const effectiveRules = resolveFieldRules(rules);
+  const texts = registrationFields.flatMap((field): [RegistrationField, string][] => {
+    const text = normaliseText(field, values[field] ?? "");
+    return effectiveRules[field].enabled && text !== "" ? [[field, text]] : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(texts);
 }
 
-/** A span of lengths as a message shows it: one number where both ends are the same. */
-export function spanText(min: number, max: number): string {
+/** Formats a length range for a message: a single number when both ends are equal. */
+export function formatLengthRange(min: number, max: number): string {
   return min === max ? String(min) : `${min}–${max}`;
 }

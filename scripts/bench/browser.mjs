@@ -1,8 +1,8 @@
 import { chromiumPath } from "../lib/browser.mjs";
 
-const who = { username: "player2", password: "Player1#2026" };
+const credentials = { username: "player2", password: "Player1#2026" };
 
-/** The Chromium that set-up found. */
+/** Launches the installed Chromium. */
 export async function openBrowser() {
   const { chromium } = await import("@playwright/test");
   return chromium.launch({
@@ -11,26 +11,32 @@ export async function openBrowser() {
   });
 }
 
-/** Token of a demo member's new session. */
-export async function signedInToken(address) {
+/** Signs a demo member in. Resolves to the session's token. */
+export async function signInForToken(address) {
   const query = "mutation ($input: SignInInput!) { signIn(input: $input) { ... on SignedIn { token } } }";
   const answer = await fetch(`${address}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ query, variables: { input: who } }),
+    body: JSON.stringify({ query, variables: { input: credentials } }),
   });
   return (await answer.json()).data.signIn.token;
 }
 
-/** Every page of the context starts signed in, by a token or not at all, with the announcements seen. */
-export async function arriveAs(context, token) {
-  const closed = ["B anonymous", "A member", "F member", `A ${who.username}`, `F ${who.username}`];
+/** Makes every page of the context start with a token, or as a guest, and with all announcements closed. */
+export async function startPagesAs(context, token) {
+  const closed = [
+    "B anonymous",
+    "A member",
+    "F member",
+    `A ${credentials.username}`,
+    `F ${credentials.username}`,
+  ];
   await context.addInitScript(
-    ([given, seen]) => {
+    ([sessionToken, closedAnnouncements]) => {
       if (window.origin === "null") return;
-      // What opens by itself would lie over what is looked at.
-      sessionStorage.setItem("announcementsClosed", seen);
-      if (given) sessionStorage.setItem("token", given);
+      // Dialogs that open by themselves would cover the measured page.
+      sessionStorage.setItem("announcementsClosed", closedAnnouncements);
+      if (sessionToken) sessionStorage.setItem("token", sessionToken);
     },
     [token, JSON.stringify(closed)],
   );

@@ -6,14 +6,14 @@ import { root } from "../lib/project.mjs";
 import { median } from "./stats.mjs";
 
 const runs = 5;
-/** Lowest scores out of 1, and the most that the page may move. */
-const bars = {
+/** Lowest scores out of 1, and the highest layout shift. */
+const targets = {
   desktop: { performance: 0.95, accessibility: 1, "best-practices": 1, shift: 0.02 },
   mobile: { performance: 0.8, accessibility: 1, "best-practices": 1, shift: 0.02 },
 };
 
-/** One run of Lighthouse; its scores, and how much the page moved. */
-async function visit(url, form) {
+/** Runs Lighthouse once. Resolves to its scores and the layout shift. */
+async function runLighthouse(url, form) {
   const cli = join(root, "node_modules/lighthouse/cli/index.js");
   const args = [
     cli,
@@ -37,21 +37,21 @@ async function visit(url, form) {
   return { ...scores, shift: audits["cumulative-layout-shift"].numericValue, failed };
 }
 
-/** The home page as a visitor meets it, five times on each form of device: the median of each score. */
+/** Measures the home page as a guest, five times on each form of device: the median of each score. */
 export async function lighthouse({ address }, say) {
   const results = [];
-  for (const [form, limits] of Object.entries(bars)) {
-    const seen = [];
+  for (const [form, limits] of Object.entries(targets)) {
+    const reports = [];
     for (let run = 1; run <= runs; run += 1) {
       say(`lighthouse: ${form}, ${run} of ${runs}`);
-      seen.push(await visit(`${address}/`, form));
+      reports.push(await runLighthouse(`${address}/`, form));
     }
     for (const [name, limit] of Object.entries(limits)) {
-      const value = median(seen.map((one) => one[name]));
+      const value = median(reports.map((one) => one[name]));
       const isMet = name === "shift" ? value <= limit : value >= limit;
       results.push({ scene: "lighthouse", what: `${form}: ${name}`, value, limit, isMet });
     }
-    const failed = [...new Set(seen.flatMap((one) => one.failed))];
+    const failed = [...new Set(reports.flatMap((one) => one.failed))];
     if (failed.length > 0) say(`lighthouse: ${form}: failed audits: ${failed.join(", ")}`);
   }
   return results;

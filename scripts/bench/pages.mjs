@@ -1,4 +1,4 @@
-// What people meet in a browser, measured on the built site with demo data of its own.
+// Measures the built site in a browser, with demo data of its own.
 import { interaction } from "./interaction.mjs";
 import { lighthouse } from "./lighthouse.mjs";
 import { shift } from "./shift.mjs";
@@ -9,7 +9,7 @@ export const pageScenes = { lighthouse, interaction, shift };
 
 const say = (line) => process.stderr.write(`${line}\n`);
 
-/** Runs scenes of the site in a browser; prints a line for each figure. @returns whether every bar was met */
+/** Runs scenes of the site in a browser and prints a line for each figure. @returns whether every target was met */
 export async function measurePages(names, { json }) {
   const site = await startSite();
   try {
@@ -19,7 +19,7 @@ export async function measurePages(names, { json }) {
     else {
       for (const { scene, what, value, limit, isMet } of results) {
         console.log(
-          `${isMet ? "ok  " : "MISS"} ${scene}  ${what}: ${Number(value.toFixed(3))} (bar ${limit})`,
+          `${isMet ? "ok  " : "MISS"} ${scene}  ${what}: ${Number(value.toFixed(3))} (target ${limit})`,
         );
       }
     }

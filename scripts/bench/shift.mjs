@@ -1,23 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../lib/project.mjs";
-import { arriveAs, openBrowser, signedInToken } from "./browser.mjs";
+import { openBrowser, signInForToken, startPagesAs } from "./browser.mjs";
 
-/** The most that a page may move while it comes (CLS). */
+/** Target for the cumulative layout shift of a page. */
 const limit = 0.02;
 const sizes = [
   { width: 360, height: 740 },
   { width: 1440, height: 900 },
 ];
 
-/** Every address of the site, as the client's own table has them. */
+/** Every address of the site, from the client's own table. */
 function addresses() {
   const table = readFileSync(join(root, "client/src/lib/navigation/paths.ts"), "utf8");
   return [...table.matchAll(/^ {2}\w+: "(\/[^"]*)"/gm)].map(([, path]) => path);
 }
 
-/** Adds up what moves on the page without anybody's doing, and what it was. */
-function watchShifts() {
+/** Records layout shifts without recent input, with the elements that moved. */
+function observeShifts() {
   window.shifts = [];
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries()) {
@@ -42,16 +42,16 @@ async function shiftOf(context, url) {
   }
 }
 
-/** Every page, on a phone and on a desk, as a visitor and as a member meet it: the page that moves most. */
+/** Measures every page at the width of a phone and of a desktop, as a guest and as a member: reports the page that shifts most. */
 export async function shift({ address }, say) {
   const browser = await openBrowser();
   const results = [];
   try {
-    for (const [who, token] of Object.entries({ visitor: null, member: await signedInToken(address) })) {
+    for (const [who, token] of Object.entries({ guest: null, member: await signInForToken(address) })) {
       for (const viewport of sizes) {
         const context = await browser.newContext({ viewport });
-        await arriveAs(context, token);
-        await context.addInitScript(watchShifts);
+        await startPagesAs(context, token);
+        await context.addInitScript(observeShifts);
         let most = { value: 0, path: "none" };
         for (const path of addresses()) {
           const shifts = await shiftOf(context, `${address}${path}`);

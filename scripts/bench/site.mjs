@@ -19,7 +19,7 @@ async function isReady(address) {
   return answer?.ok === true;
 }
 
-/** Starts the built server with demo data of its own; resolves to its address and to what ends it. */
+/** Starts the built server with demo data of its own. Resolves to its address and a function that stops it. */
 export async function startSite() {
   const dataDir = await mkdtemp(join(tmpdir(), "croupier-pages-"));
   const port = await freePort();

@@ -6,13 +6,13 @@ import { bin, root } from "./run.mjs";
 const dist = join(root, "client/dist");
 /** Sizes in KiB, gzipped. */
 const budgets = { firstScripts: 265, firstStyles: 20, lobby: 300, lazyRoute: 60, namespace: 12, house: 60 };
-/** What the lobby loads after the first scripts: its page, and the texts it and the shell speak in. */
+/** Chunks that the lobby loads after the first scripts: its page, and the texts of page and shell. */
 const lobbyParts = [
   "src/pages/player/home/page.tsx",
   ...["common", "games", "lobby"].map((name) => `src/locales/en/${name}.json`),
   "../schema/messages/en.json",
 ];
-/** Lazy parts that may be larger than a route, with their own budget. */
+/** Lazy chunks that may be larger than a route, with their own budget. */
 const larger = [
   { path: /playground|graphiql|monaco|prettier|worker|mode|language/i, budget: Number.POSITIVE_INFINITY },
 ];
@@ -21,14 +21,14 @@ function kib(file) {
   return gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1024;
 }
 
-/** Names in the manifest of the chunks that a page's built HTML asks for. */
+/** Names in the manifest of the chunks that a page's built HTML loads. */
 function chunksOfPage(manifest, page) {
   const html = readFileSync(join(dist, page), "utf8");
   const files = new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file));
   return Object.keys(manifest).filter((name) => files.has(manifest[name].file));
 }
 
-/** The files of a page, or of a part that is loaded later: scripts and styles that come before anything else. */
+/** The scripts and styles that a page, or a chunk loaded later, needs before it runs. */
 function firstLoad(manifest, entry) {
   const scripts = new Set();
   const styles = new Set();
@@ -65,7 +65,7 @@ function lazyFaults(manifest, first) {
     });
 }
 
-/** The built client against its size budgets; builds it when there is no build. */
+/** Chunks of the built client that exceed their size budgets; builds the client when there is no build. */
 export function bundle() {
   if (!existsSync(join(dist, ".vite/manifest.json"))) {
     const { ok, output } = bin("vite", ["build", "client", "--config", "client/vite.config.ts"]);
@@ -79,7 +79,7 @@ export function bundle() {
   const missing = lobbyParts.filter((part) => !manifest[part]);
   const house = firstLoad(manifest, "house/slot.html");
   return [
-    ...missing.map((part) => `${part}: is not in the build, and is counted as a part of the lobby`),
+    ...missing.map((part) => `${part}: is missing from the build, but counted as a part of the lobby`),
     ...over("lobby, all scripts", sum(wholeLobby), budgets.lobby),
     ...over("lobby, first scripts", sum(lobby.scripts), budgets.firstScripts),
     ...over("lobby, first styles", sum(lobby.styles), budgets.firstStyles),

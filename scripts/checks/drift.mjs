@@ -6,14 +6,14 @@ function generatedFiles() {
     ...listFiles("schema", /^schema\/[^/]+\.(graphql|json)$/).filter(
       (path) => path !== "schema/package.json",
     ),
-    ...listFiles("schema/rules", /\/error-codes\.ts$/),
+    ...listFiles("schema/rules", /\/(error-codes|guest-operations)\.ts$/),
     ...listFiles("client/src/gql", /\.(ts|json)$/),
     ...listFiles("docs/par", /\.md$/),
   ];
   return new Map(paths.map((path) => [path, read(path)]));
 }
 
-/** Generates everything anew and names what differs from the files as they stood. */
+/** Generates everything again and lists the files that differ from before. */
 export function drift() {
   const before = generatedFiles();
   const { ok, output } = run("npm", ["run", "--silent", "generate"]);
@@ -21,5 +21,5 @@ export function drift() {
   const after = generatedFiles();
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((path) => before.get(path) !== after.get(path))
-    .map((path) => `${path}: was out of date; it has been generated anew, look at it and commit it`);
+    .map((path) => `${path}: was out of date and has been generated again; review and commit it`);
 }

@@ -1,7 +1,7 @@
 import { declaredErrors, serverSources, withoutDeclarations } from "../lib/declared-errors.mjs";
 import { read } from "./files.mjs";
 
-/** Files that list the codes of a call's refusals: there only what they throw themselves counts. */
+/** Files that list the refusals of a call: only codes that they throw themselves count. */
 const lists = /\.routes\.ts$|^server\/src\/wps\/refusals\.ts$/;
 
 function textOf(path) {

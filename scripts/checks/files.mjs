@@ -4,7 +4,7 @@ import { root } from "./run.mjs";
 
 const skipped = new Set(["node_modules", "dist", ".git", ".tsbuild", ".cache", "gql"]);
 
-/** Paths below a folder of the project (relative to the project), without what is built or installed. */
+/** Paths of files below a folder, relative to the project, without built and installed ones. */
 export function listFiles(folder, pattern) {
   const walk = (path) =>
     readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
@@ -20,7 +20,7 @@ export function listFiles(folder, pattern) {
     .sort();
 }
 
-/** The text of a file of the project. */
+/** Reads a file of the project. */
 export function read(path) {
   return readFileSync(join(root, path), "utf8");
 }

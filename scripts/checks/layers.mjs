@@ -5,15 +5,15 @@ import { root } from "./run.mjs";
 const require = createRequire(import.meta.url);
 const folders = ["server/src", "client/src", "client/house", "client/playground", "schema/rules"];
 
-/** dependency-cruiser reads TypeScript by SWC but never tells it that a .tsx file may hold JSX. */
-function teachJsx() {
+/** Makes SWC parse JSX in .tsx files: dependency-cruiser does not set the option. */
+function enableJsx() {
   const swc = require("@swc/core");
   const parseFileSync = swc.parseFileSync;
   swc.parseFileSync = (path, options) => parseFileSync(path, { ...options, tsx: path.endsWith(".tsx") });
 }
 
 async function cruiseAll() {
-  teachJsx();
+  enableJsx();
   const { cruise } = await import("dependency-cruiser");
   const { options, forbidden } = require("../../.dependency-cruiser.cjs");
   const present = folders.filter((folder) => listFiles(folder, /\.tsx?$/).length > 0);
@@ -30,34 +30,34 @@ async function cruiseAll() {
   return output;
 }
 
-/** dependency-cruiser's SWC reader does not see a re-export by name, so nobody may write one. */
-function passesOn(path) {
+/** Whether a file re-exports by name, which dependency-cruiser's SWC reader does not see. */
+function hasReexport(path) {
   return /^export (type )?\{[^}]*\}\s*from\b/m.test(read(path));
 }
 
-/** The folder that a file counts to: a module, a feature, or a folder of the sources; null for what wires them. */
-function homeOf(path) {
-  const [home] =
+/** The folder to which a file belongs: a module, a feature, or a folder of the sources; null for the files that wire them. */
+function folderOf(path) {
+  const [folder] =
     /^server\/src\/modules\/[^/]+|^client\/src\/features\/[^/]+|^(server|client)\/src\/[^/]+(?=\/)/.exec(
       path,
     ) ?? [];
-  return home ?? null;
+  return folder ?? null;
 }
 
-/** The folder within one of the client's that a file counts to; null for what is in none. */
-function clientPartOf(path) {
-  const [part] =
+/** The folder of `app`, `lib`, `ui` or `pages` to which a client file belongs; null for none. */
+function clientFolderOf(path) {
+  const [folder] =
     /^client\/src\/(app|lib|ui)\/[^/]+(?=\/)|^client\/src\/pages\/[^/]+\/[^/]+(?=\/)/.exec(path) ?? [];
-  return part ?? null;
+  return folder ?? null;
 }
 
-/** Folders that import each other, each pair once, by an import of either way. `folderOf`: the folder of a file. */
-function bothWays(modules, folderOf) {
+/** Pairs of folders that import each other, each with one import of either direction. */
+function bothWays(modules, groupOf) {
   const ways = new Map();
   for (const { source, dependencies } of modules) {
     if (/\.test\.tsx?$/.test(source)) continue;
     for (const { resolved } of dependencies) {
-      const [from, to] = [folderOf(source), folderOf(resolved)];
+      const [from, to] = [groupOf(source), groupOf(resolved)];
       if (from && to && from !== to) ways.set(`${from} ${to}`, `${source} → ${resolved}`);
     }
   }
@@ -68,7 +68,7 @@ function bothWays(modules, folderOf) {
   });
 }
 
-/** Who may import whom, no cycles, no orphans; fails as well when files were passed over unread. */
+/** Imports that the layers forbid, cycles, orphans, and files that dependency-cruiser did not read. */
 export async function layers() {
   const { modules, summary } = await cruiseAll();
   const cruised = new Set(modules.map((module) => module.source));
@@ -76,10 +76,10 @@ export async function layers() {
   return [
     ...files.filter((path) => !cruised.has(path)).map((path) => `${path}: not read by dependency-cruiser`),
     ...files
-      .filter(passesOn)
+      .filter(hasReexport)
       .map((path) => `${path}: import, then export; \`export { … } from\` is not followed`),
-    ...bothWays(modules, homeOf),
-    ...bothWays(modules, clientPartOf),
+    ...bothWays(modules, folderOf),
+    ...bothWays(modules, clientFolderOf),
     ...summary.violations.map(
       ({ rule, from, to, cycle }) =>
         `${rule.name}: ${from} → ${cycle ? cycle.map((step) => step.name).join(" → ") : to}`,

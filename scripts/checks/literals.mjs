@@ -6,12 +6,12 @@ const takesTable =
   /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|from|using|(inner|left|right|full|cross)Join)$/;
 
 /**
- * The strings and templates of a TypeScript source, but for what it imports: the text of each, the line that it begins
- * in, and whether it names a table to Kysely. A value within a template is a space.
+ * Returns the strings and templates of a TypeScript source, except those of imports: the text of each, its first line,
+ * and whether it is a table's name for Kysely. A value within a template becomes a space.
  */
 export function literalsOf(source) {
   const { parseSync } = require("@swc/core");
-  // The empty statement tells where the file begins: SWC counts on from what it parsed before, in bytes.
+  // The empty statement marks the start of the file: SWC continues to count bytes from what it parsed before.
   const bytes = Buffer.from(`;${source}`);
   const { body } = parseSync(bytes.toString(), { syntax: "typescript", decorators: true, target: "es2022" });
   const start = body[0].span.start;

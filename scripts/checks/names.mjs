@@ -1,11 +1,11 @@
 import { listFiles } from "./files.mjs";
 
 const folders = ["client", "server", "schema", "scripts", "e2e"];
-/** Words of small letters and digits between hyphens, and as many endings as are wanted: `use-session.test.tsx`. */
+/** Lower-case letters and digits between hyphens, with any number of endings: `use-session.test.tsx`. */
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-/** Files that everybody knows under their own names. */
-const wellKnown = new Set(["README.md", "LICENSE", "DECISIONS.md"]);
-/** Texts are named by the language's tag, as BCP 47 writes it: `zh-Hans-CN.json`. */
+/** Files with conventional names. */
+const wellKnown = new Set(["README.md", "LICENSE"]);
+/** Translation files are named by the language's BCP 47 tag: `zh-Hans-CN.json`. */
 const languageTag = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?(\.json)?$/;
 
 function isAllowed(name) {

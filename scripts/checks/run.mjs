@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** The project's folder. */
 export const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Runs a tool of the project's own packages. Answers its output; `ok` is false on a non-zero exit. */
+/** Runs a command in the project's folder. Returns its output; `ok` is false after a non-zero exit code. */
 export function run(command, args, options = {}) {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: root,

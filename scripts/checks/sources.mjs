@@ -5,7 +5,7 @@ const everything = listed(["client", "server", "schema", "e2e", "scripts"], (pat
   /\.(ts|tsx|mjs)$/.test(path),
 );
 
-/** What a line of source may not hold: where, save in the one place made for it, and what to do in its stead. */
+/** Patterns that a line of source must not match, with the allowed files and what to write instead. */
 const rules = [
   {
     files: serverCode,
@@ -46,7 +46,7 @@ function faultsOf({ files, pattern, what, allowed }) {
     );
 }
 
-/** Source that reads the environment, the clock or randomness outside its place, or packs properties into a line. */
+/** Lines that read the environment, the clock or randomness outside the allowed file, or pack properties into a spread. */
 export function sources() {
   return rules.flatMap(faultsOf);
 }

@@ -2,20 +2,20 @@ import { listFiles, read } from "./files.mjs";
 import { literalsOf } from "./literals.mjs";
 
 const baseline = /^server\/src\/(?:modules\/([^/]+)|(core))\/sql\/tables\/[^/]+\.sql$/;
-/** Modules' SQL, and the TypeScript that builds any; row types name tables as well. */
+/** SQL of the modules, and TypeScript that builds SQL or names tables as row types. */
 const checked =
   /^server\/src\/(modules\/[^/]+|core)\/(.+\.(store|reads)\.ts|sql\/(.+\/)?([a-z-]*rows\.ts|[^/]+\.sql))$/;
-/** Of PostgreSQL itself. */
+/** Schemas of PostgreSQL itself. */
 const builtIn = new Set(["pg_catalog", "information_schema", "public", "pg_temp"]);
 
 const qualified = /(?<![\w.$])([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)/g;
-/** Where SQL expects a table or calls a function, so that what is before the dot is a schema and no alias. */
+/** Positions where SQL expects a table or a function, so the part before the dot is a schema and not an alias. */
 const tableName =
   /(?<!\bdistinct\s+)(?<!\bextract\s*\(\s*\w+\s+)\b(?:from|join|into|update|table|references)\s+(?:only\s+)?([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)/gi;
 const functionCall = /(?<![\w.$])([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)\(/g;
 const tableArgument = /^([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)(?: as \w+)?$/g;
 
-/** What is created, which belongs in the schemas of the module itself. */
+/** Objects that are created, which must be in the module's own schemas. */
 const created =
   /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure|table|view|type|domain|sequence)\s+([a-z_][a-z0-9_]*)\.([a-z_][a-z0-9_]*)/gi;
 
@@ -39,13 +39,13 @@ function withoutComments(text) {
     .replace(/--[^\n]*/g, "");
 }
 
-/** What of a file may be SQL: all of an SQL file, the literals of TypeScript. */
+/** The texts of a file that may be SQL: all of an SQL file, the literals of a TypeScript file. */
 function textsOf(path) {
   const text = read(path);
   return path.endsWith(".sql") ? [{ text: withoutComments(text), line: 1 }] : literalsOf(text);
 }
 
-/** Qualified names in a text: the schemas and tables that it must mean, and what else has their shape. */
+/** Qualified names in a text: those that must be schema and object (`isCertain`), and others of that shape. */
 function namesIn({ text, line, isTable }) {
   const found = (pattern, isCertain, isCreated = false) =>
     [...text.matchAll(pattern)].map((match) => ({
@@ -65,8 +65,9 @@ function namesIn({ text, line, isTable }) {
 }
 
 /**
- * SQL that names a schema of a higher module, or of none. A module may name its own schemas, core's, and those of the
- * modules before it in `server/src/tiers.json`; the module that creates a schema owns it, and creates alone in it.
+ * SQL that names a schema of a later module, or of none. A module may name its own schemas, those of core, and those of
+ * the modules before it in `server/src/tiers.json`. The module that creates a schema owns it, and only it creates objects
+ * there.
  */
 export function sqlTiers() {
   const order = ["core", ...JSON.parse(read("server/src/tiers.json")).flat()];

@@ -2,7 +2,7 @@ import { listFiles, read } from "./files.mjs";
 
 const source = "en";
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
-/** Texts that are the same as in English: `everywhere`, or in one language (by its tag). */
+/** Texts that equal the English ones: `everywhere`, or in one language (by its tag). */
 const same = JSON.parse(read("scripts/checks/translations.same.json"));
 
 function flatten(value, prefix = "") {
@@ -11,7 +11,7 @@ function flatten(value, prefix = "") {
   );
 }
 
-/** Platform code → tag of the languages that every text exists in. */
+/** Platform code → tag of the complete languages. */
 const complete = new Map(
   [...read("schema/rules/languages.ts").matchAll(/^ {2}([A-Z]{2}): "([\w-]+)",$/gm)].map(([, code, tag]) => [
     code,
@@ -19,7 +19,7 @@ const complete = new Map(
   ]),
 );
 
-/** Texts of the contract's folder, by the namespace they count as. */
+/** Folders with texts of the contract, by their namespace. */
 const shared = { errors: "schema/messages", mails: "schema/mails" };
 
 /** tag → namespace → Map of key to text. */
@@ -41,7 +41,7 @@ function loadTexts() {
   return texts;
 }
 
-/** The variables and tags a text carries, as one comparable text. */
+/** The variables and tags of a text, as one comparable string. */
 function marks(text) {
   return [...text.matchAll(/\{\{\s*-?\s*(\w+)[^}]*\}\}|<\/?(\w+)\s*\/?>/g)]
     .map((match) => match[1] ?? `<${match[2]}>`)
@@ -62,21 +62,21 @@ function expectedKeys(key, tag, english) {
     .pluralCategories.map((category) => `${stem}_${category}`);
 }
 
-/** What is wrong with a text by itself: marks that are cut off, of another notation, or space around it. */
+/** The fault of a text by itself: broken or foreign notation of variables, unbalanced tags, or space around it; or null. */
 function malformed(text, original) {
   const rest = text.replace(/\{\{\s*-?\s*\w+\s*\}\}/g, "");
   if (/[{}]|\$t\(|%\w?\$?s/.test(rest)) return "has a variable that is not written {{so}}";
   const opened = [...text.matchAll(/<(\w+)>/g)].map(([, name]) => name).sort();
   const closed = [...text.matchAll(/<\/(\w+)>/g)].map(([, name]) => name).sort();
   if (opened.join() !== closed.join()) return "opens and closes different tags";
-  // Wide brackets need no space before them, so less of it than in English is no fault.
+  // Full-width brackets need no space before them, so less space than in English is no fault.
   const atEdge = (value) => [value.trimStart() !== value, value.trimEnd() !== value];
   if (atEdge(text).some((space, n) => space && !atEdge(original)[n])) return "has space around it";
   if (/\p{Cc}|\ufffd/u.test(text)) return "has a character that cannot be shown";
   return null;
 }
 
-/** Whether the forms of a plural say no variable that English does not know there. */
+/** Whether a plural form has variables or tags that the English one lacks. */
 function hasStrangeMarks(text, original) {
   const known = new Set([...marks(original).split(" "), "count"]);
   return marks(text)
@@ -87,26 +87,26 @@ function hasStrangeMarks(text, original) {
 function compareNamespace(tag, namespace, english, texts = new Map()) {
   const must = [...complete.values()].includes(tag);
   const expected = new Set([...english.keys()].flatMap((key) => expectedKeys(key, tag, english)));
-  const place = `${tag}/${namespace}`;
+  const where = `${tag}/${namespace}`;
   const faults = [];
   for (const key of expected) {
     const text = texts.get(key);
     const original = english.get(key) ?? english.get(key.replace(pluralSuffix, "_other"));
     if (text === undefined || text.trim() === "") {
-      if (must) faults.push(`${place}: ${key} is missing`);
+      if (must) faults.push(`${where}: ${key} is missing`);
       continue;
     }
     const fault = malformed(text, original);
-    if (fault) faults.push(`${place}: ${key} ${fault}`);
+    if (fault) faults.push(`${where}: ${key} ${fault}`);
     const isPlural = isPluralForm(key, english);
     if (isPlural ? hasStrangeMarks(text, original) : marks(text) !== marks(original)) {
-      faults.push(`${place}: ${key} has other variables or tags than ${source}`);
+      faults.push(`${where}: ${key} has other variables or tags than ${source}`);
     } else if (tag !== source && text === original && needsTranslation(text, tag)) {
-      faults.push(`${place}: ${key} is not translated ("${text}")`);
+      faults.push(`${where}: ${key} is not translated ("${text}")`);
     }
   }
   for (const key of texts.keys()) {
-    if (!expected.has(key)) faults.push(`${place}: ${key} is not in ${source}`);
+    if (!expected.has(key)) faults.push(`${where}: ${key} is not in ${source}`);
   }
   return faults;
 }
@@ -118,7 +118,7 @@ function needsTranslation(text, tag) {
   );
 }
 
-/** Keys of the English pages that no source names, in full or by the stem of a composed key. */
+/** English keys that no source uses, in full or by the stem of a composed key. */
 function unusedKeys(english) {
   const code = ["client/src", "client/house"]
     .flatMap((folder) => listFiles(folder, /\.tsx?$/))
@@ -141,7 +141,7 @@ function missingErrorTexts(english) {
   return codes.filter((code) => !english.has(code)).map((code) => `${source}/errors: ${code} is missing`);
 }
 
-/** Every complete language has all texts; any language's are well formed, with the right plural forms and variables. */
+/** Missing texts of complete languages, and malformed texts, plural forms and variables of all languages. */
 export function translations() {
   const texts = loadTexts();
   const english = texts.get(source) ?? new Map();
@@ -158,7 +158,7 @@ export function translations() {
   return faults;
 }
 
-/** How many of the texts each language of the platform's table has, and whether it is on. */
+/** How many texts each language in the platform's table has, and whether it is complete. */
 export function coverage() {
   const texts = loadTexts();
   const english = texts.get(source) ?? new Map();

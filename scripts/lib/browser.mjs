@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "./project.mjs";
 import { step } from "./steps.mjs";
 
-/** Chromium without a window to draw, as Debian packs it: the kind that Playwright brings along for headless runs. */
+/** Debian's headless Chromium, the kind that Playwright ships for headless runs. */
 const debianChromium = "/usr/bin/chromium-headless-shell";
 const packages = ["chromium-headless-shell", "fonts-noto-core", "fonts-noto-cjk"];
 
@@ -12,20 +12,20 @@ function hasApt() {
   return process.getuid?.() === 0 && spawnSync("apt-get", ["--version"]).status === 0;
 }
 
-/** Where the Chromium is that the journeys drive: Debian's where it is installed, else where Playwright keeps its own. */
+/** Path of the Chromium that the browser tests use: Debian's where it is installed, otherwise Playwright's. */
 export async function chromiumPath() {
   if (existsSync(debianChromium)) return debianChromium;
   const { chromium } = await import("@playwright/test");
   return chromium.executablePath();
 }
 
-/** Version of the Chromium that the journeys drive, such as 140.0.7339.80. */
+/** Version of the Chromium that the browser tests use, such as 140.0.7339.80. */
 export async function chromiumVersion() {
   const { stdout } = spawnSync(await chromiumPath(), ["--version"], { encoding: "utf8" });
   return /\d+(\.\d+){3}/.exec(stdout)?.[0] ?? "unknown";
 }
 
-/** Sees to a Chromium that the journeys can drive: Debian's where packages may be installed, else Playwright's. */
+/** Installs a Chromium for the browser tests if there is none: Debian's where packages may be installed, otherwise Playwright's. */
 export async function ensureBrowser() {
   if (existsSync(await chromiumPath())) return;
   if (hasApt()) {

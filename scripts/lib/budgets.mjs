@@ -1,8 +1,8 @@
 import { slowness } from "./calibration.mjs";
 
 /**
- * Seconds that each part may take on the quiet machine of `referenceMs`, a tenth more than it took there; a part that
- * runs beside others takes longer than alone. Setting up has none: it waits for a registry.
+ * Seconds that each part may take on the idle machine of `referenceMs`: a tenth more than it took there, including the
+ * parts that run concurrently with it. Set-up has no budget, because it waits for a registry.
  */
 const budgets = {
   server: 240,
@@ -11,18 +11,18 @@ const budgets = {
   postgres: 170,
   e2e: 560,
 };
-const mostTimesOver = 1.5;
-const slowest = 5;
+const failureFactor = 1.5;
+const listedFiles = 5;
 
-/** The files that took longest, longest first. */
+/** The slowest files, slowest first. */
 export function slowestOf(files) {
-  return [...files].sort((one, other) => other.seconds - one.seconds).slice(0, slowest);
+  return [...files].sort((one, other) => other.seconds - one.seconds).slice(0, listedFiles);
 }
 
 /**
- * Runs a part and holds its time against its budget, which grows with how slow the machine is before or after it.
- * Over budget it warns and names the slowest files; over one and a half times the budget it fails. A part without a
- * budget is timed only.
+ * Runs a part and compares its time with its budget, which is scaled by the machine's slowness before or after the part,
+ * whichever is greater. Above the budget it warns and names the slowest files; above one and a half times the budget the
+ * part fails. A part without a budget is only timed.
  */
 export async function withinBudget(name, work) {
   const budget = budgets[name];
@@ -36,7 +36,7 @@ export async function withinBudget(name, work) {
   const notes = [];
   const over = `${name} took ${seconds.toFixed(0)} s of the ${allowed.toFixed(0)} s that it may take here`;
   if (seconds > allowed) notes.push(`${over}: ${slow.join(", ")}`);
-  const isFarOver = seconds > allowed * mostTimesOver;
+  const isFarOver = seconds > allowed * failureFactor;
   return {
     passed,
     failed: failed + (isFarOver ? 1 : 0),

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { Worker } from "node:worker_threads";
 
-/** What the loop took, in milliseconds, on the machine that the budgets were measured on, when it was quiet. */
+/** Milliseconds that the loop took on the idle machine on which the budgets were measured. */
 const referenceMs = 270;
 const loops = 3;
 
-/** Computes, allocates and touches memory, as tests do. Answers how long it took, in milliseconds. */
+/** Computes, allocates and touches memory, as tests do. Returns how long it took, in milliseconds. */
 function loop() {
   const started = performance.now();
   const hash = createHash("sha256");
@@ -25,7 +25,7 @@ const inWorker = `
   parentPort.postMessage(Array.from({ length: ${loops} }, loop));
 `;
 
-function loopsBesideEachOther() {
+function runLoopsInWorker() {
   return new Promise((resolve, reject) => {
     const worker = new Worker(inWorker, { eval: true });
     worker.once("message", resolve);
@@ -34,11 +34,11 @@ function loopsBesideEachOther() {
 }
 
 /**
- * How many times slower than the reference machine this one is now, 1 at least: the median of a fixed loop that runs
- * on two processors at once. A busy machine counts as a slow one.
+ * Returns how many times slower than the reference machine this one is now, at least 1: the median of a fixed loop that
+ * runs on two processors concurrently. A busy machine counts as a slow one.
  */
 export async function slowness() {
-  const times = (await Promise.all([loopsBesideEachOther(), loopsBesideEachOther()])).flat();
+  const times = (await Promise.all([runLoopsInWorker(), runLoopsInWorker()])).flat();
   const median = times.sort((one, other) => one - other)[Math.floor(times.length / 2)];
   return Math.max(1, median / referenceMs);
 }

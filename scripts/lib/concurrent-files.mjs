@@ -1,6 +1,6 @@
 /**
- * What the pass on PostgreSQL runs: files whose rules depend on several connections, on locks, or on how PostgreSQL
- * itself behaves. Everything else has been tested on the embedded database.
+ * Test files of the pass on PostgreSQL: those whose rules depend on several connections, on locks, or on PostgreSQL's own
+ * behaviour. Everything else has been tested on the embedded database.
  */
 export const concurrentFiles = [
   "src/core/live-events",

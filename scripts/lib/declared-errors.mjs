@@ -22,7 +22,7 @@ function entriesOf(body) {
     .filter((entry) => entry !== "");
 }
 
-/** The declarations of one file. What cannot be read is a fault, so that no code is left out silently. */
+/** The declarations of one file. One that cannot be parsed is a fault, so no code is silently missing. */
 function declaredIn(path) {
   const text = read(path);
   const readable = [...text.matchAll(readableCalls)];
@@ -50,8 +50,8 @@ function repeated(errors) {
 }
 
 /**
- * Every error code that the server declares, with its kind and file, and what is wrong with the declarations. It reads
- * the sources' text, because the modules cannot be imported without the catalogue that is emitted from it.
+ * Returns every error code that the server declares, with its kind and file, and the faults of the declarations. Reads
+ * the text of the sources, because the modules cannot be imported without the catalogue that is emitted from it.
  */
 export function declaredErrors() {
   const files = serverSources().map(declaredIn);

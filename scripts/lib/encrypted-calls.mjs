@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 const contract = new URL("../../schema/wps.openapi.json", import.meta.url);
 const { paths } = JSON.parse(readFileSync(contract, "utf8"));
 
-/** Whether the /wps contract wants this call's body encrypted; a query after the path changes nothing. */
+/** Whether the /wps contract requires the call's body to be encrypted; the query of the path is ignored. */
 export function isEncryptedCall(method, path) {
   const operation = paths[path.split("?")[0]]?.[method.toLowerCase()];
   const schema = operation?.requestBody?.content["application/json"].schema;

@@ -1,7 +1,10 @@
 import { decimal, fraction, times, toNumber } from "@croupier/schema/rules/slots/exact/fraction.js";
-import { scatterParts, symbolParts } from "@croupier/schema/rules/slots/exact/parts.js";
-import { roundFigures } from "@croupier/schema/rules/slots/exact/round.js";
-import { countSpins, screenParts } from "@croupier/schema/rules/slots/exact/spins.js";
+import {
+  calculateScatterEntries,
+  calculateSymbolEntries,
+} from "@croupier/schema/rules/slots/exact/pay-table-entries.js";
+import { calculateRoundFigures } from "@croupier/schema/rules/slots/exact/round.js";
+import { calculateScreenParts, countSpins } from "@croupier/schema/rules/slots/exact/spins.js";
 import { slotTitles } from "@croupier/schema/rules/slots/titles.js";
 
 const percent = (share, digits = 5) => `${decimal(times(share, fraction(100)), digits)}%`;
@@ -18,7 +21,7 @@ function table(head, rows) {
 /** The PAR sheet of a model: every figure from all its spins, none from sampling. */
 export function parSheet(model) {
   const counts = countSpins(model);
-  const figures = roundFigures(model, counts);
+  const figures = calculateRoundFigures(model, counts);
   const parts = [
     heading(model, counts),
     figuresTable(model, figures),
@@ -102,27 +105,27 @@ function rules({ wins, wild, cascade, multiplierReel, betUnits }) {
   const kinds = {
     lines: "Equal symbols along a line win, counted from its first reel.",
     ways: "Equal symbols on neighbouring reels from the left win, in any rows; the pay is multiplied by the ways.",
-    anywhere: "Equal symbols win by their number, wherever they stand.",
+    anywhere: "Equal symbols win by their number, in any position.",
   };
-  const said = [
+  const sentences = [
     `The total bet is ${betUnits} bet units; pays are in bet units.`,
     kinds[wins.kind],
-    wild && `${wild.symbol} stands for every paying symbol.`,
+    wild && `${wild.symbol} substitutes for every paying symbol.`,
     wild?.expands && `A ${wild.symbol} anywhere on a reel fills the reel.`,
     wild && wild.multiplier > 1 && `Each ${wild.symbol} in a line's win multiplies it by ${wild.multiplier}.`,
     multiplierReel && "The middle row of the last reel multiplies the spin's wins by its number.",
     cascade &&
       `Winning symbols vanish and those above them on the strip fall in, until nothing wins; the screens are multiplied by ${cascade.ladder.join(", ")}, the last from then on.`,
   ];
-  return `## Rules\n\n${said.filter(Boolean).join("\n")}`;
+  return `## Rules\n\n${sentences.filter(Boolean).join("\n")}`;
 }
 
 function pays(model, spins) {
   const all = fraction(1, BigInt(spins) * BigInt(model.betUnits));
-  const parts = [...symbolParts(model), ...scatterParts(model)];
+  const parts = [...calculateSymbolEntries(model), ...calculateScatterEntries(model)];
   const of = { lines: "lines", ways: "ways", anywhere: "spins" }[model.wins.kind];
   const where = model.cascade ? " on the first screen" : "";
-  return `## Pays and what they bring
+  return `## Pays and their part of the RTP
 
 How often each is won${where}, in ${of} over all spins (scatters in spins), and its part of the RTP without free spins.
 
@@ -147,7 +150,7 @@ function screens(model, spins) {
 
 ${table(
   ["Screen", "Multiplier", "Spins that win on it", "Share of spins", "Part of RTP"],
-  screenParts(model).map(({ hits, won }, screen) => [
+  calculateScreenParts(model).map(({ hits, won }, screen) => [
     screen + 1,
     ladder[Math.min(screen, ladder.length - 1)],
     grouped(hits),

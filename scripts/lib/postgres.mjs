@@ -1,14 +1,14 @@
 import { connect } from "node:net";
 
-const usual = "postgres://postgres@127.0.0.1/postgres";
+const defaultUrl = "postgres://postgres@127.0.0.1/postgres";
 const redis = { host: "127.0.0.1", port: 6379 };
 
-function answers({ host, port }) {
+function isReachable({ host, port }) {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 1000 });
-    const end = (answer) => {
+    const end = (isOpen) => {
       socket.destroy();
-      resolve(answer);
+      resolve(isOpen);
     };
     socket.on("connect", () => end(true));
     socket.on("error", () => end(false));
@@ -16,7 +16,7 @@ function answers({ host, port }) {
   });
 }
 
-async function mayUse(url) {
+async function canConnect(url) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
@@ -24,7 +24,7 @@ async function mayUse(url) {
     await client.query("select 1");
     return true;
   } catch {
-    // Another's PostgreSQL, or none: nothing to test on.
+    // Not reachable, or not open to us: there is nothing to test on.
     return false;
   } finally {
     await client.end().catch(() => undefined);
@@ -32,12 +32,12 @@ async function mayUse(url) {
 }
 
 /**
- * The environment of the pass on PostgreSQL, with Redis when it answers too; null when no PostgreSQL lets us in.
- * CROUPIER_TEST_DATABASE_URL names another than the usual one on this machine.
+ * Returns the environment of the pass on PostgreSQL, with Redis if it is reachable; null when no PostgreSQL accepts our
+ * connection. CROUPIER_TEST_DATABASE_URL replaces the default address on this machine.
  */
 export async function postgresEnv() {
-  const url = process.env.CROUPIER_TEST_DATABASE_URL ?? usual;
-  if (!(await mayUse(url))) return null;
-  const shared = (await answers(redis)) ? { REDIS_URL: `redis://${redis.host}:${redis.port}` } : {};
+  const url = process.env.CROUPIER_TEST_DATABASE_URL ?? defaultUrl;
+  if (!(await canConnect(url))) return null;
+  const shared = (await isReachable(redis)) ? { REDIS_URL: `redis://${redis.host}:${redis.port}` } : {};
   return { DATABASE_URL: url, ...shared };
 }

@@ -7,10 +7,7 @@ import { root } from "./project.mjs";
 
 const results = join(root, "test-results");
 
-/**
- * Runs a tool of node_modules; its output is shown line by line, with `label` before each. Answers its exit code and
- * what it printed.
- */
+/** Runs a script with Node and prints its output line by line after `label`. Resolves to its exit code and output. */
 function run(label, args, { cwd = root, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -21,7 +18,7 @@ function run(label, args, { cwd = root, env = {} } = {}) {
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8");
-      const show = byLine(label);
+      const show = linePrinter(label);
       stream.on("data", (data) => {
         output += data;
         show(data);
@@ -33,8 +30,8 @@ function run(label, args, { cwd = root, env = {} } = {}) {
   });
 }
 
-/** Prints whole lines only, so that parts that run beside each other do not mix theirs. */
-function byLine(label) {
+/** Prints whole lines only, so that the output of concurrent parts does not mix. */
+function linePrinter(label) {
   let rest = "";
   return (data) => {
     const lines = (rest + data).split("\n");
@@ -52,29 +49,29 @@ function readResult(file) {
   }
 }
 
-/** A runner that ended without results counts as one failure. */
-function ended(name) {
+/** The result of a runner that ended without results: one failure. */
+function endedEarly(name) {
   return { passed: 0, failed: 1, names: [`${name} ended before it wrote its results`], files: [] };
 }
 
 /**
- * A runner that says it failed never counts as clean, whatever its figures are; `names` say what failed, `files` how
- * many seconds each file took.
+ * The result of a runner. A non-zero exit code counts as a failure, whatever the figures are; `names` are the failures,
+ * `files` the seconds that each file took.
  */
 function counted(code, passed, failed, { names = [], files = [] } = {}) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, names, files };
 }
 
-/** The gates of `npm run check`. */
+/** Runs `npm run check`. */
 export async function check() {
   const { code, output } = await run("check", ["scripts/check.mjs"]);
   const [, passed = 0, failed = 1] = /(\d+) passed, (\d+) failed\s*$/.exec(output) ?? [];
-  const gates = [...output.matchAll(/^(?:ok {2}|FAIL) (\w+) \(([\d.]+) s\)$/gm)];
-  const files = gates.map(([, path, seconds]) => ({ path, seconds: Number(seconds) }));
+  const checks = [...output.matchAll(/^(?:ok {2}|FAIL) (\w+) \(([\d.]+) s\)$/gm)];
+  const files = checks.map(([, path, seconds]) => ({ path, seconds: Number(seconds) }));
   return counted(code, Number(passed), Number(failed), { files });
 }
 
-/** One workspace's vitest. */
+/** Runs the vitest of one workspace. */
 export async function vitest(name, folder, { env = {}, args = [] } = {}) {
   mkdirSync(results, { recursive: true });
   const file = join(results, `${name}.json`);
@@ -83,7 +80,7 @@ export async function vitest(name, folder, { env = {}, args = [] } = {}) {
   const tool = join(root, "node_modules/vitest/vitest.mjs");
   const { code } = await run(name, [tool, "run", ...reporters, ...args], { cwd: join(root, folder), env });
   const result = readResult(file);
-  if (!result) return ended(name);
+  if (!result) return endedEarly(name);
   const names = result.testResults.flatMap(failuresOf);
   const files = result.testResults.map(({ name: path, startTime, endTime }) => ({
     path: relative(root, path),
@@ -92,30 +89,30 @@ export async function vitest(name, folder, { env = {}, args = [] } = {}) {
   return counted(code, result.numPassedTests, names.length, { names, files });
 }
 
-/** What failed of a file by vitest: its tests, or the file itself where it broke outside of them. */
+/** The failures of a file in vitest's report: its tests, or the file itself where it failed outside of them. */
 function failuresOf({ name, status, message, assertionResults }) {
   const file = relative(root, name);
   const tests = assertionResults.filter((test) => test.status === "failed");
-  if (tests.length === 0) return status === "failed" ? [`${file}${saying(message)}`] : [];
-  return tests.map((test) => `${file} › ${test.fullName}${saying(test.failureMessages[0])}`);
+  if (tests.length === 0) return status === "failed" ? [`${file}${messageSuffix(message)}`] : [];
+  return tests.map((test) => `${file} › ${test.fullName}${messageSuffix(test.failureMessages[0])}`);
 }
 
-/** What a failure said, short and without its colours; a log may be cut to its end, where the failures are named. */
-function saying(message) {
+/** The message of a failure, short and without colours: a log may be cut to its end, where the failures are listed. */
+function messageSuffix(message) {
   if (!message) return "";
-  const [said = ""] = stripVTControlCharacters(message).split(/\n\s+at /);
-  const text = said.replace(/\s+/g, " ").trim();
+  const [headline = ""] = stripVTControlCharacters(message).split(/\n\s+at /);
+  const text = headline.replace(/\s+/g, " ").trim();
   return ` — ${text.length > 300 ? `${text.slice(0, 300)}…` : text}`;
 }
 
-/** The journeys of a suite of Playwright's report and of those within it. */
+/** The specs of a suite in Playwright's report and of the suites within it. */
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }
 
-function brokenJourney({ file, line, title, tests }) {
+function failedSpec({ file, line, title, tests }) {
   const errors = tests.flatMap((test) => test.results).map((result) => result.error?.message);
-  return `${file}:${line} › ${title}${saying(errors.find(Boolean))}`;
+  return `${file}:${line} › ${title}${messageSuffix(errors.find(Boolean))}`;
 }
 
 function secondsByFile(specs) {
@@ -127,37 +124,37 @@ function secondsByFile(specs) {
   return [...seconds].map(([path, taken]) => ({ path: `e2e/${path}`, seconds: taken }));
 }
 
-/** Runs the journeys of one of Playwright's configurations, which reports to a file of `name` in test-results. */
-async function journeys(name, config) {
+/** Runs one of Playwright's configurations, which reports to `name`.json in test-results. */
+async function runPlaywright(name, config) {
   const file = join(results, `${name}.json`);
   rmSync(file, { force: true });
   const tool = join(root, "node_modules/@playwright/test/cli.js");
   const { code } = await run(name, [tool, "test", "--config", config]);
   const result = readResult(file);
-  if (!result) return ended(name);
+  if (!result) return endedEarly(name);
   const { expected, flaky, unexpected } = result.stats;
   const specs = specsOf(result);
-  const names = specs.filter((spec) => !spec.ok).map(brokenJourney);
+  const names = specs.filter((spec) => !spec.ok).map(failedSpec);
   return counted(code, expected + flaky, unexpected, { names, files: secondsByFile(specs) });
 }
 
-/** The journeys in Chromium. */
+/** Runs the browser tests in Chromium. */
 export function playwright() {
-  return journeys("e2e", "e2e/playwright.config.ts");
+  return runPlaywright("e2e", "e2e/playwright.config.ts");
 }
 
-/** The walk of every page in all languages, looks and widths. */
+/** Walks every page in all languages, looks and widths. */
 export function deepWalk() {
-  return journeys("deep", "e2e/deep.config.ts");
+  return runPlaywright("deep", "e2e/deep.config.ts");
 }
 
-/** The site held against pictures; null where there are none by this Chromium's version. */
+/** Compares the site with reference pictures; resolves to null where this version of Chromium has none. */
 export async function pictures() {
   if (!existsSync(join(root, "e2e/shots", await chromiumVersion()))) return null;
-  return journeys("shots", "e2e/shots.config.ts");
+  return runPlaywright("shots", "e2e/shots.config.ts");
 }
 
-/** A round of every scene of chaos; it fails when anything acknowledged was lost or doubled. */
+/** Runs one round of every chaos scenario; it fails when any acknowledged call was lost or doubled. */
 export async function chaos() {
   const { code } = await run("chaos", ["scripts/chaos.mjs", "--rounds", "1"]);
   return counted(code, code === 0 ? 1 : 0, code === 0 ? 0 : 1, { names: code === 0 ? [] : ["chaos"] });

@@ -10,7 +10,7 @@ const tool = (name, ...args) => [process.execPath, [join(root, "node_modules/.bi
 const manifests = ["package.json", "schema/package.json", "server/package.json", "client/package.json"];
 const wanted = ["workspaces", "dependencies", "devDependencies", "overrides"];
 
-/** What the manifests ask for; their other fields install nothing. */
+/** The manifests' fields that decide what is installed. */
 function dependencies() {
   const parts = manifests.map((path) => {
     const manifest = JSON.parse(readFileSync(join(root, path), "utf8"));
@@ -19,7 +19,7 @@ function dependencies() {
   return JSON.stringify(parts);
 }
 
-/** Installs the packages of the lock file, unless they are there. */
+/** Installs the packages of the lock file unless they are up to date. */
 export async function install() {
   const stamp = stampOf("install", {
     sources: ["package-lock.json"],
@@ -27,7 +27,7 @@ export async function install() {
     makes: ["node_modules/.package-lock.json"],
   });
   if (!stamp.due) return;
-  // It empties node_modules, and the stamps with it.
+  // npm ci empties node_modules, and the stamps with it.
   await step("Installing packages", npm, ["ci", "--include=dev", "--no-audit", "--no-fund"], {
     shell: process.platform === "win32",
   });
@@ -35,8 +35,8 @@ export async function install() {
 }
 
 /**
- * Copies the modules' SQL beside their compiled files. SQL of an earlier build goes first: the server would apply that of
- * a module that has moved as well.
+ * Copies the modules' SQL beside their compiled files. SQL of an earlier build is deleted first, because the server would
+ * also apply that of a module that has moved.
  */
 function copySql() {
   const [from, to] = [join(root, "server/src"), join(root, "server/dist")];
@@ -48,7 +48,7 @@ function copySql() {
   }
 }
 
-/** Compiles the server and the shared rules, then bundles them with their packages. */
+/** Compiles the server and the shared rules, and bundles them with their packages, unless they are up to date. */
 export async function buildServer() {
   const stamp = stampOf("server", {
     sources: [
@@ -68,7 +68,7 @@ export async function buildServer() {
   stamp.done();
 }
 
-/** Bundles the client, the house games' pages and the playground. */
+/** Bundles the client, the house games' pages and the playground, unless they are up to date. */
 export async function buildClient() {
   const stamp = stampOf("client", {
     sources: ["tsconfig.base.json", "client", "schema/rules", "schema/messages", "schema/schema.graphql"],
@@ -79,14 +79,14 @@ export async function buildClient() {
   stamp.done();
 }
 
-/** Everything `npm start` needs before the server can run. */
+/** Does everything that `npm start` needs before the server can run. */
 export async function setUp() {
   await install();
   await buildServer();
   await buildClient();
 }
 
-/** Makes the next set-up run every step again. */
+/** Deletes all stamps, so the next set-up runs every step. */
 export function forgetBuilds() {
   for (const name of ["install", "server", "client"]) dropStamp(name);
 }

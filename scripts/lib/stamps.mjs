@@ -22,7 +22,7 @@ function digest(files, describe) {
   return hash.digest("hex");
 }
 
-/** What a build step was made of: cheaply by size and time, and, when those differ, by content. */
+/** Fingerprints of a build step's sources: a quick one by size and time, and an exact one by content for when those differ. */
 function fingerprints(sources) {
   const files = sources.flatMap(filesOf).sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
@@ -39,7 +39,7 @@ function readStamp(name) {
   try {
     return JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
   } catch {
-    // Never made, or spoilt: then the step runs.
+    // Missing or unreadable: the step runs.
     return null;
   }
 }
@@ -50,8 +50,8 @@ function writeStamp(name, stamp) {
 }
 
 /**
- * Whether a step must run: its sources (files and folders) or facts changed since it last succeeded, or what
- * it makes is missing. `done()` notes that it succeeded on the sources as they were before it ran.
+ * Decides whether a step must run (`due`): its sources (files and folders) or facts have changed since it last succeeded,
+ * or its output is missing. `done()` records that it succeeded with the sources as they were before it ran.
  */
 export function stampOf(name, { sources, makes, facts = "" }) {
   const prints = fingerprints(sources);
@@ -67,7 +67,7 @@ export function stampOf(name, { sources, makes, facts = "" }) {
   return { due, done };
 }
 
-/** Forgets that a step ever succeeded. */
+/** Deletes the record of a step's success, so it runs again. */
 export function dropStamp(name) {
   rmSync(join(folder, `${name}.json`), { force: true });
 }

@@ -6,8 +6,8 @@ function seconds(started) {
 }
 
 /**
- * Runs a command, showing one line: what it does, and how long it took. Its output is shown only when it
- * fails. Throws then.
+ * Runs a command and prints one line: what it does, and how long it took. Prints no output of the command.
+ * @throws StepFailed with the output, when the command fails
  */
 export async function step(label, command, args, options = {}) {
   const started = performance.now();
@@ -18,12 +18,12 @@ export async function step(label, command, args, options = {}) {
     : setInterval(() => process.stdout.write(`  ${label} … ${seconds(started)}\n`), 15_000);
   const { code, output } = await collect(command, args, options);
   clearInterval(ticker);
-  const verdict = code === 0 ? "done" : "failed";
-  process.stdout.write(`${live ? "\r" : ""}  ${label}: ${verdict} in ${seconds(started)}\n`);
+  const outcome = code === 0 ? "done" : "failed";
+  process.stdout.write(`${live ? "\r" : ""}  ${label}: ${outcome} in ${seconds(started)}\n`);
   if (code !== 0) throw new StepFailed(`${label} failed.\n${output}`);
 }
 
-/** A step that ended with a failure; its message holds what the command printed. */
+/** A step failed; the message contains the command's output. */
 export class StepFailed extends Error {}
 
 function collect(command, args, options) {
@@ -41,7 +41,7 @@ function collect(command, args, options) {
   });
 }
 
-/** Runs a command that owns the terminal, passing signals on; answers its exit code. */
+/** Runs a command in the foreground and forwards signals to it. Resolves to its exit code. */
 export function handOver(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: "inherit", ...options });

@@ -1,6 +1,6 @@
 import { slowestOf } from "./budgets.mjs";
 
-/** What is said of a part in the end: its counts and time, what failed, its slowest files, and its budget if it is over. */
+/** Summary of a part: its counts and time, its failures, its slowest files, and its budget if exceeded. */
 export function partLines(name, { passed, failed, seconds, names, files, notes }) {
   return [
     `${name}: ${passed} passed, ${failed} failed in ${seconds.toFixed(0)} s`,

@@ -1,7 +1,7 @@
 import "reflect-metadata";
 import { readSettings } from "../src/config/config.js";
 import { readOptions, UsageError } from "./harness/options.js";
-import { isRight, renderTable } from "./harness/report.js";
+import { isCorrect, renderTable } from "./harness/report.js";
 import { runBench } from "./run.js";
 import { allScenes, largeScenes } from "./scenes.js";
 
@@ -19,16 +19,16 @@ async function main(): Promise<number> {
     options,
     {
       adminUrl: database.kind === "postgres" ? database.url : undefined,
-      say: (line) => void process.stderr.write(`  ${line}\n`),
+      log: (line) => void process.stderr.write(`  ${line}\n`),
     },
   );
   process.stdout.write(`${options.json ? JSON.stringify(report, null, 2) : renderTable(report)}\n`);
-  const isMissed = report.scenes.some(({ bars }) => bars.some(({ met }) => !met));
-  return !isRight(report) || (options.strict && isMissed) ? 1 : 0;
+  const hasMissedTarget = report.scenes.some(({ targets }) => targets.some(({ isMet }) => !isMet));
+  return !isCorrect(report) || (options.strict && hasMissedTarget) ? 1 : 0;
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(1));
-// What a scene that failed halfway has started ends with this process.
+// Whatever a failed scene has started ends with this process.
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { judge, measure } from "./harness/measure.js";
+import { checkTargets, measure } from "./harness/measure.js";
 import { readOptions } from "./harness/options.js";
 import type { Side } from "./harness/side.js";
 import { median, percentile } from "./harness/stats.js";
@@ -10,7 +10,7 @@ test("the median is the middle value, or halfway between the middle two", () => 
   expect(() => median([])).toThrow();
 });
 
-test("a percentile is the smallest value that so many do not pass", () => {
+test("a percentile is the smallest value that the given share does not exceed", () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentile(hundred, 0.5)).toBe(50);
   expect(percentile(hundred, 0.99)).toBe(99);
@@ -18,8 +18,8 @@ test("a percentile is the smallest value that so many do not pass", () => {
   expect(percentile([1, 2], 1)).toBe(2);
 });
 
-/** A side whose rounds come to given rates; the first is the warm-up's. */
-function sideOf(name: string, rates: readonly number[], order: string[] = []): Side {
+/** A side whose rounds have the given rates; the first is the warm-up's. */
+function createSide(name: string, rates: readonly number[], order: string[] = []): Side {
   let used = 0;
   return {
     name,
@@ -35,29 +35,32 @@ function sideOf(name: string, rates: readonly number[], order: string[] = []): S
 
 test("rounds are interleaved, and the warm-up does not count", async () => {
   const order: string[] = [];
-  const sides = [sideOf("a", [1, 100, 300, 200], order), sideOf("b", [999, 50, 100, 200], order)];
-  const found = await measure(sides, { rounds: 3, seconds: 2 });
+  const sides = [createSide("a", [1, 100, 300, 200], order), createSide("b", [999, 50, 100, 200], order)];
+  const measured = await measure(sides, { rounds: 3, seconds: 2 });
   expect(order).toEqual(["a", "b", "b", "a", "a", "b", "b", "a"]);
-  expect(found.sides.map(({ rate, operations }) => [rate, operations])).toEqual([
+  expect(measured.sides.map(({ rate, operations }) => [rate, operations])).toEqual([
     [200, 1200],
     [100, 700],
   ]);
-  expect(found.sides[0]).toMatchObject({ p50Ms: 2, p99Ms: 3, cpuMicros: { server: 30, database: null } });
-  // Per round it was twice, three times, and as much.
-  expect(found.shares("a", "b")).toBe(2);
-  expect(found.faults).toEqual(["a: odd", "b: odd"]);
+  expect(measured.sides[0]).toMatchObject({ p50Ms: 2, p99Ms: 3, cpuMicros: { server: 30, database: null } });
+  // By round: twice, three times, and as much.
+  expect(measured.shares("a", "b")).toBe(2);
+  expect(measured.faults).toEqual(["a: odd", "b: odd"]);
 });
 
-test("a bar counts where it was set, and says what stands against it", async () => {
-  const found = await measure([sideOf("a", [1, 90]), sideOf("b", [1, 100])], { rounds: 1, seconds: 1 });
-  const bars = [
+test("a target applies on its database, and its result has the measured value", async () => {
+  const measured = await measure([createSide("a", [1, 90]), createSide("b", [1, 100])], {
+    rounds: 1,
+    seconds: 1,
+  });
+  const targets = [
     { side: "a", of: "rate", limit: 90 },
     { side: "a", of: { shareOf: "b" }, limit: 0.95 },
     { side: "b", of: "p99", limit: 0.5, on: "embedded" },
     { side: "b", of: "p50", limit: 1 },
     { side: "b", of: "rate", limit: 1, on: "postgres" },
   ] as const;
-  expect(judge(bars, "embedded", found).map(({ value, met }) => [value, met])).toEqual([
+  expect(checkTargets(targets, "embedded", measured).map(({ value, isMet }) => [value, isMet])).toEqual([
     [90, true],
     [0.9, false],
     [1, false],
@@ -65,7 +68,7 @@ test("a bar counts where it was set, and says what stands against it", async () 
   ]);
 });
 
-test("the command line is read, and wrong words are refused with a sentence", () => {
+test("the command line is parsed, and wrong arguments are refused with a sentence", () => {
   expect(readOptions(["bets", "--json", "--seconds", "0.2"], ["bets"])).toMatchObject({
     scenes: ["bets"],
     json: true,

@@ -4,33 +4,33 @@ import { reconcile } from "../src/modules/ledger/reconcile.service.js";
 import { playReconcileChecks } from "../src/modules/play/play.reconcile.reads.js";
 import { startHelper } from "./harness/child.js";
 import type { Load } from "./harness/http.js";
-import { judge, measure } from "./harness/measure.js";
+import { checkTargets, measure } from "./harness/measure.js";
 import type { Options } from "./harness/options.js";
-import { makePlace, type Place } from "./harness/place.js";
 import type { BenchReport, SceneResult } from "./harness/report.js";
-import type { DatabaseScene, Proof, Scene, ServerScene, Staged } from "./harness/scene.js";
+import type { DatabaseScene, ReadyScene, Scene, ServerScene, Verifiable } from "./harness/scene.js";
 import { startServer } from "./harness/server.js";
 import type { Sample } from "./harness/side.js";
+import { createWorkspace, type Workspace } from "./harness/workspace.js";
 
 type Prepared = Awaited<ReturnType<ServerScene["prepare"]>>;
 
-/** A result that waits for what the database says at the end. */
-interface Open {
+/** A result that still has to be verified in the database at the end. */
+interface UnverifiedResult {
   readonly result: SceneResult;
-  readonly proof: Proof;
+  readonly verifiable: Verifiable;
 }
 
-/** Runs scenes on a database that is made for it and removed. `say`: told what goes on. */
+/** Runs scenes on a database that is created for it and removed. `log` receives the progress. */
 export async function runBench(
   scenes: readonly Scene[],
   options: Options,
-  { adminUrl, say }: { readonly adminUrl: string | undefined; readonly say: (line: string) => void },
+  { adminUrl, log }: { readonly adminUrl: string | undefined; readonly log: (line: string) => void },
 ): Promise<BenchReport> {
-  const place = await makePlace(adminUrl);
+  const workspace = await createWorkspace(adminUrl);
   try {
-    const bench = new Bench(place, options, say);
+    const bench = new Bench(workspace, options, log);
     return {
-      database: place.kind === "postgres" ? "PostgreSQL" : "embedded database",
+      database: workspace.kind === "postgres" ? "PostgreSQL" : "embedded database",
       server: options.small ? "server from its sources" : "built server",
       node: process.versions.node,
       processors: cpus().length,
@@ -39,38 +39,38 @@ export async function runBench(
       ...(await bench.run(scenes)),
     };
   } finally {
-    await place.remove();
+    await workspace.remove();
   }
 }
 
 class Bench {
   constructor(
-    private readonly place: Place,
+    private readonly workspace: Workspace,
     private readonly options: Options,
-    private readonly say: (line: string) => void,
+    private readonly log: (line: string) => void,
   ) {}
 
-  /** The embedded database is open in one process at a time: first here, then in the server, then here again. */
-  async run(scenes: readonly Scene[]): Promise<Pick<BenchReport, "scenes" | "books">> {
-    const here = scenes.filter((scene) => scene.kind === "database");
-    const there = scenes.filter((scene) => scene.kind === "server");
-    const open: Open[] = [];
+  /** One process at a time can open the embedded database: first this one, then the server, then this one again. */
+  async run(scenes: readonly Scene[]): Promise<Pick<BenchReport, "scenes" | "ledgerDifferences">> {
+    const databaseScenes = scenes.filter((scene) => scene.kind === "database");
+    const serverScenes = scenes.filter((scene) => scene.kind === "server");
+    const results: UnverifiedResult[] = [];
     const prepared = await this.withDatabase(async (database) => {
-      for (const scene of here) open.push(await this.runHere(scene, database));
+      for (const scene of databaseScenes) results.push(await this.runDatabaseScene(scene, database));
       const list: [ServerScene, Prepared][] = [];
-      for (const scene of there) {
-        this.say(`${scene.name}: getting ready`);
-        list.push([scene, await scene.prepare(database.db, { ...this.options, place: this.place })]);
+      for (const scene of serverScenes) {
+        this.log(`${scene.name}: preparing`);
+        list.push([scene, await scene.prepare(database.db, { ...this.options, workspace: this.workspace })]);
       }
       await database.runScript("analyze");
       return list;
     });
-    if (prepared.length > 0) open.push(...(await this.runThere(prepared)));
-    return this.withDatabase((database) => this.close(open, database));
+    if (prepared.length > 0) results.push(...(await this.runServerScenes(prepared)));
+    return this.withDatabase((database) => this.verifyAll(results, database));
   }
 
   private async withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-    const database = await this.place.open();
+    const database = await this.workspace.open();
     try {
       return await work(database);
     } finally {
@@ -78,26 +78,26 @@ class Bench {
     }
   }
 
-  private async runHere(scene: DatabaseScene, database: Database): Promise<Open> {
-    this.say(`${scene.name}: getting ready`);
-    const staged = await scene.stage(database.db, { ...this.options, place: this.place });
-    // As the database does by itself before long: plans made over empty tables are bad ones.
+  private async runDatabaseScene(scene: DatabaseScene, database: Database): Promise<UnverifiedResult> {
+    this.log(`${scene.name}: preparing`);
+    const ready = await scene.start(database.db, { ...this.options, workspace: this.workspace });
+    // The database does so by itself before long; plans made over empty tables are bad.
     await database.runScript("analyze");
-    return { result: await this.runStaged(scene, staged), proof: staged };
+    return { result: await this.runReady(scene, ready), verifiable: ready };
   }
 
-  private async runThere(prepared: readonly [ServerScene, Prepared][]): Promise<Open[]> {
-    const otherDataDir = await this.place.copy();
-    const server = await startServer(this.place, this.options);
+  private async runServerScenes(prepared: readonly [ServerScene, Prepared][]): Promise<UnverifiedResult[]> {
+    const otherDataDir = await this.workspace.copyDataDir();
+    const server = await startServer(this.workspace, this.options);
     const loader = startHelper<Load, Sample>("sides/load.ts");
-    const database = this.place.url === null ? null : await this.place.open();
+    const database = this.workspace.url === null ? null : await this.workspace.open();
     try {
-      const open: Open[] = [];
-      for (const [scene, proof] of prepared) {
-        const staged = await proof.stage({ server, loader, db: database?.db ?? null, otherDataDir });
-        open.push({ result: await this.runStaged(scene, staged), proof });
+      const results: UnverifiedResult[] = [];
+      for (const [scene, verifiable] of prepared) {
+        const ready = await verifiable.start({ server, loader, db: database?.db ?? null, otherDataDir });
+        results.push({ result: await this.runReady(scene, ready), verifiable });
       }
-      return open;
+      return results;
     } finally {
       await loader.stop();
       await server.stop();
@@ -105,26 +105,28 @@ class Bench {
     }
   }
 
-  private async runStaged({ name, bars }: Scene, staged: Staged): Promise<SceneResult> {
-    this.say(`${name}: running`);
+  private async runReady({ name, targets }: Scene, ready: ReadyScene): Promise<SceneResult> {
+    this.log(`${name}: running`);
     try {
-      const found = await measure(staged.sides, this.options);
-      const verdicts = judge(bars, this.place.kind, found);
-      return { scene: name, sides: found.sides, bars: verdicts, faults: found.faults };
+      const measured = await measure(ready.sides, this.options);
+      const results = checkTargets(targets, this.workspace.kind, measured);
+      return { scene: name, sides: measured.sides, targets: results, faults: measured.faults };
     } finally {
-      await staged.close();
+      await ready.close();
     }
   }
 
-  /** Looks at what the scenes left behind, and at the books as a whole. */
-  private async close(open: readonly Open[], { db }: Database) {
-    this.say("looking at the books");
+  /** Verifies the data that the scenes left, and reconciles the ledger. */
+  private async verifyAll(results: readonly UnverifiedResult[], { db }: Database) {
+    this.log("verifying the books");
     const scenes: SceneResult[] = [];
-    for (const { result, proof } of open) {
-      scenes.push({ ...result, faults: [...result.faults, ...(await proof.prove(db))] });
+    for (const { result, verifiable } of results) {
+      scenes.push({ ...result, faults: [...result.faults, ...(await verifiable.verify(db))] });
     }
     const { checks } = await reconcile(db, playReconcileChecks);
-    const books = checks.flatMap(({ name, differences }) => differences.map((text) => `${name}: ${text}`));
-    return { scenes, books };
+    const ledgerDifferences = checks.flatMap(({ name, differences }) =>
+      differences.map((text) => `${name}: ${text}`),
+    );
+    return { scenes, ledgerDifferences };
   }
 }

@@ -24,5 +24,5 @@ export const allScenes: readonly Scene[] = [
   records,
 ];
 
-/** Scenes whose data would weigh on the others: on whole data they run when they are named. */
+/** Scenes whose large data would slow the others down: on full data they run only when they are named. */
 export const largeScenes: ReadonlySet<Scene> = new Set<Scene>([recordsSql, records]);

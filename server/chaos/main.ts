@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { Ends, endEverything } from "./parts/ends.js";
-import { openPostgres } from "./parts/postgres.js";
-import type { Scene, Stage } from "./parts/scene.js";
-import { endedWell, json, type Played, table } from "./report.js";
-import { killEmbedded, killPostgres } from "./scenes/kill.js";
+import { Cleanup, cleanUpEverything } from "./harness/cleanup.js";
+import { openPostgres } from "./harness/postgres.js";
+import type { Scenario, ScenarioContext } from "./harness/scenario.js";
+import { isSuccess, renderJson, renderTable, type ScenarioOutcome } from "./report.js";
+import { killEmbedded, killPostgres } from "./scenarios/kill.js";
 import {
   clockEmbedded,
   clockPostgres,
@@ -11,18 +11,18 @@ import {
   partnersKilled,
   partnersPostgres,
   partnersRedis,
-} from "./scenes/money.js";
-import { backends, restartPostgres } from "./scenes/postgres.js";
-import { redisAway } from "./scenes/redis.js";
-import { transfers, transfersPostgres } from "./scenes/transfers.js";
-import { withdrawals, withdrawalsPostgres } from "./scenes/withdrawals.js";
+} from "./scenarios/partners.js";
+import { backends, restartPostgres } from "./scenarios/postgres.js";
+import { redisStopped } from "./scenarios/redis.js";
+import { transfers, transfersPostgres } from "./scenarios/vendor-transfers.js";
+import { withdrawals, withdrawalsPostgres } from "./scenarios/withdrawals.js";
 
-const scenes: readonly Scene[] = [
+const scenarios: readonly Scenario[] = [
   killEmbedded,
   killPostgres,
   backends,
   restartPostgres,
-  redisAway,
+  redisStopped,
   transfers,
   transfersPostgres,
   withdrawals,
@@ -34,26 +34,30 @@ const scenes: readonly Scene[] = [
   clockEmbedded,
   clockPostgres,
 ];
+/** Scenarios that need no PostgreSQL. */
 const embedded = [killEmbedded, transfers, withdrawals, partners, clockEmbedded];
 const loadMs = 2_000;
 
-async function playOne(scene: Scene, stage: Stage): Promise<Played> {
+async function runOne(scenario: Scenario, context: ScenarioContext): Promise<ScenarioOutcome> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   try {
-    const result = await scene.run({ ...stage, tell: (line) => stage.tell(`${scene.name}: ${line}`) });
-    if (typeof result === "string") return { scene, seconds: seconds(), skipped: result };
-    return { scene, seconds: seconds(), result };
+    const result = await scenario.run({
+      ...context,
+      log: (line) => context.log(`${scenario.name}: ${line}`),
+    });
+    if (typeof result === "string") return { scenario, seconds: seconds(), skipped: result };
+    return { scenario, seconds: seconds(), result };
   } catch (error) {
-    return { scene, seconds: seconds(), broken: error instanceof Error ? error.message : String(error) };
+    return { scenario, seconds: seconds(), failure: error instanceof Error ? error.message : String(error) };
   }
 }
 
-function chosen(names: readonly string[]): readonly Scene[] {
-  const unknown = names.filter((name) => !scenes.some((scene) => scene.name === name));
-  if (unknown.length === 0) return scenes.filter(({ name }) => names.length === 0 || names.includes(name));
-  const known = scenes.map(({ name, what }) => `  ${name.padEnd(18)}${what}`).join("\n");
-  throw new Error(`There is no scene ${unknown.join(", ")}; there are\n${known}`);
+function chooseScenarios(names: readonly string[]): readonly Scenario[] {
+  const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name));
+  if (unknown.length === 0) return scenarios.filter(({ name }) => names.length === 0 || names.includes(name));
+  const known = scenarios.map(({ name, description }) => `  ${name.padEnd(20)}${description}`).join("\n");
+  throw new Error(`There is no scenario ${unknown.join(", ")}; there are\n${known}`);
 }
 
 async function main(): Promise<number> {
@@ -63,32 +67,32 @@ async function main(): Promise<number> {
   });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error("--rounds: a whole number from 1");
-  const wanted = chosen(positionals);
-  const ends = new Ends();
+  const wanted = chooseScenarios(positionals);
+  const cleanup = new Cleanup();
   try {
-    const needsPostgres = wanted.some((scene) => !embedded.includes(scene));
+    const needsPostgres = wanted.some((scenario) => !embedded.includes(scenario));
     const postgres = needsPostgres ? await openPostgres(process.env.DATABASE_URL) : null;
-    if (postgres) ends.with(postgres, (one) => one.close());
-    const tell = (line: string) => process.stderr.write(`${line}\n`);
-    const all: Played[] = [];
-    for (const scene of wanted) {
-      const played = await playOne(scene, { rounds, loadMs, leavesRounds: true, postgres, tell });
-      tell(
-        `${scene.name}: ${endedWell(played) ? "well" : "badly"}${played.broken ? `: ${played.broken}` : ""}`,
+    if (postgres) cleanup.add(postgres, (one) => one.close());
+    const log = (line: string) => process.stderr.write(`${line}\n`);
+    const outcomes: ScenarioOutcome[] = [];
+    for (const scenario of wanted) {
+      const outcome = await runOne(scenario, { rounds, loadMs, abandonsRounds: true, postgres, log });
+      log(
+        `${scenario.name}: ${isSuccess(outcome) ? "passed" : "failed"}${outcome.failure ? `: ${outcome.failure}` : ""}`,
       );
-      all.push(played);
+      outcomes.push(outcome);
     }
-    process.stdout.write(`${values.json ? json(all) : table(all)}\n`);
-    return all.every(endedWell) ? 0 : 1;
+    process.stdout.write(`${values.json ? renderJson(outcomes) : renderTable(outcomes)}\n`);
+    return outcomes.every(isSuccess) ? 0 : 1;
   } finally {
-    await ends.close();
+    await cleanup.run();
   }
 }
 
-let brokenOff: Promise<void> | null = null;
+let interruption: Promise<void> | null = null;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
-    brokenOff ??= endEverything().finally(() => process.exit(130));
+    interruption ??= cleanUpEverything().finally(() => process.exit(130));
   });
 }
 main()
@@ -97,6 +101,6 @@ main()
     return 2;
   })
   .then(async (code) => {
-    await brokenOff;
+    await interruption;
     process.exit(code);
   });

@@ -1,27 +1,27 @@
-import { isClean, type Scene, type SceneResult } from "./parts/scene.js";
+import { isClean, type Scenario, type ScenarioResult } from "./harness/scenario.js";
 
-/** A scene with its result, or why it was not played, or how it broke. */
-export interface Played {
-  readonly scene: Scene;
+/** A scenario with its result, or the reason why it was skipped, or its failure. */
+export interface ScenarioOutcome {
+  readonly scenario: Scenario;
   readonly seconds: number;
-  readonly result?: SceneResult;
+  readonly result?: ScenarioResult;
   readonly skipped?: string;
-  readonly broken?: string;
+  readonly failure?: string;
 }
 
-/** Whether a scene ended well; one that could not be played here did not end badly. */
-export function endedWell({ result, skipped }: Played): boolean {
+/** Whether a scenario passed or was skipped. */
+export function isSuccess({ result, skipped }: ScenarioOutcome): boolean {
   return skipped !== undefined || (result !== undefined && isClean(result));
 }
 
-function longest(times: readonly (number | null)[]): string {
+function formatLongest(times: readonly (number | null)[]): string {
   if (times.includes(null)) return "never";
-  const most = Math.max(0, ...times.map((time) => time ?? 0));
-  return `${(most / 1000).toFixed(1)} s`;
+  const longest = Math.max(0, ...times.map((time) => time ?? 0));
+  return `${(longest / 1000).toFixed(1)} s`;
 }
 
 const headings = [
-  "scene",
+  "scenario",
   "faults",
   "calls",
   "repeats",
@@ -33,53 +33,53 @@ const headings = [
   "wrong",
   "left open",
   "books",
-  "ready again",
-  "news again",
+  "ready after",
+  "live after",
   "",
 ];
 
-function cells(played: Played): string[] {
-  const { scene, result, seconds } = played;
-  if (!result) return [scene.name];
-  const { faults, acknowledged, repeated, unknown, rounds, signIns, lost, doubled, wrong, open } = result;
-  const counts = [faults, acknowledged, repeated, unknown, rounds, signIns, lost, doubled, wrong, open];
+function cellsOf(outcome: ScenarioOutcome): string[] {
+  const { scenario, result, seconds } = outcome;
+  if (!result) return [scenario.name];
+  const { injected, acknowledged, repeated, unknown, rounds, signIns, lost, doubled, wrong, open } = result;
+  const counts = [injected, acknowledged, repeated, unknown, rounds, signIns, lost, doubled, wrong, open];
   return [
-    scene.name,
+    scenario.name,
     ...counts.map(String),
-    result.agrees ? "agree" : "DIFFER",
-    longest(result.recoveryMs),
-    longest(result.liveMs),
-    `${endedWell(played) ? "ok" : "FAILED"} in ${seconds.toFixed(0)} s`,
+    result.booksAgree ? "agree" : "DIFFER",
+    formatLongest(result.recoveryMs),
+    formatLongest(result.liveMs),
+    `${isSuccess(outcome) ? "ok" : "FAILED"} in ${seconds.toFixed(0)} s`,
   ];
 }
 
-/** The results as a table, and in words what went wrong. */
-export function table(all: readonly Played[]): string {
-  const rows = [headings, ...all.map(cells)];
+/** Renders the results as a table, followed by the findings. */
+export function renderTable(outcomes: readonly ScenarioOutcome[]): string {
+  const rows = [headings, ...outcomes.map(cellsOf)];
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   const lines = rows.map((row, index) => {
-    const { skipped, broken } = all[index - 1] ?? {};
-    if (skipped !== undefined) return `${row[0]?.padEnd(widths[0] ?? 0)}  not played: ${skipped}`;
-    if (broken !== undefined) return `${row[0]?.padEnd(widths[0] ?? 0)}  BROKE: ${broken}`;
+    const { skipped, failure } = outcomes[index - 1] ?? {};
+    if (skipped !== undefined) return `${row[0]?.padEnd(widths[0] ?? 0)}  skipped: ${skipped}`;
+    if (failure !== undefined) return `${row[0]?.padEnd(widths[0] ?? 0)}  FAILED: ${failure}`;
     return row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join("  ")
       .trimEnd();
   });
-  const words = all.flatMap(({ scene, result }) =>
-    (result?.words ?? []).slice(0, 20).map((word) => `${scene.name}: ${word}`),
+  const findings = outcomes.flatMap(({ scenario, result }) =>
+    (result?.findings ?? []).slice(0, 20).map((finding) => `${scenario.name}: ${finding}`),
   );
-  return [...lines, ...words].join("\n");
+  return [...lines, ...findings].join("\n");
 }
 
-/** The results for programs. */
-export function json(all: readonly Played[]): string {
-  const scenes = all.map(({ scene, seconds, result, skipped, broken }) => ({
-    scene: scene.name,
+/** Renders the results as JSON. */
+export function renderJson(outcomes: readonly ScenarioOutcome[]): string {
+  const scenarios = outcomes.map(({ scenario, seconds, result, skipped, failure }) => ({
+    scenario: scenario.name,
     seconds,
     ...result,
     skipped,
-    broken,
+    failure,
   }));
-  return JSON.stringify({ ok: all.every(endedWell), scenes }, null, 2);
+  return JSON.stringify({ ok: outcomes.every(isSuccess), scenarios }, null, 2);
 }

@@ -13,7 +13,6 @@ import { addDoorThrottle } from "./web/door-throttle.js";
 import { addHealthRoutes } from "./web/health.js";
 import { addInputCheck } from "./web/input-check.js";
 import { addJsonParser } from "./web/json-parser.js";
-import { LateLog } from "./web/late-log.js";
 import { Metrics } from "./web/metrics/metrics.js";
 import { measureRequests } from "./web/metrics/requests.js";
 import { addMetricsRoute } from "./web/metrics/routes.js";
@@ -38,6 +37,8 @@ declare module "fastify" {
 /** What an app is built of. Without `log` it is silent. */
 export interface AppParts extends Omit<ModulesInput, "deliver" | "meter"> {
   readonly log?: Logger;
+  /** Executions of a GraphQL operation that are interpreted before it is compiled; tests compile all of them. */
+  readonly compileAfter?: number;
 }
 
 const bodyLimit = 64 * 1024;
@@ -47,7 +48,6 @@ const patience = { request: 30_000, headers: 15_000, keepAlive: 72_000, checkEve
 function newApp({ config, log }: AppParts): FastifyInstance {
   return fastify({
     ...(log ? { loggerInstance: log as FastifyBaseLogger } : { logger: false }),
-    childLoggerFactory: (parent, bindings, options) => new LateLog(parent, bindings, options),
     logController: new RequestLog(log),
     bodyLimit,
     requestTimeout: patience.request,

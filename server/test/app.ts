@@ -67,8 +67,8 @@ export async function openTestApp(): Promise<TestApp> {
   shared ??= openTestDatabase().then((test) => assemble(test, {}));
   const { t, throttles } = await shared;
   t.clock.set(startOfTests);
-  t.carriers.forget();
-  throttles.startOver();
+  t.carriers.reset();
+  throttles.reset();
   return t;
 }
 
@@ -133,6 +133,7 @@ async function assemble(test: TestDatabase, differences: Differences): Promise<A
   const throttles = new TestThrottles(state.throttles);
   const carriers = new TestCarriers();
   const app = await buildApp({
+    compileAfter: 0,
     config,
     database: test.database,
     live: state.live,
@@ -149,7 +150,8 @@ async function assemble(test: TestDatabase, differences: Differences): Promise<A
   const t: TestApp = {
     app,
     carriers,
-    codeTo: async (to) => codeIn(newestCode(await carriers.to(to, app.services.delivery, platform()))),
+    codeTo: async (to) =>
+      codeIn(newestCode(await carriers.receivedBy(to, app.services.delivery, platform()))),
     services: app.services,
     modules: app.modules,
     config,

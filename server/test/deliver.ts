@@ -3,7 +3,7 @@ import type { OutboxSubscriber } from "../src/core/jobs.js";
 import { inTx } from "../src/core/tx.js";
 import type { TestApp } from "./app.js";
 
-/** Delivers a brand's events of a subscriber's topic, as the outbox does; `times` over for what is delivered twice. */
+/** Handles a brand's pending events of the subscriber's topic, as the outbox does; `times` for repeated delivery. */
 export async function deliverTo(
   subscriber: OutboxSubscriber,
   { t, brand, times = 1 }: { readonly t: TestApp; readonly brand: BrandRef; readonly times?: number },

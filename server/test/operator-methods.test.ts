@@ -27,7 +27,7 @@ const voucher = {
   min: "5",
   max: "50",
   expiryMinutes: 60,
-  gateway: "sandbox",
+  provider: "sandbox",
   texts: [{ language: "EN", name: "Voucher", instructions: "" }],
 };
 

@@ -2,12 +2,12 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 
-/** What the peer is told to be for. */
+/** The audience of the peer's tokens. */
 export const phonePeerAudience = "croupier-test";
 
 /**
- * A third party that proves phones, on this machine: it serves its public keys, signs, and shows the page where a
- * person says yes or no.
+ * A local third party that verifies phones: it serves its public keys, signs proofs and shows the page on which a
+ * person confirms or declines.
  */
 export class PhonePeer {
   private constructor(
@@ -24,11 +24,11 @@ export class PhonePeer {
       if (url.pathname === "/jwks.json")
         return response.setHeader("content-type", "application/json").end(JSON.stringify({ keys: [jwk] }));
       const token = await peer.sign(url.searchParams.get("phone") ?? "");
-      const said = { type: "phone-proof", state: url.searchParams.get("state"), token };
+      const message = { type: "phone-proof", state: url.searchParams.get("state"), token };
       const origin = url.searchParams.get("origin") ?? "";
       response.setHeader("content-type", "text/html").end(`<!doctype html><title>Phone peer</title>
 <h1>Is this your phone?</h1><button id="yes">Yes</button><button id="no">No</button><script>
-document.getElementById("yes").onclick = () => { opener.postMessage(${JSON.stringify(said)}, ${JSON.stringify(origin)}); close(); };
+document.getElementById("yes").onclick = () => { opener.postMessage(${JSON.stringify(message)}, ${JSON.stringify(origin)}); close(); };
 document.getElementById("no").onclick = () => close();
 </script>`);
     });
@@ -38,7 +38,7 @@ document.getElementById("no").onclick = () => close();
     return peer;
   }
 
-  /** Its settings, as the server is told of it. */
+  /** The server's settings for this third party. */
   get settings() {
     const { issuer } = this;
     return {
@@ -49,7 +49,7 @@ document.getElementById("no").onclick = () => close();
     };
   }
 
-  /** Signs that a phone (E.164) was proven, at a moment. */
+  /** Signs a proof that a phone (E.164) was verified at the given time. */
   sign(phone: string, claims: JWTPayload = {}, at = new Date()): Promise<string> {
     const seconds = Math.floor(at.getTime() / 1000);
     const usual = { phone_number: phone, auth_time: seconds, iat: seconds, exp: seconds + 3_600 };

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 
-/** Somebody who has an account at the peer. */
-export interface PeerPerson {
+/** A user with an account at the peer. */
+export interface PeerUser {
   readonly sub: string;
   readonly name?: string;
   readonly email?: string;
@@ -12,7 +12,7 @@ export interface PeerPerson {
 }
 
 interface Grant {
-  readonly person: PeerPerson;
+  readonly user: PeerUser;
   readonly challenge: string;
   readonly redirectUri: string;
   readonly nonce: string | null;
@@ -20,36 +20,36 @@ interface Grant {
 
 type PrivateKey = Awaited<ReturnType<typeof generateKeyPair>>["privateKey"];
 
-/** How the peer misbehaves. */
-export interface PeerMischief {
-  /** Answers 503 to everything. */
+/** Failures that the peer simulates. */
+export interface PeerFailures {
+  /** Responds to all requests with 503. */
   down?: boolean;
-  /** Put over the claims of the next ID tokens. */
+  /** Override the claims of the next ID tokens. */
   claims?: Record<string, unknown>;
-  /** Signs with a key that nobody knows. */
+  /** Signs with an unpublished key. */
   forged?: boolean;
-  /** Answers the token endpoint with this error. */
+  /** Makes the token endpoint respond with this error. */
   tokenError?: string;
 }
 
 export const peerClient = { id: "croupier-test", secret: "peer-secret-7" } as const;
 
 /**
- * A provider of OpenID Connect and of OAuth 2 with a Graph of its own, over HTTP on this machine. It checks what a
- * provider checks: client, redirect address, PKCE, codes used once.
+ * A local provider of OpenID Connect, and of OAuth 2 with a profile endpoint, over HTTP. It verifies the client, the
+ * redirect URI and PKCE, and accepts each code once.
  */
 export class SocialPeer {
-  readonly mischief: PeerMischief = {};
+  readonly failures: PeerFailures = {};
   /** Requests to the token endpoint. */
   tokenCalls = 0;
   private readonly codes = new Map<string, Grant>();
-  private readonly tokens = new Map<string, PeerPerson>();
+  private readonly tokens = new Map<string, PeerUser>();
 
   private constructor(
     private readonly server: Server,
     private readonly keys: { readonly own: PrivateKey; readonly foreign: PrivateKey; readonly jwks: object },
-    /** Who a browser that comes to the page is. */
-    public person: PeerPerson,
+    /** The user of a browser that opens the consent page. */
+    public user: PeerUser,
   ) {
     server.on("request", (request, response) => {
       this.answer(request, response).catch((error: unknown) => {
@@ -58,14 +58,14 @@ export class SocialPeer {
     });
   }
 
-  /** Starts one on a port of its own. */
-  static async start(person: PeerPerson = { sub: "ann-1", name: "Ann Lee" }): Promise<SocialPeer> {
+  /** Starts a peer on an unused port. */
+  static async start(user: PeerUser = { sub: "ann-1", name: "Ann Lee" }): Promise<SocialPeer> {
     const [own, foreign] = [await generateKeyPair("RS256"), await generateKeyPair("RS256")];
     const jwk = { ...(await exportJWK(own.publicKey)), kid: "one", alg: "RS256", use: "sig" };
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const keys = { own: own.privateKey, foreign: foreign.privateKey, jwks: { keys: [jwk] } };
-    return new SocialPeer(server, keys, person);
+    return new SocialPeer(server, keys, user);
   }
 
   get issuer(): string {
@@ -77,35 +77,34 @@ export class SocialPeer {
     return { authorization: at("/authorize"), token: at("/token"), userInfo: at("/me") };
   }
 
-  /** What the person's browser is led back to after agreeing at the address. */
-  approve(address: string, person: PeerPerson = this.person): URL {
-    const asked = new URL(address).searchParams;
-    const back = new URL(asked.get("redirect_uri") ?? "");
-    const faults = [
-      asked.get("client_id") === peerClient.id,
-      asked.get("response_type") === "code",
-      asked.get("code_challenge_method") === "S256",
-    ];
-    if (faults.includes(false)) throw new Error(`asked wrongly: ${address}`);
+  /** Consents to an authorization request and returns the callback URL. */
+  approve(address: string, user: PeerUser = this.user): URL {
+    const request = new URL(address).searchParams;
+    const callback = new URL(request.get("redirect_uri") ?? "");
+    const isValid =
+      request.get("client_id") === peerClient.id &&
+      request.get("response_type") === "code" &&
+      request.get("code_challenge_method") === "S256";
+    if (!isValid) throw new Error(`invalid authorization request: ${address}`);
     const code = randomUUID();
     this.codes.set(code, {
-      person,
-      challenge: asked.get("code_challenge") ?? "",
-      redirectUri: back.href,
-      nonce: asked.get("nonce"),
+      user,
+      challenge: request.get("code_challenge") ?? "",
+      redirectUri: callback.href,
+      nonce: request.get("nonce"),
     });
-    back.searchParams.set("code", code);
-    back.searchParams.set("state", asked.get("state") ?? "");
-    return back;
+    callback.searchParams.set("code", code);
+    callback.searchParams.set("state", request.get("state") ?? "");
+    return callback;
   }
 
-  /** As `approve`, when the person says no. */
+  /** Declines an authorization request and returns the callback URL. */
   deny(address: string): URL {
-    const asked = new URL(address).searchParams;
-    const back = new URL(asked.get("redirect_uri") ?? "");
-    back.searchParams.set("error", "access_denied");
-    back.searchParams.set("state", asked.get("state") ?? "");
-    return back;
+    const request = new URL(address).searchParams;
+    const callback = new URL(request.get("redirect_uri") ?? "");
+    callback.searchParams.set("error", "access_denied");
+    callback.searchParams.set("state", request.get("state") ?? "");
+    return callback;
   }
 
   stop(): Promise<void> {
@@ -117,7 +116,7 @@ export class SocialPeer {
     const url = new URL(request.url ?? "/", this.issuer);
     const json = (body: object, status = 200) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-    if (this.mischief.down) return void response.writeHead(503).end("down");
+    if (this.failures.down) return void response.writeHead(503).end("down");
     if (url.pathname === "/.well-known/openid-configuration") return void json(this.metadata());
     if (url.pathname === "/jwks") return void json(this.keys.jwks);
     if (url.pathname === "/authorize") return void this.page(url, response);
@@ -140,11 +139,11 @@ export class SocialPeer {
     };
   }
 
-  /** Where a person in a browser says yes or no. */
+  /** Shows the consent page. */
   private page(url: URL, response: ServerResponse): void {
     const link = (to: URL, text: string) =>
       `<p><a href="${to.href.replaceAll("&", "&amp;")}">${text}</a></p>`;
-    const name = this.person.name ?? this.person.sub;
+    const name = this.user.name ?? this.user.sub;
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
     response.end(
       `<!doctype html><title>Peer</title><h1>Peer</h1>${link(this.approve(url.href), `Continue as ${name}`)}${link(this.deny(url.href), "Cancel")}`,
@@ -153,7 +152,7 @@ export class SocialPeer {
 
   private async token(form: URLSearchParams): Promise<[object, number]> {
     this.tokenCalls += 1;
-    if (this.mischief.tokenError) return [{ error: this.mischief.tokenError }, 400];
+    if (this.failures.tokenError) return [{ error: this.failures.tokenError }, 400];
     const code = form.get("code") ?? "";
     const grant = this.codes.get(code);
     this.codes.delete(code);
@@ -166,25 +165,25 @@ export class SocialPeer {
     if (!grant || shown !== grant.challenge || form.get("redirect_uri") !== grant.redirectUri)
       return [{ error: "invalid_grant" }, 400];
     const accessToken = randomUUID();
-    this.tokens.set(accessToken, grant.person);
+    this.tokens.set(accessToken, grant.user);
     const answer = { access_token: accessToken, token_type: "bearer", expires_in: 300 };
     return [grant.nonce === null ? answer : { ...answer, id_token: await this.idToken(grant) }, 200];
   }
 
-  private idToken({ person, nonce }: Grant): Promise<string> {
+  private idToken({ user, nonce }: Grant): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
-    const usual = { iss: this.issuer, aud: peerClient.id, iat: now, exp: now + 300, nonce, ...person };
-    const key = this.mischief.forged ? this.keys.foreign : this.keys.own;
-    return new SignJWT({ ...usual, ...this.mischief.claims })
+    const usual = { iss: this.issuer, aud: peerClient.id, iat: now, exp: now + 300, nonce, ...user };
+    const key = this.failures.forged ? this.keys.foreign : this.keys.own;
+    return new SignJWT({ ...usual, ...this.failures.claims })
       .setProtectedHeader({ alg: "RS256", kid: "one" })
       .sign(key);
   }
 
   private me(request: IncomingMessage): [object, number] {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
-    const person = this.tokens.get(token);
-    if (!person) return [{ error: { message: "no token" } }, 401];
-    const { sub: id, name, email } = person;
+    const user = this.tokens.get(token);
+    if (!user) return [{ error: { message: "no token" } }, 401];
+    const { sub: id, name, email } = user;
     return [{ id, name, email }, 200];
   }
 }

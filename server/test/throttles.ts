@@ -1,13 +1,13 @@
 import type { Throttle, ThrottleRule, Throttles } from "../src/core/throttle.js";
 
-/** Throttles that can forget every count, so that one test file leaves none to the next. */
+/** Throttles whose counts can be reset, so that test files do not affect each other. */
 export class TestThrottles implements Throttles {
   private round = 0;
 
   constructor(private readonly inner: Throttles) {}
 
-  /** Forgets every count of every throttle. */
-  startOver(): void {
+  /** Resets all counts of all throttles. */
+  reset(): void {
     this.round += 1;
   }
 

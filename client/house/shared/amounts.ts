@@ -1,4 +1,4 @@
-/** A decimal text in minor units: ("12.5", 2) → 1250n. Throws RangeError when it is none or has more digits. */
+/** Converts decimal text to minor units: ("12.5", 2) → 1250n. @throws RangeError for invalid text or more decimals */
 export function toMinor(decimal: string, digits: number): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal);
   const fraction = match?.[3] ?? "";
@@ -8,7 +8,7 @@ export function toMinor(decimal: string, digits: number): bigint {
   return match[1] ? -size : size;
 }
 
-/** Minor units as a decimal text: (1250n, 2) → "12.50". */
+/** Converts minor units to decimal text: (1250n, 2) → "12.50". */
 export function toDecimal(minor: bigint, digits: number): string {
   const size = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, "0");
   const whole = size.slice(0, size.length - digits);

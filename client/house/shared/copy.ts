@@ -1,6 +1,6 @@
 import { h } from "./dom";
 
-/** Copies a text by way of a selection, the only way a page without clipboard permission has. */
+/** Copies a text through a selection, which works without the clipboard permission. */
 function copyBySelection(text: string, near: Element): boolean {
   const field = h("textarea", { readonly: true, class: "off-screen", "aria-hidden": "true" });
   field.value = text;
@@ -11,7 +11,7 @@ function copyBySelection(text: string, near: Element): boolean {
   return done;
 }
 
-/** Copies a text; tells whether it worked. `near` is an element inside the dialog in use, if any. */
+/** Copies a text; returns whether it worked. `near` is an element inside the open dialog, if any. */
 export async function copyText(text: string, near: Element): Promise<boolean> {
   if (copyBySelection(text, near)) return true;
   try {
@@ -22,7 +22,7 @@ export async function copyText(text: string, near: Element): Promise<boolean> {
   }
 }
 
-/** A button that copies a text and says so. */
+/** A button that copies a text and confirms it. */
 export function copyButton(text: () => string, label: string, done: string): HTMLButtonElement {
   const button = h("button", { type: "button", class: "small-button" }, label);
   button.addEventListener("click", async () => {

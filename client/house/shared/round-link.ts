@@ -1,6 +1,6 @@
 import { type SlotTitle, slotTitles } from "@croupier/schema/rules/slots/titles.js";
 
-/** What a verify address carries in its fragment. Amounts are decimal text. */
+/** The round in the fragment of a verification address. Amounts are decimal text. */
 export interface RoundFacts {
   /** Code of the title. */
   readonly game: string;
@@ -17,12 +17,12 @@ export interface RoundFacts {
   readonly lang: string;
 }
 
-/** The title of a code; undefined when the house has none. */
+/** The title with a code; undefined when there is none. */
 export function titleOf(code: string): SlotTitle | undefined {
   return slotTitles.find((title) => title.code === code);
 }
 
-/** The address of the page that verifies a round; everything it needs stands in the fragment. */
+/** The address of the page that verifies a round; the fragment contains everything it needs. */
 export function verifyAddress(facts: RoundFacts): string {
   const bytes = new TextEncoder().encode(JSON.stringify(facts));
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
@@ -52,7 +52,7 @@ function isFacts(value: unknown): value is RoundFacts {
   );
 }
 
-/** The round of a fragment; null when it holds none of a game this page knows. */
+/** Reads the round from a fragment; null when it contains no valid round of a known game. */
 export function readRound(fragment: string): RoundFacts | null {
   const base64 = fragment.replace(/^#/, "").replaceAll("-", "+").replaceAll("_", "/").replace(/=+$/, "");
   if (!/^[A-Za-z0-9+/]+$/.test(base64) || base64.length % 4 === 1) return null;

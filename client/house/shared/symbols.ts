@@ -6,7 +6,7 @@ const plain = ["K", "Q", "J", "T", "9", "E", "F", "G", "H"] as const;
 type Plain = (typeof plain)[number];
 const isPlain = (symbol: string): symbol is Plain => plain.some((known) => known === symbol);
 
-/** What a symbol of a theme shows, in the reader's language; a multiplier as its value. */
+/** The name of a theme's symbol in the user's language; a multiplier as its value. */
 export function symbolName(
   { t }: Translator,
   { multiplierReel }: SlotModel,

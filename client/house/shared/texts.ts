@@ -1,5 +1,9 @@
 import type { ErrorCode } from "@croupier/schema/rules/error-codes.js";
-import { directionOf, translatedLanguage, translatedLanguages } from "@croupier/schema/rules/languages.js";
+import {
+  findTranslatedLanguage,
+  textDirection,
+  translatedLanguages,
+} from "@croupier/schema/rules/languages.js";
 import type house from "../../src/locales/en/house.json";
 
 export type TextKey = keyof typeof house;
@@ -10,14 +14,14 @@ const pages = import.meta.glob<Texts>("../../src/locales/*/house.json", { import
 const refusals = import.meta.glob<Texts>("../../../schema/messages/*.json", { import: "default" });
 
 export interface Translator {
-  /** The platform's code of the language in use. */
+  /** The platform's code of the current language. */
   readonly code: string;
-  /** BCP 47 tag of the language in use. */
+  /** BCP 47 tag of the current language. */
   readonly tag: string;
-  /** Keeps an amount or code in one piece inside right-to-left text. */
+  /** Isolates an amount or code inside right-to-left text. */
   readonly isolate: (text: string) => string;
   readonly t: (key: TextKey, params?: Params) => string;
-  /** The text of a refusal; the one of unknown_error for a code without a text. */
+  /** The text of an error code; the one of unknown_error for a code without a text. */
   readonly refusal: (code: string, params?: Params) => string;
 }
 
@@ -32,13 +36,13 @@ async function load(tag: string): Promise<[Texts, Texts]> {
   return Promise.all([page(), refusal()]);
 }
 
-/** Loads the texts of a platform language (EN, CN, …), marks the document with it; English for any other. */
+/** Loads the texts of a platform language (EN, CN, …) and sets the document's language; English for any other code. */
 export async function loadTexts(code: string | null): Promise<Translator> {
-  const known = translatedLanguage(code ?? "EN") ?? "EN";
+  const known = findTranslatedLanguage(code ?? "EN") ?? "EN";
   const tag = translatedLanguages[known];
   const [texts, refusalTexts] = await load(tag);
   document.documentElement.lang = tag;
-  document.documentElement.dir = directionOf(tag) === "RTL" ? "rtl" : "ltr";
+  document.documentElement.dir = textDirection(tag) === "RTL" ? "rtl" : "ltr";
   const unknown: ErrorCode = "unknown_error";
   const isRightToLeft = document.documentElement.dir === "rtl";
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Api, insist, newRequestId, Refusal } from "./api";
+import { Api, newRequestId, RefusalError, retryUntilAnswered } from "./api";
 
 const answer = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 const body = { bet: "0.20", requestId: "00000000-0000-4000-8000-000000000000" };
@@ -17,11 +17,11 @@ afterEach(() => {
 
 function spin(onTrouble: (lost: boolean) => void): Promise<unknown> {
   const api = new Api("token");
-  return insist(() => api.call("spin", body), onTrouble);
+  return retryUntilAnswered(() => api.call("spin", body), onTrouble);
 }
 
 describe("a spin", () => {
-  it("is asked again with the same request id until it is answered", async () => {
+  it("is retried with the same request id until there is a response", async () => {
     sent
       .mockRejectedValueOnce(new TypeError("network"))
       .mockResolvedValueOnce(answer(503, { code: "vendor_unavailable" }))
@@ -35,7 +35,7 @@ describe("a spin", () => {
     expect(trouble.mock.calls.flat()).toEqual([true, true, true, false]);
   });
 
-  it("waits as long as it is told when it comes too soon", async () => {
+  it("waits as long as the server says when it is too early", async () => {
     sent
       .mockResolvedValueOnce(answer(429, { code: "spin_too_soon", params: { waitMs: 900 } }))
       .mockResolvedValueOnce(answer(200, { roundId: "r1" }));
@@ -46,10 +46,10 @@ describe("a spin", () => {
     expect(await result).toEqual({ roundId: "r1" });
   });
 
-  it("ends with the refusal when it is declined", async () => {
+  it("fails when it is refused", async () => {
     sent.mockResolvedValueOnce(answer(422, { code: "limit_reached", params: { limit: "loss" } }));
     const refused = await spin(() => {}).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(Refusal);
+    expect(refused).toBeInstanceOf(RefusalError);
     expect(refused).toMatchObject({ code: "limit_reached", params: { limit: "loss" }, status: 422 });
   });
 });
@@ -58,7 +58,7 @@ describe.each([
   [409, "bet_cancelled"],
   [503, "game_maintenance"],
 ])("the final answer %i %s", (status, code) => {
-  it("is not asked for again, and a new spin is possible", async () => {
+  it("is not retried, and a new spin is possible", async () => {
     sent
       .mockResolvedValueOnce(answer(status, { code, params: {} }))
       .mockResolvedValueOnce(answer(200, { roundId: "r2" }));

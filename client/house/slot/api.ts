@@ -1,25 +1,25 @@
 import { isErrorCode } from "@croupier/schema/rules/error-codes.js";
 
-/** One thing that paid in a step; `win` is decimal text. */
+/** One win of a step; `win` is decimal text. */
 export interface WinView {
   readonly kind: "line" | "ways" | "scatter";
   /** The line's number from 1; null unless `kind` is "line". */
   readonly line: number | null;
   readonly symbol: string;
-  /** Reels in a row that pay, or scatters shown. */
+  /** Number of consecutive reels that pay, or of scatters. */
   readonly count: number;
-  /** How many ways pay at once; null unless `kind` is "ways". */
+  /** How many ways pay; null unless `kind` is "ways". */
   readonly ways: number | null;
   readonly cells: readonly (readonly [reel: number, row: number])[];
   readonly win: string;
 }
 
-/** One picture of a round: what the reels show and what it pays; amounts are decimal text. */
+/** One step of a round: what the reels show and what it pays; amounts are decimal text. */
 export interface StepView {
   readonly kind: "spin" | "cascade" | "free";
-  /** One text a reel, top to bottom, one letter a symbol. */
+  /** One text per reel, top to bottom, one letter per symbol. */
   readonly window: readonly string[];
-  /** What this step's wins were multiplied by; 1 when by nothing. */
+  /** The multiplier of this step's wins; 1 for none. */
   readonly multiplier: number;
   readonly wins: readonly WinView[];
   readonly win: string;
@@ -41,7 +41,7 @@ export interface Spin {
   readonly nextSpinInMs: number;
 }
 
-/** The title being played: its code, and the model, studio and theme it is made of. */
+/** The title being played: its code, and its model, studio and theme. */
 export interface Title {
   readonly code: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface Fairness {
   readonly serverSeedHash: string;
   readonly clientSeed: string;
   readonly nonce: number;
-  /** Of the seed that the next change puts to use; null when another page has changed the seeds since. */
+  /** Hash of the seed that the next rotation activates; null when another page has rotated the seeds since. */
   readonly nextServerSeedHash: string | null;
 }
 
@@ -65,7 +65,7 @@ export interface Currency {
   readonly digits: number;
 }
 
-export interface Opened {
+export interface OpenedGame {
   readonly game: Title;
   readonly mode: "real" | "demo";
   readonly language: string;
@@ -90,14 +90,14 @@ export interface Rotation {
 export type PastSpin = Spin & { readonly at: string; readonly serverSeed: string | null };
 
 interface Calls {
-  open: { body: Record<string, never>; answer: Opened };
+  open: { body: Record<string, never>; answer: OpenedGame };
   spin: { body: { bet: string; requestId: string }; answer: Spin };
   seed: { body: { clientSeed: string }; answer: Rotation };
   rounds: { body: Record<string, never>; answer: { rounds: readonly PastSpin[] } };
 }
 
-/** The server's answer that it will not do something; nothing was booked. */
-export class Refusal extends Error {
+/** The server refused a call; nothing was booked. */
+export class RefusalError extends Error {
   constructor(
     readonly code: string,
     readonly params: Readonly<Record<string, string | number>>,
@@ -107,70 +107,74 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer, or none that tells what happened: the same call has to be made again. */
-export class NoAnswer extends Error {}
+/** There was no response, or an unclear one: the same call has to be repeated. */
+export class NoResponseError extends Error {}
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
-/** The house's API for one game session. */
+/** The house games' API for one game session. */
 export class Api {
   constructor(private readonly token: string) {}
 
-  /** Makes one call. Throws Refusal when the server declines, NoAnswer when its answer is unknown. */
+  /** Makes one call. @throws RefusalError when the server refuses, NoResponseError when the outcome is unknown */
   async call<K extends keyof Calls>(name: K, body: Calls[K]["body"]): Promise<Calls[K]["answer"]> {
     const response = await fetch(`/house/api/${name}`, {
       method: "POST",
       headers: { authorization: `Bearer ${this.token}`, "content-type": "application/json" },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       cache: "no-store",
       credentials: "omit",
     }).catch((error: unknown) => {
-      throw new NoAnswer("no connection", { cause: error });
+      throw new NoResponseError("no connection", { cause: error });
     });
     const answer: unknown = await response.json().catch((error: unknown) => {
-      throw new NoAnswer("cut off", { cause: error });
+      throw new NoResponseError("cut off", { cause: error });
     });
     if (response.ok) return answer as Calls[K]["answer"];
-    const { code, params } = (answer ?? {}) as { code?: unknown; params?: Refusal["params"] };
+    const { code, params } = (answer ?? {}) as { code?: unknown; params?: RefusalError["params"] };
     const known = typeof code === "string" && isErrorCode(code) ? code : "unknown_error";
-    if (response.status >= 500 && known !== "game_maintenance") throw new NoAnswer(String(code));
-    throw new Refusal(known, params ?? {}, response.status);
+    if (response.status >= 500 && known !== "game_maintenance") throw new NoResponseError(String(code));
+    throw new RefusalError(known, params ?? {}, response.status);
   }
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** How long to wait before asking once more after a refusal that only time lifts; null for any other. */
-function pauseOf(error: unknown): number | null {
-  if (!(error instanceof Refusal) || error.status !== 429) return null;
+/** The delay before a retry of a call that was refused for its timing; null for any other error. */
+function retryDelay(error: unknown): number | null {
+  if (!(error instanceof RefusalError) || error.status !== 429) return null;
   const waitMs = Number(error.params.waitMs);
   return Number.isFinite(waitMs) ? Math.min(Math.max(waitMs, 100), 60_000) : 2000;
 }
 
 /**
- * Makes a call that is safe to repeat until it is answered; `onTrouble(true)` is called when the connection is
- * lost and `onTrouble(false)` when it is back. Throws Refusal.
+ * Repeats an idempotent call until there is a response; `onTrouble(true)` is called when the connection is lost and
+ * `onTrouble(false)` when it is restored.
+ * @throws RefusalError when the server refuses
  */
-export async function insist<T>(make: () => Promise<T>, onTrouble: (lost: boolean) => void): Promise<T> {
-  for (let tries = 0; ; tries++) {
+export async function retryUntilAnswered<T>(
+  make: () => Promise<T>,
+  onTrouble: (lost: boolean) => void,
+): Promise<T> {
+  for (let attempts = 0; ; attempts++) {
     try {
       const answer = await make();
-      if (tries > 0) onTrouble(false);
+      if (attempts > 0) onTrouble(false);
       return answer;
     } catch (error) {
-      const pause = pauseOf(error);
-      if (pause === null && !(error instanceof NoAnswer)) {
+      const pause = retryDelay(error);
+      if (pause === null && !(error instanceof NoResponseError)) {
         onTrouble(false);
         throw error;
       }
       if (pause === null) onTrouble(true);
-      await wait(pause ?? Math.min(500 * 2 ** tries, 5000));
+      await wait(pause ?? Math.min(500 * 2 ** attempts, 5000));
     }
   }
 }
 
-/** A version 4 UUID; made by hand because a frame without a secure origin lacks crypto.randomUUID. */
+/** A version 4 UUID; made by hand because crypto.randomUUID does not exist in a frame without a secure origin. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

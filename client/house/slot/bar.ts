@@ -1,19 +1,24 @@
 import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
 import { h } from "../shared/dom";
 import type { Game } from "./context";
-import type { Standing } from "./script";
+import type { RoundProgress } from "./script";
 
-/** Whether a model has anything to tell over its reels while a round is shown. */
+/** Whether a model needs the bar above its reels while a round is shown. */
 export const hasBar = ({ cascade, freeSpins, multiplierReel }: SlotModel): boolean =>
   cascade !== null || freeSpins !== null || multiplierReel !== null;
 
-/** The rung of the cascade's ladder in force; −1 when none is. A free spin's own multiplier is set apart. */
-export function rungOf(model: SlotModel, { multiplier, freeLeft }: Standing): number {
+/**
+ * The index of the current multiplier on the cascade's ladder; −1 for none. A free spin's own multiplier is excluded.
+ */
+export function ladderIndex(model: SlotModel, { multiplier, freeLeft }: RoundProgress): number {
   const own = freeLeft === null ? 1 : (model.freeSpins?.multiplier ?? 1);
   return model.cascade?.ladder.lastIndexOf(multiplier / own) ?? -1;
 }
 
-/** Over the reels: free spins left, the multiplier in force and what the round has won. For eyes only. */
+/**
+ * The bar above the reels: free spins left, the current multiplier and the round's win so far. Hidden from screen
+ * readers.
+ */
 export class Bar {
   readonly element = h("div", { class: "bar", "aria-hidden": "true" });
   private readonly free = h("span", { class: "bar-free" });
@@ -29,20 +34,20 @@ export class Bar {
     this.show(null);
   }
 
-  /** Tells how a round stands; null: no round is being shown. */
-  show(standing: Standing | null): void {
+  /** Shows the progress of a round; null: no round is being shown. */
+  show(progress: RoundProgress | null): void {
     const { game } = this;
-    const left = standing?.freeLeft ?? null;
+    const left = progress?.freeLeft ?? null;
     this.element.classList.toggle("in-free", left !== null);
     this.free.textContent = left === null ? this.teaser() : game.texts.t("freeLeft", { count: left });
-    const rung = standing ? rungOf(game.model, standing) : 0;
+    const rung = progress ? ladderIndex(game.model, progress) : 0;
     for (const [index, element] of this.rungs.entries()) element.classList.toggle("on", index === rung);
-    const times = standing?.multiplier ?? 1;
+    const times = progress?.multiplier ?? 1;
     const isExtra = rung < 0 || left !== null || this.rungs.length === 0;
     this.multiplier.textContent = isExtra && times > 1 ? `×${times}` : "";
     this.multiplier.classList.toggle("on", this.multiplier.textContent !== "");
-    const hasWon = standing !== null && standing.won > 0n;
-    this.won.textContent = hasWon ? game.minor(standing.won) : "";
+    const hasWon = progress !== null && progress.won > 0n;
+    this.won.textContent = hasWon ? game.minor(progress.won) : "";
   }
 
   private teaser(): string {

@@ -4,30 +4,30 @@ import { toDecimal, toMinor } from "../shared/amounts";
 import { symbolName } from "../shared/symbols";
 import type { Translator } from "../shared/texts";
 import type { Theme } from "../themes/theme";
-import type { Api, Fairness, Opened } from "./api";
+import type { Api, Fairness, OpenedGame } from "./api";
 
-/** What every part of the game's page is given. */
+/** What the parts of the game's page share. */
 export interface Game {
   readonly api: Api;
   readonly texts: Translator;
-  readonly opened: Opened;
+  readonly opened: OpenedGame;
   readonly model: SlotModel;
   readonly theme: Theme;
-  /** The seeds in force; kept up to date by whoever hears of newer ones. */
+  /** The current seeds; updated by every response that contains newer ones. */
   fairness: Fairness;
   /** The total bet, decimal text. */
   bet: string;
-  /** A decimal amount in the reader's language. */
+  /** Formats a decimal amount in the user's language. */
   money(amount: string, format?: MoneyFormat): string;
-  /** Minor units in the reader's language. */
+  /** Formats minor units in the user's language. */
   minor(amount: bigint, format?: MoneyFormat): string;
-  /** A decimal amount of the game's currency in minor units. */
+  /** Converts a decimal amount of the game's currency to minor units. */
   toMinor(amount: string): bigint;
-  /** What a symbol shows, in the reader's language. */
+  /** The name of a symbol in the user's language. */
   symbolName(symbol: string): string;
 }
 
-/** Puts together what the parts share. */
+/** Builds the shared context. */
 export function makeGame(
   api: Api,
   texts: Translator,

@@ -2,7 +2,7 @@ import { h, icon } from "../shared/dom";
 
 let count = 0;
 
-/** A modal dialog with a title and a close button, removed when it is closed. Resolves when that happens. */
+/** Opens a modal dialog with a title and a close button, and removes it when it is closed. Resolves then. */
 export function openDialog(
   title: string,
   closeLabel: string,

@@ -2,7 +2,7 @@ import { copyButton } from "../shared/copy";
 import { h } from "../shared/dom";
 import { verifyAddress } from "../shared/round-link";
 import type { PastSpin, Rotation } from "./api";
-import { NoAnswer, Refusal } from "./api";
+import { NoResponseError, RefusalError } from "./api";
 import type { Game } from "./context";
 import { openDialog } from "./dialogs";
 
@@ -17,7 +17,7 @@ function field(game: Game, label: string, value: string, canCopy: boolean): HTML
   return h("div", {}, h("dt", {}, label), h("dd", {}, line));
 }
 
-function current(game: Game): HTMLElement {
+function renderCurrentSeeds(game: Game): HTMLElement {
   const { t } = game.texts;
   const { serverSeedHash, clientSeed, nonce, nextServerSeedHash } = game.fairness;
   const list = h("dl", { class: "seeds" });
@@ -30,7 +30,7 @@ function current(game: Game): HTMLElement {
   return list;
 }
 
-function revealed(game: Game, { revealed: old }: Rotation): HTMLElement {
+function renderRevealedSeed(game: Game, { revealed: old }: Rotation): HTMLElement {
   const { t } = game.texts;
   const list = h("dl", { class: "seeds" });
   list.append(
@@ -42,7 +42,7 @@ function revealed(game: Game, { revealed: old }: Rotation): HTMLElement {
   return h("div", { class: "revealed" }, h("h3", {}, t("revealedTitle")), text, list);
 }
 
-function pastRow(game: Game, spin: PastSpin): HTMLElement {
+function renderPastSpin(game: Game, spin: PastSpin): HTMLElement {
   const { t, tag, code } = game.texts;
   const { currency, game: about } = game.opened;
   const { roundId, bet, draws, win, serverSeedHash, serverSeed, clientSeed, nonce } = spin;
@@ -71,27 +71,27 @@ function pastRow(game: Game, spin: PastSpin): HTMLElement {
 }
 
 function failureText(game: Game, error: unknown): string {
-  if (error instanceof Refusal) return game.texts.refusal(error.code, error.params);
-  if (error instanceof NoAnswer) return game.texts.t("noConnection");
+  if (error instanceof RefusalError) return game.texts.refusal(error.code, error.params);
+  if (error instanceof NoResponseError) return game.texts.t("noConnection");
   throw error;
 }
 
-/** Fills the list of recent rounds; says so when it cannot be had. */
-async function fillRecent(game: Game, place: HTMLElement): Promise<void> {
+/** Fills the list of recent rounds; shows an error when they cannot be loaded. */
+async function fillRecent(game: Game, container: HTMLElement): Promise<void> {
   const { t } = game.texts;
   try {
     const { rounds } = await game.api.call("rounds", {});
-    const list = h("ul", { class: "recent" }, ...rounds.map((spin) => pastRow(game, spin)));
-    place.replaceChildren(rounds.length ? list : h("p", {}, t("recentNone")));
+    const list = h("ul", { class: "recent" }, ...rounds.map((spin) => renderPastSpin(game, spin)));
+    container.replaceChildren(rounds.length ? list : h("p", {}, t("recentNone")));
   } catch (error) {
-    place.replaceChildren(h("p", { class: "fault" }, failureText(game, error)));
+    container.replaceChildren(h("p", { class: "fault" }, failureText(game, error)));
   }
 }
 
-/** Opens the seeds in force, the way to change them, and the recent rounds to verify. */
+/** Opens the dialog with the current seeds, their rotation, and the recent rounds to verify. */
 export async function openFairness(game: Game): Promise<void> {
   const { t } = game.texts;
-  const now = h("div", {}, current(game));
+  const now = h("div", {}, renderCurrentSeeds(game));
   const result = h("div", { role: "status" });
   const recent = h("div", {}, h("p", {}, t("loading")));
   const input = h("input", {
@@ -113,8 +113,8 @@ export async function openFairness(game: Game): Promise<void> {
     try {
       const rotation = await game.api.call("seed", { clientSeed: input.value });
       game.fairness = rotation.fairness;
-      now.replaceChildren(current(game));
-      result.replaceChildren(revealed(game, rotation));
+      now.replaceChildren(renderCurrentSeeds(game));
+      result.replaceChildren(renderRevealedSeed(game, rotation));
       await fillRecent(game, recent);
     } catch (error) {
       result.replaceChildren(h("p", { class: "fault" }, failureText(game, error)));

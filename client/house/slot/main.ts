@@ -1,16 +1,16 @@
-import { slotModel } from "@croupier/schema/rules/slots/models.js";
+import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { byId, drawing, h } from "../shared/dom";
 import { loadTexts, type Translator } from "../shared/texts";
 import { loadTheme } from "../themes/load";
-import { offerPictures } from "../themes/pictures";
-import { Api, insist, Refusal } from "./api";
+import { addSymbolStyles } from "../themes/pictures";
+import { Api, RefusalError, retryUntilAnswered } from "./api";
 import { hasBar } from "./bar";
 import { type Game, makeGame } from "./context";
 import { openDialog } from "./dialogs";
 import { openFairness } from "./fairness-dialog";
 import { Play } from "./play";
+import { PlaySession } from "./play-session";
 import { openRules } from "./rules-dialog";
-import { Sitting } from "./sitting";
 import { Sound } from "./sound";
 import { TopBar } from "./top-bar";
 import "../shared/base.css";
@@ -18,10 +18,7 @@ import "./slot.css";
 import "./cabinet.css";
 import "./dialogs.css";
 
-/**
- * Space and Enter spin, or skip a sequence, from anywhere but from another control or a dialog; a key held down
- * counts once.
- */
+/** Makes Space and Enter spin, or skip a sequence, except in other controls and dialogs; holding a key counts once. */
 function listenForKeys(play: Play): void {
   document.addEventListener("keydown", (event) => {
     if (event.repeat || (event.key !== " " && event.key !== "Enter")) return;
@@ -34,9 +31,9 @@ function listenForKeys(play: Play): void {
 
 function build(game: Game, root: HTMLElement): void {
   const sound = new Sound();
-  const sitting = new Sitting();
-  const play: Play = new Play(game, sitting, sound, () => top.showNet());
-  const top = new TopBar(game, sitting, sound, {
+  const session = new PlaySession();
+  const play: Play = new Play(game, session, sound, () => top.showNet());
+  const top = new TopBar(game, session, sound, {
     rules: () => openRules(game),
     fairness: () => openFairness(game),
   });
@@ -44,15 +41,15 @@ function build(game: Game, root: HTMLElement): void {
     top.element,
     play.stage.element,
     h("div", { class: "ticker" }, h("div", {}, play.message, play.caption)),
-    play.deck.element,
+    play.controls.element,
   );
   root.removeAttribute("aria-busy");
   listenForKeys(play);
-  if (game.opened.resumed) void tellResumed(game, play);
+  if (game.opened.resumed) void showInterruptedRound(game, play);
 }
 
-/** Dresses the page in the title's look. */
-function dress({ theme, model }: Game): void {
+/** Applies the title's theme to the page. */
+function applyTheme({ theme, model }: Game): void {
   const root = document.documentElement.style;
   root.setProperty("--reels", String(model.strips.length));
   root.setProperty("--rows", String(model.rows));
@@ -60,10 +57,10 @@ function dress({ theme, model }: Game): void {
   for (const [name, value] of Object.entries(theme.colours)) root.setProperty(name, value);
   document.querySelector(".scene")?.append(drawing(theme.scene));
   if (theme.front) document.querySelector(".scene")?.append(drawing(theme.front));
-  offerPictures(theme, model);
+  addSymbolStyles(theme, model);
 }
 
-async function tellResumed(game: Game, play: Play): Promise<void> {
+async function showInterruptedRound(game: Game, play: Play): Promise<void> {
   const { t } = game.texts;
   const { resumed } = game.opened;
   if (!resumed) return;
@@ -75,11 +72,11 @@ async function tellResumed(game: Game, play: Play): Promise<void> {
   await dialog.closed;
 }
 
-function showFailure(texts: Translator, root: HTMLElement, error: Refusal): void {
-  const again = h("button", { type: "button", class: "main-button" }, texts.t("retry"));
-  again.addEventListener("click", () => location.reload());
+function showFailure(texts: Translator, root: HTMLElement, error: RefusalError): void {
+  const retryButton = h("button", { type: "button", class: "main-button" }, texts.t("retry"));
+  retryButton.addEventListener("click", () => location.reload());
   const text = h("p", { role: "alert" }, texts.refusal(error.code, error.params));
-  root.replaceChildren(h("div", { class: "notice" }, h("h1", {}, texts.t("openFailed")), text, again));
+  root.replaceChildren(h("div", { class: "notice" }, h("h1", {}, texts.t("openFailed")), text, retryButton));
   root.removeAttribute("aria-busy");
 }
 
@@ -91,7 +88,7 @@ async function start(): Promise<void> {
   root.replaceChildren(notice);
   const api = new Api(fragment.get("token") ?? "");
   try {
-    const opened = await insist(
+    const opened = await retryUntilAnswered(
       () => api.call("open", {}),
       (isLost) => {
         notice.textContent = texts.t(isLost ? "openingAgain" : "loading");
@@ -102,13 +99,13 @@ async function start(): Promise<void> {
     root.setAttribute("aria-label", name);
     const game = makeGame(api, texts, {
       opened,
-      model: slotModel(model),
+      model: getSlotModel(model),
       theme: await loadTheme(theme, `${studio}-${code}`),
     });
-    dress(game);
+    applyTheme(game);
     build(game, root);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof RefusalError)) throw error;
     showFailure(texts, root, error);
   }
 }

@@ -8,7 +8,7 @@ const landing = (at: number, stop: number): ReelMotion => ({
 });
 
 describe("a reel", () => {
-  it("rests exactly on its stop, once, and stays there", () => {
+  it("rests exactly on its stop, and stays there", () => {
     const motion = landing(2500, 17);
     const end = poseOf(motion, 2500 + 520);
     expect(end).toMatchObject({ landed: true, pace: 0 });
@@ -17,7 +17,7 @@ describe("a reel", () => {
     expect(poseOf(motion, 2999).landed).toBe(false);
   });
 
-  it("runs a little past its stop and comes back", () => {
+  it("overshoots its stop a little and returns", () => {
     const positions = Array.from(
       { length: 100 },
       (_, i) => poseOf(landing(2500, 17), 2500 + i * 5.2).position,
@@ -27,7 +27,7 @@ describe("a reel", () => {
     expect(lowest).toBeGreaterThan(16.5);
   });
 
-  it("is all blur at speed, and never jumps before it lands", () => {
+  it("is fully blurred at speed, and never jumps before it lands", () => {
     const motion: ReelMotion = { from: 5, startedAt: 1000, landing: null };
     let before = poseOf(motion, 1000).position;
     for (let now = 1000; now < 5000; now += 16) {
@@ -38,14 +38,14 @@ describe("a reel", () => {
     expect(poseOf(motion, 3000).pace).toBe(1);
   });
 
-  it("starts and ends its landing curve where it should", () => {
+  it("has a landing curve from 0 to 1", () => {
     expect(settle(0)).toBeCloseTo(0, 10);
     expect(settle(1)).toBe(1);
   });
 });
 
 describe("landing", () => {
-  it("goes from the first reel to the last, and waits for a late answer", () => {
+  it("goes from the first reel to the last, and waits for a late response", () => {
     const prompt = [0, 1, 2, 3, 4].map((reel) => landingTime(reel, 0, 50));
     expect(prompt).toEqual([...prompt].sort((a, b) => a - b));
     expect((prompt[4] ?? 0) + 520).toBe(spinMs(5));
@@ -58,7 +58,7 @@ describe("landing", () => {
     }
   });
 
-  it("takes about two and a half seconds in all", () => {
+  it("takes about two and a half seconds in total", () => {
     expect(spinMs(5)).toBeGreaterThanOrEqual(2400);
     expect(spinMs(5)).toBeLessThanOrEqual(2600);
   });

@@ -1,6 +1,6 @@
-/** How the reels move; times in milliseconds, distances in symbols. Pure, so that it can be tested. */
+/** The motion of the reels; times in milliseconds, distances in symbols. Pure, so that it can be tested. */
 
-/** Symbols a second at full speed. */
+/** Symbols per second at full speed. */
 const speed = 27;
 const runUpMs = 170;
 const landingMs = 520;
@@ -9,17 +9,17 @@ interface Tempo {
   readonly first: number;
   readonly stagger: number;
 }
-/** The tempo of a spin that was asked for, and of the free ones that follow by themselves. */
+/** The tempo of a spin by the player, and of the free spins that follow automatically. */
 export const tempos = {
   spin: { first: 1050, stagger: 240 },
   free: { first: 520, stagger: 130 },
 } as const satisfies Record<string, Tempo>;
-/** How far a landing runs past its stop before it settles: larger is further. */
+/** How far a landing overshoots its stop: larger is further. */
 const overshoot = 1.1;
-/** A landing begins at the speed of the spin, and this is the slope of its curve there. */
+/** A landing starts at the speed of the spin, which is the slope of its curve there. */
 const landingTravel = (speed * landingMs) / 1000 / (overshoot + 3);
 
-/** Eases out past the end and back to it. */
+/** Easing curve that overshoots the end and returns to it. */
 export function settle(x: number): number {
   const back = x - 1;
   return 1 + (overshoot + 1) * back ** 3 + overshoot * back ** 2;
@@ -33,14 +33,14 @@ export interface ReelMotion {
 }
 
 export interface ReelPose {
-  /** Stop at the top of the window; falls while symbols move down. Fractions lie between stops. */
+  /** Stop at the top of the window; decreases while symbols move down. Fractions are between stops. */
   readonly position: number;
-  /** Share of full speed, 0 to 1: how much blur to show. */
+  /** Share of full speed, 0 to 1: the amount of blur. */
   readonly pace: number;
   readonly landed: boolean;
 }
 
-/** Where a reel stands at `now`. */
+/** The pose of a reel at `now`. */
 export function poseOf(motion: ReelMotion, now: number): ReelPose {
   const { landing, from, startedAt } = motion;
   if (landing && now >= landing.at) {
@@ -54,7 +54,7 @@ export function poseOf(motion: ReelMotion, now: number): ReelPose {
   return { position: from + lift - (ran * speed) / 1000, pace: Math.min(1, t / runUpMs), landed: false };
 }
 
-/** When reel `reel` begins to land if its result came at `answeredAt`. */
+/** When reel `reel` begins to land if its result arrived at `answeredAt`. */
 export function landingTime(
   reel: number,
   startedAt: number,
@@ -64,12 +64,12 @@ export function landingTime(
   return Math.max(startedAt + first, answeredAt + 60) + reel * stagger;
 }
 
-/** From the start of a spin of so many reels, answered at once, to the last reel's rest. */
+/** Duration of a spin with this many reels and an immediate response, until the last reel rests. */
 export function spinMs(reels: number): number {
   return tempos.spin.first + (reels - 1) * tempos.spin.stagger + landingMs;
 }
 
-/** How long symbols take to fall so many rows: as things fall, by the square root. */
+/** How long symbols take to fall this many rows: as in free fall, by the square root. */
 export function fallMs(rows: number): number {
   return rows <= 0 ? 0 : Math.round(170 * Math.sqrt(rows) + 90);
 }

@@ -1,12 +1,12 @@
 import { fallMs } from "./motion";
 
-/** Movements of single symbols, by transform and opacity alone; each resolves when the last one rests. */
+/** Animations of single symbols, by transform and opacity alone; each resolves when the last one has finished. */
 
 async function over(animations: readonly Animation[]): Promise<void> {
   await Promise.allSettled(animations.map(({ finished }) => finished));
 }
 
-/** Symbols that paid swell and vanish. */
+/** Paying symbols swell and vanish. */
 export function burst(cells: readonly HTMLElement[]): Promise<void> {
   const frames = [
     { transform: "scale(1)", opacity: 1 },
@@ -17,7 +17,7 @@ export function burst(cells: readonly HTMLElement[]): Promise<void> {
   return over(cells.map((cell) => cell.animate(frames, timing)));
 }
 
-/** Symbols fall so many rows into the places they are in already, and bounce a little. */
+/** Symbols fall this many rows to their current positions, and bounce a little. */
 export function drop(
   falls: readonly { readonly cell: HTMLElement; readonly reel: number; readonly rows: number }[],
 ): Promise<void> {
@@ -36,7 +36,7 @@ export function drop(
   );
 }
 
-/** Symbols grow into their cells, as a wild fills its reel. */
+/** Symbols grow into their cells, as when a wild expands. */
 export function grow(cells: readonly HTMLElement[]): Promise<void> {
   const frames = [
     { transform: "scale(.2)", opacity: 0 },

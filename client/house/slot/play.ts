@@ -1,22 +1,22 @@
 import { toDecimal } from "../shared/amounts";
 import { h } from "../shared/dom";
 import { postRound } from "../shared/post-round";
-import { type Fairness, insist, newRequestId, Refusal, type Spin } from "./api";
+import { type Fairness, newRequestId, RefusalError, retryUntilAnswered, type Spin } from "./api";
 import type { Game } from "./context";
-import { Deck } from "./deck";
-import type { Sitting } from "./sitting";
+import { Controls } from "./controls";
+import type { PlaySession } from "./play-session";
 import type { Sound } from "./sound";
 import { SpinButton } from "./spin-button";
 import { Stage } from "./stage";
 
-/** Refusals after which this page cannot go on. */
-const final = new Set(["not_logged_in", "session_locked", "member_excluded", "permission_denied"]);
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** Error codes after which this page cannot continue. */
+const fatalCodes = new Set(["not_logged_in", "session_locked", "member_excluded", "permission_denied"]);
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** The table itself: the cabinet, the controls, and the course of a spin. */
+/** The game itself: the cabinet, the controls, and the course of a spin. */
 export class Play {
   readonly stage: Stage;
-  readonly deck: Deck;
+  readonly controls: Controls;
   readonly button: SpinButton;
   readonly message = h("p", { class: "message", role: "status" });
   readonly caption = h("p", { class: "caption", "aria-hidden": "true" });
@@ -26,12 +26,12 @@ export class Play {
 
   constructor(
     private readonly game: Game,
-    private readonly sitting: Sitting,
+    private readonly session: PlaySession,
     private readonly sound: Sound,
     private readonly onSettled: () => void,
   ) {
-    this.stage = new Stage(game, sound, () => calm.matches, {
-      say: (text) => this.say(text),
+    this.stage = new Stage(game, sound, () => reducedMotion.matches, {
+      announce: (text) => this.announce(text),
       caption: (text) => {
         this.caption.textContent = text;
       },
@@ -39,55 +39,55 @@ export class Play {
       scene: () => postRound("running"),
     });
     this.button = new SpinButton(game.texts, () => this.spin());
-    game.bet = sitting.firstBet(game.opened.bets);
-    this.deck = new Deck(game, this.button);
-    this.deck.showBalance(game.opened.balance);
+    game.bet = session.firstBet(game.opened.bets);
+    this.controls = new Controls(game, this.button);
+    this.controls.showBalance(game.opened.balance);
     if (game.opened.resumed) this.stage.showEnd(game.opened.resumed);
-    this.say(game.texts.t("hint"));
+    this.announce(game.texts.t("hint"));
     this.allowAfter(game.opened.nextSpinInMs);
   }
 
-  /** What a key or tap on the table means: skip on while a sequence is shown, else spin. */
+  /** Handles a key or tap on the game: skips a running sequence, or spins. */
   async press(): Promise<void> {
     if (this.stage.canSkip) this.stage.skip();
     else await this.spin();
   }
 
-  /** Plays one spin; does nothing while another is under way or the pause after it lasts. */
+  /** Plays one spin; does nothing while another is running or during the pause after it. */
   async spin(): Promise<void> {
     if (!this.button.isReady || this.isBusy) return;
     this.begin();
     const body = { bet: this.game.bet, requestId: newRequestId() };
     try {
-      const spin = await insist(
+      const spin = await retryUntilAnswered(
         () => this.game.api.call("spin", body),
         (isLost) => this.trouble(isLost),
       );
       await this.end(spin);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof RefusalError)) throw error;
       await this.stage.cancel();
       this.refuse(error);
     } finally {
       this.isBusy = false;
       postRound("revealed");
-      this.deck.lock(false);
+      this.controls.lock(false);
       this.updateButton();
     }
   }
 
-  /** Shows a round that was cut off earlier and has been settled since. */
+  /** Shows a round that was interrupted earlier and has been settled since. */
   showResumed(spin: Spin): void {
-    this.deck.showWin(spin.win);
+    this.controls.showWin(spin.win);
     this.stage.showWins(spin, this.game.toMinor(spin.win), false);
-    this.say(this.resultText(spin));
+    this.announce(this.resultText(spin));
   }
 
   private begin(): void {
     this.isBusy = true;
     postRound("running");
-    this.say("");
-    this.deck.lock(true);
+    this.announce("");
+    this.controls.lock(true);
     this.button.set("spinning");
     this.stage.start();
     this.sound.start();
@@ -96,7 +96,7 @@ export class Play {
   private trouble(isLost: boolean): void {
     postRound("running");
     this.button.set(isLost ? "reconnecting" : "spinning");
-    this.say(isLost ? this.game.texts.t("reconnectingText") : "");
+    this.announce(isLost ? this.game.texts.t("reconnectingText") : "");
   }
 
   private async end(spin: Spin): Promise<void> {
@@ -105,20 +105,20 @@ export class Play {
     const isCelebrated = win > stake;
     this.nextSpinAt = performance.now() + spin.nextSpinInMs;
     this.game.fairness = fairnessAfter(spin, this.game.fairness);
-    this.deck.showBalance(toDecimal(this.game.toMinor(spin.balance) - win, digits));
+    this.controls.showBalance(toDecimal(this.game.toMinor(spin.balance) - win, digits));
     await this.stage.play(spin, isCelebrated);
-    this.sitting.add(spin.bet, stake, win);
-    this.deck.showBalance(spin.balance);
-    this.deck.showWin(spin.win);
+    this.session.add(spin.bet, stake, win);
+    this.controls.showBalance(spin.balance);
+    this.controls.showWin(spin.win);
     this.onSettled();
-    this.say(this.resultText(spin));
+    this.announce(this.resultText(spin));
     this.stage.showWins(spin, win, isCelebrated);
     if (isCelebrated) this.sound.win(Number(win / stake));
   }
 
-  private refuse(error: Refusal): void {
-    this.say(this.game.texts.refusal(error.code, error.params), true);
-    this.isClosed = final.has(error.code);
+  private refuse(error: RefusalError): void {
+    this.announce(this.game.texts.refusal(error.code, error.params), true);
+    this.isClosed = fatalCodes.has(error.code);
   }
 
   private allowAfter(ms: number): void {
@@ -137,12 +137,12 @@ export class Play {
     setTimeout(() => this.updateButton(), waitMs);
   }
 
-  private say(text: string, isFault = false): void {
+  private announce(text: string, isError = false): void {
     this.message.textContent = text;
-    this.message.classList.toggle("fault", isFault);
+    this.message.classList.toggle("fault", isError);
   }
 
-  /** What a spin brought; no word of praise for one that paid no more than its stake. */
+  /** The text of a spin's result; congratulates only when the win exceeds the stake. */
   private resultText({ bet, win }: Spin): string {
     const { texts, money, toMinor } = this.game;
     if (toMinor(win) === 0n) return texts.t("noWin");
@@ -151,7 +151,7 @@ export class Play {
   }
 }
 
-/** The seeds for the next bet. A page elsewhere may have changed them since this one last heard. */
+/** The seeds for the next bet. Another page may have rotated them since this one was last updated. */
 export function fairnessAfter(spin: Spin, before: Fairness): Fairness {
   const { serverSeedHash, clientSeed, nonce } = spin;
   const isSame = serverSeedHash === before.serverSeedHash;

@@ -1,19 +1,19 @@
 import { h } from "../shared/dom";
 import type { ReelMotion } from "./motion";
 
-/** Cells a sharp strip holds above and below the window it is laid for. */
+/** Cells of the sharp strip above and below its window. */
 const above = 3;
 const below = 5;
 /** Cells of the blurred strip that repeat; a window's worth and one more follows them. */
 const loop = 8;
 
-/** One reel: a sharp strip of symbols laid round a stop, and a blurred one behind it that runs at speed. */
+/** One reel: a sharp strip of symbols around a stop, and a blurred one behind it that runs at speed. */
 export class Reel {
   readonly element: HTMLElement;
-  /** The stop the sharp strip is laid for. */
+  /** The stop that the sharp strip is laid out for. */
   base = 0;
   motion: ReelMotion | null = null;
-  isLaid = true;
+  isLaidOut = true;
   private readonly cells: readonly HTMLElement[];
   private readonly sharp: HTMLElement;
   private readonly blur: HTMLElement;
@@ -41,17 +41,17 @@ export class Reel {
     return this.cells[above + row];
   }
 
-  /** Lays the sharp strip for a stop. */
-  lay(stop: number): void {
+  /** Lays out the sharp strip for a stop. */
+  layOut(stop: number): void {
     this.base = stop;
-    this.isLaid = true;
+    this.isLaidOut = true;
     for (const [offset, cell] of this.cells.entries()) {
       cell.dataset.symbol = this.strip.at((stop + offset - above) % this.strip.length) ?? "";
     }
   }
 
-  /** Puts the strips where a reel at `position` has them; `pace` is its share of full speed. */
-  place(position: number, pace: number): void {
+  /** Moves the strips to a reel's `position`; `pace` is its share of full speed. */
+  setPosition(position: number, pace: number): void {
     fade(this.sharp, 1 - pace);
     fade(this.blur, Math.min(1, pace * 1.4));
     if (pace < 1) {
@@ -65,7 +65,7 @@ export class Reel {
   }
 }
 
-/** Sets an opacity, and only when it changes. */
+/** Sets an opacity, only when it changes. */
 function fade(strip: HTMLElement, share: number): void {
   const text = share.toFixed(2);
   if (strip.style.opacity !== text) strip.style.opacity = text;

@@ -4,10 +4,10 @@ import { landingTime, poseOf, tempos } from "./motion";
 import { burst, drop, grow } from "./moves";
 import { Reel } from "./reel";
 
-/** From here on a reel is all blur, and its sharp strip may be laid anew. */
+/** From here on a reel is fully blurred, and its sharp strip may be laid out again. */
 const hiddenAfterMs = 260;
 
-/** The reels and their motion. Nothing here decides anything: they land where they are told. */
+/** The reels and their motion. They decide nothing: they land on the given stops. */
 export class Reels {
   readonly element: HTMLElement;
   private readonly reels: readonly Reel[];
@@ -16,7 +16,7 @@ export class Reels {
 
   constructor(
     readonly model: SlotModel,
-    private readonly isCalm: () => boolean,
+    private readonly prefersReducedMotion: () => boolean,
     private readonly onStop: (reel: number) => void,
   ) {
     this.reels = model.strips.map((strip) => new Reel(strip, model.rows));
@@ -29,12 +29,12 @@ export class Reels {
   show(stops: readonly number[]): void {
     for (const [index, reel] of this.reels.entries()) {
       reel.motion = null;
-      reel.lay(stops[index] ?? 0);
-      reel.place(reel.base, 0);
+      reel.layOut(stops[index] ?? 0);
+      reel.setPosition(reel.base, 0);
     }
   }
 
-  /** Shows a window at rest that is not just what the strips hold: one text a reel. */
+  /** Shows a window at rest that differs from the strips: one text per reel. */
   showWindow(window: readonly string[]): void {
     for (const [index, column] of window.entries()) {
       for (const [row, symbol] of [...column].entries()) {
@@ -44,7 +44,7 @@ export class Reels {
     }
   }
 
-  /** What is shown at rest: one text a reel. */
+  /** The window at rest: one text per reel. */
   get window(): string[] {
     const rows = [...Array(this.model.rows).keys()];
     return this.reels.map((reel) => rows.map((row) => reel.cellAt(row)?.dataset.symbol ?? "").join(""));
@@ -55,9 +55,9 @@ export class Reels {
     return this.reels[reel]?.cellAt(row);
   }
 
-  /** Sets all reels turning. */
+  /** Starts all reels. */
   start(): void {
-    if (this.isCalm()) {
+    if (this.prefersReducedMotion()) {
       this.element.classList.add("faded");
       return;
     }
@@ -68,9 +68,9 @@ export class Reels {
     this.frame = requestAnimationFrame(this.tick);
   }
 
-  /** Lets the reels land one after another; resolves when the last one rests. */
+  /** Lands the reels one after another; resolves when the last one rests. */
   async land(stops: readonly number[], tempo: keyof typeof tempos = "spin"): Promise<void> {
-    if (this.isCalm() || !this.reels[0]?.motion) {
+    if (this.prefersReducedMotion() || !this.reels[0]?.motion) {
       cancelAnimationFrame(this.frame);
       await new Promise((resolve) => setTimeout(resolve, 260));
       this.show(stops);
@@ -83,26 +83,27 @@ export class Reels {
       const at = landingTime(index, this.reels[0].motion.startedAt, now, tempos[tempo]);
       motion.landing = { at: Math.max(at, motion.startedAt + hiddenAfterMs + 100), stop: stops[index] ?? 0 };
     }
-    for (const reel of this.reels) reel.isLaid = false;
+    for (const reel of this.reels) reel.isLaidOut = false;
     await new Promise<void>((resolve) => {
       this.landed = resolve;
     });
   }
 
-  /** Brings the reels back to where they were before `start`. */
+  /** Returns the reels to where they were before `start`. */
   async cancel(): Promise<void> {
     await this.land(this.reels.map((reel) => reel.base));
   }
 
-  /** Lets the symbols at `gone` burst, and the rest and fresh ones fall into `window`. */
+  /** Makes the symbols at `gone` burst, and the remaining and new ones fall into `window`. */
   async fall(
     window: readonly string[],
-    gone: readonly Cell[],
+    removed: readonly Cell[],
     from: readonly (readonly number[])[] | null,
   ): Promise<void> {
-    if (!this.isCalm()) await burst(gone.flatMap(([reel, row]) => this.cellAt(reel, row) ?? []));
+    if (!this.prefersReducedMotion())
+      await burst(removed.flatMap(([reel, row]) => this.cellAt(reel, row) ?? []));
     this.showWindow(window);
-    if (this.isCalm() || !from) return;
+    if (this.prefersReducedMotion() || !from) return;
     await drop(
       from.flatMap((rows, reel) =>
         rows.flatMap((fromRow, row) => {
@@ -113,7 +114,7 @@ export class Reels {
     );
   }
 
-  /** Lets wilds fill their reels. */
+  /** Expands wilds to fill their reels. */
   async expand(window: readonly string[], reels: readonly number[]): Promise<void> {
     const grown = reels.flatMap((reel) =>
       [...(window[reel] ?? "")].flatMap((symbol, row) => {
@@ -122,7 +123,7 @@ export class Reels {
       }),
     );
     this.showWindow(window);
-    if (!this.isCalm()) await grow(grown);
+    if (!this.prefersReducedMotion()) await grow(grown);
   }
 
   private readonly tick = (now: number): void => {
@@ -131,12 +132,12 @@ export class Reels {
     for (const [index, reel] of this.reels.entries()) {
       const { motion } = reel;
       if (!motion) continue;
-      if (motion.landing && !reel.isLaid && !hasLaid && now > motion.startedAt + hiddenAfterMs) {
-        reel.lay(motion.landing.stop);
+      if (motion.landing && !reel.isLaidOut && !hasLaid && now > motion.startedAt + hiddenAfterMs) {
+        reel.layOut(motion.landing.stop);
         hasLaid = true;
       }
       const pose = poseOf(motion, now);
-      reel.place(pose.position, pose.pace);
+      reel.setPosition(pose.position, pose.pace);
       if (pose.landed) {
         reel.motion = null;
         this.onStop(index);

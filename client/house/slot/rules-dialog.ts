@@ -6,7 +6,7 @@ import { openDialog } from "./dialogs";
 import {
   type Fact,
   featureFacts,
-  mostSymbols,
+  maxSymbols,
   payRows,
   ruleFacts,
   scatterFacts,
@@ -34,7 +34,7 @@ function payTable(game: Game): HTMLElement {
   const best = (symbol: string): number => Math.max(...Object.values(pays[symbol] ?? { 0: 0 }));
   const symbols = Object.keys(pays).sort((a, b) => best(b) - best(a));
   const cards = symbols.map((symbol) => {
-    const rows = payRows(pays[symbol] ?? {}, mostSymbols(game.model));
+    const rows = payRows(pays[symbol] ?? {}, maxSymbols(game.model));
     return payCard(
       game,
       symbol,
@@ -52,7 +52,7 @@ function payTable(game: Game): HTMLElement {
 const sentences = (game: Game, facts: readonly Fact[]): HTMLElement[] =>
   facts.map(([key, params]) => h("p", {}, game.texts.t(key, params)));
 
-/** What is special about the reels: wilds, scatters, falls, multipliers, each with its picture. */
+/** The special symbols: wilds, scatters, falls, multipliers, each with its picture. */
 function specials(game: Game): HTMLElement | null {
   const { wild, scatter, multiplierReel } = game.model;
   const item = (symbol: string | null | undefined, facts: readonly Fact[]): HTMLElement[] => {
@@ -102,7 +102,7 @@ function lineList(game: Game, { lines }: LineWins): HTMLElement[] {
   ];
 }
 
-/** Opens the pay table and rules at the bet in hand. */
+/** Opens the pay table and rules for the current bet. */
 export async function openRules(game: Game): Promise<void> {
   const { t } = game.texts;
   const { name, rtp } = game.opened.game;

@@ -5,31 +5,31 @@ type Params = Readonly<Record<string, string | number>>;
 /** A sentence of the rules. */
 export type Fact = readonly [key: TextKey, params: Params];
 
-/** The numbers of symbols each entry of a pay table holds for, most first: "5", "8–9", "12+". */
-export function payRows(table: PayTable, most: number): (readonly [count: string, pay: number])[] {
+/** The symbol counts of each entry of a pay table, highest first: "5", "8–9", "12+". */
+export function payRows(table: PayTable, maxCount: number): (readonly [count: string, pay: number])[] {
   const counts = Object.keys(table).map(Number);
   return counts
     .map((count, i) => {
-      const last = (counts[i + 1] ?? most + 1) - 1;
+      const last = (counts[i + 1] ?? maxCount + 1) - 1;
       const label = last === count ? `${count}` : i === counts.length - 1 ? `${count}+` : `${count}–${last}`;
       return [label, table[count] ?? 0] as const;
     })
     .reverse();
 }
 
-/** The most symbols of one kind that a win can count. */
-export function mostSymbols({ wins, rows, strips, multiplierReel }: SlotModel): number {
+/** The highest number of symbols of one kind that a win can count. */
+export function maxSymbols({ wins, rows, strips, multiplierReel }: SlotModel): number {
   const reels = strips.length - (multiplierReel ? 1 : 0);
   return wins.kind === "anywhere" ? rows * reels : reels;
 }
 
-/** How many ways a screen holds. */
-export const waysOf = ({ rows, strips, multiplierReel }: SlotModel): number =>
+/** How many ways a screen has. */
+export const countWays = ({ rows, strips, multiplierReel }: SlotModel): number =>
   rows ** (strips.length - (multiplierReel ? 1 : 0));
 
 function winFacts(model: SlotModel): Fact[] {
   const { wins } = model;
-  if (wins.kind === "ways") return [["rule.ways", { ways: waysOf(model) }]];
+  if (wins.kind === "ways") return [["rule.ways", { ways: countWays(model) }]];
   if (wins.kind === "anywhere") return [["rule.anywhere", {}]];
   const facts: Fact[] = [
     wins.lines.length === 1 ? ["rule.line", {}] : ["rule.lines", { lines: wins.lines.length }],
@@ -38,20 +38,20 @@ function winFacts(model: SlotModel): Fact[] {
   return wins.bothWays ? [...facts, ["rule.both", {}]] : facts;
 }
 
-/** What a wild does; none for a model without one. */
+/** What a wild does; empty for a model without one. */
 export function wildFacts({ wild, scatter }: SlotModel, name: (symbol: string) => string): Fact[] {
   if (!wild) return [];
   const symbol = name(wild.symbol);
-  const stands: Fact = scatter
+  const wildRule: Fact = scatter
     ? ["rule.wildBut", { symbol, scatter: name(scatter.symbol) }]
     : ["rule.wild", { symbol }];
-  const facts: Fact[] = [stands];
+  const facts: Fact[] = [wildRule];
   if (wild.expands) facts.push(["rule.wildGrows", { symbol }]);
   if (wild.multiplier > 1) facts.push(["rule.wildTimes", { symbol, times: wild.multiplier }]);
   return facts;
 }
 
-/** What scatters bring, free spins included. */
+/** What scatters award, including free spins. */
 export function scatterFacts(model: SlotModel, name: (symbol: string) => string): Fact[] {
   const { scatter, freeSpins } = model;
   if (!scatter) return [];
@@ -68,7 +68,7 @@ export function scatterFacts(model: SlotModel, name: (symbol: string) => string)
   return facts;
 }
 
-/** What else the reels do: symbols that fall, a reel of multipliers. */
+/** Other features of the reels: falling symbols, a multiplier reel. */
 export function featureFacts({ cascade, multiplierReel }: SlotModel): Fact[] {
   const facts: Fact[] = [];
   if (cascade) {
@@ -83,7 +83,7 @@ export function featureFacts({ cascade, multiplierReel }: SlotModel): Fact[] {
   return facts;
 }
 
-/** The rules of a model that no picture tells, in the order they are read. */
+/** The rules of a model that no picture shows, in reading order. */
 export function ruleFacts(model: SlotModel): Fact[] {
   return [
     ...winFacts(model),

@@ -1,17 +1,17 @@
-import { play } from "@croupier/schema/rules/slots/engine.js";
-import { slotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
+import { playRound } from "@croupier/schema/rules/slots/engine.js";
+import { getSlotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
 import type { SlotModel, Step } from "@croupier/schema/rules/slots/types.js";
 import { describe, expect, it } from "vitest";
 import type { Spin, StepView } from "./api";
-import { rungOf } from "./bar";
-import { fallsOf, isSequence, restOf, type Scene, scriptOf, windowAt } from "./script";
+import { ladderIndex } from "./bar";
+import { isSequence, makeScript, measureFalls, pauseAfter, type Scene, windowAt } from "./script";
 
 type Round = Pick<Spin, "draws" | "steps">;
 
-/** The first round, by nonce, that holds what is asked for. */
+/** The first round, by nonce, that satisfies the condition. */
 function roundOf(model: SlotModel, isFit: (steps: readonly Step[]) => boolean): Round {
   for (let nonce = 0; nonce < 5000; nonce++) {
-    const { draws, steps } = play(model, "b0".repeat(32), "player-seed", nonce, BigInt(model.betUnits));
+    const { draws, steps } = playRound(model, "b0".repeat(32), "player-seed", nonce, BigInt(model.betUnits));
     if (isFit(steps)) return { draws, steps: steps.map(asView) };
   }
   throw new Error(`no such round of ${model.code}`);
@@ -23,7 +23,7 @@ function asView(step: Step): StepView {
 }
 
 const paid = (steps: readonly Step[]): boolean => steps.some(({ win }) => win > 0n);
-const scenesOf = (model: SlotModel, round: Round): Scene[] => scriptOf(model, round, BigInt);
+const scenesOf = (model: SlotModel, round: Round): Scene[] => makeScript(model, round, BigInt);
 const kinds = (scenes: readonly Scene[]): string => scenes.map(({ kind }) => kind).join(" ");
 
 describe.each(slotModels.map((model) => [model.code, model] as const))("a round of %s", (_code, model) => {
@@ -33,7 +33,7 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("a round 
     const total = round.steps.reduce((sum, { win }) => sum + BigInt(win), 0n);
     expect(scenes[0]).toMatchObject({ kind: "land", stops: round.draws.slice(0, model.strips.length) });
     expect(scenes.map(({ kind }) => kind)).toContain("wins");
-    expect(scenes.at(-1)?.standing.won).toBe(total);
+    expect(scenes.at(-1)?.progress.won).toBe(total);
   });
 
   it("that pays nothing is one landing and no sequence", () => {
@@ -44,32 +44,34 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("a round 
   });
 });
 
-describe("symbols that fall", () => {
-  const model = slotModel("falls-20");
+describe("falling symbols", () => {
+  const model = getSlotModel("falls-20");
   const round = roundOf(model, (steps) => steps.length > 2);
   const scenes = scenesOf(model, round);
 
   it("fall after each win, with the multiplier rising", () => {
     expect(kinds(scenes)).toMatch(/^land wins fall wins fall/);
     expect(isSequence(scenes)).toBe(true);
-    const rungs = scenes.filter(({ kind }) => kind !== "wins").map(({ standing }) => rungOf(model, standing));
+    const rungs = scenes
+      .filter(({ kind }) => kind !== "wins")
+      .map(({ progress }) => ladderIndex(model, progress));
     expect(rungs.slice(0, 3)).toEqual([0, 1, 2]);
   });
 
-  it("come from where the engine let them fall", () => {
+  it("fall from where the engine has them fall", () => {
     for (const scene of scenes) if (scene.kind === "fall") expect(scene.from).not.toBeNull();
   });
 
-  it("keep their order; fresh ones come from above", () => {
-    const gone = [[0, 1] as const, [0, 2] as const];
-    expect(fallsOf(["ABC"], ["XYA"], gone)).toEqual([[-2, -1, 0]]);
-    expect(fallsOf(["ABC"], ["XYB"], gone)).toBeNull();
-    expect(fallsOf(["ABC"], ["ABC"], [])).toEqual([[0, 1, 2]]);
+  it("keep their order; new ones fall from above", () => {
+    const removed = [[0, 1] as const, [0, 2] as const];
+    expect(measureFalls(["ABC"], ["XYA"], removed)).toEqual([[-2, -1, 0]]);
+    expect(measureFalls(["ABC"], ["XYB"], removed)).toBeNull();
+    expect(measureFalls(["ABC"], ["ABC"], [])).toEqual([[0, 1, 2]]);
   });
 });
 
 describe("free spins", () => {
-  const model = slotModel("lines-25");
+  const model = getSlotModel("lines-25");
   const round = roundOf(model, (steps) => steps.some(({ kind }) => kind === "free"));
   const scenes = scenesOf(model, round);
 
@@ -77,28 +79,28 @@ describe("free spins", () => {
     expect(kinds(scenes)).toMatch(/^land wins award land/);
     expect(kinds(scenes)).toMatch(/summary$/);
     const lands = scenes.filter((scene) => scene.kind === "land" && scene.isFree);
-    expect(lands[0]?.standing.freeLeft).toBe(9);
-    expect(lands.at(-1)?.standing.freeLeft).toBe(0);
+    expect(lands[0]?.progress.freeLeft).toBe(9);
+    expect(lands.at(-1)?.progress.freeLeft).toBe(0);
     const summary = scenes.at(-1);
     const free = round.steps.filter(({ kind }) => kind === "free");
     const win = free.reduce((sum, step) => sum + BigInt(step.win), 0n);
     expect(summary).toMatchObject({ kind: "summary", spins: free.length, win });
   });
 
-  it("land where each was drawn", () => {
+  it("land on their drawn stops", () => {
     const reels = model.strips.length;
     const lands = scenes.flatMap((scene) => (scene.kind === "land" ? [scene.stops] : []));
     expect(lands.flat()).toEqual(round.draws);
     expect(lands.every((stops) => stops.length === reels)).toBe(true);
   });
 
-  it("take their time, scene by scene", () => {
-    for (const scene of scenes) if (scene.kind !== "land") expect(restOf(scene)).toBeGreaterThan(0);
+  it("pause after each scene", () => {
+    for (const scene of scenes) if (scene.kind !== "land") expect(pauseAfter(scene)).toBeGreaterThan(0);
   });
 });
 
 it("a wild that expands grows after the reels have landed as drawn", () => {
-  const model = slotModel("mirror-10");
+  const model = getSlotModel("mirror-10");
   const round = roundOf(model, (steps) => steps.some(({ window }) => window.includes("WWW")));
   const [land, grow] = scenesOf(model, round);
   if (land?.kind !== "land" || grow?.kind !== "expand") throw new Error("no wild grew");

@@ -3,34 +3,34 @@ import type { Spin, StepView, WinView } from "./api";
 
 type Window = readonly string[];
 
-/** What is told beside the reels while a round is shown; amounts are minor units. */
-export interface Standing {
-  /** What the round has won so far. */
+/** What is displayed beside the reels while a round is shown; amounts are minor units. */
+export interface RoundProgress {
+  /** The round's win so far. */
   readonly won: bigint;
   readonly multiplier: number;
-  /** Free spins still to come; null outside of them. */
+  /** Free spins left; null outside of free spins. */
   readonly freeLeft: number | null;
 }
 
-/** One thing after another that the stage shows of a round. */
-export type Scene = { readonly standing: Standing } & (
+/** One scene of a round, as the stage shows it. */
+export type Scene = { readonly progress: RoundProgress } & (
   | { readonly kind: "land"; readonly stops: readonly number[]; readonly isFree: boolean }
-  /** Wilds fill their reels. */
+  /** Wilds expand to fill their reels. */
   | { readonly kind: "expand"; readonly window: Window; readonly reels: readonly number[] }
-  /** Symbols that paid vanish, those above fall. `from`: by reel and row, the row each symbol falls from. */
+  /** Paying symbols vanish, those above fall. `from`: by reel and row, the row each symbol falls from. */
   | {
       readonly kind: "fall";
       readonly window: Window;
-      readonly gone: readonly Cell[];
+      readonly removed: readonly Cell[];
       readonly from: readonly (readonly number[])[] | null;
     }
-  /** With `isLast` nothing follows: these wins stay in view when the round is over. */
+  /** With `isLast` nothing follows: these wins stay visible when the round is over. */
   | { readonly kind: "wins"; readonly step: StepView; readonly isLast: boolean }
   | { readonly kind: "award"; readonly count: number; readonly isMore: boolean }
   | { readonly kind: "summary"; readonly win: bigint; readonly spins: number }
 );
 
-/** What the reels show at these stops, before anything expands: one text a reel. */
+/** What the reels show at these stops, before anything expands: one text per reel. */
 export function windowAt(
   { strips, rows }: Pick<SlotModel, "strips" | "rows">,
   stops: readonly number[],
@@ -40,20 +40,22 @@ export function windowAt(
   );
 }
 
-/** Where each symbol of a reel falls from when those at `goneRows` vanish; rows above the window are negative. */
-function fallOfReel(rows: number, goneRows: ReadonlySet<number>): number[] {
-  const kept = Array.from({ length: rows }, (_, row) => row).filter((row) => !goneRows.has(row));
-  const fresh = rows - kept.length;
-  return Array.from({ length: rows }, (_, row) => (row < fresh ? row - fresh : (kept[row - fresh] ?? row)));
+/** Where each symbol of a reel falls from when those at `removedRows` vanish; rows above the window are negative. */
+function measureReelFall(rows: number, removedRows: ReadonlySet<number>): number[] {
+  const remaining = Array.from({ length: rows }, (_, row) => row).filter((row) => !removedRows.has(row));
+  const fresh = rows - remaining.length;
+  return Array.from({ length: rows }, (_, row) =>
+    row < fresh ? row - fresh : (remaining[row - fresh] ?? row),
+  );
 }
 
 /**
- * How `before` becomes `after` when the symbols at `gone` vanish: by reel and row, the row a symbol falls from.
- * Null when `after` does not follow from it.
+ * How `before` becomes `after` when the symbols at `gone` vanish: by reel and row, the row a symbol falls from. Null
+ * when `after` does not follow from it.
  */
-export function fallsOf(before: Window, after: Window, gone: readonly Cell[]): number[][] | null {
+export function measureFalls(before: Window, after: Window, removed: readonly Cell[]): number[][] | null {
   const falls = after.map((column, reel) =>
-    fallOfReel(column.length, new Set(gone.filter(([x]) => x === reel).map(([, y]) => y))),
+    measureReelFall(column.length, new Set(removed.filter(([x]) => x === reel).map(([, y]) => y))),
   );
   const follows = falls.every((rows, reel) =>
     rows.every((from, row) => from < 0 || before[reel]?.[from] === after[reel]?.[row]),
@@ -63,28 +65,33 @@ export function fallsOf(before: Window, after: Window, gone: readonly Cell[]): n
 
 const cellsOf = (wins: readonly WinView[]): Cell[] => wins.flatMap(({ cells }) => cells);
 
-function fall(before: StepView, step: StepView, standing: Standing): Scene {
+function fall(before: StepView, step: StepView, progress: RoundProgress): Scene {
   const paying = before.wins.filter(({ kind }) => kind !== "scatter");
-  for (const gone of [cellsOf(before.wins), cellsOf(paying)]) {
-    const from = fallsOf(before.window, step.window, gone);
-    if (from) return { kind: "fall", window: step.window, gone, from, standing };
+  for (const removed of [cellsOf(before.wins), cellsOf(paying)]) {
+    const from = measureFalls(before.window, step.window, removed);
+    if (from) return { kind: "fall", window: step.window, removed, from, progress };
   }
-  return { kind: "fall", window: step.window, gone: cellsOf(paying), from: null, standing };
+  return { kind: "fall", window: step.window, removed: cellsOf(paying), from: null, progress };
 }
 
-/** A spin's landing, and the wilds that grow after it. */
-function landing(model: SlotModel, step: StepView, stops: readonly number[], standing: Standing): Scene[] {
-  const land: Scene = { kind: "land", stops, isFree: step.kind === "free", standing };
+/** A spin's landing, and the wilds that expand after it. */
+function landing(
+  model: SlotModel,
+  step: StepView,
+  stops: readonly number[],
+  progress: RoundProgress,
+): Scene[] {
+  const land: Scene = { kind: "land", stops, isFree: step.kind === "free", progress };
   const landed = windowAt(model, stops);
   const reels = step.window.flatMap((column, reel) => (column === landed[reel] ? [] : [reel]));
-  return reels.length === 0 ? [land] : [land, { kind: "expand", window: step.window, reels, standing }];
+  return reels.length === 0 ? [land] : [land, { kind: "expand", window: step.window, reels, progress }];
 }
 
 /**
- * A round as scenes in the order they are shown. `minor` reads a decimal amount as minor units. Nothing here
- * decides anything: every figure is the server's. Free spins are announced when the spin that won them rests.
+ * Turns a round into scenes in display order. `minor` converts a decimal amount to minor units. It decides nothing:
+ * every figure is the server's. Free spins are announced when the spin that awarded them rests.
  */
-export function scriptOf(
+export function makeScript(
   model: SlotModel,
   { steps, draws }: Pick<Spin, "steps" | "draws">,
   minor: (amount: string) => bigint,
@@ -99,37 +106,37 @@ export function scriptOf(
     awarded += step.freeSpinsWon;
     const isFree = freeSpins > 0;
     const freeLeft = isFree ? step.freeSpinsLeft - awarded : null;
-    const standing: Standing = { won, multiplier: step.multiplier, freeLeft };
-    if (step.kind === "cascade" && before) scenes.push(fall(before, step, standing));
+    const progress: RoundProgress = { won, multiplier: step.multiplier, freeLeft };
+    if (step.kind === "cascade" && before) scenes.push(fall(before, step, progress));
     else {
-      scenes.push(...landing(model, step, draws.slice(landings * reels, (landings + 1) * reels), standing));
+      scenes.push(...landing(model, step, draws.slice(landings * reels, (landings + 1) * reels), progress));
       landings++;
     }
     won += minor(step.win);
     if (isFree) freeWin += minor(step.win);
-    const after: Standing = { ...standing, won };
+    const after: RoundProgress = { ...progress, won };
     const isLast = !next && !isFree && awarded === 0;
-    if (step.wins.length > 0) scenes.push({ kind: "wins", step, isLast, standing: after });
+    if (step.wins.length > 0) scenes.push({ kind: "wins", step, isLast, progress: after });
     if (awarded > 0 && next?.kind !== "cascade") {
-      const standing: Standing = { ...after, freeLeft: step.freeSpinsLeft };
-      scenes.push({ kind: "award", count: awarded, isMore: isFree, standing });
+      const progress: RoundProgress = { ...after, freeLeft: step.freeSpinsLeft };
+      scenes.push({ kind: "award", count: awarded, isMore: isFree, progress });
       awarded = 0;
     }
   }
   if (freeSpins > 0) {
-    const standing: Standing = { won, multiplier: 1, freeLeft: null };
-    scenes.push({ kind: "summary", win: freeWin, spins: freeSpins, standing });
+    const progress: RoundProgress = { won, multiplier: 1, freeLeft: null };
+    scenes.push({ kind: "summary", win: freeWin, spins: freeSpins, progress });
   }
   return scenes;
 }
 
-/** Whether a round is a sequence that may be cut short, not one picture. */
+/** Whether a round is a sequence that may be skipped, not a single picture. */
 export function isSequence(scenes: readonly Scene[]): boolean {
   return scenes.filter(({ kind }) => kind === "land" || kind === "fall").length > 1;
 }
 
-/** How long a scene stays, in milliseconds, once its movement is over. */
-export function restOf(scene: Scene): number {
+/** How long a scene stays after its animation, in milliseconds. */
+export function pauseAfter(scene: Scene): number {
   switch (scene.kind) {
     case "land":
       return scene.isFree ? 220 : 0;

@@ -1,4 +1,4 @@
-/** Sounds made on the spot by Web Audio; silent until switched on. */
+/** Sounds synthesised with Web Audio; silent until switched on. */
 export class Sound {
   private context: AudioContext | null = null;
   isOn = false;
@@ -15,30 +15,30 @@ export class Sound {
     this.tone(660, 0, 0.12, 0.05);
   }
 
-  /** The reels set off. */
+  /** The reels start. */
   start(): void {
     for (let i = 0; i < 6; i++) this.tone(150 + i * 16, i * 0.07, 0.06, 0.03, "triangle");
   }
 
-  /** A reel drops into its stop. */
+  /** A reel stops. */
   stop(reel: number): void {
     this.tone(120 - reel * 6, 0, 0.13, 0.16, "sine");
     this.tone(900 + reel * 40, 0, 0.03, 0.02, "square");
   }
 
-  /** Symbols fall in or grow; a larger multiplier sounds higher. */
+  /** Symbols fall or grow; a larger multiplier sounds higher. */
   fall(multiplier: number): void {
     const pitch = 392 * 1.12 ** Math.min(multiplier, 10);
     this.tone(pitch, 0, 0.16, 0.05, "triangle");
     this.tone(pitch * 1.5, 0.06, 0.2, 0.03);
   }
 
-  /** Free spins are won. */
+  /** Free spins are awarded. */
   award(): void {
     for (const [i, note] of [523.25, 659.25, 783.99, 1046.5].entries()) this.tone(note, i * 0.09, 0.6, 0.06);
   }
 
-  /** A win above the stake; `times` is how many stakes it is worth. */
+  /** A win above the stake; `times` is the win in stakes. */
   win(times: number): void {
     const scale = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51];
     const notes = scale.slice(0, Math.min(scale.length, 3 + Math.floor(Math.log2(Math.max(1, times)))));

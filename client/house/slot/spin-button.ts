@@ -11,7 +11,7 @@ const labels = {
   closed: "spin",
 } as const;
 
-/** The spin button: it keeps its focus while it cannot be used, and shows the time to the next spin as a ring. */
+/** The spin button: it keeps its focus while it is unavailable, and shows the time to the next spin as a ring. */
 export class SpinButton {
   readonly element: HTMLButtonElement;
   private readonly label = h("span", { class: "spin-label" });
@@ -24,17 +24,17 @@ export class SpinButton {
   ) {
     const view = { viewBox: "0 0 100 100", "aria-hidden": "true" };
     const path = "M70 34A26 26 0 0 0 26 42M24 27v16h16M30 66A26 26 0 0 0 74 58M76 73V57H60";
-    // A picture of its own, so that turning it repaints nothing.
+    // A separate SVG, so that rotating it repaints nothing.
     const arrows = svg("svg", { ...view, class: "spin-arrows" }, svg("path", { d: path }));
     const face = svg("svg", view, this.ring);
     this.element = h("button", { type: "button", class: "spin" }, face, arrows, this.label);
     this.element.addEventListener("click", () => this.state === "ready" && onSpin());
-    // A key held down is not a wish for one spin after another.
+    // Holding a key must not spin repeatedly.
     this.element.addEventListener("keydown", (event) => event.repeat && event.preventDefault());
     this.set("ready");
   }
 
-  /** Shows a state; `waitMs` is how long a waiting one lasts. */
+  /** Sets the state; `waitMs` is how long a waiting one lasts. */
   set(state: SpinState, waitMs = 0): void {
     this.state = state;
     this.element.dataset.state = state;

@@ -4,29 +4,29 @@ import { Bar, hasBar } from "./bar";
 import { Card } from "./card";
 import type { Game } from "./context";
 import { Reels } from "./reels";
-import { isSequence, restOf, type Scene, scriptOf } from "./script";
+import { isSequence, makeScript, pauseAfter, type Scene } from "./script";
 import type { Sound } from "./sound";
 import { WinCount } from "./win-count";
-import { WinShow } from "./wins";
+import { WinOverlay } from "./wins";
 
-/** What the reels show before the first spin. */
+/** The stops before the first spin. */
 const firstStops = [28, 27, 9, 26, 20, 14];
 
-/** What a stage tells its owner in words: a scene worth hearing of, and the caption of a win. */
-interface Voices {
-  readonly say: (text: string) => void;
+/** Callbacks of a stage. */
+interface StageCallbacks {
+  readonly announce: (text: string) => void;
   readonly caption: (text: string) => void;
-  /** The skip button goes away while it holds the focus. */
+  /** The skip button is removed while it has the focus. */
   readonly refocus: () => void;
-  /** Another scene of a round begins. */
+  /** The next scene of a round begins. */
   readonly scene: () => void;
 }
 
-/** The cabinet: reels, what they won, and the course of a round as it is shown. */
+/** The cabinet: the reels, their wins, and the presentation of a round. */
 export class Stage {
   readonly element: HTMLElement;
   private readonly reels: Reels;
-  private readonly wins: WinShow;
+  private readonly wins: WinOverlay;
   private readonly bar: Bar | null;
   private readonly card: Card;
   private readonly count = new WinCount();
@@ -38,12 +38,12 @@ export class Stage {
   constructor(
     private readonly game: Game,
     private readonly sound: Sound,
-    private readonly isCalm: () => boolean,
-    private readonly voices: Voices,
+    private readonly prefersReducedMotion: () => boolean,
+    private readonly callbacks: StageCallbacks,
   ) {
     const { model, texts } = game;
-    this.reels = new Reels(model, isCalm, (reel) => sound.stop(reel));
-    this.wins = new WinShow(this.reels, isCalm, voices.caption);
+    this.reels = new Reels(model, prefersReducedMotion, (reel) => sound.stop(reel));
+    this.wins = new WinOverlay(this.reels, prefersReducedMotion, callbacks.caption);
     this.bar = hasBar(model) ? new Bar(game) : null;
     this.card = new Card();
     const glass = h("div", { class: "glass", "aria-hidden": "true" });
@@ -64,7 +64,7 @@ export class Stage {
     this.describe(null);
   }
 
-  /** Sets the reels turning. */
+  /** Starts the reels. */
   start(): void {
     this.wins.clear();
     this.count.clear();
@@ -72,17 +72,17 @@ export class Stage {
     this.reels.start();
   }
 
-  /** Brings the reels back to where they were before `start`. */
+  /** Returns the reels to where they were before `start`. */
   cancel(): Promise<void> {
     return this.reels.cancel();
   }
 
-  /** Whether a sequence is being shown that `skip` cuts short. */
+  /** Whether a sequence is being shown that `skip` can cut short. */
   get canSkip(): boolean {
     return !this.skipButton.hidden;
   }
 
-  /** Goes on to the end of the sequence being shown; does nothing outside of one. */
+  /** Skips to the end of the sequence being shown; does nothing outside of one. */
   skip(): void {
     if (!this.canSkip) return;
     this.isHurried = true;
@@ -91,15 +91,15 @@ export class Stage {
 
   /** Shows a settled round from the turning reels to its last picture; resolves when it has been shown. */
   async play(spin: Spin, isCelebrated: boolean): Promise<void> {
-    const scenes = scriptOf(this.game.model, spin, this.game.toMinor);
+    const scenes = makeScript(this.game.model, spin, this.game.toMinor);
     this.isHurried = false;
     for (const [index, scene] of scenes.entries()) {
       if (this.isHurried && scene.kind !== "summary") continue;
       if (scene.kind === "summary") this.finish(spin);
-      this.voices.scene();
+      this.callbacks.scene();
       await this.show(scene, index === 0, isCelebrated);
       if (index === 0) this.offerSkip(isSequence(scenes));
-      await this.rest(restOf(scene));
+      await this.rest(pauseAfter(scene));
     }
     this.finish(spin);
     this.offerSkip(false);
@@ -115,16 +115,16 @@ export class Stage {
     this.describe(spin);
   }
 
-  /** Shows what the last picture of a round won; `win`, in minor units, is counted up when it is celebrated. */
+  /** Shows the wins of a round's last picture; `win`, in minor units, counts up when it is celebrated. */
   showWins(spin: Spin, win: bigint, isCelebrated: boolean): void {
     const last = spin.steps.at(-1);
     if (last) this.wins.show(last, isCelebrated, (of) => this.captionOf(of));
-    if (isCelebrated) this.count.show(win, this.isCalm(), (amount) => this.game.minor(amount));
+    if (isCelebrated) this.count.show(win, this.prefersReducedMotion(), (amount) => this.game.minor(amount));
   }
 
   private async show(scene: Scene, isFirst: boolean, isCelebrated: boolean): Promise<void> {
     const { texts } = this.game;
-    this.bar?.show(scene.standing);
+    this.bar?.show(scene.progress);
     switch (scene.kind) {
       case "land":
         this.wins.clear();
@@ -135,26 +135,26 @@ export class Stage {
         return this.reels.expand(scene.window, scene.reels);
       case "fall":
         this.wins.clear();
-        this.sound.fall(scene.standing.multiplier);
-        return this.reels.fall(scene.window, scene.gone, scene.from);
+        this.sound.fall(scene.progress.multiplier);
+        return this.reels.fall(scene.window, scene.removed, scene.from);
       case "wins":
         if (!scene.isLast) this.wins.flash(scene.step, isCelebrated);
         return;
       case "award": {
         const text = texts.t(scene.isMore ? "freeMore" : "freeWon", { count: scene.count });
         this.sound.award();
-        this.voices.say(text);
+        this.callbacks.announce(text);
         return this.card.show(String(scene.count), texts.t(scene.isMore ? "freeMoreCard" : "freeWonCard"));
       }
       case "summary": {
         const amount = this.game.minor(scene.win);
-        this.voices.say(texts.t("freeSummary", { spins: scene.spins, amount }));
+        this.callbacks.announce(texts.t("freeSummary", { spins: scene.spins, amount }));
         return this.card.show(amount, texts.t("freeSummaryCard", { spins: scene.spins }));
       }
     }
   }
 
-  /** Puts the last picture up when the way to it was cut short; what follows takes its time again. */
+  /** Shows the last picture after a skip; what follows runs at normal speed again. */
   private finish(spin: Spin): void {
     if (!this.isHurried) return;
     this.isHurried = false;
@@ -162,7 +162,7 @@ export class Stage {
     this.showEnd(spin);
   }
 
-  /** Stays as it is for so long, or until the reader skips on. */
+  /** Pauses for this long, or until the player skips. */
   private async rest(ms: number): Promise<void> {
     if (ms === 0 || this.isHurried) return;
     await new Promise<void>((resolve) => {
@@ -176,7 +176,7 @@ export class Stage {
     const hadFocus = document.activeElement === this.skipButton;
     this.skipButton.hidden = !isOffered;
     this.view.classList.toggle("skippable", isOffered);
-    if (hadFocus && !isOffered) this.voices.refocus();
+    if (hadFocus && !isOffered) this.callbacks.refocus();
   }
 
   private captionOf(win: WinView): string {
@@ -189,7 +189,7 @@ export class Stage {
     return texts.t("scatterCaption", { count, symbol, amount });
   }
 
-  /** The symbols of a round's last picture in words, for a reader who cannot see them. */
+  /** Describes the symbols of a round's last picture for screen readers. */
   describe(spin: Spin | null): void {
     const { model, texts, symbolName } = this.game;
     const window = spin?.steps.at(-1)?.window ?? this.reels.window;

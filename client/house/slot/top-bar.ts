@@ -2,7 +2,7 @@ import { directionOf } from "../../src/lib/money/money";
 import { toDecimal } from "../shared/amounts";
 import { h, icon } from "../shared/dom";
 import type { Game } from "./context";
-import type { Sitting } from "./sitting";
+import type { PlaySession } from "./play-session";
 import type { Sound } from "./sound";
 
 const paths = {
@@ -29,7 +29,7 @@ function soundButton(game: Game, sound: Sound): HTMLButtonElement {
   return button;
 }
 
-/** The title, the tools, and what must stay in view during play: time and net position. */
+/** The title, the tools, and what must stay visible during play: time and net result. */
 export class TopBar {
   readonly element: HTMLElement;
   private readonly time = h("bdi", { dir: "ltr" });
@@ -37,7 +37,7 @@ export class TopBar {
 
   constructor(
     private readonly game: Game,
-    private readonly sitting: Sitting,
+    private readonly session: PlaySession,
     sound: Sound,
     open: { rules: () => void; fairness: () => void },
   ) {
@@ -66,14 +66,14 @@ export class TopBar {
     setInterval(() => this.tick(), 1000);
   }
 
-  /** Writes the net position anew. */
+  /** Updates the net result. */
   showNet(): void {
-    const amount = toDecimal(this.sitting.net, this.game.opened.currency.digits);
+    const amount = toDecimal(this.session.net, this.game.opened.currency.digits);
     this.net.textContent = this.game.money(amount, { signed: true });
     this.net.dataset.direction = directionOf(amount);
   }
 
   private tick(): void {
-    this.time.textContent = this.sitting.time();
+    this.time.textContent = this.session.time();
   }
 }

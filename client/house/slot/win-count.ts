@@ -2,7 +2,7 @@ import { h } from "../shared/dom";
 
 const countMs = 1100;
 
-/** The win that counts up over the reels; for eyes only, the result is told in words elsewhere. */
+/** The win counting up over the reels; hidden from screen readers, which announce the result elsewhere. */
 export class WinCount {
   readonly element = h("div", { class: "win-count", "aria-hidden": "true" });
   private frame = 0;
@@ -12,8 +12,8 @@ export class WinCount {
     this.element.classList.remove("shown");
   }
 
-  /** Counts up to `win` (minor units), or shows it at once when motion is unwelcome. */
-  show(win: bigint, isCalm: boolean, format: (amount: bigint) => string): void {
+  /** Counts up to `win` (minor units), or shows it immediately under reduced motion. */
+  show(win: bigint, prefersReducedMotion: boolean, format: (amount: bigint) => string): void {
     this.clear();
     this.element.classList.add("shown");
     const startedAt = performance.now();
@@ -23,6 +23,6 @@ export class WinCount {
       this.element.textContent = format((win * part) / 10_000n);
       if (x < 1) this.frame = requestAnimationFrame(step);
     };
-    step(isCalm ? startedAt + countMs : startedAt);
+    step(prefersReducedMotion ? startedAt + countMs : startedAt);
   }
 }

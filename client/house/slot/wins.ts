@@ -3,20 +3,20 @@ import { svg } from "../shared/dom";
 import type { StepView, WinView } from "./api";
 import type { Reels } from "./reels";
 
-/** The overlay's own units for one cell. */
+/** Size of one cell in the overlay's coordinates. */
 const cell = 100;
 const stepMs = 560;
 const drawMs = 380;
 
-/** The points of a line (its row on each reel) through the middles of its cells, as SVG coordinates. */
+/** The points of a line (its row on each reel) through the centres of its cells, as SVG coordinates. */
 export function linePoints(rows: readonly number[], size = cell): string {
   return rows.map((row, reel) => `${(reel + 0.5) * size},${(row + 0.5) * size}`).join(" ");
 }
 
-/** A colour for each line, going round the wheel so that neighbours differ. */
+/** A colour for each line, around the colour wheel so that neighbours differ. */
 export const lineColour = (line: number): string => `hsl(${(line * 137 + 28) % 360} 95% 68%)`;
 
-interface Shown {
+interface ShownWin {
   readonly cells: readonly Cell[];
   readonly mark: SVGElement;
   readonly caption: string;
@@ -30,7 +30,7 @@ const box = (reel: number, row: number) => {
 const frames = (cells: readonly Cell[], stroke: string): SVGElement[] =>
   cells.map(([reel, row]) => svg("rect", { ...box(reel, row), class: "pay-frame", stroke }));
 
-/** A line with a frame round each of its paying symbols; the line itself passes behind them. */
+/** A line with a frame around each of its paying symbols; the line itself passes behind them. */
 function lineMark(rows: readonly number[], line: number, cells: readonly Cell[], size: Size): SVGElement {
   const points = linePoints(rows);
   const stroke = lineColour(line);
@@ -59,8 +59,8 @@ interface Size {
   readonly height: number;
 }
 
-/** Draws what a step won over the reels. */
-export class WinShow {
+/** Draws the wins of a step over the reels. */
+export class WinOverlay {
   readonly element: SVGSVGElement;
   private readonly model: SlotModel;
   private readonly size: Size;
@@ -68,7 +68,7 @@ export class WinShow {
 
   constructor(
     private readonly reels: Reels,
-    private readonly isCalm: () => boolean,
+    private readonly prefersReducedMotion: () => boolean,
     private readonly caption: (text: string) => void,
   ) {
     this.model = reels.model;
@@ -85,8 +85,8 @@ export class WinShow {
   }
 
   /**
-   * Shows the wins of a step at rest. With `isCelebrated` they are drawn one after another and light up;
-   * without, they are only marked, all at once and still.
+   * Shows the wins of a step at rest. With `isCelebrated` they are drawn one after another and light up; otherwise all
+   * are marked without animation.
    */
   show(step: StepView, isCelebrated: boolean, captionOf: (win: WinView) => string): void {
     this.clear();
@@ -97,11 +97,11 @@ export class WinShow {
       caption: captionOf(win),
     }));
     if (shown.length === 0) return;
-    if (isCelebrated && !this.isCalm()) this.step(shown, 0);
+    if (isCelebrated && !this.prefersReducedMotion()) this.step(shown, 0);
     else this.mark(shown, isCelebrated ? "bright" : "plain");
   }
 
-  /** Shows all wins of a step at once, for a moment within a sequence. */
+  /** Shows all wins of a step together, briefly within a sequence. */
   flash(step: StepView, isCelebrated: boolean): void {
     this.clear();
     const shown = step.wins.map((win) => ({ cells: win.cells, mark: this.markOf(win), caption: "" }));
@@ -109,7 +109,7 @@ export class WinShow {
     if (isCelebrated) this.light([...shown.flatMap(({ cells }) => cells), ...this.multiplierCells(step)]);
   }
 
-  /** Where the multiplier in force stands, on a model with a reel of multipliers. */
+  /** The cell of the current multiplier, on a model with a multiplier reel. */
   private multiplierCells({ multiplier }: StepView): Cell[] {
     const { multiplierReel, strips, rows } = this.model;
     return multiplierReel && multiplier > 1 ? [[strips.length - 1, Math.floor(rows / 2)]] : [];
@@ -121,12 +121,12 @@ export class WinShow {
     return svg("g", { class: "lit" }, ...frames(cells, "#ffd47a"));
   }
 
-  private mark(shown: readonly Shown[], kind: "bright" | "plain"): void {
+  private mark(shown: readonly ShownWin[], kind: "bright" | "plain"): void {
     this.element.replaceChildren(...shown.map(({ mark }) => mark));
     for (const mark of this.element.children) mark.classList.add(kind);
   }
 
-  private step(shown: readonly Shown[], index: number): void {
+  private step(shown: readonly ShownWin[], index: number): void {
     const now = shown[index % shown.length];
     if (!now) return;
     this.light(now.cells);
@@ -140,7 +140,7 @@ export class WinShow {
     );
   }
 
-  /** Lights up these cells and dims the rest; null: all as they are. */
+  /** Highlights these cells and dims the rest; null resets all. */
   private light(lit: readonly Cell[] | null): void {
     for (let reel = 0; reel < this.model.strips.length; reel++) {
       for (let row = 0; row < this.model.rows; row++) {

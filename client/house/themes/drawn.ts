@@ -4,12 +4,12 @@ import { Variation } from "@croupier/schema/rules/themes/variation.js";
 import { type Enamels, plainSymbols } from "./plain";
 import type { Theme } from "./theme";
 
-/** Width of a page's scene; its height is every backdrop's. */
+/** Width of a page's scene; its height is that of every backdrop. */
 const sceneWidth = 640;
 const hsl = (hue: number, saturation: number, light: number): string =>
   `hsl(${Math.round(hue + 360) % 360} ${saturation}% ${light}%)`;
 
-/** Enamels spread round the colour wheel from a hue. */
+/** Enamel colours spread around the colour wheel from a hue. */
 function enamels(hue: number): Enamels {
   const at = (turn: number, saturation = 78): readonly [string, string] => [
     hsl(hue + turn, saturation, 78),
@@ -19,7 +19,7 @@ function enamels(hue: number): Enamels {
   return { K, Q, J, T, "9": at(200, 22), E: at(40), F: at(310), G: at(120), H: at(190) };
 }
 
-/** The page's colours: cabinet, reels, metal and button in the theme's tints, turned by `shift` degrees. */
+/** The page's colours: cabinet, reels, metal and button in the theme's tints, rotated by `shift` degrees. */
 function colours({ tints, metal, glow }: ThemeArt, shift: number): Theme["colours"] {
   const tone = ([hue, saturation]: Tint, light: number): string => hsl(hue + shift, saturation, light);
   const { cabinet, reel, button } = tints;
@@ -54,8 +54,8 @@ const lit = (emblem: string, glow: string): string =>
 
 const ribbon = `<path d="M2 74Q50 66 98 74L93 84L98 95Q50 87 2 95L7 84Z" fill="#b3123f" stroke="#ffe9b0" stroke-width="2.500" stroke-linejoin="round"/><text x="50" y="89" text-anchor="middle" font-family="Georgia,serif" font-weight="700" font-size="17" letter-spacing="2" fill="#fff3c9">WILD</text>`;
 
-/** The look of a title of a theme: its art, varied by the title's seed. */
-export function drawnTheme(art: ThemeArt, seed: string): Theme {
+/** The theme of a title: its art, varied by the title's seed. */
+export function makeDrawnTheme(art: ThemeArt, seed: string): Theme {
   const vary = new Variation(seed);
   const shift = vary.between(-14, 14);
   const { W, ...others } = art.emblems;

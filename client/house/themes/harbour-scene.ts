@@ -6,7 +6,7 @@ const star = (i: number): string => {
   return `<circle cx="${x}" cy="${y}" r="${i % 5 === 0 ? 1.8 : 1}" opacity="${0.25 + ((i * 7) % 10) / 16}"/>`;
 };
 
-/** A spread-out value from 0 to 1 for each i and kind. */
+/** A pseudo-random value from 0 to 1 for each i and kind. */
 const spread = (i: number, kind: number): number => (i * 0.618034 * (kind + 1.319) ** 0.5 + kind * 0.37) % 1;
 
 const glint = (i: number): string => {
@@ -34,10 +34,10 @@ const quayLantern = (x: number, y: number, size: number): string =>
 const string = (points: readonly (readonly [number, number, number])[]): string =>
   points.map(([x, y, size]) => quayLantern(x, y, size)).join("");
 
-/** The paints of a lantern and of the light around it. */
+/** The gradients of a lantern and of the light around it. */
 const lanternPaints = `<radialGradient id="halo"><stop offset="0" stop-color="#ffb04d" stop-opacity=".75"/><stop offset=".45" stop-color="#ff6e3c" stop-opacity=".22"/><stop offset="1" stop-color="#ff6e3c" stop-opacity="0"/></radialGradient><radialGradient id="paper"><stop offset="0" stop-color="#fff0b3"/><stop offset=".5" stop-color="#ffa23f"/><stop offset="1" stop-color="#d6322c"/></radialGradient>`;
 
-/** The whole picture, cut to any shape by its viewer. */
+/** The whole picture, cropped to any shape by its viewer. */
 export const scene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 900" preserveAspectRatio="xMidYMid slice">
 <defs>
 <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#070b1f"/><stop offset=".45" stop-color="#172453"/><stop offset=".75" stop-color="#5b3a6e"/><stop offset=".92" stop-color="#d0685a"/><stop offset="1" stop-color="#ffb266"/></linearGradient>

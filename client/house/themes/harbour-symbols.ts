@@ -17,7 +17,7 @@ const brass = fade("b", [
   [1, "#7b4513"],
 ]);
 
-/** A: the lighthouse that stands on the letter's two legs. */
+/** A: the lighthouse on the letter's two legs. */
 export const lighthouse = `${defs(
   `${brass}${glow("g", [
     [0, "#fff6cf", 1],
@@ -142,7 +142,7 @@ export const bell = `${defs(
 <path d="M38 27Q33 40 34 58" stroke="#fff" stroke-width="4" stroke-linecap="round" fill="none" opacity=".6"/>
 <path d="M12 34q-6 8-2 18M88 34q6 8 2 18M5 30q-7 12-2 26M95 30q7 12 2 26" fill="none" stroke="#ffd76b" stroke-width="2" stroke-linecap="round" opacity=".55"/>`;
 
-/** W: the breaking wave that carries the wild's letter. */
+/** W: the breaking wave with the wild's letter. */
 export const wave = `${defs(
   `${fade("v", [
     [0, "#9ff7ea"],

@@ -3,7 +3,7 @@ import { bell, boat, compass, lantern, lighthouse, wave } from "./harbour-symbol
 import { plainSymbols } from "./plain";
 import type { Theme } from "./theme";
 
-/** Lantern Quay's own look, which the style sheet's colours are made for. */
+/** The theme of Lantern Quay, which the style sheet's default colours are made for. */
 export const theme: Theme = {
   scene,
   front: lanterns,

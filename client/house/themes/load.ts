@@ -1,12 +1,12 @@
 import type { SlotTheme } from "@croupier/schema/rules/slots/titles.js";
 import type { ThemeArt } from "@croupier/schema/rules/themes/theme-art.js";
-import { drawnTheme } from "./drawn";
+import { makeDrawnTheme } from "./drawn";
 import type { Theme } from "./theme";
 
-type Drawn = Exclude<SlotTheme, "harbour">;
+type DrawnThemeKey = Exclude<SlotTheme, "harbour">;
 
-/** Each theme comes by itself, when a title needs it. */
-const loaders: Readonly<Record<Drawn, () => Promise<ThemeArt>>> = {
+/** Each theme loads separately, when a title needs it. */
+const loaders: Readonly<Record<DrawnThemeKey, () => Promise<ThemeArt>>> = {
   orchard: async () => (await import("@croupier/schema/rules/themes/orchard.js")).orchard,
   reef: async () => (await import("@croupier/schema/rules/themes/reef.js")).reef,
   desert: async () => (await import("@croupier/schema/rules/themes/desert.js")).desert,
@@ -22,10 +22,10 @@ const loaders: Readonly<Record<Drawn, () => Promise<ThemeArt>>> = {
   farm: async () => (await import("@croupier/schema/rules/themes/farm.js")).farm,
   jade: async () => (await import("@croupier/schema/rules/themes/jade.js")).jade,
 };
-const isDrawn = (key: string): key is Drawn => Object.hasOwn(loaders, key);
+const isDrawnTheme = (key: string): key is DrawnThemeKey => Object.hasOwn(loaders, key);
 
-/** Loads a title's look by its theme and seed; a theme this page does not know looks like the harbour. */
+/** Loads a title's theme by its key and seed; an unknown theme falls back to the harbour. */
 export async function loadTheme(key: string, seed: string): Promise<Theme> {
-  if (isDrawn(key)) return drawnTheme(await loaders[key](), seed);
+  if (isDrawnTheme(key)) return makeDrawnTheme(await loaders[key](), seed);
   return (await import("./harbour")).theme;
 }

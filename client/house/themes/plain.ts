@@ -13,7 +13,7 @@ const paths: Readonly<Record<Letter, string>> = {
   H: "M34 26H66L80 44L50 80L20 44Z",
 };
 
-/** The enamel a rank or shape is filled with, light above, deep below. */
+/** The enamel colours of each rank or shape, light above, deep below. */
 export type Enamels = Readonly<Record<Letter, readonly [light: string, deep: string]>>;
 
 const harbourEnamels: Enamels = {
@@ -29,7 +29,7 @@ const harbourEnamels: Enamels = {
 };
 const brass: Rim = ["#ffe9b0", "#c98f3a", "#7c4a16"];
 
-/** The metal round it, from its top to its bottom. */
+/** The metal rim around it, from top to bottom. */
 export type Rim = readonly [top: string, middle: string, bottom: string];
 
 /** A rank or shape as enamel in a dark metal rim, with a sheen on its upper half. */

@@ -1,11 +1,11 @@
-/** How a title looks: drawings as SVG, and the colours of its page. */
+/** The look of a title: SVG drawings, and the colours of its page. */
 export interface Theme {
-  /** What stands behind the game, a whole SVG cut to any shape by its viewer. */
+  /** The background of the game, an SVG cropped to any shape by its viewer. */
   readonly scene: string;
-  /** What hangs over it at the top, as wide as the page; none in most themes. */
+  /** The foreground at the top, as wide as the page; none in most themes. */
   readonly front: string | null;
-  /** By symbol: what goes into a 100 × 100 box. */
+  /** By symbol: the content of a 100 × 100 box. */
   readonly symbols: Readonly<Record<string, string>>;
-  /** Custom properties of the page by name; the style sheet's own stand where there is none. */
+  /** Custom properties of the page by name; the style sheet has the defaults. */
   readonly colours: Readonly<Record<`--${string}`, string>>;
 }

@@ -1,17 +1,17 @@
-import { slotModel } from "@croupier/schema/rules/slots/models.js";
+import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { type SlotTitle, slotTitles } from "@croupier/schema/rules/slots/titles.js";
 import { describe, expect, it } from "vitest";
 import { toDecimal, toMinor } from "../shared/amounts";
 import { type RoundFacts, readRound, verifyAddress } from "../shared/round-link";
-import { compare, compute, type Inputs } from "./compute";
+import { compareWithRecord, computeRound, type Inputs } from "./compute";
 
 const inputsOf = ({ code, model: name }: Pick<SlotTitle, "code" | "model">, nonce = 0): Inputs => {
-  const model = slotModel(name);
+  const model = getSlotModel(name);
   const bet = BigInt(model.betUnits) * 5n;
   return { game: code, model, serverSeed: "b0".repeat(32), clientSeed: "player-seed", nonce, bet };
 };
 const recordOf = (inputs: Inputs): RoundFacts => {
-  const { hash, outcome } = compute(inputs);
+  const { hash, outcome } = computeRound(inputs);
   return {
     game: inputs.game,
     roundId: "r1",
@@ -29,7 +29,7 @@ const recordOf = (inputs: Inputs): RoundFacts => {
 };
 
 const inputs = inputsOf({ code: "reels-1", model: "reels-1" });
-const computed = compute(inputs);
+const computed = computeRound(inputs);
 const record = recordOf(inputs);
 
 describe("a round", () => {
@@ -44,48 +44,53 @@ describe("a round", () => {
     );
   });
 
-  it("agrees with its record, and each change of the record shows where", () => {
-    expect(compare(computed, inputs, record)).toEqual({ hash: true, draws: true, win: true });
-    const differs = (change: Partial<RoundFacts>) => compare(computed, inputs, { ...record, ...change });
+  it("matches its record, and every change of the record is located", () => {
+    expect(compareWithRecord(computed, inputs, record)).toEqual({ hash: true, draws: true, win: true });
+    const differs = (change: Partial<RoundFacts>) =>
+      compareWithRecord(computed, inputs, { ...record, ...change });
     expect(differs({ serverSeedHash: "00".repeat(32) })).toMatchObject({ hash: false, draws: true });
     expect(differs({ draws: [0, 0, 0, 0, 0] })).toMatchObject({ hash: true, draws: false });
     expect(differs({ win: "99.99" })).toMatchObject({ draws: true, win: false });
   });
 
-  it("is held against no record of another bet or game", () => {
-    expect(compare(computed, { ...inputs, nonce: 1 }, record).draws).toBeNull();
-    expect(compare(computed, { ...inputs, game: "anvil-row" }, record).draws).toBeNull();
-    expect(compare(computed, inputs, null).hash).toBeNull();
+  it("is not compared with a record of another bet or game", () => {
+    expect(compareWithRecord(computed, { ...inputs, nonce: 1 }, record).draws).toBeNull();
+    expect(compareWithRecord(computed, { ...inputs, game: "anvil-row" }, record).draws).toBeNull();
+    expect(compareWithRecord(computed, inputs, null).hash).toBeNull();
   });
 });
 
 const oneOfEachModel = [...new Map(slotTitles.map((title) => [title.model, title])).values()];
 
 describe.each(oneOfEachModel.map((title) => [title.model, title] as const))("rounds of %s", (_, title) => {
-  it("are computed with every number behind them, left-out ones too", () => {
+  it("are computed with all of their random numbers, rejected ones included", () => {
     for (let nonce = 0; nonce < 40; nonce++) {
-      const one = compute(inputsOf(title, nonce));
+      const one = computeRound(inputsOf(title, nonce));
       const stops = one.numbers.flatMap(({ stop }) => (stop === null ? [] : [stop]));
       expect(stops).toEqual(one.outcome.draws);
       expect(one.numbers.at(-1)?.reel).toBe(one.model.strips.length - 1);
     }
   });
 
-  it("agree with their records", () => {
+  it("match their records", () => {
     const own = inputsOf(title, 3);
-    expect(compare(compute(own), own, recordOf(own))).toEqual({ hash: true, draws: true, win: true });
+    expect(compareWithRecord(computeRound(own), own, recordOf(own))).toEqual({
+      hash: true,
+      draws: true,
+      win: true,
+    });
   });
 });
 
 describe("the address of a round", () => {
-  it("carries everything in its fragment, whatever the letters", () => {
+  it("contains everything in its fragment, in any script", () => {
     const facts = { ...record, clientSeed: "~?>ÿ€漢" };
     const address = verifyAddress(facts);
     expect(address).toMatch(/^\/house\/verify\.html#[\w-]+$/);
     expect(readRound(address.slice(address.indexOf("#")))).toEqual(facts);
   });
 
-  it("is read as none when it is broken", () => {
+  it("is read as null when it is invalid", () => {
     for (const fragment of ["", "#", "#%%%", `#${btoa("{}")}`, `#${btoa('{"game":1}')}`, "#YWJj"]) {
       expect(readRound(fragment)).toBeNull();
     }
@@ -103,7 +108,7 @@ describe("amounts", () => {
     expect(toDecimal(minor, digits)).toBe(decimal);
   });
 
-  it("refuse what is none", () => {
+  it("refuse invalid text", () => {
     for (const text of ["", "1,5", "1.234", "x"]) expect(() => toMinor(text, 2)).toThrow(RangeError);
   });
 });

@@ -1,4 +1,4 @@
-import { slotModel } from "@croupier/schema/rules/slots/models.js";
+import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { slotTitles } from "@croupier/schema/rules/slots/titles.js";
 import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
 import { toMinor } from "../shared/amounts";
@@ -7,7 +7,7 @@ import { type RoundFacts, titleOf } from "../shared/round-link";
 import type { Translator } from "../shared/texts";
 import type { Inputs } from "./compute";
 
-/** The seeds as fields a reader may change. */
+/** The form with the seeds. */
 export class SeedForm {
   readonly element: HTMLElement;
   private readonly game: HTMLSelectElement;
@@ -45,22 +45,22 @@ export class SeedForm {
     nonce.inputMode = "numeric";
     bet.inputMode = "decimal";
     [this.serverSeed, this.clientSeed, this.nonce, this.bet] = [serverSeed, clientSeed, nonce, bet];
-    const run = h("button", { type: "button", class: "main-button" }, t("verify.run"));
-    run.addEventListener("click", onRun);
+    const runButton = h("button", { type: "button", class: "main-button" }, t("verify.run"));
+    runButton.addEventListener("click", onRun);
     this.element = h("section", { class: "card", "aria-labelledby": "inputs" });
     this.element.append(
       h("h2", { id: "inputs" }, t("verify.inputs")),
       h("p", { class: "muted" }, t("verify.inputsHint")),
       h("div", { class: "fields" }, gameField, serverSeedField, clientSeedField, nonceField, betField),
       this.fault,
-      run,
+      runButton,
     );
   }
 
-  /** What the fields hold; null, with the fault named, when it cannot be computed with. */
+  /** Reads the inputs; null, with the error shown, when they are invalid. */
   read(): Inputs | null {
     const { t } = this.texts;
-    const model = slotModel(titleOf(this.game.value)?.model ?? "");
+    const model = getSlotModel(titleOf(this.game.value)?.model ?? "");
     const isNonce = /^\d{1,15}$/.test(this.nonce.value.trim());
     const bet = this.readBet(model);
     this.nonce.setAttribute("aria-invalid", String(!isNonce));

@@ -5,7 +5,7 @@ import { symbolName } from "../shared/symbols";
 import { loadTexts, type Translator } from "../shared/texts";
 import { loadTheme } from "../themes/load";
 import { symbolPicture } from "../themes/pictures";
-import { compare, compute, type Inputs, type Verdicts } from "./compute";
+import { compareWithRecord, computeRound, type Inputs, type Matches } from "./compute";
 import { SeedForm } from "./form";
 import { type Look, steps } from "./steps";
 import "../shared/base.css";
@@ -42,11 +42,11 @@ function hiddenSeedNotice({ t }: Translator): HTMLElement {
   );
 }
 
-function verdictBanner({ t }: Translator, { hash, draws, win }: Verdicts): HTMLElement {
+function resultBanner({ t }: Translator, { hash, draws, win }: Matches): HTMLElement {
   const isUnknown = hash === null;
-  const isGood = hash === true && draws === true && win === true;
-  const kind = isUnknown ? "neutral" : isGood ? "pass" : "fail";
-  const key = isUnknown ? "verify.computedOnly" : isGood ? "verify.allGood" : "verify.someFailed";
+  const isVerified = hash === true && draws === true && win === true;
+  const kind = isUnknown ? "neutral" : isVerified ? "pass" : "fail";
+  const key = isUnknown ? "verify.computedOnly" : isVerified ? "verify.allGood" : "verify.someFailed";
   return h("p", { class: `banner ${kind}` }, t(key));
 }
 
@@ -62,8 +62,8 @@ function head({ t }: Translator): HTMLElement {
   );
 }
 
-/** How the symbols of a title look and are called. */
-async function lookOf(texts: Translator, { game, model }: Inputs): Promise<Look> {
+/** Loads the pictures and names of a title's symbols. */
+async function loadLook(texts: Translator, { game, model }: Inputs): Promise<Look> {
   const { theme: key, studio } = titleOf(game) ?? { theme: "", studio: "" };
   const theme = await loadTheme(key, `${studio}-${game}`);
   return {
@@ -72,7 +72,7 @@ async function lookOf(texts: Translator, { game, model }: Inputs): Promise<Look>
   };
 }
 
-/** Writes the page for the round in the address, and computes it at once when its seed is known. */
+/** Renders the page for the round in the address, and computes it immediately when its seed is known. */
 async function start(): Promise<void> {
   const round = readRound(location.hash);
   const texts = await loadTexts(round?.lang ?? new URLSearchParams(location.search).get("lang"));
@@ -83,13 +83,13 @@ async function start(): Promise<void> {
     const inputs = form.read();
     result.hidden = !inputs || inputs.serverSeed === "";
     if (!inputs || result.hidden) return;
-    const computed = compute(inputs);
-    const verdicts = compare(computed, inputs, round);
-    const known = verdicts.hash === null ? null : round;
-    const look = await lookOf(texts, inputs);
+    const computed = computeRound(inputs);
+    const matches = compareWithRecord(computed, inputs, round);
+    const comparedRecord = matches.hash === null ? null : round;
+    const look = await loadLook(texts, inputs);
     result.replaceChildren(
-      verdictBanner(texts, verdicts),
-      steps({ texts, computed, verdicts, record: known, look, unit }),
+      resultBanner(texts, matches),
+      steps({ texts, computed, matches: matches, record: comparedRecord, look, unit }),
     );
   };
   const form = new SeedForm(texts, unit.digits, round, run);

@@ -4,19 +4,19 @@ import { toDecimal } from "../shared/amounts";
 import { h, icon } from "../shared/dom";
 import type { RoundFacts } from "../shared/round-link";
 import type { TextKey, Translator } from "../shared/texts";
-import type { Computed, DrawnNumber, Verdicts } from "./compute";
+import type { ComputedRound, DrawnNumber, Matches } from "./compute";
 
-/** How a title's symbols look and are called. */
+/** The pictures and names of a title's symbols. */
 export interface Look {
   readonly picture: (symbol: string) => string;
   readonly name: (symbol: string) => string;
 }
 
-/** Everything the steps are written from; `record` is null when there is none of the same round. */
-export interface Shown {
+/** The data of the steps; `record` is null when there is none of the same round. */
+export interface StepsData {
   readonly texts: Translator;
-  readonly computed: Computed;
-  readonly verdicts: Verdicts;
+  readonly computed: ComputedRound;
+  readonly matches: Matches;
   readonly record: RoundFacts | null;
   readonly look: Look;
   readonly unit: { readonly currency: string; readonly digits: number };
@@ -24,9 +24,9 @@ export interface Shown {
 
 const marks = { pass: "M5 12.500l4.500 4.500L19 7.500", fail: "M6 6l12 12M18 6L6 18" } as const;
 
-function badge({ t }: Translator, verdict: boolean | null): HTMLElement | null {
-  if (verdict === null) return null;
-  const kind = verdict ? "pass" : "fail";
+function badge({ t }: Translator, isMatch: boolean | null): HTMLElement | null {
+  if (isMatch === null) return null;
+  const kind = isMatch ? "pass" : "fail";
   return h("span", { class: `mark ${kind}` }, icon(marks[kind]), t(`verify.${kind}`));
 }
 
@@ -34,10 +34,10 @@ function step(
   texts: Translator,
   title: TextKey,
   text: TextKey,
-  verdict: boolean | null,
+  isMatch: boolean | null,
   ...content: (Node | null)[]
 ): HTMLElement {
-  const head = h("div", { class: "step-head" }, h("h3", {}, texts.t(title)), badge(texts, verdict));
+  const head = h("div", { class: "step-head" }, h("h3", {}, texts.t(title)), badge(texts, isMatch));
   return h("li", { class: "step" }, head, h("p", { class: "muted" }, texts.t(text)), ...content);
 }
 
@@ -61,7 +61,7 @@ function numberRow({ t }: Translator, drawn: DrawnNumber): HTMLElement {
   );
 }
 
-function numberTable(texts: Translator, { numbers }: Computed): HTMLElement {
+function numberTable(texts: Translator, { numbers }: ComputedRound): HTMLElement {
   const { t } = texts;
   const heads = (
     ["verify.reel", "verify.block", "verify.bytes", "verify.number", "verify.stop"] as const
@@ -75,8 +75,8 @@ function numberTable(texts: Translator, { numbers }: Computed): HTMLElement {
   );
 }
 
-/** The reels of one step; symbols that pay are set off. */
-function picture({ texts, look }: Shown, { window, wins }: Step): HTMLElement {
+/** The reels of one step; paying symbols are highlighted. */
+function picture({ texts, look }: StepsData, { window, wins }: Step): HTMLElement {
   const paying = new Set(wins.flatMap(({ cells }) => cells.map((cell) => cell.join("."))));
   const columns = window.map((column, reel) =>
     h(
@@ -101,14 +101,18 @@ function picture({ texts, look }: Shown, { window, wins }: Step): HTMLElement {
   );
 }
 
-function winText({ texts, look }: Shown, { kind, line, ways, count, symbol }: StepWin): string {
+function winText({ texts, look }: StepsData, { kind, line, ways, count, symbol }: StepWin): string {
   const name = look.name(symbol);
   if (kind === "line") return texts.t("verify.lineRow", { line: line ?? 0, count, symbol: name });
   if (kind === "ways") return texts.t("verify.waysRow", { ways: ways ?? 0, count, symbol: name });
   return texts.t("verify.scatterRow", { count, symbol: name });
 }
 
-function payList(shown: Shown, { wins, freeSpinsWon }: Step, money: (minor: bigint) => string): HTMLElement {
+function payList(
+  shown: StepsData,
+  { wins, freeSpinsWon }: Step,
+  money: (minor: bigint) => string,
+): HTMLElement {
   const { t } = shown.texts;
   const rows = wins.map((win) =>
     h("li", {}, h("span", {}, winText(shown, win)), h("bdi", {}, money(win.win))),
@@ -118,8 +122,8 @@ function payList(shown: Shown, { wins, freeSpinsWon }: Step, money: (minor: bigi
   return h("ul", { class: "pays" }, ...rows);
 }
 
-/** Each picture of the round with what it pays, and the sum. */
-function pictures(shown: Shown, money: (minor: bigint) => string): HTMLElement {
+/** Each step of the round with what it pays, and the total. */
+function pictures(shown: StepsData, money: (minor: bigint) => string): HTMLElement {
   const { t } = shown.texts;
   const { steps: all, total } = shown.computed.outcome;
   let free = 0;
@@ -134,9 +138,9 @@ function pictures(shown: Shown, money: (minor: bigint) => string): HTMLElement {
   return h("div", {}, h("ol", { class: "pictures" }, ...items), h("ul", { class: "pays" }, sum));
 }
 
-/** The four steps from seed to win, each with what was computed, what is recorded, and whether they agree. */
-export function steps(shown: Shown): HTMLElement {
-  const { texts, computed, verdicts, record, unit } = shown;
+/** The four steps from seed to win, each with its computed and recorded values, and whether they match. */
+export function steps(shown: StepsData): HTMLElement {
+  const { texts, computed, matches, record, unit } = shown;
   const amount = (decimal: string): string => texts.isolate(formatMoney(decimal, unit.currency, texts.tag));
   const money = (minor: bigint): string => amount(toDecimal(minor, unit.digits));
   const { draws, total } = computed.outcome;
@@ -147,7 +151,7 @@ export function steps(shown: Shown): HTMLElement {
       texts,
       "verify.step.hash",
       "verify.step.hashText",
-      verdicts.hash,
+      matches.hash,
       values(texts, computed.hash, record?.serverSeedHash ?? null),
     ),
     step(texts, "verify.step.draw", "verify.step.drawText", null, numberTable(texts, computed)),
@@ -155,14 +159,14 @@ export function steps(shown: Shown): HTMLElement {
       texts,
       "verify.step.stops",
       "verify.step.stopsText",
-      verdicts.draws,
+      matches.draws,
       values(texts, draws.join("  "), record ? record.draws.join("  ") : null),
     ),
     step(
       texts,
       "verify.step.win",
       "verify.step.winText",
-      verdicts.win,
+      matches.win,
       pictures(shown, money),
       record && values(texts, money(total), amount(record.win)),
     ),

@@ -1,6 +1,6 @@
 import type { Brand } from "../brands/brand";
 
-/** Gives the tab the brand's icon; without one, the first letter of its name on its colour. */
+/** Sets the tab's icon to the brand's; without one, to the first letter of its name on its colour. */
 export function showFavicon(brand: Brand): void {
   const link = document.getElementById("favicon");
   if (!(link instanceof HTMLLinkElement)) return;

@@ -4,15 +4,15 @@ import { signInPath } from "../lib/navigation/auth-dialog";
 import { paths } from "../lib/navigation/paths";
 import { getSession } from "../lib/session/session";
 
-/** What a route says of itself to the shell. */
+/** What a route tells the shell about its page. */
 export interface RouteHandle {
   /** No side menu, no bottom bar, no footer: the page is the game. */
   readonly bare?: boolean;
-  /** The page fills what is below the header: no footer. */
+  /** The page fills the space below the header: no footer. */
   readonly noFooter?: boolean;
   /** Only for the signed-in. */
   readonly needsSession?: boolean;
-  /** The page's name in the tab; without one the tab shows the brand. */
+  /** The page's name in the tab's title; without one the title is the brand's name. */
   readonly title?: PageName;
 }
 
@@ -25,14 +25,14 @@ type PageName =
   | "search.label"
   | "notFound.title";
 
-/** Sends a guest to the sign-in, which leads back here. */
+/** Redirects a guest to the sign-in, which leads back here. */
 export function requireSession({ request }: LoaderFunctionArgs): null {
   if (getSession()) return null;
   const { pathname, search } = new URL(request.url);
   throw redirect(signInPath(`${pathname}${search}`));
 }
 
-/** Sends a guest to the agents' sign-in. */
+/** Redirects a guest to the agents' sign-in. */
 export function requireAgentSession(): null {
   if (getSession()) return null;
   throw redirect(paths.agent);

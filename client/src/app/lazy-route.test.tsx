@@ -7,8 +7,8 @@ import { lazyRoute } from "./lazy-route";
 
 const page = { Component: () => <p>the page</p> };
 
-/** What stands in the page's place when its code does not come. */
-async function standIn(load: () => Promise<typeof page>, waitMs: number): Promise<ComponentType> {
+/** The page that replaces one whose code fails to load. */
+async function loadErrorPage(load: () => Promise<typeof page>, waitMs: number): Promise<ComponentType> {
   vi.useFakeTimers();
   sessionStorage.setItem("chunkReloadAt", String(Date.now() + waitMs));
   const fetched = lazyRoute(load)();
@@ -21,7 +21,7 @@ describe("lazyRoute", () => {
   beforeEach(() => startTexts());
   afterEach(() => vi.useRealTimers());
 
-  it("tries once more before anyone notices", async () => {
+  it("retries once before showing an error", async () => {
     vi.useFakeTimers();
     const load = vi.fn().mockRejectedValueOnce(new TypeError("gone")).mockResolvedValue(page);
     const fetched = lazyRoute(load)();
@@ -30,10 +30,10 @@ describe("lazyRoute", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("says that a page did not come when it has reloaded within the minute, and opens it on another try", async () => {
+  it("shows an error when it has reloaded within the minute, and opens the page on another try", async () => {
     const load = vi.fn<() => Promise<typeof page>>().mockRejectedValue(new TypeError("gone"));
-    const StandIn = await standIn(load, 1_000);
-    renderApp(<StandIn />);
+    const ErrorPage = await loadErrorPage(load, 1_000);
+    renderApp(<ErrorPage />);
     expect(screen.getByRole("alert").textContent).toContain("The page took longer to load");
     load.mockResolvedValue(page);
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -41,9 +41,9 @@ describe("lazyRoute", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("gives up on a page that never comes", async () => {
-    const StandIn = await standIn(() => new Promise(() => {}), 241_000);
-    renderApp(<StandIn />);
+  it("gives up on a page that never loads", async () => {
+    const ErrorPage = await loadErrorPage(() => new Promise(() => {}), 241_000);
+    renderApp(<ErrorPage />);
     expect(screen.getByRole("alert").textContent).toContain("Check your network");
   });
 });

@@ -1,8 +1,8 @@
 import i18next from "i18next";
 import type { ComponentType } from "react";
-import { chunkErrorPage } from "./error-pages/chunk-error-page";
+import { makeChunkErrorPage } from "./error-pages/chunk-error-page";
 
-/** A page's code could not be fetched in time. */
+/** A page's code could not be loaded in time. */
 export class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
@@ -16,20 +16,20 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-async function inTime<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ChunkLoadError("timed out")), timeoutMs);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Whether a reload may help: a new release has replaced the page's files. At most once a minute. */
-function mayReload(): boolean {
+function claimReload(): boolean {
   const last = Number(sessionStorage.getItem(reloadKey) ?? 0);
   if (Date.now() - last < reloadPauseMs) return false;
   sessionStorage.setItem(reloadKey, String(Date.now()));
@@ -41,8 +41,8 @@ interface PageModule {
 }
 
 /**
- * Fetches a page's code and texts: one silent retry, then one reload a minute, then a page in its place that says
- * so and offers to try again. It never rejects: the router asks a route once only, and keeps a refusal for good.
+ * Loads a page's code and texts: one silent retry, then at most one reload a minute, then an error page that offers to
+ * try again. It never rejects: the router loads a route once only, and keeps an error for good.
  */
 export function lazyRoute<T extends PageModule>(
   load: () => Promise<T>,
@@ -54,18 +54,18 @@ export function lazyRoute<T extends PageModule>(
   };
   return async () => {
     try {
-      return await inTime(fetchAll());
+      return await withTimeout(fetchAll());
     } catch {
       await wait(silentRetryMs);
     }
     try {
-      return await inTime(fetchAll());
+      return await withTimeout(fetchAll());
     } catch {
-      if (navigator.onLine && mayReload()) {
+      if (navigator.onLine && claimReload()) {
         window.location.reload();
         return new Promise<never>(() => {});
       }
-      return { Component: chunkErrorPage(async () => (await inTime(fetchAll())).Component) };
+      return { Component: makeChunkErrorPage(async () => (await withTimeout(fetchAll())).Component) };
     }
   };
 }

@@ -3,7 +3,7 @@ import { Progress } from "./top-progress";
 
 const tiles = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Holds the first page's place inside the shell while its code comes: as most pages are laid out. */
+/** Skeleton of the first page while its code loads, laid out as most pages are. */
 export function PagePending() {
   return (
     <div className={classes.root}>

@@ -17,7 +17,7 @@ import { styleNonce } from "./style-nonce";
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
 
-/** The brand's theme; the names of its controls and its direction follow the language. */
+/** The brand's theme; its direction and the labels of its controls follow the language. */
 function ThemeProvider({ brand, children }: { brand: Brand; children: ReactNode }) {
   const { t, i18n } = useTranslation();
   const { setDirection } = useDirection();
@@ -45,7 +45,7 @@ interface ProvidersProps {
   readonly router: ReturnType<typeof makeRouter>;
 }
 
-/** Everything the pages stand on. */
+/** The contexts that every page needs. */
 export function Providers({ brand, client, router }: ProvidersProps) {
   return (
     <BrandProvider brand={brand}>

@@ -11,10 +11,10 @@ import { PlayerShell } from "./shell/player-shell";
 
 const lobbyTexts = ["lobby", "games"];
 
-/** While a page's code comes, and when it does not, the shell around it stays. */
+/** While a page's code loads, and when it fails to load, the shell around it stays. */
 const inShell = { ErrorBoundary: RouteBoundary, HydrateFallback: PagePending };
 
-/** One route for all its addresses, so that the lobby stays mounted while the sign-in pop-up opens over it. */
+/** One route for all its addresses, so that the lobby stays mounted while the sign-in dialog opens over it. */
 const home: RouteObject = {
   ...inShell,
   lazy: lazyRoute(() => import("../pages/player/home/page"), [...lobbyTexts, "content"]),
@@ -59,10 +59,10 @@ const accountGames: RouteObject = {
   })),
 };
 
-/** The member centre by its short address. */
+/** The short address of the member centre. */
 const member: RouteObject = { path: paths.member, loader: () => redirect(paths.profile) };
 
-/** A page of the member centre; each stands in `shell/member-centre/member-items.ts` too. */
+/** A page of the member centre; each is also listed in `shell/member-centre/member-items.ts`. */
 const memberPage = (
   path: string,
   title: RouteHandle["title"],
@@ -255,7 +255,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The pages by their addresses. */
+/** Creates the router with all pages. */
 export function makeRouter() {
   return createBrowserRouter(routes);
 }

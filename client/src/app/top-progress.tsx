@@ -6,8 +6,8 @@ import classes from "./top-progress.module.css";
 const showAfterMs = 150;
 const explainAfterMs = 10_000;
 
-function usePast(isRunning: boolean, ms: number): boolean {
-  const [isPast, setPast] = useState(false);
+function useHasElapsed(isRunning: boolean, ms: number): boolean {
+  const [hasElapsed, setPast] = useState(false);
   useEffect(() => {
     if (!isRunning) {
       setPast(false);
@@ -16,14 +16,14 @@ function usePast(isRunning: boolean, ms: number): boolean {
     const timer = setTimeout(() => setPast(true), ms);
     return () => clearTimeout(timer);
   }, [isRunning, ms]);
-  return isPast;
+  return hasElapsed;
 }
 
-/** A thin bar while something is fetched; a word with it when that takes long. */
+/** A thin bar while something loads, with a text when that takes long. */
 export function Progress({ isRunning }: { readonly isRunning: boolean }) {
   const { t } = useTranslation();
-  const isShown = usePast(isRunning, showAfterMs);
-  const isLong = usePast(isRunning, explainAfterMs);
+  const isShown = useHasElapsed(isRunning, showAfterMs);
+  const isLong = useHasElapsed(isRunning, explainAfterMs);
   return (
     <div role="status">
       {isShown && (
@@ -37,7 +37,7 @@ export function Progress({ isRunning }: { readonly isRunning: boolean }) {
   );
 }
 
-/** The bar while the next page is fetched. */
+/** The bar while the next page loads. */
 export function TopProgress() {
   return <Progress isRunning={useNavigation().state !== "idle"} />;
 }

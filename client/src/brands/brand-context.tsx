@@ -3,7 +3,7 @@ import type { Brand } from "./brand";
 
 const BrandContext = createContext<Brand | null>(null);
 
-/** Hands the brand of this page to everything below. */
+/** Provides the brand of this page to everything below. */
 export function BrandProvider({ brand, children }: { readonly brand: Brand; readonly children: ReactNode }) {
   return <BrandContext value={brand}>{children}</BrandContext>;
 }
@@ -11,6 +11,6 @@ export function BrandProvider({ brand, children }: { readonly brand: Brand; read
 /** The brand of this page. @throws Error outside of a BrandProvider */
 export function useBrand(): Brand {
   const brand = useContext(BrandContext);
-  if (!brand) throw new Error("useBrand stands outside of a BrandProvider");
+  if (!brand) throw new Error("useBrand is outside of a BrandProvider");
   return brand;
 }

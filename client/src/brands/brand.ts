@@ -8,7 +8,7 @@ export interface Brand {
     readonly tag: string;
     readonly nativeName: string;
     readonly direction: "LTR" | "RTL";
-    /** The letters it is written in: latin, thai, arabic. */
+    /** The script it is written in: latin, thai, arabic. */
     readonly fontSet: string;
   }[];
   readonly defaultLanguage: string;
@@ -27,13 +27,13 @@ export interface Brand {
     readonly faviconUrl: string | null;
   };
   readonly features: readonly string[];
-  /** Origins that pictures of ours may be taken from, besides the site's own. */
+  /** Origins that images may be loaded from, in addition to the site's own. */
   readonly imageCdns: readonly string[];
   /** Codes of vendors that the footer leaves out. */
   readonly hiddenFooterVendors: readonly string[];
-  /** Whether it names VIP levels. */
+  /** Whether the brand names VIP levels. */
   readonly hasVip: boolean;
-  /** What the jackpot counter shows: a number that grows by a rule, the brand's pool; OFF: there is none. */
+  /** What the jackpot counter shows: a number that grows by a rule, or the brand's pool; OFF hides it. */
   readonly jackpotSource: "SHOWCASE" | "POOL" | "OFF";
 }
 
@@ -42,9 +42,9 @@ function isBrand(value: unknown): value is Brand {
   return "code" in value && "languages" in value && "theme" in value && "timeZone" in value;
 }
 
-/** The brand that the server wrote into the page. @throws Error when the page carries none */
+/** The brand that the server wrote into the page. @throws Error when the page contains none */
 export function readBrand(page: Document = document): Brand {
   const written: unknown = JSON.parse(page.getElementById("brand")?.textContent || "null");
-  if (!isBrand(written)) throw new Error("the page carries no brand");
+  if (!isBrand(written)) throw new Error("the page contains no brand");
   return written;
 }

@@ -1,4 +1,4 @@
-/** Colour arithmetic the theme is built with: sRGB, OKLCH and WCAG 2 contrast. All pure. */
+/** Colour arithmetic for the theme: sRGB, OKLCH and WCAG 2 contrast. All pure. */
 
 /** Lightness 0–1, chroma from 0, hue in radians. */
 export interface Oklch {
@@ -41,14 +41,14 @@ export function contrast(a: string, b: string): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 }
 
-/** `share` (0–1) of `over` laid on `under`, as an opaque colour. */
+/** Blends `share` (0–1) of `over` onto `under`, as an opaque colour. */
 export function mix(under: string, over: string, share: number): string {
   const [a, b] = [channels(under), channels(over)];
   const at = (i: 0 | 1 | 2) => a[i] * (1 - share) + b[i] * share;
   return hexOf([at(0), at(1), at(2)]);
 }
 
-/** A colour in OKLCH. */
+/** Converts `#rrggbb` to OKLCH. */
 export function toOklch(hex: string): Oklch {
   const [red, green, blue] = channels(hex).map(toLinear) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -78,7 +78,7 @@ function linearRgb({ lightness, chroma, hue }: Oklch): Triple {
 
 const inGamut = (colour: Oklch) => linearRgb(colour).every((c) => c >= -0.0001 && c <= 1.0001);
 
-/** The sRGB colour at this lightness and hue, with as much of the chroma as sRGB can show. */
+/** The sRGB colour of this lightness and hue, with as much of the chroma as sRGB can show. */
 export function fromOklch(colour: Oklch): string {
   let shown = colour;
   if (!inGamut(colour)) {

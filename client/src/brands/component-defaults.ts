@@ -1,18 +1,15 @@
 import type { MantineThemeComponents } from "@mantine/core";
 import surfaces from "./surfaces.module.css";
 
-/** Names of controls that show only a sign; a provider below the translations hands them in. */
+/** Labels of controls that show only an icon; set by a provider below the translations. */
 export interface ThemeLabels {
   readonly close?: string;
 }
 
-/** A dialog's head is no second page header; Mantine would announce it as one. */
+/** A dialog's header is no second page header; Mantine would announce it as one. */
 const plainHeader = { header: { role: "presentation" } };
 
-/**
- * How our components look and behave unless a screen says otherwise. Plain objects: Mantine's `X.extend` would
- * load each component with the first page.
- */
+/** Defaults of our components. Plain objects: Mantine's `X.extend` would load each component with the first page. */
 export function componentDefaults({ close }: ThemeLabels): MantineThemeComponents {
   const closeButtonProps = close ? { "aria-label": close } : undefined;
   const overlayProps = { color: "var(--overlay)", backgroundOpacity: 1 };
@@ -43,7 +40,7 @@ export function componentDefaults({ close }: ThemeLabels): MantineThemeComponent
         attributes: plainHeader,
         closeButtonProps,
         closeOnClickOutside: false,
-        // At one place from the top: what comes into them makes them longer, and moves nothing that is there.
+        // A fixed distance from the top: content that loads later makes a dialog longer, and moves nothing above it.
         yOffset: "clamp(1rem, 8dvh - 1.5rem, 6rem)",
         radius: "lg",
         overlayProps,
@@ -60,7 +57,7 @@ export function componentDefaults({ close }: ThemeLabels): MantineThemeComponent
     Radio: { defaultProps: { iconColor: "var(--brand-on)" } },
     Select: { classNames: { dropdown: surfaces.floating, option: surfaces.option } },
     Skeleton: { classNames: { root: surfaces.skeleton } },
-    // Its own styles are not loaded: these are all there are.
+    // Mantine's own styles are not loaded: these are the only ones.
     Tabs: { classNames: { list: surfaces.tabList, tab: surfaces.tab } },
     Tooltip: { defaultProps: { openDelay: 300 }, classNames: { tooltip: surfaces.tooltip } },
   };

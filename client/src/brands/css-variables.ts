@@ -1,10 +1,10 @@
 import type { CSSVariablesResolver } from "@mantine/core";
 import { type ColourRoles, neutrals, type Scheme, signals } from "./tokens";
 
-/** The colours a brand gives: solved from its seed and its accent. */
+/** The colours of a brand: solved from its seed and its accent. */
 export type BrandRoles = Record<Scheme, Record<"brand" | "accent", ColourRoles>>;
 
-/** Mantine's names for what our signals are called; `color="red"` then is our danger. */
+/** Mantine's names for our signal colours; `color="red"` is then our danger colour. */
 const mantineAliases: Record<string, string> = {
   danger: "red",
   success: "green",
@@ -92,7 +92,7 @@ const motion: Variables = {
   "--touch-target": "44px",
 };
 
-/** Gives Mantine's variables and our own (`--surface-1`, `--brand-fill`, …) their values in both schemes. */
+/** Sets Mantine's variables and our own (`--surface-1`, `--brand-fill`, …) in both schemes. */
 export function createVariablesResolver(roles: BrandRoles): CSSVariablesResolver {
   const [dark, light] = [schemeVariables("dark", roles), schemeVariables("light", roles)];
   return () => ({ variables: motion, dark, light });

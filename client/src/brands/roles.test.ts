@@ -4,24 +4,24 @@ import { ramp, solveRoles } from "./roles";
 import { schemes, surfacesOf } from "./tokens";
 
 const digits = "0123456789abcdef".split("");
-/** Every colour of four bits a channel. */
+/** Every colour of four bits per channel. */
 const seeds = digits.flatMap((r) => digits.flatMap((g) => digits.map((b) => `#${r}${r}${g}${g}${b}${b}`)));
-/** Each of them in a deep run; in others each seventh, which meets every value of each channel. */
-const tried = process.env.TEST_DEPTH === "deep" ? seeds : seeds.filter((_, n) => n % 7 === 0);
+/** Each of them in a deep run; otherwise every seventh, which covers every value of each channel. */
+const testedSeeds = process.env.TEST_DEPTH === "deep" ? seeds : seeds.filter((_, n) => n % 7 === 0);
 
 describe("solveRoles", () => {
   it.each(schemes)(
-    "finds readable colours for the seeds of four bits a channel in the %s scheme",
+    "finds readable colours for the seeds of four bits per channel in the %s scheme",
     (scheme) => {
       const surfaces = surfacesOf(scheme);
-      const failures = tried.flatMap((seed) => {
+      const failures = testedSeeds.flatMap((seed) => {
         const { fill, fillHover, on, text, tint } = solveRoles(seed, scheme);
         const readable = [fill, fillHover].every((ground) => contrast(on, ground) >= 4.5);
-        const stands = surfaces.slice(0, 3).every((surface) => contrast(fill, surface) >= 3);
+        const isVisible = surfaces.slice(0, 3).every((surface) => contrast(fill, surface) >= 3);
         const legible = [...surfaces, tint].every((ground) => contrast(text, ground) >= 4.5);
-        return readable && stands && legible ? [] : [seed];
+        return readable && isVisible && legible ? [] : [seed];
       });
-      expect(tried.length).toBeGreaterThan(500);
+      expect(testedSeeds.length).toBeGreaterThan(500);
       expect(failures).toEqual([]);
     },
     240_000,
@@ -56,7 +56,7 @@ describe("ramp", () => {
 });
 
 describe("OKLCH", () => {
-  it("gives every 12-bit colour back", () => {
+  it("round-trips every 12-bit colour", () => {
     expect(seeds.filter((seed) => fromOklch(toOklch(seed)) !== seed)).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ const onInk = "#0b0f17";
 const textRatio = 4.5;
 const shapeRatio = 3;
 const step = 0.005;
-/** How much further from the seed a fill may lie so that its text can be white. */
+/** How much further from the seed a fill may be so that its text can be white. */
 const whiteBonus = 0.04;
 const tintShare: Record<Scheme, number> = { dark: 0.2, light: 0.1 };
 const rampLightness = [0.97, 0.935, 0.88, 0.81, 0.74, 0.67, 0.6, 0.52, 0.45, 0.37];
@@ -19,14 +19,14 @@ export function ramp(seed: string): readonly string[] {
   );
 }
 
-interface Found {
+interface FoundShade {
   readonly colour: string;
   readonly lightness: number;
   readonly distance: number;
 }
 
-/** The shade of the seed nearest to its own lightness that passes. */
-function nearest(seed: Oklch, seedHex: string, passes: (colour: string) => boolean): Found | undefined {
+/** The shade nearest to the seed's own lightness that passes. */
+function nearest(seed: Oklch, seedHex: string, passes: (colour: string) => boolean): FoundShade | undefined {
   if (passes(seedHex)) return { colour: seedHex, lightness: seed.lightness, distance: 0 };
   for (let distance = step; distance <= 1; distance += step) {
     for (const lightness of [seed.lightness - distance, seed.lightness + distance]) {
@@ -44,15 +44,15 @@ function fillRoles(
   scheme: Scheme,
 ): Pick<ColourRoles, "fill" | "fillHover" | "on"> {
   const ground = surfacesOf(scheme).slice(0, 3);
-  const stands = (colour: string) => ground.every((surface) => contrast(colour, surface) >= shapeRatio);
-  const under = (on: string) =>
-    nearest(seed, seedHex, (colour) => contrast(colour, on) >= textRatio && stands(colour));
-  const [white, ink] = [under(onWhite), under(onInk)];
+  const isVisible = (colour: string) => ground.every((surface) => contrast(colour, surface) >= shapeRatio);
+  const nearestWithText = (on: string) =>
+    nearest(seed, seedHex, (colour) => contrast(colour, on) >= textRatio && isVisible(colour));
+  const [white, ink] = [nearestWithText(onWhite), nearestWithText(onInk)];
   const useWhite = white && (!ink || white.distance <= ink.distance + whiteBonus);
   const found = useWhite ? white : ink;
   if (!found) throw new RangeError(`no readable shade of ${seedHex} exists`);
-  const away = useWhite ? -0.045 : 0.045;
-  const lightness = Math.min(1, Math.max(0, found.lightness + away));
+  const hoverShift = useWhite ? -0.045 : 0.045;
+  const lightness = Math.min(1, Math.max(0, found.lightness + hoverShift));
   return {
     fill: found.colour,
     fillHover: fromOklch({ ...seed, lightness }),
@@ -61,7 +61,7 @@ function fillRoles(
 }
 
 /**
- * What a scheme needs of any seed colour (`#rrggbb`), keeping its hue: `on` on `fill` and `text` on every
+ * Derives a scheme's colours from any seed colour (`#rrggbb`), keeping its hue: `on` on `fill` and `text` on every
  * surface and on `tint` reach 4.5:1, `fill` 3:1 against the page, cards and inputs.
  * @throws RangeError when the seed is not a #rrggbb colour
  */

@@ -45,7 +45,7 @@ describe("buildTheme", () => {
     expect(badge?.style.getPropertyValue("--badge-color")).toBe("var(--mantine-color-brand-contrast)");
   });
 
-  it("names a dialog's close button and keeps its head out of the landmarks", () => {
+  it("labels a dialog's close button and keeps its header out of the landmarks", () => {
     const { theme } = buildTheme(brand, { close: "Close" });
     render(
       <MantineProvider theme={theme} env="test">

@@ -11,7 +11,7 @@ import { type BrandRoles, createVariablesResolver } from "./css-variables";
 import { ramp, solveRoles } from "./roles";
 import { signals } from "./tokens";
 
-/** What the server says of a brand's looks. Colours are `#rrggbb`; a radius scale of 1 is the default. */
+/** The brand's theme settings. Colours are `#rrggbb`; a radius scale of 1 is the default. */
 export interface BrandThemeInput {
   readonly seedColour: string;
   readonly accentColour: string;
@@ -62,8 +62,8 @@ function heading(px: number, step: string) {
 }
 
 /**
- * The Mantine theme of a brand, readable in both schemes whatever colours it has chosen.
- * Labels are what controls without visible text are called, in the reader's language.
+ * Builds the Mantine theme of a brand, readable in both schemes whatever its colours. `labels` are the accessible names
+ * of controls without visible text, in the user's language.
  * @throws RangeError when a colour is not #rrggbb
  */
 export function buildTheme(brand: BrandThemeInput, labels: ThemeLabels = {}): BuiltTheme {

@@ -4,7 +4,7 @@ export type Scheme = "dark" | "light";
 export const schemes: readonly Scheme[] = ["dark", "light"];
 
 export interface Neutrals {
-  /** The page behind everything. */
+  /** The page's background. */
   readonly bg: string;
   /** Cards, header, dialogs. */
   readonly surface1: string;
@@ -25,7 +25,7 @@ export interface Neutrals {
   readonly shadow2: string;
 }
 
-/** A colour in its parts: a fill and the text on it, text on surfaces, and a tint such text may stand on. */
+/** The variants of a colour: a fill and the text on it, text on surfaces, and a tint as a background of such text. */
 export interface ColourRoles {
   readonly fill: string;
   readonly fillHover: string;
@@ -92,7 +92,7 @@ export const signals: Record<Scheme, Record<SignalName, ColourRoles>> = {
   },
 };
 
-/** All surfaces of a scheme that text may stand on, from the page up. */
+/** All surfaces of a scheme that text may be on, from the page up. */
 export function surfacesOf(scheme: Scheme): readonly string[] {
   const { bg, surface1, surface2, surface3 } = neutrals[scheme];
   return [bg, surface1, surface2, surface3];

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The texts of the page that stands in while there is no network. */
+/** The texts of the offline page. */
 const names = ["title", "body", "retry"] as const;
 
-function textsOf(locales: string): Record<string, Record<string, string>> {
+function readTexts(locales: string): Record<string, Record<string, string>> {
   const tags = readdirSync(locales).sort();
   return Object.fromEntries(
     tags.map((tag) => {
@@ -19,11 +19,11 @@ function textsOf(locales: string): Record<string, Record<string, string>> {
 const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /**
- * Writes the texts of every language into the offline page, which can fetch nothing when it is needed. `revision`
- * names the page as it is, for whoever keeps a copy of it.
+ * Writes the texts of every language into the offline page, which can fetch nothing when it is shown. `revision` is a
+ * hash of its content, for the service worker's cache.
  */
 export function offlinePage(root: string): { readonly plugin: Plugin; readonly revision: string } {
-  const texts = jsonForScript(textsOf(join(root, "src/locales")));
+  const texts = jsonForScript(readTexts(join(root, "src/locales")));
   const page = readFileSync(join(root, "offline.html"), "utf8");
   const plugin: Plugin = {
     name: "offline-page",

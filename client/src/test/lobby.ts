@@ -1,6 +1,6 @@
 import type { Answer } from "./render-page";
 
-/** Games `from`, `from + 1`, …: the fifth of all is in maintenance, the eighth holds others. */
+/** Games `from`, `from + 1`, …: the fifth of all is in maintenance, the eighth is a container. */
 export function games(count: number, from = 0, part: Record<string, unknown> = {}) {
   return Array.from({ length: count }, (_, place) => from + place).map((index) => ({
     __typename: "Game",
@@ -20,7 +20,7 @@ export function games(count: number, from = 0, part: Record<string, unknown> = {
   }));
 }
 
-/** A page of games out of so many. */
+/** A page of games with this total count. */
 export function gamePage(items: readonly object[], totalCount = items.length) {
   return { __typename: "GamePage", items, totalCount };
 }
@@ -34,7 +34,7 @@ function classification(key: string, ...vassalages: readonly string[]) {
   return { __typename: "Classification", key, displayName: key.toUpperCase(), vassalages };
 }
 
-/** A kind of game with its vendors and their numbers of games. */
+/** A category with its vendors and their numbers of games. */
 export function lane(gameType: string, vendors: Readonly<Record<string, number>>) {
   return {
     __typename: "Lane",
@@ -44,7 +44,7 @@ export function lane(gameType: string, vendors: Readonly<Record<string, number>>
   };
 }
 
-/** Two kinds of game, one of two vendors. */
+/** Two categories, one with two vendors. */
 export const lanes: Answer = () => ({
   lanes: [lane("RNG", { house: 40, tide: 20 }), lane("LIVE", { aurora: 2 })],
 });

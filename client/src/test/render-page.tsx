@@ -9,26 +9,26 @@ import { BrandProvider } from "../brands/brand-context";
 import { makeCache } from "../lib/apollo/cache";
 import { clientThatAnswers, startTexts, testBrand } from "./render";
 
-/** Answers one operation: with data, or with the error to fail with. */
+/** The response to one operation: data, or the error to fail with. */
 export type Answer = (variables: Record<string, unknown>) => Record<string, unknown> | Error;
 
-/** What a test tells of a subscription, in its order. */
-export class Feed {
-  private readonly tellers = new Set<(data: Record<string, unknown>) => void>();
+/** A subscription whose events are published by a test. */
+export class TestSubscription {
+  private readonly subscribers = new Set<(data: Record<string, unknown>) => void>();
 
-  /** Tells whoever listens. */
-  tell(data: Record<string, unknown>): void {
+  /** Publishes an event to all subscribers. */
+  publish(data: Record<string, unknown>): void {
     act(() => {
-      for (const tell of this.tellers) tell(data);
+      for (const publish of this.subscribers) publish(data);
     });
   }
 
   readonly link = new ApolloLink(
     () =>
       new Observable<ApolloLink.Result>((observer) => {
-        const tell = (data: Record<string, unknown>) => observer.next({ data });
-        this.tellers.add(tell);
-        return () => this.tellers.delete(tell);
+        const publish = (data: Record<string, unknown>) => observer.next({ data });
+        this.subscribers.add(publish);
+        return () => this.subscribers.delete(publish);
       }),
   );
 }
@@ -36,29 +36,29 @@ export class Feed {
 interface PageOptions {
   readonly at: string;
   readonly path?: string;
-  /** By operation name; what has no answer waits for ever. */
-  readonly answers: Readonly<Record<string, Answer>>;
-  /** What is told live, by operation name. */
-  readonly feeds?: Readonly<Record<string, Feed>>;
+  /** By operation name; an operation without an answer never completes. */
+  readonly responses: Readonly<Record<string, Answer>>;
+  /** Subscriptions, by operation name. */
+  readonly subscriptions?: Readonly<Record<string, TestSubscription>>;
   readonly namespaces: string[];
   readonly strict?: boolean;
-  /** What the brand has of its own. */
+  /** Overrides of the test brand. */
   readonly brand?: Partial<Brand>;
 }
 
-/** Renders a page in English on a router and a cache like the site's own, in a brand seven hours ahead of UTC. */
+/** Renders a page in English with a router and the site's own cache, in a brand seven hours ahead of UTC. */
 export async function renderPage(page: ReactNode, options: PageOptions) {
-  const { at, path = "*", answers, feeds = {}, namespaces, strict = false, brand = {} } = options;
+  const { at, path = "*", responses, subscriptions = {}, namespaces, strict = false, brand = {} } = options;
   await startTexts(namespaces);
   const { link } = clientThatAnswers(
-    ({ operationName = "", variables }) => answers[operationName]?.(variables) ?? new Promise(() => {}),
+    ({ operationName = "", variables }) => responses[operationName]?.(variables) ?? new Promise(() => {}),
   );
-  const fed = new ApolloLink((operation, forward) =>
-    (feeds[operation.operationName ?? ""]?.link ?? link).request(operation, forward),
+  const testLink = new ApolloLink((operation, forward) =>
+    (subscriptions[operation.operationName ?? ""]?.link ?? link).request(operation, forward),
   );
-  const client = new ApolloClient({ cache: makeCache(), link: fed, dataMasking: true });
-  const elsewhere = { path: "*", element: <p>elsewhere</p> };
-  const router = createMemoryRouter([{ path, element: page }, elsewhere], { initialEntries: [at] });
+  const client = new ApolloClient({ cache: makeCache(), link: testLink, dataMasking: true });
+  const catchAllRoute = { path: "*", element: <p>elsewhere</p> };
+  const router = createMemoryRouter([{ path, element: page }, catchAllRoute], { initialEntries: [at] });
   const tree = (
     <MantineProvider env="test">
       <BrandProvider brand={{ ...testBrand, timeZone: "Asia/Bangkok", ...brand }}>

@@ -9,7 +9,7 @@ import type { Brand } from "../brands/brand";
 import { BrandProvider } from "../brands/brand-context";
 import { startI18n } from "../lib/i18n/start";
 
-/** A brand with a language of each direction. */
+/** A brand with a language of each text direction. */
 export const testBrand: Brand = {
   code: "demo",
   name: "Croupier",
@@ -36,15 +36,15 @@ export const testBrand: Brand = {
   jackpotSource: "SHOWCASE",
 };
 
-type Answer = Record<string, unknown> | Error | Promise<Record<string, unknown>>;
+type TestResponse = Record<string, unknown> | Error | Promise<Record<string, unknown>>;
 
-/** What the server would say when it refuses with a code of the catalogue. */
+/** The error of a call that the server refuses with this code. */
 export function refusal(code: string, params: Record<string, unknown> = {}): Error {
   return new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code, params } }] });
 }
 
-/** A client whose server is `answer`: data, or an error to fail with. */
-export function clientThatAnswers(answer: (operation: ApolloLink.Operation) => Answer): ApolloClient {
+/** A client whose server is `answer`: it returns data, or an error to fail with. */
+export function clientThatAnswers(answer: (operation: ApolloLink.Operation) => TestResponse): ApolloClient {
   const link = new ApolloLink(
     (operation) =>
       new Observable((observer) => {
@@ -61,7 +61,7 @@ export function clientThatAnswers(answer: (operation: ApolloLink.Operation) => A
   return new ApolloClient({ link, cache: new InMemoryCache(), dataMasking: true });
 }
 
-/** Starts the texts in the brand's language of this code, with every namespace a test names. */
+/** Starts i18next in the brand's language of this code, with the namespaces that a test names. */
 export async function startTexts(namespaces: string[] = [], code = "EN") {
   const first = testBrand.languages.find((language) => language.code === code);
   if (!first) throw new RangeError(`no language ${code}`);
@@ -70,7 +70,7 @@ export async function startTexts(namespaces: string[] = [], code = "EN") {
   return i18n;
 }
 
-/** Renders what stands on brand, texts, theme, client and router. */
+/** Renders a component with brand, texts, theme, client and router. */
 export function renderApp(
   children: ReactNode,
   client = clientThatAnswers(() => ({})),

@@ -1,7 +1,7 @@
-import type { SignedInAnswer } from "../lib/session/session";
+import type { SignInResult } from "../lib/session/session";
 
-/** What signing in answers to a member. */
-export function signedInAs(token: string, account = "player1"): SignedInAnswer {
+/** The response to a member's sign-in. */
+export function signedInAs(token: string, account = "player1"): SignInResult {
   return {
     token,
     firstTimeLogin: false,

@@ -4,7 +4,7 @@ import { settleReauthentication } from "../lib/session/reauthentication";
 import { endSession } from "../lib/session/session";
 import { closeToast, shownToasts } from "../ui/feedback/toasts";
 
-// Whole pages are drawn on machines that build something else at the same time.
+// Whole pages render slowly on machines that run builds at the same time.
 configure({ asyncUtilTimeout: 20_000 });
 
 class ResizeObserverMock {
@@ -25,7 +25,7 @@ window.matchMedia = (query: string) =>
     removeListener: () => {},
   });
 
-// Files share a process: what one leaves behind would be there for the next.
+// Test files share a process: the state of one would leak into the next.
 afterEach(() => {
   cleanup();
   settleReauthentication(false);

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const folder = import.meta.dirname;
 const read = (file: string) => readFileSync(join(folder, file), "utf8");
 
-/** The classes that components mix with the `className` they are given, by their stylesheet. */
+/** The classes that components combine with the `className` they are given, by style sheet. */
 const mixed = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".tsx") && !file.endsWith(".test.tsx"))
   .flatMap((file) =>

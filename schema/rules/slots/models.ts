@@ -8,7 +8,7 @@ import { trio5 } from "./models/trio-5.js";
 import { ways243 } from "./models/ways-243.js";
 import type { SlotModel } from "./types.js";
 
-/** Every slot model of the house. */
+/** All slot models of the house. */
 export const slotModels: readonly SlotModel[] = [
   reels1,
   trio5,
@@ -22,8 +22,8 @@ export const slotModels: readonly SlotModel[] = [
 
 const byCode = new Map(slotModels.map((model) => [model.code, model]));
 
-/** The model of a code. @throws RangeError when there is none. */
-export function slotModel(code: string): SlotModel {
+/** Returns the model of a code. @throws RangeError when there is none */
+export function getSlotModel(code: string): SlotModel {
   const model = byCode.get(code);
   if (!model) throw new RangeError(`no slot model ${code}`);
   return model;

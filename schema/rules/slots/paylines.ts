@@ -1,4 +1,4 @@
-/** Lines of the three-row models: the row (0 top, 1 middle, 2 bottom) crossed on each reel. */
+/** Paylines of models with three rows: by reel, the row that the line crosses (0 top, 1 middle, 2 bottom). */
 type Lines = readonly (readonly number[])[];
 
 export const paylines20: Lines = [
@@ -35,7 +35,7 @@ export const paylines25: Lines = [
 
 export const paylines10: Lines = paylines20.slice(0, 10);
 
-/** Three reels: rows, then both diagonals. */
+/** Three reels: the rows, then both diagonals. */
 export const paylines5: Lines = [
   [1, 1, 1],
   [0, 0, 0],
@@ -44,5 +44,5 @@ export const paylines5: Lines = [
   [2, 1, 0],
 ];
 
-/** Three reels, the middle row. */
+/** Three reels: the middle row. */
 export const paylines1: Lines = [[1, 1, 1]];

@@ -1,10 +1,10 @@
-/** The titles the house's studios offer: a name and a look each, over the slot models. */
+/** Slot titles of the house's studios: a name and a theme each, on one of the slot models. */
 
-/** A studio is a vendor of its own; these are the vendors' codes. */
+/** Each studio is a vendor; these are the vendors' codes. */
 export const studios = ["house", "tidewater", "emberline"] as const;
 export type Studio = (typeof studios)[number];
 
-/** What a title's art is made of. */
+/** Themes of the titles' artwork. */
 export const slotThemes = [
   "harbour",
   "orchard",
@@ -25,7 +25,7 @@ export const slotThemes = [
 export type SlotTheme = (typeof slotThemes)[number];
 
 export interface SlotTitle {
-  /** Unique among all studios; rounds and seeds are kept by it. */
+  /** Unique across studios; rounds and seeds are stored with it. */
   readonly code: string;
   readonly name: string;
   readonly studio: Studio;
@@ -35,7 +35,7 @@ export interface SlotTitle {
   readonly isHot?: boolean;
 }
 
-/** Every title, in the lobby's order by model. */
+/** All titles, by model, in lobby order. */
 export const slotTitles: readonly SlotTitle[] = [
   { code: "reels-1", name: "Lantern Quay", studio: "house", model: "reels-1", theme: "harbour", isHot: true },
   {
@@ -303,12 +303,12 @@ export const slotTitles: readonly SlotTitle[] = [
   { code: "galaxy-picnic", name: "Galaxy Picnic", studio: "tidewater", model: "crowd-6", theme: "cosmos" },
 ];
 
-/** A title's public id in a lobby. */
-export function titleNodeId({ studio, code }: Pick<SlotTitle, "studio" | "code">): string {
+/** Makes a title's public id in a lobby. */
+export function makeTitleNodeId({ studio, code }: Pick<SlotTitle, "studio" | "code">): string {
   return `${studio}-${code}`;
 }
 
-/** The title of a code; undefined when there is none. */
-export function slotTitle(code: string): SlotTitle | undefined {
+/** Finds a title by its code. */
+export function findSlotTitle(code: string): SlotTitle | undefined {
   return slotTitles.find((title) => title.code === code);
 }

@@ -15,7 +15,7 @@ import { sky } from "./sky.js";
 import { temple } from "./temple.js";
 import type { ThemeArt } from "./theme-art.js";
 
-/** Themes drawn by code: all but the harbour, which is drawn by hand where it is shown. */
+/** Themes drawn by code; the harbour theme is drawn by hand where it is shown. */
 export const drawnThemes: Readonly<Record<Exclude<SlotTheme, "harbour">, ThemeArt>> = {
   orchard,
   reef,

@@ -1,4 +1,4 @@
-/** Numbers that follow from a text alone: the same text always draws the same picture. */
+/** Pseudo-random numbers seeded by a text: the same text always draws the same picture. */
 export class Variation {
   private state: number;
 
@@ -8,7 +8,7 @@ export class Variation {
     this.state = hash >>> 0;
   }
 
-  /** The next number from 0 up to, but not, 1. */
+  /** Returns the next number from 0 (inclusive) to 1 (exclusive). */
   unit(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let x = this.state;
@@ -17,12 +17,12 @@ export class Variation {
     return ((x ^ (x >>> 14)) >>> 0) / 0x1_0000_0000;
   }
 
-  /** The next whole number from `low` to `high`. */
+  /** Returns the next integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.unit() * (high - low + 1));
   }
 
-  /** The next of some choices. */
+  /** Picks one of the choices. */
   pick<T>(choices: readonly [T, ...T[]]): T {
     return choices[Math.floor(this.unit() * choices.length)] ?? choices[0];
   }

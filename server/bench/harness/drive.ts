@@ -1,6 +1,6 @@
 import type { Sample } from "./side.js";
 
-/** Latencies of calls as they come in, without a limit. */
+/** A growing list of latencies. */
 export class Latencies {
   private values = new Float64Array(1024);
   private length = 0;
@@ -20,12 +20,12 @@ export class Latencies {
   }
 }
 
-/** Most faults that are told in words. */
-const toldFaults = 5;
+/** Highest number of faults that are reported. */
+const maxReportedFaults = 5;
 
 /**
- * Calls `work` from `workers` loops for some seconds, or until it is over. What `work` answers is what is
- * wrong with the call's answer; null when nothing is. A call counts as `each` operations.
+ * Calls `work` from `workers` concurrent loops for some seconds, or until `isOver`. `work` resolves to the fault of the
+ * call's answer, or null. A call counts as `each` operations.
  */
 export async function drive(
   {
@@ -53,7 +53,7 @@ export async function drive(
       latencies.add(after - now);
       now = after;
       if (fault === null) done += each;
-      else if (faults.length < toldFaults) faults.push(fault);
+      else if (faults.length < maxReportedFaults) faults.push(fault);
     }
   };
   await Promise.all(Array.from({ length: workers }, (_, worker) => loop(worker)));

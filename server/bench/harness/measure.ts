@@ -1,9 +1,9 @@
-import type { Place } from "./place.js";
-import type { Bar } from "./scene.js";
+import type { Target } from "./scene.js";
 import type { CpuTimes, Sample, Side } from "./side.js";
 import { median, percentile } from "./stats.js";
+import type { Workspace } from "./workspace.js";
 
-/** What a side came to over all rounds but the warm-up. */
+/** Results of a side over all rounds except the warm-up. */
 export interface SideResult {
   readonly name: string;
   /** Operations a second: the median of the rounds. */
@@ -15,10 +15,10 @@ export interface SideResult {
   readonly operations: number;
 }
 
-/** A bar and what stands against it. */
-export interface Verdict extends Bar {
+/** A target with the measured value. */
+export interface TargetResult extends Target {
   readonly value: number;
-  readonly met: boolean;
+  readonly isMet: boolean;
 }
 
 interface Run {
@@ -26,7 +26,7 @@ interface Run {
   readonly cpu: CpuTimes;
 }
 
-/** Warm-up, then every side once a round; each round begins with another side. */
+/** Runs a warm-up, then every side once in each round; each round starts with another side. */
 export async function measure(
   sides: readonly Side[],
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
@@ -48,12 +48,12 @@ export async function measure(
   const rates = new Map([...runs].map(([name, list]) => [name, list.map(rateOf)]));
   return {
     sides: sides.map(({ name }) => summarise(name, runs.get(name) ?? [])),
-    shares: (one, other) => shareOf(rates.get(one) ?? [], rates.get(other) ?? []),
+    shares: (one, other) => medianShare(rates.get(one) ?? [], rates.get(other) ?? []),
     faults: [...faults],
   };
 }
 
-/** How a side's rate compares with another's: the median over the rounds, each of which ran both. */
+/** A side's rate as a share of another's: the median over the rounds, each of which ran both. */
 export type Shares = (side: string, other: string) => number;
 
 async function runOnce(side: Side, seconds: number, round: number): Promise<Run> {
@@ -74,7 +74,7 @@ function rateOf({ sample }: Run): number {
   return sample.operations / sample.seconds;
 }
 
-function shareOf(ones: readonly number[], others: readonly number[]): number {
+function medianShare(ones: readonly number[], others: readonly number[]): number {
   return median(ones.map((one, round) => one / (others[round] || Number.NaN)));
 }
 
@@ -102,20 +102,20 @@ function sum(values: readonly (number | null)[]): number | null {
   return values.reduce((total, value) => (total === null || value === null ? null : total + value), 0);
 }
 
-/** Holds results against the bars that count at this place. */
-export function judge(
-  bars: readonly Bar[],
-  kind: Place["kind"],
+/** Compares results with the targets that apply to this kind of database. */
+export function checkTargets(
+  targets: readonly Target[],
+  kind: Workspace["kind"],
   { sides, shares }: { readonly sides: readonly SideResult[]; readonly shares: Shares },
-): Verdict[] {
-  return bars
+): TargetResult[] {
+  return targets
     .filter(({ on }) => on === undefined || on === kind)
-    .map((bar) => {
-      const side = sides.find(({ name }) => name === bar.side);
-      if (!side) throw new Error(`a bar for ${bar.side}, which is no side`);
-      if (bar.of === "p99") return { ...bar, value: side.p99Ms, met: side.p99Ms <= bar.limit };
-      if (bar.of === "p50") return { ...bar, value: side.p50Ms, met: side.p50Ms <= bar.limit };
-      const value = bar.of === "rate" ? side.rate : shares(bar.side, bar.of.shareOf);
-      return { ...bar, value, met: value >= bar.limit };
+    .map((target) => {
+      const side = sides.find(({ name }) => name === target.side);
+      if (!side) throw new Error(`there is no side ${target.side} for this target`);
+      if (target.of === "p99") return { ...target, value: side.p99Ms, isMet: side.p99Ms <= target.limit };
+      if (target.of === "p50") return { ...target, value: side.p50Ms, isMet: side.p50Ms <= target.limit };
+      const value = target.of === "rate" ? side.rate : shares(target.side, target.of.shareOf);
+      return { ...target, value, isMet: value >= target.limit };
     });
 }

@@ -5,26 +5,26 @@ import { requestBytes, sendOnce } from "./http.js";
 const file = new URL("../../../schema/persisted-operations.json", import.meta.url);
 const operations = z.record(z.string(), z.string());
 
-/** An operation of our client: its text, and the hash it is sent by. */
+/** A persisted operation of our client: its text and hash. */
 export interface ClientOperation {
   readonly name: string;
   readonly hash: string;
   readonly text: string;
 }
 
-/** The client's operation of a name. @throws Error when it has none */
-export function clientOperation(name: string): ClientOperation {
+/** Finds the client's query of that name. @throws Error without one */
+export function findClientOperation(name: string): ClientOperation {
   const known = operations.parse(JSON.parse(readFileSync(file, "utf8")));
-  const found = Object.entries(known).find(([, text]) => new RegExp(`\\bquery ${name}\\b`).test(text));
-  if (!found) throw new Error(`the client has no query ${name}`);
-  return { name, hash: found[0], text: found[1] };
+  const match = Object.entries(known).find(([, text]) => new RegExp(`\\bquery ${name}\\b`).test(text));
+  if (!match) throw new Error(`the client has no query ${name}`);
+  return { name, hash: match[0], text: match[1] };
 }
 
-/** Distinct addresses that requests come from, as behind a proxy: one address alone may not call this often. */
+/** Number of client addresses, as behind a proxy: a single address is throttled. */
 const addresses = 50_000;
 
-/** Requests for an operation as the client sends them, by hash, from many addresses; each takes the next variables. */
-export function operationRequests(
+/** Builds requests for an operation as the client sends them, by hash, from many addresses, cycling through the variables. */
+export function buildOperationRequests(
   { name, hash }: ClientOperation,
   caller: { readonly host: string; readonly tokens?: readonly string[] },
   variables: readonly object[],
@@ -40,15 +40,32 @@ export function operationRequests(
     const headers = {
       host,
       "content-type": "application/json",
-      "x-forwarded-for": `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+      "x-forwarded-for": forwardedFor(index),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     };
     return requestBytes("POST", "/graphql", headers, body);
   });
 }
 
-/** The answer to a request, as it must be again and again. @throws Error for one with errors */
-export async function rightAnswer(
+/** Builds requests for a guest's query as the client sends them by GET, from many addresses. */
+export function buildGuestRequests(
+  { name, hash }: ClientOperation,
+  host: string,
+  variables: object,
+): Uint8Array[] {
+  const query = { id: hash, lang: "en", operationName: name, variables: JSON.stringify(variables) };
+  const path = `/graphql?${new URLSearchParams(query)}`;
+  return Array.from({ length: addresses }, (_, index) =>
+    requestBytes("GET", path, { host, "x-forwarded-for": forwardedFor(index) }),
+  );
+}
+
+function forwardedFor(index: number): string {
+  return `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+}
+
+/** Fetches the answer that a request must return every time. @throws Error for an answer with errors */
+export async function fetchExpectedAnswer(
   port: number,
   request: Uint8Array,
 ): Promise<{ text: string; data: unknown }> {

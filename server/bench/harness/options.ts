@@ -8,22 +8,22 @@ export interface Options {
   /** Seconds of one run of one side. */
   readonly seconds: number;
   readonly rounds: number;
-  /** A missed bar fails the run. */
+  /** A missed target fails the run. */
   readonly strict: boolean;
-  /** Only whether the scenes work is asked: on little data, with the server from its sources. */
+  /** Only test that the scenes work: on little data, with the server run from its sources. */
   readonly small: boolean;
 }
 
-/** What the command line was wrong about, as a sentence. */
+/** A fault of the command line; the message is for the user. */
 export class UsageError extends Error {}
 
-function positive(name: string, text: string): number {
+function parsePositive(name: string, text: string): number {
   const value = Number(text);
   if (!Number.isFinite(value) || value <= 0) throw new UsageError(`--${name} must be a number above 0.`);
   return value;
 }
 
-/** Reads the command line. @throws UsageError */
+/** Parses the command line. @throws UsageError */
 export function readOptions(args: readonly string[], known: readonly string[]): Options {
   const { values, positionals } = parse(args);
   const unknown = positionals.filter((name) => !known.includes(name));
@@ -33,8 +33,8 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
   return {
     scenes: positionals,
     json: values.json === true,
-    seconds: positive("seconds", values.seconds ?? "2"),
-    rounds: Math.ceil(positive("rounds", values.rounds ?? "5")),
+    seconds: parsePositive("seconds", values.seconds ?? "2"),
+    rounds: Math.ceil(parsePositive("rounds", values.rounds ?? "5")),
     strict: values.strict === true,
     small: values.small === true,
   };

@@ -11,7 +11,7 @@ import { testCtx } from "../../test/ctx.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { serverSecrets } from "./server.js";
 
-/** The services over an open database; keys lie in `dataDir`. */
+/** Creates the services over an open database; the keys are in `dataDir`. */
 export async function openServices(dataDir: string, database: Pick<Database, "db">): Promise<Services> {
   const settings = readSettings({ DATA_DIR: dataDir });
   const keys = await loadKeys({ dataDir, production: false, embedded: true, variables: {} });
@@ -29,13 +29,13 @@ export async function openServices(dataDir: string, database: Pick<Database, "db
   return modules.services;
 }
 
-/** The platform itself, in a brand. */
+/** A ctx of the platform itself in a brand. */
 export function platformCtx(db: Db, brand: BrandRef): Ctx {
   return testCtx(db, { brand, clock: systemClock, actor: { kind: "system", name: "bench" } });
 }
 
-/** A brand with a made-up catalogue of so many games. */
-export async function buildLobby(
+/** Builds a brand with a generated catalogue of the given number of games. */
+export async function buildLobbyBrand(
   db: Db,
   dataDir: string,
   games: number,

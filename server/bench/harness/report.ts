@@ -1,15 +1,15 @@
-import type { SideResult, Verdict } from "./measure.js";
+import type { SideResult, TargetResult } from "./measure.js";
 
-/** What came of one scene. */
+/** Results of one scene. */
 export interface SceneResult {
   readonly scene: string;
   readonly sides: readonly SideResult[];
-  readonly bars: readonly Verdict[];
-  /** Wrong answers and books that do not agree, in words. */
+  readonly targets: readonly TargetResult[];
+  /** Wrong answers and wrong data in the database, as sentences. */
   readonly faults: readonly string[];
 }
 
-/** What a bench found, and on what. */
+/** Results of a bench and its environment. */
 export interface BenchReport {
   readonly database: string;
   readonly server: string;
@@ -18,43 +18,45 @@ export interface BenchReport {
   readonly seconds: number;
   readonly rounds: number;
   readonly scenes: readonly SceneResult[];
-  /** Differences that reconcile found afterwards, in words. */
-  readonly books: readonly string[];
+  /** Differences that reconcile found afterwards, as sentences. */
+  readonly ledgerDifferences: readonly string[];
 }
 
-/** Whether every answer was right and the books agree. */
-export function isRight({ scenes, books }: BenchReport): boolean {
-  return books.length === 0 && scenes.every(({ faults }) => faults.length === 0);
+/** Whether every answer was correct and the books agree. */
+export function isCorrect({ scenes, ledgerDifferences }: BenchReport): boolean {
+  return ledgerDifferences.length === 0 && scenes.every(({ faults }) => faults.length === 0);
 }
 
 const head = ["scene", "side", "per second", "p50 ms", "p99 ms", "server µs", "database µs"];
 
-/** The report for a terminal: a line a side, then what was to be reached, then what was wrong. */
+/** Renders the report for a terminal: a line for each side, then the targets, then the faults. */
 export function renderTable(report: BenchReport): string {
   const { database, server, node, processors, seconds, rounds, scenes } = report;
   const rows = scenes.flatMap(({ scene, sides }) =>
-    sides.map((side, index) => [index === 0 ? scene : "", ...cellsOf(side)]),
+    sides.map((side, index) => [index === 0 ? scene : "", ...sideCells(side)]),
   );
-  const wrong = [
+  const faultLines = [
     ...scenes.flatMap(({ scene, faults }) => faults.map((fault) => `  ${scene}: ${fault}`)),
-    ...report.books.map((difference) => `  the books: ${difference}`),
+    ...report.ledgerDifferences.map((difference) => `  the books: ${difference}`),
   ];
   return [
     `${database}, ${server}, Node ${node}, ${processors} processors; ${rounds} rounds of ${seconds} s, medians`,
     "",
     ...columns([head, ...rows]),
     "",
-    ...columns(scenes.flatMap(({ scene, bars }) => bars.map((bar) => barCells(scene, bar)))),
+    ...columns(scenes.flatMap(({ scene, targets }) => targets.map((target) => targetCells(scene, target)))),
     "",
-    ...(wrong.length > 0 ? ["WRONG:", ...wrong] : ["Every answer was right, and the books agree."]),
+    ...(faultLines.length > 0
+      ? ["WRONG:", ...faultLines]
+      : ["Every answer was correct, and the books agree."]),
   ].join("\n");
 }
 
-function cellsOf({ name, rate, p50Ms, p99Ms, cpuMicros }: SideResult): string[] {
+function sideCells({ name, rate, p50Ms, p99Ms, cpuMicros }: SideResult): string[] {
   const micros = (value: number | null) => (value === null ? "–" : value.toFixed(0));
   return [
     name,
-    count(rate),
+    formatCount(rate),
     p50Ms.toFixed(2),
     p99Ms.toFixed(2),
     micros(cpuMicros.server),
@@ -62,21 +64,22 @@ function cellsOf({ name, rate, p50Ms, p99Ms, cpuMicros }: SideResult): string[] 
   ];
 }
 
-function barCells(scene: string, { side, of, limit, value, met }: Verdict): string[] {
-  const verdict = met ? "reached" : "MISSED";
+function targetCells(scene: string, { side, of, limit, value, isMet }: TargetResult): string[] {
+  const outcome = isMet ? "reached" : "MISSED";
   if (of === "p99" || of === "p50") {
     const figure = of === "p99" ? "p99" : "median";
-    return [verdict, scene, side, `${figure} at most ${limit} ms`, `${value.toFixed(1)} ms`];
+    return [outcome, scene, side, `${figure} at most ${limit} ms`, `${value.toFixed(1)} ms`];
   }
-  if (of === "rate") return [verdict, scene, side, `at least ${count(limit)}/s`, `${count(value)}/s`];
-  return [verdict, scene, side, `at least ${percent(limit)} of ${of.shareOf}`, percent(value)];
+  if (of === "rate")
+    return [outcome, scene, side, `at least ${formatCount(limit)}/s`, `${formatCount(value)}/s`];
+  return [outcome, scene, side, `at least ${formatPercent(limit)} of ${of.shareOf}`, formatPercent(value)];
 }
 
-function count(value: number): string {
+function formatCount(value: number): string {
   return Math.round(value).toLocaleString("en-GB");
 }
 
-function percent(value: number): string {
+function formatPercent(value: number): string {
   return `${(value * 100).toFixed(0)}%`;
 }
 

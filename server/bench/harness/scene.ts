@@ -1,58 +1,61 @@
 import type { Db } from "../../src/db/database.js";
-import type { Place } from "./place.js";
 import type { ServerTools } from "./server-side.js";
 import type { Side } from "./side.js";
+import type { Workspace } from "./workspace.js";
 
-/** What a scene has to reach on two cores. */
-export interface Bar {
+/** A target of a scene, on two cores. */
+export interface Target {
   readonly side: string;
   /**
-   * Operations a second, that rate as a share of another side's, milliseconds that 99% do not pass, or milliseconds
-   * that half do not: the median of the rounds, where a side gives one figure a round.
+   * Operations a second, that rate as a share of another side's, or the 99th or 50th percentile of latencies in
+   * milliseconds; the 50th is the median of the rounds for a side that reports one figure in each round.
    */
   readonly of: "rate" | "p99" | "p50" | { readonly shareOf: string };
   readonly limit: number;
-  /** Where it counts; everywhere when left out. */
-  readonly on?: Place["kind"];
+  /** The kind of database to which it applies; both by default. */
+  readonly on?: Workspace["kind"];
 }
 
 /** A scene that is ready to run. */
-export interface Staged {
+export interface ReadyScene {
   readonly sides: readonly Side[];
-  /** Ends what the scene started. */
+  /** Stops everything that the scene started. */
   close(): Promise<void>;
 }
 
-/** What a scene works with. */
-export interface Stage {
-  readonly place: Place;
+/** What a scene runs with. */
+export interface SceneContext {
+  readonly workspace: Workspace;
   readonly rounds: number;
   readonly seconds: number;
-  /** Work on little data: only whether the scene works is asked. */
+  /** Use little data: only test that the scene works. */
   readonly small: boolean;
 }
 
-/** A scene whose work is done in this process. */
+/** A scene whose work runs in this process. */
 export interface DatabaseScene {
   readonly kind: "database";
   readonly name: string;
-  readonly bars: readonly Bar[];
-  stage(db: Db, stage: Stage): Promise<Staged & Proof>;
+  readonly targets: readonly Target[];
+  start(db: Db, context: SceneContext): Promise<ReadyScene & Verifiable>;
 }
 
-/** A scene whose work is done by the server. */
+/** A scene whose work runs in the server. */
 export interface ServerScene {
   readonly kind: "server";
   readonly name: string;
-  readonly bars: readonly Bar[];
-  /** Puts what it needs into the database, before the server starts. */
-  prepare(db: Db, stage: Stage): Promise<Proof & { stage(tools: ServerTools): Promise<Staged> }>;
+  readonly targets: readonly Target[];
+  /** Inserts the scene's data into the database, before the server starts. */
+  prepare(
+    db: Db,
+    context: SceneContext,
+  ): Promise<Verifiable & { start(tools: ServerTools): Promise<ReadyScene> }>;
 }
 
-/** Looks at what is in the database afterwards. */
-export interface Proof {
-  /** What is not as it must be, in words. */
-  prove(db: Db): Promise<readonly string[]>;
+/** Verifies the data in the database afterwards. */
+export interface Verifiable {
+  /** Returns the faults, as sentences. */
+  verify(db: Db): Promise<readonly string[]>;
 }
 
 export type Scene = DatabaseScene | ServerScene;

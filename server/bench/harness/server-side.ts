@@ -1,30 +1,33 @@
 import type { Db } from "../../src/db/database.js";
 import type { Helper } from "./child.js";
-import { backendsCpu } from "./cpu.js";
+import { readBackendsCpu } from "./cpu.js";
 import type { Load } from "./http.js";
 import type { ServerUnderTest } from "./server.js";
 import type { Sample, Side } from "./side.js";
 
-/** What a server scene's sides are made of. */
+/** What a server scene builds its sides from. */
 export interface ServerTools {
   readonly server: ServerUnderTest;
   /** Sends loads from a process of its own. */
   readonly loader: Helper<Load, Sample>;
-  /** The same database as the server's, for looking at its backends; null on the embedded one. */
+  /** The server's database, to read the processor time of its backends; null for the embedded one. */
   readonly db: Db | null;
-  /** Where another server finds a copy of the embedded database. */
+  /** Data directory of a second server, with a copy of the embedded database. */
   readonly otherDataDir: string;
 }
 
-/** A side whose load goes to a server; `load` is asked for each round. */
-export function serverSide(
+/** Creates a side whose load goes to a server; `load` is called for each round. */
+export function createServerSide(
   { server, loader, db }: Pick<ServerTools, "server" | "loader" | "db">,
   name: string,
   load: (round: number, seconds: number) => Omit<Load, "port">,
 ): Side {
   return {
     name,
-    cpu: async () => ({ server: await server.cpu(), database: db === null ? null : await backendsCpu(db) }),
-    run: (seconds, round) => loader.ask({ ...load(round, seconds), port: server.port }),
+    cpu: async () => ({
+      server: await server.cpu(),
+      database: db === null ? null : await readBackendsCpu(db),
+    }),
+    run: (seconds, round) => loader.request({ ...load(round, seconds), port: server.port }),
   };
 }

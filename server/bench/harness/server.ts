@@ -6,64 +6,64 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { newBytes, newId } from "../../src/core/ids.js";
-import { ended } from "./child.js";
-import { cpuOf } from "./cpu.js";
-import type { Place } from "./place.js";
+import { waitForExit } from "./child.js";
+import { readCpu } from "./cpu.js";
+import type { Workspace } from "./workspace.js";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const bundle = "server/dist/app/main.js";
 const sources = "server/src/main.ts";
 const startMs = 120_000;
-/** Opens /metrics of the server under test. */
+/** Token for /metrics of the server under test. */
 export const metricsToken = newId();
 
-/** A server in a process of its own, as production runs it. */
+/** A server in its own process, run as in production. */
 export interface ServerUnderTest {
   readonly port: number;
-  /** Processor time so far, in microseconds; null where this machine does not tell. */
+  /** Processor time so far, in microseconds; null where it cannot be read. */
   cpu(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server on the bench's database, with NODE_ENV=production and what that makes of the rest: its log
- * goes to a file in the data directory. It believes X-Forwarded-For from this machine, as behind a proxy.
- * @throws Error when it does not get ready, with its last words
+ * Starts the server on the bench's database with NODE_ENV=production, and with its log in a file of the data directory.
+ * It trusts X-Forwarded-For from this machine, as behind a proxy.
+ * @throws Error with the end of its log, when it does not become ready
  */
 export async function startServer(
-  place: Place,
+  workspace: Workspace,
   { small }: { readonly small: boolean },
 ): Promise<ServerUnderTest> {
-  const port = await freePort();
-  const logFile = join(place.dataDir, "server.log");
+  const port = await findFreePort();
+  const logFile = join(workspace.dataDir, "server.log");
   const log = await open(logFile, "a");
   const node = small ? [...process.execArgv, join(root, sources)] : [join(root, bundle)];
   const child = spawn(process.execPath, node, {
     cwd: root,
-    env: { ...process.env, ...environment(place, port) },
+    env: { ...process.env, ...environment(workspace, port) },
     stdio: ["ignore", log.fd, log.fd],
   });
   await log.close();
   process.once("exit", () => child.kill("SIGKILL"));
   const stop = async () => {
     child.kill("SIGTERM");
-    await ended(child);
+    await waitForExit(child);
   };
   const end = performance.now() + startMs;
   while (!(await isReady(port))) {
     if (child.exitCode === null && performance.now() < end) await sleep(50);
     else {
       await stop();
-      throw new Error(`the server did not get ready; its log is\n${await lastWords(logFile)}`);
+      throw new Error(`the server did not become ready; its log is\n${await readLogEnd(logFile)}`);
     }
   }
-  return { port, cpu: () => cpuOf(child.pid ?? 0), stop };
+  return { port, cpu: () => readCpu(child.pid ?? 0), stop };
 }
 
-/** What the server under test seals secrets with; scenes that seal some themselves do it with the same. */
+/** The key with which the server under test, and scenes, seal secrets. */
 export const serverSecrets = newBytes(32);
 
-function environment({ dataDir, url }: Place, port: number): Record<string, string> {
+function environment({ dataDir, url }: Workspace, port: number): Record<string, string> {
   return {
     NODE_ENV: "production",
     PORT: String(port),
@@ -91,8 +91,8 @@ function ecJwks(): string {
   return JSON.stringify([{ kid: newId(), ...privateKey.export({ format: "jwk" }) }]);
 }
 
-/** A port that nobody listens on now. */
-export function freePort(): Promise<number> {
+/** Finds a free port. */
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on("error", reject);
@@ -110,7 +110,7 @@ async function isReady(port: number): Promise<boolean> {
   );
 }
 
-async function lastWords(file: string): Promise<string> {
+async function readLogEnd(file: string): Promise<string> {
   const log = await open(file);
   try {
     return (await log.readFile("utf8")).slice(-2000);

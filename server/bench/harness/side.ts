@@ -1,29 +1,29 @@
-/** What one run of one side came to. */
+/** Results of one run of one side. */
 export interface Sample {
-  /** What was done and answered rightly. */
+  /** Number of correctly answered operations. */
   readonly operations: number;
   readonly seconds: number;
   /** Milliseconds of each call. */
   readonly latencies: Float64Array;
-  /** What was answered wrongly, in words. */
+  /** Wrong answers, as sentences. */
   readonly faults: readonly string[];
-  /** Calls that nobody knows the outcome of, since they took too long. */
-  readonly late?: number;
+  /** Calls that timed out, so their result is unknown. */
+  readonly timedOut?: number;
 }
 
-/** One way of doing a scene's work. */
+/** One of the implementations that a scene compares. */
 export interface Side {
   readonly name: string;
-  /** Works for about so long. `round` counts from 0, the warm-up. */
+  /** Runs for about this long. `round` 0 is the warm-up. */
   run(seconds: number, round: number): Promise<Sample>;
-  /** Processor time the side has used so far, by what used it; microseconds. */
+  /** Reads the processor time that the side has used so far. */
   cpu(): Promise<CpuTimes>;
 }
 
-/** Microseconds of processor time; null where this machine does not tell. */
+/** Microseconds of processor time; null where it cannot be read. */
 export interface CpuTimes {
-  /** The server, or this process where the scene needs none. */
+  /** Of the server, or of this process for a scene without one. */
   readonly server: number | null;
-  /** PostgreSQL's backends of the bench's database; the embedded one runs in the server. */
+  /** Of PostgreSQL's backends for the bench's database; the embedded one runs in the server. */
   readonly database: number | null;
 }

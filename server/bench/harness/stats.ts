@@ -1,9 +1,9 @@
 function sorted(values: ArrayLike<number>): Float64Array {
-  if (values.length === 0) throw new Error("there is nothing to measure by");
+  if (values.length === 0) throw new Error("there are no values");
   return Float64Array.from(values).sort();
 }
 
-/** The middle value, or halfway between the middle two. @throws Error without values */
+/** The median; of an even count, halfway between the two in the middle. @throws Error without values */
 export function median(values: ArrayLike<number>): number {
   const all = sorted(values);
   const middle = all.length >> 1;
@@ -11,7 +11,7 @@ export function median(values: ArrayLike<number>): number {
   return all.length % 2 === 1 ? upper : (upper + (all[middle - 1] ?? 0)) / 2;
 }
 
-/** The smallest value that `share` (0 to 1) of all values do not pass. @throws Error without values */
+/** The smallest value that `share` (0 to 1) of all values do not exceed. @throws Error without values */
 export function percentile(values: ArrayLike<number>, share: number): number {
   const all = sorted(values);
   return all[Math.max(0, Math.ceil(share * all.length) - 1)] ?? 0;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
-import { openBooks, proveTransfers } from "../harness/books.js";
-import { backendsCpu, ownCpu } from "../harness/cpu.js";
+import { openAccounts, verifyTransfers } from "../harness/accounts.js";
+import { readBackendsCpu, readOwnCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
 import type { DatabaseScene } from "../harness/scene.js";
 
@@ -20,29 +20,32 @@ interface Answer {
 async function postBatch(db: Db, items: readonly object[]): Promise<string | null> {
   const { rows } = await sql<Answer>`/* bench.post_batch */
     select replay, fault from ledger.post_batch(${JSON.stringify(items)}::jsonb)`.execute(db);
-  const wrong = rows.find(({ replay, fault }) => replay || fault !== null);
-  if (rows.length === items.length && !wrong) return null;
-  return `ledger.post_batch answered ${rows.length} items, such as ${JSON.stringify(wrong)}`;
+  const faulty = rows.find(({ replay, fault }) => replay || fault !== null);
+  if (rows.length === items.length && !faulty) return null;
+  return `ledger.post_batch answered ${rows.length} items, such as ${JSON.stringify(faulty)}`;
 }
 
-/** Batches of 100 transfers, each of another member to the one house account. */
+/** Batches of 100 transfers from different members to one house account. */
 export const batches: DatabaseScene = {
   kind: "database",
   name: "batches",
-  bars: [{ side: "batches of 100", of: "rate", limit: 20_000, on: "postgres" }],
-  stage: async (db, { place, small }) => {
-    const books = await openBooks(db, small ? 40 : members);
+  targets: [{ side: "batches of 100", of: "rate", limit: 20_000, on: "postgres" }],
+  start: async (db, { workspace, small }) => {
+    const accounts = await openAccounts(db, small ? 40 : members);
     let toHouse = 0;
     let turn = 0;
     const item = () => {
       turn += 1;
-      const debit = Number(books.members[(turn * 7919) % books.members.length]);
-      const money = { debit, credit: Number(books.house), amount: Number(amount), currency: "USD" };
+      const debit = Number(accounts.members[(turn * 7919) % accounts.members.length]);
+      const money = { debit, credit: Number(accounts.house), amount: Number(amount), currency: "USD" };
       return { scope: "bench", key: newId(), hash, code: 20, ...money };
     };
     const side = {
       name: "batches of 100",
-      cpu: async () => ({ server: ownCpu(), database: place.url === null ? null : await backendsCpu(db) }),
+      cpu: async () => ({
+        server: readOwnCpu(),
+        database: workspace.url === null ? null : await readBackendsCpu(db),
+      }),
       run: async (seconds: number) => {
         const sample = await drive({ workers, seconds, each: size }, () =>
           postBatch(db, Array.from({ length: size }, item)),
@@ -53,7 +56,7 @@ export const batches: DatabaseScene = {
     };
     return {
       sides: [side],
-      prove: (db) => proveTransfers(db, books, { toHouse, between: 0, amount }),
+      verify: (db) => verifyTransfers(db, accounts, { toHouse, between: 0, amount }),
       close: async () => undefined,
     };
   },

@@ -9,24 +9,24 @@ import { buildBrand } from "../../test/factories/brand.js";
 import { buildGame, buildGameSession } from "../../test/factories/game.js";
 import { buildMember } from "../../test/factories/member.js";
 import { buildVendor } from "../../test/factories/vendor.js";
-import { fundAll } from "../harness/books.js";
-import { backendsCpu, ownCpu } from "../harness/cpu.js";
+import { fundAllWallets } from "../harness/accounts.js";
+import { readBackendsCpu, readOwnCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
 import { requestBytes } from "../harness/http.js";
 import type { ServerScene } from "../harness/scene.js";
-import { serverSide } from "../harness/server-side.js";
+import { createServerSide } from "../harness/server-side.js";
 import type { Sample, Side } from "../harness/side.js";
 
 const connections = 32;
 const members = 200;
-/** Minor units, and as the wire has them. */
+/** The stake in minor units and in wire units. */
 const stake = { minor: 100n, wire: 100_000 };
-/** Bets that are signed for each second of a round: more than are expected to be placed. */
+/** Bets signed for each second of a round: more than are expected to be placed. */
 const betsASecond = { postgres: 5000, embedded: 4000 };
 const signAsync = promisify(sign);
-const ours = "signed bets";
-const alone = "play.bet, SQL alone";
-/** As many connections as the server's own pool has. */
+const signedSide = "signed bets";
+const sqlSide = "play.bet, SQL alone";
+/** The size of the server's own pool. */
 const rawConnections = 16;
 
 interface Player {
@@ -34,7 +34,7 @@ interface Player {
   readonly token: string;
 }
 
-interface Casino {
+interface BetFixture {
   readonly host: string;
   readonly brandId: string;
   readonly vendorId: string;
@@ -44,7 +44,7 @@ interface Casino {
   readonly players: readonly Player[];
 }
 
-async function buildCasino(db: Db, members: number): Promise<Casino> {
+async function buildBetFixture(db: Db, members: number): Promise<BetFixture> {
   const brand = await buildBrand(db);
   const vendor = await buildVendor(db, brand);
   const game = await buildGame(db, vendor);
@@ -54,13 +54,13 @@ async function buildCasino(db: Db, members: number): Promise<Casino> {
     const of = { vendor, game, memberId: id, identitySessionId: actor.sessionId };
     players.push({ user: id, token: await buildGameSession(db, of) });
   }
-  await fundAll(db, brand.id);
+  await fundAllWallets(db, brand.id);
   const path = `/vendor/${vendor.code}/transaction/bet`;
   const key = vendor.keys.privateKey;
   return { host: brand.host, brandId: brand.id, vendorId: vendor.id, path, game: game.code, key, players };
 }
 
-async function signedBet({ host, path, game, key, players }: Casino, turn: number): Promise<Uint8Array> {
+async function signBet({ host, path, game, key, players }: BetFixture, turn: number): Promise<Uint8Array> {
   const player = players[turn % players.length];
   const body = JSON.stringify({
     ...player,
@@ -82,8 +82,8 @@ async function signedBet({ host, path, game, key, players }: Casino, turn: numbe
   return requestBytes("POST", path, headers, body);
 }
 
-/** The same bets by PostgreSQL's driver: what the SQL function does when it is called alone, one bet a call. */
-function sideOfSql(pool: pg.Pool, db: Db, { brandId, vendorId, game, players }: Casino): Side {
+/** The same bets by PostgreSQL's driver: the SQL function called alone, one bet at a time. */
+function createSqlSide(pool: pg.Pool, db: Db, { brandId, vendorId, game, players }: BetFixture): Side {
   const text = `select status from play.bet($1, $2, $3, $4, $5, $6, $7, $8, $9, false, 'USD', $10, false, null,
     false, $11::timestamptz)`;
   const sessions = players.map(({ user, token }) => ({ user, tokenHash: sha256(token) }));
@@ -97,74 +97,79 @@ function sideOfSql(pool: pg.Pool, db: Db, { brandId, vendorId, game, players }: 
     return rows[0]?.status === "RS_OK" ? null : `play.bet answered ${rows[0]?.status}`;
   };
   return {
-    name: alone,
-    cpu: async () => ({ server: ownCpu(), database: await backendsCpu(db) }),
+    name: sqlSide,
+    cpu: async () => ({ server: readOwnCpu(), database: await readBackendsCpu(db) }),
     run: (seconds) => drive({ workers: connections, seconds }, bet),
   };
 }
 
-/** Bets that a vendor signed, each of a round of its own, in real sessions of many members. */
+/** Bets signed by a vendor, each in its own round, in sessions of many members. */
 export const bets: ServerScene = {
   kind: "server",
   name: "bets",
-  bars: [
-    { side: ours, of: "rate", limit: 2500, on: "postgres" },
-    { side: ours, of: "rate", limit: 1200, on: "embedded" },
-    { side: ours, of: "p99", limit: 80, on: "postgres" },
-    { side: ours, of: { shareOf: alone }, limit: 0.5, on: "postgres" },
+  targets: [
+    { side: signedSide, of: "rate", limit: 2500, on: "postgres" },
+    { side: signedSide, of: "rate", limit: 1200, on: "embedded" },
+    { side: signedSide, of: "p99", limit: 80, on: "postgres" },
+    { side: signedSide, of: { shareOf: sqlSide }, limit: 0.5, on: "postgres" },
   ],
-  prepare: async (db, { place, rounds, seconds, small }) => {
-    const casino = await buildCasino(db, small ? 20 : members);
-    const each = Math.ceil(seconds * betsASecond[place.kind]);
+  prepare: async (db, { workspace, rounds, seconds, small }) => {
+    const fixture = await buildBetFixture(db, small ? 20 : members);
+    const each = Math.ceil(seconds * betsASecond[workspace.kind]);
     const all = Array.from({ length: rounds + 1 }, (_, round) =>
-      Promise.all(Array.from({ length: each }, (_, index) => signedBet(casino, round * each + index))),
+      Promise.all(Array.from({ length: each }, (_, index) => signBet(fixture, round * each + index))),
     );
     const requests = await Promise.all(all);
     let accepted = 0;
-    let late = 0;
+    let timedOut = 0;
     return {
-      prove: (db) => proveBets(db, casino, accepted, late),
-      stage: async (tools) => {
+      verify: (db) => verifyBets(db, fixture, accepted, timedOut),
+      start: async (tools) => {
         const load = {
           connections,
-          again: false,
-          right: { holds: '"status":"RS_OK"' },
-          late: "RS_ERROR_TIMEOUT",
+          isRepeated: false,
+          expected: { contains: '"status":"RS_OK"' },
+          timeoutMarker: "RS_ERROR_TIMEOUT",
         };
-        const side = serverSide(tools, ours, (round, seconds) => ({
+        const side = createServerSide(tools, signedSide, (round, seconds) => ({
           ...load,
           seconds,
           requests: requests[round] ?? [],
         }));
-        const counted = (side: Side): Side => ({
+        const countResults = (side: Side): Side => ({
           ...side,
           run: async (seconds, round): Promise<Sample> => {
             const sample = await side.run(seconds, round);
             accepted += sample.operations;
-            late += sample.late ?? 0;
+            timedOut += sample.timedOut ?? 0;
             return sample;
           },
         });
-        const url = place.url;
+        const url = workspace.url;
         if (url === null || tools.db === null)
-          return { sides: [counted(side)], close: async () => undefined };
+          return { sides: [countResults(side)], close: async () => undefined };
         const pool = new pg.Pool({ connectionString: url, max: rawConnections });
-        const raw = sideOfSql(pool, tools.db, casino);
-        return { sides: [counted(side), counted(raw)], close: () => pool.end() };
+        const raw = createSqlSide(pool, tools.db, fixture);
+        return { sides: [countResults(side), countResults(raw)], close: () => pool.end() };
       },
     };
   },
 };
 
-/** A bet that was answered too late may have been placed or not; every other one counts exactly once. */
-async function proveBets(db: Db, casino: Casino, accepted: number, late: number): Promise<string[]> {
-  const { brandId, vendorId } = casino;
+/** A bet that timed out may have been placed or not; every other one counts exactly once. */
+async function verifyBets(
+  db: Db,
+  fixture: BetFixture,
+  accepted: number,
+  timedOut: number,
+): Promise<string[]> {
+  const { brandId, vendorId } = fixture;
   const { rows } = await sql<{ bets: bigint; house: bigint }>`
     select (select count(*) from play.transaction t where t.vendor_id = ${vendorId}) as bets,
       ledger.balance(ledger.house_account(${brandId}, ${vendorId}, 'USD')) as house`.execute(db);
   const { bets = 0n, house = 0n } = rows[0] ?? {};
   const faults: string[] = [];
-  if (bets < accepted || bets > accepted + late)
+  if (bets < accepted || bets > accepted + timedOut)
     faults.push(`${bets} bets, of which ${accepted} were accepted`);
   if (house !== bets * stake.minor) faults.push(`the house has ${house} of ${bets} bets`);
   return faults;

@@ -1,12 +1,12 @@
 import { sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { startHelper } from "../harness/child.js";
-import { cpuOf } from "../harness/cpu.js";
-import { clientOperation, operationRequests, rightAnswer } from "../harness/operations.js";
-import { buildLobby } from "../harness/platform.js";
+import { readCpu } from "../harness/cpu.js";
+import { buildGuestRequests, fetchExpectedAnswer, findClientOperation } from "../harness/operations.js";
+import { buildLobbyBrand } from "../harness/platform.js";
 import type { ServerScene } from "../harness/scene.js";
-import { serverSide } from "../harness/server-side.js";
+import { createServerSide } from "../harness/server-side.js";
 import type { Side } from "../harness/side.js";
-import type { PlainAsk } from "../sides/plain.js";
+import type { PlainRequest } from "../sides/plain.js";
 
 const connections = 32;
 const games = { whole: 1500, small: 200 };
@@ -14,8 +14,8 @@ const games = { whole: 1500, small: 200 };
 const { hot, recent, favourites } = sectionLimits;
 const homeRows = { hot, recent, favourites };
 
-/** What a guest's pages ask for. */
-const asked = [
+/** The operations of a guest's pages. */
+const queries = [
   { page: "home", operation: "Home", variables: { ...homeRows, signedIn: false } },
   {
     page: "category",
@@ -33,32 +33,39 @@ const asked = [
   },
 ] as const;
 
-/** A guest's home and category pages, beside a plain route that returns the same bytes. */
+/** A guest's home and category pages, compared with a plain route that serialises the same answer. */
 export const guests: ServerScene = {
   kind: "server",
   name: "guests",
-  bars: asked.map(({ page }) => ({ side: page, of: { shareOf: `${page}, plain route` }, limit: 0.5 })),
-  prepare: async (db, { place, small }) => {
-    const { host } = await buildLobby(db, place.dataDir, small ? games.small : games.whole);
+  targets: queries.map(({ page }) => ({ side: page, of: { shareOf: `${page}, plain route` }, limit: 0.7 })),
+  prepare: async (db, { workspace, small }) => {
+    const { host } = await buildLobbyBrand(db, workspace.dataDir, small ? games.small : games.whole);
     return {
-      prove: async () => [],
-      stage: async (tools) => {
-        const plain = startHelper<PlainAsk, { port: number }>("sides/plain.ts");
+      verify: async () => [],
+      start: async (tools) => {
+        const plain = startHelper<PlainRequest, { port: number }>("sides/plain.ts");
         const pages = [];
-        for (const { page, operation, variables } of asked) {
-          const known = clientOperation(operation);
-          const requests = operationRequests(known, { host }, [variables]);
-          const { text } = await rightAnswer(tools.server.port, requests[0] ?? new Uint8Array());
+        for (const { page, operation, variables } of queries) {
+          const clientOperation = findClientOperation(operation);
+          const requests = buildGuestRequests(clientOperation, host, variables);
+          const { text } = await fetchExpectedAnswer(tools.server.port, requests[0] ?? new Uint8Array());
           pages.push({ page, operation, requests, text });
         }
-        const answers = Object.fromEntries(pages.map(({ operation, text }) => [operation, text]));
-        const { port } = await plain.ask({ answers });
-        const server = { port, cpu: () => cpuOf(plain.pid), stop: plain.stop };
+        const answers = Object.fromEntries(pages.map(({ operation, text }) => [operation, JSON.parse(text)]));
+        const { port } = await plain.request({ answers });
+        const server = { port, cpu: () => readCpu(plain.pid), stop: plain.stop };
         const sides = pages.flatMap(({ page, requests, text }): Side[] => {
-          const load = { connections, again: true, requests, right: { is: [text] } };
+          const load = { connections, isRepeated: true, requests };
+          const sideOf = (name: string, on: typeof tools, answer: string) =>
+            createServerSide(on, name, (_, seconds) => ({
+              ...load,
+              seconds,
+              expected: { equals: [answer] },
+            }));
           return [
-            serverSide(tools, page, (_, seconds) => ({ ...load, seconds })),
-            serverSide({ ...tools, server }, `${page}, plain route`, (_, seconds) => ({ ...load, seconds })),
+            sideOf(page, tools, text),
+            // Apollo ends its answers with a line break.
+            sideOf(`${page}, plain route`, { ...tools, server }, text.trimEnd()),
           ];
         });
         return { sides, close: plain.stop };

@@ -3,13 +3,13 @@ import type { MemberActor } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { RecordsService } from "../../src/modules/records/records.service.js";
-import { backendsCpu, ownCpu } from "../harness/cpu.js";
+import { readBackendsCpu, readOwnCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
-import { buildYears, type Years } from "../harness/ledger-years.js";
-import { clientOperation, operationRequests, rightAnswer } from "../harness/operations.js";
+import { buildLedgerHistory, type LedgerHistory } from "../harness/ledger-history.js";
+import { buildOperationRequests, fetchExpectedAnswer, findClientOperation } from "../harness/operations.js";
 import { platformCtx } from "../harness/platform.js";
-import type { DatabaseScene, ServerScene, Stage } from "../harness/scene.js";
-import { serverSide } from "../harness/server-side.js";
+import type { DatabaseScene, SceneContext, ServerScene } from "../harness/scene.js";
+import { createServerSide } from "../harness/server-side.js";
 import type { Side } from "../harness/side.js";
 
 /** 5 million postings of 10,000 members; a tenth of that on the embedded database. */
@@ -20,17 +20,18 @@ const sizes = {
 };
 const workers = 4;
 const day = 86_400_000;
-const made = new Map<string, Promise<Years>>();
+const histories = new Map<string, Promise<LedgerHistory>>();
 
-/** Both scenes look at the same books. */
-function yearsOf(db: Db, { place, small }: Stage): Promise<Years> {
-  const known = made.get(place.dataDir) ?? buildYears(db, sizes[small ? "small" : place.kind]);
-  made.set(place.dataDir, known);
+/** Builds the history once: both scenes read the same. */
+function historyOf(db: Db, { workspace, small }: SceneContext): Promise<LedgerHistory> {
+  const known =
+    histories.get(workspace.dataDir) ?? buildLedgerHistory(db, sizes[small ? "small" : workspace.kind]);
+  histories.set(workspace.dataDir, known);
   return known;
 }
 
-/** The last 92 days. */
-const rangeOf = ({ to }: Years) => ({ from: new Date(to.getTime() - 92 * day), to, currency: null });
+/** The last 92 days of a history. */
+const rangeOf = ({ to }: LedgerHistory) => ({ from: new Date(to.getTime() - 92 * day), to, currency: null });
 
 function actorOf(memberId: string): MemberActor {
   return {
@@ -43,32 +44,32 @@ function actorOf(memberId: string): MemberActor {
   };
 }
 
-/** A page of the record, its sums over 92 days, and a statement of them, by the service. */
+/** A page of the account record, its sums over 92 days and a statement, by the service. */
 export const recordsSql: DatabaseScene = {
   kind: "database",
   name: "records-sql",
-  bars: [
+  targets: [
     { side: "a page, service and SQL", of: "p99", limit: 20, on: "postgres" },
     { side: "sums of 92 days, service and SQL", of: "p99", limit: 20, on: "postgres" },
   ],
-  stage: async (db, stage) => {
-    const years = await yearsOf(db, stage);
+  start: async (db, context) => {
+    const history = await historyOf(db, context);
     const records = new RecordsService();
-    const range = rangeOf(years);
+    const range = rangeOf(history);
     let turn = 0;
-    const next = () => {
-      // A prime step, so that members follow one another in no order.
+    const nextCtx = () => {
+      // A prime step mixes the members.
       turn += 7919;
-      const actor = actorOf(years.members[turn % years.members.length] ?? "");
-      return { ...platformCtx(db, years.brand), actor };
+      const actor = actorOf(history.members[turn % history.members.length] ?? "");
+      return { ...platformCtx(db, history.brand), actor };
     };
-    const side = (name: string, ask: (ctx: ReturnType<typeof next>) => Promise<string | null>): Side => ({
+    const side = (name: string, read: (ctx: ReturnType<typeof nextCtx>) => Promise<string | null>): Side => ({
       name: `${name}, service and SQL`,
       cpu: async () => ({
-        server: ownCpu(),
-        database: stage.place.url === null ? null : await backendsCpu(db),
+        server: readOwnCpu(),
+        database: context.workspace.url === null ? null : await readBackendsCpu(db),
       }),
-      run: (seconds) => drive({ workers, seconds }, () => ask(next())),
+      run: (seconds) => drive({ workers, seconds }, () => read(nextCtx())),
     });
     const sides = [
       side("a page", async (ctx) => {
@@ -89,38 +90,40 @@ export const recordsSql: DatabaseScene = {
       }),
       side("a statement", async (ctx) => {
         const [cash] = await records.readStatement(ctx, range);
-        return cash?.closing === 100_000n ? null : `${cash?.closing} at the end`;
+        return cash?.closing === 100_000n ? null : `the closing balance is ${cash?.closing}`;
       }),
     ];
-    return { sides, prove: async () => [], close: async () => undefined };
+    return { sides, verify: async () => [], close: async () => undefined };
   },
 };
 
-const shown = z.object({ me: z.object({ accountRecord: z.object({ totalCount: z.number().min(1) }) }) });
+const accountRecordShape = z.object({
+  me: z.object({ accountRecord: z.object({ totalCount: z.number().min(1) }) }),
+});
 
-/** The same page with its sums as the client asks for them. */
+/** The same page with its sums, as the client requests it. */
 export const records: ServerScene = {
   kind: "server",
   name: "records",
-  bars: [{ side: "a page and its sums, GraphQL", of: "p99", limit: 20, on: "postgres" }],
-  prepare: async (db, stage) => {
-    const years = await yearsOf(db, stage);
-    const { from, to } = rangeOf(years);
+  targets: [{ side: "a page and its sums, GraphQL", of: "p99", limit: 20, on: "postgres" }],
+  prepare: async (db, context) => {
+    const history = await historyOf(db, context);
+    const { from, to } = rangeOf(history);
     return {
-      prove: async () => [],
-      stage: async (tools) => {
-        const caller = { host: years.brand.host, tokens: years.tokens };
+      verify: async () => [],
+      start: async (tools) => {
+        const caller = { host: history.brand.host, tokens: history.tokens };
         const variables = { filter: { from: from.toISOString(), to: to.toISOString() }, first: 20 };
-        const requests = operationRequests(clientOperation("AccountRecord"), caller, [variables]);
-        const { data } = await rightAnswer(tools.server.port, requests[0] ?? new Uint8Array());
-        shown.parse(data);
+        const requests = buildOperationRequests(findClientOperation("AccountRecord"), caller, [variables]);
+        const { data } = await fetchExpectedAnswer(tools.server.port, requests[0] ?? new Uint8Array());
+        accountRecordShape.parse(data);
         const load = {
           connections: workers,
-          again: true,
+          isRepeated: true,
           requests,
-          right: { holds: '"kind":"MEMBER_TRANSFER"' },
+          expected: { contains: '"kind":"MEMBER_TRANSFER"' },
         };
-        const side = serverSide(tools, "a page and its sums, GraphQL", (_, seconds) => ({
+        const side = createServerSide(tools, "a page and its sums, GraphQL", (_, seconds) => ({
           ...load,
           seconds,
         }));

@@ -7,20 +7,24 @@ import type { ServerTools } from "../harness/server-side.js";
 import type { Sample, Side } from "../harness/side.js";
 
 const signIns = { whole: 500, small: 200 };
-/** Guests who look at something meanwhile. */
-const others = 4;
-/** From so many addresses: one may not ask this often. */
-const guests = 200;
-const names = { storm: "sign-ins at once", others: "guests meanwhile", loop: "event loop's p99" } as const;
+/** Guests who browse during the sign-ins. */
+const browsingGuests = 4;
+/** Number of the guests' addresses, because a single one is throttled. */
+const guestAddresses = 200;
+const names = {
+  storm: "simultaneous sign-ins",
+  guests: "concurrent guests",
+  loop: "event loop's p99",
+} as const;
 const loopLag = /^nodejs_eventloop_lag_p99_seconds (\S+)/m;
 
 interface Storm {
   readonly signIns: Sample;
-  readonly others: Sample;
+  readonly guests: Sample;
   readonly loop: Sample;
 }
 
-function graphql(host: string, visitor: number, query: string, variables: object = {}): Uint8Array {
+function graphqlRequest(host: string, visitor: number, query: string, variables: object = {}): Uint8Array {
   const headers = {
     host,
     "content-type": "application/json",
@@ -29,52 +33,52 @@ function graphql(host: string, visitor: number, query: string, variables: object
   return requestBytes("POST", "/graphql", headers, JSON.stringify({ query, variables }));
 }
 
-/** The event loop's delay that 99% did not pass since this was last asked, in milliseconds. */
-async function loopDelay(port: number, host: string): Promise<number> {
+/** Reads the 99th percentile of the event loop's delay since the last reading, in milliseconds. */
+async function readLoopDelay(port: number, host: string): Promise<number> {
   const headers = { host, authorization: `Bearer ${metricsToken}` };
   const { body } = await sendOnce(port, requestBytes("GET", "/metrics", headers));
   const seconds = loopLag.exec(body)?.[1];
-  if (seconds === undefined) throw new Error("/metrics does not tell the event loop's delay");
+  if (seconds === undefined) throw new Error("/metrics does not have the event loop's delay");
   return Number(seconds) * 1000;
 }
 
-/** Everyone signs in at once, with names that nobody has: each costs a whole password check, or is refused. */
-async function rush(port: number, host: string, count: number, round: number): Promise<Sample> {
+/** Sends simultaneous sign-ins with unknown names: each costs a complete password check, or is refused. */
+async function sendSignIns(port: number, host: string, count: number, round: number): Promise<Sample> {
   const document = "mutation ($input: SignInInput!) { signIn(input: $input) { __typename } }";
-  const seen = { checked: 0, refused: 0 };
+  const counts = { checked: 0, refused: 0 };
   const faults: string[] = [];
   const started = performance.now();
   const took = await Promise.all(
     Array.from({ length: count }, async (_, visitor) => {
-      const input = { username: `nobody-${round}-${visitor}`, password: "Wrong-Horse#1" };
-      const { status, body } = await sendOnce(port, graphql(host, visitor, document, { input }));
-      if (body.includes('"invalid_credentials"')) seen.checked += 1;
-      else if (body.includes('"too_many_requests"')) seen.refused += 1;
+      const input = { username: `unknown-${round}-${visitor}`, password: "Wrong-Horse#1" };
+      const { status, body } = await sendOnce(port, graphqlRequest(host, visitor, document, { input }));
+      if (body.includes('"invalid_credentials"')) counts.checked += 1;
+      else if (body.includes('"too_many_requests"')) counts.refused += 1;
       else faults.push(`HTTP ${status}: ${body.slice(0, 300)}`);
       return performance.now() - started;
     }),
   );
-  if (seen.checked === 0 || seen.refused === 0)
+  if (counts.checked === 0 || counts.refused === 0)
     faults.push(
-      `${seen.checked} passwords were checked and ${seen.refused} callers refused: neither may be none`,
+      `${counts.checked} passwords were checked and ${counts.refused} callers refused: neither may be zero`,
     );
   const seconds = (performance.now() - started) / 1000;
   return { operations: count, seconds, latencies: Float64Array.from(took), faults: faults.slice(0, 5) };
 }
 
-async function lookAround(port: number, host: string, storm: Promise<unknown>): Promise<Sample> {
-  let over = false;
+async function browseDuring(port: number, host: string, storm: Promise<unknown>): Promise<Sample> {
+  let isOver = false;
   const end = storm.finally(() => {
-    over = true;
+    isOver = true;
   });
-  const requests = Array.from({ length: guests }, (_, guest) =>
-    graphql(host, signIns.whole + guest, "{ brand { code } }"),
+  const requests = Array.from({ length: guestAddresses }, (_, guest) =>
+    graphqlRequest(host, signIns.whole + guest, "{ brand { code } }"),
   );
-  let asked = 0;
-  const until = { workers: others, seconds: 3600, isOver: () => over };
+  let sent = 0;
+  const until = { workers: browsingGuests, seconds: 3600, isOver: () => isOver };
   const sample = await drive(until, async () => {
-    const request = requests[asked % guests];
-    asked += 1;
+    const request = requests[sent % guestAddresses];
+    sent += 1;
     if (!request) throw new Error("there is no such guest");
     const { status, body } = await sendOnce(port, request);
     return status === 200 && body.includes('"code"') ? null : `HTTP ${status}: ${body.slice(0, 300)}`;
@@ -84,14 +88,14 @@ async function lookAround(port: number, host: string, storm: Promise<unknown>): 
 }
 
 async function runStorm(port: number, host: string, count: number, round: number): Promise<Storm> {
-  await loopDelay(port, host);
-  const storm = rush(port, host, count, round);
-  const [done, meanwhile] = await Promise.all([storm, lookAround(port, host, storm)]);
-  const latencies = Float64Array.of(await loopDelay(port, host));
-  return { signIns: done, others: meanwhile, loop: { operations: 1, seconds: 1, latencies, faults: [] } };
+  await readLoopDelay(port, host);
+  const storm = sendSignIns(port, host, count, round);
+  const [signIns, guests] = await Promise.all([storm, browseDuring(port, host, storm)]);
+  const latencies = Float64Array.of(await readLoopDelay(port, host));
+  return { signIns, guests, loop: { operations: 1, seconds: 1, latencies, faults: [] } };
 }
 
-/** The three parts of each round's one storm. */
+/** The three sides of each round's storm. */
 function sidesOf(server: ServerTools["server"], host: string, count: number): Side[] {
   const storms = new Map<number, Promise<Storm>>();
   const stormOf = (round: number) => {
@@ -102,21 +106,21 @@ function sidesOf(server: ServerTools["server"], host: string, count: number): Si
   const cpu = async () => ({ server: await server.cpu(), database: null });
   return [
     { name: names.storm, cpu, run: async (_, round) => (await stormOf(round)).signIns },
-    { name: names.others, cpu, run: async (_, round) => (await stormOf(round)).others },
+    { name: names.guests, cpu, run: async (_, round) => (await stormOf(round)).guests },
     { name: names.loop, cpu, run: async (_, round) => (await stormOf(round)).loop },
   ];
 }
 
-/** Sign-ins that all come at once: those beyond the queue are refused, and everyone else is served. */
+/** Simultaneous sign-ins: those beyond the queue are refused, and other visitors are served. */
 export const storm: ServerScene = {
   kind: "server",
   name: "storm",
-  bars: [{ side: names.loop, of: "p50", limit: 50, on: "postgres" }],
+  targets: [{ side: names.loop, of: "p50", limit: 50, on: "postgres" }],
   prepare: async (db, { small }) => {
     const { host } = await buildBrand(db);
     return {
-      prove: async () => [],
-      stage: async ({ server }) => ({
+      verify: async () => [],
+      start: async ({ server }) => ({
         sides: sidesOf(server, host, small ? signIns.small : signIns.whole),
         close: async () => undefined,
       }),

@@ -3,8 +3,8 @@ import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { transferCodes } from "../../src/modules/ledger/ledger.model.js";
 import { PostingBatcher } from "../../src/modules/ledger/posting-batcher.js";
-import { type Books, openBooks, proveTransfers } from "../harness/books.js";
-import { backendsCpu, ownCpu } from "../harness/cpu.js";
+import { type BenchAccounts, openAccounts, verifyTransfers } from "../harness/accounts.js";
+import { readBackendsCpu, readOwnCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
 import type { DatabaseScene } from "../harness/scene.js";
 import type { Sample, Side } from "../harness/side.js";
@@ -13,56 +13,56 @@ const workers = 32;
 const members = 500;
 const amount = 100n;
 const hash = Buffer.alloc(32, 1);
-/** As many connections as the server's own pool has. */
+/** The size of the server's own pool. */
 const rawConnections = 16;
 
 type Pay = (debit: bigint, credit: bigint) => Promise<string | null>;
 
-function told(row: { readonly replay: boolean } | undefined): string | null {
+function faultOf(row: { readonly replay: boolean } | undefined): string | null {
   return row?.replay === false ? null : `ledger.post answered ${JSON.stringify(row?.replay)}`;
 }
 
-/** A transfer as our modules make it. */
-function byOurCode(db: Db): Pay {
+/** Posts a transfer as the modules do. */
+function payByBatcher(db: Db): Pay {
   const batcher = new PostingBatcher();
   const what = { scope: "bench", hash, code: transferCodes.adjustment, amount, currency: "USD" };
-  return async (debit, credit) => told(await batcher.post(db, { ...what, key: newId(), debit, credit }));
+  return async (debit, credit) => faultOf(await batcher.post(db, { ...what, key: newId(), debit, credit }));
 }
 
-/** The same call by PostgreSQL's driver alone. */
-function byDriver(pool: pg.Pool): Pay {
+/** Posts the same transfer by PostgreSQL's driver alone. */
+function payByDriver(pool: pg.Pool): Pay {
   const text = "select replay from ledger.post('bench', $1, $2, 20::smallint, $3, $4, $5, 'USD')";
   return async (debit, credit) => {
     const { rows } = await pool.query({ name: "raw", text, values: [newId(), hash, debit, credit, amount] });
-    return told(rows[0]);
+    return faultOf(rows[0]);
   };
 }
 
-function at(accounts: readonly bigint[], random: number): bigint {
+function pick(accounts: readonly bigint[], random: number): bigint {
   return accounts[random % accounts.length] ?? 0n;
 }
 
-/** Two different members, other ones each time. */
-function pairAt({ members }: Books, turn: number): [bigint, bigint] {
+/** Two different members, other ones in each turn. */
+function pairAt({ members }: BenchAccounts, turn: number): [bigint, bigint] {
   const first = turn * 7919;
-  return [at(members, first), at(members, first + 1 + (turn % (members.length - 1)))];
+  return [pick(members, first), pick(members, first + 1 + (turn % (members.length - 1)))];
 }
 
-/** Transfers of one member each to one house account, beside transfers between changing pairs of members. */
+/** Transfers from different members to one house account, compared with transfers between changing pairs of members. */
 export const transfers: DatabaseScene = {
   kind: "database",
   name: "transfers",
-  bars: [
+  targets: [
     { side: "one hot house", of: "rate", limit: 5000, on: "postgres" },
     { side: "one hot house", of: { shareOf: "random pairs" }, limit: 0.8 },
   ],
-  stage: async (db, { place, small }) => {
-    const books = await openBooks(db, small ? 40 : members);
+  start: async (db, { workspace, small }) => {
+    const accounts = await openAccounts(db, small ? 40 : members);
     const done = { toHouse: 0, between: 0 };
     let turn = 0;
     const cpu = async () => ({
-      server: ownCpu(),
-      database: place.url === null ? null : await backendsCpu(db),
+      server: readOwnCpu(),
+      database: workspace.url === null ? null : await readBackendsCpu(db),
     });
     const side = (name: string, kind: keyof typeof done, pay: Pay): Side => ({
       name,
@@ -70,23 +70,23 @@ export const transfers: DatabaseScene = {
       run: async (seconds): Promise<Sample> => {
         const sample = await drive({ workers, seconds }, () => {
           turn += 1;
-          const [debit, other] = pairAt(books, turn);
-          return pay(debit, kind === "toHouse" ? books.house : other);
+          const [debit, other] = pairAt(accounts, turn);
+          return pay(debit, kind === "toHouse" ? accounts.house : other);
         });
         done[kind] += sample.operations;
         return sample;
       },
     });
     const sides = [
-      side("one hot house", "toHouse", byOurCode(db)),
-      side("random pairs", "between", byOurCode(db)),
+      side("one hot house", "toHouse", payByBatcher(db)),
+      side("random pairs", "between", payByBatcher(db)),
     ];
     const pool =
-      place.url === null ? null : new pg.Pool({ connectionString: place.url, max: rawConnections });
-    if (pool) sides.push(side("one hot house, SQL alone", "toHouse", byDriver(pool)));
+      workspace.url === null ? null : new pg.Pool({ connectionString: workspace.url, max: rawConnections });
+    if (pool) sides.push(side("one hot house, SQL alone", "toHouse", payByDriver(pool)));
     return {
       sides,
-      prove: (db) => proveTransfers(db, books, { ...done, amount }),
+      verify: (db) => verifyTransfers(db, accounts, { ...done, amount }),
       close: async () => pool?.end(),
     };
   },

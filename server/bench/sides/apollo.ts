@@ -10,14 +10,14 @@ import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { openDatabase } from "../../src/db/open.js";
 import { toGameFilter, toGameView } from "../../src/modules/catalogue/catalogue.gql.js";
 import { FavouriteMarks } from "../../src/modules/favourites/favourites.loaders.js";
-import { requireSelf } from "../../src/modules/identity/identity.policy.js";
+import { requireSignedInMember } from "../../src/modules/identity/identity.policy.js";
 import { toMeView } from "../../src/modules/members/members.gql.js";
 import type { Services } from "../../src/modules.js";
 import { testCtx } from "../../test/ctx.js";
-import { answerAsks } from "../harness/child.js";
+import { serveRequests } from "../harness/child.js";
 import { openServices } from "../harness/platform.js";
 
-export interface ApolloAsk {
+export interface ApolloRequest {
   /** Address of the database on PostgreSQL; null: embedded, in `dataDir`. */
   readonly url: string | null;
   readonly dataDir: string;
@@ -35,8 +35,8 @@ interface PageArgs {
   readonly pageSize: number;
 }
 
-/** Resolvers as one would write them for graphql-js, over the same services. */
-function resolversOf({ lobby, members, favourites, recentGames }: Services) {
+/** Creates plain graphql-js resolvers over the same services. */
+function createResolvers({ lobby, members, favourites, recentGames }: Services) {
   type Paging = (
     ctx: Ctx,
     filter: ReturnType<typeof toGameFilter>,
@@ -45,15 +45,15 @@ function resolversOf({ lobby, members, favourites, recentGames }: Services) {
   const page =
     (read: Paging) =>
     async (_: never, args: PageArgs, { ctx }: Context) => {
-      const found = await read(ctx, toGameFilter(args.filter), args);
-      return { ...found, items: found.items.map(toGameView) };
+      const result = await read(ctx, toGameFilter(args.filter), args);
+      return { ...result, items: result.items.map(toGameView) };
     };
   return {
     Query: {
       hotGames: async (_: never, { limit }: { limit: number }, { ctx }: Context) =>
         (await lobby.hotGames(ctx, {}, limit)).map(toGameView),
       me: (_: never, __: never, { ctx }: Context) =>
-        toMeView(requireSelf(ctx.actor).memberId, () => members.me(ctx)),
+        toMeView(requireSignedInMember(ctx.actor).memberId, () => members.me(ctx)),
     },
     Me: {
       favourites: page((ctx, filter, request) => favourites.page(ctx, filter, request)),
@@ -65,20 +65,20 @@ function resolversOf({ lobby, members, favourites, recentGames }: Services) {
   };
 }
 
-function withResolvers(schema: GraphQLSchema, resolvers: Readonly<Record<string, object>>): GraphQLSchema {
+function addResolvers(schema: GraphQLSchema, resolvers: Readonly<Record<string, object>>): GraphQLSchema {
   for (const [name, fields] of Object.entries(resolvers)) {
     const type = schema.getType(name);
     for (const [field, resolve] of Object.entries(fields)) {
-      const found = type && "getFields" in type ? type.getFields()[field] : undefined;
-      if (!found || !("resolve" in found)) throw new Error(`the schema has no ${name}.${field}`);
-      found.resolve = resolve as GraphQLFieldResolver<unknown, unknown>;
+      const target = type && "getFields" in type ? type.getFields()[field] : undefined;
+      if (!target || !("resolve" in target)) throw new Error(`the schema has no ${name}.${field}`);
+      target.resolve = resolve as GraphQLFieldResolver<unknown, unknown>;
     }
   }
   return schema;
 }
 
-// The yardstick: Apollo Server on Fastify with plain resolvers, which reads the same data for the same members.
-answerAsks<ApolloAsk, { port: number }>(async ({ url, dataDir, brand }) => {
+// The baseline: Apollo Server on Fastify with plain resolvers that read the same data for the same members.
+serveRequests<ApolloRequest, { port: number }>(async ({ url, dataDir, brand }) => {
   const database = await openDatabase(
     url === null ? { kind: "embedded", dataDir: `${dataDir}/database` } : { kind: "postgres", url },
   );
@@ -86,16 +86,16 @@ answerAsks<ApolloAsk, { port: number }>(async ({ url, dataDir, brand }) => {
   const text = readFileSync(new URL("../../../schema/schema.graphql", import.meta.url), "utf8");
   const app = fastify();
   const apollo = new ApolloServer<Context>({
-    schema: withResolvers(buildSchema(text), resolversOf(services)),
+    schema: addResolvers(buildSchema(text), createResolvers(services)),
     plugins: [fastifyApolloDrainPlugin(app)],
   });
   await apollo.start();
-  const whole = await services.brands.byCode(database.db, brand.code);
-  if (!whole) throw new Error("the brand is gone");
+  const storedBrand = await services.brands.byCode(database.db, brand.code);
+  if (!storedBrand) throw new Error("the brand does not exist");
   const handler = fastifyApolloHandler(apollo, {
     context: async ({ headers }) => {
       const token = headers.authorization?.slice("Bearer ".length) ?? "";
-      const actor = await services.identity.authenticate(database.db, whole, token, systemClock, {
+      const actor = await services.identity.authenticate(database.db, storedBrand, token, systemClock, {
         userCaused: true,
       });
       const ctx = testCtx(database.db, { brand, actor, clock: systemClock });

@@ -1,6 +1,6 @@
-import { answerAsks } from "../harness/child.js";
+import { serveRequests } from "../harness/child.js";
 import { type Load, sendLoad } from "../harness/http.js";
 import type { Sample } from "../harness/side.js";
 
-// The load comes from a process of its own, so that it shares no event loop with what it measures.
-answerAsks<Load, Sample>(sendLoad);
+// The load is sent by a separate process, so it shares no event loop with what it measures.
+serveRequests<Load, Sample>(sendLoad);

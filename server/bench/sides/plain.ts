@@ -1,17 +1,18 @@
 import type { AddressInfo } from "node:net";
 import { fastify } from "fastify";
-import { answerAsks } from "../harness/child.js";
+import { serveRequests } from "../harness/child.js";
 
-/** Texts that the route answers, by the name of the operation asked for. */
-export interface PlainAsk {
-  readonly answers: Readonly<Record<string, string>>;
+/** Answers that the route serialises, by the name of the requested operation. */
+export interface PlainRequest {
+  readonly answers: Readonly<Record<string, object>>;
 }
 
-// The yardstick: a route that takes the same JSON and returns the same bytes, and does nothing else.
-answerAsks<PlainAsk, { port: number }>(async ({ answers }) => {
+// The baseline: a route that serialises the same answer and does nothing else.
+serveRequests<PlainRequest, { port: number }>(async ({ answers }) => {
   const app = fastify();
-  app.post<{ Body: { operationName: string } }>("/graphql", async ({ body }, reply) =>
-    reply.header("content-type", "application/json; charset=utf-8").send(answers[body.operationName]),
+  app.get<{ Querystring: { operationName: string } }>(
+    "/graphql",
+    async ({ query }) => answers[query.operationName],
   );
   await app.listen({ host: "127.0.0.1", port: 0 });
   return { port: (app.server.address() as AddressInfo).port };

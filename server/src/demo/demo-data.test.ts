@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOwnTestDatabase } from "../../test/database.js";
 import { buildBrand } from "../../test/factories/brand.js";
-import { identityServices, untold } from "../../test/factories/identity.js";
+import { identityServices, silentNotices } from "../../test/factories/identity.js";
 import { systemClock } from "../core/clock.js";
 import { memoryThrottles } from "../core/throttle-limiter.js";
 import type { DemoStep } from "../kit/module.js";
@@ -28,7 +28,13 @@ async function open() {
   const { audit, brands, members, live } = made;
   identity = made.identity;
   const proof = new PasswordProof(throttles, hasher);
-  const paymentPasswords = new PaymentPasswordService({ audit, notices: untold, throttles, hasher, proof });
+  const paymentPasswords = new PaymentPasswordService({
+    audit,
+    notices: silentNotices,
+    throttles,
+    hasher,
+    proof,
+  });
   const wallet = new WalletService({ live, brands });
   addAccounts = (ctx) => addDemoAccounts(ctx, { identity, members, paymentPasswords, wallet });
   closers.push(made.close, () => test.close());

@@ -7,8 +7,6 @@ export interface LetIn {
   readonly closed: AbortSignal;
   /** Whether it may still be told anything; closes it where not. */
   check(): Promise<boolean>;
-  /** Whether this subscription is for such a socket. */
-  mayFollow(roots: readonly string[]): boolean;
   release(): void;
 }
 
@@ -28,10 +26,6 @@ export class GuestSocket implements LetIn {
   /** What it is told, each subscription's own source looks at anew. */
   async check(): Promise<boolean> {
     return true;
-  }
-
-  mayFollow(roots: readonly string[]): boolean {
-    return roots.every((name) => name === "supportChanged");
   }
 
   release(): void {

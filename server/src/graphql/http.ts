@@ -1,124 +1,160 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { type ApolloServer, HeaderMap } from "@apollo/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { GraphQLError } from "graphql";
+import Negotiator from "negotiator";
 import type { ContentVersions } from "../core/content-version.js";
 import { DomainError } from "../core/errors.js";
-import { Turns } from "../core/turns.js";
 import type { Services } from "../modules.js";
 import { closureOf } from "../web/closure.js";
 import { refusalOf } from "../web/error-map.js";
-import type { LateJson } from "../web/json-parser.js";
 import { sendRefusal } from "../web/refusals.js";
-import { acceptedType } from "./accepted-type.js";
-import { Answer, encodingFor, type Packed } from "./answer.js";
-import type { AnswerCache } from "./answer-cache.js";
+import type { Admission, Admitted } from "./admission.js";
 import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
-import { type Admitted, type Door, isAlwaysOpen, isUnprompted } from "./door.js";
+import type { OperationAccess } from "./field-access.js";
 import { asClientFault, formatError } from "./format-error.js";
+import { admitGuestQuery, type GuestQuery } from "./guest-queries.js";
+import type { GuestResponse, GuestResponses } from "./guest-responses.js";
 import type { OperationFacts } from "./measure.js";
-import type { Repeats } from "./repeats.js";
-import { type Asked, askedTogether, keyOf, takesShared } from "./shared-answers.js";
-
-/** Operations that start in one turn of the event loop; each takes about a millisecond of it. */
-const mostStarted = 8;
 
 interface Parts {
-  readonly services: Pick<Services, "identity">;
+  readonly services: Pick<Services, "identity" | "regions">;
   readonly contentVersions: ContentVersions;
   readonly graphqlParts: GraphqlParts;
   readonly apollo: ApolloServer<GqlCtx>;
-  readonly door: Door;
-  readonly answers: AnswerCache;
-  readonly repeats: Repeats;
-  /** Counts an operation that was answered from what is kept. */
+  readonly admission: Admission;
+  readonly access: OperationAccess;
+  readonly responses: GuestResponses;
+  /** Counts an operation that was answered from the cache. */
   readonly count: (operation: OperationFacts) => void;
 }
 
 /** What the GraphQL server made of an operation. */
 interface Executed {
   readonly status: number;
-  readonly answer: Answer;
-  /** Whether the answer holds errors. */
+  readonly body: string;
+  readonly contentType: string;
+  /** Whether the body holds errors. */
   readonly failed: boolean;
   readonly cookies: readonly string[];
 }
 
-/** Answers POST /graphql. What is kept is sent at once, without a promise between. */
-export function httpHandler(parts: Parts) {
-  const turns = new Turns(mostStarted);
-  return (request: FastifyRequest<{ Body: LateJson | undefined }>, reply: FastifyReply) => {
-    const { body } = request;
-    const asked = takesShared(request) ? parts.repeats.recall(request, body?.text ?? "") : undefined;
-    if (asked && sendKept(parts, request, reply, asked)) return;
-    const turn = turns.take();
-    if (turn === null) return answer(parts, request, reply, body);
-    return answerLater(turn, () => answer(parts, request, reply, body));
+const json = "application/json; charset=utf-8";
+
+/** Answers POST /graphql: any operation but a subscription. */
+export function postHandler(parts: Parts) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header("cache-control", "no-store");
+    const admitted = admit(parts.admission, request);
+    if (admitted instanceof InvalidDocument) return refuseDocument(request, reply, admitted);
+    const closure = parts.access.isOpenWhileClosed(admitted.operation) ? null : closureOf(request);
+    if (closure) return refuseClosed(request, reply, closure);
+    const { ctx, dueSessionId } = request;
+    if (dueSessionId !== null && !parts.access.isBackground(admitted.operation))
+      await parts.services.identity.recordActivity(ctx.db, dueSessionId, ctx.clock);
+    return send(reply, await execute(parts, request, admitted));
   };
 }
 
-async function answerLater<Sent>(turn: Promise<void>, send: () => Sent) {
-  await turn;
-  return send();
+/**
+ * Answers GET /graphql?id=HASH&variables=JSON&lang=CODE: the client's queries that are the same for every guest. Shared
+ * caches keep the response for half a minute, and ask again by its ETag; this server keeps it until the brand's content
+ * changes. A caller with a token gets a response of its own.
+ */
+export function getHandler(parts: Parts) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.query as GuestQuery;
+    if (id === undefined) return refuseMethod(request, reply);
+    const closure = closureOf(request);
+    if (closure) return refuseClosed(request, reply, closure);
+    if (request.headers.authorization !== undefined) return answerCaller(parts, request, reply);
+    const key = keyOf(request, parts.contentVersions);
+    const kept = parts.responses.kept(key);
+    if (!kept) return answerGuest(parts, request, reply, key);
+    parts.count(kept.operation);
+    return sendResponse(request, reply, kept);
+  };
 }
 
-/** Sends what is kept for guests; false where nothing is. */
-function sendKept(
-  { answers, contentVersions, count }: Parts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  asked: Asked,
-): boolean {
-  const kept = answers.kept(keyOf(request, asked, contentVersions));
-  const ready = kept?.ready(encodingFor(request.headers["accept-encoding"]));
-  if (!ready) return false;
-  count(asked.operation);
-  sendPacked(reply, 200, ready);
-  return true;
+async function answerCaller(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+  const admitted = admitGuestQuery(parts, request);
+  reply.header("cache-control", "private, no-store");
+  return send(reply, await execute(parts, request, admitted));
 }
 
-function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply, body: LateJson | undefined) {
-  reply.header("cache-control", "no-store");
-  const admitted = admit(parts.door, request, body?.read());
-  if (admitted instanceof InvalidDocument) return refuseDocument(request, reply, admitted);
-  const closure = isAlwaysOpen(admitted.operation) ? null : closureOf(request);
-  if (closure) return refuseClosed(request, reply, closure);
-  const asked = takesShared(request) ? askedTogether(admitted) : null;
-  if (!asked) return answerAlone(parts, request, reply, admitted);
-  parts.repeats.remember(request, body?.text ?? "", asked);
-  if (sendKept(parts, request, reply, asked)) return;
-  return answerShared(parts, request, reply, { admitted, asked });
-}
-
-async function answerAlone(parts: Parts, request: FastifyRequest, reply: FastifyReply, admitted: Admitted) {
-  const { ctx, dueSessionId } = request;
-  if (dueSessionId !== null && !isUnprompted(admitted.operation))
-    await parts.services.identity.noteActivity(ctx.db, dueSessionId, ctx.clock);
-  return send(request, reply, await execute(parts, request, admitted));
-}
-
-/** Answers what others may be asking for at this moment too. */
-async function answerShared(
-  parts: Parts,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { admitted, asked }: { readonly admitted: Admitted; readonly asked: Asked },
-) {
-  const key = keyOf(request, asked, parts.contentVersions);
+/** Executes a guest's query, or waits for a request that does; a failed one answers for itself alone. */
+async function answerGuest(parts: Parts, request: FastifyRequest, reply: FastifyReply, key: string) {
+  const admitted = admitGuestQuery(parts, request);
   let own: Executed | undefined;
-  const shared = await parts.answers.get(key, async () => {
+  const shared = await parts.responses.fetch(key, async () => {
     own = await execute(parts, request, admitted);
-    return own.status === 200 && !own.failed ? own.answer : null;
+    return own.status === 200 && !own.failed ? responseOf(parts, request, own.body, admitted) : undefined;
   });
-  if (!shared) return send(request, reply, own ?? (await execute(parts, request, admitted)));
-  if (!own) parts.count(admitted.operation);
-  return send(request, reply, { status: 200, answer: shared, cookies: [] });
+  if (shared && !own) parts.count(admitted.operation);
+  if (shared) return sendResponse(request, reply, shared);
+  reply.header("cache-control", "no-store");
+  return send(reply, own ?? (await execute(parts, request, admitted)));
 }
 
-/** @throws DomainError for whatever is not a fault of the document's language */
-function admit(door: Door, request: FastifyRequest, body: unknown): Admitted | InvalidDocument {
+/** The key holds the version of the brand's content, so that nothing is found under it after a change. */
+function keyOf({ brand, ctx, headers, url }: FastifyRequest, content: ContentVersions): string {
+  return [brand.id, content.of(brand.id), ctx.language, headers["accept-encoding"] ?? "", url].join("\n");
+}
+
+function encodingOf(request: FastifyRequest): "br" | "gzip" | "identity" {
+  const encodings = ["br", "gzip", "identity"] as const;
+  const accepted = new Negotiator(request).encodings([...encodings]);
+  return encodings.find((encoding) => accepted.includes(encoding)) ?? "identity";
+}
+
+/** Beyond it, the bytes that are saved cost more processor time than they are worth. */
+const brotliQuality = 4;
+
+const compress = {
+  br: (text: string) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+  gzip: (text: string) => promisify(gzip)(text),
+  // Node writes a text in one piece with the headers.
+  identity: async (text: string) => text,
+};
+
+/**
+ * The response to a guest. Where the language follows from a header or some visitors are kept out by their region, only
+ * the visitor's own browser may keep it. A change of the region rule is a change of the brand's content.
+ */
+async function responseOf(
+  { services }: Parts,
+  request: FastifyRequest,
+  text: string,
+  { operation }: Admitted,
+): Promise<GuestResponse> {
+  const { brand, ctx } = request;
+  const { lang } = request.query as GuestQuery;
+  const encoding = encodingOf(request);
+  const body = await compress[encoding](text);
+  const isShared = lang !== undefined && !(await services.regions.hasRule(ctx.db, brand.id));
+  const headers = {
+    "content-type": json,
+    "cache-control": isShared ? "public, max-age=0, s-maxage=30" : "private, no-cache",
+    vary: isShared ? "accept-encoding, authorization" : "accept-encoding, accept-language, authorization",
+    etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
+    ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
+  };
+  return { body, headers, operation };
+}
+
+function sendResponse(request: FastifyRequest, reply: FastifyReply, { body, headers }: GuestResponse) {
+  reply.headers(headers);
+  return request.headers["if-none-match"] === headers.etag ? reply.code(304).send() : reply.send(body);
+}
+
+/** @throws DomainError for everything but faults of the document's language */
+function admit(admission: Admission, request: FastifyRequest): Admitted | InvalidDocument {
   try {
-    const admitted = door.admit(body, { brand: request.brand, actor: request.ctx.actor });
+    const admitted = admission.admit(request.body, { brand: request.brand, actor: request.ctx.actor });
     // Subscriptions have a transport of their own.
     if (admitted.operation.type === "subscription") throw new DomainError("malformed_request");
     return admitted;
@@ -129,7 +165,7 @@ function admit(door: Door, request: FastifyRequest, body: unknown): Admitted | I
   }
 }
 
-/** Whoever writes documents is told what their faults are. */
+/** Tells the author of a document what its faults are. */
 function refuseDocument({ id }: FastifyRequest, reply: FastifyReply, { faults }: InvalidDocument) {
   const errors = faults.map(asClientFault).map((fault) => {
     const formatted = formatError(fault.toJSON(), fault);
@@ -143,12 +179,25 @@ function refuseClosed(request: FastifyRequest, reply: FastifyReply, closure: Dom
   return sendRefusal(request, reply, { ...refusalOf(closure), status: 200 });
 }
 
-function headersOf({ headers }: FastifyRequest): HeaderMap {
+/** A document in an address would be followed by any page, and be written into logs. */
+function refuseMethod(request: FastifyRequest, reply: FastifyReply) {
+  reply.header("allow", "POST");
+  return sendRefusal(request, reply, refusalOf(new DomainError("method_not_allowed")));
+}
+
+const responseTypes = ["application/json", "application/graphql-response+json"];
+
+/**
+ * Apollo would find an Accept header that it cannot meet only after it has executed the operation, so it is asked for a
+ * type that it has, whatever the caller accepts.
+ */
+function headersOf(request: FastifyRequest): HeaderMap {
   const map = new HeaderMap();
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) map.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
-  map.set("accept", acceptedType(headers.accept));
+  map.set("content-type", "application/json");
+  map.set("accept", new Negotiator(request).mediaType(responseTypes) ?? "application/json");
   return map;
 }
 
@@ -169,43 +218,15 @@ async function execute(
   });
   // The schema has neither @defer nor @stream.
   if (body.kind !== "complete") throw new Error("an answer came in parts");
-  const contentType = headers.get("content-type") ?? "application/json; charset=utf-8";
   return {
     status: status ?? 200,
-    answer: new Answer(body.string, contentType),
+    body: body.string,
+    contentType: headers.get("content-type") ?? json,
     ...context.outcome,
   };
 }
 
-async function send(
-  { headers }: FastifyRequest,
-  reply: FastifyReply,
-  { status, answer, cookies }: Pick<Executed, "status" | "answer" | "cookies">,
-) {
-  const packed = await answer.in(encodingFor(headers["accept-encoding"]));
-  sendPacked(reply, status, packed, cookies);
-}
-
-/** Headers of every response besides the security headers: names, each followed by its value. */
-const commonHeaders = ["cache-control", "no-store", "vary", "accept-encoding"];
-
-/** Writes head and body at once: going through every header and hook anew takes longer than all else. */
-function sendPacked(
-  reply: FastifyReply,
-  status: number,
-  { head, body }: Packed,
-  cookies: readonly string[] = [],
-): void {
-  const setCookies = cookies.flatMap((cookie) => ["set-cookie", cookie]);
-  reply.hijack();
-  const security = reply.server.securityHeaders.flat();
-  reply.raw.writeHead(status, [
-    ...security,
-    ...commonHeaders,
-    ...head,
-    ...setCookies,
-    "x-request-id",
-    reply.request.id,
-  ]);
-  reply.raw.end(body, "latin1");
+function send(reply: FastifyReply, { status, body, contentType, cookies }: Executed) {
+  for (const cookie of cookies) reply.header("set-cookie", cookie);
+  return reply.code(status).type(contentType).send(body);
 }

@@ -37,11 +37,6 @@ export class MemberSocket implements LetIn {
     return this.closing.signal;
   }
 
-  /** A member may follow whatever there is. */
-  mayFollow(): boolean {
-    return true;
-  }
-
   /** Ends the socket unless its session lives. Answers whether it does. */
   async check(): Promise<boolean> {
     try {

@@ -1,15 +1,14 @@
 import fastifyWebsocket from "@fastify/websocket";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../core/errors.js";
+import type { FastifyInstance } from "fastify";
 import type { Platform } from "../kit/platform.js";
-import { addLateJsonParser } from "../web/json-parser.js";
 import { routeAccess } from "../web/route-access.js";
-import { AnswerCache } from "./answer-cache.js";
+import { Admission } from "./admission.js";
 import { countAnswered, countOperations } from "./count-operations.js";
 import { Documents } from "./documents.js";
-import { Door } from "./door.js";
-import { httpHandler } from "./http.js";
-import { Repeats } from "./repeats.js";
+import { Executor } from "./executor.js";
+import { declaredAccessOf, OperationAccess } from "./field-access.js";
+import { GuestResponses } from "./guest-responses.js";
+import { getHandler, postHandler } from "./http.js";
 import { openSafelist } from "./safelist.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "./schema.js";
 import { createApolloServer } from "./server.js";
@@ -26,15 +25,12 @@ export async function addSockets(app: FastifyInstance): Promise<void> {
   await app.register(fastifyWebsocket, { options: { maxPayload: maxSocketPayload } });
 }
 
-/** An address can be followed by any page, and is written into logs: operations come by POST. */
-async function refuseGet(_request: FastifyRequest, reply: FastifyReply): Promise<never> {
-  reply.header("allow", "POST");
-  throw new DomainError("method_not_allowed");
+interface MountParts extends Pick<Platform, "config" | "live" | "clock" | "meter"> {
+  /** Executions of an operation that are interpreted before it is compiled. */
+  readonly compileAfter?: number | undefined;
 }
 
-type MountParts = Pick<Platform, "config" | "live" | "clock" | "meter">;
-
-/** Mounts /graphql: queries and mutations by POST, subscriptions over graphql-ws. */
+/** Mounts /graphql: queries and mutations by POST, guests' queries by GET, subscriptions over graphql-ws. */
 export async function mountGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
   const { services } = app;
   const { contentVersions } = app.modules;
@@ -43,34 +39,32 @@ export async function mountGraphql(app: FastifyInstance, parts: MountParts): Pro
   const schema = buildGraphqlSchema(graphqlParts);
   const documents = new Documents(schema);
   const safelist = openSafelist({ reload: config.dev });
-  const door = new Door({ documents, safelist, production: config.production });
-  const apollo = createApolloServer(schema, documents, [countOperations(meter, safelist.names)]);
+  const admission = new Admission({ documents, safelist, production: config.production });
+  const apollo = createApolloServer(schema, new Executor(schema, parts.compileAfter), documents, [
+    countOperations(meter, safelist.names),
+  ]);
   await apollo.start();
   app.addHook("onClose", () => apollo.stop());
   const count = countAnswered(meter, safelist.names);
-  const answers = new AnswerCache(clock);
-  const repeats = new Repeats();
-  await app.register(async (scope) => {
-    addLateJsonParser(scope);
-    // The handler packs its answers itself: those that are kept are packed once.
-    const handler = httpHandler({
-      services,
-      contentVersions,
-      graphqlParts,
-      apollo,
-      door,
-      answers,
-      repeats,
-      count,
-    });
-    scope.post("/graphql", { compress: false, config: { access: routeAccess.graphql } }, handler);
+  const access = new OperationAccess(declaredAccessOf(schema));
+  const responses = new GuestResponses(clock);
+  const route = { access: routeAccess.graphql };
+  const handled = { services, contentVersions, graphqlParts, apollo, admission, access, responses, count };
+  app.post("/graphql", { config: route }, postHandler(handled));
+  const wsHandler = socketHandler({
+    services,
+    contentVersions,
+    graphqlParts,
+    schema,
+    admission,
+    live,
+    count,
   });
-  const wsHandler = socketHandler({ services, contentVersions, graphqlParts, schema, door, live, count });
   app.route({
     method: "GET",
     url: "/graphql",
-    config: { access: routeAccess.graphql },
-    handler: refuseGet,
+    config: route,
+    handler: getHandler(handled),
     wsHandler,
   });
 }

@@ -1,8 +1,9 @@
 import "reflect-metadata";
-import type { GraphQLSchema } from "graphql";
+import { type GraphQLSchema, isUnionType } from "graphql";
 import { buildSchemaSync, type ClassType, getMetadataStorage, type NonEmptyArray } from "type-graphql";
 import type { ModuleParts } from "../kit/module.js";
 import type { GraphqlParts } from "./context.js";
+import { enforceAccess } from "./field-access.js";
 
 type Contributed = Required<Pick<ModuleParts, "resolvers" | "loaders">>;
 
@@ -17,11 +18,29 @@ const noPubSub = {
 };
 
 /**
- * Lets graphql-js read plain fields itself. By default type-graphql resolves each value of each object
- * through a chain of promises, for middleware that we do not have.
+ * Lets the executor read plain properties itself. By default type-graphql resolves each value of each object through a
+ * chain of promises, for middleware that we do not have. A property that is a promise says `simple: false`: compiled
+ * operations wait for what resolvers answer, and take properties as they are.
  */
 function readFieldsPlainly(): void {
   for (const type of getMetadataStorage().objectTypes) type.simpleResolvers = true;
+}
+
+/**
+ * Makes unions name the type of a value at once: compiled operations do not wait for it, and type-graphql answers by a
+ * promise.
+ */
+function resolveUnionsSynchronously(schema: GraphQLSchema): void {
+  const { unions, objectTypes } = getMetadataStorage();
+  const names = new Map<unknown, string>(objectTypes.map(({ target, name }) => [target, name]));
+  for (const { name, resolveType } of unions) {
+    const union = schema.getType(name);
+    if (!isUnionType(union) || !resolveType) continue;
+    union.resolveType = (value, context, info) => {
+      const resolved: unknown = resolveType(value, context, info, union);
+      return typeof resolved === "string" ? resolved : names.get(resolved);
+    };
+  }
 }
 
 /** What modules bring to GraphQL: their resolvers by class, and their loaders. */
@@ -33,10 +52,13 @@ export function graphqlPartsOf({ resolvers, loaders }: Contributed): GraphqlPart
 export function buildGraphqlSchema({ resolvers: made }: Pick<GraphqlParts, "resolvers">): GraphQLSchema {
   readFieldsPlainly();
   const classes = [...made.keys()] as unknown as NonEmptyArray<ClassType>;
-  return buildSchemaSync({
+  const schema = buildSchemaSync({
     resolvers: classes,
     container: { get: (wanted) => made.get(wanted) as object },
     validate: false,
     pubSub: noPubSub,
   });
+  resolveUnionsSynchronously(schema);
+  enforceAccess(schema);
+  return schema;
 }

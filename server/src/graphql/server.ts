@@ -6,6 +6,7 @@ import {
 import type { GraphQLSchema } from "graphql";
 import type { GqlCtx } from "./context.js";
 import type { Documents } from "./documents.js";
+import { type Executor, gatewayOf } from "./executor.js";
 import { answerOf, formatError } from "./format-error.js";
 
 /** Names the request in every error, and logs what was not foreseen. */
@@ -42,11 +43,12 @@ function storeOf(documents: Documents) {
 /** The GraphQL server behind /graphql; started by the plugin that mounts it. It executes what the door admits. */
 export function createApolloServer(
   schema: GraphQLSchema,
+  executor: Executor,
   documents: Documents,
   plugins: readonly ApolloServerPlugin<GqlCtx>[],
 ): ApolloServer<GqlCtx> {
   return new ApolloServer<GqlCtx>({
-    schema,
+    gateway: gatewayOf(schema, executor),
     formatError,
     introspection: true,
     includeStacktraceInErrorResponses: false,

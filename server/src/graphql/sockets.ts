@@ -9,9 +9,9 @@ import type { LiveEvents } from "../core/events.js";
 import type { Services } from "../modules.js";
 import { bearerOf } from "../web/bearer.js";
 import { closureOf } from "../web/closure.js";
+import type { Admission } from "./admission.js";
 import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
-import type { Door } from "./door.js";
 import { answerOf, asClientFault, formatError } from "./format-error.js";
 import { GuestSocket, type LetIn } from "./guest-socket.js";
 import type { OperationFacts } from "./measure.js";
@@ -48,7 +48,7 @@ interface Parts {
   readonly contentVersions: ContentVersions;
   readonly graphqlParts: GraphqlParts;
   readonly schema: GraphQLSchema;
-  readonly door: Door;
+  readonly admission: Admission;
   readonly live: LiveEvents;
   /** Counts a subscription that was let in. */
   readonly count: (operation: OperationFacts) => void;
@@ -173,17 +173,19 @@ async function subscribe(
 
 /** Checks an operation as HTTP does, and lets subscriptions pass only: nothing else belongs on a socket. */
 async function executionArgs(
-  { services, graphqlParts, schema, door, count }: Parts,
+  { services, graphqlParts, schema, admission, count }: Parts,
   letIn: LetIn,
   payload: SubscribePayload,
 ): Promise<ExecutionArgs> {
   const { ctx, closed } = letIn;
   const brand = await services.brands.current(ctx);
-  const { document, operation, operationName, variables } = door.admit(payload, { brand, actor: ctx.actor });
+  const { document, operation, operationName, variables } = admission.admit(payload, {
+    brand,
+    actor: ctx.actor,
+  });
   if (operation.type !== "subscription") {
     throw new GraphQLError("only subscriptions are served on this connection");
   }
-  if (!letIn.mayFollow(operation.roots)) throw new DomainError("not_logged_in");
   count(operation);
   return {
     schema,

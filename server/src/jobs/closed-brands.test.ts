@@ -36,7 +36,7 @@ async function unpaid() {
 async function untold() {
   const shop = await cashier.openCashier(t);
   const { id, payment } = await cashier.order(shop, "wallet", "100");
-  await cashier.pays(shop, payment, "untold");
+  await cashier.simulatePayer(shop, payment, "unreported");
   return { brand: shop.brand, state: async () => (await t.services.deposits.get(shop.member, id)).state };
 }
 

@@ -1,7 +1,7 @@
 const longest = 500;
 const loopback = ["127.0.0.1", "localhost"];
 
-/** Whether whoever takes or pays money may be reached by that address: https; outside of production also this machine. */
+/** Whether a URL is allowed for a payment provider: https or, outside production, http on the local machine. */
 export function isPartnerAddress(address: string, production: boolean): boolean {
   if (address.length > longest || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);

@@ -1,4 +1,4 @@
-/** What a peer answered. `body` is its JSON; null when there is none. */
+/** A server's response. `body` is its JSON object; null when there is none. */
 export interface FormAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>> | null;
@@ -7,8 +7,8 @@ export interface FormAnswer {
 const maxAnswer = 64 * 1024;
 
 /**
- * Posts a form and answers what comes back, as far as it is JSON. Redirects are not followed.
- * @throws Error when there is no answer in time, or a longer one than 64 KiB
+ * Posts a form and returns the JSON response. Redirects are not followed.
+ * @throws Error when the response does not arrive in time or exceeds 64 KiB
  */
 export async function postForm(
   address: string,

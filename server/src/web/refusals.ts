@@ -1,4 +1,4 @@
-import { directionOf } from "@croupier/schema/rules/languages.js";
+import { textDirection } from "@croupier/schema/rules/languages.js";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../core/errors.js";
 import { refusalEnvelope } from "./envelope.js";
@@ -27,7 +27,7 @@ function wantsPage({ headers }: FastifyRequest, refusal: RouteAccess["refusal"])
 }
 
 function readable(code: ErrorCode, tag: string) {
-  return { tag, direction: directionOf(tag), title: titleOf(code, tag) };
+  return { tag, direction: textDirection(tag), title: titleOf(code, tag) };
 }
 
 /** What support is told: the address that was typed, or the request that failed. */

@@ -95,11 +95,11 @@ async function settleByAsking(request: FastifyRequest, access: RouteAccess, part
   if (!brand) throw new DomainError("invalid_url");
   const token = tokenOf(request, access);
   const { actor, dueSessionId } = token
-    ? await identity.recognise(db, brand, token, parts.clock)
+    ? await identity.identifyCaller(db, brand, token, parts.clock)
     : { actor: guest, dueSessionId: null };
   if (dueSessionId !== null && !isBackground(request)) {
     if (access.judgesActivity) request.dueSessionId = dueSessionId;
-    else await identity.noteActivity(db, dueSessionId, parts.clock);
+    else await identity.recordActivity(db, dueSessionId, parts.clock);
   }
   const isRestricted = access.hasRegionWall && (await regions.isRestricted(db, brand.id, request.ip));
   settle(request, parts, { brand, actor, isRestricted });
@@ -108,9 +108,9 @@ async function settleByAsking(request: FastifyRequest, access: RouteAccess, part
 /** What is settled for a guest without asking; null when something has to be asked. */
 function remembered(request: FastifyRequest, access: RouteAccess): Settled | null {
   const { services } = request.server;
-  const brand = hostShape.test(request.host) ? services.brands.rememberedByHost(request.host) : null;
+  const brand = hostShape.test(request.host) ? services.brands.cachedByHost(request.host) : null;
   if (!brand || tokenOf(request, access)) return null;
-  const isRestricted = access.hasRegionWall && services.regions.rememberedIsRestricted(brand.id, request.ip);
+  const isRestricted = access.hasRegionWall && services.regions.cachedIsRestricted(brand.id, request.ip);
   return isRestricted === undefined ? null : { brand, actor: guest, isRestricted };
 }
 

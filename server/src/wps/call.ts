@@ -3,16 +3,19 @@ import type { z } from "zod";
 import type { Ctx } from "../core/ctx.js";
 import { type ErrorCode, type FieldFault, validationFailed } from "../core/errors.js";
 import { assertPlainText } from "../core/plain-text.js";
+import type { Audience } from "../kit/access.js";
 import { envelope } from "../web/envelope.js";
 
 /** The marks of a call in the contract's table. */
 export interface WpsMarks {
-  /** "required" (T): a guest gets 401; "optional" (t): a token is taken if given. */
-  readonly token?: "required" | "optional";
+  /** Who may call; for any other than "public" the contract's table has the mark T, and a guest gets 401. */
+  readonly access: Audience;
+  /** (t): a call for everyone that takes a token all the same, if one is given. */
+  readonly takesToken?: boolean;
   /** (E): the body is an encrypted payload. */
   readonly encrypted?: boolean;
   /** Answers in maintenance and in a blocked region too. */
-  readonly alwaysOpen?: boolean;
+  readonly whileClosed?: boolean;
 }
 
 /** Parts of the contract, as its description groups the calls. */

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorKinds } from "@croupier/schema/rules/error-codes.js";
 import { z } from "zod";
+import { isOpenToGuests } from "../kit/access.js";
 import { statusOf } from "../web/error-map.js";
 import { messageOf } from "../web/messages.js";
 import { wpsTags } from "./call.js";
@@ -118,9 +119,9 @@ function answered(call: WpsCallEntry, output: JsonSchema, refused: Map<string, o
   return { "200": { description: "A success.", content: { [json]: { schema } } }, ...responses };
 }
 
-function security({ token }: WpsCallEntry): object[] {
-  if (token === undefined) return [];
-  return token === "required" ? [{ token: [] }] : [{ token: [] }, {}];
+function security({ access, takesToken }: WpsCallEntry): object[] {
+  if (!isOpenToGuests(access)) return [{ token: [] }];
+  return takesToken ? [{ token: [] }, {}] : [];
 }
 
 /** Describes calls as an OpenAPI 3.1 document. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Config } from "../config/config.js";
 import { DomainError } from "../core/errors.js";
+import { assertMayCall } from "../kit/access.js";
 import { closureOf } from "../web/closure.js";
 import { languageOf } from "../web/request-ctx.js";
 import { declareAccess, routeAccess } from "../web/route-access.js";
@@ -13,14 +14,13 @@ import { useOnce } from "./jti.store.js";
 const jtiMs = 600_000;
 
 function assertOpen(request: FastifyRequest): void {
-  const closure = request.routeOptions.config.wps?.alwaysOpen ? null : closureOf(request);
+  const closure = request.routeOptions.config.wps?.whileClosed ? null : closureOf(request);
   if (closure) throw closure;
 }
 
-function assertToken({ ctx, routeOptions }: FastifyRequest): void {
-  if (routeOptions.config.wps?.token === "required" && ctx.actor.kind === "guest") {
-    throw new DomainError("not_logged_in");
-  }
+function assertAudience({ ctx, routeOptions }: FastifyRequest): void {
+  const { wps } = routeOptions.config;
+  if (wps) assertMayCall(ctx.actor, { audiences: [wps.access] });
 }
 
 /** Deciphers the body; its id is spent in a statement of its own, whatever the call then comes to. */
@@ -55,7 +55,7 @@ export async function mountWps(app: FastifyInstance, config: Config): Promise<vo
     });
     scope.addHook("preValidation", async (request) => {
       assertOpen(request);
-      assertToken(request);
+      assertAudience(request);
       if (request.routeOptions.config.wps?.encrypted) await openBody(opener, request);
       request.ctx = { ...request.ctx, language: languageOf(request) };
     });

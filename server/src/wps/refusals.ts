@@ -1,4 +1,5 @@
 import { type ErrorCode, errorKinds } from "@croupier/schema/rules/error-codes.js";
+import { isOpenToGuests } from "../kit/access.js";
 import { statusOf } from "../web/error-map.js";
 import type { WpsDescription } from "./call.js";
 
@@ -22,16 +23,16 @@ const ofPayloads: readonly ErrorCode[] = [
 
 /** Every refusal that a call may answer. */
 export function refusalsOf({
-  token,
+  access,
   encrypted,
-  alwaysOpen,
+  whileClosed,
   refuses,
 }: WpsDescription): ReadonlySet<ErrorCode> {
   return new Set([
     ...general,
-    ...(token === "required" ? (["not_logged_in", "password_change_required"] as const) : []),
+    ...(!isOpenToGuests(access) ? (["not_logged_in", "password_change_required"] as const) : []),
     ...(encrypted ? ofPayloads : []),
-    ...(alwaysOpen ? [] : (["system_maintenance", "region_restricted"] as const)),
+    ...(whileClosed ? [] : (["system_maintenance", "region_restricted"] as const)),
     ...(refuses ?? []),
   ]);
 }

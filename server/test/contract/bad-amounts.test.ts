@@ -80,7 +80,7 @@ async function paidBesides(): Promise<string> {
   const news = { reference, status: "PAID", amount: "20.00" } as const;
   for (const currency of ["USD", "EUR"]) {
     const one = { ...news, currency, eventId: newId(), paymentId: newId() };
-    await t.services.payments.hear(t.platform(money.brand), "sandbox", one);
+    await t.services.payments.handleEvent(t.platform(money.brand), "sandbox", one);
   }
   const { unmatchedPayments } = await t.services.depositAdmin.read(money.operator, id);
   if (!unmatchedPayments[0]) throw new Error("nothing came besides");
@@ -205,10 +205,10 @@ const moves: Readonly<Record<string, Move>> = {
     input: (received) => ({ id: ids.proved, received }),
     mayBeNull: true,
   },
-  "settleUnmatchedPayment.received": {
+  "resolveUnmatchedPayment.received": {
     who: "operator",
-    document: mutation("settleUnmatchedPayment", "SettleUnmatchedPaymentInput", "account"),
-    input: (received) => ({ id: ids.unmatchedPayment, word: "CREDIT", received }),
+    document: mutation("resolveUnmatchedPayment", "ResolveUnmatchedPaymentInput", "account"),
+    input: (received) => ({ id: ids.unmatchedPayment, decision: "CREDIT", received }),
   },
   "createDepositBonus.max": {
     who: "operator",

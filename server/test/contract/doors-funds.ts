@@ -9,7 +9,7 @@ interface Funds {
   readonly total: Amount;
   readonly wallets: readonly { readonly balance: Amount }[];
 }
-interface Places {
+interface WalletBalances {
   readonly isSingle: boolean;
   readonly wallets: readonly { readonly balance: Amount | null }[];
 }
@@ -21,16 +21,17 @@ const fundsDocument = `{ me { consolidatedFunds { total { amount currency }
   agentRealtimeSalary: hasRealtimeSalary divtypereq: dividendRequestType
   dailysalreqtype: dailySalaryRequestType contracthoursalreq: hourlySalaryRequestType
   realtimesalreqtype: realtimeSalaryRequestType } } }`;
-const placesDocument = `{ me { merchantWallets { isSingle
+const balancesDocument = `{ me { walletBalances { isSingle
   wallets { code vendorName currency balance { amount currency } } } } }`;
 
-/** Plain text in place of GraphQL's amounts. */
-function plain(wallet: object): object {
-  const text = (value: unknown) => (value && typeof value === "object" ? (value as Amount).amount : value);
-  return Object.fromEntries(Object.entries(wallet).map(([name, value]) => [name, text(value)]));
+/** Replaces GraphQL's money objects by their amounts. */
+function flattenAmounts(wallet: object): object {
+  const amountOf = (value: unknown) =>
+    value && typeof value === "object" ? (value as Amount).amount : value;
+  return Object.fromEntries(Object.entries(wallet).map(([name, value]) => [name, amountOf(value)]));
 }
 
-/** Rows 41 and 42. */
+/** Rows 41 and 42 of the contract. */
 export const fundsRows: RowsOf = (world) => [
   {
     name: "row 41, consolidated funds",
@@ -41,7 +42,12 @@ export const fundsRows: RowsOf = (world) => [
         ({ me }: { me: { consolidatedFunds: Funds } | null }) => {
           if (!me) return null;
           const { total, wallets, ...flags } = me.consolidatedFunds;
-          return { ...flags, total: total.amount, currency: total.currency, wallets: wallets.map(plain) };
+          return {
+            ...flags,
+            total: total.amount,
+            currency: total.currency,
+            wallets: wallets.map(flattenAmounts),
+          };
         },
       ),
     wps: (who) =>
@@ -60,13 +66,13 @@ export const fundsRows: RowsOf = (world) => [
     ],
   },
   {
-    name: "row 42, where the money may be",
+    name: "row 42, wallet balances",
     calls: ["GET /wps/relay/GCS_merchantWallet"],
     graphql: (who) =>
       adapted(
-        graphql(world().t, who, placesDocument),
-        ({ me }: { me: { merchantWallets: Places } | null }) =>
-          me && { ...me.merchantWallets, wallets: me.merchantWallets.wallets.map(plain) },
+        graphql(world().t, who, balancesDocument),
+        ({ me }: { me: { walletBalances: WalletBalances } | null }) =>
+          me && { ...me.walletBalances, wallets: me.walletBalances.wallets.map(flattenAmounts) },
       ),
     wps: (who) => wps(world().t, who, { method: "GET", url: "/wps/relay/GCS_merchantWallet" }),
     cases: [

@@ -13,8 +13,8 @@ interface ShownMember {
 }
 
 type Contact = { readonly masked: string; readonly verified: boolean } | null;
-/** How a member is reached; null for trial members, who have no member centre. */
-interface Reached {
+/** A member's contacts; null for trial members, who have no member centre. */
+interface ShownSecurity {
   readonly me: {
     readonly security: Record<"phone" | "email", Contact> & { payeeName: string | null };
   } | null;
@@ -23,14 +23,14 @@ interface Reached {
 const shownContacts = "security { phone { masked verified } email { masked verified } payeeName }";
 const noContacts = { phone: null, email: null, payeeName: null };
 
-interface Opened {
+interface OpenedSession {
   readonly token: string;
   readonly excluded: boolean;
   readonly excludedUntil: string | null;
   readonly excludedAskFrom: string | null;
 }
 
-/** Rows 1 and 3. */
+/** Rows 1 and 3 of the contract. */
 export const sessionRows: RowsOf = (world) => [
   {
     name: "row 1, sign in",
@@ -42,10 +42,10 @@ export const sessionRows: RowsOf = (world) => [
       })),
     wps: async (who, { portal = "member", type = "username", ...input }) => {
       const { t } = world();
-      const words = { portal: String(portal).toLowerCase(), type: String(type).toLowerCase() };
-      const body = await seal(t, { ...input, ...words });
+      const wpsEnums = { portal: String(portal).toLowerCase(), type: String(type).toLowerCase() };
+      const body = await seal(t, { ...input, ...wpsEnums });
       const sent = wps(t, who, { method: "POST", url: "/wps/session/login", body });
-      return adapted(sent, ({ excluded, excludedUntil, excludedAskFrom, ...value }: Opened) => {
+      return adapted(sent, ({ excluded, excludedUntil, excludedAskFrom, ...value }: OpenedSession) => {
         const exclusion = { excluded, excludedUntil, excludedAskFrom };
         expect(exclusion).toEqual({ excluded: false, excludedUntil: null, excludedAskFrom: null });
         return { ...value, token: value.token.length };
@@ -59,7 +59,7 @@ export const sessionRows: RowsOf = (world) => [
         code: null,
       },
       {
-        title: "the name in capitals",
+        title: "the username in capitals",
         who: "guest",
         input: () => ({ username: world().username.toUpperCase(), password: world().password }),
         code: null,
@@ -71,19 +71,19 @@ export const sessionRows: RowsOf = (world) => [
         code: "invalid_credentials",
       },
       {
-        title: "nobody's name",
+        title: "an unknown username",
         who: "guest",
         input: () => ({ username: "nobody-at-all", password: world().password }),
         code: "invalid_credentials",
       },
       {
-        title: "a code in a brand that signs nobody in by code",
+        title: "a code in a brand without sign-in by code",
         who: "guest",
         input: () => ({ username: "7700900123", password: "123456", ...bySms }),
         code: "operation_not_allowed",
       },
       {
-        title: "a player at the agents' door",
+        title: "a player at the agents' portal",
         who: "guest",
         input: () => ({ username: world().username, password: world().password, portal: "AGENT" }),
         code: "non_agent_login",
@@ -99,7 +99,7 @@ export const sessionRows: RowsOf = (world) => [
   },
 ];
 
-/** Rows 4 and 39. */
+/** Rows 4 and 39 of the contract. */
 export const memberRows: RowsOf = (world) => [
   {
     name: "row 4, member info",
@@ -107,7 +107,8 @@ export const memberRows: RowsOf = (world) => [
     graphql: async (who) => {
       const { t } = world();
       const contacts = await graphql(t, who, `{ me { ${shownContacts} } }`);
-      const { phone, email, payeeName } = (contacts.value as Reached | null)?.me?.security ?? noContacts;
+      const { phone, email, payeeName } =
+        (contacts.value as ShownSecurity | null)?.me?.security ?? noContacts;
       const document =
         "{ me { id account nickname type: memberType level role wallet { currency currencySymbol } } }";
       return adapted(graphql(t, who, document), ({ me }: { me: ShownMember | null }) => {

@@ -3,19 +3,23 @@ import { type Caller, graphql, seal, wps } from "../doors.js";
 import { freshPhone } from "../verification/setup.js";
 import { adapted, everyoneElse, type Row, type RowsOf, type World } from "./doors-setup.js";
 
-const chosen = "Fresh-Horse#2";
-let kept: string | null = null;
+const newPassword = "Fresh-Horse#2";
+let originalHash: string | null = null;
 
-/** Gives the member the password and the session of before: each door's change ends both. */
-async function restored({ t, memberId, people }: World, caller: Caller): Promise<void> {
+/** Restores the member's password and session, which the change by either transport replaces. */
+async function restoreMember({ t, memberId, people }: World, caller: Caller): Promise<void> {
   const { db } = t.test.database;
   const { password_hash } = await db
     .selectFrom("identity.account")
     .select("password_hash")
     .where("id", "=", memberId)
     .executeTakeFirstOrThrow();
-  kept ??= password_hash;
-  await db.updateTable("identity.account").set({ password_hash: kept }).where("id", "=", memberId).execute();
+  originalHash ??= password_hash;
+  await db
+    .updateTable("identity.account")
+    .set({ password_hash: originalHash })
+    .where("id", "=", memberId)
+    .execute();
   if (caller.token && caller.token === people.member.token) {
     await db
       .updateTable("identity.session")
@@ -26,9 +30,9 @@ async function restored({ t, memberId, people }: World, caller: Caller): Promise
   }
 }
 
-const change = (oldPassword: string, newPassword = chosen, confirmNewPassword = newPassword) => ({
+const changeInput = (oldPassword: string, chosen = newPassword, confirmNewPassword = chosen) => ({
   oldPassword,
-  newPassword,
+  newPassword: chosen,
   confirmNewPassword,
 });
 
@@ -38,52 +42,52 @@ const changeCases = (world: () => World): Row["cases"] => [
   {
     title: "the right password",
     who: "member",
-    input: () => change(world().password),
+    input: () => changeInput(world().password),
     code: null,
   },
   {
     title: "a wrong password",
     who: "member",
-    input: () => change("Wrong-Horse#1"),
+    input: () => changeInput("Wrong-Horse#1"),
     code: "validation_failed",
   },
-  { title: "no password", who: "member", input: () => change(""), code: "validation_failed" },
+  { title: "no password", who: "member", input: () => changeInput(""), code: "validation_failed" },
   {
-    title: "one of the commonest",
+    title: "a common password as the new one",
     who: "member",
-    input: () => change(world().password, "password1"),
-    code: "validation_failed",
-  },
-  {
-    title: "the one there is",
-    who: "member",
-    input: () => change(world().password, world().password),
+    input: () => changeInput(world().password, "password1"),
     code: "validation_failed",
   },
   {
-    title: "another confirmation",
+    title: "the current password as the new one",
     who: "member",
-    input: () => change(world().password, chosen, "Fresh-Horse#3"),
+    input: () => changeInput(world().password, world().password),
     code: "validation_failed",
   },
-  { title: "a trial member", who: "trial", input: () => change("x"), code: "in_need_true_account" },
-  ...everyoneElse("not_logged_in").map((entry) => ({ ...entry, input: () => change("x") })),
+  {
+    title: "a different confirmation",
+    who: "member",
+    input: () => changeInput(world().password, newPassword, "Fresh-Horse#3"),
+    code: "validation_failed",
+  },
+  { title: "a trial member", who: "trial", input: () => changeInput("x"), code: "in_need_true_account" },
+  ...everyoneElse("not_logged_in").map((entry) => ({ ...entry, input: () => changeInput("x") })),
 ];
 
 const phoneReset = (part: object = {}) => ({
   countryDialingCode: "+44",
   mobileNum: freshPhone().slice(3),
   verificationCode: "123456",
-  newPassword: chosen,
+  newPassword,
   ...part,
 });
 
 const iconFields = "icon { iconId url }";
 
-/** Rows 5 and 8 to 10. What needs a link or a code of its own is shown in test/identity. */
+/** Rows 5 and 8 to 10 of the contract. The tests of src/modules/identity cover what needs a valid link or code. */
 export const passwordRows: RowsOf = (world) => [
   {
-    name: "row 5, the picture",
+    name: "row 5, the icon",
     calls: ["GET /wps/member/info/icon"],
     graphql: (who) =>
       adapted(
@@ -100,7 +104,7 @@ export const passwordRows: RowsOf = (world) => [
         code: null,
         wpsOnly: {
           code: "in_need_true_account",
-          reason: "in GraphQL the picture is part of `me`, which a trial token passes as it does row 4",
+          reason: "in GraphQL the icon is part of `me`, which accepts trial tokens like row 4",
         },
       },
       ...everyoneElse(null).map((entry) => ({
@@ -110,7 +114,7 @@ export const passwordRows: RowsOf = (world) => [
     ],
   },
   {
-    name: "row 5, another picture",
+    name: "row 5, a change of icon",
     calls: ["PUT /wps/member/info/icon"],
     graphql: (who, input) =>
       adapted(
@@ -124,9 +128,9 @@ export const passwordRows: RowsOf = (world) => [
       ),
     wps: (who, body) => wps(world().t, who, { method: "PUT", url: "/wps/member/info/icon", body }),
     cases: [
-      { title: "one of ours", who: "member", input: () => ({ iconId: "rocket" }), code: null },
+      { title: "an icon of the list", who: "member", input: () => ({ iconId: "rocket" }), code: null },
       {
-        title: "none of ours",
+        title: "an unknown icon",
         who: "member",
         input: () => ({ iconId: "me.png" }),
         code: "validation_failed",
@@ -141,9 +145,9 @@ export const passwordRows: RowsOf = (world) => [
     ],
   },
   {
-    name: "row 8, another password",
+    name: "row 8, a change of password",
     calls: ["POST /wps/member/password"],
-    before: (caller) => restored(world(), caller),
+    before: (caller) => restoreMember(world(), caller),
     graphql: (who, input) =>
       adapted(
         graphql(
@@ -161,17 +165,17 @@ export const passwordRows: RowsOf = (world) => [
     },
     cases: [
       ...changeCases(world),
-      // The last one leaves things as they were.
+      // The last case restores the member for other rows.
       {
-        title: "somebody who left",
+        title: "a wrong password at the end",
         who: "member",
-        input: () => change("Wrong-Horse#1"),
+        input: () => changeInput("Wrong-Horse#1"),
         code: "validation_failed",
       },
     ],
   },
   {
-    name: "row 9, a link by mail",
+    name: "row 9, a password reset link by e-mail",
     calls: ["POST /wps/member/password/email"],
     graphql: (who, input) =>
       adapted(
@@ -186,25 +190,25 @@ export const passwordRows: RowsOf = (world) => [
     wps: (who, body) => wps(world().t, who, { method: "POST", url: "/wps/member/password/email", body }),
     cases: [
       {
-        title: "a member's name",
+        title: "a member's username",
         who: "guest",
         input: () => ({ username: world().username, email: "ann@example.com" }),
         code: null,
       },
       {
-        title: "nobody's name",
+        title: "an unknown username",
         who: "guest",
         input: () => ({ username: "nobody-at-all", email: "ann@example.com" }),
         code: null,
       },
       {
-        title: "no name",
+        title: "no username",
         who: "guest",
         input: () => ({ username: " ", email: "ann@example.com" }),
         code: "validation_failed",
       },
       {
-        title: "no address",
+        title: "an invalid e-mail address",
         who: "guest",
         input: () => ({ username: "ann", email: "ann at example" }),
         code: "validation_failed",
@@ -212,7 +216,7 @@ export const passwordRows: RowsOf = (world) => [
     ],
   },
   {
-    name: "row 10, a new password by phone",
+    name: "row 10, a password reset by phone",
     calls: ["POST /wps/member/password/verification"],
     graphql: (who, input) =>
       adapted(
@@ -250,13 +254,13 @@ export const passwordRows: RowsOf = (world) => [
         code: "missing_phone_number",
       },
       {
-        title: "a phone that is none",
+        title: "an invalid phone",
         who: "guest",
         input: () => phoneReset({ mobileNum: "12" }),
         code: "invalid_phone_number",
       },
       {
-        title: "a password that anyone would guess",
+        title: "a common password",
         who: "guest",
         input: () => phoneReset({ newPassword: "password1" }),
         code: "validation_failed",

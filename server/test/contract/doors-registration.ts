@@ -10,14 +10,14 @@ const settingsDocument = `{ registrationSettings { minimumAge
 
 const password = "a long walk home";
 
-/** A person of its own at each door. */
-function person(given: Record<string, unknown>): Record<string, unknown> {
+/** Builds a valid registration with an unused username, so that both transports can register. */
+function buildInput(given: Record<string, unknown>): Record<string, unknown> {
   const secret = { password, confirmPassword: password };
   const usual = { ...secret, birthday: "1990-05-17", acceptsTerms: true, isAdult: true };
   return { username: `u${unique()}`, ...usual, ...given };
 }
 
-/** Tokens and names are each their own: what two registrations share is their shape. */
+/** Reduces a registration to what two registrations have in common, since tokens and usernames differ. */
 function shape({ token, account }: { token: string; account: string }): object {
   return { token: token.length, account: account.slice(0, 1) };
 }
@@ -26,54 +26,54 @@ interface GraphqlRegistered {
   readonly register: { readonly token: string; readonly me: { readonly account: string } };
 }
 
-/** Rows 6, 7, 14 and 15. */
+/** Rows 6, 7, 14 and 15 of the contract. */
 export const registrationRows: RowsOf = (world) => {
   const byGraphql =
     (method: string) => (who: Parameters<typeof graphql>[1], given: Record<string, unknown>) =>
       adapted(
-        graphql(world().t, who, registerDocument, { input: { ...person(given), method } }),
+        graphql(world().t, who, registerDocument, { input: { ...buildInput(given), method } }),
         ({ register }: GraphqlRegistered) => shape({ token: register.token, account: register.me.account }),
       );
   const byWps = (url: string) => async (who: Parameters<typeof wps>[1], given: Record<string, unknown>) => {
-    const body = await seal(world().t, person(given));
+    const body = await seal(world().t, buildInput(given));
     return adapted(wps(world().t, who, { method: "PUT", url, body }), shape);
   };
   return [
     {
-      name: "row 6, register by user name",
+      name: "row 6, register by username",
       calls: ["PUT /wps/member/register"],
       graphql: byGraphql("USERNAME"),
       wps: byWps("/wps/member/register"),
       cases: [
         { title: "a visitor", who: "guest", code: null },
         { title: "a member of another brand", who: "stranger", code: null },
-        { title: "nobody any more", who: "dead", code: null },
+        { title: "an expired session", who: "dead", code: null },
         {
-          title: "somebody too young",
+          title: "an under-age visitor",
           who: "guest",
           input: () => ({ birthday: "2020-01-01" }),
           code: "validation_failed",
         },
         {
-          title: "nobody who agreed",
+          title: "unaccepted terms",
           who: "guest",
           input: () => ({ acceptsTerms: false, isAdult: false }),
           code: "validation_failed",
         },
         {
-          title: "a password of everybody's",
+          title: "a common password",
           who: "guest",
           input: () => ({ password: "password123", confirmPassword: "password123" }),
           code: "validation_failed",
         },
         {
-          title: "a code that nobody gave out",
+          title: "an unknown invitation code",
           who: "guest",
           input: () => ({ affiliateCode: "NOBODY77" }),
           code: "invitation_code_error",
         },
         {
-          title: "a third party's word where there is no third party",
+          title: "a phone proof where the brand has no phone verification service",
           who: "guest",
           input: () => ({ firebaseIdToken: "a.b.c" }),
           code: "operation_not_allowed",
@@ -95,7 +95,7 @@ export const registrationRows: RowsOf = (world) => {
       ],
     },
     {
-      name: "row 14, whose invitation code it is",
+      name: "row 14, the agent of an invitation code",
       calls: ["GET /wps/agent/affiliate"],
       graphql: (who, given) =>
         adapted(
@@ -120,13 +120,13 @@ export const registrationRows: RowsOf = (world) => {
           code: null,
         },
         {
-          title: "no such code",
+          title: "an unknown code",
           who: "guest",
           input: () => ({ code: "NOBODY77" }),
           code: "invitation_code_error",
         },
         {
-          title: "nonsense",
+          title: "an SQL injection",
           who: "agent",
           input: () => ({ code: "' or 1=1" }),
           code: "invitation_code_error",
@@ -134,7 +134,7 @@ export const registrationRows: RowsOf = (world) => {
       ],
     },
     {
-      name: "row 15, what a registration asks for",
+      name: "row 15, registration settings",
       calls: ["GET /wps/system/setting/register"],
       graphql: (who) =>
         adapted(

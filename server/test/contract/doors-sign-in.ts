@@ -4,10 +4,10 @@ import { adapted, type RowsOf } from "./doors-setup.js";
 const codeDocument = `mutation ($ticket: String!, $method: StepUpMethod!) {
   sendStepUpCode(ticket: $ticket, method: $method) { expiredMinutes } }`;
 
-/** How the code of row 1's further proof is sent; that it comes is proven where sign-ins are. */
+/** The request for the step-up code of row 1. The sign-in tests cover its delivery. */
 export const signInRows: RowsOf = (world) => [
   {
-    name: "row 1, the code of a further proof",
+    name: "row 1, the step-up code",
     calls: ["POST /wps/session/login/stepUp"],
     graphql: (who, input) => adapted(graphql(world().t, who, codeDocument, input), (value: object) => value),
     wps: async (who, input) => {

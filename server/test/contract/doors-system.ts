@@ -1,7 +1,7 @@
 import { graphql, wps } from "../doors.js";
 import { adapted, type RowsOf } from "./doors-setup.js";
 
-/** Row 16. */
+/** Row 16 of the contract. */
 export const systemRows: RowsOf = (world) => [
   {
     name: "row 16, system status",

@@ -3,18 +3,18 @@ import { adapted, type RowsOf } from "./doors-setup.js";
 
 const document = `mutation ($input: TryFreeInput!) { tryFree(input: $input) { token me { account memberType } } }`;
 
-interface Tried {
+interface TrialSession {
   readonly token: string;
   readonly account: string;
   readonly type: number;
 }
 
-/** Tokens and names are each their own: what two trials share is their shape. */
-function shape({ token, account, type }: Tried): object {
+/** Reduces a trial to what two trials have in common, since tokens and usernames differ. */
+function shape({ token, account, type }: TrialSession): object {
   return { token: token.length, account: account.replace(/-.*/, "-…"), type };
 }
 
-/** Row 2. */
+/** Row 2 of the contract. */
 export const trialRows: RowsOf = (world) => [
   {
     name: "row 2, free play",
@@ -40,27 +40,27 @@ export const trialRows: RowsOf = (world) => [
     cases: [
       { title: "a visitor", who: "guest", code: null },
       { title: "a member of another brand", who: "stranger", code: null },
-      { title: "nobody any more", who: "dead", code: null },
+      { title: "an expired session", who: "dead", code: null },
       {
-        title: "somebody not yet 18",
+        title: "an under-age visitor",
         who: "guest",
         input: () => ({ adult: false }),
         code: "validation_failed",
       },
       {
-        title: "another platform",
+        title: "an unknown platform",
         who: "guest",
         input: () => ({ platform: "A" }),
         code: "validation_failed",
       },
       {
-        title: "another gateway",
+        title: "an unknown gateway version",
         who: "guest",
         input: () => ({ gatewayVersion: 2 }),
         code: "validation_failed",
       },
       {
-        title: "an endless system",
+        title: "a too long name of the operating system",
         who: "guest",
         input: () => ({ os: "x".repeat(256) }),
         code: "validation_failed",

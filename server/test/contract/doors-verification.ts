@@ -4,7 +4,7 @@ import { adapted, type Row, type RowsOf } from "./doors-setup.js";
 
 const sendDocument = "mutation ($input: SendCodeInput!) { sendCode(input: $input) { expiredMinutes } }";
 
-/** Phones of both doors' calls differ: neither waits for the other. */
+/** An unused phone for each transport, so that neither has to wait before the next code. */
 const phone = () => ({ countryDialingCode: "+44", mobileNum: freshPhone().slice(3) });
 
 const phoneFaults: Row["cases"] = [
@@ -15,14 +15,14 @@ const phoneFaults: Row["cases"] = [
     code: "missing_phone_number",
   },
   {
-    title: "a phone that is none",
+    title: "an invalid phone",
     who: "guest",
     input: () => ({ countryDialingCode: "+44", mobileNum: "12" }),
     code: "invalid_phone_number",
   },
 ];
 
-/** Rows 11 to 13 and 20. What row 12's code serves is shown in src/modules/identity/passwords.test.ts. */
+/** Rows 11 to 13 and 20 of the contract. src/modules/identity/passwords tests the use of row 12's code. */
 export const verificationRows: RowsOf = (world) => [
   {
     name: "row 11, captcha",
@@ -46,11 +46,11 @@ export const verificationRows: RowsOf = (world) => [
     cases: [
       { title: "a guest", who: "guest", code: null },
       { title: "a member", who: "member", code: null },
-      { title: "a dead token", who: "dead", code: null },
+      { title: "an expired token", who: "dead", code: null },
     ],
   },
   {
-    name: "row 12, a code for who has a phone",
+    name: "row 12, a code for the holder of a phone",
     calls: ["POST /wps/verification/sms/noLogin"],
     graphql: (who, input) =>
       adapted(
@@ -93,7 +93,7 @@ export const verificationRows: RowsOf = (world) => [
         body: { mobileNo: mobileNum, regType: "1", ...input },
       }),
     cases: [
-      { title: "which the brand has off", who: "guest", input: phone, code: "operation_not_allowed" },
+      { title: "a brand without it", who: "guest", input: phone, code: "operation_not_allowed" },
       ...phoneFaults,
     ],
   },

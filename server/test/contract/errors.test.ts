@@ -120,7 +120,7 @@ describe("refusals that no other test provokes", () => {
     expect((await graphql(t, who, document)).code).toBeNull();
     const input = { password, boundProof: "BOUND", boundCode: await t.codeTo("+447911123456") };
     const unbind = `mutation ($input: BindingProofInput!) { unbindContact(contact: PHONE, input: $input) }`;
-    expect((await graphql(t, who, unbind, { input })).code).toBe("last_way_back");
+    expect((await graphql(t, who, unbind, { input })).code).toBe("last_recovery_method");
   });
 
   test("more proof is asked for at /wps by a refusal", async () => {

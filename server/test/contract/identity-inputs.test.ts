@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
+import { isOpenToGuests } from "../../src/kit/access.js";
 import { openTestApp } from "../app.js";
 import { shareOf } from "../depth.js";
 import { graphql, openSession, seal, wps } from "../doors.js";
@@ -18,7 +19,7 @@ beforeAll(async () => {
   world = await buildWorld(await openTestApp(), "Right-Horse#1");
 });
 
-/** Texts that attack whatever reads them; none may ever be the server's fault, or be done as it says. */
+/** Injection payloads. None may cause an internal error or take effect. */
 const injections = [
   "'; drop table identity.account; --",
   "' or '1'='1",
@@ -35,8 +36,8 @@ const injections = [
   "x".repeat(7_900),
 ] as const;
 
-/** What nobody may give themselves. */
-const forbidden = {
+/** Fields that a caller must not set for its own account. */
+const privilegedFields = {
   id: "0190a0a0-0000-7000-8000-000000000000",
   memberType: 1,
   type: 1,
@@ -57,8 +58,8 @@ const mutations = Object.values(
   buildGraphqlSchema(graphqlPartsOf(declaredModules())).getMutationType()?.getFields() ?? {},
 );
 
-/** The ways in, and what changes an account, with what else is typed: every mutation but those of games and favourites. */
-const ofIdentity = mutations.filter(
+/** All mutations except those of games, favourites and the brand's settings. */
+const testedMutations = mutations.filter(
   ({ name }) => !/Favourite|launch(Game|Vendor)|RoundDetails|set(Region|Maint)/.test(name),
 );
 
@@ -70,38 +71,42 @@ const documentOf = ({ name, args, type }: (typeof mutations)[number]) => {
   return `mutation${declared && `(${declared})`} { ${name}${given && `(${given})`} ${selection} }`;
 };
 
-/** Each way to put a text where the fitting value stands, member by member. */
-function withText(fitting: Record<string, unknown>, text: string): Record<string, unknown>[] {
-  return Object.entries(fitting).flatMap(([name, value]) => {
-    if (typeof value === "string") return [{ ...fitting, [name]: text }];
+/** Replaces each string of a valid input by the text, one at a time. */
+function injectText(validInput: Record<string, unknown>, text: string): Record<string, unknown>[] {
+  return Object.entries(validInput).flatMap(([name, value]) => {
+    if (typeof value === "string") return [{ ...validInput, [name]: text }];
     if (typeof value !== "object" || value === null) return [];
-    return withText(value as Record<string, unknown>, text).map((inner) => ({ ...fitting, [name]: inner }));
+    return injectText(value as Record<string, unknown>, text).map((inner) => ({
+      ...validInput,
+      [name]: inner,
+    }));
   });
 }
 
-const attacksOn = (fitting: Record<string, unknown>) => injections.flatMap((text) => withText(fitting, text));
+const buildAttacks = (validInput: Record<string, unknown>) =>
+  injections.flatMap((text) => injectText(validInput, text));
 
-async function anAccount(brand = world.brand) {
+async function buildCaller(brand = world.brand) {
   const { id } = await buildMember(world.t.test.database.db, brand, { password: "Right-Horse#1" });
   return { host: brand.host, token: await openSession(world.t, brand.id, id) };
 }
 
-/** From anywhere: throttles are not what is looked at here. */
-const anywhere = () => `10.${randomBytes(3).join(".")}`;
+/** A random address, to keep below the throttles. */
+const randomIp = () => `10.${randomBytes(3).join(".")}`;
 
-describe("texts that attack, in every text of", () => {
-  test.each(ofIdentity)("$name", async (field) => {
-    const member = await anAccount();
-    const fitting = idealOfAll(field.args);
+describe("injections into every string of", () => {
+  test.each(testedMutations)("$name", async (field) => {
+    const member = await buildCaller();
+    const validInput = idealOfAll(field.args);
     const query = documentOf(field);
-    for (const variables of shareOf(attacksOn(fitting), 8)) {
+    for (const variables of shareOf(buildAttacks(validInput), 8)) {
       for (const { host, token } of [member, { host: member.host, token: "" }]) {
         const answer = await world.t.app.inject({
           method: "POST",
           url: "/graphql",
           headers: { host, ...(token ? { authorization: `Bearer ${token}` } : {}) },
           payload: { query, variables },
-          remoteAddress: anywhere(),
+          remoteAddress: randomIp(),
         });
         expect(answer.statusCode, answer.body).toBeLessThan(500);
         expect(answer.body).not.toContain("unknown_error");
@@ -109,18 +114,18 @@ describe("texts that attack, in every text of", () => {
     }
   });
 
-  test("every /wps call that takes a body", async () => {
+  test("every /wps call with a body", async () => {
     const { t } = world;
-    const member = await anAccount();
+    const member = await buildCaller();
     for (const call of t.app.wpsCalls.filter(({ method }) => method !== "GET")) {
-      const fitting = idealNamed(call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : []);
-      for (const given of shareOf(attacksOn(fitting), 8)) {
+      const validInput = idealNamed(call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : []);
+      for (const given of shareOf(buildAttacks(validInput), 8)) {
         const answer = await t.app.inject({
           method: call.method as "POST",
           url: call.url,
           headers: { host: member.host, authorization: `Bearer ${member.token}` },
           payload: call.encrypted ? await seal(t, given) : given,
-          remoteAddress: anywhere(),
+          remoteAddress: randomIp(),
         });
         expect(answer.statusCode, `${call.url} ${answer.body}`).toBeLessThan(500);
       }
@@ -128,9 +133,9 @@ describe("texts that attack, in every text of", () => {
   }, 180_000);
 });
 
-describe("what nobody may give themselves", () => {
-  test("is in no input of identity", () => {
-    const offered = ofIdentity.flatMap(({ name, args }) =>
+describe("privileged fields", () => {
+  test("are in no input of these mutations", () => {
+    const offered = testedMutations.flatMap(({ name, args }) =>
       args.flatMap(({ type }) => {
         const input = getNamedType(type);
         return isInputObjectType(input)
@@ -138,9 +143,9 @@ describe("what nobody may give themselves", () => {
           : [];
       }),
     );
-    const found = offered.filter((path) => Object.hasOwn(forbidden, path.split(".")[1] ?? ""));
-    // The way of signing in, and whom an agent invites, which the service holds to players and agents below; and
-    // which content, deposit, withdrawal or transfer a brand's operator means, and on what a member sets a limit.
+    const found = offered.filter((path) => Object.hasOwn(privilegedFields, path.split(".")[1] ?? ""));
+    // Allowed: the method of signing in; the member type of an invitation, which the service restricts to players and
+    // agents; ids of content, deposits, withdrawals and transfers of the brand; kinds of entities and limits.
     expect(found.sort()).toEqual([
       "approveDeposit.id",
       "changeContent.id",
@@ -153,15 +158,15 @@ describe("what nobody may give themselves", () => {
       "proveDeposit.id",
       "publishContent.id",
       "refundWithdrawal.id",
+      "resolveUnmatchedPayment.id",
       "resolveVendorTransfer.id",
       "setLimit.kind",
-      "settleUnmatchedPayment.id",
       "signIn.type",
       "unpublishContent.id",
     ]);
   });
 
-  test("changes nothing in a registration, nor in free play, at /wps; GraphQL refuses it", async () => {
+  test("are ignored by the registration and free play calls of /wps, and refused by GraphQL", async () => {
     const { t, brand, people } = world;
     const account = `u${randomBytes(5).toString("hex")}`;
     const user = {
@@ -175,21 +180,23 @@ describe("what nobody may give themselves", () => {
     const registered = await wps(t, people.guest, {
       method: "PUT",
       url: "/wps/member/register",
-      body: await seal(t, { ...user, ...forbidden }),
+      body: await seal(t, { ...user, ...privilegedFields }),
     });
-    const tried = await wps(t, people.guest, {
+    const trial = await wps(t, people.guest, {
       method: "POST",
       url: "/wps/session/login/freeplay",
-      body: { os: "Linux", platform: "W", encryption: false, gatewayVersion: 3, ...forbidden },
+      body: { os: "Linux", platform: "W", encryption: false, gatewayVersion: 3, ...privilegedFields },
     });
-    expect([registered.code, tried.code]).toEqual([null, null]);
+    expect([registered.code, trial.code]).toEqual([null, null]);
     const document = "{ me { memberType role level wallet { balance { amount } } } }";
-    const see = async (value: unknown) =>
+    const fetchMe = async (value: unknown) =>
       (await graphql(t, { host: brand.host, token: (value as { token: string }).token }, document)).value;
     const wallet = { balance: { amount: "0.00" } };
-    expect(await see(registered.value)).toEqual({ me: { memberType: 0, role: "MEMBER", level: 0, wallet } });
-    expect(await see(tried.value)).toEqual({ me: { memberType: 4, role: "TRIAL", level: 0, wallet } });
-    for (const [name, value] of Object.entries(forbidden)) {
+    expect(await fetchMe(registered.value)).toEqual({
+      me: { memberType: 0, role: "MEMBER", level: 0, wallet },
+    });
+    expect(await fetchMe(trial.value)).toEqual({ me: { memberType: 4, role: "TRIAL", level: 0, wallet } });
+    for (const [name, value] of Object.entries(privilegedFields)) {
       const refused = await graphql(
         t,
         people.guest,
@@ -201,19 +208,19 @@ describe("what nobody may give themselves", () => {
   });
 });
 
-test("another brand's token opens none of identity's doors", async () => {
+test("another brand's token is refused by every mutation and /wps call that needs a session", async () => {
   const { t, brand } = world;
   const other = await buildBrand(t.test.database.db);
-  const { token } = await anAccount(other);
+  const { token } = await buildCaller(other);
   const stranger = { host: brand.host, token };
-  // What guests may do too: such a token is none.
-  const ways =
-    /^(launchChat|openSupport|sendSupportMessage|markSupportSeen|signIn|signOut|register|tryFree|captcha|sendCode|resume|social|link|.*PasswordReset|resetPassword|proveEmail|sendStepUp)/;
-  for (const field of ofIdentity.filter(({ name }) => !ways.test(name))) {
+  // Guests may call these, and such a token counts as none.
+  const guestMutations =
+    /^(launchChat|openSupport|sendSupportMessage|markSupportSeen|signIn|signOut|register|tryFree|captcha|sendCaptchaFallback|sendCode|resume|social|link|.*PasswordReset|resetPassword|proveEmail|sendStepUp)/;
+  for (const field of testedMutations.filter(({ name }) => !guestMutations.test(name))) {
     const answer = await graphql(t, stranger, documentOf(field), idealOfAll(field.args));
     expect([field.name, answer.code]).toEqual([field.name, "not_logged_in"]);
   }
-  for (const call of t.app.wpsCalls.filter((one) => one.token === "required")) {
+  for (const call of t.app.wpsCalls.filter(({ access }) => !isOpenToGuests(access))) {
     const given = idealNamed(call.input instanceof z.ZodObject ? Object.keys(call.input.shape) : []);
     const body = call.method === "GET" ? {} : { body: call.encrypted ? await seal(t, given) : given };
     expect([call.url, (await wps(t, stranger, { ...call, ...body })).code]).toEqual([

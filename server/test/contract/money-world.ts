@@ -57,7 +57,7 @@ export class MoneyBrand {
     const { t, brand } = this;
     const platform = t.platform(brand);
     const made = await buildMember(t.test.database.db, brand, overrides);
-    await t.services.agents.place(platform, made.id, upline?.id ?? null);
+    await t.services.agents.addToTree(platform, made.id, upline?.id ?? null);
     await t.services.contacts.setPayeeName(platform, made.id, payeeName);
     const write = await t.services.paymentPasswords.prepare(platform, paymentPassword);
     await write(platform, made.id);
@@ -70,7 +70,7 @@ export class MoneyBrand {
   async methodId(of: "deposit" | "withdrawal", code: string): Promise<string> {
     const { services } = this.t;
     const all = await (of === "deposit"
-      ? services.depositMethods.all(this.operator)
+      ? services.depositMethods.list(this.operator)
       : services.withdrawalMethods.list(this.operator));
     const found = all.find((method) => method.code === code);
     if (!found) throw new Error(`there is no ${of} by ${code}`);

@@ -208,7 +208,7 @@ describe("nobody else reads or moves the owner's money by its id", () => {
     const other = here.as(ownersAgent);
     const { signal } = new AbortController();
     const listen = [
-      deposits.changes(other, ids.deposit ?? "", signal),
+      deposits.watch(other, ids.deposit ?? "", signal),
       withdrawals.watch(other, ids.withdrawal ?? "", signal),
     ];
     for (const news of listen) await expect(news.next()).rejects.toMatchObject({ code: "not_found" });

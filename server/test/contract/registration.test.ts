@@ -15,7 +15,7 @@ beforeAll(async () => {
   brand = await buildBrand(t.test.database.db);
 });
 
-const person = (given: object = {}) => ({
+const buildInput = (given: object = {}) => ({
   username: `u${unique()}`,
   password,
   confirmPassword: password,
@@ -27,15 +27,15 @@ async function put(url: string, body: object, host = brand.host) {
   return wps(t, { host }, { method: "PUT", url, body: await seal(t, body) });
 }
 
-/** Who the token of an answer stands for, and what that one has. */
-async function whose({ value }: { value: unknown }, host = brand.host) {
+/** Fetches the account and wallets of the token in a response. */
+async function fetchMe({ value }: { value: unknown }, host = brand.host) {
   const { token } = value as { token: string };
   const document = "{ me { account memberType role level wallets { currency balance { amount } } } }";
   return (await graphql(t, { host, token }, document)).value;
 }
 
-describe("what a body says beyond the registration's own members", () => {
-  const more = {
+describe("unknown properties of a registration", () => {
+  const unknownProperties = {
     type: 1,
     memberType: 1,
     member_type: 42,
@@ -61,13 +61,13 @@ describe("what a body says beyond the registration's own members", () => {
     registerMethod: "WEB",
   };
 
-  test("changes nothing at the door of integrators", async () => {
-    const user = person(more);
-    const made = await put("/wps/member/register", user);
-    expect(made.code).toBeNull();
+  test("are ignored by /wps", async () => {
+    const user = buildInput(unknownProperties);
+    const registered = await put("/wps/member/register", user);
+    expect(registered.code).toBeNull();
     const wallets = [{ currency: "USD", balance: { amount: "0.00" } }];
     const me = { account: user.username, memberType: 0, role: "MEMBER", level: 0, wallets };
-    expect(await whose(made)).toEqual({ me });
+    expect(await fetchMe(registered)).toEqual({ me });
     const rows = await t.test.database.db
       .selectFrom("identity.account")
       .select(["brand_id", "kind", "state"])
@@ -76,16 +76,16 @@ describe("what a body says beyond the registration's own members", () => {
     expect(rows).toEqual([{ brand_id: brand.id, kind: "member", state: "active" }]);
   });
 
-  test("is refused at GraphQL's, which knows its inputs", async () => {
+  test("are refused by GraphQL", async () => {
     for (const [name, value] of Object.entries({ memberType: 1, type: 1, balance: "5", brand: "demo" })) {
-      const input = { ...person(), acceptsTerms: true, isAdult: true, [name]: value };
+      const input = { ...buildInput(), acceptsTerms: true, isAdult: true, [name]: value };
       const document = "mutation ($input: RegisterInput!) { register(input: $input) { token } }";
       expect((await graphql(t, { host: brand.host }, document, { input })).code).toBe("malformed_request");
     }
   });
 });
 
-test("hostile texts are refused by the rules or kept as they are, and break nothing", async () => {
+test("hostile texts are refused by the field rules or stored unchanged", async () => {
   const texts = [
     "'; drop table identity.account; --",
     "<script>alert(1)</script>",
@@ -94,21 +94,21 @@ test("hostile texts are refused by the rules or kept as they are, and break noth
   ];
   for (const text of [...texts, "x".repeat(500), "\u202eabc"]) {
     for (const field of ["username", "email", "birthday", "affiliateCode"] as const) {
-      const { code } = await put("/wps/member/register", person({ [field]: text }));
+      const { code } = await put("/wps/member/register", buildInput({ [field]: text }));
       expect(["validation_failed", "too_many_requests"], `${field} ${text}`).toContain(code);
     }
   }
-  const elsewhere = await buildBrand(t.test.database.db);
-  const carried = {
+  const otherBrand = await buildBrand(t.test.database.db);
+  const attribution = {
     referralCode: texts[0],
     registerUrl: texts[1],
     domain: texts[3],
     confirmPassword: password,
   };
-  expect((await put("/wps/member/register", person(carried), elsewhere.host)).code).toBeNull();
+  expect((await put("/wps/member/register", buildInput(attribution), otherBrand.host)).code).toBeNull();
 });
 
-test("a number is registered by the code that was sent to it, once", async () => {
+test("a number is registered with the code that was sent to it, once", async () => {
   const { host } = await buildBrand(t.test.database.db, { features });
   const to = { mobileNo: "7700900431", countryDialingCode: "+44" };
   const sent = await wps(t, { host }, { method: "POST", url: "/wps/verification/sms/register", body: to });
@@ -122,26 +122,26 @@ test("a number is registered by the code that was sent to it, once", async () =>
     host,
   );
   expect(wrong.code).toBe("invalid_verification_code");
-  // One person's code is no proof of another's number.
+  // A code verifies only the number that it was sent to.
   expect((await put(url, { ...user, mobileNum: "7700900432" }, host)).code).toBe("invalid_verification_code");
-  // Something else that is wrong does not use it up.
+  // Other invalid input does not consume the code.
   expect((await put(url, { ...user, affiliateCode: "NOBODY1" }, host)).code).toBe("invitation_code_error");
-  const made = await put(url, user, host);
-  expect(made.value).toMatchObject({ account: "+447700900431" });
-  expect(await whose(made, host)).toMatchObject({ me: { account: "+447700900431", role: "MEMBER" } });
+  const registered = await put(url, user, host);
+  expect(registered.value).toMatchObject({ account: "+447700900431" });
+  expect(await fetchMe(registered, host)).toMatchObject({ me: { account: "+447700900431", role: "MEMBER" } });
   expect((await put(url, user, host)).code).toBe("invalid_verification_code");
 });
 
-test("an operator's change is told to guests at once, though their answers are kept", async () => {
+test("an operator's change is visible to guests immediately, although their responses are cached", async () => {
   const { host, id } = brand;
-  const ask = async () => {
+  const isZaloEnabled = async () => {
     const query = "{ registrationSettings { fields { field enabled } } }";
     const { value } = await graphql(t, { host }, query);
     const { fields } = (value as { registrationSettings: { fields: { field: string; enabled: boolean }[] } })
       .registrationSettings;
     return fields.find(({ field }) => field === "zalo")?.enabled;
   };
-  expect(await ask()).toBe(false);
+  expect(await isZaloEnabled()).toBe(false);
   const operator = {
     host,
     token: await openSession(t, id, (await buildOperator(t.test.database.db, brand)).id),
@@ -150,10 +150,10 @@ test("an operator's change is told to guests at once, though their answers are k
     "mutation ($input: RegistrationFieldInput!) { setRegistrationField(input: $input) { enabled } }";
   const changed = await graphql(t, operator, change, { input: { field: "zalo", enabled: true } });
   expect(changed.value).toEqual({ setRegistrationField: { enabled: true } });
-  expect(await ask()).toBe(true);
+  expect(await isZaloEnabled()).toBe(true);
 });
 
-test("an agent hands out codes and sees its own downline only, at GraphQL", async () => {
+test("an agent creates invitation codes and sees its own downline only, in GraphQL", async () => {
   const { host, id } = brand;
   const { db } = t.test.database;
   const { id: agentId } = await buildMember(db, brand, { memberType: 1 });
@@ -161,10 +161,11 @@ test("an agent hands out codes and sees its own downline only, at GraphQL", asyn
   const create = 'mutation { createInvitation(input: {code: "DOOR77"}) { id code active uses } }';
   const created = await graphql(t, agent, create);
   expect(created.value).toMatchObject({ createInvitation: { code: "DOOR77", active: true, uses: 0 } });
-  const made = await put("/wps/member/register", person({ affiliateCode: "door77" }));
-  const { account } = made.value as { account: string };
-  const look = "{ me { agent { invitations { code uses } downline { totalCount items { account } } } } }";
-  expect((await graphql(t, agent, look)).value).toEqual({
+  const registered = await put("/wps/member/register", buildInput({ affiliateCode: "door77" }));
+  const { account } = registered.value as { account: string };
+  const agentQuery =
+    "{ me { agent { invitations { code uses } downline { totalCount items { account } } } } }";
+  expect((await graphql(t, agent, agentQuery)).value).toEqual({
     me: {
       agent: {
         invitations: [{ code: "DOOR77", uses: 1 }],
@@ -172,6 +173,6 @@ test("an agent hands out codes and sees its own downline only, at GraphQL", asyn
       },
     },
   });
-  const { token } = made.value as { token: string };
-  expect((await graphql(t, { host, token }, look)).value).toEqual({ me: { agent: null } });
+  const { token } = registered.value as { token: string };
+  expect((await graphql(t, { host, token }, agentQuery)).value).toEqual({ me: { agent: null } });
 });

@@ -16,6 +16,7 @@ import {
 import { beforeAll, describe, expect, test } from "vitest";
 import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
+import { isOpenToGuests } from "../../src/kit/access.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { graphql, seal, wps } from "../doors.js";
 import { buildBrand } from "../factories/brand.js";
@@ -84,8 +85,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'sendCode(input: {purpose: BIND_EMAIL, email: "a@example.com"}) { expiredMinutes }',
     guest: "not_logged_in",
   },
-  captchaStandIn: {
-    call: 'captchaStandIn(input: {username: "nobody", channel: MAIL}) { captchaId }',
+  sendCaptchaFallback: {
+    call: 'sendCaptchaFallback(input: {username: "nobody", channel: MAIL}) { captchaId }',
     guest: null,
   },
   addFavourite: { call: 'addFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
@@ -113,8 +114,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'linkSocialAccount(input: {ticket: "x", password: "y"}) { token }',
     guest: "social_sign_in_failed",
   },
-  registerSocially: {
-    call: 'registerSocially(input: {ticket: "x", birthday: "1990-01-01", acceptsTerms: true, isAdult: true}) { token }',
+  registerWithSocialAccount: {
+    call: 'registerWithSocialAccount(input: {ticket: "x", birthday: "1990-01-01", acceptsTerms: true, isAdult: true}) { token }',
     guest: "social_sign_in_failed",
   },
   unlinkSocialAccount: { call: "unlinkSocialAccount(provider: GOOGLE)", guest: "not_logged_in" },
@@ -178,8 +179,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_logged_in",
   },
   approveDeposit: { call: 'approveDeposit(input: {id: "x"}) { account }', guest: "not_logged_in" },
-  settleUnmatchedPayment: {
-    call: 'settleUnmatchedPayment(input: {id: "x", word: CREDIT}) { account }',
+  resolveUnmatchedPayment: {
+    call: 'resolveUnmatchedPayment(input: {id: "x", decision: CREDIT}) { account }',
     guest: "not_logged_in",
   },
   refuseDeposit: { call: 'refuseDeposit(id: "x") { account }', guest: "not_logged_in" },
@@ -203,8 +204,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'changeDepositMethod(code: "x", input: {}) { position }',
     guest: "not_logged_in",
   },
-  setDepositGateway: {
-    call: 'setDepositGateway(input: {code: "x", address: "x", secret: "x"}) { proposedValue }',
+  setPaymentProvider: {
+    call: 'setPaymentProvider(input: {code: "x", address: "x", secret: "x"}) { proposedValue }',
     guest: "not_logged_in",
   },
   setWithdrawalMethodProvider: {
@@ -292,12 +293,12 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'requestPasswordReset(input: {username: "nobody", email: "a@example.com"})',
     guest: null,
   },
-  openPasswordReset: { call: 'openPasswordReset(token: "x") { ticket }', guest: "reset_link_dead" },
+  openPasswordReset: { call: 'openPasswordReset(token: "x") { ticket }', guest: "reset_link_expired" },
   sendEmailProof: { call: "sendEmailProof", guest: "not_logged_in" },
-  proveEmail: { call: 'proveEmail(token: "x")', guest: "proof_link_dead" },
+  proveEmail: { call: 'proveEmail(token: "x")', guest: "proof_link_expired" },
   completePasswordReset: {
     call: 'completePasswordReset(input: {ticket: "x", newPassword: "x", confirmNewPassword: "x"})',
-    guest: "reset_link_dead",
+    guest: "reset_link_expired",
   },
   resetPasswordByPhone: {
     call: `resetPasswordByPhone(input: {countryDialingCode: "+44", mobileNum: "", verificationCode: "x",
@@ -365,7 +366,7 @@ describe("a guest", () => {
   });
 
   test("is refused by every call marked (T), before its body is looked at", async () => {
-    const marked = t.app.wpsCalls.filter(({ token }) => token === "required");
+    const marked = t.app.wpsCalls.filter(({ access }) => !isOpenToGuests(access));
     expect(marked.map(({ url }) => url).sort()).toEqual([
       "/wps/game/launchGame",
       "/wps/member/info",
@@ -393,7 +394,7 @@ describe("a guest", () => {
   });
 
   test("meets no (E) call that takes a plain body", async () => {
-    const marked = t.app.wpsCalls.filter(({ encrypted, token }) => encrypted && token !== "required");
+    const marked = t.app.wpsCalls.filter(({ encrypted, access }) => encrypted && isOpenToGuests(access));
     // What each says of an empty body, once it was sent as it should be.
     const answers: Record<string, string> = {
       "/wps/member/password/verification": "validation_failed",

@@ -6,7 +6,7 @@ import { type Caller, graphql, openSession } from "../doors.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand, unique } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
-import { type PeerPerson, peerClient, SocialPeer } from "../social-peer.js";
+import { type PeerUser, peerClient, SocialPeer } from "../social-peer.js";
 
 let t: TestApp;
 let peer: SocialPeer;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await peer?.stop();
 });
 beforeEach(async () => {
-  for (const name of Object.keys(peer.mischief)) delete peer.mischief[name as keyof typeof peer.mischief];
+  for (const name of Object.keys(peer.failures)) delete peer.failures[name as keyof typeof peer.failures];
   brand = await buildBrand(t.test.database.db);
   await configure(brand);
 });
@@ -37,13 +37,13 @@ function configure(of: BrandRef) {
   ]);
 }
 
-const someone = (part: Partial<PeerPerson> = {}): PeerPerson => ({
+const buildUser = (part: Partial<PeerUser> = {}): PeerUser => ({
   sub: `sub-${unique()}`,
   name: "Ann Lee",
   ...part,
 });
 
-/** A browser: what it keeps of cookies. */
+/** A browser with its social sign-in cookie. */
 class Browser {
   cookie = "";
 
@@ -61,7 +61,7 @@ class Browser {
     return { ...answer.json(), status: answer.statusCode, set: set ?? "" };
   }
 
-  /** Begins to link an account. */
+  /** Begins to link an account of the provider. */
   async beginLink(token: string, given: object = { password }, provider = "google") {
     const answer = await t.app.inject({
       method: "POST",
@@ -75,8 +75,8 @@ class Browser {
     return { url: String(url), code: errorCode };
   }
 
-  /** Comes back from the provider. Answers where it is led on to. */
-  async comeBack(back: URL) {
+  /** Opens the provider's callback URL and returns the redirect. */
+  async openCallback(back: URL) {
     const headers = { host: this.host, ...(this.cookie ? { cookie: this.cookie } : {}) };
     const answer = await t.app.inject({ url: `${back.pathname}${back.search}`, headers });
     const location = String(answer.headers.location ?? "");
@@ -89,10 +89,10 @@ class Browser {
     };
   }
 
-  /** All the way to the code. */
-  async through(person: PeerPerson, provider = "google") {
+  /** Authorizes at the provider and returns the exchange code. */
+  async obtainCode(user: PeerUser, provider = "google") {
     const { url } = await this.begin(provider);
-    const { code } = await this.comeBack(peer.approve(url, person));
+    const { code } = await this.openCallback(peer.approve(url, user));
     return code ?? expect.fail("no code");
   }
 
@@ -112,8 +112,8 @@ class Browser {
   }
 
   async signIn(code: string) {
-    const asked = await this.graphql(signIn, { input: { code, deviceId: "d-1" } });
-    return { ...asked, answer: asked.value?.socialSignIn };
+    const response = await this.graphql(signIn, { input: { code, deviceId: "d-1" } });
+    return { ...response, answer: response.value?.socialSignIn };
   }
 
   link(ticket: string, password: string) {
@@ -121,8 +121,8 @@ class Browser {
   }
 
   register(ticket: string, part: object = {}) {
-    const said = { birthday: "1990-05-17", acceptsTerms: true, isAdult: true };
-    return this.graphql(register, { input: { ticket, ...said, ...part } });
+    const valid = { birthday: "1990-05-17", acceptsTerms: true, isAdult: true };
+    return this.graphql(register, { input: { ticket, ...valid, ...part } });
   }
 }
 
@@ -130,46 +130,46 @@ const signedIn = "token firstTimeLogin mustChangePassword me { id account nickna
 const signIn = `mutation ($input: SocialSignInInput!) { socialSignIn(input: $input) { __typename
   ... on SignedIn { ${signedIn} } ... on SocialLinkNeeded { ticket account } ... on SocialRegistrationNeeded { ticket name } } }`;
 const link = `mutation ($input: LinkSocialAccountInput!) { linkSocialAccount(input: $input) { ${signedIn} } }`;
-const register = `mutation ($input: RegisterSociallyInput!) { registerSocially(input: $input) { ${signedIn} } }`;
+const register = `mutation ($input: RegisterWithSocialAccountInput!) { registerWithSocialAccount(input: $input) { ${signedIn} } }`;
 const links = "{ me { account socialLinks { provider label } } }";
 const unlink = "mutation ($provider: SocialProvider!) { unlinkSocialAccount(provider: $provider) }";
 
-/** A member who has proven an address. */
-async function memberWith(email: string, on: BrandRef = brand) {
+/** Builds a member with a verified e-mail address. */
+async function buildMemberWithEmail(email: string, on: BrandRef = brand) {
   const member = await buildMember(t.test.database.db, on, { password });
   await t.services.contacts.bindEmail(t.platform(on), member.id, email, { verified: true });
   return member;
 }
 
-/** Registers whoever it is and answers the sign-in. */
-async function registered(person: PeerPerson, provider = "google") {
+/** Registers a new member with a social account and returns the sign-in. */
+async function registerBySocial(user: PeerUser, provider = "google") {
   const browser = new Browser();
-  const { answer } = await browser.signIn(await browser.through(person, provider));
-  const made = await browser.register(answer.ticket);
-  expect(made.code).toBeNull();
-  return made.value.registerSocially;
+  const { answer } = await browser.signIn(await browser.obtainCode(user, provider));
+  const registration = await browser.register(answer.ticket);
+  expect(registration.code).toBeNull();
+  return registration.value.registerWithSocialAccount;
 }
 
-describe("whoever comes for the first time", () => {
+describe("a new social account", () => {
   test.each(["google", "facebook"])(
-    "by %s is asked what an account needs, gets one, and signs in",
+    "of %s is asked for the registration fields, gets a member account and is signed in",
     async (provider) => {
-      const person = someone({ email: `ann.${unique()}@example.com`, email_verified: true });
+      const user = buildUser({ email: `ann.${unique()}@example.com`, email_verified: true });
       const browser = new Browser();
-      const { answer } = await browser.signIn(await browser.through(person, provider));
+      const { answer } = await browser.signIn(await browser.obtainCode(user, provider));
       expect(answer).toEqual({
         __typename: "SocialRegistrationNeeded",
         ticket: expect.any(String),
         name: "Ann Lee",
       });
       const { value } = await browser.register(answer.ticket);
-      const { token, firstTimeLogin, me } = value.registerSocially;
+      const { token, firstTimeLogin, me } = value.registerWithSocialAccount;
       expect([firstTimeLogin, me.memberType, me.nickname]).toEqual([true, 0, "Ann Lee"]);
       expect(me.account).toMatch(/^[a-z][a-z0-9]{3,17}$/);
       const mine = await browser.graphql("{ me { wallet { currency balance { amount } } } }", {}, token);
       expect(mine.value.me.wallet).toEqual({ currency: "USD", balance: { amount: "0.00" } });
       const contacts = await t.services.contacts.of(t.platform(brand), me.id);
-      expect([contacts.email, contacts.emailVerified]).toEqual([person.email, provider === "google"]);
+      expect([contacts.email, contacts.emailVerified]).toEqual([user.email, provider === "google"]);
       expect((await t.services.details.of(t.platform(brand), me.id)).birthday).toBe("1990-05-17");
       const label = `a***@example.com`;
       expect((await browser.graphql(links, {}, token)).value.me.socialLinks).toEqual([
@@ -178,35 +178,35 @@ describe("whoever comes for the first time", () => {
     },
   );
 
-  test("is signed in at once the next time, from any browser", async () => {
-    const person = someone();
-    const first = await registered(person);
+  test("is signed in immediately the next time, from any browser", async () => {
+    const user = buildUser();
+    const first = await registerBySocial(user);
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(person));
+    const { answer } = await browser.signIn(await browser.obtainCode(user));
     expect(answer).toMatchObject({ __typename: "SignedIn", firstTimeLogin: false, me: { id: first.me.id } });
     expect(answer.token).not.toBe(first.token);
   });
 
   test.each([
     ["no birthday", { birthday: "" }, [{ field: "birthday", code: "required" }]],
-    ["a birthday that is none", { birthday: "2001-02-30" }, [{ field: "birthday", code: "not_a_birthday" }]],
-    ["a birthday to come", { birthday: "2999-01-01" }, [{ field: "birthday", code: "not_a_birthday" }]],
+    ["an impossible birthday", { birthday: "2001-02-30" }, [{ field: "birthday", code: "not_a_birthday" }]],
+    ["a future birthday", { birthday: "2999-01-01" }, [{ field: "birthday", code: "not_a_birthday" }]],
     [
-      "not being of age",
+      "an under-age birthday",
       { birthday: "2020-01-01" },
       [{ field: "birthday", code: "under_age", params: { min: 18, max: 18 } }],
     ],
     [
-      "no box ticked",
+      "unchecked boxes",
       { acceptsTerms: false, isAdult: false },
       [
         { field: "acceptsTerms", code: "required" },
         { field: "isAdult", code: "required" },
       ],
     ],
-  ])("is refused with %s, and may correct it", async (_title, part, fields) => {
+  ])("is refused with %s, and can be corrected", async (_title, part, fields) => {
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(someone()));
+    const { answer } = await browser.signIn(await browser.obtainCode(buildUser()));
     expect(await browser.register(answer.ticket, part)).toMatchObject({
       code: "validation_failed",
       params: { fields },
@@ -214,28 +214,28 @@ describe("whoever comes for the first time", () => {
     expect((await browser.register(answer.ticket)).code).toBeNull();
   });
 
-  test("gets a name of its own where the plain one is taken, and no say in its type, brand or money", async () => {
+  test("gets another username when the derived one is taken, and cannot set its member type", async () => {
     const email = `same.${unique()}`;
     const [one, two] = [
-      await registered(someone({ email: `${email}@a.example` })),
-      await registered(someone({ email: `${email}@b.example` })),
+      await registerBySocial(buildUser({ email: `${email}@a.example` })),
+      await registerBySocial(buildUser({ email: `${email}@b.example` })),
     ];
     expect(one.me.account).not.toBe(two.me.account);
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(someone()));
+    const { answer } = await browser.signIn(await browser.obtainCode(buildUser()));
     const more = await browser.register(answer.ticket, { memberType: 1 });
     expect(more.code).toBe("malformed_request");
   });
 
-  test("is refused where the address is an excluded member's", async () => {
+  test("is refused when its e-mail address belongs to an excluded member", async () => {
     const email = `gone.${unique()}@example.com`;
-    const gone = await buildMember(t.test.database.db, brand, { password });
-    await t.services.contacts.bindEmail(t.platform(brand), gone.id, email, { verified: false });
+    const excluded = await buildMember(t.test.database.db, brand, { password });
+    await t.services.contacts.bindEmail(t.platform(brand), excluded.id, email, { verified: false });
     await t.test.database.db
       .insertInto("limits.exclusion")
       .values({
         id: newId(),
-        member_id: gone.id,
+        member_id: excluded.id,
         brand_id: brand.id,
         kind: "self_exclusion",
         starts_at: t.clock.now(),
@@ -244,18 +244,20 @@ describe("whoever comes for the first time", () => {
       })
       .execute();
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(someone({ email, email_verified: true })));
+    const { answer } = await browser.signIn(
+      await browser.obtainCode(buildUser({ email, email_verified: true })),
+    );
     expect((await browser.register(answer.ticket)).code).toBe("registration_refused");
   });
 });
 
-describe("a member who has proven the very address", () => {
-  test("links the two by the password, once, and signs in by either from then on", async () => {
+describe("a member with the same verified e-mail address", () => {
+  test("links the accounts by the password, once, and then signs in by either", async () => {
     const email = `bea.${unique()}@example.com`;
-    const member = await memberWith(email);
-    const person = someone({ email: email.toUpperCase(), email_verified: true });
+    const member = await buildMemberWithEmail(email);
+    const user = buildUser({ email: email.toUpperCase(), email_verified: true });
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(person));
+    const { answer } = await browser.signIn(await browser.obtainCode(user));
     expect(answer).toEqual({
       __typename: "SocialLinkNeeded",
       ticket: expect.any(String),
@@ -272,52 +274,56 @@ describe("a member who has proven the very address", () => {
       "social_sign_in_failed",
     );
     const again = new Browser();
-    expect((await again.signIn(await again.through(person))).answer.me.id).toBe(member.id);
+    expect((await again.signIn(await again.obtainCode(user))).answer.me.id).toBe(member.id);
   });
 
   test.each([
-    ["does not vouch for it", "google", false],
-    ["cannot vouch for it", "facebook", true],
-  ])("is not asked where the provider %s", async (_title, provider, email_verified) => {
+    ["has not verified it", "google", false],
+    ["does not verify addresses", "facebook", true],
+  ])("is not offered the link when the provider %s", async (_title, provider, email_verified) => {
     const email = `cy.${unique()}@example.com`;
-    await memberWith(email);
+    await buildMemberWithEmail(email);
     const browser = new Browser();
     const { answer } = await browser.signIn(
-      await browser.through(someone({ email, email_verified }), provider),
+      await browser.obtainCode(buildUser({ email, email_verified }), provider),
     );
     expect(answer.__typename).toBe("SocialRegistrationNeeded");
   });
 
-  test("is not found by an address that it only told", async () => {
+  test("is not found by an unverified address", async () => {
     const email = `dee.${unique()}@example.com`;
-    const told = await buildMember(t.test.database.db, brand, { password });
-    await t.services.contacts.bindEmail(t.platform(brand), told.id, email, { verified: false });
+    const unverified = await buildMember(t.test.database.db, brand, { password });
+    await t.services.contacts.bindEmail(t.platform(brand), unverified.id, email, { verified: false });
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(someone({ email, email_verified: true })));
+    const { answer } = await browser.signIn(
+      await browser.obtainCode(buildUser({ email, email_verified: true })),
+    );
     expect(answer.__typename).toBe("SocialRegistrationNeeded");
   });
 
-  test("cannot have its password guessed by it", async () => {
+  test("is protected from password guessing obtainCode the link", async () => {
     const email = `eve.${unique()}@example.com`;
-    await memberWith(email);
+    await buildMemberWithEmail(email);
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(someone({ email, email_verified: true })));
+    const { answer } = await browser.signIn(
+      await browser.obtainCode(buildUser({ email, email_verified: true })),
+    );
     const codes = [];
     for (let n = 0; n < 12; n += 1) codes.push((await browser.link(answer.ticket, `guess-${n}`)).code);
     expect(codes.at(-1)).toBe("too_many_requests");
     expect((await browser.link(answer.ticket, password)).code).toBe("too_many_requests");
   });
 
-  test("is told the way where it has none of these: another link, or no password", async () => {
+  test("cannot link when it has another link or no password", async () => {
     const email = `flo.${unique()}@example.com`;
-    await registered(someone({ email, email_verified: true }));
+    await registerBySocial(buildUser({ email, email_verified: true }));
     const browser = new Browser();
-    const other = await browser.signIn(await browser.through(someone({ email, email_verified: true })));
+    const other = await browser.signIn(await browser.obtainCode(buildUser({ email, email_verified: true })));
     expect(other.code).toBe("social_account_exists");
   });
 });
 
-describe("an agent's code and where the person came from", () => {
+describe("invitation code and attribution", () => {
   const rowOf = (memberId: string) =>
     t.test.database.db
       .selectFrom("members.registration")
@@ -325,26 +331,26 @@ describe("an agent's code and where the person came from", () => {
       .where("member_id", "=", memberId)
       .executeTakeFirstOrThrow();
 
-  async function invited() {
+  async function buildInvitation() {
     const agent = await buildMember(t.test.database.db, brand, { memberType: 1 });
     const by = { ...t.platform(brand), actor: agent.actor };
     const invitation = await t.services.agents.invite(by, agent.id, { code: `C${unique()}`.slice(0, 12) });
     return { agent, invitation };
   }
 
-  test("are kept with how the member came, which is said to be social", async () => {
-    const { agent, invitation } = await invited();
+  test("are stored with the registration method social", async () => {
+    const { agent, invitation } = await buildInvitation();
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(someone()));
-    const carried = {
+    const { answer } = await browser.signIn(await browser.obtainCode(buildUser()));
+    const attribution = {
       affiliateCode: ` ${invitation.code} `,
       domain: "WWW.Example.com",
       referralCode: "friend",
       registerUrl: "https://www.example.com/?a=1",
     };
-    const made = await browser.register(answer.ticket, carried);
-    expect(made.code).toBeNull();
-    const { id } = made.value.registerSocially.me;
+    const registration = await browser.register(answer.ticket, attribution);
+    expect(registration.code).toBeNull();
+    const { id } = registration.value.registerWithSocialAccount.me;
     expect(await rowOf(id)).toEqual({
       method: "social",
       invitation_id: invitation.id,
@@ -352,13 +358,13 @@ describe("an agent's code and where the person came from", () => {
       referral_code: "friend",
       register_url: "https://www.example.com/?a=1",
     });
-    const above = await t.test.database.db
+    const ancestors = await t.test.database.db
       .selectFrom("agents.closure")
       .select("ancestor")
       .where("descendant", "=", id)
       .where("depth", "=", 1)
       .execute();
-    expect(above).toEqual([{ ancestor: agent.id }]);
+    expect(ancestors).toEqual([{ ancestor: agent.id }]);
     const uses = await t.test.database.db
       .selectFrom("agents.invitation")
       .select("uses")
@@ -367,15 +373,15 @@ describe("an agent's code and where the person came from", () => {
     expect(uses).toEqual({ uses: 1 });
   });
 
-  test("are not needed", async () => {
-    const { me } = await registered(someone());
+  test("are optional", async () => {
+    const { me } = await registerBySocial(buildUser());
     expect(await rowOf(me.id)).toMatchObject({ method: "social", invitation_id: null, domain: null });
   });
 
-  test("are refused where the code does not work, and the person may go on without", async () => {
+  test("are refused when invalid, and can be omitted then", async () => {
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(someone()));
-    expect((await browser.register(answer.ticket, { affiliateCode: "nobodys" })).code).toBe(
+    const { answer } = await browser.signIn(await browser.obtainCode(buildUser()));
+    expect((await browser.register(answer.ticket, { affiliateCode: "unknown" })).code).toBe(
       "invitation_code_error",
     );
     expect(await browser.register(answer.ticket, { referralCode: "x".repeat(256) })).toMatchObject({
@@ -385,229 +391,231 @@ describe("an agent's code and where the person came from", () => {
     expect((await browser.register(answer.ticket)).code).toBeNull();
   });
 
-  test("are asked for where the brand wants a code, and not looked at where it takes none", async () => {
-    const settle = (change: { enabled: boolean; required: boolean }) =>
+  test("are required or ignored as the brand configures", async () => {
+    const setRule = (change: { enabled: boolean; required: boolean }) =>
       t.services.registrationRules.change(t.platform(brand), "affiliateCode", change);
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(someone()));
-    await settle({ enabled: true, required: true });
+    const { answer } = await browser.signIn(await browser.obtainCode(buildUser()));
+    await setRule({ enabled: true, required: true });
     expect(await browser.register(answer.ticket)).toMatchObject({
       code: "validation_failed",
       params: { fields: [{ field: "affiliateCode", code: "required" }] },
     });
-    await settle({ enabled: false, required: false });
-    expect((await browser.register(answer.ticket, { affiliateCode: "nobodys" })).code).toBeNull();
+    await setRule({ enabled: false, required: false });
+    expect((await browser.register(answer.ticket, { affiliateCode: "unknown" })).code).toBeNull();
   });
 });
 
 describe("a signed-in member", () => {
-  const linked = async (token: string) =>
+  const listLinks = async (token: string) =>
     (await new Browser().graphql(links, {}, token)).value.me.socialLinks as { provider: string }[];
 
-  async function member() {
+  async function buildSignedInMember() {
     const email = `gus.${unique()}@example.com`;
-    const { id, actor } = await memberWith(email);
+    const { id, actor } = await buildMemberWithEmail(email);
     return { id, email, actor, token: await openSession(t, brand.id, id) };
   }
 
-  test("links an account elsewhere by the password, is told of it, and signs in by it from then on", async () => {
-    const { id, email, token } = await member();
-    const person = someone({ email: "else@where.example", email_verified: true });
+  test("links a social account by the password, is notified, and then signs in by it", async () => {
+    const { id, email, token } = await buildSignedInMember();
+    const user = buildUser({ email: "else@where.example", email_verified: true });
     const browser = new Browser();
     const { url } = await browser.beginLink(token);
-    const back = await browser.comeBack(peer.approve(url, person));
+    const back = await browser.openCallback(peer.approve(url, user));
     expect([back.status, back.location]).toEqual([303, "/member/security#socialLinked=google"]);
-    expect(await linked(token)).toEqual([{ provider: "GOOGLE", label: "e***@where.example" }]);
+    expect(await listLinks(token)).toEqual([{ provider: "GOOGLE", label: "e***@where.example" }]);
     const other = new Browser();
-    const { answer } = await other.signIn(await other.through(person));
+    const { answer } = await other.signIn(await other.obtainCode(user));
     expect(answer).toMatchObject({ __typename: "SignedIn", me: { id } });
     const unlinked = await other.graphql(unlink, { provider: "GOOGLE" }, answer.token);
     expect(unlinked.code).toBeNull();
-    const told = await t.carriers.to(email, t.services.delivery, t.platform());
-    expect(told.map(({ text }) => /can (now|no longer) be used/.exec(text)?.[1] ?? "sign-in")).toEqual(
+    const mails = await t.carriers.receivedBy(email, t.services.delivery, t.platform());
+    expect(mails.map(({ text }) => /can (now|no longer) be used/.exec(text)?.[1] ?? "sign-in")).toEqual(
       expect.arrayContaining(["now", "no longer"]),
     );
   });
 
   test("is refused without a session, the right password, or a real account", async () => {
-    const { token } = await member();
-    const refused = async (with_: string, given?: object) =>
-      (await new Browser().beginLink(with_, given)).code;
+    const { token } = await buildSignedInMember();
+    const refused = async (sessionToken: string, given?: object) =>
+      (await new Browser().beginLink(sessionToken, given)).code;
     expect(await refused("")).toBe("not_logged_in");
     expect(await refused(token, { password: "wrong" })).toBe("validation_failed");
     expect(await refused(token, {})).toBe("validation_failed");
-    const elsewhere = await buildBrand(t.test.database.db);
-    const theirs = await buildMember(t.test.database.db, elsewhere, { password });
-    expect(await refused(await openSession(t, elsewhere.id, theirs.id))).toBe("not_logged_in");
-    const without = await registered(someone());
-    expect(await refused(without.token)).toBe("only_way_in");
+    const otherBrand = await buildBrand(t.test.database.db);
+    const foreign = await buildMember(t.test.database.db, otherBrand, { password });
+    expect(await refused(await openSession(t, otherBrand.id, foreign.id))).toBe("not_logged_in");
+    const withoutPassword = await registerBySocial(buildUser());
+    expect(await refused(withoutPassword.token)).toBe("last_sign_in_method");
   });
 
-  test("cannot link what another member has linked, nor a second one of the same provider", async () => {
-    const person = someone();
-    await registered(person);
-    const { token } = await member();
+  test("cannot link an account that another member has linked, nor a second one of the same provider", async () => {
+    const user = buildUser();
+    await registerBySocial(user);
+    const { token } = await buildSignedInMember();
     const browser = new Browser();
-    const taken = await browser.comeBack(peer.approve((await browser.beginLink(token)).url, person));
+    const taken = await browser.openCallback(peer.approve((await browser.beginLink(token)).url, user));
     expect(taken.location).toBe("/member/security#socialError=social_account_exists");
-    expect(await linked(token)).toEqual([]);
+    expect(await listLinks(token)).toEqual([]);
     const { url } = await browser.beginLink(token);
-    await browser.comeBack(peer.approve(url, someone()));
+    await browser.openCallback(peer.approve(url, buildUser()));
     expect((await browser.beginLink(token)).code).toBe("social_account_exists");
     expect((await browser.beginLink(token, { password }, "facebook")).code).toBeNull();
   });
 
-  test("gets no link by another browser, by a replay, or after the password was changed", async () => {
-    const { actor, token } = await member();
+  test("cannot complete a link in another browser, by a replay, or after a change of password", async () => {
+    const { actor, token } = await buildSignedInMember();
     const [mine, theirs] = [new Browser(), new Browser()];
     await theirs.begin();
-    const back = peer.approve((await mine.beginLink(token)).url, someone());
-    expect((await theirs.comeBack(back)).error).toBe("social_sign_in_failed");
-    expect(await linked(token)).toEqual([]);
-    expect((await mine.comeBack(back)).location).toContain("socialLinked");
-    expect((await mine.comeBack(back)).error).toBe("social_sign_in_failed");
+    const back = peer.approve((await mine.beginLink(token)).url, buildUser());
+    expect((await theirs.openCallback(back)).error).toBe("social_sign_in_failed");
+    expect(await listLinks(token)).toEqual([]);
+    expect((await mine.openCallback(back)).location).toContain("socialLinked");
+    expect((await mine.openCallback(back)).error).toBe("social_sign_in_failed");
     const facebook = await mine.beginLink(token, { password }, "facebook");
-    const late = peer.approve(facebook.url, someone());
+    const late = peer.approve(facebook.url, buildUser());
     const chosen = "Left-Horse#2 now";
     await t.services.passwords.change(
       { ...t.platform(brand), actor },
       { oldPassword: password, newPassword: chosen, confirmNewPassword: chosen },
     );
-    expect((await mine.comeBack(late)).error).toBe("social_sign_in_failed");
+    expect((await mine.openCallback(late)).error).toBe("social_sign_in_failed");
   });
 
-  test("who says no at the provider is led back to where it began", async () => {
-    const { token } = await member();
+  test("who declines at the provider is redirected to the page where linking began", async () => {
+    const { token } = await buildSignedInMember();
     const browser = new Browser();
     const { url } = await browser.beginLink(token);
-    const said = new URL(url);
-    const back = new URL(said.searchParams.get("redirect_uri") ?? "");
+    const request = new URL(url);
+    const back = new URL(request.searchParams.get("redirect_uri") ?? "");
     back.searchParams.set("error", "access_denied");
-    back.searchParams.set("state", said.searchParams.get("state") ?? "");
+    back.searchParams.set("state", request.searchParams.get("state") ?? "");
     back.searchParams.set("iss", peer.issuer);
-    expect((await browser.comeBack(back)).location).toBe("/member/security#socialError=popup_closed_by_user");
+    expect((await browser.openCallback(back)).location).toBe(
+      "/member/security#socialError=popup_closed_by_user",
+    );
   });
 });
 
-describe("an account that is locked", () => {
-  test("is not opened by a link either", async () => {
-    const person = someone();
-    const { me } = await registered(person);
+describe("a locked account", () => {
+  test("cannot sign in by a social link", async () => {
+    const user = buildUser();
+    const { me } = await registerBySocial(user);
     await t.services.identity.setState(t.platform(brand), { accountId: me.id, state: "locked" });
     const browser = new Browser();
-    expect((await browser.signIn(await browser.through(person))).code).toBe("account_locked");
+    expect((await browser.signIn(await browser.obtainCode(user))).code).toBe("account_locked");
   });
 });
 
-describe("what a stranger tries", () => {
-  test("a state that was never given, given to another browser, or used before", async () => {
+describe("attacks are refused:", () => {
+  test("a state that was not issued, was issued to another browser, or was used before", async () => {
     const [mine, theirs] = [new Browser(), new Browser()];
     const { url } = await mine.begin();
     await theirs.begin();
-    const back = peer.approve(url, someone());
-    expect((await theirs.comeBack(back)).error).toBe("social_sign_in_failed");
-    expect((await new Browser().comeBack(back)).error).toBe("social_sign_in_failed");
+    const back = peer.approve(url, buildUser());
+    expect((await theirs.openCallback(back)).error).toBe("social_sign_in_failed");
+    expect((await new Browser().openCallback(back)).error).toBe("social_sign_in_failed");
     const [noState, wrongState] = [new URL(back), new URL(back)];
     noState.searchParams.delete("state");
     wrongState.searchParams.set("state", "x".repeat(43));
-    expect((await mine.comeBack(noState)).error).toBe("social_sign_in_failed");
-    expect((await mine.comeBack(wrongState)).error).toBe("social_sign_in_failed");
+    expect((await mine.openCallback(noState)).error).toBe("social_sign_in_failed");
+    expect((await mine.openCallback(wrongState)).error).toBe("social_sign_in_failed");
     const before = peer.tokenCalls;
-    expect((await mine.comeBack(back)).code).not.toBeNull();
-    expect((await mine.comeBack(back)).error, "replayed").toBe("social_sign_in_failed");
+    expect((await mine.openCallback(back)).code).not.toBeNull();
+    expect((await mine.openCallback(back)).error, "replayed").toBe("social_sign_in_failed");
     expect(peer.tokenCalls - before).toBe(1);
   });
 
-  test("a code at the provider that was spent, or asked for by somebody else", async () => {
+  test("a provider's code that was used, or belongs to another request", async () => {
     const [mine, theirs] = [new Browser(), new Browser()];
-    const spent = peer.approve((await mine.begin()).url, someone());
-    await mine.comeBack(spent);
-    const own = peer.approve((await theirs.begin()).url, someone());
+    const spent = peer.approve((await mine.begin()).url, buildUser());
+    await mine.openCallback(spent);
+    const own = peer.approve((await theirs.begin()).url, buildUser());
     own.searchParams.set("code", spent.searchParams.get("code") ?? "");
-    expect((await theirs.comeBack(own)).error).toBe("social_sign_in_failed");
+    expect((await theirs.openCallback(own)).error).toBe("social_sign_in_failed");
     const [victim, attacker] = [new Browser(), new Browser()];
-    const stolen = peer.approve((await victim.begin()).url, someone());
-    const used = peer.approve((await attacker.begin()).url, someone());
+    const stolen = peer.approve((await victim.begin()).url, buildUser());
+    const used = peer.approve((await attacker.begin()).url, buildUser());
     used.searchParams.set("code", stolen.searchParams.get("code") ?? "");
-    expect((await attacker.comeBack(used)).error, "another verifier").toBe("social_sign_in_failed");
+    expect((await attacker.openCallback(used)).error, "another verifier").toBe("social_sign_in_failed");
   });
 
   test.each([
-    ["another nonce", { claims: { nonce: "x".repeat(43) } }],
-    ["no nonce", { claims: { nonce: undefined } }],
-    ["another audience", { claims: { aud: "somebody-else" } }],
-    ["another issuer", { claims: { iss: "https://evil.example" } }],
-    ["the past", { claims: { exp: 1_000_000 } }],
-    ["a foreign key", { forged: true }],
-    ["no subject", { claims: { sub: undefined } }],
-  ])("an ID token of %s", async (_title, mischief) => {
-    Object.assign(peer.mischief, mischief);
+    ["with another nonce", { claims: { nonce: "x".repeat(43) } }],
+    ["without a nonce", { claims: { nonce: undefined } }],
+    ["with another audience", { claims: { aud: "somebody-else" } }],
+    ["with another issuer", { claims: { iss: "https://evil.example" } }],
+    ["that has expired", { claims: { exp: 1_000_000 } }],
+    ["with a foreign key", { forged: true }],
+    ["without a subject", { claims: { sub: undefined } }],
+  ])("an ID token %s", async (_title, failures) => {
+    Object.assign(peer.failures, failures);
     const browser = new Browser();
     const { url } = await browser.begin();
-    expect((await browser.comeBack(peer.approve(url, someone()))).error).toBe("social_sign_in_failed");
+    expect((await browser.openCallback(peer.approve(url, buildUser()))).error).toBe("social_sign_in_failed");
   });
 
-  test("an exchange code twice, late, or from another browser", async () => {
+  test("an exchange code that is used twice, expired, or from another browser", async () => {
     const browser = new Browser();
-    const code = await browser.through(someone());
+    const code = await browser.obtainCode(buildUser());
     const other = new Browser();
     await other.begin();
     expect((await other.signIn(code)).code).toBe("social_sign_in_failed");
     expect((await new Browser().signIn(code)).code).toBe("social_sign_in_failed");
     const two = await Promise.all([browser.signIn(code), browser.signIn(code)]);
     expect(two.map(({ code }) => code).sort()).toEqual(["social_sign_in_failed", null].sort());
-    const late = await browser.through(someone());
+    const late = await browser.obtainCode(buildUser());
     t.clock.advance(61_000);
     expect((await browser.signIn(late)).code).toBe("social_sign_in_failed");
   });
 
-  test("a ticket from another browser, too late, or twice at once", async () => {
+  test("a ticket that is from another browser, expired, or used twice concurrently", async () => {
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(someone()));
+    const { answer } = await browser.signIn(await browser.obtainCode(buildUser()));
     const other = new Browser();
     await other.begin();
     expect((await other.register(answer.ticket)).code).toBe("social_sign_in_failed");
     const two = await Promise.all([browser.register(answer.ticket), browser.register(answer.ticket)]);
     expect(two.filter(({ code }) => code === null)).toHaveLength(1);
-    const late = await browser.signIn(await browser.through(someone()));
+    const late = await browser.signIn(await browser.obtainCode(buildUser()));
     t.clock.advance(16 * 60_000);
     expect((await browser.register(late.answer.ticket)).code).toBe("social_sign_in_failed");
   });
 
-  test("another brand: its states, codes, tickets and links are worth nothing here", async () => {
-    const person = someone();
-    await registered(person);
-    const there = await buildBrand(t.test.database.db);
-    await configure(there);
+  test("states, codes, tickets and links of another brand", async () => {
+    const user = buildUser();
+    await registerBySocial(user);
+    const otherBrand = await buildBrand(t.test.database.db);
+    await configure(otherBrand);
     const browser = new Browser();
-    const abroad = new Browser(there.host);
-    const back = peer.approve((await browser.begin()).url, person);
-    abroad.cookie = browser.cookie;
-    expect((await abroad.comeBack(back)).error).toBe("social_sign_in_failed");
-    const code = (await browser.comeBack(back)).code ?? "";
-    expect((await abroad.signIn(code)).code).toBe("social_sign_in_failed");
-    const theirs = new Browser(there.host);
-    expect((await theirs.signIn(await theirs.through(person))).answer.__typename).toBe(
+    const copied = new Browser(otherBrand.host);
+    const back = peer.approve((await browser.begin()).url, user);
+    copied.cookie = browser.cookie;
+    expect((await copied.openCallback(back)).error).toBe("social_sign_in_failed");
+    const code = (await browser.openCallback(back)).code ?? "";
+    expect((await copied.signIn(code)).code).toBe("social_sign_in_failed");
+    const fresh = new Browser(otherBrand.host);
+    expect((await fresh.signIn(await fresh.obtainCode(user))).answer.__typename).toBe(
       "SocialRegistrationNeeded",
     );
   });
 
-  test("another provider's callback, an open redirect, and what is no name of a provider", async () => {
+  test("another provider's callback, an open redirect, and an unknown provider", async () => {
     const browser = new Browser();
-    const back = peer.approve((await browser.begin()).url, someone());
+    const back = peer.approve((await browser.begin()).url, buildUser());
     const crossed = new URL(back);
     crossed.pathname = "/social/facebook/callback";
-    expect((await browser.comeBack(crossed)).error).toBe("social_sign_in_failed");
-    const asked = await browser.begin("google", { referer: "https://evil.example/" });
-    const redirect = new URL(new URL(asked.url).searchParams.get("redirect_uri") ?? "");
+    expect((await browser.openCallback(crossed)).error).toBe("social_sign_in_failed");
+    const begun = await browser.begin("google", { referer: "https://evil.example/" });
+    const redirect = new URL(new URL(begun.url).searchParams.get("redirect_uri") ?? "");
     expect([redirect.hostname, redirect.pathname]).toEqual([brand.host, "/social/google/callback"]);
-    const led = new URL(peer.approve(asked.url, someone()));
-    led.searchParams.set("next", "https://evil.example/");
-    expect((await browser.comeBack(led)).location).toMatch(/^\/login#social=[\w-]{43}$/);
+    const callback = new URL(peer.approve(begun.url, buildUser()));
+    callback.searchParams.set("next", "https://evil.example/");
+    expect((await browser.openCallback(callback)).location).toMatch(/^\/login#social=[\w-]{43}$/);
     expect((await browser.begin("evil")).status).toBe(404);
   });
 
-  test("to begin from another site: a form cannot, and the cookie is the browser's own", async () => {
+  test("a form post from another site; the cookie is HttpOnly and SameSite", async () => {
     const form = await t.app.inject({
       method: "POST",
       url: "/social/google/begin",
@@ -619,9 +627,9 @@ describe("what a stranger tries", () => {
     expect(set).toMatch(/^social=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test("nothing that was secret stands in the database", async () => {
+  test("reading secrets from the database, which stores them sealed", async () => {
     const browser = new Browser();
-    const code = await browser.through(someone({ sub: "plain-subject-id" }));
+    const code = await browser.obtainCode(buildUser({ sub: "plain-subject-id" }));
     const { answer } = await browser.signIn(code);
     const rows = await t.test.database.db.selectFrom("social_sign_in.attempt").selectAll().execute();
     const text = JSON.stringify(rows.map((row) => ({ ...row, sealed: row.sealed.toString("latin1") })));
@@ -635,19 +643,22 @@ describe("what a stranger tries", () => {
 });
 
 describe("a provider", () => {
-  test("that is told no leads back with that", async () => {
+  test("reports that the user declined", async () => {
     const browser = new Browser();
     const { url } = await browser.begin();
-    expect((await browser.comeBack(peer.deny(url))).error).toBe("popup_closed_by_user");
+    expect((await browser.openCallback(peer.deny(url))).error).toBe("popup_closed_by_user");
   });
 
-  test.each(["google", "facebook"])("that is down is told apart, before and after: %s", async (provider) => {
+  test.each(["google", "facebook"])("that is unavailable gets its own error code: %s", async (provider) => {
     const browser = new Browser();
     const { url } = await browser.begin(provider);
-    peer.mischief.down = true;
-    expect((await browser.comeBack(peer.approve(url, someone()))).error).toBe("social_provider_unavailable");
-    const gone = { provider: "google", clientId: "x", clientSecret: "y", endpoints: null } as const;
-    await t.services.socialProviders.configure(t.platform(brand), { ...gone, issuer: "http://127.0.0.1:9" });
+    peer.failures.down = true;
+    expect((await browser.openCallback(peer.approve(url, buildUser()))).error).toBe(
+      "social_provider_unavailable",
+    );
+    const unreachable = { provider: "google", clientId: "x", clientSecret: "y", endpoints: null } as const;
+    const issuer = "http://127.0.0.1:9";
+    await t.services.socialProviders.configure(t.platform(brand), { ...unreachable, issuer });
     expect(await browser.begin("google")).toMatchObject({
       status: 503,
       errorCode: "social_provider_unavailable",
@@ -655,16 +666,18 @@ describe("a provider", () => {
   });
 
   test.each(["invalid_grant", "invalid_client", "server_error"])(
-    "that refuses the code with %s",
+    "that refuses the code with %s fails the sign-in",
     async (tokenError) => {
       const browser = new Browser();
       const { url } = await browser.begin();
-      peer.mischief.tokenError = tokenError;
-      expect((await browser.comeBack(peer.approve(url, someone()))).error).toBe("social_sign_in_failed");
+      peer.failures.tokenError = tokenError;
+      expect((await browser.openCallback(peer.approve(url, buildUser()))).error).toBe(
+        "social_sign_in_failed",
+      );
     },
   );
 
-  test("is offered when an operator has said how the brand is known there, and no longer", async () => {
+  test("is offered while an operator has configured it", async () => {
     const offered = async (host: string) => (await graphql(t, { host }, "{ socialProviders }")).value;
     const bare = await buildBrand(t.test.database.db);
     expect(await offered(bare.host)).toEqual({ socialProviders: [] });
@@ -702,37 +715,37 @@ describe("a provider", () => {
     expect(JSON.stringify(await audited.execute())).not.toContain(peerClient.secret);
   });
 
-  test("is not gone to while the brand is closed", async () => {
+  test("is not used during maintenance", async () => {
     await t.services.brands.setMaintenance(t.platform(brand), { on: true, endsAt: null });
     expect((await new Browser().begin()).errorCode).toBe("system_maintenance");
   });
 });
 
 describe("the member's own links", () => {
-  const asked = (who: Caller, provider: string) => graphql(t, who, unlink, { provider });
+  const tryUnlink = (who: Caller, provider: string) => graphql(t, who, unlink, { provider });
 
-  test("go, unless one is the only way in", async () => {
-    const { token } = await registered(someone());
-    const only = { host: brand.host, token };
-    expect((await asked(only, "GOOGLE")).code).toBe("only_way_in");
-    expect((await asked(only, "FACEBOOK")).code).toBe("not_found");
+  test("can be removed, except for the last sign-in method", async () => {
+    const { token } = await registerBySocial(buildUser());
+    const withoutPassword = { host: brand.host, token };
+    expect((await tryUnlink(withoutPassword, "GOOGLE")).code).toBe("last_sign_in_method");
+    expect((await tryUnlink(withoutPassword, "FACEBOOK")).code).toBe("not_found");
     const email = `gus.${unique()}@example.com`;
-    const member = await memberWith(email);
-    const person = someone({ email, email_verified: true });
+    const member = await buildMemberWithEmail(email);
+    const user = buildUser({ email, email_verified: true });
     const browser = new Browser();
-    const { answer } = await browser.signIn(await browser.through(person));
+    const { answer } = await browser.signIn(await browser.obtainCode(user));
     await browser.link(answer.ticket, password);
     const who = { host: brand.host, token: await openSession(t, brand.id, member.id) };
-    expect((await asked(who, "GOOGLE")).code).toBeNull();
+    expect((await tryUnlink(who, "GOOGLE")).code).toBeNull();
     expect((await graphql(t, who, links)).value).toMatchObject({ me: { socialLinks: [] } });
     const after = new Browser();
-    expect((await after.signIn(await after.through(person))).answer.__typename).toBe("SocialLinkNeeded");
+    expect((await after.signIn(await after.obtainCode(user))).answer.__typename).toBe("SocialLinkNeeded");
   });
 
-  test("are for members with an account", async () => {
+  test("are refused to trial members and guests", async () => {
     const trial = await buildMember(t.test.database.db, brand, { memberType: 4 });
     const who = { host: brand.host, token: await openSession(t, brand.id, trial.id) };
-    expect((await asked(who, "GOOGLE")).code).toBe("in_need_true_account");
-    expect((await asked({ host: brand.host }, "GOOGLE")).code).toBe("not_logged_in");
+    expect((await tryUnlink(who, "GOOGLE")).code).toBe("in_need_true_account");
+    expect((await tryUnlink({ host: brand.host }, "GOOGLE")).code).toBe("not_logged_in");
   });
 });

@@ -9,12 +9,12 @@ import { quickHasher } from "./hasher.js";
 
 export interface AccountOverrides {
   readonly username?: string;
-  /** Without one the account cannot be signed in to. */
+  /** Without one the account has no password. */
   readonly password?: string;
   readonly mustChangePassword?: boolean;
 }
 
-/** Writes an account. */
+/** Inserts an account. */
 export async function buildAccount(
   db: Db,
   brand: BrandRef,
@@ -37,7 +37,7 @@ export async function buildAccount(
   return { id, username };
 }
 
-/** An operator of the brand; `actor` is the operator as if signed in. */
+/** Inserts an operator of the brand; `actor` is the operator, signed in. */
 export async function buildOperator(
   db: Db,
   brand: BrandRef,

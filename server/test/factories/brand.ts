@@ -4,12 +4,12 @@ import type { Db } from "../../src/db/database.js";
 import type { NewBrand } from "../../src/modules/brands/brands.model.js";
 import { insertBrand } from "../../src/modules/brands/brands.store.js";
 
-/** Part of an id that differs between ids made in the same millisecond. */
+/** The random part of an id, which differs between ids of the same millisecond. */
 export function unique(): string {
   return newId().slice(-12);
 }
 
-/** A brand of the test's own, with one host that nobody else has. */
+/** Inserts a brand with a unique host. */
 export async function buildBrand(
   db: Db,
   overrides: Partial<NewBrand> = {},

@@ -4,7 +4,7 @@ import type { PasswordHasher } from "../../src/modules/identity/passwords/passwo
 
 const digest = (salt: string, password: string) => sha256(`${salt}:${password}`).toString("hex");
 
-/** Hashes passwords with a salt at no cost: Argon2 would take most of a sign-in's time. */
+/** Hashes passwords with a salt but without cost: Argon2 would take most of a sign-in's time. */
 export const quickHasher: PasswordHasher = {
   hash: async (password) => {
     const salt = newId();

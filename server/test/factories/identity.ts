@@ -12,7 +12,7 @@ import { ContactsService } from "../../src/modules/identity/contacts/contacts.se
 import { AuthenticatorService } from "../../src/modules/identity/factors/authenticator.service.js";
 import type { PasswordHasher } from "../../src/modules/identity/passwords/password-hasher.js";
 import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
-import { tellEnded } from "../../src/modules/identity/sessions/session-ends.js";
+import { publishSessionsEnded } from "../../src/modules/identity/sessions/publish-sessions-ended.js";
 import { SessionOpener } from "../../src/modules/identity/sessions/session-opener.service.js";
 import { SessionsService } from "../../src/modules/identity/sessions/sessions.service.js";
 import { PhoneProofsService } from "../../src/modules/identity/sign-in/phone-proofs.service.js";
@@ -23,7 +23,7 @@ import { StepUps } from "../../src/modules/identity/sign-in/step-up.js";
 import { MembersService } from "../../src/modules/members/members.service.js";
 import type { HumanCheckService } from "../../src/modules/verification/human-check.service.js";
 
-/** A hasher that costs nothing and remembers which hashes it was asked about. */
+/** A hasher without cost that records which hashes it verified. */
 export class PlainHasher implements PasswordHasher {
   readonly checked: string[] = [];
   /** Runs while a password is being checked. */
@@ -40,14 +40,14 @@ export class PlainHasher implements PasswordHasher {
   }
 }
 
-/** Brands, identity and members as the server makes them, with the given clock, hasher and limits. Nothing is sent. */
+/** Creates brands, identity and members as the server does, with the given clock, hasher and limits. Sends nothing. */
 export async function identityServices(parts: {
   readonly clock: Clock;
   readonly hasher: PasswordHasher;
   readonly limits?: SignInLimits;
-  /** Those of the nodes' shared state by default, which count by the machine's clock. */
+  /** By default those of the shared state, which count by the machine's clock. */
   readonly throttles?: Throttles;
-  /** Asked after failures; without one everybody passes for a person. */
+  /** Called after failures; without one every check passes. */
   readonly human?: Pick<HumanCheckService, "require">;
 }) {
   const onFault = (error: unknown) => {
@@ -66,7 +66,7 @@ export async function identityServices(parts: {
     audit,
     brands,
     contacts,
-    notices: untold,
+    notices: silentNotices,
     throttles,
     proof,
     secretsKey,
@@ -83,14 +83,14 @@ export async function identityServices(parts: {
     ...(limits && { limits }),
     human: parts.human ?? { require: async () => undefined },
     codes: unsent,
-    notices: untold,
+    notices: silentNotices,
     phoneProofs: new PhoneProofsService(null),
     exclusionOf: async () => null,
   };
   const sessionOpener = new SessionOpener(made);
   const stepUps = new StepUps(made);
-  const ends = (ctx: Ctx, ids: readonly string[]) => tellEnded(live, ctx, ids);
-  const rememberMe = new RememberMe({ opener: sessionOpener, stepUps, tellEnded: ends });
+  const ends = (ctx: Ctx, ids: readonly string[]) => publishSessionsEnded(live, ctx, ids);
+  const rememberMe = new RememberMe({ opener: sessionOpener, stepUps, publishSessionsEnded: ends });
   const signIns = new SignIn({ ...made, opener: sessionOpener, rememberMe, stepUps });
   const identity = new IdentityService({ ...made, signIns });
   const sessions = new SessionsService({ ...made, rememberMe, stepUps });
@@ -108,10 +108,13 @@ export async function identityServices(parts: {
   };
 }
 
-/** Nobody is told of anything. */
-export const untold = { changed: async () => undefined, newDevice: async () => undefined };
+/** Notices that send nothing. */
+export const silentNotices = {
+  notifyAccountChanged: async () => undefined,
+  notifyNewDevice: async () => undefined,
+};
 
-/** No code was ever sent. */
+/** Codes that cannot be sent. */
 const unsent = {
   send: () => Promise.reject(new DomainError("code_not_sent")),
   use: () => Promise.reject(new DomainError("invalid_verification_code")),

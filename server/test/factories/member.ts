@@ -23,7 +23,7 @@ export interface BuiltMember {
   readonly actor: MemberActor;
 }
 
-/** A session of 24 hours that nobody has the token of; answers its id. */
+/** Inserts a session of 24 hours with an unknown token and returns its id. */
 export async function buildSession(
   db: Db,
   of: { readonly brandId: string; readonly accountId: string; readonly now?: Date | undefined },
@@ -50,7 +50,7 @@ export async function buildSession(
   return id;
 }
 
-/** A member of the brand with an account and, unless told otherwise, an empty wallet in USD. */
+/** Inserts a member of the brand with an account and, by default, an empty wallet in USD. */
 export async function buildMember(
   db: Db,
   brand: BrandRef,

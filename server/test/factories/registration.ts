@@ -18,9 +18,9 @@ import { NewMemberWriter } from "../../src/modules/members/registration-writer.j
 import { SaferGamblingService } from "../../src/modules/safer-gambling/safer-gambling.service.js";
 import { WalletService } from "../../src/modules/wallet/wallet.service.js";
 import type { PhoneProofPort } from "../../src/ports/phone-proof/phone-proof-port.js";
-import { identityServices, PlainHasher, untold } from "./identity.js";
+import { identityServices, PlainHasher, silentNotices } from "./identity.js";
 
-/** Codes as they were sent, by number; a wrong one is refused, a right one is used up by its spend. */
+/** Codes by phone number. A wrong one is refused, a correct one is used up by `spend`. */
 export class SentCodes {
   readonly byNumber = new Map<string, string>();
 
@@ -34,18 +34,18 @@ export class SentCodes {
   }
 }
 
-/** The real hasher takes too long to hold a transaction open for it. */
-class PatientHasher extends PlainHasher {
+/** Refuses to hash within a transaction: the real hasher is too slow for that. */
+class OutsideTransactionHasher extends PlainHasher {
   override hash(password: string): Promise<string> {
     assertOutsideTransaction();
     return super.hash(password);
   }
 }
 
-/** What registering stands on, with the given word of a third party; captchas are "right" or not. */
+/** Creates the services of registration, with the given phone proofs. The only valid captcha is "right". */
 export async function registrationServices(phoneProof: PhoneProofPort | null = null) {
   const clock = new ManualClock(new Date("2026-11-21T12:00:00Z"));
-  const hasher = new PatientHasher();
+  const hasher = new OutsideTransactionHasher();
   const made = await identityServices({ clock, hasher });
   const { audit, brands, identity, members, live, sessionOpener: opener } = made;
   const throttles = memoryThrottles();
@@ -55,7 +55,13 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   const agents = new AgentsService({ audit, identity, throttles });
   const wallet = new WalletService({ live, brands });
   const proof = new PasswordProof(throttles, hasher);
-  const paymentPasswords = new PaymentPasswordService({ audit, notices: untold, throttles, hasher, proof });
+  const paymentPasswords = new PaymentPasswordService({
+    audit,
+    notices: silentNotices,
+    throttles,
+    hasher,
+    proof,
+  });
   const content = new LocalContentVersions();
   const rules = new RegistrationRulesService({ audit, brands, content, phoneProof: phoneProof !== null });
   const codes = new SentCodes();
@@ -97,8 +103,8 @@ export async function registrationServices(phoneProof: PhoneProofPort | null = n
   return { ...made, clock, agents, codes, contacts, content, details, registration, rules, wallet };
 }
 
-/** A registration by user name that a new brand accepts. */
-export function aRegistration(
+/** A registration by user name that a new brand accepts, with overrides. */
+export function buildRegistration(
   username: string,
   given: Partial<Omit<Registration, "texts">> & { readonly texts?: Registration["texts"] } = {},
 ): Registration {

@@ -5,9 +5,9 @@ import { AuthenticatorService } from "../../src/modules/identity/factors/authent
 import type { PasswordHasher } from "../../src/modules/identity/passwords/password-hasher.js";
 import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
 import { PaymentPasswordService } from "../../src/modules/identity/passwords/payment-password.service.js";
-import { identityServices, untold } from "./identity.js";
+import { identityServices, silentNotices } from "./identity.js";
 
-/** Identity with what members prove themselves by, as the server makes it; throttles go by the given clock. */
+/** Creates identity with authenticators and payment passwords, as the server does; throttles use the given clock. */
 export async function secretsServices(parts: { readonly clock: Clock; readonly hasher: PasswordHasher }) {
   const services = await identityServices(parts);
   const { audit, brands, contacts } = services;
@@ -24,11 +24,11 @@ export async function secretsServices(parts: { readonly clock: Clock; readonly h
       audit,
       brands,
       contacts,
-      notices: untold,
+      notices: silentNotices,
       throttles,
       proof,
       secretsKey,
     }),
-    paymentPasswords: new PaymentPasswordService({ audit, notices: untold, throttles, hasher, proof }),
+    paymentPasswords: new PaymentPasswordService({ audit, notices: silentNotices, throttles, hasher, proof }),
   };
 }

@@ -26,8 +26,8 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
       "server/src/core/nobody.ts": "export const unused = 1;\n",
       "server/src/core/down.ts": 'export * from "../web/bearer.js";\n',
       "client/src/lib/navigation/back.ts": 'export * from "../session/session";\n',
-      "client/src/features/jackpot/peek.ts": 'export * from "../wallet/keep-funds";\n',
-      "client/src/features/identity/peek.ts": 'export * from "../wallet/keep-funds";\n',
+      "client/src/features/jackpot/peek.ts": 'export * from "../wallet/sync-stored-funds";\n',
+      "client/src/features/identity/peek.ts": 'export * from "../wallet/sync-stored-funds";\n',
       "client/src/pages/player/hot/peek.ts": 'export * from "../search/page";\n',
     });
     expect(status).toBe(1);

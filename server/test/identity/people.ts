@@ -11,13 +11,13 @@ import { freshIp, freshPhone } from "../verification/setup.js";
 
 export const password = "Right-Horse#1";
 
-/** A guest of the brand, from a network of its own or the given one. */
+/** A guest of the brand, from an unused network or the given one. */
 export function guest(t: TestApp, brand: BrandRef, ip = freshIp()): Ctx {
   return { ...t.platform(brand), actor: { kind: "guest" }, ip };
 }
 
-/** A member who signed in once from a device of its own, and what has been verified of it. */
-export async function settled(
+/** Creates a member who has signed in once from a device, with the given contacts verified. */
+export async function buildMemberWithDevice(
   t: TestApp,
   brand: BrandRef,
   has: { phone?: boolean; email?: boolean; payeeName?: string } & MemberOverrides = {},
@@ -42,15 +42,19 @@ export function trySignIn(t: TestApp, ctx: Ctx, input: Partial<SignInInput>) {
   return t.services.identity.signIn(ctx, { username, password, portal: "member", ...rest });
 }
 
-/** What a sign-in is asked for besides its password. */
-export async function askedFor(t: TestApp, ctx: Ctx, input: Partial<SignInInput>): Promise<StepUpNeeded> {
+/** Signs in and returns the step-up that is required. @throws when none is */
+export async function requestStepUp(
+  t: TestApp,
+  ctx: Ctx,
+  input: Partial<SignInInput>,
+): Promise<StepUpNeeded> {
   const refusal = await trySignIn(t, ctx, input).catch((error: unknown) => error);
   if (!(refusal instanceof DomainError) || refusal.code !== "verification_required") throw refusal;
   return refusal.params.stepUp as StepUpNeeded;
 }
 
-/** Binds an authenticator to the account; answers what gives its next codes. */
-export async function withAuthenticator(t: TestApp, brand: BrandRef, member: { id: string }) {
+/** Binds an authenticator to the account and returns a function for its next codes. */
+export async function bindAuthenticator(t: TestApp, brand: BrandRef, member: { id: string }) {
   const actor = {
     kind: "member" as const,
     memberId: member.id,

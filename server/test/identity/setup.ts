@@ -3,7 +3,7 @@ import { inTx } from "../../src/core/tx.js";
 import type { TestApp } from "../app.js";
 import { type Caller, graphql, type Outcome } from "../doors.js";
 
-/** Sends a mutation of one input. */
+/** Sends a mutation with one `input` argument. */
 export function mutate(
   t: TestApp,
   who: Caller,
@@ -15,13 +15,13 @@ export function mutate(
   return graphql(t, who, document, { input });
 }
 
-/** Who a token stands for at the brand's door; null for nobody. */
+/** User name of the caller's account; null for a guest. */
 export async function accountOf(t: TestApp, who: Caller): Promise<string | null> {
   const { value } = await graphql(t, who, "{ me { account } }");
   return (value as { me: { account: string } | null } | null)?.me?.account ?? null;
 }
 
-/** Signs in by password; answers the outcome's code, null for a success. */
+/** Signs in by password and returns the error code; null for a success. */
 export async function signInCode(
   t: TestApp,
   host: string,
@@ -31,7 +31,7 @@ export async function signInCode(
   return (await graphql(t, { host }, document, { input: credentials })).code;
 }
 
-/** Delivers what was asked for by mail, as the outbox does. */
+/** Handles pending password reset requests, as the outbox does. */
 export async function deliverResets(t: TestApp, brand: BrandRef): Promise<void> {
   const { subscriber } = t.services.passwordResets;
   await inTx(t.platform(brand), async (ctx) => {
@@ -47,9 +47,9 @@ export async function deliverResets(t: TestApp, brand: BrandRef): Promise<void> 
   });
 }
 
-/** The tokens of the links that were sent to an address, oldest first. */
+/** Tokens of the links sent to an address, oldest first. */
 export async function linksTo(t: TestApp, address: string): Promise<string[]> {
-  const messages = await t.carriers.to(address, t.services.delivery, t.platform());
+  const messages = await t.carriers.receivedBy(address, t.services.delivery, t.platform());
   return messages.flatMap((message) => {
     const link = /\/reset#([A-Za-z0-9_-]{43})/.exec("text" in message ? message.text : "");
     return link?.[1] ? [link[1]] : [];

@@ -281,8 +281,8 @@ async function agentOf(table: Table, { agents, memberTransfers }: Services) {
   const ctx = { ...table.memberCtx, actor: { kind: "system", name: "test" } } as const;
   const agent = await buildMember(db, brand, { memberType: 1, currency: null });
   const terms = { uplineOpen: true, downlineOpen: true, minAmount: "1", maxAmount: "1000" };
-  await agents.place(ctx, agent.id, null);
-  await agents.place(ctx, member.id, agent.id);
+  await agents.addToTree(ctx, agent.id, null);
+  await agents.addToTree(ctx, member.id, agent.id);
   for (const currency of ["USD", "EUR"]) {
     await memberTransfers.setTerms(ctx, { currency, ...terms, dayAmount: "100000", dayCount: 1000 });
     await table.services.wallet.open(ctx, { memberId: agent.id, currency });

@@ -1,6 +1,11 @@
-import { jackpotRule, jackpotStart, jackpotStep, jackpotText } from "@croupier/schema/rules/jackpot.js";
+import {
+  drawJackpotStart,
+  drawJackpotStep,
+  formatJackpot,
+  jackpotRule,
+} from "@croupier/schema/rules/jackpot.js";
 import { hasLobbyFilters, homeSections, isGameCentre, sectionLimit } from "@croupier/schema/rules/lobby.js";
-import { lotteryPageOf } from "@croupier/schema/rules/lottery.js";
+import { findLotteryPage } from "@croupier/schema/rules/lottery.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gameTypes } from "../../src/modules/catalogue/catalogue.model.js";
@@ -10,31 +15,31 @@ const most = () => 1 - Number.EPSILON;
 
 describe("the jackpot counter", () => {
   it("starts between one million and two and a half, both included", () => {
-    expect(jackpotText(jackpotStart(least))).toBe("1000000.00");
-    expect(jackpotText(jackpotStart(most))).toBe("2500000.00");
+    expect(formatJackpot(drawJackpotStart(least))).toBe("1000000.00");
+    expect(formatJackpot(drawJackpotStart(most))).toBe("2500000.00");
   });
 
   it("grows by 100 to 500 every three, four or five seconds", () => {
-    expect(jackpotStep(least)).toEqual({ growth: 10_000, afterMs: 3_000 });
-    expect(jackpotStep(() => 0.5).afterMs).toBe(4_000);
-    expect(jackpotStep(most)).toEqual({ growth: 50_000, afterMs: 5_000 });
+    expect(drawJackpotStep(least)).toEqual({ growth: 10_000, afterMs: 3_000 });
+    expect(drawJackpotStep(() => 0.5).afterMs).toBe(4_000);
+    expect(drawJackpotStep(most)).toEqual({ growth: 50_000, afterMs: 5_000 });
   });
 
   it("stays within its bounds whatever the chance", () => {
     const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(chance, (value) => {
-        const { growth, afterMs } = jackpotStep(() => value);
+        const { growth, afterMs } = drawJackpotStep(() => value);
         expect(Number.isInteger(growth) && growth >= 10_000 && growth <= 50_000).toBe(true);
         expect(jackpotRule.pausesMs).toContain(afterMs);
-        expect(jackpotText(jackpotStart(() => value))).toMatch(/^[12]\d{6}\.\d\d$/);
+        expect(formatJackpot(drawJackpotStart(() => value))).toMatch(/^[12]\d{6}\.\d\d$/);
       }),
     );
   });
 
   it("is written with two decimals", () => {
-    expect(jackpotText(123_405)).toBe("1234.05");
-    expect(jackpotText(7)).toBe("0.07");
+    expect(formatJackpot(123_405)).toBe("1234.05");
+    expect(formatJackpot(7)).toBe("0.07");
   });
 });
 
@@ -65,6 +70,6 @@ describe("lotteries", () => {
     ["house", null],
     ["constructor", null],
   ])("of %s are played at %s", (vassalage, page) => {
-    expect(lotteryPageOf(vassalage)).toBe(page);
+    expect(findLotteryPage(vassalage)).toBe(page);
   });
 });

@@ -1,12 +1,12 @@
 import {
-  askedTexts,
-  lengthOf,
+  collectRegistrationTexts,
+  countCharacters,
+  countYearsBetween,
+  findRegistrationFaults,
+  findTextFault,
+  formatLengthRange,
   type RegistrationRules,
   type RegistrationValues,
-  registrationFaults,
-  spanText,
-  textFault,
-  yearsBetween,
 } from "@croupier/schema/rules/registration.js";
 import {
   defaultRules,
@@ -15,17 +15,17 @@ import {
   registrationFields,
 } from "@croupier/schema/rules/registration-fields.js";
 import {
-  acceptedPattern,
   anyPattern,
   matchesPattern,
   type PatternId,
+  parseDate,
   patternIds,
-  readDate,
+  patternSource,
 } from "@croupier/schema/rules/registration-patterns.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-/** For each kind: texts it accepts and texts it refuses. */
+/** For each pattern, texts that it accepts and refuses. */
 const examples: Readonly<Record<PatternId, { good: readonly string[]; bad: readonly string[] }>> = {
   length: { good: ["a", "a b", "密码 🂡", "ก"], bad: [] },
   letter_first: { good: ["a", "Abc123"], bad: ["1abc", "a-b", "é1", "а1", "a1\n"] },
@@ -66,30 +66,30 @@ const examples: Readonly<Record<PatternId, { good: readonly string[]; bad: reado
 
 const open: FieldRule = { enabled: true, required: true, patternId: "length", minLength: 1, maxLength: 200 };
 
-describe("the kinds of pattern", () => {
+describe("patterns", () => {
   test.each(patternIds)("%s", (id) => {
     const { good, bad } = examples[id];
     for (const text of good) expect(matchesPattern(id, text), `${id} ${JSON.stringify(text)}`).toBe(true);
     for (const text of bad) expect(matchesPattern(id, text), `${id} ${JSON.stringify(text)}`).toBe(false);
   });
 
-  test("are told to others as expressions that accept the same texts; any text by *", () => {
-    expect(acceptedPattern("length")).toBe(anyPattern);
-    const told = patternIds.filter((id) => id !== "length");
+  test("are published as regular expressions that accept the same texts, or * for any text", () => {
+    expect(patternSource("length")).toBe(anyPattern);
+    const published = patternIds.filter((id) => id !== "length");
     fc.assert(
-      fc.property(fc.constantFrom(...told), fc.string({ unit: "binary", maxLength: 40 }), (id, text) => {
-        const accepts = new RegExp(acceptedPattern(id), "u").test(text);
+      fc.property(fc.constantFrom(...published), fc.string({ unit: "binary", maxLength: 40 }), (id, text) => {
+        const accepts = new RegExp(patternSource(id), "u").test(text);
         if (matchesPattern(id, text)) expect(accepts).toBe(true);
         else if (!id.startsWith("date")) expect(accepts).toBe(false);
       }),
     );
   });
 
-  test("look at each character a bounded number of times, whatever the text", () => {
-    // What makes an expression run away: a repetition within a repetition that may match in many ways, or
-    // two neighbours that share characters. None of ours has either; the shapes below are all there are.
+  test("match in linear time", () => {
+    // Catastrophic backtracking needs ambiguous nested repetitions, or adjacent repetitions with common characters. The
+    // expressions have neither: the shapes below are the only ones.
     for (const id of patternIds) {
-      const shape = acceptedPattern(id)
+      const shape = patternSource(id)
         .replace(/\\.(\{[^}]*\})?/g, "x")
         .replace(/\[[^\]]*\]/g, "x");
       expect(shape, id).toMatch(
@@ -98,21 +98,21 @@ describe("the kinds of pattern", () => {
     }
   });
 
-  test("refuse what is longer than any rule allows without reading it", () => {
+  test("refuse texts that exceed every rule's maximum length without matching them", () => {
     for (const id of patternIds) expect(matchesPattern(id, "a".repeat(1_000_000))).toBe(false);
-    expect(textFault("nickname", open, "a".repeat(1_000_000))).toMatchObject({ code: "length" });
+    expect(findTextFault("nickname", open, "a".repeat(1_000_000))).toMatchObject({ code: "length" });
   });
 
-  test("of dates accept exactly the days there are", () => {
+  test("of dates accept exactly the existing dates", () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date("0100-01-01"), max: new Date("9999-12-31"), noInvalidDate: true }),
         (day) => {
           const iso = day.toISOString().slice(0, 10);
           const american = `${iso.slice(5)}-${iso.slice(0, 4)}`;
-          expect(readDate("date_ymd", iso)).toBe(iso);
-          expect(readDate("date_mdy", american)).toBe(iso);
-          expect(readDate("length", iso)).toBeNull();
+          expect(parseDate("date_ymd", iso)).toBe(iso);
+          expect(parseDate("date_mdy", american)).toBe(iso);
+          expect(parseDate("length", iso)).toBeNull();
         },
       ),
     );
@@ -120,20 +120,22 @@ describe("the kinds of pattern", () => {
 });
 
 describe("lengths", () => {
-  test("count characters as a person does with most scripts: once, however they are encoded", () => {
-    expect(lengthOf("𠮷野家")).toBe(3);
-    expect(lengthOf("😀")).toBe(1);
+  test("count user-perceived characters of most scripts, independent of their encoding", () => {
+    expect(countCharacters("𠮷野家")).toBe(3);
+    expect(countCharacters("😀")).toBe(1);
     const three = { ...open, minLength: 3, maxLength: 3 };
-    // The same Korean name in single letters and in syllables.
-    expect(textFault("payeeName", { ...three, patternId: "korean" }, "김철수".normalize("NFD"))).toBeNull();
-    expect(textFault("payeeName", three, "ab")).toEqual({
+    // A Korean name in decomposed form counts like the composed form.
+    expect(
+      findTextFault("payeeName", { ...three, patternId: "korean" }, "김철수".normalize("NFD")),
+    ).toBeNull();
+    expect(findTextFault("payeeName", three, "ab")).toEqual({
       field: "payeeName",
       code: "length",
       params: { min: 3, max: 3 },
     });
   });
 
-  test("are kept to by every kind, at both ends", () => {
+  test("are enforced by every pattern, at both ends", () => {
     const kind = fc.constantFrom(...patternIds);
     const bounds = fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 20 }));
     fc.assert(
@@ -141,18 +143,18 @@ describe("lengths", () => {
         const rule = { ...open, patternId, minLength: min, maxLength: min + more };
         const text = fillTo(patternId, length);
         const isInside = length >= min && length <= min + more && matchesPattern(patternId, text);
-        expect(textFault("x", rule, text) === null).toBe(isInside);
+        expect(findTextFault("x", rule, text) === null).toBe(isInside);
       }),
     );
   });
 
   test("are shown as one number where both ends are the same", () => {
-    expect(spanText(6, 6)).toBe("6");
-    expect(spanText(6, 15)).toBe("6–15");
+    expect(formatLengthRange(6, 6)).toBe("6");
+    expect(formatLengthRange(6, 15)).toBe("6–15");
   });
 });
 
-/** A text of a length that a kind accepts, where it can be had. */
+/** Builds a text of the given length that the pattern accepts, where one exists. */
 function fillTo(id: PatternId, length: number): string {
   const seeds: Partial<Record<PatternId, string>> = {
     chinese_digits: "李",
@@ -180,7 +182,7 @@ const values: RegistrationValues = {
   isAdult: true,
 };
 const faultsOf = (given: Partial<RegistrationValues>, by: Partial<RegistrationRules> = {}) =>
-  registrationFaults({ ...rules, ...by }, { ...values, ...given }).map(
+  findRegistrationFaults({ ...rules, ...by }, { ...values, ...given }).map(
     ({ field, code }) => `${field} ${code}`,
   );
 const withRule = (field: RegistrationField, given: Partial<FieldRule>): Partial<RegistrationRules> => ({
@@ -188,13 +190,13 @@ const withRule = (field: RegistrationField, given: Partial<FieldRule>): Partial<
 });
 
 describe("a registration", () => {
-  test("by user name with what a new brand asks for has no fault", () => {
+  test("by username with the default fields of a new brand is valid", () => {
     expect(faultsOf({})).toEqual([]);
   });
 
-  test("that says nothing is told everything at once, in the words of each rule", () => {
-    const nothing = { username: "", password: "", confirmPassword: "", birthday: "" };
-    expect(faultsOf({ ...nothing, acceptsTerms: false, isAdult: false })).toEqual([
+  test("that is empty gets the faults of all required fields", () => {
+    const empty = { username: "", password: "", confirmPassword: "", birthday: "" };
+    expect(faultsOf({ ...empty, acceptsTerms: false, isAdult: false })).toEqual([
       "username letter_first",
       "password length",
       "birthday date_ymd",
@@ -204,7 +206,7 @@ describe("a registration", () => {
     ]);
   });
 
-  test("needs the same password twice, as typed", () => {
+  test("needs an identical confirmation of the password", () => {
     expect(faultsOf({ confirmPassword: "correct horse " })).toEqual(["confirmPassword mismatch"]);
   });
 
@@ -218,25 +220,25 @@ describe("a registration", () => {
     expect(faultsOf({ birthday })).toEqual(faults);
   });
 
-  test("on the day before the eighteenth birthday is refused in either spelling of dates", () => {
+  test("on the day before the eighteenth birthday is refused in either date format", () => {
     const by = withRule("birthday", { patternId: "date_mdy" });
     expect(faultsOf({ birthday: "11-22-2008" }, by)).toEqual(["birthday under_age"]);
     expect(faultsOf({ birthday: "11-21-2008" }, by)).toEqual([]);
   });
 
-  test("by mobile number needs the number, and neither a user name nor, where the brand says so, a password", () => {
-    const nobody = { username: "", password: "", confirmPassword: "" };
+  test("by mobile number needs the number, no username, and a password only where the brand requires one", () => {
+    const noCredentials = { username: "", password: "", confirmPassword: "" };
     const method = "mobile" as const;
-    expect(faultsOf({ ...nobody, mobileNum: "612345678" }, { method })).toEqual([
+    expect(faultsOf({ ...noCredentials, mobileNum: "612345678" }, { method })).toEqual([
       "password length",
       "confirmPassword required",
     ]);
     const withoutPassword = { method, flags: { ...flags, passwordAtMobile: false } };
-    expect(faultsOf({ ...nobody, mobileNum: "612345678" }, withoutPassword)).toEqual([]);
-    expect(faultsOf(nobody, withoutPassword)).toEqual(["mobileNum digits"]);
+    expect(faultsOf({ ...noCredentials, mobileNum: "612345678" }, withoutPassword)).toEqual([]);
+    expect(faultsOf(noCredentials, withoutPassword)).toEqual(["mobileNum digits"]);
   });
 
-  test("needs a code where numbers must be proven, unless a third party has proven it", () => {
+  test("needs a code where numbers must be verified, unless a third party has verified it", () => {
     const sms = { flags: { ...flags, smsVerification: true } };
     expect(faultsOf({}, sms)).toEqual(["mobileNum digits", "verificationCode required"]);
     const number = { mobileNum: "612345678" };
@@ -244,10 +246,10 @@ describe("a registration", () => {
       "verificationCode length",
     ]);
     expect(faultsOf({ ...number, verificationCode: "123456" }, sms)).toEqual([]);
-    expect(faultsOf(number, { ...sms, hasPhoneProof: true })).toEqual([]);
+    expect(faultsOf(number, { ...sms, hasPhoneVerification: true })).toEqual([]);
   });
 
-  test("is held to each rule that is on, and to none that is off", () => {
+  test("is validated by enabled rules only", () => {
     const bad = "\u0001".repeat(200);
     for (const field of registrationFields) {
       if (["username", "password", "birthday"].includes(field)) continue;
@@ -261,8 +263,8 @@ describe("a registration", () => {
     }
   });
 
-  test("keeps what is asked for only, tidied; passwords as typed", () => {
-    const kept = askedTexts(rules, {
+  test("stores requested fields only, trimmed except for passwords", () => {
+    const kept = collectRegistrationTexts(rules, {
       ...values,
       username: "  Amara ",
       password: " pass word ",
@@ -273,7 +275,7 @@ describe("a registration", () => {
   });
 });
 
-test("who was born on 29 February is a year older on 1 March", () => {
-  expect(yearsBetween("2008-02-29", "2026-02-28")).toBe(17);
-  expect(yearsBetween("2008-02-29", "2026-03-01")).toBe(18);
+test("people born on 29 February turn a year older on 1 March", () => {
+  expect(countYearsBetween("2008-02-29", "2026-02-28")).toBe(17);
+  expect(countYearsBetween("2008-02-29", "2026-03-01")).toBe(18);
 });

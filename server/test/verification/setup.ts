@@ -9,30 +9,30 @@ export const features = ["sms-sign-in", "mobile-registration", "registration-sms
 let lastAddress = 0;
 let lastPhone = 0;
 
-/** A network that nobody used before: throttles start from nothing. */
+/** An unused IP address, without throttle counts. */
 export function freshIp(): string {
   lastAddress += 1;
   return `10.${process.pid % 250}.${lastAddress >> 8}.${lastAddress & 255}`;
 }
 
-/** A phone that nobody used before. */
+/** An unused phone number. */
 export function freshPhone(): string {
   lastPhone += 1;
   return `+44${7_700_000_000 + lastPhone}`;
 }
 
-/** A guest of a brand, from a network of its own. */
+/** A guest of the brand, from an unused network. */
 export function guestOf(t: TestApp, brand: BrandRef): Ctx {
   return { ...t.platform(brand), actor: { kind: "guest" }, ip: freshIp() };
 }
 
-/** A brand with codes on, and a guest of it. */
+/** Creates a brand with codes enabled, and a guest of it. */
 export async function buildVisit(t: TestApp, on: readonly string[] = features) {
   const brand = await buildBrand(t.test.database.db, { features: on });
   return { brand, ctx: guestOf(t, brand) };
 }
 
-/** A member of the brand with a verified phone and address. */
+/** Creates a member of the brand with a verified phone and e-mail address. */
 export async function buildHolder(t: TestApp, brand: BrandRef) {
   const member = await buildMember(t.test.database.db, brand);
   const phone = freshPhone();
@@ -43,7 +43,7 @@ export async function buildHolder(t: TestApp, brand: BrandRef) {
   return { ...member, phone, email };
 }
 
-/** A member's ctx. */
+/** A ctx of the member, from an unused network. */
 export function memberCtx(
   t: TestApp,
   brand: BrandRef,

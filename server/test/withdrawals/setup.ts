@@ -3,7 +3,7 @@ import { newId } from "../../src/core/ids.js";
 import type { WithdrawalAccount } from "../../src/modules/withdrawals/accounts.model.js";
 import { addDemoWithdrawals } from "../../src/modules/withdrawals/demo/demo-withdrawals.js";
 import type { Method } from "../../src/modules/withdrawals/methods.model.js";
-import { signedHeaders } from "../../src/ports/payment-gateway/signature.js";
+import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { buildOperator } from "../factories/account.js";

@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WalletBalanceDocument } from "../../gql/graphql";
 import { keepDraft, readDraft } from "../../lib/session/draft";
-import { sessionLost, settleReauthentication } from "../../lib/session/reauthentication";
+import { reportLostSession, settleReauthentication } from "../../lib/session/reauthentication";
 import { endSession, getSession, startSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
@@ -59,12 +59,12 @@ describe("the host of the auth dialog", () => {
     await startTexts(["auth", "verification", "trial"]);
   });
 
-  it("stays shut where no address asks for it", () => {
+  it("stays closed when the address does not open it", () => {
     open("/rng");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("starts the session, forgets what was typed and that nobody was signed in, and goes on", async () => {
+  it("starts the session, clears the draft and the cached guest, and goes on", async () => {
     keepDraft({ email: "ann@example.com" });
     const client = clientThatAnswers(() => answer());
     client.writeQuery({ query: WalletBalanceDocument, data: { me: null } });
@@ -83,7 +83,7 @@ describe("the host of the auth dialog", () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it("welcomes whoever comes for the first time", async () => {
+  it("welcomes a member at the first sign-in", async () => {
     open(
       "/login",
       clientThatAnswers(() => answer({ firstTimeLogin: true })),
@@ -91,12 +91,12 @@ describe("the host of the auth dialog", () => {
     await signIn();
     await waitFor(() => expect(address()).toBe("/"));
     expect(shownToasts()).toMatchObject([
-      { kind: "news", text: expect.stringContaining("Welcome, One!") },
-      { kind: "news", text: expect.stringContaining("Safer gambling") },
+      { kind: "info", text: expect.stringContaining("Welcome, One!") },
+      { kind: "info", text: expect.stringContaining("Safer gambling") },
     ]);
   });
 
-  it("tells whoever comes again when and where they were last here, quietly", async () => {
+  it("shows a returning member when and where they last signed in, as information", async () => {
     const lastSignIn = {
       __typename: "SignInRecord",
       at: "2026-03-01T10:00:00Z",
@@ -113,7 +113,7 @@ describe("the host of the auth dialog", () => {
     await waitFor(() => expect(shownToasts()).toHaveLength(1));
     expect(shownToasts()).toMatchObject([
       {
-        kind: "news",
+        kind: "info",
         text: expect.stringMatching(/^You were last here Mar 1, 2026, .*Philippines.*Firefox/),
       },
     ]);
@@ -123,7 +123,7 @@ describe("the host of the auth dialog", () => {
     [{ until: "2026-03-08T10:00:00Z", askFrom: null }, /closed on your account until Mar 8, 2026/],
     [{ until: null, askFrom: "2026-09-01T10:00:00Z" }, /From Sep 1, 2026.* you can ask customer service/],
     [{ until: null, askFrom: null }, /closed on your account\. Withdrawals/],
-  ])("tells whom play is closed to, until it is read: %j", async (times, text) => {
+  ])("shows an excluded member a notice until it is dismissed: %j", async (times, text) => {
     const exclusion = { __typename: "Exclusion", ...times };
     open(
       "/login",
@@ -134,7 +134,7 @@ describe("the host of the auth dialog", () => {
     expect(shownToasts()).toMatchObject([{ kind: "notice", text: expect.stringMatching(text) }]);
   });
 
-  it("goes home with a password that must be changed", async () => {
+  it("goes home when the password must be changed", async () => {
     open(
       "/login?next=%2Fhot",
       clientThatAnswers(() => answer({ mustChangePassword: true, firstTimeLogin: true })),
@@ -145,7 +145,7 @@ describe("the host of the auth dialog", () => {
     expect(shownToasts()).toEqual([]);
   });
 
-  it("asks again, once the password is changed, for what was refused until then", async () => {
+  it("refetches, once the password is changed, the queries that were refused until then", async () => {
     const money = { __typename: "Money", amount: "80.00", currency: "USD" };
     const wallet = { __typename: "Wallet", id: "w1", currency: "USD", balance: money, sequence: "1" };
     const member = { __typename: "Me", id: "m1", wallet: { ...wallet, updatedAt: "2026-03-01T10:00:00Z" } };
@@ -168,12 +168,12 @@ describe("the host of the auth dialog", () => {
     await waitFor(() => expect(screen.getByTestId("wallet").textContent).toBe("known"));
   });
 
-  it("opens over any page when a session was lost, and lets its calls go on", async () => {
+  it("opens over any page when a session was lost, and resumes its calls", async () => {
     open("/rng?page=2");
     act(() => startSession(signedInAs("t0")));
     let calls: Promise<boolean> = Promise.resolve(false);
     act(() => {
-      calls = sessionLost("t0");
+      calls = reportLostSession("t0");
     });
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
     await userEvent.type(await screen.findByLabelText("Password"), "secret");
@@ -182,13 +182,13 @@ describe("the host of the auth dialog", () => {
     expect(address()).toBe("/rng?page=2");
   });
 
-  it("shows no sign-in to whoever is signed in", async () => {
+  it("shows no sign-in to a signed-in member", async () => {
     startSession(signedInAs("t0"));
     open("/login");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("lets whoever plays for fun register or sign in, and makes them somebody else where they are", async () => {
+  it("switches a trial member to the account they sign in to, on the same page", async () => {
     const client = clientThatAnswers(() => answer());
     client.writeQuery({ query: WalletBalanceDocument, data: { me: null } });
     startSession({ ...signedInAs("t0"), me: { ...signedInAs("t0").me, account: "trial-1", role: "TRIAL" } });

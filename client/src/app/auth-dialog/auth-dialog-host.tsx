@@ -3,14 +3,18 @@ import { lazy, Suspense, useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import {
   type AuthDialogName,
-  authDialogAt,
-  authDialogInstead,
   isOverPage,
-  pageBelow,
+  pathBelowAuthDialog,
+  readAuthDialog,
+  replacementAuthDialogPath,
 } from "../../lib/navigation/auth-dialog";
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { paths } from "../../lib/navigation/paths";
-import { settleReauthentication, useIsLocked, useLostSession } from "../../lib/session/reauthentication";
+import {
+  settleReauthentication,
+  useIsSessionLocked,
+  useLostSession,
+} from "../../lib/session/reauthentication";
 import { type Session, useSession } from "../../lib/session/session";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
 import { withTexts } from "../lazy-texts";
@@ -35,53 +39,56 @@ const DepositLimitOffer = lazy(
 );
 
 interface AuthDialogHostProps {
-  /** Whether the page in hand is only for the signed-in. */
+  /** Whether the current page needs a session. */
   readonly needsSession: boolean;
   readonly onSignOut: () => void;
 }
 
 /**
- * The pop-up that is due: a change of password is for the signed-in, the others are for guests; whoever plays for
- * fun may make an account, or sign in to one.
+ * The dialog to show: changing the password is for the signed-in, the others are for guests; a trial member may
+ * register or sign in.
  */
-function dueAuthDialog(
-  asked: AuthDialogName | null,
+function selectAuthDialog(
+  requested: AuthDialogName | null,
   session: Session | null,
   isLost: boolean,
 ): AuthDialogName | null {
   if (session?.mustChangePassword) return "password";
-  if (isLost && (asked === null || asked === "password")) return "login";
-  if (session?.isTrial) return asked === "password" || asked === "trial" ? null : asked;
-  return (asked === "password") === (session !== null) ? asked : null;
+  if (isLost && (requested === null || requested === "password")) return "login";
+  if (session?.isTrial) return requested === "password" || requested === "trial" ? null : requested;
+  return (requested === "password") === (session !== null) ? requested : null;
 }
 
 /**
- * Opens the auth dialog: where the address asks for it, over the lobby or the page in hand, or over the page whose
- * session was lost. Signing in goes on where the person was, and closing leads to a page guests
- * may see; a password that must be changed is left only by signing out. Whoever has made an account is offered a limit.
+ * Opens the auth dialog: when the address opens it, over the lobby or the current page, or over the page whose session
+ * was lost. After the sign-in the user stays where they were, and closing leads to a page that guests may see; a
+ * password that must be changed can be left only by signing out. A newly registered member is offered a deposit limit.
  */
 export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps) {
   const navigate = useNavigate();
   const session = useSession();
   const lost = useLostSession();
-  const isLocked = useIsLocked();
+  const isLocked = useIsSessionLocked();
   const location = useLocation();
   const completeSignIn = useCompleteSignIn(lost);
   const offer = useLimitOffer(session, completeSignIn);
-  const asked = authDialogAt(location);
-  const pathTo = useCallback((dialog: AuthDialogName) => authDialogInstead(location, dialog), [location]);
+  const requested = readAuthDialog(location);
+  const pathTo = useCallback(
+    (dialog: AuthDialogName) => replacementAuthDialogPath(location, dialog),
+    [location],
+  );
 
   const onClose = async () => {
     if (session?.mustChangePassword) return onSignOut();
     settleReauthentication(false);
-    if (!asked && !needsSession) return;
-    if (asked && isOverPage(location.state)) return void navigate(-1);
+    if (!requested && !needsSession) return;
+    if (requested && isOverPage(location.state)) return void navigate(-1);
     const isClosed = needsSession && session === null;
-    const here = isClosed ? paths.home : pageBelow(location);
+    const here = isClosed ? paths.home : pathBelowAuthDialog(location);
     await navigate(here, { replace: true, preventScrollReset: true });
   };
 
-  const dialog = dueAuthDialog(asked, session, lost !== null);
+  const dialog = selectAuthDialog(requested, session, lost !== null);
   useHoldDialogs(dialog !== null || isLocked || offer.isOpen);
   return (
     <>

@@ -15,8 +15,8 @@ const AuthDialogBanner = lazy(() =>
   })),
 );
 
-/** Whose banners stand beside a pop-up, where there is room for them. */
-const groups: Partial<Readonly<Record<AuthDialogName, BannerGroup>>> = {
+/** The banner group shown beside each dialog, where there is room. */
+const bannerGroups: Partial<Readonly<Record<AuthDialogName, BannerGroup>>> = {
   login: "LOGIN",
   register: "REGISTER",
   forgot: "FORGET",
@@ -26,11 +26,11 @@ const size = { alone: 420, withBanner: 780 } as const;
 
 interface AuthDialogViewProps extends PlayerAuthDialogProps {
   readonly opened: boolean;
-  /** The pop-up to show; null for none. */
+  /** The dialog to show; null for none. */
   readonly dialog: AuthDialogName | null;
 }
 
-function Waiting() {
+function LoadingContent() {
   return (
     <div className={classes.waiting}>
       <Skeleton height={44} />
@@ -40,12 +40,12 @@ function Waiting() {
   );
 }
 
-/** The auth dialog, whatever its content. Closed by Esc and its button, never by a click outside. */
+/** The frame of every auth dialog. Closed by Esc and its button, never by a click outside. */
 export function AuthDialog({ opened, dialog, ...props }: AuthDialogViewProps) {
   const { t } = useTranslation();
   const isWide = useMediaQuery("(min-width: 62em)", false, { getInitialValueInEffect: false });
   const content = dialog && authDialogContents[dialog];
-  const group = isWide && dialog ? groups[dialog] : undefined;
+  const group = isWide && dialog ? bannerGroups[dialog] : undefined;
   return (
     <Modal
       opened={opened && content != null}
@@ -59,7 +59,7 @@ export function AuthDialog({ opened, dialog, ...props }: AuthDialogViewProps) {
       }}
     >
       {content && (
-        <Suspense fallback={<Waiting />} key={dialog}>
+        <Suspense fallback={<LoadingContent />} key={dialog}>
           <content.Body {...props} />
         </Suspense>
       )}

@@ -2,14 +2,14 @@ import { type ComponentType, lazy } from "react";
 import type { AuthDialogName } from "../../lib/navigation/auth-dialog";
 import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
 
-/** What one of the pop-ups shows; it is fetched with its first opening. */
+/** The content of one of the dialogs; loaded when it first opens. */
 interface AuthDialogContent {
   /** Its heading, a text of `common`. */
   readonly title: "signIn" | "register" | "trial.title" | "forgotPassword" | "changePassword";
   readonly Body: ComponentType<PlayerAuthDialogProps>;
 }
 
-/** The contents of the auth dialog. One that is not listed here does not open. */
+/** The contents of the auth dialog. A dialog that is not listed here does not open. */
 export const authDialogContents: Partial<Readonly<Record<AuthDialogName, AuthDialogContent>>> = {
   login: { title: "signIn", Body: lazy(() => import("./login").then(({ Login }) => ({ default: Login }))) },
   forgot: {

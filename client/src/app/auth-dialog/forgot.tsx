@@ -4,10 +4,10 @@ import { ForgotBody } from "../../features/identity/passwords/components/forgot-
 import type { AuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { useContactSlots } from "../../pages/member/security/contact-slots";
 
-/** Each of these needs text messages: a brand that has one of them sends some. */
+/** Each of these features sends text messages: a brand with one of them can send a code by SMS. */
 const smsFeatures = ["sms-sign-in", "registration-sms", "mobile-registration"];
 
-/** A password that was forgotten. */
+/** The forgotten password form. */
 export function Forgot(props: AuthDialogProps) {
   const { features } = useBrand();
   const navigate = useNavigate();

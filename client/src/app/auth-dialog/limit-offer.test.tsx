@@ -2,17 +2,17 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DepositLimitOffer } from "../../features/safer-gambling/components/deposit-limit-offer";
-import { wasLimitOffered } from "../../lib/session/limit-offer";
+import { isLimitOffered } from "../../lib/session/limit-offer";
 import { settleReauthentication } from "../../lib/session/reauthentication";
-import { endSession, getSession, type SignedInAnswer, useSession } from "../../lib/session/session";
+import { endSession, getSession, type SignInResult, useSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
 import { closeToast, shownToasts } from "../../ui/feedback/toasts";
 import { useCompleteSignIn } from "./use-complete-sign-in";
 import { useLimitOffer } from "./use-limit-offer";
 
-/** As the host of the auth dialog puts them together; `answer`: what registering answers. */
-function Host({ answer }: { readonly answer: SignedInAnswer }) {
+/** Wires the offer as the auth dialog's host does; `answer`: the response to the registration. */
+function Host({ answer }: { readonly answer: SignInResult }) {
   const offer = useLimitOffer(useSession(), useCompleteSignIn(null));
   return (
     <>
@@ -38,7 +38,7 @@ const safer = {
 type Answers = Record<string, (variables: object) => Record<string, unknown> | Error>;
 
 /** Registers over a page. */
-async function register(answers: Answers = {}, part: Partial<SignedInAnswer> = {}): Promise<void> {
+async function register(answers: Answers = {}, part: Partial<SignInResult> = {}): Promise<void> {
   const answer = { ...signedInAs("t1"), firstTimeLogin: true, ...part };
   const all: Answers = { SaferGambling: () => safer, ...answers };
   const client = clientThatAnswers(
@@ -50,12 +50,12 @@ async function register(answers: Answers = {}, part: Partial<SignedInAnswer> = {
 }
 
 const offer = () => screen.findByRole("dialog", { name: "Set a deposit limit?" }, { timeout: 10_000 });
-const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-const told = () => shownToasts().map(({ text }) => text);
-const words = expect.stringContaining("Safer gambling");
+const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const toastTexts = () => shownToasts().map(({ text }) => text);
+const limitsHint = expect.stringContaining("Safer gambling");
 const welcome = expect.stringContaining("Welcome, One!");
 
-describe("the offer of a limit after registering", () => {
+describe("the limit offer after registering", () => {
   beforeEach(async () => {
     settleReauthentication(false);
     endSession();
@@ -63,7 +63,7 @@ describe("the offer of a limit after registering", () => {
     await startTexts(["safer"]);
   });
 
-  it("sets the limit that was typed, with the time that was chosen", async () => {
+  it("sets the typed limit for the selected period", async () => {
     const set = vi.fn(() => ({ setLimit: { __typename: "SaferGambling", checkMinutes: 60 } }));
     await register({ SetLimit: set });
     const dialog = within(await offer());
@@ -71,14 +71,14 @@ describe("the offer of a limit after registering", () => {
     await waitFor(() => expect(document.activeElement).toBe(amount));
     await userEvent.selectOptions(dialog.getByLabelText("Over which time"), "WEEK");
     await userEvent.type(amount, "250{Enter}");
-    await gone();
+    await expectClosed();
     expect(set).toHaveBeenCalledWith({
       input: { kind: "DEPOSIT", period: "WEEK", currency: "USD", amount: "250" },
     });
-    expect(told()).toEqual([welcome, "Your limit is saved."]);
+    expect(toastTexts()).toEqual([welcome, "Your limit is saved."]);
   });
 
-  it("keeps what was typed when it is no amount, and when it is refused", async () => {
+  it("keeps an invalid amount, and one that is refused", async () => {
     const set = vi.fn(() => refusal("internal"));
     await register({ SetLimit: set });
     const dialog = within(await offer());
@@ -93,37 +93,37 @@ describe("the offer of a limit after registering", () => {
     expect(amount.value).toBe("50");
   });
 
-  it.each(["Not now", "{Escape}"])("is left by %s, and sets nothing", async (way) => {
+  it.each(["Not now", "{Escape}"])("is dismissed by %s, and sets nothing", async (way) => {
     const set = vi.fn(() => ({}));
     await register({ SetLimit: set });
     const dialog = await offer();
     if (way.startsWith("{")) await userEvent.keyboard(way);
     else await userEvent.click(within(dialog).getByRole("button", { name: way }));
-    await gone();
+    await expectClosed();
     expect(set).not.toHaveBeenCalled();
-    expect(told()).toEqual([welcome]);
-    expect(wasLimitOffered("player1")).toBe(true);
+    expect(toastTexts()).toEqual([welcome]);
+    expect(isLimitOffered("player1")).toBe(true);
   });
 
-  it("is made to nobody to whom play is closed", async () => {
-    const asked = vi.fn(() => safer);
-    await register({ SaferGambling: asked }, { exclusion: { until: null, askFrom: null } });
-    await gone();
-    expect(asked).not.toHaveBeenCalled();
-    expect(wasLimitOffered("player1")).toBe(false);
-    expect(told()).toEqual([expect.stringContaining("closed on your account"), welcome, words]);
+  it("is not shown to an excluded member", async () => {
+    const saferGamblingQuery = vi.fn(() => safer);
+    await register({ SaferGambling: saferGamblingQuery }, { exclusion: { until: null, askFrom: null } });
+    await expectClosed();
+    expect(saferGamblingQuery).not.toHaveBeenCalled();
+    expect(isLimitOffered("player1")).toBe(false);
+    expect(toastTexts()).toEqual([expect.stringContaining("closed on your account"), welcome, limitsHint]);
   });
 
-  it("goes with the session", async () => {
+  it("closes when the session ends", async () => {
     await register();
     await offer();
     act(() => endSession());
-    await gone();
+    await expectClosed();
   });
 
-  it("is a line where it cannot be had", async () => {
+  it("becomes a message when it cannot be loaded", async () => {
     await register({ SaferGambling: () => refusal("internal") });
-    await waitFor(() => expect(told()).toEqual([welcome, words]));
-    await gone();
+    await waitFor(() => expect(toastTexts()).toEqual([welcome, limitsHint]));
+    await expectClosed();
   });
 });

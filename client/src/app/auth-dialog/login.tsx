@@ -4,13 +4,13 @@ import { SignInBody } from "../../features/identity/sign-in/components/sign-in-b
 import { SocialButtons } from "../../features/social-sign-in/components/social-buttons";
 import { SocialReturn } from "../../features/social-sign-in/components/social-return";
 import { TryFreeLink } from "../../features/trial/components/try-free-link";
-import { afterAuthDialog } from "../../lib/navigation/auth-dialog";
+import { pathAfterAuthDialog } from "../../lib/navigation/auth-dialog";
 import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { useSocialReturn } from "../../lib/session/social-return";
-import { FailureNote } from "../../ui/feedback/failure-note";
+import { FormError } from "../../ui/feedback/form-error";
 import classes from "./login.module.css";
 
-/** Signing in, by an account of somewhere else too, or playing for fun without it where the brand offers that. */
+/** The sign-in: by account, by a social account, or free play where the brand offers it. */
 export function Login({ onRegistered, ...props }: PlayerAuthDialogProps) {
   const { t } = useTranslation("errors");
   const location = useLocation();
@@ -20,10 +20,10 @@ export function Login({ onRegistered, ...props }: PlayerAuthDialogProps) {
   return (
     <>
       <div className={classes.returned}>
-        <FailureNote text={returned && "error" in returned ? t(returned.error) : null} />
+        <FormError text={returned && "error" in returned ? t(returned.error) : null} />
       </div>
       <SignInBody {...props}>
-        <SocialButtons next={afterAuthDialog(location)} />
+        <SocialButtons next={pathAfterAuthDialog(location)} />
         <TryFreeLink to={props.pathTo("trial")} />
       </SignInBody>
     </>

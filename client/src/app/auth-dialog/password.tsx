@@ -4,9 +4,9 @@ import { ChangePasswordForm } from "../../features/identity/passwords/components
 import { paths } from "../../lib/navigation/paths";
 import type { AuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { useSession } from "../../lib/session/session";
-import { tellNews } from "../../ui/feedback/toasts";
+import { showInfo } from "../../ui/feedback/toasts";
 
-/** Another password: the member wants one, or must have one before going on. */
+/** The change of password: the member wants one, or must make one before going on. */
 export function Password({ onSignedIn, onClose }: AuthDialogProps) {
   const { t } = useTranslation("security");
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function Password({ onSignedIn, onClose }: AuthDialogProps) {
       onCancel={onClose}
       onChanged={async (answer) => {
         await onSignedIn(answer);
-        tellNews(t("change.told"));
+        showInfo(t("change.told"));
         await navigate(paths.home);
       }}
     />

@@ -8,7 +8,7 @@ import { CodeField } from "../../features/verification/components/code-field";
 import { PhoneField } from "../../features/verification/components/phone-field";
 import { PhoneProofButton } from "../../features/verification/components/phone-proof-button";
 import { useSendCode } from "../../features/verification/use-send-code";
-import { afterAuthDialog } from "../../lib/navigation/auth-dialog";
+import { pathAfterAuthDialog } from "../../lib/navigation/auth-dialog";
 import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { SkeletonRows } from "../../ui/feedback/skeletons";
 import { withTexts } from "../lazy-texts";
@@ -29,15 +29,15 @@ type CodeProps = ComponentProps<RegistrationSlots["Code"]>;
 
 function RegistrationCode({ to, ...props }: CodeProps) {
   const { countryDialingCode, phone: mobileNum } = to;
-  const standIn = { action: "SEND_CODE", purpose: "REGISTRATION", countryDialingCode, mobileNum } as const;
-  return <CodeField {...props} standIn={standIn} />;
+  const fallback = { action: "SEND_CODE", purpose: "REGISTRATION", countryDialingCode, mobileNum } as const;
+  return <CodeField {...props} fallback={fallback} />;
 }
 
 function RegistrationCaptcha(props: ComponentProps<RegistrationSlots["Captcha"]>) {
-  return <CaptchaField {...props} action="registration" standIn={{ action: "REGISTRATION" }} />;
+  return <CaptchaField {...props} action="registration" fallback={{ action: "REGISTRATION" }} />;
 }
 
-/** Registering, with the fields that prove a number and a person. */
+/** The registration, with the fields that verify a phone number and a human. */
 export function Register({ onRegistered, ...props }: PlayerAuthDialogProps) {
   const send = useSendCode();
   const location = useLocation();
@@ -54,7 +54,7 @@ export function Register({ onRegistered, ...props }: PlayerAuthDialogProps) {
   };
   return (
     <RegisterBody {...props} onSignedIn={onRegistered} slots={slots}>
-      <SocialButtons next={afterAuthDialog(location)} />
+      <SocialButtons next={pathAfterAuthDialog(location)} />
     </RegisterBody>
   );
 }

@@ -1,7 +1,7 @@
 import { HelpText } from "../../features/content/components/help-text";
 import classes from "./terms-text.module.css";
 
-/** The texts that whoever registers agrees to. */
+/** The terms that a new member agrees to. */
 export function TermsText() {
   return (
     <div className={classes.root}>

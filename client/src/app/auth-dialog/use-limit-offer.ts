@@ -1,32 +1,32 @@
 import { useCallback, useState } from "react";
-import { noteLimitOffered } from "../../lib/session/limit-offer";
-import type { Session, SignedInAnswer } from "../../lib/session/session";
+import { markLimitOffered } from "../../lib/session/limit-offer";
+import type { Session, SignInResult } from "../../lib/session/session";
 
-/** A limit offered to whoever has just made an account, until they set one or leave it. */
+/** The limit offer after a registration, until the member sets a limit or dismisses it. */
 interface LimitOffer {
   readonly isOpen: boolean;
   readonly close: () => void;
-  readonly onRegistered: (answer: SignedInAnswer) => Promise<void>;
+  readonly onRegistered: (answer: SignInResult) => Promise<void>;
 }
 
 /**
- * Offers a limit after registering by any way; to nobody to whom play is closed, and for that session only. The first
- * deposit offers none again.
- * `completeSignIn` takes the person in, and is told whether the offer follows.
+ * Offers a deposit limit after any kind of registration; not to an excluded member, and for that session only. The
+ * first deposit does not offer one again. `completeSignIn` signs the member in; its second argument says whether the
+ * offer follows.
  */
 export function useLimitOffer(
   session: Session | null,
-  completeSignIn: (answer: SignedInAnswer, isOffered: boolean) => Promise<void>,
+  completeSignIn: (result: SignInResult, isOffered: boolean) => Promise<void>,
 ): LimitOffer {
   const [token, setToken] = useState<string | null>(null);
   const onRegistered = useCallback(
-    (answer: SignedInAnswer) => {
-      const isOffered = !answer.exclusion && !answer.mustChangePassword;
+    (result: SignInResult) => {
+      const isOffered = !result.exclusion && !result.mustChangePassword;
       if (isOffered) {
-        setToken(answer.token);
-        noteLimitOffered(answer.me.account);
+        setToken(result.token);
+        markLimitOffered(result.me.account);
       }
-      return completeSignIn(answer, isOffered);
+      return completeSignIn(result, isOffered);
     },
     [completeSignIn],
   );

@@ -3,33 +3,34 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../brands/brand-context";
 import { formatDateTime } from "../../lib/dates/format";
 import { countryName, isolated } from "../../lib/i18n/country-name";
-import type { SignedInAnswer } from "../../lib/session/session";
-import { tellNews, tellNotice } from "../../ui/feedback/toasts";
+import type { SignInResult } from "../../lib/session/session";
+import { showInfo, showNotice } from "../../ui/feedback/toasts";
 
 /**
- * Shows what a member should read after signing in: that play is closed to them, which stays until it is dismissed; a
- * welcome the first time, with where limits are set unless `isOffered`, a form for one; and later when and from where they
- * last signed in, so that somebody else's sign-in is noticed.
+ * Shows what a member should read after signing in: an exclusion from play, which stays until it is dismissed; a
+ * welcome at the first sign-in, with a hint where limits are set unless `isOffered`, which shows a form; and later the
+ * time and place of the last sign-in, so that a stranger's sign-in is noticed.
  */
-export function useSignInNotices(): (answer: SignedInAnswer, isOffered: boolean) => void {
+export function useSignInNotices(): (answer: SignInResult, isOffered: boolean) => void {
   const { t, i18n } = useTranslation();
   const { timeZone } = useBrand();
   return useCallback(
     ({ exclusion, firstTimeLogin, me }, isOffered) => {
       const tag = i18n.resolvedLanguage ?? "en";
-      const moment = (instant: string) => formatDateTime(instant, tag, timeZone);
-      if (exclusion?.until) tellNotice(t("excludedUntil", { until: moment(exclusion.until) }));
-      else if (exclusion?.askFrom) tellNotice(t("excludedAskFrom", { from: moment(exclusion.askFrom) }));
-      else if (exclusion) tellNotice(t("excluded"));
+      const formatMoment = (instant: string) => formatDateTime(instant, tag, timeZone);
+      if (exclusion?.until) showNotice(t("excludedUntil", { until: formatMoment(exclusion.until) }));
+      else if (exclusion?.askFrom)
+        showNotice(t("excludedAskFrom", { from: formatMoment(exclusion.askFrom) }));
+      else if (exclusion) showNotice(t("excluded"));
       const { lastSignIn: last } = me;
       if (firstTimeLogin) {
         const isTrial = me.role === "TRIAL";
-        tellNews(t(isTrial ? "trial.welcome" : "welcome", { name: me.nickname }));
-        if (!isTrial && !isOffered) tellNews(t("limitsOffer"));
+        showInfo(t(isTrial ? "trial.welcome" : "welcome", { name: me.nickname }));
+        if (!isTrial && !isOffered) showInfo(t("limitsOffer"));
       } else if (last)
-        tellNews(
+        showInfo(
           t("lastSignIn", {
-            when: moment(last.at),
+            when: formatMoment(last.at),
             where: last.country ? countryName(last.country, tag) : isolated(last.ip),
             device: isolated(last.device),
           }),

@@ -1,19 +1,19 @@
 import { QueuedAnnouncements } from "../../features/content/components/queued-announcements";
-import { isFirstVisit, useSession } from "../../lib/session/session";
+import { isFirstSignIn, useSession } from "../../lib/session/session";
 
 /**
- * The announcements that open by themselves: for members, before these for members at their first sign-in, or for
- * visitors.
+ * The announcements that open by themselves: those for members, preceded at their first sign-in by those for new
+ * members, or those for visitors.
  */
 export function AnnouncementHost() {
   const session = useSession();
-  if (!session) return <QueuedAnnouncements execution="B" who="anonymous" />;
+  if (!session) return <QueuedAnnouncements execution="B" viewer="anonymous" />;
   if (session.mustChangePassword) return null;
-  const who = session.account ?? "member";
+  const viewer = session.account ?? "member";
   return (
     <>
-      {isFirstVisit() && <QueuedAnnouncements key={`F ${who}`} execution="F" who={who} rank={1} />}
-      <QueuedAnnouncements key={`A ${who}`} execution="A" who={who} />
+      {isFirstSignIn() && <QueuedAnnouncements key={`F ${viewer}`} execution="F" viewer={viewer} rank={1} />}
+      <QueuedAnnouncements key={`A ${viewer}`} execution="A" viewer={viewer} />
     </>
   );
 }

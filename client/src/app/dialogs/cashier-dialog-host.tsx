@@ -1,13 +1,13 @@
 import i18next from "i18next";
 import { lazy, Suspense } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { authDialogAt, isOverPage } from "../../lib/navigation/auth-dialog";
+import { isOverPage, readAuthDialog } from "../../lib/navigation/auth-dialog";
 import {
-  cashierAt,
-  depositAt,
-  depositOver,
+  depositDialogPath,
+  pathBelowCashierDialog,
+  readCashierDialog,
+  readDialogDepositId,
   withdrawalPath,
-  withoutCashier,
 } from "../../lib/navigation/cashier-dialog";
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { useSession } from "../../lib/session/session";
@@ -40,21 +40,21 @@ const FirstDepositOffer = lazy(
   }),
 );
 
-/** The cashier's pop-up where the address asks for it; for members, and never over the sign-in. */
+/** The cashier dialog when the address opens it; for members only, and never over the sign-in. */
 export function CashierDialogHost() {
   const session = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const action = cashierAt(location);
+  const action = readCashierDialog(location);
   const isMember = session !== null && !session.isTrial && !session.mustChangePassword;
-  const isOpen = action !== null && isMember && authDialogAt(location) === null;
+  const isOpen = action !== null && isMember && readAuthDialog(location) === null;
   useHoldDialogs(isOpen);
   const close = () => {
     if (isOverPage(location.state)) return void navigate(-1);
-    void navigate(withoutCashier(location), { replace: true, preventScrollReset: true });
+    void navigate(pathBelowCashierDialog(location), { replace: true, preventScrollReset: true });
   };
   const showOrder = (id: string | null) =>
-    void navigate(depositOver(location, id), {
+    void navigate(depositDialogPath(location, id), {
       replace: true,
       state: location.state,
       preventScrollReset: true,
@@ -68,7 +68,7 @@ export function CashierDialogHost() {
       />
       <DepositDialog
         opened={isOpen && action === "deposit"}
-        orderId={depositAt(location)}
+        orderId={readDialogDepositId(location)}
         onOrder={showOrder}
         limitOffer={(offer) => (
           <Suspense fallback={<SkeletonRows rows={4} height={56} />}>

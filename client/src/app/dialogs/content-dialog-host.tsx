@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { authDialogAt, isOverPage } from "../../lib/navigation/auth-dialog";
+import { isOverPage, readAuthDialog } from "../../lib/navigation/auth-dialog";
 import {
-  belowContentDialog,
   type ContentDialogTarget,
-  contentDialogAt,
+  pathBelowContentDialog,
+  readContentDialog,
 } from "../../lib/navigation/content-dialog";
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { lazyDialog } from "../../ui/layout/lazy-dialog";
@@ -13,12 +13,12 @@ import { AnnouncementHost } from "./announcement-host";
 const ContentDialog = lazyDialog(async () => (await import("./content-dialog")).ContentDialog);
 
 interface ContentDialogHostProps {
-  /** The person is at something that no pop-up may come over: a game, a menu, a question. */
+  /** Something is open that no dialog may interrupt: a game, a menu, a confirmation. */
   readonly isBusy: boolean;
 }
 
-/** What was shown last, so that a pop-up keeps its content on its way out. */
-function useLast(target: ContentDialogTarget | null): ContentDialogTarget | null {
+/** The last target, so that a dialog keeps its content while it closes. */
+function useLastTarget(target: ContentDialogTarget | null): ContentDialogTarget | null {
   const [last, setLast] = useState(target);
   const isOther = target !== null && JSON.stringify(target) !== JSON.stringify(last);
   if (isOther) setLast(target);
@@ -26,19 +26,19 @@ function useLast(target: ContentDialogTarget | null): ContentDialogTarget | null
 }
 
 /**
- * The pop-ups of content: those that the address asks for, and those that open by themselves. They give way to the
- * auth dialog, and are there again afterwards.
+ * The content dialogs: those that the address opens, and those that open by themselves. The auth dialog has precedence;
+ * they return after it.
  */
 export function ContentDialogHost({ isBusy }: ContentDialogHostProps) {
   const navigate = useNavigate();
   const location = useLocation();
-  const asked = contentDialogAt(location);
-  const target = authDialogAt(location) === null ? asked : null;
-  const shown = useLast(asked);
-  useHoldDialogs(isBusy || asked !== null);
+  const requested = readContentDialog(location);
+  const target = readAuthDialog(location) === null ? requested : null;
+  const shown = useLastTarget(requested);
+  useHoldDialogs(isBusy || requested !== null);
   const onClose = () => {
     if (isOverPage(location.state)) navigate(-1);
-    else void navigate(belowContentDialog(location), { replace: true, preventScrollReset: true });
+    else void navigate(pathBelowContentDialog(location), { replace: true, preventScrollReset: true });
   };
   return (
     <>

@@ -29,7 +29,7 @@ const HelpCentre = lazy(
   })),
 );
 
-function contentOf(target: ContentDialogTarget): ReactNode {
+function renderContent(target: ContentDialogTarget): ReactNode {
   switch (target.kind) {
     case "promotion":
       return <PromotionDetails id={target.id} />;
@@ -50,7 +50,7 @@ interface ContentDialogProps {
   readonly onClose: () => void;
 }
 
-/** The one pop-up of content, whatever it shows. The whole screen on a phone. Closed by Esc and its button. */
+/** The frame of every content dialog. Full screen on a phone. Closed by Esc and its button. */
 export function ContentDialog({ opened, target, onClose }: ContentDialogProps) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
@@ -77,7 +77,7 @@ export function ContentDialog({ opened, target, onClose }: ContentDialogProps) {
           </div>
         }
       >
-        {contentOf(target)}
+        {renderContent(target)}
       </Suspense>
     </Modal>
   );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { noteLimitOffered } from "../../lib/session/limit-offer";
+import { markLimitOffered } from "../../lib/session/limit-offer";
 import { startSession } from "../../lib/session/session";
 import { type Answer, renderPage } from "../../test/render-page";
 import { signedInAs } from "../../test/session";
@@ -33,13 +33,13 @@ const limitOf = (kind: string, own: string | null) => ({
   used: "0.00",
 });
 
-interface Standing {
+interface MemberState {
   readonly limits?: readonly object[];
   readonly closure?: object | null;
   readonly credited?: readonly string[];
 }
 
-const offersOf = ({ limits = [], closure = null, credited = [] }: Standing) => ({
+const makeOffers = ({ limits = [], closure = null, credited = [] }: MemberState) => ({
   depositMethods: [method],
   depositBonuses: [],
   saferGambling: { __typename: "SaferGambling", limits, closure },
@@ -50,22 +50,22 @@ const offersOf = ({ limits = [], closure = null, credited = [] }: Standing) => (
   },
 });
 
-function open(standing: Standing = {}, answers: Record<string, Answer> = {}) {
+function open(state: MemberState = {}, answers: Record<string, Answer> = {}) {
   return renderPage(<CashierDialogHost />, {
     at: "/?cashier=deposit",
-    answers: { DepositOffers: () => offersOf(standing), ...answers },
+    responses: { DepositOffers: () => makeOffers(state), ...answers },
     namespaces: ["cashier", "safer"],
   });
 }
 
 const notNow = () => screen.findByRole("button", { name: "Not now" });
 const form = () => screen.findByRole("button", { name: "Continue" });
-const noOffer = () => expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
+const expectNoOffer = () => expect(screen.queryByRole("button", { name: "Not now" })).toBeNull();
 
 describe("before the first deposit", () => {
   beforeEach(() => startSession(signedInAs("t1")));
 
-  it("a limit is offered, and left once for as long as the tab is open", async () => {
+  it("a limit is offered once until the tab is closed", async () => {
     const { unmount } = await open();
     expect(await screen.findByRole("heading", { name: "Set a deposit limit?" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
@@ -74,10 +74,10 @@ describe("before the first deposit", () => {
     unmount();
     await open();
     await form();
-    noOffer();
+    expectNoOffer();
   });
 
-  it("the limit that is typed is set, and the form follows", async () => {
+  it("the typed limit is set, and the form follows", async () => {
     const set = vi.fn<Answer>(() => ({ setLimit: { __typename: "SaferGambling", checkMinutes: 60 } }));
     await open({}, { SetLimit: set });
     await userEvent.type(await screen.findByLabelText("Limit in USD"), "250{Enter}");
@@ -89,25 +89,25 @@ describe("before the first deposit", () => {
     );
   });
 
-  it("it is offered to whom the brand alone has set one, or who has another kind", async () => {
+  it("it is offered when only the brand has set one, or when the member has another kind", async () => {
     await open({ limits: [limitOf("DEPOSIT", null), limitOf("LOSS", "60.00")] });
     expect(await notNow()).toBeTruthy();
   });
 
-  it.each<[string, Standing]>([
+  it.each<[string, MemberState]>([
     ["has deposited before", { credited: ["d1"] }],
     ["has set one", { limits: [limitOf("DEPOSIT", "60.00")] }],
     ["may not play", { closure: { __typename: "Closure", until: null, askFrom: null } }],
-  ])("it is not offered to who %s", async (_title, standing) => {
-    await open(standing);
+  ])("it is not offered to a member who %s", async (_title, overrides) => {
+    await open(overrides);
     await form();
-    noOffer();
+    expectNoOffer();
   });
 
-  it("it is not offered again to who left it after registering", async () => {
-    noteLimitOffered("player1");
+  it("it is not offered again to a member who dismissed it after registering", async () => {
+    markLimitOffered("player1");
     await open();
     await form();
-    noOffer();
+    expectNoOffer();
   });
 });

@@ -4,13 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { LaunchGameDocument } from "../../gql/graphql";
 import { makeRealAccountLink } from "../../lib/apollo/real-account-link";
-import { dismissRealAccount } from "../../lib/session/real-account";
+import { dismissRealAccountPrompt } from "../../lib/session/real-account-prompt";
 import { endSession, startSession } from "../../lib/session/session";
 import { refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
 import { RealAccountPrompt } from "./real-account-prompt";
 
-/** A server that refuses everything with this code. */
+/** A client whose server refuses everything with this code. */
 function clientRefusedWith(code: string) {
   const server = new ApolloLink(() => new Observable((observer) => observer.error(refusal(code))));
   return new ApolloClient({ link: makeRealAccountLink().concat(server), cache: new InMemoryCache() });
@@ -31,12 +31,12 @@ function open(path: string) {
 
 describe("the prompt for a real account", () => {
   beforeEach(async () => {
-    dismissRealAccount();
+    dismissRealAccountPrompt();
     endSession();
     await startTexts();
   });
 
-  it("opens when a call was refused for want of one, and leads to it over the page in hand", async () => {
+  it("opens when an operation needs one, and leads to the registration over the current page", async () => {
     open("/seamless?game=reels-1");
     await launch("game_not_found");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -49,7 +49,7 @@ describe("the prompt for a real account", () => {
     expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 
-  it("stands over no other pop-up, and before nobody", async () => {
+  it("opens over no other dialog, and for no guest", async () => {
     open("/seamless?game=reels-1&auth=register");
     await launch("in_need_true_account");
     expect(screen.queryByRole("dialog")).toBeNull();

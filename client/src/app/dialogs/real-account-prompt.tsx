@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router-dom";
-import { authDialogAt } from "../../lib/navigation/auth-dialog";
+import { readAuthDialog } from "../../lib/navigation/auth-dialog";
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
-import { useRealAccountAsked } from "../../lib/session/real-account";
+import { useIsRealAccountPromptOpen } from "../../lib/session/real-account-prompt";
 import { useSession } from "../../lib/session/session";
 
 const RealAccountDialog = lazy(() =>
@@ -11,12 +11,12 @@ const RealAccountDialog = lazy(() =>
   })),
 );
 
-/** Asks a trial member to register, wherever something was refused for want of an account; never over another pop-up. */
+/** Prompts a trial member to register when an operation needed a real account; never over another dialog. */
 export function RealAccountPrompt() {
-  const isAsked = useRealAccountAsked();
+  const isRequested = useIsRealAccountPromptOpen();
   const session = useSession();
   const location = useLocation();
-  const isDue = isAsked && session !== null && authDialogAt(location) === null;
+  const isDue = isRequested && session !== null && readAuthDialog(location) === null;
   useHoldDialogs(isDue);
   return <Suspense fallback={null}>{isDue && <RealAccountDialog />}</Suspense>;
 }

@@ -7,10 +7,10 @@ import { paths } from "../../lib/navigation/paths";
 import { Notice } from "./notice";
 
 /**
- * Replaces a page whose code failed to load, and becomes that page when a retry succeeds. Where the retry fails too, the
- * whole page is reloaded: some browsers remember that a file failed.
+ * Builds a page that replaces one whose code failed to load, and becomes that page when a retry succeeds. When the
+ * retry fails too, it reloads the document: some browsers cache the failure of a module.
  */
-export function chunkErrorPage(load: () => Promise<ComponentType>): ComponentType {
+export function makeChunkErrorPage(load: () => Promise<ComponentType>): ComponentType {
   let Loaded: ComponentType | null = null;
   return function ChunkErrorPage() {
     const { t } = useTranslation();

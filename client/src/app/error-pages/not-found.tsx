@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../lib/navigation/paths";
 import { Notice } from "./notice";
 
-/** No page has this address. */
+/** The page for addresses without a route. */
 export function NotFound() {
   const { t } = useTranslation();
   return (

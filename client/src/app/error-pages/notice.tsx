@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly actions?: ReactNode;
 }
 
-/** One message that takes the place of a page. */
+/** One message in place of a page. */
 export function Notice({ icon, title, children, actions }: NoticeProps) {
   return (
     <section className={classes.root}>

@@ -6,7 +6,7 @@ import { paths } from "../../lib/navigation/paths";
 import { NotFound } from "./not-found";
 import { Notice } from "./notice";
 
-/** A page failed: the shell stays, and the person may try the same address again. */
+/** Error boundary of a page: the shell stays, and the user may try the same address again. */
 export function RouteBoundary() {
   const error = useRouteError();
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function RouteBoundary() {
   );
 }
 
-/** The shell itself failed: only a fresh start helps. */
+/** Error boundary of the shell: only a reload helps. */
 export function RootBoundary() {
   const { t } = useTranslation();
   return (

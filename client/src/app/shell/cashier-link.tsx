@@ -1,10 +1,10 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { overPage, pageBelow, signInOver } from "../../lib/navigation/auth-dialog";
-import { type CashierAction, cashierOver } from "../../lib/navigation/cashier-dialog";
-import { belowContentDialog } from "../../lib/navigation/content-dialog";
-import { askRealAccount } from "../../lib/session/real-account";
+import { overPage, pathBelowAuthDialog, signInDialogPath } from "../../lib/navigation/auth-dialog";
+import { type CashierAction, cashierDialogPath } from "../../lib/navigation/cashier-dialog";
+import { pathBelowContentDialog } from "../../lib/navigation/content-dialog";
+import { promptForRealAccount } from "../../lib/session/real-account-prompt";
 import { useSession } from "../../lib/session/session";
 
 interface CashierLinkProps {
@@ -13,23 +13,23 @@ interface CashierLinkProps {
   readonly children: ReactNode;
 }
 
-/** Opens the cashier over the page in hand: for guests after the sign-in, while who plays for fun is asked to register. */
+/** Opens the cashier over the current page: for guests after the sign-in; a trial member is asked to register. */
 export function CashierLink({ action, className, children }: CashierLinkProps) {
   const session = useSession();
   const location = useLocation();
   if (session?.isTrial)
     return (
-      <UnstyledButton className={className} onClick={askRealAccount}>
+      <UnstyledButton className={className} onClick={promptForRealAccount}>
         {children}
       </UnstyledButton>
     );
-  // One pop-up at a time: whatever else the address asks for makes way.
-  const [pathname = "", search = ""] = pageBelow(location).split("?");
-  const [below = "", query = ""] = belowContentDialog({ pathname, search }).split("?");
-  const over = cashierOver({ pathname: below, search: query }, action);
+  // One dialog at a time: any other dialog in the address is closed.
+  const [pathname = "", search = ""] = pathBelowAuthDialog(location).split("?");
+  const [below = "", query = ""] = pathBelowContentDialog({ pathname, search }).split("?");
+  const over = cashierDialogPath({ pathname: below, search: query }, action);
   return (
     <Link
-      to={session ? over : signInOver(location, over)}
+      to={session ? over : signInDialogPath(location, over)}
       state={overPage}
       preventScrollReset
       className={className}

@@ -36,7 +36,7 @@ const SignOutDialog = lazyDialog(
   async () => (await import("../../features/identity/sessions/components/sign-out-dialog")).SignOutDialog,
 );
 
-/** The frame of every player's page: header, menus, footer, and the pop-ups any page may need. */
+/** The frame of every player's page: header, menus, footer, and the dialogs that any page may need. */
 export function PlayerShell() {
   const { t } = useTranslation();
   const brand = useBrand();
@@ -49,13 +49,13 @@ export function PlayerShell() {
   const [isSignOutOpen, signOutDialog] = useDisclosure(false);
   usePageTitle(brand.name, handle.title && t(handle.title));
 
-  const leave = useCallback(async () => {
+  const onSignedOut = useCallback(async () => {
     signOutDialog.close();
     await navigate(paths.home);
   }, [navigate, signOutDialog.close]);
-  const { signOut, loading: isSigningOut } = useSignOut(leave);
+  const { signOut, loading: isSigningOut } = useSignOut(onSignedOut);
 
-  // A game needs a session: whoever has none is on the way to the sign-in, over a page of the shell.
+  // A game needs a session: a guest is being redirected to the sign-in, over a page with the shell.
   const isBare = (handle.bare ?? false) && session !== null && !isClosed;
   const hasMenu = !isBare && !isClosed;
   return (

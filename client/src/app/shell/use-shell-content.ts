@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { ShellContentDocument } from "../../gql/graphql";
 
-/** What the brand's people wrote for menus and footer; asked for once, whoever needs it. Undefined until it is known. */
+/** The brand's content for menus and footer; fetched once for all of them. Undefined until it has loaded. */
 export function useShellContent(isWanted = true) {
   const { data, previousData } = useQuery(ShellContentDocument, { skip: !isWanted });
   return data ?? previousData;

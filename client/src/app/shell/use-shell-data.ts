@@ -1,26 +1,26 @@
 import { useQuery } from "@apollo/client/react";
 import { useEffect } from "react";
 import { ShellDocument } from "../../gql/graphql";
-import { sessionLost } from "../../lib/session/reauthentication";
-import { endSession, markSession, useSession } from "../../lib/session/session";
-import { useKeptFunds } from "./use-kept-funds";
+import { reportLostSession } from "../../lib/session/reauthentication";
+import { endSession, updateSessionFlags, useSession } from "../../lib/session/session";
+import { useSyncStoredFunds } from "./use-sync-stored-funds";
 
-/** The member; a token the server no longer knows ends the session. */
+/** The signed-in member; a token that the server no longer accepts ends the session. */
 export function useShellData(needsSession: boolean, isClosed: boolean) {
   const session = useSession();
   const { data, loading } = useQuery(ShellDocument, { skip: session === null || isClosed });
-  useKeptFunds(session, isClosed);
+  useSyncStoredFunds(session, isClosed);
   const isRefused = session !== null && !loading && data?.me === null;
   useEffect(() => {
     if (!isRefused || !session) return;
-    if (needsSession) void sessionLost(session.token);
+    if (needsSession) void reportLostSession(session.token);
     else endSession();
   }, [isRefused, session, needsSession]);
   const due = data?.me?.mustChangePassword;
   const role = data?.me?.role;
   useEffect(() => {
     if (due === undefined) return;
-    markSession({ mustChangePassword: due, isTrial: role === "TRIAL", isAgent: role === "AGENT" });
+    updateSessionFlags({ mustChangePassword: due, isTrial: role === "TRIAL", isAgent: role === "AGENT" });
   }, [due, role]);
   return { me: session ? (data?.me ?? null) : null, session };
 }

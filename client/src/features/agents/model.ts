@@ -1,14 +1,16 @@
 import { paths } from "../../lib/navigation/paths";
 
-/** What an invitation makes of who registers with it, in a word of the texts. */
-export type InvitedAs = "player" | "agent";
+/** What a person who registers with an invitation becomes; a text key. */
+export type InvitedRole = "player" | "agent";
 
-/** What somebody of this member type is called among agents. */
-export function calledAs(memberType: number): InvitedAs {
+/** The text key for a member type. */
+export function invitedRole(memberType: number): InvitedRole {
   return memberType === 0 ? "player" : "agent";
 }
 
-/** The link that an agent shares: the registration of the one site it is good at, else of the site in hand. */
+/**
+ * The registration link that an agent shares: on the one domain the invitation is limited to, else on the current site.
+ */
 export function shareLink({
   code,
   domain,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { formatHour, isSupportOpen, nameOfDay } from "./support-hours";
+import { formatHour, formatWeekday, isSupportOpen } from "./support-hours";
 
-describe("the hours of support", () => {
-  // In Malta it is UTC+1 in November, in Manila UTC+8.
+describe("the support hours", () => {
+  // Malta is at UTC+1 in November, Manila at UTC+8.
   it.each([
     ["2026-11-20T10:59:59Z", "Europe/Malta", false],
     ["2026-11-20T11:00:00Z", "Europe/Malta", true],
@@ -17,8 +17,12 @@ describe("the hours of support", () => {
     expect(isSupportOpen(new Date(instant), zone)).toBe(isOpen);
   });
 
-  it("are told in the reader's words", () => {
-    expect([nameOfDay(1, "en"), nameOfDay(5, "en"), formatHour(9)]).toEqual(["Monday", "Friday", "09:00"]);
-    expect(nameOfDay(1, "zh-Hans-CN")).toBe("星期一");
+  it("are written in the user's language", () => {
+    expect([formatWeekday(1, "en"), formatWeekday(5, "en"), formatHour(9)]).toEqual([
+      "Monday",
+      "Friday",
+      "09:00",
+    ]);
+    expect(formatWeekday(1, "zh-Hans-CN")).toBe("星期一");
   });
 });

@@ -1,4 +1,4 @@
-/** When the people who look after agents are there, by the brand's clock. Days count from Sunday, 0. */
+/** When agent support is available, in the brand's time zone. Days count from Sunday, 0. */
 export const supportHours = { firstDay: 1, lastDay: 5, from: 12, to: 21 } as const;
 
 const dayNames = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -15,15 +15,15 @@ function clockAt(instant: Date, timeZone: string): { readonly day: number; reado
   return { day: dayNames.indexOf(part("weekday")), hour: Number(part("hour")) };
 }
 
-/** Whether support is there at that instant. */
+/** Whether support is available at an instant. */
 export function isSupportOpen(instant: Date, timeZone: string): boolean {
   const { day, hour } = clockAt(instant, timeZone);
   const { firstDay, lastDay, from, to } = supportHours;
   return day >= firstDay && day <= lastDay && hour >= from && hour < to;
 }
 
-/** A name of a day of the week (Sunday is 0), and an hour as a time of day, in a language. */
-export function nameOfDay(day: number, tag: string): string {
+/** The name of a day of the week in a language; Sunday is 0. */
+export function formatWeekday(day: number, tag: string): string {
   // 4 January 1970 was a Sunday.
   const instant = new Date(Date.UTC(1970, 0, 4 + day));
   return new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }).format(instant);

@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { AgentHomeDocument } from "../../gql/graphql";
 
-/** The agent's account, invitations, and one page of those right below it. */
+/** The agent's account, invitations, and one page of the direct downline. */
 export function useAgentHome(page: number) {
   const { data, previousData, error, loading, refetch } = useQuery(AgentHomeDocument, {
     variables: { page },

@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
 import { AgentHomeDocument, CreateInvitationDocument, EndInvitationDocument } from "../../gql/graphql";
 
-/** Makes and ends the agent's invitations; the list is asked for anew. Both reject with the call's error. */
+/** Creates and ends the agent's invitations, and refetches the list. Both reject with the operation's error. */
 export function useInvitations() {
   const refetchQueries = [AgentHomeDocument];
   const [mutateCreate, creating] = useMutation(CreateInvitationDocument, {

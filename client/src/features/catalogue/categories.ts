@@ -13,7 +13,7 @@ import {
 } from "@tabler/icons-react";
 import type { GameType } from "../../gql/graphql";
 
-/** The sign of each kind of game. */
+/** The icon of each category. */
 export const categoryIcons: Readonly<Record<GameType, TablerIcon>> = {
   RNG: IconCherry,
   LIVE: IconVideo,

@@ -10,8 +10,8 @@ import {
 } from "./model";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
-const usual: LobbyFilter = { view: "all", vendor: null, classification: null, page: 1 };
-const narrowed: LobbyFilter = { ...usual, vendor: "house", classification: "classic", page: 3 };
+const defaultFilter: LobbyFilter = { view: "all", vendor: null, classification: null, page: 1 };
+const filtered: LobbyFilter = { ...defaultFilter, vendor: "house", classification: "classic", page: 3 };
 
 describe("a filter in the address", () => {
   it.each(["", "filter=hot&vassalage=house&page=2", "vassalage=house&classify=classic"])(
@@ -30,27 +30,27 @@ describe("a filter in the address", () => {
     "page=9999999",
     "page=x",
     "vassalage=",
-  ])("takes %j as not there", (query) => expect(read(query)).toEqual(usual));
+  ])("ignores %j", (query) => expect(read(query)).toEqual(defaultFilter));
 
-  it("looks for a classification among all games only", () => {
+  it("has a classification in the view of all games only", () => {
     expect(read("filter=hot&classify=classic").classification).toBeNull();
   });
 });
 
 describe("choosing", () => {
-  it("goes back to the first page, whatever is chosen", () => {
-    expect(chooseView(narrowed, "hot").page).toBe(1);
-    expect(chooseVendor(narrowed, "tidewater").page).toBe(1);
-    expect(chooseClassification(narrowed, null).page).toBe(1);
+  it("goes back to the first page with every choice", () => {
+    expect(chooseView(filtered, "hot").page).toBe(1);
+    expect(chooseVendor(filtered, "tidewater").page).toBe(1);
+    expect(chooseClassification(filtered, null).page).toBe(1);
   });
 
-  it("means every vendor and classification with all games, but keeps the vendor with others", () => {
-    expect(chooseView(narrowed, "all")).toEqual(usual);
-    expect(chooseView(narrowed, "hot")).toEqual({ ...usual, view: "hot", vendor: "house" });
+  it("resets vendor and classification for all games, but keeps the vendor in other views", () => {
+    expect(chooseView(filtered, "all")).toEqual(defaultFilter);
+    expect(chooseView(filtered, "hot")).toEqual({ ...defaultFilter, view: "hot", vendor: "house" });
   });
 
-  it("forgets the classification with the vendor it was of", () => {
-    expect(chooseVendor(narrowed, "tidewater")).toEqual({ ...usual, vendor: "tidewater" });
+  it("resets the classification when the vendor changes", () => {
+    expect(chooseVendor(filtered, "tidewater")).toEqual({ ...defaultFilter, vendor: "tidewater" });
   });
 });
 
@@ -60,18 +60,18 @@ describe("settleFilter", () => {
     classifications: [{ key: "classic", vassalages: ["house"] }],
   };
 
-  it("keeps what exists", () => {
-    expect(settleFilter(narrowed, choices, 3)).toBe(narrowed);
-    expect(settleFilter(narrowed, null, null)).toBe(narrowed);
+  it("keeps existing choices", () => {
+    expect(settleFilter(filtered, choices, 3)).toBe(filtered);
+    expect(settleFilter(filtered, null, null)).toBe(filtered);
   });
 
   it("drops a vendor, a classification and a page that do not exist", () => {
-    expect(settleFilter({ ...narrowed, vendor: "nobody" }, choices, null)).toEqual(usual);
-    expect(settleFilter({ ...narrowed, vendor: "tidewater" }, choices, null)).toEqual({
-      ...usual,
+    expect(settleFilter({ ...filtered, vendor: "unknown" }, choices, null)).toEqual(defaultFilter);
+    expect(settleFilter({ ...filtered, vendor: "tidewater" }, choices, null)).toEqual({
+      ...defaultFilter,
       vendor: "tidewater",
     });
-    expect(settleFilter(narrowed, choices, 2)).toEqual({ ...narrowed, page: 1 });
-    expect(settleFilter(usual, choices, 0)).toBe(usual);
+    expect(settleFilter(filtered, choices, 2)).toEqual({ ...filtered, page: 1 });
+    expect(settleFilter(defaultFilter, choices, 0)).toBe(defaultFilter);
   });
 });

@@ -1,65 +1,65 @@
-import { pageIn, writePage, writeParameter } from "../../lib/browser/address";
+import { readPageNumber, writePageNumber, writeParameter } from "../../lib/browser/query-parameters";
 
-/** What of a category a reader wants to see. */
+/** The views of a category. */
 export const lobbyViews = ["all", "hot", "recent", "favourite"] as const;
 export type LobbyView = (typeof lobbyViews)[number];
 
-/** What the reader of a list looks for; it stands in the page's address. */
+/** The filter of a list of games, as it is written in the page's address. */
 export interface LobbyFilter {
   readonly view: LobbyView;
-  /** The vendor's code; null: every vendor. */
+  /** The vendor's code; null for all vendors. */
   readonly vendor: string | null;
-  /** Within the kind of game; only looked for among all games. */
+  /** Within the category; only in the view of all games. */
   readonly classification: string | null;
   /** From 1. */
   readonly page: number;
 }
 
-/** What a category has; what is not among it is not looked for. */
+/** The vendors and classifications of a category; a filter by any other is dropped. */
 export interface Choices {
   readonly vendors: readonly { readonly vassalage: string }[];
   readonly classifications: readonly { readonly key: string; readonly vassalages: readonly string[] }[];
 }
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads the filter from an address; invalid parameters are ignored. */
 export function readFilter(query: URLSearchParams): LobbyFilter {
   const view = lobbyViews.find((known) => known === query.get("filter")) ?? "all";
   return {
     view,
     vendor: query.get("vassalage") || null,
     classification: view === "all" ? query.get("classify") || null : null,
-    page: pageIn(query),
+    page: readPageNumber(query),
   };
 }
 
-/** An address with the filter in it; what is as usual is left out. */
+/** Writes the filter into an address; defaults have no parameters. */
 export function writeFilter(filter: LobbyFilter, before?: URLSearchParams): URLSearchParams {
   const { view, vendor, classification, page } = filter;
   const query = new URLSearchParams(before);
   writeParameter(query, "filter", view === "all" ? null : view);
   writeParameter(query, "vassalage", vendor);
   writeParameter(query, "classify", view === "all" ? classification : null);
-  writePage(query, page);
+  writePageNumber(query, page);
   return query;
 }
 
-/** Another view from its first page; all games means of every vendor and classification. */
+/** Changes the view and goes to its first page; the view of all games resets vendor and classification. */
 export function chooseView(filter: LobbyFilter, view: LobbyView): LobbyFilter {
   const vendor = view === "all" ? null : filter.vendor;
   return { ...filter, view, vendor, classification: null, page: 1 };
 }
 
-/** Another vendor, null for every one: of all its classifications, from the first page. */
+/** Changes the vendor, null for all, with all of its classifications, and goes to the first page. */
 export function chooseVendor(filter: LobbyFilter, vendor: string | null): LobbyFilter {
   return { ...filter, vendor, classification: null, page: 1 };
 }
 
-/** Another classification, null for every one, from the first page. */
+/** Changes the classification, null for all, and goes to the first page. */
 export function chooseClassification(filter: LobbyFilter, classification: string | null): LobbyFilter {
   return { ...filter, classification, page: 1 };
 }
 
-/** The classifications that the chosen vendor has games of. */
+/** The classifications that the selected vendor has games in. */
 export function classificationsFor<T extends Choices["classifications"][number]>(
   classifications: readonly T[],
   vendor: string | null,
@@ -68,23 +68,23 @@ export function classificationsFor<T extends Choices["classifications"][number]>
 }
 
 /**
- * The filter with what does not exist put back to its default. `pages`: how many there are, null while that is
- * not known. The same object when everything exists.
+ * Resets choices that do not exist to their defaults. `pages`: the number of pages, null while it is unknown. Returns
+ * the same object when everything exists.
  */
 export function settleFilter(
   filter: LobbyFilter,
   choices: Choices | null,
   pages: number | null,
 ): LobbyFilter {
-  let settled = filter;
+  let existing = filter;
   const { vendor, classification } = filter;
   if (choices && vendor && !choices.vendors.some(({ vassalage }) => vassalage === vendor)) {
-    settled = chooseVendor(settled, null);
+    existing = chooseVendor(existing, null);
   }
-  const known = classificationsFor(choices?.classifications ?? [], settled.vendor);
+  const known = classificationsFor(choices?.classifications ?? [], existing.vendor);
   if (choices && classification && !known.some(({ key }) => key === classification)) {
-    settled = chooseClassification(settled, null);
+    existing = chooseClassification(existing, null);
   }
-  if (pages !== null && settled.page > Math.max(1, pages)) settled = { ...settled, page: 1 };
-  return settled;
+  if (pages !== null && existing.page > Math.max(1, pages)) existing = { ...existing, page: 1 };
+  return existing;
 }

@@ -4,26 +4,26 @@ import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import { type GameFilterInput, GameListDocument, type GameListQuery } from "../../gql/graphql";
 import { useSession } from "../../lib/session/session";
 
-/** Which list: of all games, of the member's favourites, or of what the member played last. */
+/** Which list: all games, the member's favourites, or the member's recent games. */
 export type ListSource = "catalogue" | "favourites" | "recent";
 
 type Page = NonNullable<GameListQuery["games"]>;
 export type ListedGame = Page["items"][number];
 
-function pageOf(data: GameListQuery | undefined, source: ListSource): Page | undefined {
+function selectPage(data: GameListQuery | undefined, source: ListSource): Page | undefined {
   if (source === "catalogue") return data?.games;
   return source === "favourites" ? data?.me?.favourites : data?.me?.recentGames;
 }
 
 interface GameListOptions {
-  /** False: nothing is asked for yet. */
+  /** False: the query is skipped for now. */
   readonly isWanted?: boolean;
   readonly pageSize?: number;
 }
 
 /**
- * One page of games. While another page is on its way the one before stays, marked as stale. The member's own
- * lists are asked for anew at each visit.
+ * One page of games. While another page loads the previous one stays, marked as stale. The member's own lists are
+ * refetched at each visit.
  */
 export function useGameList(
   source: ListSource,
@@ -48,12 +48,12 @@ export function useGameList(
     notifyOnNetworkStatusChange: true,
     skip: !isWanted,
   });
-  const current = pageOf(data, source);
-  const shown = current ?? pageOf(previousData, source);
+  const current = selectPage(data, source);
+  const shown = current ?? selectPage(previousData, source);
   return {
     games: shown?.items ?? [],
     totalCount: shown?.totalCount ?? 0,
-    /** How many pages there are; null while the answer is on its way. */
+    /** The number of pages; null while they load. */
     pages: current ? Math.ceil(current.totalCount / pageSize) : null,
     isFirstLoad: !shown && !error,
     isStale: !current && shown !== undefined && !error,

@@ -6,7 +6,7 @@ export type LaneVendor = Lane["vendors"][number];
 
 const none: readonly Lane[] = [];
 
-/** The brand's kinds of game with their vendors and classifications; asked for once, whoever needs them. */
+/** The brand's categories with their vendors and classifications; fetched once for all components. */
 export function useLanes(isWanted = true) {
   const { data, previousData, error } = useQuery(LanesDocument, { skip: !isWanted });
   const known = data ?? previousData;

@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router-dom";
 import { type LobbyFilter, readFilter, writeFilter } from "./model";
 
 /**
- * The filter of the page's address, and how to change it; whatever else the address has stays, such as a pop-up over the
- * page. Each change can be undone by going back.
+ * The filter in the page's address, and how to change it; other parameters, such as a dialog over the page, stay. Each
+ * change is a history entry.
  */
 export function useLobbyFilter() {
   const [query, setQuery] = useSearchParams();

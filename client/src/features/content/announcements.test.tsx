@@ -16,7 +16,7 @@ const announcement = (number: number) => ({
   publishedAt: "2026-11-20T10:00:00.000Z",
 });
 
-/** `total` announcements in pages of nine. */
+/** Responses with `total` announcements in pages of nine. */
 const pagesOf =
   (total: number): Answer =>
   ({ page }) => ({
@@ -32,7 +32,7 @@ const pagesOf =
     },
   });
 
-function Held({ isHeld }: { readonly isHeld: boolean }) {
+function QueueHold({ isHeld }: { readonly isHeld: boolean }) {
   useHoldDialogs(isHeld);
   return null;
 }
@@ -40,10 +40,10 @@ function Held({ isHeld }: { readonly isHeld: boolean }) {
 function open(answer: Answer, who = "anonymous", isHeld = false) {
   return renderPage(
     <>
-      <Held isHeld={isHeld} />
-      <QueuedAnnouncements execution="B" who={who} />
+      <QueueHold isHeld={isHeld} />
+      <QueuedAnnouncements execution="B" viewer={who} />
     </>,
-    { at: "/", answers: { Announcements: answer }, namespaces: ["content"] },
+    { at: "/", responses: { Announcements: answer }, namespaces: ["content"] },
   );
 }
 
@@ -52,7 +52,7 @@ const dialog = () => screen.findByRole("dialog");
 describe("announcements that open by themselves", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it("show one at once, cleaned, and stay closed for this person in this tab", async () => {
+  it("show a single one, sanitised, and stay closed for this person in this tab", async () => {
     const answer = vi.fn(pagesOf(1));
     const first = await open(answer);
     expect((await dialog()).textContent).toContain("Text 1");
@@ -67,7 +67,7 @@ describe("announcements that open by themselves", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("open anew for somebody else", async () => {
+  it("open again for another person", async () => {
     const first = await open(pagesOf(1));
     await dialog();
     await userEvent.keyboard("{Escape}");
@@ -77,7 +77,7 @@ describe("announcements that open by themselves", () => {
     expect(await dialog()).toBeTruthy();
   });
 
-  it("offer several to choose from, in pages of nine", async () => {
+  it("list several, in pages of nine", async () => {
     await open(pagesOf(11));
     await dialog();
     await userEvent.click(screen.getByRole("button", { name: "News 3" }));
@@ -88,14 +88,14 @@ describe("announcements that open by themselves", () => {
     expect(screen.getByRole("status").textContent).toBe("2 of 2");
   });
 
-  it("stay away while something else holds them back", async () => {
+  it("stay closed while the queue is held", async () => {
     const answer = vi.fn(pagesOf(1));
     await open(answer, "anonymous", true);
     await waitFor(() => expect(answer).toHaveBeenCalled());
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("do not open where there are none", async () => {
+  it("do not open when there are none", async () => {
     const answer = vi.fn(pagesOf(0));
     await open(answer);
     await waitFor(() => expect(answer).toHaveBeenCalled());

@@ -1,17 +1,17 @@
 const key = "announcementsClosed";
 
-function closed(): string[] {
-  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-  return Array.isArray(kept) ? kept.filter((name) => typeof name === "string") : [];
+function readClosed(): string[] {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+  return Array.isArray(stored) ? stored.filter((name) => typeof name === "string") : [];
 }
 
-/** Whether somebody has closed announcements of a kind in this tab. */
-export function wereClosed(execution: string, who: string): boolean {
-  return closed().includes(`${execution} ${who}`);
+/** Whether a person has closed announcements of this kind in this tab. */
+export function isAnnouncementClosed(execution: string, viewer: string): boolean {
+  return readClosed().includes(`${execution} ${viewer}`);
 }
 
-/** Remembers for this tab that somebody has closed announcements of a kind. */
-export function rememberClosed(execution: string, who: string): void {
-  if (wereClosed(execution, who)) return;
-  sessionStorage.setItem(key, JSON.stringify([...closed(), `${execution} ${who}`]));
+/** Remembers in this tab that a person has closed announcements of this kind. */
+export function markAnnouncementClosed(execution: string, viewer: string): void {
+  if (isAnnouncementClosed(execution, viewer)) return;
+  sessionStorage.setItem(key, JSON.stringify([...readClosed(), `${execution} ${viewer}`]));
 }

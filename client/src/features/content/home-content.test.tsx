@@ -19,17 +19,17 @@ const banner = (number: number, link: string | null) => ({
   link,
 });
 
-const open = (what: "marquee" | "banners", answers: Record<string, () => Record<string, unknown>>) =>
-  renderPage(what === "marquee" ? <NoticeMarquee /> : <BannerSlider />, {
+const open = (content: "marquee" | "banners", answers: Record<string, () => Record<string, unknown>>) =>
+  renderPage(content === "marquee" ? <NoticeMarquee /> : <BannerSlider />, {
     at: "/rng?page=2",
-    answers,
+    responses: answers,
     namespaces: ["content"],
   });
 
-describe("the notices' line", () => {
+describe("the line of notices", () => {
   const NoticeTitles = () => ({ notices: { __typename: "NoticePage", items: notices } });
 
-  it("leads to a notice over the page in hand; its copy is read to nobody", async () => {
+  it("opens a notice over the current page; its copy is hidden from screen readers", async () => {
     const { container } = await open("marquee", { NoticeTitles });
     const link = await screen.findByRole("link", { name: "Notice 2" });
     expect(link.getAttribute("href")).toBe("/rng?page=2&notice=n2");
@@ -37,7 +37,7 @@ describe("the notices' line", () => {
     expect(container.querySelectorAll("ul[aria-hidden][inert]")).toHaveLength(1);
   });
 
-  it("stops and goes on when it is told to", async () => {
+  it("pauses and resumes with its button", async () => {
     const { container } = await open("marquee", { NoticeTitles });
     fireEvent.click(await screen.findByRole("button", { name: "Stop the news" }));
     const line = container.querySelector("[data-rolls]");
@@ -46,20 +46,20 @@ describe("the notices' line", () => {
     expect(line?.hasAttribute("data-paused")).toBe(false);
   });
 
-  it("stands still, once, where less motion is wished for", async () => {
+  it("does not move, and is rendered once, under reduced motion", async () => {
     const query = (media: string) =>
       Object.assign(new EventTarget(), { matches: media.includes("reduce"), media });
-    const asked = vi.spyOn(window, "matchMedia");
-    asked.mockImplementation(query as unknown as typeof window.matchMedia);
+    const matchMedia = vi.spyOn(window, "matchMedia");
+    matchMedia.mockImplementation(query as unknown as typeof window.matchMedia);
     const { container } = await open("marquee", { NoticeTitles });
     await screen.findByRole("link", { name: "Notice 1" });
     expect(container.querySelector("[data-rolls]")).toBeNull();
     expect(container.querySelectorAll("ul")).toHaveLength(1);
     expect(screen.queryByRole("button")).toBeNull();
-    asked.mockRestore();
+    matchMedia.mockRestore();
   });
 
-  it("takes no room where there are no notices", async () => {
+  it("takes no room when there are no notices", async () => {
     const { container } = await open("marquee", {
       NoticeTitles: () => ({ notices: { __typename: "NoticePage", items: [] } }),
     });
@@ -68,7 +68,7 @@ describe("the notices' line", () => {
 });
 
 describe("the home page's banners", () => {
-  it("lead where they say; an address that no banner may have is no link", async () => {
+  it("link to their address; a forbidden address becomes no link", async () => {
     const links = ["/promotions", "https://news.example/x", "javascript:alert(1)", null];
     await open("banners", { Banners: () => ({ banners: links.map((link, at) => banner(at, link)) }) });
     const slides = await screen.findAllByRole("listitem");
@@ -81,7 +81,7 @@ describe("the home page's banners", () => {
     ).toBe("noopener noreferrer");
   });
 
-  it("ask at once for the pictures in view, and later for the others", async () => {
+  it("load the pictures in view eagerly, and the others lazily", async () => {
     const { container } = await open("banners", {
       Banners: () => ({ banners: [0, 1, 2, 3].map((number) => banner(number, "/")) }),
     });
@@ -90,7 +90,7 @@ describe("the home page's banners", () => {
     expect(loading).toEqual(["eager", "eager", "eager", "lazy"]);
   });
 
-  it("stop when they are told to; a single one has nothing to move", async () => {
+  it("pause with their button; a single one has no controls", async () => {
     const { unmount } = await open("banners", {
       Banners: () => ({ banners: [0, 1].map((n) => banner(n, "/")) }),
     });

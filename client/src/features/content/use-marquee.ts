@@ -1,23 +1,23 @@
 import { useReducedMotion } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 
-/** How fast the line goes by. */
-const pixelsASecond = 48;
+/** Scrolling speed. */
+const pixelsPerSecond = 48;
 
-/** Measures a line of texts: how long its way is, and so how long one round takes. */
+/** Measures a line of texts: its width, and thereby how long one round takes. */
 export function useMarquee(count: number) {
   const line = useRef<HTMLDivElement>(null);
-  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const [isPaused, setIsPaused] = useState(false);
-  const canRoll = !isCalm && count > 0;
+  const canRoll = !prefersReducedMotion && count > 0;
   useEffect(() => {
     const list = line.current?.firstElementChild;
     if (!canRoll || !list || !line.current) return;
-    const place = line.current;
-    const frame = place.parentElement;
+    const container = line.current;
+    const frame = container.parentElement;
     const measure = () => {
-      place.style.setProperty("--window", `${frame?.clientWidth ?? 0}px`);
-      place.style.setProperty("--round", `${list.clientWidth / pixelsASecond}s`);
+      container.style.setProperty("--window", `${frame?.clientWidth ?? 0}px`);
+      container.style.setProperty("--round", `${list.clientWidth / pixelsPerSecond}s`);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(list);

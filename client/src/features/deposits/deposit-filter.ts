@@ -1,24 +1,24 @@
-import type { DepositState, OwnDepositsQueryVariables } from "../../gql/graphql";
+import type { DepositHistoryQueryVariables, DepositState } from "../../gql/graphql";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { type ListFilter, listFilterOf } from "../../lib/list/list-filter";
+import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
 
-/** How deposits stand, as the list can be narrowed to it. */
-type Standing = "all" | "open" | "credited" | "ended";
+/** Groups of deposit states that the list can be filtered by. */
+type DepositGroup = "all" | "open" | "credited" | "ended";
 
-const statesOf: Readonly<Record<Standing, DepositState[]>> = {
+const statesByGroup: Readonly<Record<DepositGroup, DepositState[]>> = {
   all: [],
   open: ["CREATED", "AWAITING_PAYMENT", "PROVED", "MISMATCH"],
   credited: ["CREDITED"],
   ended: ["EXPIRED", "FAILED", "REFUSED"],
 };
 
-/** Which deposits the reader looks for. */
-export const depositFilter = listFilterOf<Standing>("state", ["all", "open", "credited", "ended"]);
+/** The filter of the list of deposits. */
+export const depositFilter = makeListFilter<DepositGroup>("state", ["all", "open", "credited", "ended"]);
 
-/** What the server is asked for: the days as instants of the brand's time zone; no states: all. */
-export function toServerFilter({ days, choice }: ListFilter<Standing>, timeZone: string) {
+/** The filter for the server: the days as instants in the brand's time zone; no states means all. */
+export function toServerFilter({ days, choice }: ListFilter<DepositGroup>, timeZone: string) {
   return {
     ...rangeInstants(days, timeZone),
-    states: statesOf[choice],
-  } satisfies Partial<OwnDepositsQueryVariables>;
+    states: statesByGroup[choice],
+  } satisfies Partial<DepositHistoryQueryVariables>;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readAmount, writeAmount } from "../../lib/money/typed-amount";
-import { type DepositBonus, type DepositMethod, reckon, reckonBonus } from "./model";
+import { formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
+import { calculateBonus, calculateDeposit, type DepositBonus, type DepositMethod } from "./model";
 
 const usd = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
 const method: DepositMethod = {
@@ -33,7 +33,7 @@ describe("an amount", () => {
     ["", null],
     ["1,000", null],
   ])("written as %j is %s", (typed, minor) => {
-    expect(readAmount(typed, 2)).toBe(minor);
+    expect(parseAmount(typed, 2)).toBe(minor);
   });
 
   test.each([
@@ -41,15 +41,20 @@ describe("an amount", () => {
     [1_234n, 2, "12.34"],
     [7n, 0, "7"],
   ])("of %s minor units with %s digits is %s", (minor, digits, text) => {
-    expect(writeAmount(minor, digits)).toBe(text);
+    expect(formatMinorUnits(minor, digits)).toBe(text);
   });
 });
 
-test("what a deposit comes to is what the server reckons", () => {
-  expect(reckon("100", method)).toEqual({ amount: "100.00", fee: "1.80", credited: "98.20", fault: null });
-  expect(reckon("9.99", method)?.fault).toBe("low");
-  expect(reckon("5000.01", method)?.fault).toBe("high");
-  expect(reckon("no", method)).toBeNull();
+test("the calculation of a deposit is the server's", () => {
+  expect(calculateDeposit("100", method)).toEqual({
+    amount: "100.00",
+    fee: "1.80",
+    credited: "98.20",
+    fault: null,
+  });
+  expect(calculateDeposit("9.99", method)?.fault).toBe("low");
+  expect(calculateDeposit("5000.01", method)?.fault).toBe("high");
+  expect(calculateDeposit("no", method)).toBeNull();
 });
 
 describe("a bonus", () => {
@@ -66,26 +71,28 @@ describe("a bonus", () => {
   };
 
   test.each([
-    // Of what was paid; staked is what reaches the balance, and the bonus.
+    // Of the paid amount; the turnover counts the credited amount and the bonus.
     ["50", "50.00", "989.50"],
     ["100", "100.00", "1982.00"],
     ["250", "100.00", "3459.50"],
-  ])("with %s is %s, and %s is to be staked", (typed, added, toStake) => {
-    expect(reckonBonus(typed, bonus, method)).toEqual({ bonus: added, toStake, isLow: false });
+  ])("with %s is %s, with a turnover requirement of %s", (typed, added, toStake) => {
+    expect(calculateBonus(typed, bonus, method)).toEqual({ bonus: added, turnover: toStake, isLow: false });
   });
 
-  test("asks for its least, and is nothing with what is no amount of the way", () => {
-    const dear = { ...bonus, minDeposit: usd("60.00") };
-    expect(reckonBonus("59.99", dear, method)?.isLow).toBe(true);
-    expect(reckonBonus("60", dear, method)?.isLow).toBe(false);
-    expect([reckonBonus("9", bonus, method), reckonBonus("x", bonus, method)]).toEqual([null, null]);
+  test("has a minimum deposit, and is null for an invalid amount", () => {
+    const expensiveBonus = { ...bonus, minDeposit: usd("60.00") };
+    expect(calculateBonus("59.99", expensiveBonus, method)?.isLow).toBe(true);
+    expect(calculateBonus("60", expensiveBonus, method)?.isLow).toBe(false);
+    expect([calculateBonus("9", bonus, method), calculateBonus("x", bonus, method)]).toEqual([null, null]);
   });
 
-  test("is rounded down, and what is to be staked up, as the server does", () => {
-    const odd = { ...bonus, basisPoints: 333, turnoverBasisPoints: 12_345 };
-    expect(reckonBonus("10.01", odd, { ...method, feeFixed: usd("0.00"), feeBasisPoints: 0 })).toEqual({
+  test("is rounded down, and its turnover requirement up, as on the server", () => {
+    const oddBonus = { ...bonus, basisPoints: 333, turnoverBasisPoints: 12_345 };
+    expect(
+      calculateBonus("10.01", oddBonus, { ...method, feeFixed: usd("0.00"), feeBasisPoints: 0 }),
+    ).toEqual({
       bonus: "0.33",
-      toStake: "12.77",
+      turnover: "12.77",
       isLow: false,
     });
   });

@@ -1,15 +1,20 @@
-import type { DepositOffersQuery, DepositState, OwnDepositQuery, OwnDepositsQuery } from "../../gql/graphql";
-import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
+import type {
+  DepositDetailsQuery,
+  DepositHistoryQuery,
+  DepositOffersQuery,
+  DepositState,
+} from "../../gql/graphql";
+import { countDecimals, formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/feedback/status-badge";
 
 export type DepositMethod = DepositOffersQuery["depositMethods"][number];
 export type DepositBonus = DepositOffersQuery["depositBonuses"][number];
 export type OfferedLimit = DepositOffersQuery["saferGambling"]["limits"][number];
-export type DepositOrder = OwnDepositQuery["deposit"];
-export type OwnDeposit = OwnDepositsQuery["deposits"]["edges"][number]["node"];
-export type DepositTotals = OwnDepositsQuery["deposits"]["totals"][number];
+export type DepositOrder = DepositDetailsQuery["deposit"];
+export type DepositRow = DepositHistoryQuery["deposits"]["edges"][number]["node"];
+export type DepositTotals = DepositHistoryQuery["deposits"]["totals"][number];
 
-/** Whether a limit is to be offered: before the first deposit, to whoever has set none and may play. */
+/** Whether to offer a deposit limit: before the first deposit, to a member who has set none and is not excluded. */
 export function isLimitOfferDue({
   credited,
   saferGambling: { limits, closure },
@@ -18,11 +23,11 @@ export function isLimitOfferDue({
   return credited.edges.length === 0 && !hasOwn && !closure;
 }
 
-const waiting: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
+const pendingStates: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
 
-/** Whether something about a deposit may still change by itself. */
-export function isWaiting(state: DepositState): boolean {
-  return waiting.includes(state);
+/** Whether a deposit may still change without an action of the member. */
+export function isPending(state: DepositState): boolean {
+  return pendingStates.includes(state);
 }
 
 const tones: Readonly<Record<DepositState, StatusTone>> = {
@@ -41,8 +46,8 @@ export function toneOf(state: DepositState): StatusTone {
   return tones[state];
 }
 
-/** What a deposit of an amount comes to; null for what is no amount of the way. */
-export interface Reckoning {
+/** The calculation of a deposit of a typed amount. */
+export interface DepositCalculation {
   /** Decimal text. */
   readonly amount: string;
   readonly fee: string;
@@ -50,62 +55,62 @@ export interface Reckoning {
   readonly fault: "low" | "high" | null;
 }
 
-/** Reckons what of a typed amount reaches the wallet, as the server will; null for what is no amount. */
-export function reckon(typed: string, method: DepositMethod): Reckoning | null {
-  const digits = digitsOf(method.min.amount);
-  const minor = readAmount(typed, digits);
-  const minorOf = (amount: string) => readAmount(amount, digits) ?? 0n;
+/** Calculates how much of a typed amount is credited, as the server will; null for an invalid amount. */
+export function calculateDeposit(typed: string, method: DepositMethod): DepositCalculation | null {
+  const digits = countDecimals(method.min.amount);
+  const minor = parseAmount(typed, digits);
+  const toMinor = (amount: string) => parseAmount(amount, digits) ?? 0n;
   if (minor === null) return null;
-  const charged = minorOf(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
+  const charged = toMinor(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
   const fee = charged < minor ? charged : 0n;
-  const isLow = minor < minorOf(method.min.amount);
-  const isHigh = minor > minorOf(method.max.amount);
+  const isLow = minor < toMinor(method.min.amount);
+  const isHigh = minor > toMinor(method.max.amount);
   return {
-    amount: writeAmount(minor, digits),
-    fee: writeAmount(fee, digits),
-    credited: writeAmount(minor - fee, digits),
+    amount: formatMinorUnits(minor, digits),
+    fee: formatMinorUnits(fee, digits),
+    credited: formatMinorUnits(minor - fee, digits),
     fault: isLow ? "low" : isHigh ? "high" : null,
   };
 }
 
-/** What a bonus comes to with a deposit. Decimal text. */
-export interface BonusReckoning {
+/** The calculation of a deposit's bonus. Decimal text. */
+export interface BonusCalculation {
   readonly bonus: string;
-  /** What of both is to be staked before a withdrawal. */
-  readonly toStake: string;
-  /** The deposit is below the bonus's least. */
+  /** The turnover of deposit and bonus that is required before a withdrawal. */
+  readonly turnover: string;
+  /** The deposit is below the bonus's minimum. */
   readonly isLow: boolean;
 }
 
-/** Reckons what a bonus adds to a typed amount, as the server will; null for what is no amount of the way. */
-export function reckonBonus(
+/** Calculates the bonus of a typed amount, as the server will; null for an invalid amount. */
+export function calculateBonus(
   typed: string,
   bonus: DepositBonus,
   method: DepositMethod,
-): BonusReckoning | null {
-  const reckoned = reckon(typed, method);
-  if (reckoned === null || reckoned.fault !== null) return null;
-  const digits = digitsOf(method.min.amount);
-  const minorOf = (amount: string) => readAmount(amount, digits) ?? 0n;
-  const paid = minorOf(reckoned.amount);
+): BonusCalculation | null {
+  const calculation = calculateDeposit(typed, method);
+  if (calculation === null || calculation.fault !== null) return null;
+  const digits = countDecimals(method.min.amount);
+  const toMinor = (amount: string) => parseAmount(amount, digits) ?? 0n;
+  const paid = toMinor(calculation.amount);
   const share = (paid * BigInt(bonus.basisPoints)) / 10_000n;
-  const most = minorOf(bonus.max.amount);
-  const added = share < most ? share : most;
-  const both = minorOf(reckoned.credited) + added;
-  const toStake = (both * BigInt(bonus.turnoverBasisPoints) + 9_999n) / 10_000n;
+  const max = toMinor(bonus.max.amount);
+  const added = share < max ? share : max;
+  const both = toMinor(calculation.credited) + added;
+  const turnover = (both * BigInt(bonus.turnoverBasisPoints) + 9_999n) / 10_000n;
   return {
-    bonus: writeAmount(added, digits),
-    toStake: writeAmount(toStake, digits),
-    isLow: paid < minorOf(bonus.minDeposit.amount),
+    bonus: formatMinorUnits(added, digits),
+    turnover: formatMinorUnits(turnover, digits),
+    isLow: paid < toMinor(bonus.minDeposit.amount),
   };
 }
 
-/** Hundredths of a percent as so many times: 100000 → "10". */
-export function timesOf(basisPoints: number): string {
+/** Hundredths of a percent as a multiple: 100000 → "10". */
+export function formatMultiple(basisPoints: number): string {
   return String(basisPoints / 10_000);
 }
 
 /** Hundredths of a percent as a percentage: 150 → "1.5". */
-export function percentOf(basisPoints: number): string {
+export function formatPercent(basisPoints: number): string {
   return String(basisPoints / 100);
 }

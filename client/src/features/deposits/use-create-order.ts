@@ -3,24 +3,29 @@ import { CreateDepositDocument, DepositOffersDocument } from "../../gql/graphql"
 import { readFailure } from "../../lib/errors/failure";
 import { useRequest } from "../../lib/http/use-request";
 
-interface Wanted {
+interface NewDeposit {
   readonly methodId: string;
   readonly amount: string;
   readonly bonusId: string | null;
 }
 
-/** Orders deposits; the same order pressed again after a failure stands once. */
+/** Creates deposits; retrying the same deposit after a failure creates it once. */
 export function useCreateOrder(onOrdered: (id: string) => void) {
   const [create, { client }] = useMutation(CreateDepositDocument);
-  const { run, isBusy, error, forget } = useRequest(async (wanted: Wanted, requestId) => {
-    const { data } = await create({ variables: { input: { ...wanted, requestId } } }).catch((failure) => {
-      // What was offered is not any more: the choice is shown as it is now.
+  const {
+    run,
+    isBusy,
+    error,
+    clearError: forget,
+  } = useRequest(async (deposit: NewDeposit, requestId) => {
+    const { data } = await create({ variables: { input: { ...deposit, requestId } } }).catch((failure) => {
+      // The offered bonus is not available any more: refetch the current ones.
       if (readFailure(failure).code === "bonus_not_available")
         client.refetchQueries({ include: [DepositOffersDocument] }).catch(() => undefined);
       throw failure;
     });
     if (data) onOrdered(data.createDeposit.id);
   });
-  const order = (wanted: Wanted) => run(wanted, JSON.stringify(wanted));
-  return { order, isBusy, error, forget };
+  const createOrder = (deposit: NewDeposit) => run(deposit, JSON.stringify(deposit));
+  return { order: createOrder, isBusy, error, forget };
 }

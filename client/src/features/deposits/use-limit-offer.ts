@@ -1,14 +1,16 @@
 import { useState } from "react";
-import { noteLimitOffered, wasLimitOffered } from "../../lib/session/limit-offer";
+import { isLimitOffered, markLimitOffered } from "../../lib/session/limit-offer";
 import { useSession } from "../../lib/session/session";
 
-/** Whether the member has answered the offer of a limit since this tab is open; and how that is said. */
+/**
+ * Whether the member has answered the limit offer since this tab was opened, and the function that records the answer.
+ */
 export function useLimitOffer() {
   const account = useSession()?.account ?? "";
-  const [isAnswered, setAnswered] = useState(() => wasLimitOffered(account));
+  const [isAnswered, setAnswered] = useState(() => isLimitOffered(account));
   const [isJustAnswered, setJustAnswered] = useState(false);
   const answer = () => {
-    noteLimitOffered(account);
+    markLimitOffered(account);
     setAnswered(true);
     setJustAnswered(true);
   };

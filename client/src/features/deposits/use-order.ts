@@ -1,14 +1,14 @@
 import { useQuery, useSubscription } from "@apollo/client/react";
-import { DepositChangedDocument, OwnDepositDocument } from "../../gql/graphql";
+import { DepositChangedDocument, DepositDetailsDocument } from "../../gql/graphql";
 import { useRefetchOnReconnect } from "../../lib/apollo/use-refetch-on-reconnect";
 
-/** One of the member's deposits, kept current by live events. */
+/** One of the member's deposits, kept up to date by live events. */
 export function useOrder(id: string) {
-  const { data, error, loading, refetch } = useQuery(OwnDepositDocument, {
+  const { data, error, loading, refetch } = useQuery(DepositDetailsDocument, {
     variables: { id },
     fetchPolicy: "cache-and-network",
   });
-  // What comes is written into the cache, where the query above finds it.
+  // Events are written into the cache, which the query above reads.
   useSubscription(DepositChangedDocument, { variables: { id } });
   useRefetchOnReconnect(() => refetch().catch(() => undefined));
   return { order: data?.deposit, error, loading, retry: () => refetch() };

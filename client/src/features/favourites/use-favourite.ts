@@ -1,14 +1,15 @@
 import { useMutation } from "@apollo/client/react";
-import { favouritePauseMs } from "@croupier/schema/rules/lobby.js";
+import { favouriteThrottleMs } from "@croupier/schema/rules/lobby.js";
 import { useCallback, useRef } from "react";
 import { AddFavouriteDocument, RemoveFavouriteDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
-import { tellFailure } from "../../ui/feedback/toasts";
-import { updateFavouriteLists } from "./lists";
+import { showError } from "../../ui/feedback/toasts";
+import { updateFavouriteLists } from "./update-favourite-lists";
 
 /**
- * Makes a game a favourite, or none. It shows at once; when the server refuses, it is as before and the reader is
- * told. Of the presses within a second, or while one is under way, the first counts.
+ * Returns the function that adds a game to the favourites or removes it. The change is optimistic: when the server
+ * refuses, it is reverted and an error is shown. Of several presses within a second, or while a request runs, only the
+ * first counts.
  */
 export function useFavourite(nodeId: string): (isFavourite: boolean) => void {
   const [add] = useMutation(AddFavouriteDocument);
@@ -19,7 +20,7 @@ export function useFavourite(nodeId: string): (isFavourite: boolean) => void {
   return useCallback(
     (isFavourite: boolean) => {
       if (isRunning.current || performance.now() < nextAt.current) return;
-      nextAt.current = performance.now() + favouritePauseMs;
+      nextAt.current = performance.now() + favouriteThrottleMs;
       isRunning.current = true;
       const change = {
         __typename: "FavouriteChange",
@@ -38,7 +39,7 @@ export function useFavourite(nodeId: string): (isFavourite: boolean) => void {
             update: (cache) => updateFavouriteLists(cache, nodeId, false),
           });
       running
-        .catch((error: unknown) => tellFailure(errorText(error)))
+        .catch((error: unknown) => showError(errorText(error)))
         .finally(() => {
           isRunning.current = false;
         });

@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { AddFavouriteDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
 import { useSession } from "../../lib/session/session";
-import { tellFailure, tellNews } from "../../ui/feedback/toasts";
-import { updateFavouriteLists } from "./lists";
-import { forgetPending, type PendingFavourite, takePending } from "./pending";
+import { showError, showInfo } from "../../ui/feedback/toasts";
+import { clearPendingFavourite, type PendingFavourite, takePendingFavourite } from "./pending-favourite";
+import { updateFavouriteLists } from "./update-favourite-lists";
 
 /**
- * Makes the game whose heart a guest pressed a favourite once the guest has signed in; forgets it when the sign-in
- * was closed. `isAuthDialogOpen`: the auth dialog is open.
+ * Adds the game whose heart a guest pressed to the favourites once the guest has signed in; discards it when the
+ * sign-in was closed. `isAuthDialogOpen`: the auth dialog is open.
  */
 export function usePendingFavourite(isAuthDialogOpen: boolean): void {
   const { t } = useTranslation("games");
@@ -21,7 +21,7 @@ export function usePendingFavourite(isAuthDialogOpen: boolean): void {
   const isMember = session !== null && !session.mustChangePassword;
   const isGuest = session === null;
 
-  const grant = useCallback(
+  const addPending = useCallback(
     async ({ nodeId, name }: PendingFavourite) => {
       try {
         await add({
@@ -29,25 +29,25 @@ export function usePendingFavourite(isAuthDialogOpen: boolean): void {
           update: (cache) => updateFavouriteLists(cache, nodeId, true),
         });
       } catch (error) {
-        return tellFailure(errorText(error));
+        return showError(errorText(error));
       }
-      tellNews(t("favouriteAdded", { game: name }));
-      // The lists of the new session may have been read just before it was added.
+      showInfo(t("favouriteAdded", { game: name }));
+      // The lists of the new session may have been fetched just before the game was added.
       const id = client.cache.identify({ __typename: "Game", nodeId });
       await client.refetchQueries({
         updateCache: (cache) =>
           void cache.modify({ id, fields: { isFavourite: (_, { INVALIDATE }) => INVALIDATE } }),
       });
-      // A list that was still on its way then is not asked for twice: its answer is the older one.
+      // A list that was still loading then is not fetched twice: its response is the older one.
       client.cache.modify({ id, fields: { isFavourite: () => true } });
     },
     [add, client, errorText, t],
   );
 
   useEffect(() => {
-    if (isGuest && !isAuthDialogOpen) forgetPending();
+    if (isGuest && !isAuthDialogOpen) clearPendingFavourite();
     if (!isMember) return;
-    const wanted = takePending();
-    if (wanted) void grant(wanted);
-  }, [grant, isAuthDialogOpen, isGuest, isMember]);
+    const pending = takePendingFavourite();
+    if (pending) void addPending(pending);
+  }, [addPending, isAuthDialogOpen, isGuest, isMember]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { wayOf } from "./model";
+import { linkOfMessage } from "./model";
 
-test("a message leads to where its matter stands; an operator's leads nowhere", () => {
-  expect(wayOf({ kind: "WITHDRAWAL_PAID" })?.to).toBe("/member/withdraw");
-  expect(wayOf({ kind: "OPERATOR" })).toBeNull();
+test("a message links to the page of its subject; one written by staff has no link", () => {
+  expect(linkOfMessage({ kind: "WITHDRAWAL_PAID" })?.to).toBe("/member/withdraw");
+  expect(linkOfMessage({ kind: "OPERATOR" })).toBeNull();
 });

@@ -1,19 +1,19 @@
-import type { MessageKind, OwnMessagesQuery } from "../../gql/graphql";
+import type { MessageKind, MessagesQuery } from "../../gql/graphql";
 import { paths } from "../../lib/navigation/paths";
 
-export type Message = OwnMessagesQuery["messages"]["items"][number];
+export type Message = MessagesQuery["messages"]["items"][number];
 
-interface Way {
+interface MessageLink {
   readonly to: string;
   /** A text of `common`. */
   readonly label: "nav.deposits" | "nav.withdraw" | "nav.transferUpline" | "nav.security";
 }
 
-const deposits: Way = { to: paths.deposits, label: "nav.deposits" };
-const withdrawals: Way = { to: paths.withdraw, label: "nav.withdraw" };
-const transfers: Way = { to: paths.transferUpline, label: "nav.transferUpline" };
+const deposits: MessageLink = { to: paths.deposits, label: "nav.deposits" };
+const withdrawals: MessageLink = { to: paths.withdraw, label: "nav.withdraw" };
+const transfers: MessageLink = { to: paths.transferUpline, label: "nav.transferUpline" };
 
-const ways: Readonly<Record<MessageKind, Way | null>> = {
+const messageLinks: Readonly<Record<MessageKind, MessageLink | null>> = {
   DEPOSIT_CREDITED: deposits,
   DEPOSIT_BONUS: deposits,
   DEPOSIT_REFUSED: deposits,
@@ -29,7 +29,7 @@ const ways: Readonly<Record<MessageKind, Way | null>> = {
   OPERATOR: null,
 };
 
-/** Where more is to be seen of what a message tells; null where nowhere. */
-export function wayOf({ kind }: Pick<Message, "kind">): Way | null {
-  return ways[kind];
+/** The link to the page of a message's subject; null when there is none. */
+export function linkOfMessage({ kind }: Pick<Message, "kind">): MessageLink | null {
+  return messageLinks[kind];
 }

@@ -4,7 +4,7 @@ import { useDocumentLanguage } from "../../lib/i18n/use-document-language";
 import { formatMoney } from "../../lib/money/money";
 import type { Message } from "./model";
 
-/** What a message says in the reader's language; an operator's words are as they were written. */
+/** Returns the function that writes a message in the user's language; messages by staff stay as they were written. */
 export function useMessageText() {
   const { t } = useTranslation("messages");
   const tag = useDocumentLanguage();

@@ -3,11 +3,11 @@ import { useRef } from "react";
 import { MessageChangedDocument, UnreadMessagesDocument } from "../../gql/graphql";
 import { useSession } from "../../lib/session/session";
 
-/** Keeps the count of unread messages and the list current by live events; once for the whole site. */
+/** Keeps the count of unread messages and the list up to date by live events; mounted once for the whole site. */
 export function useMessageUpdates(): void {
   const client = useApolloClient();
   const session = useSession();
-  const known = useRef<string | null>(null);
+  const reported = useRef<string | null>(null);
   useSubscription(MessageChangedDocument, {
     skip: session === null || session.isTrial || session.mustChangePassword,
     fetchPolicy: "no-cache",
@@ -15,11 +15,11 @@ export function useMessageUpdates(): void {
       if (!data) return;
       const { unread: unreadMessages, totalCount, newest } = data.messageChanged;
       client.cache.writeQuery({ query: UnreadMessagesDocument, data: { unreadMessages } });
-      // One that came or was taken back changes the pages; one that was read does not.
-      const standing = `${totalCount} ${newest?.id ?? ""}`;
-      if (known.current !== null && known.current !== standing)
+      // A new or recalled message changes the pages; a read one does not.
+      const newestState = `${totalCount} ${newest?.id ?? ""}`;
+      if (reported.current !== null && reported.current !== newestState)
         client.cache.evict({ id: "ROOT_QUERY", fieldName: "messages" });
-      known.current = standing;
+      reported.current = newestState;
     },
   });
 }

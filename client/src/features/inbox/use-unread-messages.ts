@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { UnreadMessagesDocument } from "../../gql/graphql";
 import { useSession } from "../../lib/session/session";
 
-/** How many messages the member has not read; nothing is asked for guests and for who plays for fun. */
+/** The number of unread messages; nothing is fetched for guests and trial members. */
 export function useUnreadMessages(): number {
   const session = useSession();
   const skip = session === null || session.isTrial || session.mustChangePassword;

@@ -1,25 +1,27 @@
-import { jackpotStart, jackpotStep } from "@croupier/schema/rules/jackpot.js";
+import { drawJackpotStart, drawJackpotStep } from "@croupier/schema/rules/jackpot.js";
 import { useEffect, useState } from "react";
 
-/** Where the counter stands in this tab, in hundredths; it goes on from there when its page is left and opened again. */
-let reached: number | null = null;
+/**
+ * The counter's last value in this tab, in hundredths; it continues from there when its page is left and opened again.
+ */
+let lastValue: number | null = null;
 
-function valueReached(): number {
-  reached ??= jackpotStart(Math.random);
-  return reached;
+function readLastValue(): number {
+  lastValue ??= drawJackpotStart(Math.random);
+  return lastValue;
 }
 
-/** The jackpot counter's value in hundredths of the currency's unit. While it is paused it stands still. */
+/** The jackpot counter's value in hundredths of the currency's unit. It stops while it is paused. */
 export function useJackpot(isPaused: boolean): number {
-  const [value, setValue] = useState(valueReached);
+  const [value, setValue] = useState(readLastValue);
   useEffect(() => {
     if (isPaused) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      const { growth, afterMs } = jackpotStep(Math.random);
+      const { growth, afterMs } = drawJackpotStep(Math.random);
       timer = setTimeout(() => {
-        reached = valueReached() + growth;
-        setValue(reached);
+        lastValue = readLastValue() + growth;
+        setValue(lastValue);
         wait();
       }, afterMs);
     };

@@ -64,12 +64,12 @@ const statement: Answer = () => ({
 const open = (answer: Answer, at = "/") =>
   renderPage(<AccountRecord />, {
     at,
-    answers: { AccountRecord: answer, AccountStatement: statement },
+    responses: { AccountRecord: answer, AccountStatement: statement },
     namespaces: ["records"],
   });
 
 describe("AccountRecord", () => {
-  it("sums what is shown apart from all that matches, and leads to the round", async () => {
+  it("shows the totals of the page and of all that match, and links to the round", async () => {
     await open(() => record([line(1, "-1.25"), line(2, "4.00", { kind: "WIN" }), line(3, "-2.00")], 7));
     const shown = await screen.findByRole("region", { name: "Sums of what is shown: Cash" });
     expect(shown.textContent).toContain("In$4.00");
@@ -83,7 +83,7 @@ describe("AccountRecord", () => {
     expect(screen.queryByRole("region", { name: "Statement of these days: Bonus" })).toBeNull();
   });
 
-  it("leads to the withdrawal, and shows a transfer's whole name where it is cut", async () => {
+  it("links to the withdrawal, and shows the full reference of a transfer where it is cut", async () => {
     const id = "019a2b3c-1111-7222-8333-444455556666";
     const none = { roundId: null };
     const [paid, sent] = [{ kind: "WITHDRAWAL" }, { kind: "MEMBER_TRANSFER" }];
@@ -107,11 +107,11 @@ describe("AccountRecord", () => {
     await userEvent.click(within(steps).getByRole("button", { name: "Previous 7 days" }));
     expect(router.state.location.search).toBe("?from=2026-10-25&to=2026-10-31&kind=DEPOSIT");
     const range = { from: "2026-10-24T17:00:00.000Z", to: "2026-10-31T17:00:00.000Z" };
-    const asked = { filter: { ...range, kinds: ["DEPOSIT"] }, first: 20 };
-    await waitFor(() => expect(answer).toHaveBeenLastCalledWith(asked));
+    const variables = { filter: { ...range, kinds: ["DEPOSIT"] }, first: 20 };
+    await waitFor(() => expect(answer).toHaveBeenLastCalledWith(variables));
   });
 
-  it("tells no money moved from nothing found", async () => {
+  it("distinguishes no postings at all from no match", async () => {
     const { router } = await open(() => record([], 0), "/?kind=JACKPOT");
     expect(await screen.findByText("No entries match these filters")).toBeTruthy();
     await userEvent.click(screen.getAllByRole("button", { name: "Clear filters" }).at(-1) as HTMLElement);

@@ -33,12 +33,12 @@ describe("filters of records", () => {
     },
   );
 
-  it("show the last 92 days of a longer time", () => {
+  it("show the last 92 days of a longer range", () => {
     expect(account("from=2025-01-01&to=2026-11-20").days).toEqual({ from: "2026-08-21", to: "2026-11-20" });
     expect(daysOf(account("from=2025-01-01&to=2026-11-20").days)).toHaveLength(92);
   });
 
-  it("ask the server for the brand's days", () => {
+  it("query days in the brand's time zone", () => {
     expect(toServerFilter(account("range=today&kind=WIN"), zone)).toEqual({
       from: "2026-11-21T17:00:00.000Z",
       to: "2026-11-22T17:00:00.000Z",

@@ -1,9 +1,9 @@
 import type { AccountRecordFilterInput, AccountRecordKind, ProfitLossGroup } from "../../gql/graphql";
-import { writeParameter } from "../../lib/browser/address";
+import { writeParameter } from "../../lib/browser/query-parameters";
 import { readRange, type ShownRange, writeRange } from "../../lib/dates/range-query";
 import { addDays, type DayRange, rangeInstants } from "../../lib/dates/ranges";
 
-/** What moved money, in the order it is offered. */
+/** The kinds of posting, in the order of the selection. */
 export const recordKinds: readonly AccountRecordKind[] = [
   ...([
     "DEPOSIT",
@@ -19,42 +19,43 @@ export const recordKinds: readonly AccountRecordKind[] = [
   ...(["MEMBER_TRANSFER", "JACKPOT", "FUNDING", "ADJUSTMENT", "OTHER"] as const),
 ];
 
-/** Days of one look at the books. */
-export const mostDays = 92;
+/** The most days of one query. */
+export const maxDays = 92;
 
-/** What the reader looks for in the account record; it stands in the page's address. */
+/** The filter of the account record, as it is written in the page's address. */
 export interface AccountFilter extends ShownRange {
   readonly kind: AccountRecordKind | null;
-  /** Of which wallet; null: the active one. */
+  /** The wallet's currency; null for the active wallet. */
   readonly currency: string | null;
 }
 
 export const profitGroups: readonly ProfitLossGroup[] = ["DAY", "CATEGORY", "VENDOR"];
 
-/** What the reader looks for in profit and loss. */
+/** The filter of profit and loss. */
 export interface ProfitFilter extends ShownRange {
   readonly by: ProfitLossGroup;
   readonly currency: string | null;
 }
 
-/** Days of the reader's choice, the last of them where they are more than can be shown. */
-function shortened(shown: ShownRange): ShownRange {
-  const earliest = addDays(shown.days.to, 1 - mostDays);
+/** Shortens a custom range to its last days when it is longer than the maximum. */
+function shortenRange(shown: ShownRange): ShownRange {
+  const earliest = addDays(shown.days.to, 1 - maxDays);
   return shown.days.from < earliest ? { ...shown, days: { ...shown.days, from: earliest } } : shown;
 }
 
-const currencyIn = (query: URLSearchParams) => /^[A-Z]{3,5}$/.exec(query.get("currency") ?? "")?.[0] ?? null;
+const readCurrency = (query: URLSearchParams) =>
+  /^[A-Z]{3,5}$/.exec(query.get("currency") ?? "")?.[0] ?? null;
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads the filter from an address; invalid parameters are ignored. */
 export function readAccountFilter(query: URLSearchParams, now: Date, timeZone: string): AccountFilter {
   return {
-    ...shortened(readRange(query, now, timeZone)),
+    ...shortenRange(readRange(query, now, timeZone)),
     kind: recordKinds.find((known) => known === query.get("kind")) ?? null,
-    currency: currencyIn(query),
+    currency: readCurrency(query),
   };
 }
 
-/** An address with the filter in it; what is as usual is left out. */
+/** Writes the filter into an address; defaults have no parameters. */
 export function writeAccountFilter(
   { kind, currency, ...shown }: AccountFilter,
   before?: URLSearchParams,
@@ -66,22 +67,22 @@ export function writeAccountFilter(
   return query;
 }
 
-/** What the server is asked for: the days as instants of the brand's time zone. */
+/** The filter for the server: the days as instants in the brand's time zone. */
 export function toServerFilter(filter: AccountFilter, timeZone: string): AccountRecordFilterInput {
   const { days, kind, currency } = filter;
   return { ...rangeInstants(days, timeZone), ...(kind && { kinds: [kind] }), ...(currency && { currency }) };
 }
 
-/** Reads an address; what makes no sense is as if it were not there. */
+/** Reads the filter from an address; invalid parameters are ignored. */
 export function readProfitFilter(query: URLSearchParams, now: Date, timeZone: string): ProfitFilter {
   return {
-    ...shortened(readRange(query, now, timeZone)),
+    ...shortenRange(readRange(query, now, timeZone)),
     by: profitGroups.find((known) => known === query.get("by")) ?? "DAY",
-    currency: currencyIn(query),
+    currency: readCurrency(query),
   };
 }
 
-/** An address with the filter in it; what is as usual is left out. */
+/** Writes the filter into an address; defaults have no parameters. */
 export function writeProfitFilter(
   { by, currency, ...shown }: ProfitFilter,
   before?: URLSearchParams,

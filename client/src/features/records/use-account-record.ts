@@ -14,8 +14,8 @@ export type RecordSums = Connection["totals"][number];
 const pageSize = 20;
 
 /**
- * The postings that match a filter, newest first, 20 at a time. While another filter is on its way the postings of the
- * one before stay, marked as stale.
+ * The postings that match a filter, newest first, 20 at a time. While another filter loads, the previous postings stay,
+ * marked as stale.
  */
 export function useAccountRecord(filter: AccountRecordFilterInput) {
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery(AccountRecordDocument, {
@@ -41,7 +41,7 @@ export function useAccountRecord(filter: AccountRecordFilterInput) {
   };
 }
 
-/** The currencies that the member has wallets in. */
+/** The currencies of the member's wallets. */
 export function useCurrencies(): { currencies: string[]; isLoading: boolean } {
   const { data, loading } = useQuery(RecordWalletsDocument);
   return { currencies: data?.me?.wallets.map(({ currency }) => currency) ?? [], isLoading: loading };

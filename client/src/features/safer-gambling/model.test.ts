@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { leftOf, periodsOf, typedAmount, usedPercent } from "./model";
+import { periodsOf, remainingOf, typedAmount, usedPercent } from "./model";
 
 describe("a limit's meter", () => {
   it.each([
@@ -14,7 +14,7 @@ describe("a limit's meter", () => {
     ["99999999999999.01", "99999999999999.02", 99, "0.01"],
   ])("%s of %s is %i percent and leaves %s", (used, amount, percent, left) => {
     expect(usedPercent(used, amount)).toBe(percent);
-    expect(leftOf(used, amount)).toBe(left);
+    expect(remainingOf(used, amount)).toBe(left);
   });
 });
 
@@ -35,7 +35,7 @@ describe("a typed amount", () => {
   });
 });
 
-it("counts a stake by the bet and everything else by windows", () => {
+it("limits a stake per bet and everything else per period", () => {
   expect(periodsOf("STAKE")).toEqual(["BET"]);
   expect(periodsOf("SESSION")).toEqual(["DAY", "WEEK", "MONTH"]);
 });

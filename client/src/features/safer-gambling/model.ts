@@ -4,7 +4,7 @@ export type SaferGambling = SaferGamblingQuery["saferGambling"];
 export type Limit = SaferGambling["limits"][number];
 export type PendingChange = SaferGambling["pending"][number];
 
-/** Which limit, as the server tells limits apart. */
+/** Identifies a limit, as on the server. */
 export interface LimitKey {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
@@ -12,37 +12,37 @@ export interface LimitKey {
 }
 
 export const limitKinds = ["DEPOSIT", "LOSS", "WAGER", "SESSION", "STAKE"] as const satisfies LimitKind[];
-const windows = ["DAY", "WEEK", "MONTH"] as const satisfies LimitPeriod[];
+const periods = ["DAY", "WEEK", "MONTH"] as const satisfies LimitPeriod[];
 
-/** Over which times a limit of the kind can count. */
+/** The periods that a limit of this kind can have. */
 export function periodsOf(kind: LimitKind): readonly LimitPeriod[] {
-  return kind === "STAKE" ? ["BET"] : windows;
+  return kind === "STAKE" ? ["BET"] : periods;
 }
 
-/** A limit's name among others. */
-export function nameOf({ kind, period, currency }: LimitKey): string {
+/** A unique name of a limit, for keys. */
+export function limitName({ kind, period, currency }: LimitKey): string {
   return [kind, period, currency ?? ""].join("-");
 }
 
-const whole = (text: string) => BigInt(text.replace(".", ""));
+const toMinor = (text: string) => BigInt(text.replace(".", ""));
 
-/** How much of a limit is used, in percent from 0 to 100; of a limit of nothing, all of it. */
+/** How much of a limit is used, in percent from 0 to 100; 100 for a limit of zero. */
 export function usedPercent(used: string, amount: string): number {
-  const [part, all] = [whole(used), whole(amount)];
+  const [part, all] = [toMinor(used), toMinor(amount)];
   if (all <= 0n) return 100;
   if (part <= 0n) return 0;
   return part >= all ? 100 : Number((part * 100n) / all);
 }
 
-/** What is left of a limit, written as the limit is; never below nothing. */
-export function leftOf(used: string, amount: string): string {
+/** What is left of a limit, with the limit's decimals; never negative. */
+export function remainingOf(used: string, amount: string): string {
   const digits = amount.split(".")[1]?.length ?? 0;
-  const left = whole(amount) - whole(used);
+  const left = toMinor(amount) - toMinor(used);
   const text = (left > 0n ? left : 0n).toString().padStart(digits + 1, "0");
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** What was typed as an amount with exactly the digits given, or null where it is none. */
+/** Parses a typed amount to exactly `digits` decimals, or null when it is invalid. */
 export function typedAmount(text: string, digits: number): string | null {
   const match = /^(\d{1,12})(?:[.,](\d*))?$/.exec(text.trim());
   if (!match) return null;
@@ -50,7 +50,7 @@ export function typedAmount(text: string, digits: number): string | null {
   return fraction.length > digits ? null : fraction === "" ? units : `${units}.${fraction}`;
 }
 
-/** The breaks a member can choose; `null` months: for good. */
+/** The breaks a member can select; `null` months: permanent. */
 export const breaks = [
   { name: "day", days: 1 },
   { name: "week", days: 7 },

@@ -3,29 +3,29 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LimitKind, type LimitPeriod, SetLimitDocument } from "../../gql/graphql";
 import { useErrorText } from "../../lib/errors/use-error-text";
-import { tellNews } from "../../ui/feedback/toasts";
+import { showInfo } from "../../ui/feedback/toasts";
 import { type Limit, periodsOf, typedAmount } from "./model";
-import { useProtection } from "./use-safer-gambling";
+import { useSaferGamblingMutation } from "./use-safer-gambling";
 
-/** What a form of one kind of limit is about. */
+/** Props of a form for one kind of limit. */
 export interface LimitFormProps {
   readonly kind: LimitKind;
   /** Of the member's active wallet. */
   readonly currency: string;
-  /** Those that it may be set in; only the active wallet's unless told. */
+  /** The currencies it can be set in; only the active wallet's by default. */
   readonly currencies?: readonly string[];
-  /** Those in force. */
+  /** The limits in force. */
   readonly limits: readonly Limit[];
-  /** The limit is set, or the member leaves it. */
+  /** Called when the limit was set, or the form was dismissed. */
   readonly onClose: () => void;
 }
 
-/** What is typed into a form of a limit, and how it is sent. What was typed stays when that fails. */
+/** The state of a limit's form, and its submission. The input stays when that fails. */
 export function useLimitForm(props: LimitFormProps) {
   const { kind, currency, currencies = [currency], limits, onClose } = props;
   const { t } = useTranslation("safer");
   const errorText = useErrorText();
-  const [setLimit, { loading }] = useProtection(SetLimitDocument);
+  const [setLimit, { loading }] = useSaferGamblingMutation(SetLimitDocument);
   const periods = periodsOf(kind);
   const [period, setPeriod] = useState<LimitPeriod>(periods[0] ?? "DAY");
   const [text, setText] = useState("");
@@ -34,14 +34,14 @@ export function useLimitForm(props: LimitFormProps) {
   const [chosen, setCurrency] = useState(currency);
   const money = kind === "SESSION" ? null : chosen;
   const digits = money === null ? 0 : currencyRule(money).digits;
-  const isMine = (limit: Limit) => limit.kind === kind && limit.period === period;
-  const own = limits.find((limit) => isMine(limit) && (limit.currency ?? null) === money)?.own ?? null;
+  const matches = (limit: Limit) => limit.kind === kind && limit.period === period;
+  const own = limits.find((limit) => matches(limit) && (limit.currency ?? null) === money)?.own ?? null;
 
   const send = async (amount: string | null) => {
     setFailure(null);
     try {
       await setLimit({ variables: { input: { kind, period, currency: money, amount } } });
-      tellNews(t("dialog.told"));
+      showInfo(t("dialog.told"));
       onClose();
     } catch (error) {
       setFailure(errorText(error));
@@ -54,9 +54,9 @@ export function useLimitForm(props: LimitFormProps) {
     if (amount !== null) void send(amount);
   };
   const choice = { periods, period, setPeriod, currencies, setCurrency, text, setText };
-  const isElsewhere = money !== null && money !== currency;
-  return { ...choice, fault, failure, money, isElsewhere, own, loading, send, submit };
+  const isOtherCurrency = money !== null && money !== currency;
+  return { ...choice, fault, failure, money, isOtherCurrency, own, loading, send, submit };
 }
 
-/** A form of a limit in hand. */
+/** The state of a limit's form. */
 export type LimitForm = ReturnType<typeof useLimitForm>;

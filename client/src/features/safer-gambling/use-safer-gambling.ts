@@ -6,13 +6,13 @@ import { SaferGamblingDocument } from "../../gql/graphql";
 import { formatDateTime } from "../../lib/dates/format";
 import { formatMoney } from "../../lib/money/money";
 
-/** The member's limits, as they are now. */
+/** The member's current limits. */
 export function useSaferGambling() {
   return useQuery(SaferGamblingDocument, { fetchPolicy: "cache-and-network" });
 }
 
-/** A mutation after which the member's limits, and the record of their changes where it is shown, are asked for anew. */
-export function useProtection<Data, Variables extends OperationVariables>(
+/** A mutation after which the member's limits, and the record of their changes where it is shown, are refetched. */
+export function useSaferGamblingMutation<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables> | DocumentNode,
 ) {
   const client = useApolloClient();
@@ -25,8 +25,8 @@ export function useProtection<Data, Variables extends OperationVariables>(
   });
 }
 
-/** Writes amounts of limits, and moments in the brand's time zone, in the reader's language. */
-export function useWords() {
+/** Returns formatters for amounts of limits, and for instants in the brand's time zone, in the user's language. */
+export function useLimitFormats() {
   const { t, i18n } = useTranslation("safer");
   const { timeZone } = useBrand();
   const tag = i18n.resolvedLanguage ?? "en";

@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { keepSupportKey, supportKey } from "../../lib/session/support-key";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { ChatPanel } from "./components/chat-panel";
-import { keepDraft, readPendingMessages, removeOutgoing } from "./pending-messages";
+import { keepDraft, readPendingMessages, removePendingMessage } from "./pending-messages";
 import { useConversation } from "./use-conversation";
 
-interface Sent {
+interface StoredMessage {
   readonly requestId: string;
   readonly text: string;
   readonly key: string | null;
 }
 
-/** A server that keeps what it is sent, once by its name. */
-function aServer() {
-  const kept = new Map<string, Sent>();
+/** A server that stores each message once, by its request id. */
+function makeServer() {
+  const kept = new Map<string, StoredMessage>();
   const server = { kept, fault: null as Error | null, keys: 0 };
   const conversation = () => ({
     __typename: "SupportConversation",
@@ -38,7 +38,7 @@ function aServer() {
     }
     if (operationName === "SendSupportMessage") {
       if (server.fault) return server.fault;
-      const { input } = variables as { input: Sent };
+      const { input } = variables as { input: StoredMessage };
       kept.set(input.requestId, input);
       return { sendSupportMessage: { __typename: "SupportConversation", id: "c" } };
     }
@@ -63,19 +63,19 @@ async function write(text: string) {
   fireEvent.keyDown(await field(), { key: "Enter" });
 }
 
-// A field that grows listens for fonts, which jsdom does not have.
+// An autosizing field listens for fonts, which jsdom does not have.
 if (!("fonts" in document)) Object.defineProperty(document, "fonts", { value: new EventTarget() });
 
-describe("writing to the brand's people", () => {
+describe("writing to customer service", () => {
   beforeEach(async () => {
     await startTexts(["support"]);
     keepSupportKey(null);
     keepDraft("");
-    for (const { requestId } of readPendingMessages().outgoing) removeOutgoing(requestId);
+    for (const { requestId } of readPendingMessages().outgoing) removePendingMessage(requestId);
   });
 
-  it("opens a conversation with the first message, and shows what has arrived", async () => {
-    const { server, client } = aServer();
+  it("opens a conversation with the first message, and shows sent messages", async () => {
+    const { server, client } = makeServer();
     renderApp(<Panel />, client);
     expect(await screen.findByText("Hello! How can we help?")).toBeTruthy();
     await write("Is anybody there?");
@@ -87,8 +87,8 @@ describe("writing to the brand's people", () => {
     await waitFor(() => expect(readPendingMessages().outgoing).toEqual([]));
   });
 
-  it("loses nothing that could not be sent, and sends it again once, under the same name", async () => {
-    const { server, client } = aServer();
+  it("keeps a message that could not be sent, and sends it again once, with the same request id", async () => {
+    const { server, client } = makeServer();
     server.fault = refusal("too_many_requests", { retryAfterSeconds: 30 });
     renderApp(<Panel />, client);
     await write("Please help");
@@ -101,8 +101,8 @@ describe("writing to the brand's people", () => {
     expect([...server.kept.keys()]).toEqual([failed?.requestId]);
   });
 
-  it("takes another key where the one in hand is good no more", async () => {
-    const { server, client } = aServer();
+  it("gets another key when the current one is no longer valid", async () => {
+    const { server, client } = makeServer();
     keepSupportKey("of long ago");
     server.fault = refusal("not_found");
     renderApp(<Panel />, client);
@@ -113,8 +113,8 @@ describe("writing to the brand's people", () => {
     await waitFor(() => expect([...server.kept.values()].map(({ key }) => key)).toEqual(["key-1"]));
   });
 
-  it("keeps a line with Shift and Enter, and sends no message that is too long or empty", async () => {
-    const { server, client } = aServer();
+  it("breaks the line with Shift and Enter, and sends no message that is too long or empty", async () => {
+    const { server, client } = makeServer();
     renderApp(<Panel />, client);
     fireEvent.keyDown(await field(), { key: "Enter", shiftKey: true });
     await write("   ");

@@ -1,39 +1,39 @@
 import { useSyncExternalStore } from "react";
 
-/** The chat window of this page. */
-export interface ChatWindow {
+/** The state of the page's chat window. */
+export interface ChatWindowState {
   readonly isOpen: boolean;
-  /** Messages of the brand's people that were not seen yet. */
+  /** The number of unseen messages by customer service. */
   readonly unread: number;
 }
 
 const listeners = new Set<() => void>();
-let current: ChatWindow = { isOpen: false, unread: 0 };
+let current: ChatWindowState = { isOpen: false, unread: 0 };
 
-function change(part: Partial<ChatWindow>): void {
+function change(part: Partial<ChatWindowState>): void {
   const next = { ...current, ...part };
   if (next.isOpen === current.isOpen && next.unread === current.unread) return;
   current = next;
   for (const listener of listeners) listener();
 }
 
-/** Opens the chat; what was typed before is still there. */
+/** Opens the chat; the draft is still there. */
 export function openChat(): void {
   change({ isOpen: true });
 }
 
-/** Puts the chat away; what was typed stays, and what comes is counted. */
+/** Minimises the chat; the draft stays, and new messages are counted. */
 export function minimiseChat(): void {
   change({ isOpen: false });
 }
 
-/** Says how many messages were not seen yet. */
-export function countUnread(unread: number): void {
+/** Sets the number of unseen messages. */
+export function setUnreadCount(unread: number): void {
   change({ unread });
 }
 
-/** The chat window, followed by the component: for whatever opens it, and shows how much is new. */
-export function useChatWindow(): ChatWindow {
+/** The chat window's state, updated as it changes; for components that open it or show its count. */
+export function useChatWindow(): ChatWindowState {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Conversation, linesOf, merged, newRequestId, piecesOf, toSent } from "./model";
+import {
+  type Conversation,
+  mergeConversation,
+  newRequestId,
+  splitLines,
+  splitSegments,
+  toWireText,
+} from "./model";
 
 function talk(id: string, ...numbers: number[]): Conversation {
   return {
@@ -21,28 +28,28 @@ function talk(id: string, ...numbers: number[]): Conversation {
 const numbersOf = (conversation: Conversation | null) =>
   conversation?.messages.map(({ number }) => number) ?? null;
 
-describe("what is shown of a conversation", () => {
-  it("grows by what came, each message once and in order", () => {
-    expect(numbersOf(merged(talk("a", 1, 2), talk("a", 2, 3)))).toEqual([1, 2, 3]);
-    expect(numbersOf(merged(talk("a", 3), talk("a", 1, 2)))).toEqual([1, 2, 3]);
-    expect(numbersOf(merged(null, talk("a", 1)))).toEqual([1]);
+describe("merging a conversation", () => {
+  it("adds new messages, each once and in order", () => {
+    expect(numbersOf(mergeConversation(talk("a", 1, 2), talk("a", 2, 3)))).toEqual([1, 2, 3]);
+    expect(numbersOf(mergeConversation(talk("a", 3), talk("a", 1, 2)))).toEqual([1, 2, 3]);
+    expect(numbersOf(mergeConversation(null, talk("a", 1)))).toEqual([1]);
   });
 
-  it("gives way to another conversation, and to none", () => {
-    expect(numbersOf(merged(talk("a", 1, 2), talk("b", 1)))).toEqual([1]);
-    expect(merged(talk("a", 1), null)).toBeNull();
+  it("is replaced by another conversation, or by none", () => {
+    expect(numbersOf(mergeConversation(talk("a", 1, 2), talk("b", 1)))).toEqual([1]);
+    expect(mergeConversation(talk("a", 1), null)).toBeNull();
   });
 });
 
-describe("what is sent", () => {
-  it("has lines, and nothing that cannot be shown", () => {
-    expect(toSent("  one\r\ntwo\tthree \n")).toBe("one\u2028two three");
-    expect(toSent("a\u0000b\u001b[31m\u202e")).toBe("ab[31m");
-    expect(toSent(" \n ")).toBe("");
-    expect(linesOf(toSent("one\ntwo"))).toEqual(["one", "two"]);
+describe("a sent message", () => {
+  it("has lines, and no control characters", () => {
+    expect(toWireText("  one\r\ntwo\tthree \n")).toBe("one\u2028two three");
+    expect(toWireText("a\u0000b\u001b[31m\u202e")).toBe("ab[31m");
+    expect(toWireText(" \n ")).toBe("");
+    expect(splitLines(toWireText("one\ntwo"))).toEqual(["one", "two"]);
   });
 
-  it("is named by a UUID of its own", () => {
+  it("is identified by a UUID of its own", () => {
     const [one, two] = [newRequestId(), newRequestId()];
     expect(one).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     expect(one).not.toBe(two);
@@ -51,15 +58,15 @@ describe("what is sent", () => {
 
 describe("addresses in a message", () => {
   const links = (line: string, isTrusted = true) =>
-    piecesOf(line, isTrusted).flatMap(({ href }) => (href === null ? [] : [href]));
+    splitSegments(line, isTrusted).flatMap(({ href }) => (href === null ? [] : [href]));
 
-  it("may be opened where the brand's people wrote them, without what ends the sentence", () => {
+  it("are links where customer service wrote them, without the punctuation that follows", () => {
     expect(links("See https://help.example/a?b=1, then https://b.example/.")).toEqual([
       "https://help.example/a?b=1",
       "https://b.example/",
     ]);
     expect(
-      piecesOf("See https://help.example/a now", true)
+      splitSegments("See https://help.example/a now", true)
         .map(({ text }) => text)
         .join(""),
     ).toBe("See https://help.example/a now");
@@ -72,11 +79,11 @@ describe("addresses in a message", () => {
     "data:text/html,x",
     "https://localhost/x",
     "//help.example",
-  ])("stay words: %s", (line) => {
+  ])("stay text: %s", (line) => {
     expect(links(line)).toEqual([]);
   });
 
-  it("stay words where a visitor wrote them", () => {
+  it("stay text where a visitor wrote them", () => {
     expect(links("https://help.example/", false)).toEqual([]);
   });
 });

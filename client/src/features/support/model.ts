@@ -4,14 +4,14 @@ export type Support = SupportQuery["support"];
 export type Conversation = NonNullable<Support["conversation"]>;
 export type Message = Conversation["messages"][number];
 
-/** Characters of one message. */
-export const longestMessage = 2_000;
+/** Maximum length of a message, in characters. */
+export const maxMessageLength = 2_000;
 
-/** What parts the lines of a message on its way. */
+/** Separates the lines of a message on the wire. */
 const lineSeparator = "\u2028";
 
-/** What was typed, as it is sent: lines parted by U+2028, no other control characters, no space at the ends. */
-export function toSent(typed: string): string {
+/** Converts typed text to what is sent: lines separated by U+2028, no other control characters, trimmed. */
+export function toWireText(typed: string): string {
   return typed
     .replace(/\r\n?|\n/g, lineSeparator)
     .replace(/\t/g, " ")
@@ -19,7 +19,7 @@ export function toSent(typed: string): string {
     .replace(/^[\s\u2028]+|[\s\u2028]+$/g, "");
 }
 
-/** A new UUID, which names a message. `crypto.randomUUID` is not there without https. */
+/** A new UUID, the id of a message. `crypto.randomUUID` does not exist without https. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, n) => {
@@ -29,23 +29,26 @@ export function newRequestId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Adds what came to what is shown: the same number stands once, another conversation takes the place of all. */
-export function merged(shown: Conversation | null, came: Conversation | null): Conversation | null {
-  if (!came || shown?.id !== came.id) return came;
-  const known = new Set(came.messages.map(({ number }) => number));
-  const kept = shown.messages.filter(({ number }) => !known.has(number));
-  const messages = [...kept, ...came.messages].sort((a, b) => a.number - b.number);
-  return { ...came, messages };
+/** Merges new messages into those shown: each number once; another conversation replaces everything. */
+export function mergeConversation(
+  shown: Conversation | null,
+  update: Conversation | null,
+): Conversation | null {
+  if (!update || shown?.id !== update.id) return update;
+  const known = new Set(update.messages.map(({ number }) => number));
+  const older = shown.messages.filter(({ number }) => !known.has(number));
+  const messages = [...older, ...update.messages].sort((a, b) => a.number - b.number);
+  return { ...update, messages };
 }
 
-/** A piece of a line: words, or an address that may be opened. */
-export interface Piece {
+/** A segment of a line: text, or an address that may be opened. */
+export interface Segment {
   readonly text: string;
   readonly href: string | null;
 }
 
 const address = /https:\/\/[^\s<>"'`\u2028]{3,300}/g;
-/** What ends a sentence belongs to it, not to the address before. */
+/** Punctuation that ends a sentence is not part of the address before it. */
 const sentenceEnd = /[.,;:!?)\]}]+$/;
 
 function isSafe(text: string): boolean {
@@ -54,23 +57,23 @@ function isSafe(text: string): boolean {
   return protocol === "https:" && username === "" && password === "" && host.includes(".");
 }
 
-/** The pieces of a line. Only whole https addresses of the brand's people may be opened; all else is words. */
-export function piecesOf(line: string, isTrusted: boolean): Piece[] {
+/** The segments of a line. Only whole https addresses by customer service become links; everything else is text. */
+export function splitSegments(line: string, isTrusted: boolean): Segment[] {
   if (!isTrusted) return [{ text: line, href: null }];
-  const pieces: Piece[] = [];
+  const segments: Segment[] = [];
   let end = 0;
   for (const match of line.matchAll(address)) {
     const found = match[0].replace(sentenceEnd, "");
     if (!isSafe(found)) continue;
-    if (match.index > end) pieces.push({ text: line.slice(end, match.index), href: null });
-    pieces.push({ text: found, href: found });
+    if (match.index > end) segments.push({ text: line.slice(end, match.index), href: null });
+    segments.push({ text: found, href: found });
     end = match.index + found.length;
   }
-  if (end < line.length || pieces.length === 0) pieces.push({ text: line.slice(end), href: null });
-  return pieces;
+  if (end < line.length || segments.length === 0) segments.push({ text: line.slice(end), href: null });
+  return segments;
 }
 
 /** The lines of a message. */
-export function linesOf(text: string): string[] {
+export function splitLines(text: string): string[] {
   return text.split(lineSeparator);
 }

@@ -2,73 +2,76 @@ import { useSyncExternalStore } from "react";
 import { getSession, onSessionChange } from "../../lib/session/session";
 import { keepSupportKey } from "../../lib/session/support-key";
 
-/** A message on its way. */
-export interface Outgoing {
-  /** What the server knows it by: sent again, it stands once. */
+/** A message that has not been delivered yet. */
+export interface PendingMessage {
+  /** The server's idempotency key: a message that is sent again is stored once. */
   readonly requestId: string;
   readonly text: string;
   readonly state: "waiting" | "failed";
-  /** Why it failed, in the reader's language. */
+  /** Why it failed, in the user's language. */
   readonly fault: string | null;
 }
 
-/** What was typed and not sent, and what was sent and has not arrived. It outlasts a reload of the tab. */
+/** The draft, and the messages that have not been delivered. They survive a reload of the tab. */
 export interface PendingMessages {
   readonly draft: string;
-  readonly outgoing: readonly Outgoing[];
+  readonly outgoing: readonly PendingMessage[];
 }
 
 const storedUnder = "supportOutbox";
 const empty: PendingMessages = { draft: "", outgoing: [] };
 const listeners = new Set<() => void>();
 
-/** What a tab kept. What was on its way then may not have arrived: it is sent again by hand. */
-function restored(): PendingMessages {
+/** Restores the state of the tab. Messages that were being sent may not have arrived: the user sends them again. */
+function restore(): PendingMessages {
   const stored = sessionStorage.getItem(storedUnder);
   if (stored === null) return empty;
   const { draft, outgoing } = JSON.parse(stored) as PendingMessages;
   return { draft, outgoing: outgoing.map((message) => ({ ...message, state: "failed" })) };
 }
 
-let current = restored();
+let current = restore();
 
-function change(next: PendingMessages): void {
+function publish(next: PendingMessages): void {
   current = next;
   if (next.draft === "" && next.outgoing.length === 0) sessionStorage.removeItem(storedUnder);
   else sessionStorage.setItem(storedUnder, JSON.stringify(next));
   for (const listener of listeners) listener();
 }
 
-/** What is there now. */
 export function readPendingMessages(): PendingMessages {
   return current;
 }
 
-/** Keeps what is being typed. */
+/** Stores the draft. */
 export function keepDraft(draft: string): void {
-  change({ ...current, draft });
+  publish({ ...current, draft });
 }
 
-/** Puts a message on its way. */
-export function addOutgoing(requestId: string, text: string): void {
-  const message: Outgoing = { requestId, text, state: "waiting", fault: null };
-  change({ ...current, outgoing: [...current.outgoing, message] });
+/** Adds a message that is being sent. */
+export function addPendingMessage(requestId: string, text: string): void {
+  const message: PendingMessage = { requestId, text, state: "waiting", fault: null };
+  publish({ ...current, outgoing: [...current.outgoing, message] });
 }
 
-/** Says how a message fares. */
-export function markOutgoing(requestId: string, state: Outgoing["state"], fault: string | null = null): void {
+/** Sets the state of a pending message. */
+export function markPendingMessage(
+  requestId: string,
+  state: PendingMessage["state"],
+  fault: string | null = null,
+): void {
   const outgoing = current.outgoing.map((message) =>
     message.requestId === requestId ? { ...message, state, fault } : message,
   );
-  change({ ...current, outgoing });
+  publish({ ...current, outgoing });
 }
 
-/** A message has arrived, or is given up. */
-export function removeOutgoing(requestId: string): void {
-  change({ ...current, outgoing: current.outgoing.filter((message) => message.requestId !== requestId) });
+/** Removes a message that was delivered or discarded. */
+export function removePendingMessage(requestId: string): void {
+  publish({ ...current, outgoing: current.outgoing.filter((message) => message.requestId !== requestId) });
 }
 
-/** The outbox, followed by the component. */
+/** The pending messages, updated as they change. */
 export function usePendingMessages(): PendingMessages {
   return useSyncExternalStore(
     (listener) => {
@@ -79,13 +82,13 @@ export function usePendingMessages(): PendingMessages {
   );
 }
 
-// What one person wrote is not shown to the next on the same tab.
-let wasSignedIn = getSession() !== null;
+// One person's messages are not shown to the next person on the same tab.
+let hadSession = getSession() !== null;
 onSessionChange(() => {
   const isSignedIn = getSession() !== null;
-  if (wasSignedIn && !isSignedIn) {
-    change(empty);
+  if (hadSession && !isSignedIn) {
+    publish(empty);
     keepSupportKey(null);
   }
-  wasSignedIn = isSignedIn;
+  hadSession = isSignedIn;
 });

@@ -4,77 +4,77 @@ import { MarkSupportSeenDocument, SupportChangedDocument, SupportDocument } from
 import { onReconnect } from "../../lib/apollo/reconnect";
 import { useSession } from "../../lib/session/session";
 import { useSupportKey } from "../../lib/session/support-key";
-import { countUnread } from "./chat-window";
-import { merged, type Support } from "./model";
+import { setUnreadCount } from "./chat-window";
+import { mergeConversation, type Support } from "./model";
 
-/** How often it is asked where nothing tells: while the chat is looked at, and while it is not. */
-const askMs = { shown: 5_000, hidden: 60_000 };
+/** Polling intervals without live events: while the chat is open, and while it is minimised. */
+const pollIntervalMs = { shown: 5_000, hidden: 60_000 };
 
-/** What the chat knows. */
+/** What the chat shows. */
 export interface ConversationView {
-  /** Null until the first answer has come. */
+  /** Null until the first response has arrived. */
   readonly support: Support | null;
   readonly error: unknown;
-  /** Whether news come by themselves; else it is asked now and then. */
+  /** Whether live events arrive; otherwise the conversation is polled. */
   readonly isLive: boolean;
-  /** Asks for what is new. */
+  /** Fetches new messages. */
   readonly refresh: () => Promise<void>;
 }
 
 /**
- * The visitor's conversation: what there is is asked for, news say when there is more, and what was missed is
- * asked for by the number of the last message known.
+ * The visitor's conversation: fetched first, then live events report new messages, which are fetched by the number of
+ * the last known message.
  */
 export function useConversation(isShown: boolean): ConversationView {
   const client = useApolloClient();
   const session = useSession();
   const key = useSupportKey();
-  const isSomebody = session !== null || key !== null;
+  const hasConversation = session !== null || key !== null;
   const [support, setSupport] = useState<Support | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [isLive, setIsLive] = useState(true);
   const known = useRef<Support | null>(null);
-  const asking = useRef<Promise<void> | null>(null);
+  const running = useRef<Promise<void> | null>(null);
 
-  const ask = useCallback(async () => {
+  const fetchUpdate = useCallback(async () => {
     const shown = known.current?.conversation ?? null;
     const fetch = async (after: number) => {
       const query = { query: SupportDocument, variables: { key, after }, fetchPolicy: "no-cache" } as const;
       const { data } = await client.query({ ...query, context: { skipReauthentication: true } });
       return data?.support ?? null;
     };
-    let came = await fetch(shown?.newest ?? 0);
-    // What followed a number of one conversation says nothing of another.
-    if (shown && came?.conversation && came.conversation.id !== shown.id) came = await fetch(0);
-    if (!came) return;
-    const next = { ...came, conversation: merged(shown, came.conversation) };
+    let update = await fetch(shown?.newest ?? 0);
+    // A message number of one conversation means nothing in another.
+    if (shown && update?.conversation && update.conversation.id !== shown.id) update = await fetch(0);
+    if (!update) return;
+    const next = { ...update, conversation: mergeConversation(shown, update.conversation) };
     known.current = next;
     setSupport(next);
     setError(null);
-    countUnread(next.unread);
+    setUnreadCount(next.unread);
   }, [client, key]);
 
   const refresh = useCallback(async () => {
-    // One at a time: whoever asks meanwhile asks once more afterwards.
-    while (asking.current) await asking.current;
-    const run = ask().catch((fault: unknown) => setError(fault));
-    asking.current = run.finally(() => {
-      asking.current = null;
+    // One fetch at a time: callers during it fetch once more afterwards.
+    while (running.current) await running.current;
+    const run = fetchUpdate().catch((fault: unknown) => setError(fault));
+    running.current = run.finally(() => {
+      running.current = null;
     });
-    await asking.current;
-  }, [ask]);
+    await running.current;
+  }, [fetchUpdate]);
 
   const { restart } = useSubscription(SupportChangedDocument, {
     variables: { key },
-    skip: !isSomebody,
+    skip: !hasConversation,
     fetchPolicy: "no-cache",
     onData: ({ data: { data } }) => {
-      const news = data?.supportChanged;
-      if (!news) return;
+      const event = data?.supportChanged;
+      if (!event) return;
       setIsLive(true);
-      countUnread(news.unread);
+      setUnreadCount(event.unread);
       const { id, newest, state } = known.current?.conversation ?? { id: null, newest: 0, state: null };
-      const isKnown = news.conversationId === id && news.newest === newest && news.state === state;
+      const isKnown = event.conversationId === id && event.newest === newest && event.state === state;
       if (!isKnown) void refresh();
     },
     onError: () => setIsLive(false),
@@ -82,25 +82,25 @@ export function useConversation(isShown: boolean): ConversationView {
   });
 
   useEffect(() => {
-    if (isShown || isSomebody) void refresh();
-  }, [isShown, isSomebody, refresh]);
+    if (isShown || hasConversation) void refresh();
+  }, [isShown, hasConversation, refresh]);
   useEffect(() => onReconnect(() => void refresh()), [refresh]);
   useEffect(() => {
     if (isLive && error === null) return;
-    const look = () => {
+    const poll = () => {
       void refresh();
-      if (!isLive && isSomebody) restart();
+      if (!isLive && hasConversation) restart();
     };
-    const timer = setInterval(look, isShown ? askMs.shown : askMs.hidden);
+    const timer = setInterval(poll, isShown ? pollIntervalMs.shown : pollIntervalMs.hidden);
     return () => clearInterval(timer);
-  }, [isLive, error, isShown, isSomebody, refresh, restart]);
+  }, [isLive, error, isShown, hasConversation, refresh, restart]);
 
-  useSeen(isShown, support, key, refresh);
+  useMarkSeen(isShown, support, key, refresh);
   return { support, error, isLive, refresh };
 }
 
-/** Says that what is shown was seen. */
-function useSeen(
+/** Marks the messages on screen as seen. */
+function useMarkSeen(
   isShown: boolean,
   support: Support | null,
   key: string | null,
@@ -111,15 +111,15 @@ function useSeen(
   const unread = support?.unread ?? 0;
   useEffect(() => {
     if (!isShown || unread === 0) return;
-    const tell = () => {
+    const markSeen = () => {
       if (document.visibilityState !== "visible") return;
-      countUnread(0);
+      setUnreadCount(0);
       const marking = { mutation: MarkSupportSeenDocument, variables: { number: newest, key } };
-      // What was asked for meanwhile may have counted it still. Left undone, it is told with the next message.
+      // A fetch in between may have counted them as unseen. If it fails, they are marked with the next message.
       client.mutate({ ...marking, context: { skipReauthentication: true } }).then(refresh, () => undefined);
     };
-    tell();
-    document.addEventListener("visibilitychange", tell);
-    return () => document.removeEventListener("visibilitychange", tell);
+    markSeen();
+    document.addEventListener("visibilitychange", markSeen);
+    return () => document.removeEventListener("visibilitychange", markSeen);
   }, [client, isShown, newest, unread, key, refresh]);
 }

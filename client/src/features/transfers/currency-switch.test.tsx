@@ -11,27 +11,29 @@ const euro = { ...first, code: "EUR", symbol: "€" };
 const show = (currencies: typeof testBrand.currencies, answer: Answer) =>
   renderPage(<CurrencySwitch active={first.code} />, {
     at: "/",
-    answers: { ActivateWallet: answer },
+    responses: { ActivateWallet: answer },
     namespaces: ["transfers", "common"],
     brand: { currencies },
   });
 
 describe("CurrencySwitch", () => {
   it("offers the brand's other currencies and changes to one", async () => {
-    const asked = vi.fn(() => ({ activateWallet: { __typename: "Wallet", id: "w2", currency: "EUR" } }));
-    await show([first, euro], asked);
+    const activateWallet = vi.fn(() => ({
+      activateWallet: { __typename: "Wallet", id: "w2", currency: "EUR" },
+    }));
+    await show([first, euro], activateWallet);
     await userEvent.click(screen.getByRole("button", { name: "Play in EUR" }));
-    expect(asked).toHaveBeenCalledWith({ currency: "EUR" });
+    expect(activateWallet).toHaveBeenCalledWith({ currency: "EUR" });
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("says why it cannot be", async () => {
+  it("shows why it failed", async () => {
     await show([first, euro], () => new Error("offline"));
     await userEvent.click(screen.getByRole("button", { name: "Play in EUR" }));
     expect(await screen.findByRole("alert")).toBeTruthy();
   });
 
-  it("is not there where the brand has one currency", async () => {
+  it("is not rendered when the brand has one currency", async () => {
     await show([first], () => new Error("never"));
     expect(screen.queryByRole("button")).toBeNull();
   });

@@ -12,29 +12,29 @@ const vendor = (code: string, amount: string | null) => ({
 });
 
 async function press(...vendors: ReturnType<typeof vendor>[]) {
-  const asked = vi.fn(() => new Error("offline"));
+  const respond = vi.fn(() => new Error("offline"));
   await renderPage(<FetchAll vendors={vendors} onMoved={() => {}} />, {
     at: "/",
-    answers: { RecallVendorBalances: asked },
+    responses: { RecallVendorBalances: respond },
     namespaces: ["transfers", "common"],
   });
   const button = screen.getByRole("button", { name: "Bring everything back" });
   await userEvent.click(button);
-  return { asked, button };
+  return { respond, button };
 }
 
 describe("FetchAll", () => {
-  it("asks for nothing where every studio has nothing, and says why", async () => {
-    const { asked, button } = await press(vendor("lagoon", "0.00"), vendor("reef", "0"));
-    expect(asked).not.toHaveBeenCalled();
+  it("is disabled with a reason when every vendor's balance is zero", async () => {
+    const { respond, button } = await press(vendor("lagoon", "0.00"), vendor("reef", "0"));
+    expect(respond).not.toHaveBeenCalled();
     expect(button.getAttribute("aria-disabled")).toBe("true");
     const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
     expect(reason?.textContent).toBe("No studio keeps any of your money at the moment.");
   });
 
-  it.each(["0.01", null])("asks where one of them has %s", async (amount) => {
-    const { asked, button } = await press(vendor("lagoon", "0.00"), vendor("reef", amount));
-    expect(asked).toHaveBeenCalledOnce();
+  it.each(["0.01", null])("sends the request when one of them has %s", async (amount) => {
+    const { respond, button } = await press(vendor("lagoon", "0.00"), vendor("reef", amount));
+    expect(respond).toHaveBeenCalledOnce();
     expect(button.getAttribute("aria-disabled")).toBeNull();
     expect(button.getAttribute("aria-describedby")).toBeNull();
   });

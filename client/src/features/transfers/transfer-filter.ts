@@ -1,26 +1,30 @@
-import type { OwnTransfersQueryVariables, TransferKind } from "../../gql/graphql";
+import type { TransferHistoryQueryVariables, TransferKind } from "../../gql/graphql";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { type ListFilter, listFilterOf } from "../../lib/list/list-filter";
+import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
 
-/** Whether a list is of transfers with vendors, or with other members. */
-export type TransfersOf = "vendors" | "members";
+/** Whether a list shows transfers with vendors, or with other members. */
+export type TransferCounterpart = "vendors" | "members";
 type Shown = "all" | TransferKind;
 
-const kindsOf: Readonly<Record<TransfersOf, readonly TransferKind[]>> = {
+const kindsOf: Readonly<Record<TransferCounterpart, readonly TransferKind[]>> = {
   vendors: ["VENDOR_IN", "VENDOR_OUT"],
   members: ["SENT", "RECEIVED"],
 };
 
-/** Which transfers the reader looks for. */
+/** The filters of the lists of transfers. */
 export const transferFilters = {
-  vendors: listFilterOf<Shown>("kind", ["all", ...kindsOf.vendors]),
-  members: listFilterOf<Shown>("kind", ["all", ...kindsOf.members]),
+  vendors: makeListFilter<Shown>("kind", ["all", ...kindsOf.vendors]),
+  members: makeListFilter<Shown>("kind", ["all", ...kindsOf.members]),
 } as const;
 
-/** What the server is asked for: the days as instants of the brand's time zone. */
-export function toServerFilter({ days, choice }: ListFilter<Shown>, of: TransfersOf, timeZone: string) {
+/** The filter for the server: the days as instants in the brand's time zone. */
+export function toServerFilter(
+  { days, choice }: ListFilter<Shown>,
+  of: TransferCounterpart,
+  timeZone: string,
+) {
   return {
     ...rangeInstants(days, timeZone),
     kinds: choice === "all" ? [...kindsOf[of]] : [choice],
-  } satisfies Partial<OwnTransfersQueryVariables>;
+  } satisfies Partial<TransferHistoryQueryVariables>;
 }

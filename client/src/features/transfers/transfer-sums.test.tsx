@@ -2,11 +2,11 @@ import { render, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { startTexts } from "../../test/render";
 import { TransferSums } from "./components/transfer-sums";
-import type { OwnTransfer } from "./model";
+import type { TransferRow } from "./model";
 
 const usd = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
 
-function transfer(kind: OwnTransfer["kind"], state: OwnTransfer["state"], amount: string): OwnTransfer {
+function transfer(kind: TransferRow["kind"], state: TransferRow["state"], amount: string): TransferRow {
   return {
     __typename: "TransferRecord",
     id: `${kind} ${amount}`,
@@ -37,13 +37,13 @@ const figures = (name: string) =>
 describe("TransferSums", () => {
   beforeAll(() => startTexts(["records"]));
 
-  it("counts what is under way, and sums up what is done, of the page and of all", () => {
+  it("counts open transfers, and totals completed ones, of the page and of all", () => {
     render(<TransferSums transfers={shown} totals={totals(23)} />);
     expect(figures("Sums of what is shown")).toEqual(["3", "15.50", "40.00"]);
     expect(figures("Sums of all that match")).toEqual(["23", "115.50", "240.00"]);
   });
 
-  it("says it once where everything is shown", () => {
+  it("shows one total when everything is on the page", () => {
     render(<TransferSums transfers={shown} totals={totals(3)} />);
     expect(screen.queryByRole("region", { name: "Sums of what is shown" })).toBeNull();
     expect(figures("Sums of all that match")[0]).toBe("3");

@@ -1,19 +1,19 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
 import { TryFreeDocument } from "../../gql/graphql";
-import type { SignedInAnswer } from "../../lib/session/session";
+import type { SignInResult } from "../../lib/session/session";
 
-/** A captcha, and what was read in it. */
+/** A captcha and its answer. */
 export interface TrialProof {
   readonly captchaId: string;
   readonly captcha: string;
 }
 
-/** Signs in without an account; the session starts where the answer is taken to. Rejects with the call's error. */
+/** Signs in without an account; the caller starts the session. Rejects with the operation's error. */
 export function useTryFree() {
   const [mutate, { loading }] = useMutation(TryFreeDocument, { context: { skipReauthentication: true } });
   const tryFree = useCallback(
-    async (proof: TrialProof | null): Promise<SignedInAnswer> => {
+    async (proof: TrialProof | null): Promise<SignInResult> => {
       const { data } = await mutate({
         variables: { input: { adult: true, ...proof } },
         fetchPolicy: "no-cache",

@@ -1,4 +1,4 @@
-/** What the script of a check of Turnstile's shape puts into the page. */
+/** The API that the script of a Turnstile-compatible check adds to the page. */
 export interface HumanCheckApi {
   render(place: HTMLElement, options: RenderOptions): string | null | undefined;
   reset(widget: string): void;
@@ -24,7 +24,7 @@ declare global {
 const timeoutMs = 15_000;
 let loading: Promise<HumanCheckApi> | null = null;
 
-/** Loads the script once; one that failed may be tried again. */
+/** Loads the script once; after a failure it may be tried again. */
 export function loadHumanCheck(scriptUrl: string): Promise<HumanCheckApi> {
   if (window.turnstile) return Promise.resolve(window.turnstile);
   loading ??= load(scriptUrl).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryOf, digitsOf, findCountries, likelyCountry } from "./model";
+import { countryOf, digitsOf, findCountries, guessCountry } from "./model";
 
 const countries = [
   { countryCode: "CA", countryDialingCode: "+1", name: "Canada" },
@@ -10,7 +10,7 @@ const countries = [
 ];
 
 describe("a dialling code", () => {
-  it("stands for the preferred country that has it, else for the main one, else for any", () => {
+  it("maps to the preferred country that has it, else to the main one, else to any", () => {
     expect(countryOf(countries, "1", "CA")?.countryCode).toBe("CA");
     expect(countryOf(countries, "+1", "GB")?.countryCode).toBe("US");
     expect(countryOf(countries, "44", null)?.countryCode).toBe("GB");
@@ -18,18 +18,18 @@ describe("a dialling code", () => {
     expect(countryOf(countries, "", null)).toBeUndefined();
   });
 
-  it("is its digits", () => {
+  it("is reduced to its digits", () => {
     expect([digitsOf("+44"), digitsOf("44"), digitsOf("")]).toEqual(["44", "44", ""]);
   });
 });
 
 describe("the likely country", () => {
-  it("is what the visitor's languages name, else that of the page's language", () => {
-    expect(likelyCountry(["en", "de-AT"], "en")).toBe("AT");
-    expect(likelyCountry(["zh-Hans-CN"], "en")).toBe("CN");
-    expect(likelyCountry(["zh"], "zh-Hans-CN")).toBe("CN");
-    expect(likelyCountry([], "en")).toBe("US");
-    expect(likelyCountry([], "not a tag")).toBe("US");
+  it("is named by the visitor's languages, else it is that of the page's language", () => {
+    expect(guessCountry(["en", "de-AT"], "en")).toBe("AT");
+    expect(guessCountry(["zh-Hans-CN"], "en")).toBe("CN");
+    expect(guessCountry(["zh"], "zh-Hans-CN")).toBe("CN");
+    expect(guessCountry([], "en")).toBe("US");
+    expect(guessCountry([], "not a tag")).toBe("US");
   });
 });
 
@@ -49,7 +49,7 @@ describe("countries are found", () => {
     expect(found(typed)).toEqual(codes);
   });
 
-  it("that begin with what was typed first", () => {
+  it("with those that begin with the input first", () => {
     const two = [
       { countryCode: "DZ", countryDialingCode: "+213", name: "Algeria" },
       { countryCode: "DE", countryDialingCode: "+49", name: "Germany" },
@@ -57,7 +57,7 @@ describe("countries are found", () => {
     expect(findCountries(two, "ger").map(({ countryCode }) => countryCode)).toEqual(["DE", "DZ"]);
   });
 
-  it("all of them by nothing", () => {
+  it("all of them without input", () => {
     expect(found("  ")).toHaveLength(countries.length);
   });
 });

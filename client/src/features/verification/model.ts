@@ -1,27 +1,27 @@
 import type { CodePurpose } from "../../gql/graphql";
 
-/** What somebody shows to be taken for a person: which captcha, and what was read in it. */
+/** A captcha and its answer, which prove that the user is human. */
 export interface CaptchaAnswer {
   readonly captchaId: string;
   readonly captcha: string;
-  /** A token of somebody else's check, in place of a captcha. */
+  /** A token of a third party's check, in place of a captcha. */
   readonly humanToken?: string;
 }
 
 export const noAnswer: CaptchaAnswer = { captchaId: "", captcha: "" };
 
-/** Whether there is anything to be looked at. */
+/** Whether there is an answer to send. */
 export function isAnswered({ captcha, humanToken }: CaptchaAnswer): boolean {
   return Boolean(humanToken) || captcha.trim() !== "";
 }
 
-/** What a check is made for, as the server names it. */
+/** The action that a check protects, as the server names it. */
 export type CheckedAction = "sign_in" | "registration" | "free_play" | "send_code";
 
-/** What a code may stand for a captcha in, and where it goes. */
-export type StandIn =
+/** The action for which a code may replace the captcha, and its recipient. */
+export type CaptchaFallback =
   | { readonly action: "SIGN_IN"; readonly username: string }
-  /** To an address that the person types. */
+  /** To an email address that the user types. */
   | { readonly action: "REGISTRATION" | "FREE_PLAY" }
   | {
       readonly action: "SEND_CODE";
@@ -30,18 +30,18 @@ export type StandIn =
       readonly mobileNum: string;
     };
 
-/** Whether the person has to say where the code in place of a captcha goes. */
-export function asksForAddress(standIn: StandIn): boolean {
-  if (standIn.action === "SIGN_IN") return false;
-  return standIn.action !== "SEND_CODE" || standIn.purpose === "REGISTRATION";
+/** Whether the user has to type the recipient of the code that replaces a captcha. */
+export function needsEmailAddress(fallback: CaptchaFallback): boolean {
+  if (fallback.action === "SIGN_IN") return false;
+  return fallback.action !== "SEND_CODE" || fallback.purpose === "REGISTRATION";
 }
 
-/** What stays to be said of the last answer: all of it when another picture came, nothing once one types. */
-export function faultAfter(fault: string | null, answer: CaptchaAnswer): string | null {
+/** The error to show after a change: kept when another picture was loaded, cleared when the user types. */
+export function clearFaultOnInput(fault: string | null, answer: CaptchaAnswer): string | null {
   return isAnswered(answer) ? null : fault;
 }
 
-/** A phone as forms keep it: the digits of its dialling code, and the rest as typed. */
+/** A phone number as forms keep it: the digits of its dialling code, and the rest as typed. */
 export interface PhoneValue {
   readonly countryDialingCode: string;
   readonly phone: string;
@@ -54,7 +54,7 @@ export interface Country {
   readonly countryDialingCode: string;
 }
 
-/** Where several countries share a dialling code: the one that is meant when nobody says which. */
+/** Where several countries share a dialling code: the default country. */
 const mainCountries: Readonly<Record<string, string>> = {
   "1": "US",
   "7": "RU",
@@ -70,8 +70,8 @@ const mainCountries: Readonly<Record<string, string>> = {
   "599": "CW",
 };
 
-/** Whether a text is a phone number as it is dialled at home: six digits or more, and no plus before them. */
-export function isNumberAtHome(text: string): boolean {
+/** Whether a text is a phone number in national format: six digits or more, without a plus. */
+export function isNationalNumber(text: string): boolean {
   return /^[\d\s().-]+$/.test(text) && text.replace(/\D/g, "").length >= 6;
 }
 
@@ -80,7 +80,7 @@ export function digitsOf(countryDialingCode: string): string {
   return countryDialingCode.replace(/\D/g, "");
 }
 
-/** The country that a dialling code stands for: the preferred one where it has that code. */
+/** The country of a dialling code: the preferred one if it has that code. */
 export function countryOf<T extends Country>(
   countries: readonly T[],
   countryDialingCode: string,
@@ -103,39 +103,41 @@ function regionOf(tag: string): string | undefined {
 }
 
 /**
- * Letters of the country that a visitor is likely to have a phone of: the first that a preferred language
- * names outright, else the likeliest of the page's language.
+ * The code of the country that a visitor's phone is likely from: the first that a preferred language names explicitly,
+ * else the likeliest of the page's language.
  */
-export function likelyCountry(preferred: readonly string[], pageTag: string): string {
-  const named = preferred.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]).find((region) => region !== undefined);
-  return named ?? regionOf(pageTag) ?? "US";
+export function guessCountry(preferred: readonly string[], pageTag: string): string {
+  const explicit = preferred
+    .map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1])
+    .find((region) => region !== undefined);
+  return explicit ?? regionOf(pageTag) ?? "US";
 }
 
 interface NamedCountry extends Country {
   readonly name: string;
 }
 
-/** 0 and up: the lower, the better a country answers to what was typed; null when it does not. */
-function rankOf(country: NamedCountry, wanted: string, digits: string): number | null {
-  const name = fold(country.name);
-  if (country.countryCode.toLowerCase() === wanted) return 0;
+/** How well a country matches the input: 0 is best; null when it does not match. */
+function rankOf(country: NamedCountry, term: string, digits: string): number | null {
+  const name = normalise(country.name);
+  if (country.countryCode.toLowerCase() === term) return 0;
   if (digits !== "" && digitsOf(country.countryDialingCode).startsWith(digits)) return 1;
-  if (name.startsWith(wanted)) return 2;
-  return name.includes(wanted) ? 3 : null;
+  if (name.startsWith(term)) return 2;
+  return name.includes(term) ? 3 : null;
 }
 
-/** The countries that answer to what was typed: their letters, dialling code or name; the best first. */
+/** The countries that match the input by code, dialling code or name; best matches first. */
 export function findCountries<T extends NamedCountry>(countries: readonly T[], typed: string): readonly T[] {
-  const wanted = fold(typed);
-  if (wanted === "") return countries;
-  const digits = /^[+\d\s]+$/.test(wanted) ? digitsOf(wanted) : "";
+  const term = normalise(typed);
+  if (term === "") return countries;
+  const digits = /^[+\d\s]+$/.test(term) ? digitsOf(term) : "";
   return countries
-    .map((country) => ({ country, rank: rankOf(country, wanted, digits) }))
+    .map((country) => ({ country, rank: rankOf(country, term, digits) }))
     .filter((found): found is { country: T; rank: number } => found.rank !== null)
     .sort((a, b) => a.rank - b.rank)
     .map(({ country }) => country);
 }
 
-function fold(text: string): string {
+function normalise(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").trim().toLowerCase();
 }

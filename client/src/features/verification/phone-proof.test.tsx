@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { askPhoneProof, internationalOf } from "./phone-proof";
+import { requestPhoneProof, toInternationalNumber } from "./phone-proof";
 
 const pageUrl = "https://prove.test/page?brand=1";
 const phone = { countryDialingCode: "44", phone: "07700 900123" };
@@ -20,11 +20,11 @@ describe("a third party's proof of a phone", () => {
     vi.useRealTimers();
   });
 
-  const say = (data: unknown, origin = "https://prove.test") =>
+  const postMessage = (data: unknown, origin = "https://prove.test") =>
     window.dispatchEvent(new MessageEvent("message", { data, origin }));
 
-  it("is asked for in a window of its own, and only that page's answer to this question counts", async () => {
-    const proof = askPhoneProof(pageUrl, phone);
+  it("is requested in a window of its own, and only that page's response to this request counts", async () => {
+    const proof = requestPhoneProof(pageUrl, phone);
     expect(address.origin + address.pathname).toBe("https://prove.test/page");
     const query = Object.fromEntries(address.searchParams);
     expect(query).toMatchObject({ brand: "1", phone: "+447700900123", origin: window.location.origin });
@@ -33,30 +33,34 @@ describe("a third party's proof of a phone", () => {
     void proof.then((said) => {
       token = said;
     });
-    say({ type: "phone-proof", state, token: "evil" }, "https://evil.test");
-    say({ type: "phone-proof", state: "another", token: "evil" });
-    say({ type: "other", state, token: "evil" });
-    say({ type: "phone-proof", state, token: "x".repeat(5_000) });
-    say("phone-proof");
+    postMessage({ type: "phone-proof", state, token: "evil" }, "https://evil.test");
+    postMessage({ type: "phone-proof", state: "another", token: "evil" });
+    postMessage({ type: "other", state, token: "evil" });
+    postMessage({ type: "phone-proof", state, token: "x".repeat(5_000) });
+    postMessage("phone-proof");
     await Promise.resolve();
     expect(token).toBeNull();
-    say({ type: "phone-proof", state, token: "right" });
+    postMessage({ type: "phone-proof", state, token: "right" });
     await expect(proof).resolves.toBe("right");
   });
 
-  it("ends when the window is closed, or never opened", async () => {
+  it("fails when the window is closed, or blocked", async () => {
     vi.useFakeTimers();
-    const proof = askPhoneProof(pageUrl, phone);
+    const proof = requestPhoneProof(pageUrl, phone);
     const ended = expect(proof).rejects.toMatchObject({ fault: "closed" });
     opened.closed = true;
     await vi.advanceTimersByTimeAsync(400);
     await ended;
     vi.spyOn(window, "open").mockReturnValue(null);
-    await expect(askPhoneProof(pageUrl, phone)).rejects.toMatchObject({ fault: "blocked" });
+    await expect(requestPhoneProof(pageUrl, phone)).rejects.toMatchObject({ fault: "blocked" });
   });
 
-  it("names numbers as third parties write them", () => {
-    expect(internationalOf({ countryDialingCode: "+44", phone: " 07700-900123 " })).toBe("+447700900123");
-    expect(internationalOf({ countryDialingCode: "1", phone: "+44 7700 900123" })).toBe("+447700900123");
+  it("writes numbers in international format", () => {
+    expect(toInternationalNumber({ countryDialingCode: "+44", phone: " 07700-900123 " })).toBe(
+      "+447700900123",
+    );
+    expect(toInternationalNumber({ countryDialingCode: "1", phone: "+44 7700 900123" })).toBe(
+      "+447700900123",
+    );
   });
 });

@@ -11,11 +11,11 @@ export class PhoneProofError extends Error {
   }
 }
 
-const lookMs = 300;
-const longestToken = 4_096;
+const pollIntervalMs = 300;
+const maxTokenLength = 4_096;
 
-/** A number as third parties write it: a plus sign and digits. */
-export function internationalOf({ countryDialingCode, phone }: PhoneValue): string {
+/** A number in international format: a plus sign and digits. */
+export function toInternationalNumber({ countryDialingCode, phone }: PhoneValue): string {
   if (phone.trim().startsWith("+")) return `+${digitsOf(phone)}`;
   return `+${digitsOf(countryDialingCode)}${phone.replace(/\D/g, "").replace(/^0+/, "")}`;
 }
@@ -25,39 +25,39 @@ function newState(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What a message of the page says, if it is the answer to what was asked. */
-function tokenOf(said: unknown, state: string): string | null {
-  if (typeof said !== "object" || said === null) return null;
-  const { type, state: given, token } = said as Readonly<Record<string, unknown>>;
-  const isAnswer = type === "phone-proof" && given === state && typeof token === "string";
-  return isAnswer && token !== "" && token.length <= longestToken ? token : null;
+/** The token in a message of the page, if it responds to this request. */
+function readToken(data: unknown, state: string): string | null {
+  if (typeof data !== "object" || data === null) return null;
+  const { type, state: responseState, token } = data as Readonly<Record<string, unknown>>;
+  const isAnswer = type === "phone-proof" && responseState === state && typeof token === "string";
+  return isAnswer && token !== "" && token.length <= maxTokenLength ? token : null;
 }
 
 /**
- * Has a third party prove a phone in a window of its own, and answers its signed word. To be called as a button is
- * pressed, or the browser keeps the window from opening. Rejects with PhoneProofError.
+ * Lets a third party prove a phone number in a window of its own, and returns its signed token. Must be called while a
+ * press is handled, or the browser blocks the window. Rejects with PhoneProofError.
  */
-export function askPhoneProof(pageUrl: string, phone: PhoneValue): Promise<string> {
+export function requestPhoneProof(pageUrl: string, phone: PhoneValue): Promise<string> {
   const url = new URL(pageUrl);
   const state = newState();
-  url.searchParams.set("phone", internationalOf(phone));
+  url.searchParams.set("phone", toInternationalNumber(phone));
   url.searchParams.set("state", state);
   url.searchParams.set("origin", window.location.origin);
   const opened = window.open(url.href, "phone-proof", "popup,width=460,height=640");
   if (opened === null) return Promise.reject(new PhoneProofError("blocked"));
   return new Promise((resolve, reject) => {
     const finish = (work: () => void) => {
-      window.removeEventListener("message", hear);
+      window.removeEventListener("message", onMessage);
       clearInterval(timer);
       work();
     };
-    const hear = ({ origin, data }: MessageEvent<unknown>) => {
-      const token = origin === url.origin ? tokenOf(data, state) : null;
+    const onMessage = ({ origin, data }: MessageEvent<unknown>) => {
+      const token = origin === url.origin ? readToken(data, state) : null;
       if (token !== null) finish(() => resolve(token));
     };
     const timer = setInterval(() => {
       if (opened.closed) finish(() => reject(new PhoneProofError("closed")));
-    }, lookMs);
-    window.addEventListener("message", hear);
+    }, pollIntervalMs);
+    window.addEventListener("message", onMessage);
   });
 }

@@ -1,12 +1,12 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback, useRef, useState } from "react";
-import { CaptchaStandInDocument, type MessageChannel, NewCaptchaDocument } from "../../gql/graphql";
-import { asksForAddress, type StandIn } from "./model";
+import { type MessageChannel, NewCaptchaDocument, SendCaptchaFallbackDocument } from "../../gql/graphql";
+import { type CaptchaFallback, needsEmailAddress } from "./model";
 
-/** A picture is fetched at most once in so many milliseconds. */
-const patienceMs = 1_000;
+/** Minimum interval between two pictures, in milliseconds. */
+const minIntervalMs = 1_000;
 
-/** What is to be answered: a picture, or a code that was sent in its stead. */
+/** What to answer: a picture, or a code that was sent in its place. */
 export type CaptchaTask =
   | { readonly kind: "none" }
   | { readonly kind: "picture"; readonly captchaId: string; readonly image: string }
@@ -14,21 +14,23 @@ export type CaptchaTask =
       readonly kind: "code";
       readonly captchaId: string;
       readonly channel: MessageChannel;
-      /** It went to an address that the person typed. */
+      /** It went to an email address that the user typed. */
       readonly isTyped: boolean;
     };
 
-/** Fetches what is to be answered. Both calls reject with the call's error. */
+/** Fetches what to answer. Both functions reject with the operation's error. */
 export function useCaptcha() {
   const [newCaptcha, picture] = useMutation(NewCaptchaDocument, { context: { skipReauthentication: true } });
-  const [standIn, code] = useMutation(CaptchaStandInDocument, { context: { skipReauthentication: true } });
+  const [requestFallback, code] = useMutation(SendCaptchaFallbackDocument, {
+    context: { skipReauthentication: true },
+  });
   const [task, setTask] = useState<CaptchaTask>({ kind: "none" });
   const lastAt = useRef(0);
 
-  /** Another picture; null when the last one is too new. */
+  /** Fetches another picture; null when the last one is too new. */
   const refresh = useCallback(async (): Promise<string | null> => {
     const now = Date.now();
-    if (now - lastAt.current < patienceMs) return null;
+    if (now - lastAt.current < minIntervalMs) return null;
     lastAt.current = now;
     const { data } = await newCaptcha({ fetchPolicy: "no-cache" });
     if (!data) throw new Error("the captcha answered nothing");
@@ -36,18 +38,18 @@ export function useCaptcha() {
     return data.captcha.captchaId;
   }, [newCaptcha]);
 
-  /** A code in place of a picture. */
-  const sendStandIn = useCallback(
-    async (to: StandIn, channel: MessageChannel, email: string): Promise<string> => {
-      const input = { ...to, channel, ...(asksForAddress(to) ? { email } : {}) };
-      const { data } = await standIn({ variables: { input }, fetchPolicy: "no-cache" });
+  /** Sends a code in place of a picture. */
+  const sendFallbackCode = useCallback(
+    async (to: CaptchaFallback, channel: MessageChannel, email: string): Promise<string> => {
+      const input = { ...to, channel, ...(needsEmailAddress(to) ? { email } : {}) };
+      const { data } = await requestFallback({ variables: { input }, fetchPolicy: "no-cache" });
       if (!data) throw new Error("the captcha answered nothing");
-      const { captchaId } = data.captchaStandIn;
-      setTask({ kind: "code", captchaId, channel, isTyped: asksForAddress(to) });
+      const { captchaId } = data.sendCaptchaFallback;
+      setTask({ kind: "code", captchaId, channel, isTyped: needsEmailAddress(to) });
       return captchaId;
     },
-    [standIn],
+    [requestFallback],
   );
 
-  return { task, refresh, sendStandIn, loading: picture.loading || code.loading };
+  return { task, refresh, sendFallbackCode, loading: picture.loading || code.loading };
 }

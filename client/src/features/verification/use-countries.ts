@@ -6,11 +6,11 @@ import { countryName } from "../../lib/i18n/country-name";
 import type { Country } from "./model";
 
 export interface NamedCountry extends Country {
-  /** In the reader's language. */
+  /** In the user's language. */
   readonly name: string;
 }
 
-/** Every country that can be dialled, by its name in the reader's language; empty until it is known. */
+/** Every country with a dialling code, by its name in the user's language; empty until they have loaded. */
 export function useCountries(): readonly NamedCountry[] {
   const { i18n } = useTranslation();
   const { data } = useQuery(CountryCodesDocument);

@@ -4,17 +4,17 @@ type Flags = ReadonlyMap<string, string>;
 
 const none: Flags = new Map();
 
-/** Addresses of the countries' flags, once their list has been fetched; a page without them is whole. */
+/** Addresses of the countries' flags, once their list has loaded; the page works without them. */
 export function useFlags(): Flags {
   const [flags, setFlags] = useState(none);
   useEffect(() => {
-    let isHere = true;
+    let isMounted = true;
     import("./flags").then(
-      (loaded) => isHere && setFlags(loaded.flags),
+      (loaded) => isMounted && setFlags(loaded.flags),
       () => undefined,
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, []);
   return flags;

@@ -4,10 +4,13 @@ import { SendCodeDocument, type SendCodeInput } from "../../gql/graphql";
 import { deviceId } from "../../lib/session/session";
 import type { CaptchaAnswer } from "./model";
 
-/** What a code is for and where it goes to; what shows that a person asks is added when it is asked for. */
+/** The purpose of a code and its recipient; the proof that a human asks is added when it is sent. */
 export type CodeRequest = Pick<SendCodeInput, "purpose" | "countryDialingCode" | "mobileNum" | "email">;
 
-/** Sends codes. Answers the minutes one lasts; rejects with the call's error. */
+/**
+ * Returns the function that sends codes. It resolves to the minutes that one is valid, and rejects with the operation's
+ * error.
+ */
 export function useSendCode() {
   const [mutate] = useMutation(SendCodeDocument, { context: { skipReauthentication: true } });
   return useCallback(

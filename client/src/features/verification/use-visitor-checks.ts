@@ -1,7 +1,7 @@
 import { useQuery } from "@apollo/client/react";
 import { VisitorChecksDocument } from "../../gql/graphql";
 
-/** The checks that others make for this site. `known`: whether the server has said so; until then there are none. */
+/** The third-party checks of this site. `known`: whether the server has responded; until then there are none. */
 export function useVisitorChecks() {
   const { data, error } = useQuery(VisitorChecksDocument);
   return {

@@ -8,31 +8,31 @@ import {
 } from "../../gql/graphql";
 import { useRefetchOnReconnect } from "../../lib/apollo/use-refetch-on-reconnect";
 
-const toldForMs = 2_500;
+const confirmationMs = 2_500;
 
-/** Runs `begin`, then says so for a moment. */
-function useMoment() {
-  const [isNow, setIsNow] = useState(false);
+/** Returns a flag that `begin` sets for a moment. */
+function useTemporaryFlag() {
+  const [isSet, setIsNow] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const begin = useCallback(() => {
     clearTimeout(timer.current);
     setIsNow(true);
-    timer.current = setTimeout(() => setIsNow(false), toldForMs);
+    timer.current = setTimeout(() => setIsNow(false), confirmationMs);
   }, []);
-  return { isNow, begin };
+  return { isNow: isSet, begin };
 }
 
 /**
- * Keeps the active wallet in the cache current: by the live event, and by asking again when the live connection comes
- * back or the tab is looked at again. An event older than what is shown is dropped. `knownAt`: when the balance
- * was last told, an ISO instant; `isJustRefreshed`: for a moment after the member has asked for it.
+ * Keeps the active wallet in the cache up to date: by live events, and by refetching when the socket is restored or the
+ * tab is shown again. An event older than what is shown is dropped. `knownAt`: when the balance was last reported, an
+ * ISO instant; `isJustRefreshed`: for a moment after the member has refreshed it.
  */
 export function useLiveBalance() {
   const client = useApolloClient();
   const [fetchBalance, { loading }] = useLazyQuery(WalletBalanceDocument, { fetchPolicy: "network-only" });
   const [knownAt, setKnownAt] = useState(() => new Date().toISOString());
-  const { isNow: isJustRefreshed, begin: tellRefreshed } = useMoment();
+  const { isNow: isJustRefreshed, begin: confirmRefresh } = useTemporaryFlag();
 
   useSubscription(WalletChangedDocument, {
     fetchPolicy: "no-cache",
@@ -44,23 +44,24 @@ export function useLiveBalance() {
       if (shown && BigInt(wallet.sequence) < BigInt(shown.sequence)) return;
       client.cache.writeFragment({ fragment: WalletUpdates_WalletFragmentDoc, id, data: wallet });
       setKnownAt(new Date().toISOString());
-      // Another page of the member's has changed the currency: whatever is of the active wallet is another one's now.
+      // Another tab of the member has changed the currency: every field of the active wallet now belongs to another
+      // wallet.
       const known = client.cache.readQuery({ query: WalletBalanceDocument })?.me?.wallet.id;
       if (wallet.isActive && known !== undefined && known !== wallet.id)
         client.refetchQueries({ include: "active" }).catch(() => undefined);
     },
   });
 
-  const ask = useCallback(async () => {
+  const refetch = useCallback(async () => {
     const { data } = await fetchBalance().catch(() => ({ data: undefined }));
     if (data) setKnownAt(new Date().toISOString());
     return data !== undefined;
   }, [fetchBalance]);
   const refresh = useCallback(async () => {
-    if (await ask()) tellRefreshed();
-  }, [ask, tellRefreshed]);
+    if (await refetch()) confirmRefresh();
+  }, [refetch, confirmRefresh]);
 
-  useRefetchOnReconnect(ask);
+  useRefetchOnReconnect(refetch);
 
   return { refresh, isRefreshing: loading, knownAt, isJustRefreshed };
 }

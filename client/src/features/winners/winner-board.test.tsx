@@ -17,13 +17,13 @@ function open(count: number) {
   const WinnerBoardAnswer = () => ({ winners: winners(count) });
   return renderPage(<WinnerBoard />, {
     at: "/",
-    answers: { WinnerBoard: WinnerBoardAnswer },
+    responses: { WinnerBoard: WinnerBoardAnswer },
     namespaces: ["lobby"],
   });
 }
 
 describe("the winner board", () => {
-  it("rolls until it is told to stop; its copy is read to nobody", async () => {
+  it("scrolls until it is paused; its copy is hidden from screen readers", async () => {
     const { container } = await open(8);
     expect(await screen.findAllByRole("listitem")).toHaveLength(8);
     expect(screen.getAllByText("$90.50")).toHaveLength(2);
@@ -35,7 +35,7 @@ describe("the winner board", () => {
     expect(track?.hasAttribute("data-paused")).toBe(false);
   });
 
-  it("stands still where less motion is wished for", async () => {
+  it("does not move under reduced motion", async () => {
     const query = (media: string) =>
       Object.assign(new EventTarget(), { matches: media.includes("reduce"), media });
     vi.spyOn(window, "matchMedia").mockImplementation(query as unknown as typeof window.matchMedia);
@@ -45,7 +45,7 @@ describe("the winner board", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("says that nobody has won yet", async () => {
+  it("says that there is no winner yet", async () => {
     await open(0);
     expect(await screen.findByText(/^No wins yet/)).toBeTruthy();
   });

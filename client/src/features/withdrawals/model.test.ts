@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Method, type Overview, reckon, toneOf, turnoverPercent } from "./model";
+import { calculateWithdrawal, type Method, type Overview, toneOf, turnoverPercent } from "./model";
 
 const usd = (amount: string) => ({ amount, currency: "USD" });
 const method = {
@@ -10,9 +10,9 @@ const method = {
 } as unknown as Method;
 const overview = { available: usd("500.00"), dayAmountLeft: usd("400.00") } as unknown as Overview;
 
-test("reckons what arrives, and why an amount cannot be", () => {
-  const fault = (typed: string) => reckon(typed, method, overview)?.fault;
-  expect(reckon("100", method, overview)).toEqual({
+test("calculates what arrives, and validates the amount", () => {
+  const fault = (typed: string) => calculateWithdrawal(typed, method, overview)?.fault;
+  expect(calculateWithdrawal("100", method, overview)).toEqual({
     amount: "100.00",
     fee: "2.50",
     arrives: "97.50",
@@ -26,10 +26,10 @@ test("reckons what arrives, and why an amount cannot be", () => {
     null,
   ]);
   for (const typed of ["", "0", "-5", "1e3", "10.001", "１００"])
-    expect(reckon(typed, method, overview)).toBeNull();
+    expect(calculateWithdrawal(typed, method, overview)).toBeNull();
 });
 
-test("tells how much of the turnover is done", () => {
+test("calculates how much of the turnover is done", () => {
   const of = (required: string, done: string) =>
     turnoverPercent({ required: usd(required), done: usd(done), left: usd("0.00") } as Overview["turnover"]);
   expect([of("0.00", "0.00"), of("3.00", "1.00"), of("3.00", "2.99"), of("3.00", "3.00")]).toEqual([
@@ -40,7 +40,7 @@ test("tells how much of the turnover is done", () => {
   ]);
 });
 
-test("warns of what did not come", () => {
+test("warns of payouts that did not arrive", () => {
   expect(toneOf({ state: "PAID", receipt: "AWAITING" })).toBe("success");
   expect(toneOf({ state: "PAID", receipt: "NOT_RECEIVED" })).toBe("warning");
 });

@@ -1,13 +1,17 @@
-import type { OwnWithdrawalQuery, OwnWithdrawalsQuery, WithdrawalOverviewQuery } from "../../gql/graphql";
-import { digitsOf, readAmount, writeAmount } from "../../lib/money/typed-amount";
+import type {
+  WithdrawalDetailsQuery,
+  WithdrawalHistoryQuery,
+  WithdrawalOverviewQuery,
+} from "../../gql/graphql";
+import { countDecimals, formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/feedback/status-badge";
 
 export type Overview = WithdrawalOverviewQuery["withdrawalOverview"];
 export type Method = Overview["methods"][number];
 export type Account = Overview["accounts"][number];
-export type Withdrawal = OwnWithdrawalQuery["withdrawal"];
-export type OwnWithdrawal = OwnWithdrawalsQuery["withdrawals"]["edges"][number]["node"];
-export type WithdrawalTotals = OwnWithdrawalsQuery["withdrawals"]["totals"][number];
+export type Withdrawal = WithdrawalDetailsQuery["withdrawal"];
+export type WithdrawalRow = WithdrawalHistoryQuery["withdrawals"]["edges"][number]["node"];
+export type WithdrawalTotals = WithdrawalHistoryQuery["withdrawals"]["totals"][number];
 
 const tones: Readonly<Record<Withdrawal["state"], StatusTone>> = {
   REQUESTED: "info",
@@ -21,15 +25,15 @@ const tones: Readonly<Record<Withdrawal["state"], StatusTone>> = {
   FAILED: "danger",
 };
 
-/** The colour of a withdrawal: of what was said of the receipt, where something was. */
+/** The colour of a withdrawal: of the member's answer about the receipt, if there is one. */
 export function toneOf({ state, receipt }: Pick<Withdrawal, "state" | "receipt">): StatusTone {
   if (receipt === "PARTLY_RECEIVED" || receipt === "NOT_RECEIVED") return "warning";
   if (receipt === "REFUNDED") return "neutral";
   return tones[state];
 }
 
-/** What a withdrawal of a typed amount comes to. */
-export interface Reckoning {
+/** The calculation of a withdrawal of a typed amount. */
+export interface WithdrawalCalculation {
   /** Decimal text. */
   readonly amount: string;
   readonly fee: string;
@@ -37,41 +41,41 @@ export interface Reckoning {
   readonly fault: "low" | "high" | "balance" | "day" | null;
 }
 
-/** Reckons what of a typed amount arrives, as the server will; null for what is no amount. */
-export function reckon(
+/** Calculates how much of a typed amount arrives, as the server will; null for an invalid amount. */
+export function calculateWithdrawal(
   typed: string,
   method: Method,
   { available, dayAmountLeft }: Overview,
-): Reckoning | null {
-  const digits = digitsOf(method.min.amount);
-  const minor = readAmount(typed, digits);
+): WithdrawalCalculation | null {
+  const digits = countDecimals(method.min.amount);
+  const minor = parseAmount(typed, digits);
   if (minor === null || minor === 0n) return null;
-  const minorOf = (amount: string) => readAmount(amount, digits) ?? 0n;
-  const charged = minorOf(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
+  const toMinor = (amount: string) => parseAmount(amount, digits) ?? 0n;
+  const charged = toMinor(method.feeFixed.amount) + (minor * BigInt(method.feeBasisPoints)) / 10_000n;
   const fee = charged < minor ? charged : minor;
   const faults = [
-    ["low", minor < minorOf(method.min.amount)],
-    ["high", minor > minorOf(method.max.amount)],
-    ["balance", minor > minorOf(available.amount)],
-    ["day", minor > minorOf(dayAmountLeft.amount)],
+    ["low", minor < toMinor(method.min.amount)],
+    ["high", minor > toMinor(method.max.amount)],
+    ["balance", minor > toMinor(available.amount)],
+    ["day", minor > toMinor(dayAmountLeft.amount)],
   ] as const;
   return {
-    amount: writeAmount(minor, digits),
-    fee: writeAmount(fee, digits),
-    arrives: writeAmount(minor - fee, digits),
+    amount: formatMinorUnits(minor, digits),
+    fee: formatMinorUnits(fee, digits),
+    arrives: formatMinorUnits(minor - fee, digits),
     fault: faults.find(([, isAtFault]) => isAtFault)?.[0] ?? null,
   };
 }
 
-/** What of the turnover is done, from 0 to 100; null where none is asked for. */
+/** How much of the turnover is done, from 0 to 100; null when none is required. */
 export function turnoverPercent({ required, done }: Overview["turnover"]): number | null {
-  const digits = digitsOf(required.amount);
-  const all = readAmount(required.amount, digits) ?? 0n;
+  const digits = countDecimals(required.amount);
+  const all = parseAmount(required.amount, digits) ?? 0n;
   if (all === 0n) return null;
-  return Number(((readAmount(done.amount, digits) ?? 0n) * 100n) / all);
+  return Number(((parseAmount(done.amount, digits) ?? 0n) * 100n) / all);
 }
 
-/** Whether an amount is more than nothing. */
+/** Whether an amount is not zero. */
 export function isSome({ amount }: { readonly amount: string }): boolean {
   return /[1-9]/.test(amount);
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { WalletBalanceDocument } from "../../gql/graphql";
-import { type Answer, Feed, renderPage } from "../../test/render-page";
+import { type Answer, renderPage, TestSubscription } from "../../test/render-page";
 import { WithdrawPanel } from "./components/withdraw-panel";
 
 const money = (amount: string) => ({ __typename: "Money" as const, amount, currency: "USD" });
@@ -28,7 +28,7 @@ const account = {
   usableFrom: "2026-01-01T00:00:00Z",
 };
 
-/** The figures of a wallet of 500.00, of which so much is held. */
+/** The overview of a wallet of 500.00, part of which is held. */
 const overviewOf = (available: string, held: string) => ({
   withdrawalOverview: {
     __typename: "WithdrawalOverview",
@@ -55,11 +55,11 @@ const overviewOf = (available: string, held: string) => ({
 });
 
 async function open(answer: Answer) {
-  const feed = new Feed();
+  const feed = new TestSubscription();
   const shown = await renderPage(<WithdrawPanel onRequested={() => {}} />, {
     at: "/",
-    answers: { WithdrawalOverview: answer },
-    feeds: { AnyWithdrawalChanged: feed },
+    responses: { WithdrawalOverview: answer },
+    subscriptions: { AnyWithdrawalChanged: feed },
     namespaces: ["withdrawals"],
   });
   await screen.findByText("$500.00");
@@ -85,20 +85,20 @@ const wallet = (sequence: string) => ({
 });
 
 describe("WithdrawPanel", () => {
-  it("has its figures anew when a withdrawal has changed, and what was typed stays", async () => {
+  it("refetches its figures when a withdrawal has changed, and keeps the input", async () => {
     let now = overviewOf("500.00", "0.00");
     const { feed } = await open(() => now);
     const amount = screen.getByLabelText<HTMLInputElement>("Amount in USD");
     await userEvent.type(amount, "12");
     now = overviewOf("450.00", "50.00");
-    feed.tell({ anyWithdrawalChanged: null });
+    feed.publish({ anyWithdrawalChanged: null });
     expect(await screen.findByText("$450.00")).toBeTruthy();
     expect(screen.getByText("$50.00")).toBeTruthy();
     expect(screen.getByLabelText("Amount in USD")).toBe(amount);
     expect(amount.value).toBe("12");
   });
 
-  it("has them anew when the wallet has changed", async () => {
+  it("refetches them when the wallet has changed", async () => {
     let now = overviewOf("500.00", "0.00");
     const { client } = await open(() => now);
     now = overviewOf("440.00", "60.00");
@@ -110,24 +110,24 @@ describe("WithdrawPanel", () => {
     });
   });
 
-  it("stays as it is where no answer comes, and asks once more for what was told meanwhile", async () => {
+  it("stays unchanged when a refetch fails, and refetches once more for events in between", async () => {
     const answer = vi.fn<Answer>(() => overviewOf("500.00", "0.00"));
     const { feed } = await open(answer);
     await userEvent.type(screen.getByLabelText("Amount in USD"), "12");
     answer.mockImplementation(() => new Error("away"));
-    for (let n = 0; n < 3; n += 1) feed.tell({ anyWithdrawalChanged: null });
+    for (let n = 0; n < 3; n += 1) feed.publish({ anyWithdrawalChanged: null });
     await waitFor(() => expect(answer).toHaveBeenCalledTimes(3));
     expect(screen.getByLabelText<HTMLInputElement>("Amount in USD").value).toBe("12");
     expect(screen.getByText("$500.00")).toBeTruthy();
   });
 
-  it("hides the wallet's money on wish, and no terms", async () => {
+  it("hides the wallet's balances when the member hides them, and no terms", async () => {
     localStorage.setItem("balanceHidden", "true");
-    const feed = new Feed();
+    const feed = new TestSubscription();
     await renderPage(<WithdrawPanel onRequested={() => {}} />, {
       at: "/",
-      answers: { WithdrawalOverview: () => overviewOf("500.00", "7.00") },
-      feeds: { AnyWithdrawalChanged: feed },
+      responses: { WithdrawalOverview: () => overviewOf("500.00", "7.00") },
+      subscriptions: { AnyWithdrawalChanged: feed },
       namespaces: ["withdrawals"],
     });
     expect(await screen.findAllByRole("img", { name: "Balance hidden" })).toHaveLength(4);

@@ -1,24 +1,24 @@
-import type { OwnWithdrawalsQueryVariables, WithdrawalState } from "../../gql/graphql";
+import type { WithdrawalHistoryQueryVariables, WithdrawalState } from "../../gql/graphql";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { type ListFilter, listFilterOf } from "../../lib/list/list-filter";
+import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
 
-/** How withdrawals stand, as the list can be narrowed to it. */
-type Standing = "all" | "open" | "paid" | "ended";
+/** Groups of withdrawal states that the list can be filtered by. */
+type WithdrawalGroup = "all" | "open" | "paid" | "ended";
 
-const statesOf: Readonly<Record<Standing, WithdrawalState[]>> = {
+const statesByGroup: Readonly<Record<WithdrawalGroup, WithdrawalState[]>> = {
   all: [],
   open: ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNKNOWN"],
   paid: ["PAID", "PARTLY_PAID"],
   ended: ["REFUSED", "FAILED"],
 };
 
-/** Which withdrawals the reader looks for. */
-export const withdrawalFilter = listFilterOf<Standing>("state", ["all", "open", "paid", "ended"]);
+/** The filter of the list of withdrawals. */
+export const withdrawalFilter = makeListFilter<WithdrawalGroup>("state", ["all", "open", "paid", "ended"]);
 
-/** What the server is asked for: the days as instants of the brand's time zone; no states: all. */
-export function toServerFilter({ days, choice }: ListFilter<Standing>, timeZone: string) {
+/** The filter for the server: the days as instants in the brand's time zone; no states means all. */
+export function toServerFilter({ days, choice }: ListFilter<WithdrawalGroup>, timeZone: string) {
   return {
     ...rangeInstants(days, timeZone),
-    states: statesOf[choice],
-  } satisfies Partial<OwnWithdrawalsQueryVariables>;
+    states: statesByGroup[choice],
+  } satisfies Partial<WithdrawalHistoryQueryVariables>;
 }

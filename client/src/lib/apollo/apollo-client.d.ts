@@ -3,15 +3,15 @@ import type { GraphQLCodegenDataMasking } from "@apollo/client/masking";
 declare module "@apollo/client" {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 
-  /** What a call may say of itself. */
+  /** Options of a single operation, read by the client's links. */
   export interface DefaultContext {
-    /** Its own refusal opens no sign-in pop-up: signing in and out. */
+    /** A lost or locked session opens no sign-in dialog: set by signing in and out. */
     readonly skipReauthentication?: boolean;
-    /** It is sent without the session's token: what a timer asks is not the person's doing. */
+    /** Sends the operation without the session's token: timer-driven requests are not user activity. */
     readonly asGuest?: boolean;
-    /** The token the call was sent with; the auth link writes it. */
+    /** The token that the operation was sent with; written by the auth link. */
     readonly sentToken?: string | null;
-    /** It was sent again after a new sign-in; the gate link writes it. */
+    /** The operation was sent again after a new sign-in; written by the reauthentication link. */
     readonly retried?: boolean;
   }
 }

@@ -2,7 +2,7 @@ import { InMemoryCache } from "@apollo/client/cache";
 import { relayStylePagination } from "@apollo/client/utilities";
 import { possibleTypes } from "../../gql/possible-types";
 
-/** A numbered page of games is an entry of its own for each filter, page and size. */
+/** Caches each numbered page of games separately, by filter, page and page size. */
 const gamePage = {
   keyArgs: [
     ...["filter", ["gameType", "vassalage", "gameClassify", "gameName", "isHot", "container"]],
@@ -10,7 +10,7 @@ const gamePage = {
   ],
 };
 
-/** The cache: what names each type, and which arguments make a list another list. */
+/** Builds the cache: the key fields of each type, and the arguments that distinguish lists. */
 export function makeCache(): InMemoryCache {
   return new InMemoryCache({
     possibleTypes,

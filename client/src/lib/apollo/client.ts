@@ -4,18 +4,19 @@ import { SetContextLink } from "@apollo/client/link/context";
 import { HttpLink } from "@apollo/client/link/http";
 import { RetryLink } from "@apollo/client/link/retry";
 import { OperationTypeNode } from "graphql";
-import { isSomebodyHere } from "../session/presence";
 import { getSession, onSessionChange } from "../session/session";
+import { isUserActive } from "../session/user-activity";
 import { makeCache } from "./cache";
-import { makeClosureLink } from "./closure-link";
+import { isGuestQuery, makeGuestLink } from "./guest-link";
 import { LazySocketLink } from "./lazy-socket-link";
 import { makePersistedLink } from "./persisted-link";
 import { makeRealAccountLink } from "./real-account-link";
 import { makeReauthenticationLink } from "./reauthentication-link";
+import { makeSiteClosedLink } from "./site-closed-link";
 
 const maxAttempts = 3;
 
-/** Sends a query again when no answer came; never what changes something. */
+/** Retries queries that got no response or a server error; never mutations. */
 const retryLink = new RetryLink({
   delay: { initial: 400, max: 4_000, jitter: true },
   attempts: (count, operation, error) =>
@@ -31,23 +32,27 @@ function makeAuthLink(): ApolloLink {
       ...previous.headers,
       "accept-language": document.documentElement.lang,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(isSomebodyHere() ? {} : { "x-background": "1" }),
+      ...(isUserActive() ? {} : { "x-background": "1" }),
     };
     return { headers, sentToken: token };
   });
 }
 
-/** The client of this page. Its live connection closes with every change of the session. */
+/** Builds the client of this page. Its socket closes with every change of the session. */
 export function makeApolloClient(uri = "/graphql"): ApolloClient {
   const socketLink = new LazySocketLink();
   onSessionChange(() => socketLink.close());
   const overHttp = ApolloLink.from([
     makeReauthenticationLink(),
-    makeClosureLink(),
+    makeSiteClosedLink(),
     makeRealAccountLink(),
     retryLink,
     makeAuthLink(),
-    new HttpLink({ uri, enhancedClientAwareness: { transport: false } }),
+    ApolloLink.split(
+      isGuestQuery,
+      makeGuestLink(uri),
+      new HttpLink({ uri, enhancedClientAwareness: { transport: false } }),
+    ),
   ]);
   return new ApolloClient({
     cache: makeCache(),

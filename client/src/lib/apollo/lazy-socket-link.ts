@@ -24,7 +24,7 @@ export class LazySocketLink extends ApolloLink {
     });
   }
 
-  /** Ends the connection: the next subscription opens one for the session of that moment. */
+  /** Closes the connection: the next subscription opens one with the session that is current by then. */
   close(): void {
     const loaded = this.#loading;
     this.#loading = null;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { ApolloClient, ApolloLink, gql, Observable } from "@apollo/client";
-import { Kind, OperationTypeNode, parse } from "graphql";
+import { type DocumentNode, Kind, OperationTypeNode, parse } from "graphql";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as generated from "../../gql/graphql";
 import { makeCache } from "./cache";
@@ -17,8 +17,8 @@ function typeOf(document: { readonly definitions: readonly { readonly kind: Kind
   return (operation as { operation?: OperationTypeNode } | undefined)?.operation ?? OperationTypeNode.QUERY;
 }
 
-/** What the client sends of an operation, whatever its links do to the document before. */
-async function sentOf(document: (typeof documents)[number][1]): Promise<ApolloLink.Operation> {
+/** The operation as the client sends it, after its links have transformed the document. */
+async function captureOperation(document: (typeof documents)[number][1]): Promise<ApolloLink.Operation> {
   const sent: ApolloLink.Operation[] = [];
   const server = new ApolloLink((operation) => {
     sent.push(operation);
@@ -47,21 +47,18 @@ async function sentOf(document: (typeof documents)[number][1]): Promise<ApolloLi
 }
 
 describe("our operations", () => {
-  it.each(documents)(
-    "%s is sent by a hash that the server has the same text for",
-    async (_name, document) => {
-      const operation = await sentOf(document);
-      const { version, sha256Hash } = operation.extensions.persistedQuery;
-      expect(version).toBe(1);
-      const text = texts[sha256Hash];
-      expect(text).toBeDefined();
-      const parsed = parse(text ?? "");
-      expect(typeOf(parsed)).toBe(operation.operationType);
-      expect(text).toContain(operation.operationName);
-    },
-  );
+  it.each(documents)("%s is sent as the hash of a persisted operation", async (_name, document) => {
+    const operation = await captureOperation(document);
+    const { version, sha256Hash } = operation.extensions.persistedQuery;
+    expect(version).toBe(1);
+    const text = texts[sha256Hash];
+    expect(text).toBeDefined();
+    const parsed = parse(text ?? "");
+    expect(typeOf(parsed)).toBe(operation.operationType);
+    expect(text).toContain(operation.operationName);
+  });
 
-  it("are all the server knows", () => {
+  it("are all of the persisted operations", () => {
     expect(Object.keys(texts)).toHaveLength(documents.length);
   });
 });
@@ -69,21 +66,45 @@ describe("our operations", () => {
 describe("over HTTP", () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it("no text leaves the client", async () => {
-    const bodies: string[] = [];
-    vi.stubGlobal("fetch", async (_url: string, { body }: { body: string }) => {
-      bodies.push(body);
-      const games = { __typename: "GamePage", items: [] };
-      return new Response(JSON.stringify({ data: { games } }), {
+  interface Sent {
+    readonly url: string;
+    readonly method: string;
+    readonly body: string | undefined;
+  }
+
+  /** What the client sends for a query, beside a server that knows no data. */
+  async function sentFor(query: DocumentNode): Promise<Sent | undefined> {
+    const sent: Sent[] = [];
+    vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
+      sent.push({ url, method: method ?? "GET", body: body as string | undefined });
+      return new Response(JSON.stringify({ data: null }), {
         headers: { "content-type": "application/json" },
       });
     });
-    await makeApolloClient("http://localhost/graphql").query({ query: generated.FooterGamesDocument });
-    const [body = "{}"] = bodies;
-    expect(JSON.parse(body)).toEqual({
-      operationName: "FooterGames",
+    await makeApolloClient("http://localhost/graphql").query({ query, errorPolicy: "all" });
+    return sent[0];
+  }
+
+  it("no text leaves the client", async () => {
+    const sent = await sentFor(generated.MyIdDocument);
+    expect([sent?.method, sent?.url]).toEqual(["POST", "http://localhost/graphql"]);
+    expect(JSON.parse(sent?.body ?? "{}")).toEqual({
+      operationName: "MyId",
       variables: {},
       extensions: { persistedQuery: { version: 1, sha256Hash: expect.stringMatching(/^[0-9a-f]{64}$/) } },
+    });
+  });
+
+  it("a guest's query has an address that caches can keep", async () => {
+    document.documentElement.lang = "ar";
+    const sent = await sentFor(generated.FooterGamesDocument);
+    const url = new URL(sent?.url ?? "");
+    expect([sent?.method, sent?.body]).toEqual(["GET", undefined]);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{64}$/),
+      lang: "ar",
+      operationName: "FooterGames",
+      variables: "{}",
     });
   });
 

@@ -1,11 +1,11 @@
 import type { ApolloLink } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
 import { readFailure } from "../errors/failure";
-import { askRealAccount } from "../session/real-account";
+import { promptForRealAccount } from "../session/real-account-prompt";
 
-/** Asks a trial member to register whenever a call was refused for want of a real account. The call fails as it did. */
+/** Prompts a trial member to register whenever an operation needs a real account. The operation still fails. */
 export function makeRealAccountLink(): ApolloLink {
   return new ErrorLink(({ error }) => {
-    if (readFailure(error).code === "in_need_true_account") askRealAccount();
+    if (readFailure(error).code === "in_need_true_account") promptForRealAccount();
   });
 }

@@ -18,7 +18,7 @@ const status = {
   },
 };
 
-/** A client of a server that knows the token t2 only, and counts the calls it gets. */
+/** A client whose server accepts the token t2 only, and a spy on the operations it sends. */
 function makeClient() {
   const calls = vi.fn();
   const server = new ApolloLink(
@@ -78,7 +78,7 @@ describe("the reauthentication link", () => {
     expect(getSession()?.token).toBe("t3");
   });
 
-  it("never sends a mutation twice, and lets signing out fail in peace", async () => {
+  it("never sends a mutation twice, and asks for no sign-in when signing out fails", async () => {
     const { client, calls } = makeClient();
     await expect(
       client.mutate({ mutation: SignOutDocument, context: { skipReauthentication: true } }),

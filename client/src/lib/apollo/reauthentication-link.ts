@@ -2,11 +2,11 @@ import { type ApolloLink, Observable } from "@apollo/client";
 import { ErrorLink } from "@apollo/client/link/error";
 import { OperationTypeNode } from "graphql";
 import { isSessionLocked, isSessionLost } from "../errors/failure";
-import { sessionLocked, sessionLost } from "../session/reauthentication";
+import { reportLockedSession, reportLostSession } from "../session/reauthentication";
 
-/** Sends the operation again once `regained` resolves to true; fails with the first error otherwise. */
-function againAfter(
-  regained: Promise<boolean>,
+/** Sends the operation again once `reauthenticated` resolves to true; fails with the original error otherwise. */
+function retryAfter(
+  reauthenticated: Promise<boolean>,
   operation: ApolloLink.Operation,
   forward: ApolloLink.ForwardFunction,
   error: unknown,
@@ -14,9 +14,9 @@ function againAfter(
   return new Observable((observer) => {
     let stop = () => {};
     let stopped = false;
-    regained.then((again) => {
+    reauthenticated.then((isSignedIn) => {
       if (stopped) return;
-      if (!again) {
+      if (!isSignedIn) {
         observer.error(error);
         return;
       }
@@ -32,18 +32,18 @@ function againAfter(
 }
 
 /**
- * Handles a lost session: asks for a new sign-in once, then sends queries again. A mutation is never sent twice;
- * it fails, and the person presses the button again. An operation refused because the session is locked has had no
- * effect, so it is sent again, mutation or not, once the password was given.
+ * Handles lost and locked sessions. After a lost session it asks for one new sign-in, then sends the failed queries
+ * again; a mutation is never sent twice: it fails, and the user presses the button again. An operation refused because
+ * the session is locked has had no effect, so it is sent again once the password was entered, mutations included.
  */
 export function makeReauthenticationLink(): ApolloLink {
   return new ErrorLink(({ error, operation, forward }) => {
     const { skipReauthentication, retried, sentToken = null } = operation.getContext();
     if (skipReauthentication || retried) return;
-    if (isSessionLocked(error)) return againAfter(sessionLocked(sentToken), operation, forward, error);
+    if (isSessionLocked(error)) return retryAfter(reportLockedSession(sentToken), operation, forward, error);
     if (!isSessionLost(error)) return;
-    const regained = sessionLost(sentToken);
+    const reauthenticated = reportLostSession(sentToken);
     if (operation.operationType !== OperationTypeNode.QUERY) return;
-    return againAfter(regained, operation, forward, error);
+    return retryAfter(reauthenticated, operation, forward, error);
   });
 }

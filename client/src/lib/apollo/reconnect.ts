@@ -1,12 +1,15 @@
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever the live connection was lost and is back: what it missed must be asked for. */
+/**
+ * Calls `listener` whenever a lost socket is restored, since events may have been missed. Returns the unsubscribe
+ * function.
+ */
 export function onReconnect(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells the listeners that the live connection is back. */
+/** Notifies the listeners that the socket is restored. */
 export function reportReconnect(): void {
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient } from "@apollo/client";
 
-/** What of the cache is written in the reader's language. */
-const inLanguage = [
+/** Root query fields whose values depend on the user's language. */
+const localisedFields = [
   ...[
     "announcements",
     "banners",
@@ -16,15 +16,15 @@ const inLanguage = [
   ...["newVendors", "notice", "notices", "promotion", "promotions", "resources", "winners"],
 ];
 
-/** Asks again for everything on the screen. What fails is told where it is shown, so nothing is thrown here. */
-export async function refetchShown(client: ApolloClient): Promise<void> {
+/** Refetches every active query. Errors are shown by the components of the queries, so none is thrown here. */
+export async function refetchActiveQueries(client: ApolloClient): Promise<void> {
   await Promise.allSettled([client.refetchObservableQueries()]);
 }
 
-/** Asks again for everything on the screen, and forgets what other pages had loaded in the language before. */
+/** Refetches every active query, and evicts what other pages had loaded in the previous language. */
 export async function refetchInNewLanguage(client: ApolloClient): Promise<void> {
-  for (const fieldName of inLanguage) {
+  for (const fieldName of localisedFields) {
     client.cache.evict({ id: "ROOT_QUERY", fieldName, broadcast: false });
   }
-  await refetchShown(client);
+  await refetchActiveQueries(client);
 }

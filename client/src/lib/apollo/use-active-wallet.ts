@@ -1,7 +1,7 @@
 import { useFragment, useQuery } from "@apollo/client/react";
 import { Balance_WalletFragmentDoc, WalletBalanceDocument } from "../../gql/graphql";
 
-/** The active wallet as the cache has it, which the live balance keeps current; null while none is known. */
+/** Reads the active wallet from the cache, which the live balance keeps up to date; null while none is loaded. */
 export function useActiveWallet() {
   const { data } = useQuery(WalletBalanceDocument, { fetchPolicy: "cache-only" });
   const { data: wallet, complete } = useFragment({

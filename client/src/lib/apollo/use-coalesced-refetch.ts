@@ -3,20 +3,21 @@ import { useApolloClient } from "@apollo/client/react";
 import { useCallback, useRef } from "react";
 
 /**
- * Returns a function that refetches a query for every component that shows it. What is shown stays until the answer
- * is there, and where the request fails. One request runs at a time; calls during it cause one more request after it.
+ * Returns a function that refetches a query for every component that shows it. The previous data stays on screen until
+ * the response arrives, and when the request fails. One request runs at a time; calls during it cause one more request
+ * after it.
  */
 export function useCoalescedRefetch<Data>(query: TypedDocumentNode<Data, Record<string, never>>): () => void {
   const client = useApolloClient();
-  const state = useRef({ isBusy: false, isOwed: false });
+  const state = useRef({ isBusy: false, isDue: false });
   return useCallback(() => {
     const now = state.current;
-    now.isOwed = true;
+    now.isDue = true;
     if (now.isBusy) return;
     const run = async () => {
       now.isBusy = true;
-      while (now.isOwed) {
-        now.isOwed = false;
+      while (now.isDue) {
+        now.isDue = false;
         await client.query({ query, fetchPolicy: "network-only" }).catch(() => undefined);
       }
       now.isBusy = false;

@@ -11,14 +11,14 @@ export function useRefetchOnReconnect(refetch: () => unknown): void {
     latest.current = refetch;
   });
   useEffect(() => {
-    const whenSeen = () => {
+    const onVisibilityChange = () => {
       if (document.visibilityState === "visible") latest.current();
     };
-    document.addEventListener("visibilitychange", whenSeen);
-    const forget = onReconnect(() => latest.current());
+    document.addEventListener("visibilitychange", onVisibilityChange);
+    const unsubscribe = onReconnect(() => latest.current());
     return () => {
-      document.removeEventListener("visibilitychange", whenSeen);
-      forget();
+      document.removeEventListener("visibilitychange", onVisibilityChange);
+      unsubscribe();
     };
   }, []);
 }

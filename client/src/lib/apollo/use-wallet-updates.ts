@@ -1,8 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useActiveWallet } from "./use-active-wallet";
 
-/** Calls `onUpdate` when the active wallet has changed, at most once in `leastMs`; the last change is always reported. */
-export function useWalletUpdates(onUpdate: () => unknown, leastMs = 2_000): void {
+/**
+ * Calls `onUpdate` when the active wallet has changed, at most once per `minIntervalMs`; the last change is always
+ * reported.
+ */
+export function useWalletUpdates(onUpdate: () => unknown, minIntervalMs = 2_000): void {
   const wallet = useActiveWallet();
   const state = wallet && `${wallet.id} ${wallet.sequence}`;
   const latest = useRef(onUpdate);
@@ -20,8 +23,8 @@ export function useWalletUpdates(onUpdate: () => unknown, leastMs = 2_000): void
         calledAt.current = performance.now();
         latest.current();
       },
-      Math.max(0, calledAt.current + leastMs - performance.now()),
+      Math.max(0, calledAt.current + minIntervalMs - performance.now()),
     );
     return () => clearTimeout(timer);
-  }, [state, leastMs]);
+  }, [state, minIntervalMs]);
 }

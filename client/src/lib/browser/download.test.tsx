@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("sends the token in a header, never in the address, and leaves out what does not restrict", async () => {
+it("sends the token in a header, never in the address, and leaves out empty filters", async () => {
   const fetched = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("a,b"));
   await downloadRecord("deposits", { from: "f", to: "t", states: "", currency: null }, "d.csv");
   const [address, init] = fetched.mock.calls[0] ?? [];
@@ -32,10 +32,10 @@ it.each([
   [{ errorCode: "export_too_large", value: { max: 100_000 } }, "export_too_large", { max: 100_000 }],
   [{ errorCode: "no_such_code" }, "unknown_error", {}],
   ["<html>", "unknown_error", {}],
-])("says of %j what went wrong, and saves nothing", async (envelope, code, params) => {
+])("reads the error of %j, and saves nothing", async (envelope, code, params) => {
   const body = typeof envelope === "string" ? envelope : JSON.stringify(envelope);
   vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, { status: 422 }));
-  const refused = await downloadRecord("deposits", {}, "d.csv").catch((error: unknown) => error);
-  expect(readFailure(refused)).toMatchObject({ code, params });
+  const error = await downloadRecord("deposits", {}, "d.csv").catch((error: unknown) => error);
+  expect(readFailure(error)).toMatchObject({ code, params });
   expect(HTMLAnchorElement.prototype.click).not.toHaveBeenCalled();
 });

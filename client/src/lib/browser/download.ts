@@ -1,6 +1,6 @@
-import { call } from "../http/call";
+import { callRest } from "../http/call-rest";
 
-/** The records that the server makes files of. */
+/** The records that can be exported as a file. */
 export type RecordName =
   | "account-record"
   | "betting-record"
@@ -10,10 +10,10 @@ export type RecordName =
   | "transfers"
   | "safer-gambling";
 
-/** What of a record is wanted; what is undefined or null does not restrict. */
-export type RecordQuery = Readonly<Partial<Record<Restriction, string | number | null>>>;
+/** Filters of an export; undefined and null filters are left out. */
+export type RecordQuery = Readonly<Partial<Record<ExportFilter, string | number | null>>>;
 
-type Restriction =
+type ExportFilter =
   | "from"
   | "to"
   | "currency"
@@ -32,16 +32,16 @@ function save(content: Blob, fileName: string): void {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken hold of it by the next turn; a minute is more than enough.
+  // The browser has started the download by the next task; a minute is more than enough.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 /**
- * Saves a record as a file.
- * @throws RefusedCall when the server refuses; another error when the connection fails
+ * Downloads a record as a file.
+ * @throws RestCallError when the server refuses; another error when the connection fails
  */
 export async function downloadRecord(name: RecordName, query: RecordQuery, fileName: string): Promise<void> {
-  const wanted = Object.entries(query).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
-  const answer = await call(`/exports/${name}?${new URLSearchParams(wanted)}`);
-  save(await answer.blob(), fileName);
+  const filters = Object.entries(query).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  const response = await callRest(`/exports/${name}?${new URLSearchParams(filters)}`);
+  save(await response.blob(), fileName);
 }

@@ -3,7 +3,7 @@ import { keepCentered } from "./scroll-into-center";
 
 const sum = (widths: number[]) => widths.reduce((all, width) => all + width, 0);
 
-/** A row 300 wide of parts as wide as these. It scrolls as far as there is something, as in a browser. */
+/** A row 300 pixels wide with parts of these widths. Scrolling is clamped to its content, as in a browser. */
 function rowOf(widths: number[]) {
   const row = document.createElement("nav");
   const seen = { width: 300 };
@@ -47,8 +47,8 @@ describe("keepCentered", () => {
       "ResizeObserver",
       class {
         disconnect = disconnect;
-        constructor(told: () => void) {
-          resize = told;
+        constructor(onResize: () => void) {
+          resize = onResize;
         }
         observe(sized: Element) {
           observed.push(sized);
@@ -58,12 +58,12 @@ describe("keepCentered", () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  const keep = ({ row }: ReturnType<typeof rowOf>, index: number) =>
+  const keepPartCentered = ({ row }: ReturnType<typeof rowOf>, index: number) =>
     keepCentered(row, row.children[index] as Element);
 
-  it("looks at the row and each part, until it is ended", () => {
+  it("observes the row and each part until it is stopped", () => {
     const made = rowOf([200, 200, 200]);
-    const end = keep(made, 1);
+    const end = keepPartCentered(made, 1);
     expect(observed).toEqual([made.row, ...made.row.children]);
     end();
     expect(disconnect).toHaveBeenCalledOnce();
@@ -71,7 +71,7 @@ describe("keepCentered", () => {
 
   it("centres the part again after another got wider", () => {
     const made = rowOf([200, 200, 200, 200]);
-    keep(made, 1);
+    keepPartCentered(made, 1);
     resize();
     expect(made.middleOf(1)).toBe(150);
     made.widths[0] = 240;
@@ -81,7 +81,7 @@ describe("keepCentered", () => {
 
   it("leaves the row where the reader scrolled it", () => {
     const made = rowOf([200, 200, 200, 200]);
-    keep(made, 1);
+    keepPartCentered(made, 1);
     resize();
     made.row.scrollLeft = 20;
     made.widths[0] = 240;
@@ -89,9 +89,9 @@ describe("keepCentered", () => {
     expect(made.row.scrollLeft).toBe(20);
   });
 
-  it("goes on where the row was moved by its own width alone", () => {
+  it("goes on when the row was scrolled by its change of width alone", () => {
     const made = rowOf([200, 200, 200, 200]);
-    keep(made, 1);
+    keepPartCentered(made, 1);
     resize();
     made.seen.width = 760;
     expect(made.row.scrollLeft).toBe(40);

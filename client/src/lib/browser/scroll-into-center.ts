@@ -4,13 +4,15 @@ export function scrollIntoCenter(row: HTMLElement, part: Element): void {
   row.scrollLeft += wanted.left + wanted.width / 2 - (seen.left + seen.width / 2);
 }
 
-/** Centres the part again whenever the row or what is in it changes in size, until the reader scrolls. */
+/**
+ * Centres the part again whenever the row or its contents change in size, until the user scrolls. Returns how to stop.
+ */
 export function keepCentered(row: HTMLElement, part: Element): () => void {
   let left: number | null = null;
-  // It reports once at the start, too.
+  // The observer also reports once at the start.
   const observer = new ResizeObserver(() => {
     const at = Math.abs(row.scrollLeft);
-    // Where less is left to scroll, the row has moved by itself.
+    // Where less is left to scroll, the browser itself has clamped the position.
     const reach = row.scrollWidth - row.clientWidth;
     if (left !== null && Math.abs(at - Math.min(left, reach)) > 1) return;
     scrollIntoCenter(row, part);

@@ -16,7 +16,7 @@ describe("formatDateTime", () => {
   });
 });
 
-it("tells the zone's offset", () => {
+it("writes the time zone's offset", () => {
   expect(formatOffset(new Date(instant), "Asia/Bangkok")).toBe("GMT+7");
   expect(formatOffset(new Date("2026-07-01T00:00:00Z"), "Europe/Berlin")).toBe("GMT+2");
 });

@@ -31,7 +31,7 @@ export function formatClock(instant: string, tag: string, timeZone: string): str
   return formatter(tag, timeZone, { timeStyle: "short" }).format(new Date(instant));
 }
 
-/** The zone's distance from UTC at an instant, as `GMT+7`. */
+/** The time zone's offset from UTC at an instant, as `GMT+7`. */
 export function formatOffset(instant: Date, timeZone: string): string {
   const parts = formatter("en", timeZone, { timeZoneName: "shortOffset" }).formatToParts(instant);
   return parts.find((part) => part.type === "timeZoneName")?.value ?? "GMT";

@@ -1,14 +1,14 @@
-import { writeParameter } from "../browser/address";
+import { writeParameter } from "../browser/query-parameters";
 import { type DayRange, isDay, presetDays, type RangePreset, rangePresets } from "./ranges";
 
 export const customRange = "custom";
-/** What a record shows when nobody asks for anything else. */
-const usualRange: RangePreset = "last7";
+/** The range of a record when its address names none. */
+const defaultRange: RangePreset = "last7";
 
-/** The days that a record shows, and the name they were chosen by. */
+/** The days that a record shows, and the preset they were chosen by. */
 export interface ShownRange {
   readonly range: RangePreset | typeof customRange;
-  /** The days of a named range too. */
+  /** First and last day, also for a preset. */
   readonly days: DayRange;
 }
 
@@ -18,29 +18,29 @@ function readDays(query: URLSearchParams): DayRange | null {
 }
 
 /**
- * The days that an address asks for; what makes no sense is as if it were not there. `now` places named ranges;
- * `usual` is shown when nobody asks for anything else.
+ * Reads the days from an address; invalid parameters are ignored. Presets are relative to `now`; `defaultPreset` is
+ * used when the address names no range.
  */
 export function readRange(
   query: URLSearchParams,
   now: Date,
   timeZone: string,
-  usual: RangePreset = usualRange,
+  defaultPreset: RangePreset = defaultRange,
 ): ShownRange {
-  const own = readDays(query);
-  if (own) return { range: customRange, days: own };
-  const range = rangePresets.find((known) => known === query.get("range")) ?? usual;
+  const customDays = readDays(query);
+  if (customDays) return { range: customRange, days: customDays };
+  const range = rangePresets.find((known) => known === query.get("range")) ?? defaultPreset;
   return { range, days: presetDays(range, now, timeZone) };
 }
 
-/** Writes days into an address, in place of those it had; the usual ones are left out. */
+/** Writes days into an address, replacing those it had; the default range has no parameters. */
 export function writeRange(
   query: URLSearchParams,
   { range, days }: ShownRange,
-  usual: RangePreset = usualRange,
+  defaultPreset: RangePreset = defaultRange,
 ): void {
   const isCustom = range === customRange;
   writeParameter(query, "from", isCustom ? days.from : null);
   writeParameter(query, "to", isCustom ? days.to : null);
-  writeParameter(query, "range", isCustom || range === usual ? null : range);
+  writeParameter(query, "range", isCustom || range === defaultPreset ? null : range);
 }

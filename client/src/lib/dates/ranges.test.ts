@@ -47,12 +47,12 @@ describe("presetDays", () => {
     ["yesterday", "2026-03-01", "2026-03-01"],
     ["last7", "2026-02-24", "2026-03-02"],
     ["last30", "2026-02-01", "2026-03-02"],
-  ] as const)("%s is seen from the brand's day", (preset, from, to) => {
+  ] as const)("%s is relative to the brand's current day", (preset, from, to) => {
     expect(presetDays(preset, now, "Asia/Bangkok")).toEqual({ from, to });
   });
 });
 
-it("knows which days exist", () => {
+it("accepts days that exist, and nothing else", () => {
   expect(["2026-02-28", "2026-02-29", "2026-2-1", "x", "2026-13-01"].map(isDay)).toEqual([
     true,
     false,
@@ -75,7 +75,7 @@ describe("stepDays", () => {
     ["previous30", "2026-10-06", "2026-11-04"],
     ["next7", "2026-11-11", "2026-11-17"],
     ["next30", "2026-10-22", "2026-11-20"],
-  ] as const)("%s stands beside what is shown, and never after today", (step, from, to) => {
+  ] as const)("%s adjoins the days shown, and never ends after today", (step, from, to) => {
     expect(stepDays(step, shown, "2026-11-20")).toEqual({ from, to });
   });
 
@@ -97,7 +97,7 @@ describe("instantOf", () => {
     ["2026-11-21", "UTC"],
     ["", "UTC"],
     ["2026-11-21T25:00", "UTC"],
-  ])("%j in %s is no time", (local, timeZone) => {
+  ])("%j in %s is not a time", (local, timeZone) => {
     expect(instantOf(local, timeZone)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** Calendar days of a time zone as UTC instants. A day is `YYYY-MM-DD`; it may last 23 to 25 hours. */
 
-/** The ranges a reader can pick by name. Each ends with today, `yesterday` apart. */
+/** The preset ranges. Each ends with today, except `yesterday`. */
 export const rangePresets = ["today", "yesterday", "last7", "last30"] as const;
 export type RangePreset = (typeof rangePresets)[number];
 
@@ -17,10 +17,10 @@ export interface InstantRange {
 }
 
 const dayMs = 86_400_000;
-const zones = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function zone(timeZone: string): Intl.DateTimeFormat {
-  const known = zones.get(timeZone);
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
   if (known) return known;
   const digits = "2-digit";
   const made = new Intl.DateTimeFormat("en-u-ca-gregory-nu-latn", {
@@ -33,14 +33,14 @@ function zone(timeZone: string): Intl.DateTimeFormat {
     minute: digits,
     second: digits,
   });
-  zones.set(timeZone, made);
+  formatters.set(timeZone, made);
   return made;
 }
 
-/** What the zone's clocks show at an instant, read as if they showed UTC; in milliseconds. */
+/** What the time zone's clocks show at an instant, read as if they showed UTC; in milliseconds. */
 function wallClock(instant: number, timeZone: string): number {
   const read = Object.fromEntries(
-    zone(timeZone)
+    formatterFor(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -50,17 +50,17 @@ function wallClock(instant: number, timeZone: string): number {
 
 const dayOf = (wall: number) => new Date(wall).toISOString().slice(0, 10);
 
-/** The calendar day that an instant falls on in a zone. */
+/** The calendar day that an instant falls on in a time zone. */
 export function dayAt(instant: Date, timeZone: string): string {
   return dayOf(wallClock(instant.getTime(), timeZone));
 }
 
-/** The day `count` days after (or, below zero, before) a day. */
+/** The day `count` days after another one; before it when `count` is negative. */
 export function addDays(day: string, count: number): string {
   return dayOf(Date.parse(`${day}T00:00:00Z`) + count * dayMs);
 }
 
-/** Whether a text is a day that exists. */
+/** Whether a text is a calendar day that exists. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const parsed = Date.parse(`${text}T00:00:00Z`);
@@ -68,7 +68,7 @@ export function isDay(text: string): boolean {
 }
 
 /**
- * The first instant of a day in a zone. Where clocks skip midnight it is the first moment after it; where they
+ * The first instant of a day in a time zone. Where clocks skip midnight it is the first moment after it; where they
  * show midnight twice, the first.
  */
 export function startOfDay(day: string, timeZone: string): Date {
@@ -83,7 +83,7 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(first);
 }
 
-/** The days of a named range, seen from `now`. */
+/** The days of a preset, relative to `now`. */
 export function presetDays(preset: RangePreset, now: Date, timeZone: string): DayRange {
   const today = dayAt(now, timeZone);
   switch (preset) {
@@ -98,13 +98,13 @@ export function presetDays(preset: RangePreset, now: Date, timeZone: string): Da
   }
 }
 
-/** The ranges beside the one that is shown. */
+/** The ranges that adjoin the one that is shown. */
 export const rangeSteps = ["previous30", "previous7", "next7", "next30"] as const;
 export type RangeStep = (typeof rangeSteps)[number];
 
 /**
- * The 7 or 30 days right before or after those that are shown. Those after end with `today` at the latest; null where
- * there are none yet.
+ * The 7 or 30 days right before or after the days shown. Those after end with `today` at the latest; null when no later
+ * days exist yet.
  */
 export function stepDays(step: RangeStep, { from, to }: DayRange, today: string): DayRange | null {
   const count = step.endsWith("30") ? 30 : 7;
@@ -115,8 +115,8 @@ export function stepDays(step: RangeStep, { from, to }: DayRange, today: string)
 }
 
 /**
- * The instant at which a zone's clocks show a time, `YYYY-MM-DDTHH:MM`, the first where they show it twice; null for
- * what is no time, or one that the clocks skip.
+ * The instant at which a time zone's clocks show a time, `YYYY-MM-DDTHH:MM`, the first when they show it twice; null
+ * for an invalid time, or one that the clocks skip.
  */
 export function instantOf(local: string, timeZone: string): Date | null {
   const wall = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local) ? Date.parse(`${local}:00Z`) : Number.NaN;

@@ -1,4 +1,4 @@
-/** The day it is in a time zone, `YYYY-MM-DD`. */
+/** The current day in a time zone, `YYYY-MM-DD`. */
 export function todayIn(timeZone: string, now: Date): string {
   const format = new Intl.DateTimeFormat("en-CA", {
     timeZone,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Counts whole seconds down to zero. `start(seconds)` begins anew. */
+/** Counts whole seconds down to zero. `start(seconds)` restarts it. */
 export function useCountdown(): { seconds: number; start: (seconds: number) => void } {
   const [endsAt, setEndsAt] = useState(0);
   const [seconds, setSeconds] = useState(0);

@@ -1,16 +1,16 @@
 import { CombinedGraphQLErrors, ServerError } from "@apollo/client/errors";
 import { type ErrorCode, isErrorCode } from "@croupier/schema/rules/error-codes.js";
 
-/** What can be told about a failed call. `network`: no answer of the server was understood. */
+/** What is known about a failed call. `network`: no response of the server could be read. */
 export interface Failure {
   readonly code: ErrorCode | "network";
   readonly params: Readonly<Record<string, string | number | boolean>>;
-  /** The first characters of the request's id, to quote to support. */
+  /** The last eight characters of the request's id, to quote to customer service. */
   readonly requestId: string | null;
 }
 
-/** A call beside GraphQL that was refused; what the server says of it stands in its envelope. */
-export class RefusedCall extends Error {
+/** A REST call that the server refused; the details are read from the response's envelope. */
+export class RestCallError extends Error {
   readonly failure: Failure;
 
   constructor(envelope: unknown) {
@@ -32,7 +32,7 @@ function readParams(value: unknown): Record<string, string | number | boolean> {
   return Object.fromEntries(known);
 }
 
-/** Reads any thrown value of a call: the code of the catalogue, its parameters and the request's id. */
+/** Reads any value thrown by a call: its error code, its parameters and the request's id. */
 export function readFailure(error: unknown): Failure {
   if (CombinedGraphQLErrors.is(error)) {
     const extensions = error.errors[0]?.extensions ?? {};
@@ -43,18 +43,18 @@ export function readFailure(error: unknown): Failure {
       requestId: typeof requestId === "string" ? requestId.slice(-8) : null,
     };
   }
-  if (error instanceof RefusedCall) return error.failure;
+  if (error instanceof RestCallError) return error.failure;
   if (ServerError.is(error) && error.statusCode === 401)
     return { code: "not_logged_in", params: {}, requestId: null };
   return { code: "network", params: {}, requestId: null };
 }
 
-/** Whether the call failed because the session is over. */
+/** Whether the call failed because the session has ended. */
 export function isSessionLost(error: unknown): boolean {
   return readFailure(error).code === "not_logged_in";
 }
 
-/** Whether all of the call was refused until the password is given again. */
+/** Whether the whole call was refused until the password is entered again. */
 export function isSessionLocked(error: unknown): boolean {
   if (!CombinedGraphQLErrors.is(error)) return false;
   return error.data == null && readFailure(error).code === "session_locked";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { refusal } from "../../test/render";
 import { readFieldFaults } from "./field-faults";
 
-it("reads the fields a call was refused for, with what their texts show", () => {
+it("reads the fields a call was refused for, with the parameters of their texts", () => {
   const error = refusal("validation_failed", {
     fields: [
       { field: "newPassword", code: "length", params: { min: 8, max: 64, odd: {} } },

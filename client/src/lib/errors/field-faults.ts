@@ -7,7 +7,7 @@ export interface FieldFault {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-function isFault(value: unknown): value is { field: string; code: string; params?: unknown } {
+function isFieldFault(value: unknown): value is { field: string; code: string; params?: unknown } {
   if (typeof value !== "object" || value === null || !("field" in value) || !("code" in value)) return false;
   return typeof value.field === "string" && typeof value.code === "string";
 }
@@ -19,13 +19,13 @@ function shownParams(params: unknown): Record<string, string | number> {
   );
 }
 
-/** The fields that a call was refused for; none for any other failure. */
+/** The fields that a call was refused for; empty for any other failure. */
 export function readFieldFaults(error: unknown): readonly FieldFault[] {
   if (!CombinedGraphQLErrors.is(error)) return [];
   const params = error.errors[0]?.extensions?.params;
   const fields = typeof params === "object" && params !== null && "fields" in params ? params.fields : [];
   if (!Array.isArray(fields)) return [];
   return fields
-    .filter(isFault)
+    .filter(isFieldFault)
     .map(({ field, code, params }) => ({ field, code, params: shownParams(params) }));
 }

@@ -2,14 +2,14 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { type Failure, readFailure } from "./failure";
 
-/** What has to be waited for, in whole minutes, for texts that say it. */
+/** The time to wait in whole minutes, for texts that contain it. */
 function minutesOf({ params }: Failure): number {
   return Math.max(1, Math.ceil(Number(params.retryAfterSeconds ?? 60) / 60));
 }
 
 /**
- * Gives the function that turns any failure into a sentence in the reader's language. Server texts are never
- * shown; what has no text of its own gets the general one, with a short id to quote to support.
+ * Returns the function that turns any failure into a sentence in the user's language. Messages of the server are never
+ * shown; a code without a text gets the general one, with a short request id to quote to customer service.
  */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation(["errors", "common"]);

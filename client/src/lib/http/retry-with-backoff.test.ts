@@ -7,7 +7,7 @@ describe("retryWithBackoff", () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it("tries again after 1, 2 and 4 seconds, until there is an answer", async () => {
+  it("tries again after 1, 2 and 4 seconds, until it succeeds", async () => {
     const load = vi.fn().mockRejectedValueOnce(new Error("gone")).mockRejectedValueOnce(new Error("gone"));
     load.mockRejectedValueOnce(new Error("gone")).mockResolvedValue("here");
     const answer = retryWithBackoff(load);

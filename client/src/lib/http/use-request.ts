@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 
-/** Makes a call with a request id; the same call pressed again after a failure is the same request. */
-export function useRequest<Input>(make: (input: Input, requestId: string) => Promise<unknown>) {
+/** Makes a call with a request id; retrying the same call after a failure reuses the id. */
+export function useRequest<Input>(send: (input: Input, requestId: string) => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const request = useRef({ key: "", id: "" });
@@ -10,7 +10,7 @@ export function useRequest<Input>(make: (input: Input, requestId: string) => Pro
     setBusy(true);
     setError(null);
     try {
-      await make(input, request.current.id);
+      await send(input, request.current.id);
       request.current = { key: "", id: "" };
       return true;
     } catch (failure) {
@@ -20,5 +20,5 @@ export function useRequest<Input>(make: (input: Input, requestId: string) => Pro
       setBusy(false);
     }
   };
-  return { run, isBusy, error, forget: () => setError(null) };
+  return { run, isBusy, error, clearError: () => setError(null) };
 }

@@ -21,7 +21,7 @@ describe("the texts' backend", () => {
     },
   );
 
-  it("refuses a namespace that is not there", async () => {
+  it("refuses a namespace that does not exist", async () => {
     await expect(read("en", "nothing")).rejects.toThrow("no texts for en/nothing");
   });
 });

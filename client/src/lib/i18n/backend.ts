@@ -6,13 +6,13 @@ type Texts = Record<string, unknown>;
 const pages = import.meta.glob<Texts>("../../locales/*/*.json", { import: "default" });
 const messages = import.meta.glob<Texts>("../../../../schema/messages/*.json", { import: "default" });
 
-/** The loader of one namespace in one language. `errors` are the texts that server and client share. */
+/** The loader of one namespace in one language. `errors` is shared by server and client. */
 function findLoader(tag: string, namespace: string): Loader | undefined {
   if (namespace === "errors") return messages[`../../../../schema/messages/${tag}.json`];
   return pages[`../../locales/${tag}/${namespace}.json`];
 }
 
-/** Loads a namespace when it is first needed, each from a chunk of its own. */
+/** Loads each namespace when it is first needed, from a chunk of its own. */
 export const chunkBackend: BackendModule = {
   type: "backend",
   init() {},

@@ -29,7 +29,7 @@ describe("initialLanguage", () => {
     document.documentElement.lang = "";
   });
 
-  it("prefers the reader's choice, then the rendered page, then the brand's default", () => {
+  it("prefers the user's choice, then the rendered page, then the brand's default", () => {
     expect(initialLanguage(all, "CN")).toBe(chinese);
     document.documentElement.lang = "ar";
     expect(initialLanguage(all, "CN")).toBe(arabic);

@@ -1,11 +1,11 @@
-/** A language the brand offers, as the platform writes it. */
+/** A language the brand offers, by the platform's code. */
 export interface BrandLanguage {
   readonly code: string;
   /** BCP 47. */
   readonly tag: string;
   readonly nativeName: string;
   readonly direction: "LTR" | "RTL";
-  /** The letters it is written in: latin, thai, arabic. */
+  /** The script it is written in: latin, thai, arabic. */
   readonly fontSet: string;
 }
 
@@ -13,11 +13,11 @@ const codeKey = "lang";
 const previousKey = "hisLang";
 
 /**
- * The language to start with: the reader's own choice, else what the server rendered the page in, else the
- * brand's default.
+ * The initial language: the user's own choice, else the language that the server rendered the page in, else the brand's
+ * default.
  */
 export function initialLanguage(languages: readonly BrandLanguage[], defaultCode: string): BrandLanguage {
-  // Who launches one of our pages from elsewhere says in which language; the reader's choice stays as it is.
+  // An integrator that launches one of our pages names the language; the user's own choice stays as it is.
   const chosen = new URLSearchParams(window.location.search).get("lang") ?? localStorage.getItem(codeKey);
   const rendered = document.documentElement.lang;
   const found =
@@ -29,13 +29,13 @@ export function initialLanguage(languages: readonly BrandLanguage[], defaultCode
   return found;
 }
 
-/** Keeps the reader's choice, and the language it took the place of. */
+/** Stores the user's choice, and the language it replaced. */
 export function keepLanguage(code: string, previous: string | undefined): void {
   if (previous && previous !== code) localStorage.setItem(previousKey, previous);
   localStorage.setItem(codeKey, code);
 }
 
-/** Lets `<html lang dir>` follow the language. */
+/** Sets `<html lang dir>` to the language. */
 export function markDocument(language: BrandLanguage): void {
   document.documentElement.lang = language.tag;
   document.documentElement.dir = language.direction === "RTL" ? "rtl" : "ltr";

@@ -4,7 +4,7 @@ import { chunkBackend } from "./backend";
 import { loadFonts } from "./fonts/load";
 import { type BrandLanguage, markDocument } from "./language";
 
-/** Starts the texts in `first`, with what every screen needs. English stands in for what is missing. */
+/** Starts i18next in `first`, with the namespaces that every page needs. English is the fallback for missing texts. */
 export async function startI18n(languages: readonly BrandLanguage[], first: BrandLanguage): Promise<i18n> {
   i18next.on("languageChanged", (tag) => {
     const language = languages.find((candidate) => candidate.tag === tag);

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
 
 const readTag = () => document.documentElement.lang || "en";
 
-/** The BCP 47 tag of the page's language, followed as it changes. */
+/** The BCP 47 tag of the page's language, updated as it changes. */
 export function useDocumentLanguage(): string {
   return useSyncExternalStore(subscribe, readTag);
 }

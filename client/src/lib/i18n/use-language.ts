@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { type BrandLanguage, keepLanguage } from "./language";
 
-/** The language in use out of those the brand offers, and the way to change it. */
+/** The current language out of those the brand offers, and the function that changes it. */
 export function useLanguage(languages: readonly BrandLanguage[]) {
   const { i18n } = useTranslation();
   const current = languages.find((language) => language.tag === i18n.resolvedLanguage) ?? languages[0];

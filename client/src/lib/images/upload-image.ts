@@ -1,26 +1,26 @@
-import { call } from "../http/call";
+import { callRest } from "../http/call-rest";
 
-/** What an uploaded picture may be. The server draws it anew and keeps nothing but the picture. */
-export const pictureRules = { types: ["image/png", "image/jpeg"], bytes: 5 * 1024 * 1024, most: 3 } as const;
+/** Limits of an uploaded picture. The server re-encodes it and keeps nothing but the picture. */
+export const pictureLimits = { types: ["image/png", "image/jpeg"], bytes: 5 * 1024 * 1024, most: 3 } as const;
 
-/** Why a file is not even sent; null when it may be. */
-export function faultOf(file: Pick<File, "type" | "size">): "notPicture" | "tooLarge" | null {
-  if (!pictureRules.types.some((type) => type === file.type)) return "notPicture";
-  return file.size > pictureRules.bytes ? "tooLarge" : null;
+/** Why a file cannot be uploaded; null when it can. */
+export function findPictureError(file: Pick<File, "type" | "size">): "notPicture" | "tooLarge" | null {
+  if (!pictureLimits.types.some((type) => type === file.type)) return "notPicture";
+  return file.size > pictureLimits.bytes ? "tooLarge" : null;
 }
 
-/** Uploads a picture and returns its id. @throws RefusedCall, or another error when the connection fails */
+/** Uploads a picture and returns its id. @throws RestCallError, or another error when the connection fails */
 export async function uploadImage(file: File): Promise<string> {
-  const answer = await call("/files", {
+  const response = await callRest("/files", {
     method: "POST",
     body: file,
     headers: { "content-type": file.type },
   });
-  const { value } = (await answer.json()) as { value: { id: string } };
+  const { value } = (await response.json()) as { value: { id: string } };
   return value.id;
 }
 
-/** A picture as an address of itself: nothing that the token opens gets an address of its own. */
+/** Encodes a picture as a data URL: content that needs the token gets no address of its own. */
 export function toDataUrl(content: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -30,8 +30,8 @@ export function toDataUrl(content: Blob): Promise<string> {
   });
 }
 
-/** Fetches an uploaded picture. @throws RefusedCall, or another error when the connection fails */
+/** Fetches an uploaded picture. @throws RestCallError, or another error when the connection fails */
 export async function fetchPicture(id: string): Promise<string> {
-  const answer = await call(`/files/${encodeURIComponent(id)}`);
+  const answer = await callRest(`/files/${encodeURIComponent(id)}`);
   return toDataUrl(await answer.blob());
 }

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 
 /**
- * The filter of the page's address, and how to change it; whatever else the address has stays, such as the page of
- * another list. Each change can be undone by going back. `read` and `write` must stay the same functions from one drawing
- * to the next.
+ * The filter in the page's address, and how to change it; other parameters, such as the page of another list, stay.
+ * Each change is a history entry. `read` and `write` must stay the same functions between renders.
  */
 export function useAddressFilter<Filter extends object>(
   read: (query: URLSearchParams) => Filter,
@@ -12,7 +11,7 @@ export function useAddressFilter<Filter extends object>(
 ) {
   const [query, setQuery] = useSearchParams();
   const filter = useMemo(() => read(query), [query, read]);
-  // A second change may come before the first one is drawn.
+  // A second change may happen before the first one has rendered.
   const latest = useRef(filter);
   useEffect(() => {
     latest.current = filter;

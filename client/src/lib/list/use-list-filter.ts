@@ -3,8 +3,8 @@ import type { ListFilterKind } from "./list-filter";
 import { useAddressFilter } from "./use-address-filter";
 
 /**
- * The filter of a list in the page's address, how to change it, and how to be rid of it where there is one. `kind` must
- * stay the same from one drawing to the next.
+ * The filter of a list in the page's address, how to change it, and how to clear it when it is not the default. `kind`
+ * must stay the same between renders.
  */
 export function useListFilter<Choice extends string>(kind: ListFilterKind<Choice>, timeZone: string) {
   const read = useCallback(

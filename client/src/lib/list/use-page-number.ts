@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { pageIn, writePage } from "../browser/address";
+import { readPageNumber, writePageNumber } from "../browser/query-parameters";
 
-/** The page number of the address, and the addresses of other pages of the same list; whatever else they have stays. */
+/** The page number of the address, and the addresses of other pages of the same list; other parameters stay. */
 export function usePageNumber() {
   const [query, setQuery] = useSearchParams();
   const toPage = (number: number) => {
     const next = new URLSearchParams(query);
-    writePage(next, number);
+    writePageNumber(next, number);
     return { search: next.size > 0 ? `?${next}` : "" };
   };
-  return { query, setQuery, page: pageIn(query), toPage };
+  return { query, setQuery, page: readPageNumber(query), toPage };
 }
 
 /** Goes to the first page when the address names one that the list does not have. */
@@ -22,7 +22,7 @@ export function useExistingPage(
   useEffect(() => {
     if (!isBeyond) return;
     const next = new URLSearchParams(query);
-    writePage(next, 1);
+    writePageNumber(next, 1);
     setQuery(next, { replace: true, preventScrollReset: true });
   }, [isBeyond, query, setQuery]);
 }

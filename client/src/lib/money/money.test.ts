@@ -36,7 +36,7 @@ describe("formatMoney", () => {
     expect(formatMoney("0.00", "USD", "en", { signed: true })).toBe("$0.00");
   });
 
-  it("leaves the sign of the currency out, or takes another", () => {
+  it("leaves the currency symbol out, or uses another", () => {
     expect(formatMoney("7.00", "USD", "en", { display: "none" })).toBe("7.00");
     expect(formatMoney("7.00", "USD", "en", { symbol: "pts" })).toBe(`pts${nbsp}7.00`);
   });
@@ -57,7 +57,7 @@ describe("directionOf", () => {
   });
 });
 
-it("names a currency by its sign, an unknown one by its code", () => {
+it("shows a currency as its symbol, an unknown one as its code", () => {
   expect(currencySymbol("USD")).toBe("$");
   expect(currencySymbol("XYZ")).toBe("XYZ");
 });

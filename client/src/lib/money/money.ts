@@ -1,18 +1,18 @@
 import { currencies } from "@croupier/schema/rules/currencies.js";
 
-/** How an amount stands to zero. */
+/** Whether an amount is above, below or at zero. */
 export type Direction = "gain" | "loss" | "even";
 
 export interface MoneyFormat {
-  /** Shown instead of the platform's own sign of the currency. */
+  /** Shown instead of the platform's own currency symbol. */
   readonly symbol?: string;
   /** Puts + before gains; losses always carry a minus. */
   readonly signed?: boolean;
-  /** `none` leaves the currency's sign out, as in a column whose head names it. */
+  /** `none` leaves the currency symbol out, as in a column whose header names it. */
   readonly display?: "symbol" | "none";
 }
 
-/** Where a language puts the currency's sign, and how it writes numbers. */
+/** Where a language puts the currency symbol, and how it writes numbers. */
 interface Pattern {
   readonly integer: Intl.NumberFormat;
   readonly decimal: string;
@@ -45,7 +45,7 @@ function pattern(tag: string): Pattern {
   return made;
 }
 
-/** The sign of a currency as the platform shows it; the code itself for one it does not know. */
+/** The symbol of a currency on this platform; the code itself for an unknown currency. */
 export function currencySymbol(code: string): string {
   return currencies.find((rule) => rule.code === code)?.symbol ?? code;
 }
@@ -56,7 +56,7 @@ export function directionOf(amount: string): Direction {
   return amount.startsWith("-") ? "loss" : "gain";
 }
 
-/** "12.50" in parts. @throws RangeError when the text is not a decimal number */
+/** Splits "12.50" into its parts. @throws RangeError when the text is not a decimal number */
 function parse(amount: string): { whole: bigint; fraction: string } {
   const match = /^-?(\d+)(?:\.(\d+))?$/.exec(amount);
   if (!match) throw new RangeError(`not a decimal amount: ${amount}`);
@@ -64,8 +64,9 @@ function parse(amount: string): { whole: bigint; fraction: string } {
 }
 
 /**
- * Writes a decimal string of the server in the reader's language (BCP 47 tag), with Latin digits and exactly
- * the digits it came with; nothing is rounded. @throws RangeError when the text is not a decimal number
+ * Formats a decimal string of the server in the user's language (BCP 47 tag), with Latin digits and exactly the digits
+ * it has; nothing is rounded.
+ * @throws RangeError when the text is not a decimal number
  */
 export function formatMoney(amount: string, currency: string, tag: string, format: MoneyFormat = {}): string {
   const { whole, fraction } = parse(amount);
@@ -80,7 +81,7 @@ export function formatMoney(amount: string, currency: string, tag: string, forma
   return `${sign}${symbol}${space}${number}`;
 }
 
-/** Writes a whole number in the reader's language with Latin digits. */
+/** Formats a whole number in the user's language with Latin digits. */
 export function formatCount(count: number, tag: string): string {
   return pattern(tag).integer.format(count);
 }

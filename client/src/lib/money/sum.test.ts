@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sumOf, sumsOf } from "./sum";
+import { addAmounts, addFigures } from "./sum";
 
 it.each([
   [["1.10", "-2.35", "0.05"], "-1.20"],
@@ -8,21 +8,21 @@ it.each([
   [["100", "250"], "350"],
   [["0.10"], "0.10"],
   [[], "0"],
-])("%j come to %s", (amounts, total) => {
-  expect(sumOf(amounts)).toBe(total);
+])("the sum of %j is %s", (amounts, total) => {
+  expect(addAmounts(amounts)).toBe(total);
 });
 
 it("adds no amounts of different currencies", () => {
-  expect(() => sumOf(["1.00", "1"])).toThrow(RangeError);
+  expect(() => addAmounts(["1.00", "1"])).toThrow(RangeError);
 });
 
-it("sums up figure by figure, and counts what has none of one", () => {
+it("sums each figure, and counts items that lack one", () => {
   const items = [
     { ordered: "1.10", credited: null },
     { ordered: "20.00", credited: "19.95" },
   ];
   const like = { ordered: "100.00", credited: "-12.34" };
-  expect(sumsOf(items, like)).toEqual({ count: 2, amounts: { ordered: "21.10", credited: "19.95" } });
-  expect(sumsOf([], like)).toEqual({ count: 0, amounts: { ordered: "0.00", credited: "0.00" } });
-  expect(sumsOf([{ fee: null }], { fee: "1200" })).toEqual({ count: 1, amounts: { fee: "0" } });
+  expect(addFigures(items, like)).toEqual({ count: 2, amounts: { ordered: "21.10", credited: "19.95" } });
+  expect(addFigures([], like)).toEqual({ count: 0, amounts: { ordered: "0.00", credited: "0.00" } });
+  expect(addFigures([{ fee: null }], { fee: "1200" })).toEqual({ count: 1, amounts: { fee: "0" } });
 });

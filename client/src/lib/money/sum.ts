@@ -1,5 +1,5 @@
-/** Decimal amounts of one currency, with equally many digits, as one. @throws RangeError where they differ in digits */
-export function sumOf(amounts: readonly string[]): string {
+/** Adds decimal amounts of one currency, all with the same number of decimals. @throws RangeError when those differ */
+export function addAmounts(amounts: readonly string[]): string {
   const digits = amounts[0]?.split(".")[1]?.length ?? 0;
   const total = amounts.reduce((sum, amount) => {
     if ((amount.split(".")[1]?.length ?? 0) !== digits) throw new RangeError(`other digits: ${amount}`);
@@ -10,14 +10,17 @@ export function sumOf(amounts: readonly string[]): string {
   return `${total < 0n ? "-" : ""}${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** How many of something there are, and what they come to; decimal amounts of one currency. */
+/** How many items there are, and their totals; decimal amounts of one currency. */
 export interface Sums<Figure extends string> {
   readonly count: number;
   readonly amounts: Readonly<Record<Figure, string>>;
 }
 
-/** Sums over items; null is none of a figure. `like`: an amount of each, from which an empty sum takes its digits. */
-export function sumsOf<Figure extends string>(
+/**
+ * Adds up the figures of items; null figures count as zero. `like`: an amount of each figure, which gives an empty sum
+ * its decimals.
+ */
+export function addFigures<Figure extends string>(
   items: readonly Readonly<Record<Figure, string | null>>[],
   like: Readonly<Record<Figure, string>>,
 ): Sums<Figure> {
@@ -27,7 +30,7 @@ export function sumsOf<Figure extends string>(
       .replace("-", "")
       .replace(/\d/g, "0")
       .replace(/^0+(?=\d)/, "");
-    return sumOf([zero, ...items.flatMap((item) => item[figure] ?? [])]);
+    return addAmounts([zero, ...items.flatMap((item) => item[figure] ?? [])]);
   };
   const amounts = Object.fromEntries(figures.map((figure) => [figure, sum(figure)]));
   return { count: items.length, amounts: amounts as Record<Figure, string> };

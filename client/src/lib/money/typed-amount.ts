@@ -1,13 +1,13 @@
-/** Digits after the point of decimal text as the server writes it. */
-export function digitsOf(amount: string): number {
+/** The number of decimals of an amount as the server writes it. */
+export function countDecimals(amount: string): number {
   return amount.split(".")[1]?.length ?? 0;
 }
 
 /**
- * What was typed, in minor units of so many digits; null for what is no amount: signs, exponents, other scripts'
- * digits, more digits than the currency has.
+ * Parses a typed amount into minor units of a currency with `digits` decimals; null for invalid input: signs,
+ * exponents, other scripts' digits, more decimals than the currency has.
  */
-export function readAmount(typed: string, digits: number): bigint | null {
+export function parseAmount(typed: string, digits: number): bigint | null {
   const match = /^(\d{1,15})(?:\.(\d*))?$/.exec(typed.trim());
   if (!match) return null;
   const [, whole = "", fraction = ""] = match;
@@ -15,8 +15,8 @@ export function readAmount(typed: string, digits: number): bigint | null {
   return BigInt(whole + fraction.padEnd(digits, "0"));
 }
 
-/** Minor units as decimal text with so many digits. */
-export function writeAmount(minor: bigint, digits: number): string {
+/** Formats minor units as decimal text with `digits` decimals. */
+export function formatMinorUnits(minor: bigint, digits: number): string {
   if (digits === 0) return minor.toString();
   const text = minor.toString().padStart(digits + 1, "0");
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;

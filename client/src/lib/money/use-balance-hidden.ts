@@ -1,6 +1,6 @@
 import { useLocalStorage } from "@mantine/hooks";
 
-/** Whether the member wants money of their own not to be shown on this device; and how that is changed. */
+/** Whether the member hides their own balances on this device, and the setter. */
 export function useBalanceHidden() {
   return useLocalStorage({ key: "balanceHidden", defaultValue: false });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
-  afterAuthDialog,
-  authDialogAt,
-  authDialogInstead,
-  authDialogOver,
+  authDialogPath,
   isOverPage,
   nextPath,
   overPage,
-  pageBelow,
-  signInOver,
+  pathAfterAuthDialog,
+  pathBelowAuthDialog,
+  readAuthDialog,
+  replacementAuthDialogPath,
+  signInDialogPath,
   signInPath,
 } from "./auth-dialog";
 import { gamePath } from "./paths";
@@ -43,7 +43,7 @@ describe("nextPath", () => {
 });
 
 describe("the sign-in's address", () => {
-  it("carries the game and the way back through the sign-in", () => {
+  it("carries the game to return to after the sign-in", () => {
     const path = gamePath("house:reels-1", true);
     expect(path).toBe("/seamless?game=house%3Areels-1&trial=1");
     const link = new URL(signInPath(path), "http://site");
@@ -51,14 +51,14 @@ describe("the sign-in's address", () => {
     expect(signInPath("/")).toBe("/login");
   });
 
-  it("knows a sign-in that was opened over a page", () => {
+  it("recognises a sign-in that was opened over a page", () => {
     expect(isOverPage(overPage)).toBe(true);
     expect(isOverPage(null)).toBe(false);
     expect(isOverPage({ key: 1 })).toBe(false);
   });
 });
 
-describe("a pop-up over a page", () => {
+describe("a dialog over a page", () => {
   const place = (path: string) => {
     const { pathname, search } = new URL(path, "http://site");
     return { pathname, search };
@@ -72,9 +72,9 @@ describe("a pop-up over a page", () => {
     ["/login", "forgot", "/?auth=forgot"],
     ["/rng?page=2", "login", "/rng?page=2&auth=login"],
     ["/rng?page=2&auth=login&next=%2Fhot", "register", "/rng?page=2&auth=register"],
-  ] as const)("over %s, %s stands at %s", (here, dialog, expected) => {
-    expect(authDialogOver(place(here), dialog)).toBe(expected);
-    expect(authDialogAt(place(expected))).toBe(dialog);
+  ] as const)("over %s, %s has the address %s", (here, dialog, expected) => {
+    expect(authDialogPath(place(here), dialog)).toBe(expected);
+    expect(readAuthDialog(place(expected))).toBe(dialog);
   });
 
   it.each([
@@ -82,24 +82,29 @@ describe("a pop-up over a page", () => {
     ["/login?next=%2Frng", "forgot", "/?auth=forgot&next=%2Frng"],
     ["/?auth=forgot&next=%2Frng", "login", "/login?next=%2Frng"],
     ["/rng?auth=login&next=%2Fhot", "register", "/rng?auth=register&next=%2Fhot"],
-  ] as const)("in place of %s, %s stands at %s and leads to the same page", (here, dialog, expected) => {
-    expect(authDialogInstead(place(here), dialog)).toBe(expected);
-    expect(afterAuthDialog(place(expected))).toBe(afterAuthDialog(place(here)));
-  });
+  ] as const)(
+    "in place of %s, %s has the address %s and leads to the same page",
+    (here, dialog, expected) => {
+      expect(replacementAuthDialogPath(place(here), dialog)).toBe(expected);
+      expect(pathAfterAuthDialog(place(expected))).toBe(pathAfterAuthDialog(place(here)));
+    },
+  );
 
-  it("leads back to the page, or on to where it was asked for", () => {
-    expect(afterAuthDialog(place(signInOver(place("/rng?page=2"))))).toBe("/rng?page=2");
-    expect(afterAuthDialog(place(signInOver(place("/rng"), "/seamless?game=a")))).toBe("/seamless?game=a");
-    expect(afterAuthDialog(place(signInOver(place("/"), "/favorite")))).toBe("/favorite");
-    expect(afterAuthDialog(place("/rng?auth=login&next=//evil.example"))).toBe("/");
-    expect(afterAuthDialog(place("/login"))).toBe("/");
-    expect(afterAuthDialog(place("/register?referralCode=a"))).toBe("/?referralCode=a");
+  it("leads back to the page, or on to the page that needed the sign-in", () => {
+    expect(pathAfterAuthDialog(place(signInDialogPath(place("/rng?page=2"))))).toBe("/rng?page=2");
+    expect(pathAfterAuthDialog(place(signInDialogPath(place("/rng"), "/seamless?game=a")))).toBe(
+      "/seamless?game=a",
+    );
+    expect(pathAfterAuthDialog(place(signInDialogPath(place("/"), "/favorite")))).toBe("/favorite");
+    expect(pathAfterAuthDialog(place("/rng?auth=login&next=//evil.example"))).toBe("/");
+    expect(pathAfterAuthDialog(place("/login"))).toBe("/");
+    expect(pathAfterAuthDialog(place("/register?referralCode=a"))).toBe("/?referralCode=a");
   });
 
   it("is closed by an address without it", () => {
-    expect(pageBelow(place("/login?next=%2Fhot"))).toBe("/");
-    expect(pageBelow(place("/rng?page=2&auth=login"))).toBe("/rng?page=2");
-    expect(authDialogAt(place("/rng?page=2"))).toBeNull();
-    expect(authDialogAt(place("/rng?auth=nonsense"))).toBeNull();
+    expect(pathBelowAuthDialog(place("/login?next=%2Fhot"))).toBe("/");
+    expect(pathBelowAuthDialog(place("/rng?page=2&auth=login"))).toBe("/rng?page=2");
+    expect(readAuthDialog(place("/rng?page=2"))).toBeNull();
+    expect(readAuthDialog(place("/rng?auth=nonsense"))).toBeNull();
   });
 });

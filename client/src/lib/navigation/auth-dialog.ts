@@ -1,52 +1,56 @@
 import { homePaths, paths } from "./paths";
 
-/** The pop-ups in which people sign in or register. */
+/** The dialogs in which people sign in or register. */
 export const authDialogNames = ["login", "register", "forgot", "password", "trial"] as const;
 
-/** One of those pop-ups: signing in, registering, a forgotten password, the change of a known one, free play. */
+/** One of those dialogs: sign-in, registration, forgotten password, change of a known password, free play. */
 export type AuthDialogName = (typeof authDialogNames)[number];
 
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly search: string;
 }
 
-/** Those with an address of their own, over the lobby. The others stand in the query of any page. */
+/** Dialogs with a path of their own, over the lobby. The others are a query parameter of any page. */
 const ownPaths: Partial<Readonly<Record<AuthDialogName, string>>> = {
   login: paths.signIn,
   register: paths.register,
 };
 
-const overParameters = ["auth", "next"] as const;
+const dialogParameters = ["auth", "next"] as const;
 
 function dialogOfPath(pathname: string): AuthDialogName | null {
   return authDialogNames.find((dialog) => ownPaths[dialog] === pathname) ?? null;
 }
 
-/** The pop-up that an address asks for; null for none. */
-export function authDialogAt({ pathname, search }: Place): AuthDialogName | null {
-  const asked = new URLSearchParams(search).get("auth");
-  return authDialogNames.find((dialog) => dialog === asked) ?? dialogOfPath(pathname);
+/** The dialog that an address opens; null for none. */
+export function readAuthDialog({ pathname, search }: PageLocation): AuthDialogName | null {
+  const requestedDialog = new URLSearchParams(search).get("auth");
+  return authDialogNames.find((dialog) => dialog === requestedDialog) ?? dialogOfPath(pathname);
 }
 
-/** The query of a page without what the pop-up over it says. */
-export function withoutAuthDialog(search: string): string {
+/** The query of a page without the parameters of the dialog over it. */
+export function searchWithoutAuthDialog(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of overParameters) query.delete(name);
+  for (const name of dialogParameters) query.delete(name);
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The page below a pop-up, as it is addressed without that. */
-export function pageBelow({ pathname, search }: Place): string {
-  return `${dialogOfPath(pathname) ? paths.home : pathname}${withoutAuthDialog(search)}`;
+/** The address of the page below a dialog. */
+export function pathBelowAuthDialog({ pathname, search }: PageLocation): string {
+  return `${dialogOfPath(pathname) ? paths.home : pathname}${searchWithoutAuthDialog(search)}`;
 }
 
 /**
- * A pop-up over the page in hand, which stays as it is below. `next`: where it leads afterwards, by default
+ * The address of a dialog over the current page, which stays unchanged below. `next`: where to go after it, by default
  * back to that page.
  */
-export function authDialogOver({ pathname, search }: Place, dialog: AuthDialogName, next?: string): string {
-  const query = new URLSearchParams(withoutAuthDialog(search));
+export function authDialogPath(
+  { pathname, search }: PageLocation,
+  dialog: AuthDialogName,
+  next?: string,
+): string {
+  const query = new URLSearchParams(searchWithoutAuthDialog(search));
   const ownPath = homePaths.includes(pathname) ? ownPaths[dialog] : undefined;
   if (!ownPath) query.set("auth", dialog);
   if (next && next !== paths.home) query.set("next", next);
@@ -54,44 +58,44 @@ export function authDialogOver({ pathname, search }: Place, dialog: AuthDialogNa
   return `${ownPath ?? below}${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** Another pop-up in place of the one in hand; it leads to where that would have led. */
-export function authDialogInstead(place: Place, dialog: AuthDialogName): string {
-  return authDialogOver(place, dialog, new URLSearchParams(place.search).get("next") ?? undefined);
+/** The address of another dialog in place of the current one, with the same page to go to afterwards. */
+export function replacementAuthDialogPath(location: PageLocation, dialog: AuthDialogName): string {
+  return authDialogPath(location, dialog, new URLSearchParams(location.search).get("next") ?? undefined);
 }
 
-/** Where an address with a pop-up leads after the sign-in. */
-export function afterAuthDialog(place: Place): string {
-  const next = new URLSearchParams(place.search).get("next");
-  return next ? nextPath(next) : pageBelow(place);
+/** Where an address with a dialog leads after the sign-in. */
+export function pathAfterAuthDialog(location: PageLocation): string {
+  const next = new URLSearchParams(location.search).get("next");
+  return next ? nextPath(next) : pathBelowAuthDialog(location);
 }
 
-/** The sign-in over the lobby, and where it leads afterwards. */
+/** The address of the sign-in over the lobby, with the page to go to afterwards. */
 export function signInPath(next: string): string {
   return next === paths.home ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ next })}`;
 }
 
-/** The sign-in over the page in hand. */
-export function signInOver(place: Place, next?: string): string {
-  return authDialogOver(place, "login", next);
+/** The address of the sign-in over the current page. */
+export function signInDialogPath(location: PageLocation, next?: string): string {
+  return authDialogPath(location, "login", next);
 }
 
 /**
- * Reads where to go after the sign-in: a path of this site, else home. Never another site, never a
- * pop-up's own address.
+ * Reads where to go after the sign-in: a path of this site, else home. Never another site, never a dialog's own
+ * address.
  */
 export function nextPath(next: string | null): string {
   if (!next?.startsWith("/")) return paths.home;
   const url = new URL(next, window.location.origin);
-  if (url.origin !== window.location.origin || authDialogAt(url) !== null) return paths.home;
+  if (url.origin !== window.location.origin || readAuthDialog(url) !== null) return paths.home;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // Dots in the middle fall away: "/.//evil.example" too is read as "//evil.example", another site's address.
+  // The URL parser removes dot segments: "/.//evil.example" becomes "//evil.example", another site's address.
   return /^\/[/\\]/.test(path) ? paths.home : path;
 }
 
-/** History state of a link that opens a pop-up over the page it stands on: closing goes back to it. */
+/** History state of a link that opens a dialog over its page: closing the dialog goes back in history. */
 export const overPage = { isOverPage: true } as const;
 
-/** Whether the pop-up was opened by a link with `overPage`. */
+/** Whether the dialog was opened by a link with `overPage`. */
 export function isOverPage(state: unknown): boolean {
   return typeof state === "object" && state !== null && "isOverPage" in state && state.isOverPage === true;
 }

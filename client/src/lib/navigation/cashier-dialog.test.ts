@@ -1,36 +1,42 @@
 import { depositPath } from "@croupier/schema/rules/cashier.js";
 import { describe, expect, it } from "vitest";
-import { cashierAt, cashierOver, depositAt, depositOver, withoutCashier } from "./cashier-dialog";
+import {
+  cashierDialogPath,
+  depositDialogPath,
+  pathBelowCashierDialog,
+  readCashierDialog,
+  readDialogDepositId,
+} from "./cashier-dialog";
 import { paths } from "./paths";
 
 describe("the cashier's address", () => {
-  it("stands over the page in hand and leaves its own query alone", () => {
+  it("keeps the current page and its own query", () => {
     const place = { pathname: "/rng", search: "?vassalage=tidewater&page=2" };
-    const over = cashierOver(place, "withdraw");
+    const over = cashierDialogPath(place, "withdraw");
     expect(over).toBe("/rng?vassalage=tidewater&page=2&cashier=withdraw");
     const [pathname = "", query = ""] = over.split("?");
-    expect(cashierAt({ search: `?${query}` })).toBe("withdraw");
-    expect(withoutCashier({ pathname, search: `?${query}` })).toBe("/rng?vassalage=tidewater&page=2");
+    expect(readCashierDialog({ search: `?${query}` })).toBe("withdraw");
+    expect(pathBelowCashierDialog({ pathname, search: `?${query}` })).toBe("/rng?vassalage=tidewater&page=2");
   });
 
-  it("opens for what the cashier does, and nothing else", () => {
-    expect(cashierAt({ search: "?cashier=deposit" })).toBe("deposit");
-    expect(cashierAt({ search: "?cashier=steal" })).toBeNull();
-    expect(cashierAt({ search: "" })).toBeNull();
-    expect(withoutCashier({ pathname: "/", search: "?cashier=deposit" })).toBe("/");
+  it("opens for the cashier's actions, and nothing else", () => {
+    expect(readCashierDialog({ search: "?cashier=deposit" })).toBe("deposit");
+    expect(readCashierDialog({ search: "?cashier=steal" })).toBeNull();
+    expect(readCashierDialog({ search: "" })).toBeNull();
+    expect(pathBelowCashierDialog({ pathname: "/", search: "?cashier=deposit" })).toBe("/");
   });
 
-  it("is where vendors are told to send players who want to deposit", () => {
-    expect(depositPath).toBe(depositOver({ pathname: paths.home, search: "" }, null));
-    expect(cashierAt({ search: depositPath.slice(depositPath.indexOf("?")) })).toBe("deposit");
+  it("is the address that vendors get for players who want to deposit", () => {
+    expect(depositPath).toBe(depositDialogPath({ pathname: paths.home, search: "" }, null));
+    expect(readCashierDialog({ search: depositPath.slice(depositPath.indexOf("?")) })).toBe("deposit");
   });
 
-  it("names the deposit it is about, and lets it go with the pop-up", () => {
-    const over = depositOver({ pathname: "/rng", search: "?page=2" }, "0190");
+  it("names its deposit, and drops it with the dialog", () => {
+    const over = depositDialogPath({ pathname: "/rng", search: "?page=2" }, "0190");
     expect(over).toBe("/rng?page=2&cashier=deposit&deposit=0190");
     const search = over.slice(over.indexOf("?"));
-    expect([depositAt({ search }), cashierAt({ search })]).toEqual(["0190", "deposit"]);
-    expect(depositOver({ pathname: "/rng", search }, null)).toBe("/rng?page=2&cashier=deposit");
-    expect(withoutCashier({ pathname: "/rng", search })).toBe("/rng?page=2");
+    expect([readDialogDepositId({ search }), readCashierDialog({ search })]).toEqual(["0190", "deposit"]);
+    expect(depositDialogPath({ pathname: "/rng", search }, null)).toBe("/rng?page=2&cashier=deposit");
+    expect(pathBelowCashierDialog({ pathname: "/rng", search })).toBe("/rng?page=2");
   });
 });

@@ -1,61 +1,61 @@
 import { paths } from "./paths";
 
-/** What the cashier is asked for. */
+/** The actions of the cashier dialog. */
 export const cashierActions = ["deposit", "withdraw"] as const;
 export type CashierAction = (typeof cashierActions)[number];
 
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly search: string;
 }
 
-const parameter = "cashier";
-/** Names the deposit that the pop-up is about. */
-const orderParameter = "deposit";
+const actionParameter = "cashier";
+/** Names the deposit that the dialog shows. */
+const depositParameter = "deposit";
 
-/** The cashier's pop-up that an address asks for; null for none. */
-export function cashierAt({ search }: Pick<Place, "search">): CashierAction | null {
-  const asked = new URLSearchParams(search).get(parameter);
-  return cashierActions.find((action) => action === asked) ?? null;
+/** The cashier dialog that an address opens; null for none. */
+export function readCashierDialog({ search }: Pick<PageLocation, "search">): CashierAction | null {
+  const requestedAction = new URLSearchParams(search).get(actionParameter);
+  return cashierActions.find((action) => action === requestedAction) ?? null;
 }
 
-/** The cashier's pop-up over the page in hand, which stays as it is below. */
-export function cashierOver({ pathname, search }: Place, action: CashierAction): string {
+/** The address of the cashier dialog over the current page, which stays unchanged below. */
+export function cashierDialogPath({ pathname, search }: PageLocation, action: CashierAction): string {
   const query = new URLSearchParams(search);
-  query.set(parameter, action);
+  query.set(actionParameter, action);
   return `${pathname}?${query}`;
 }
 
-/** The deposit that the pop-up is about; null for a new one. */
-export function depositAt({ search }: Pick<Place, "search">): string | null {
-  return new URLSearchParams(search).get(orderParameter);
+/** The id of the deposit that the dialog shows; null for a new one. */
+export function readDialogDepositId({ search }: Pick<PageLocation, "search">): string | null {
+  return new URLSearchParams(search).get(depositParameter);
 }
 
-/** The cashier's pop-up about one deposit, or about a new one, over the page in hand. */
-export function depositOver({ pathname, search }: Place, id: string | null): string {
+/** The address of the cashier dialog over the current page, showing one deposit or a new one. */
+export function depositDialogPath({ pathname, search }: PageLocation, id: string | null): string {
   const query = new URLSearchParams(search);
-  query.set(parameter, "deposit");
-  if (id === null) query.delete(orderParameter);
-  else query.set(orderParameter, id);
+  query.set(actionParameter, "deposit");
+  if (id === null) query.delete(depositParameter);
+  else query.set(depositParameter, id);
   return `${pathname}?${query}`;
 }
 
 const withdrawalParameter = "withdrawal";
 
-/** The page of one withdrawal. */
+/** The address of one withdrawal. */
 export function withdrawalPath(id: string): string {
   return `${paths.withdraw}?${new URLSearchParams({ [withdrawalParameter]: id }).toString()}`;
 }
 
-/** The withdrawal that the page is about; null for all of them. */
-export function withdrawalIn(query: URLSearchParams): string | null {
+/** The id of the withdrawal that the page shows; null for the list. */
+export function readWithdrawalId(query: URLSearchParams): string | null {
   return query.get(withdrawalParameter);
 }
 
-/** The page below the cashier's pop-up, as it is addressed without that. */
-export function withoutCashier({ pathname, search }: Place): string {
+/** The address of the page below the cashier dialog. */
+export function pathBelowCashierDialog({ pathname, search }: PageLocation): string {
   const query = new URLSearchParams(search);
-  query.delete(parameter);
-  query.delete(orderParameter);
+  query.delete(actionParameter);
+  query.delete(depositParameter);
   return `${pathname}${query.size > 0 ? `?${query}` : ""}`;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { belowContentDialog, contentDialogAt, contentDialogOver } from "./content-dialog";
+import { contentDialogPath, pathBelowContentDialog, readContentDialog } from "./content-dialog";
 
 function place(address: string) {
   const { pathname, search, hash } = new URL(address, "https://site.test");
   return { pathname, search, hash };
 }
 
-describe("a pop-up of content", () => {
+describe("a content dialog", () => {
   it.each([
     ["/", null],
     ["/rng?page=2", null],
@@ -21,7 +21,7 @@ describe("a pop-up of content", () => {
     ["/help#term", { kind: "help", topic: "term" }],
     ["/helpmc#deposits", { kind: "help", topic: "deposits" }],
   ])("is read from %s", (address, popup) => {
-    expect(contentDialogAt(place(address))).toEqual(popup);
+    expect(readContentDialog(place(address))).toEqual(popup);
   });
 
   it.each([
@@ -38,9 +38,9 @@ describe("a pop-up of content", () => {
     ["/help", { kind: "help", topic: null }, "/help"],
     ["/member/profile", { kind: "help", topic: "term" }, "/member/profile?help=term"],
   ] as const)("over %s leads to %o", (address, popup, path) => {
-    const to = contentDialogOver(place(address), popup);
+    const to = contentDialogPath(place(address), popup);
     expect(to).toBe(path);
-    expect(contentDialogAt(place(to))).toEqual(popup);
+    expect(readContentDialog(place(to))).toEqual(popup);
   });
 
   it.each([
@@ -48,6 +48,6 @@ describe("a pop-up of content", () => {
     ["/help#term", "/"],
     ["/promotions?promo=p1", "/promotions"],
   ])("%s without it is %s", (address, below) => {
-    expect(belowContentDialog(place(address))).toBe(below);
+    expect(pathBelowContentDialog(place(address))).toBe(below);
   });
 });

@@ -1,7 +1,7 @@
-import { withoutAuthDialog } from "./auth-dialog";
+import { searchWithoutAuthDialog } from "./auth-dialog";
 import { homePaths, paths } from "./paths";
 
-/** A pop-up of content over the page in hand. */
+/** A content dialog over the current page. */
 export type ContentDialogTarget =
   | { readonly kind: "promotion"; readonly id: string }
   | { readonly kind: "notice"; readonly id: string }
@@ -9,23 +9,23 @@ export type ContentDialogTarget =
   /** `topic`: its anchor; null for the first. */
   | { readonly kind: "help"; readonly topic: string | null };
 
-interface Place {
+interface PageLocation {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
 }
 
 const parameters = { promotion: "promo", notice: "notice", notices: "notices", help: "help" } as const;
-/** The help centre's own addresses, over the lobby; the topic is their fragment. */
+/** The help centre's own paths, over the lobby; the topic is their fragment. */
 const helpPaths: readonly string[] = [paths.help, paths.helpCentre];
-const anchor = /^[a-z][a-z0-9-]{0,39}$/;
+const anchorPattern = /^[a-z][a-z0-9-]{0,39}$/;
 
 function topicOf(text: string): string | null {
-  return anchor.test(text) ? text : null;
+  return anchorPattern.test(text) ? text : null;
 }
 
-/** The pop-up of content that an address asks for; null for none. */
-export function contentDialogAt({ pathname, search, hash }: Place): ContentDialogTarget | null {
+/** The content dialog that an address opens; null for none. */
+export function readContentDialog({ pathname, search, hash }: PageLocation): ContentDialogTarget | null {
   const query = new URLSearchParams(search);
   const promotion = query.get(parameters.promotion);
   if (promotion) return { kind: "promotion", id: promotion };
@@ -39,22 +39,25 @@ export function contentDialogAt({ pathname, search, hash }: Place): ContentDialo
   return null;
 }
 
-/** The page below a pop-up of content, as it is addressed without that. */
-export function belowContentDialog({ pathname, search }: Pick<Place, "pathname" | "search">): string {
-  const query = new URLSearchParams(withoutAuthDialog(search));
+/** The address of the page below a content dialog. */
+export function pathBelowContentDialog({
+  pathname,
+  search,
+}: Pick<PageLocation, "pathname" | "search">): string {
+  const query = new URLSearchParams(searchWithoutAuthDialog(search));
   for (const name of Object.values(parameters)) query.delete(name);
   return `${helpPaths.includes(pathname) ? paths.home : pathname}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /**
- * The address of a pop-up over the page in hand, which stays as it is below. The help centre has an address of its
+ * The address of a content dialog over the current page, which stays unchanged below. The help centre has a path of its
  * own over the lobby.
  */
-export function contentDialogOver(
-  place: Pick<Place, "pathname" | "search">,
+export function contentDialogPath(
+  location: Pick<PageLocation, "pathname" | "search">,
   popup: ContentDialogTarget,
 ): string {
-  const [path = paths.home, search = ""] = belowContentDialog(place).split("?");
+  const [path = paths.home, search = ""] = pathBelowContentDialog(location).split("?");
   if (popup.kind === "help" && homePaths.includes(path)) {
     return `${paths.help}${search && `?${search}`}${popup.topic ? `#${popup.topic}` : ""}`;
   }

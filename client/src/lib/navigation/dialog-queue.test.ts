@@ -1,65 +1,65 @@
 import { describe, expect, it, vi } from "vitest";
 import { DialogQueue } from "./dialog-queue";
 
-describe("pop-ups that open by themselves", () => {
-  it("open one at a time, by rank, then by who came first", () => {
-    const turns = new DialogQueue();
-    const release = turns.hold();
+describe("dialogs that open by themselves", () => {
+  it("open one at a time, by rank, then by order of arrival", () => {
+    const queue = new DialogQueue();
+    const release = queue.hold();
     const leave = {
-      news: turns.enter("news", 5),
-      offer: turns.enter("offer", 5),
-      check: turns.enter("check", 1),
+      announcement: queue.enter("announcement", 5),
+      offer: queue.enter("offer", 5),
+      check: queue.enter("check", 1),
     };
-    expect(turns.current).toBeNull();
+    expect(queue.current).toBeNull();
     release();
-    expect(turns.current).toBe("check");
+    expect(queue.current).toBe("check");
     leave.check();
-    expect(turns.current).toBe("news");
-    leave.news();
-    expect(turns.current).toBe("offer");
+    expect(queue.current).toBe("announcement");
+    leave.announcement();
+    expect(queue.current).toBe("offer");
     leave.offer();
-    expect(turns.current).toBeNull();
+    expect(queue.current).toBeNull();
   });
 
-  it("are not taken over by a more urgent one once they are open", () => {
-    const turns = new DialogQueue();
-    const leave = turns.enter("news", 5);
-    turns.enter("check", 1);
-    expect(turns.current).toBe("news");
+  it("are not replaced by a more urgent one once they are open", () => {
+    const queue = new DialogQueue();
+    const leave = queue.enter("announcement", 5);
+    queue.enter("check", 1);
+    expect(queue.current).toBe("announcement");
     leave();
-    expect(turns.current).toBe("check");
+    expect(queue.current).toBe("check");
   });
 
-  it("stay away until everything that holds them back has let go, and come back after it", () => {
-    const turns = new DialogQueue();
-    turns.enter("news", 5);
-    const signIn = turns.hold();
-    const game = turns.hold();
-    expect(turns.current).toBeNull();
+  it("stay closed until every hold is released, and open after it", () => {
+    const queue = new DialogQueue();
+    queue.enter("announcement", 5);
+    const signIn = queue.hold();
+    const game = queue.hold();
+    expect(queue.current).toBeNull();
     signIn();
-    expect(turns.current).toBeNull();
+    expect(queue.current).toBeNull();
     game();
-    expect(turns.current).toBe("news");
+    expect(queue.current).toBe("announcement");
   });
 
-  it("that leave while they are held back do not come back", () => {
-    const turns = new DialogQueue();
-    const leave = turns.enter("news", 5);
-    const release = turns.hold();
+  it("that leave while the queue is held do not open again", () => {
+    const queue = new DialogQueue();
+    const leave = queue.enter("announcement", 5);
+    const release = queue.hold();
     leave();
-    turns.enter("offer", 9);
+    queue.enter("offer", 9);
     release();
-    expect(turns.current).toBe("offer");
+    expect(queue.current).toBe("offer");
   });
 
   it("are notified of every change until they unsubscribe", () => {
-    const turns = new DialogQueue();
-    const heard = vi.fn();
-    const stop = turns.subscribe(heard);
-    turns.enter("news", 5)();
-    expect(heard).toHaveBeenCalledTimes(2);
+    const queue = new DialogQueue();
+    const listener = vi.fn();
+    const stop = queue.subscribe(listener);
+    queue.enter("announcement", 5)();
+    expect(listener).toHaveBeenCalledTimes(2);
     stop();
-    turns.hold();
-    expect(heard).toHaveBeenCalledTimes(2);
+    queue.hold();
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,21 +1,21 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 /**
- * Queue of the pop-ups that open by themselves: one is open at a time, the lowest rank first, the longest waiting among
+ * Queue of the dialogs that open by themselves: one is open at a time, the lowest rank first, the longest waiting among
  * equals; none while the queue is held. The open one stays open until it leaves the queue.
  */
 export class DialogQueue {
   private waiting: { readonly id: string; readonly rank: number }[] = [];
   private holds = 0;
-  private turn: string | null = null;
+  private openId: string | null = null;
   private readonly listeners = new Set<() => void>();
 
-  /** The id of the pop-up that may be open; null for none. */
+  /** The id of the dialog that may be open; null for none. */
   get current(): string | null {
-    return this.holds > 0 ? null : this.turn;
+    return this.holds > 0 ? null : this.openId;
   }
 
-  /** Enters a pop-up into the queue. Returns the function that takes it out, so that the next one opens. */
+  /** Adds a dialog to the queue. Requeue the function that removes it, so that the next one opens. */
   enter(id: string, rank: number): () => void {
     this.change(() => {
       this.waiting = [...this.waiting, { id, rank }].sort((a, b) => a.rank - b.rank);
@@ -23,11 +23,11 @@ export class DialogQueue {
     return () =>
       this.change(() => {
         this.waiting = this.waiting.filter((entry) => entry.id !== id);
-        if (this.turn === id) this.turn = null;
+        if (this.openId === id) this.openId = null;
       });
   }
 
-  /** Holds the queue; holds are counted. Returns the function that ends this hold. */
+  /** Holds the queue; holds are counted. Requeue the function that releases this hold. */
   hold(): () => void {
     this.change(() => {
       this.holds += 1;
@@ -38,7 +38,7 @@ export class DialogQueue {
       });
   }
 
-  /** Calls `listener` whenever the open pop-up may have changed. Returns the function that ends it. */
+  /** Calls `listener` whenever the open dialog may have changed. Requeue the unsubscribe function. */
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
@@ -47,22 +47,22 @@ export class DialogQueue {
   private change(make: () => void): void {
     make();
     // None is chosen while the queue is held: another may rank lower by the time it is released.
-    if (this.holds === 0) this.turn ??= this.waiting[0]?.id ?? null;
+    if (this.holds === 0) this.openId ??= this.waiting[0]?.id ?? null;
     for (const listener of this.listeners) listener();
   }
 }
 
-const turns = new DialogQueue();
-const subscribe = (listener: () => void) => turns.subscribe(listener);
+const queue = new DialogQueue();
+const subscribe = (listener: () => void) => queue.subscribe(listener);
 
-/** Whether a pop-up that opens by itself may be open now. `isDue`: it has something to show. */
+/** Whether a dialog that opens by itself may be open now. `isDue`: it has something to show. */
 export function useDialogQueue(id: string, rank: number, isDue: boolean): boolean {
-  const current = useSyncExternalStore(subscribe, () => turns.current);
-  useEffect(() => (isDue ? turns.enter(id, rank) : undefined), [id, rank, isDue]);
+  const current = useSyncExternalStore(subscribe, () => queue.current);
+  useEffect(() => (isDue ? queue.enter(id, rank) : undefined), [id, rank, isDue]);
   return isDue && current === id;
 }
 
-/** Keeps pop-ups from opening by themselves while the person is at something else. */
+/** Keeps dialogs from opening by themselves while the user is busy with something else. */
 export function useHoldDialogs(isHeld: boolean): void {
-  useEffect(() => (isHeld ? turns.hold() : undefined), [isHeld]);
+  useEffect(() => (isHeld ? queue.hold() : undefined), [isHeld]);
 }

@@ -1,7 +1,7 @@
-import { lotteryPageOf } from "@croupier/schema/rules/lottery.js";
+import { findLotteryPage } from "@croupier/schema/rules/lottery.js";
 import type { GameType } from "../../gql/graphql";
 
-/** The addresses of the player's pages; `app/router.tsx` gives each its page. */
+/** The addresses of the player's pages; `app/router.tsx` maps each to its page. */
 export const paths = {
   home: "/",
   signIn: "/login",
@@ -25,7 +25,7 @@ export const paths = {
   game: "/seamless",
   hot: "/hot",
   search: "/search",
-  /** The chat on a page of its own, where integrators launch it. */
+  /** The chat on a page of its own, which integrators launch. */
   chat: "/chat",
   favourites: "/favorite",
   recent: "/recent",
@@ -69,57 +69,60 @@ export const categoryPaths: Readonly<Record<GameType, string>> = {
   COCKFIGHT: "/cockfight",
 };
 
-/** A category's page, narrowed to one vendor. */
+/** A category's page, filtered by one vendor. */
 export function vendorPath(gameType: GameType, vassalage: string): string {
   return `${categoryPaths[gameType]}?${new URLSearchParams({ vassalage })}`;
 }
 
-/** Names in a page's query the game whose games are shown in a pop-up over the page. */
+/** Query parameter of a page: the container game whose games are shown in a dialog over the page. */
 export const containerParameter = "container";
 
-/** The games that a game holds, over the page of its kind. */
+/** The address of the dialog with a container game's games, over its category's page. */
 export function containerPath(gameType: GameType, nodeId: string): string {
   return `${categoryPaths[gameType]}?${new URLSearchParams({ [containerParameter]: nodeId })}`;
 }
 
-/** The page of a lottery's vendor with one game chosen; null for vendors of other games. */
+/** The page of a lottery vendor with one game selected; null for vendors of other games. */
 export function lotteryPath(vassalage: string, nodeId: string): string | null {
-  const page = lotteryPageOf(vassalage);
+  const page = findLotteryPage(vassalage);
   return page && `${page}?${new URLSearchParams({ gameCode: nodeId })}`;
 }
 
-/** The kind of game that a category's page shows; null for other pages. */
+/** The category that a page shows; null for other pages. */
 export function categoryAt(pathname: string): GameType | null {
   const found = Object.entries(categoryPaths).find(([, path]) => path === pathname);
   return found ? (found[0] as GameType) : null;
 }
 
-/** The picture that is drawn for every game. */
+/** The generated cover of a game. */
 export function artPath(nodeId: string): string {
   return `/art/${encodeURIComponent(nodeId)}.svg`;
 }
 
-/** The picture that stands for a kind of game; it has no ground of its own. */
+/** The icon of a category, on a transparent background. */
 export function categoryArtPath(gameType: GameType): string {
   return `/art/category-${gameType.toLowerCase()}.svg`;
 }
 
-/** Names in the betting record's query the round that is shown in a pop-up over it. */
+/** Query parameter of the betting record: the round that is shown in a dialog over it. */
 export const roundParameter = "round";
 
-/** One round of the betting record: what it staked, paid and moved. */
+/** The address of one round of the betting record: its stake, payout and wallet postings. */
 export function roundPath(id: string): string {
   return `${paths.bettingRecord}?${new URLSearchParams({ [roundParameter]: id })}`;
 }
 
-/** The pop-up of a round over the record, which stays as it is filtered. */
-export function roundOver({ pathname, search }: { pathname: string; search: string }, id: string): string {
+/** The address of a round's dialog over the record, whose filter stays. */
+export function roundDialogPath(
+  { pathname, search }: { pathname: string; search: string },
+  id: string,
+): string {
   const query = new URLSearchParams(search);
   query.set(roundParameter, id);
   return `${pathname}?${query}`;
 }
 
-/** The results of a search; without a term, home. */
+/** The results of a search; home when there is no term. */
 export function searchPath(term: string): string {
   return term ? `${paths.search}?${new URLSearchParams({ q: term })}` : paths.home;
 }

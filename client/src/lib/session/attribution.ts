@@ -1,4 +1,4 @@
-const carried = ["affiliateCode", "referralCode"] as const;
+const carriedCodes = ["affiliateCode", "referralCode"] as const;
 const urlKey = "registerUrl";
 
 /** What led the visitor to the site, kept as long as the tab is open. */
@@ -6,26 +6,26 @@ export interface Attribution {
   /** An agent's invitation code; empty without one. */
   readonly affiliateCode: string;
   readonly referralCode: string;
-  /** The page that the visitor came to. */
+  /** The page that the visitor landed on. */
   readonly registerUrl: string;
 }
 
-/** Keeps the codes in the address when the page is loaded; a later link of another agent's replaces them. */
+/** Keeps the codes in the address when the page loads; a later link with another agent's code replaces them. */
 export function keepAttribution(): void {
   const { origin, pathname, search } = window.location;
   const query = new URLSearchParams(search);
-  const named = carried.filter((name) => query.get(name)?.trim());
-  for (const name of named) sessionStorage.setItem(name, query.get(name)?.trim().slice(0, 255) ?? "");
-  if (named.length > 0 || sessionStorage.getItem(urlKey) === null)
+  const presentCodes = carriedCodes.filter((name) => query.get(name)?.trim());
+  for (const name of presentCodes) sessionStorage.setItem(name, query.get(name)?.trim().slice(0, 255) ?? "");
+  if (presentCodes.length > 0 || sessionStorage.getItem(urlKey) === null)
     sessionStorage.setItem(urlKey, `${origin}${pathname}${search}`.slice(0, 2_000));
 }
 
 /** Reads what led the visitor to the site. */
 export function readAttribution(): Attribution {
-  const kept = (name: string) => sessionStorage.getItem(name) ?? "";
+  const read = (name: string) => sessionStorage.getItem(name) ?? "";
   return {
-    affiliateCode: kept("affiliateCode"),
-    referralCode: kept("referralCode"),
-    registerUrl: kept(urlKey),
+    affiliateCode: read("affiliateCode"),
+    referralCode: read("referralCode"),
+    registerUrl: read(urlKey),
   };
 }

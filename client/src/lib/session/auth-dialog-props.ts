@@ -1,22 +1,22 @@
 import type { AuthDialogName } from "../navigation/auth-dialog";
 import type { LostSession } from "./reauthentication";
-import type { SignedInAnswer } from "./session";
+import type { SignInResult } from "./session";
 
-/** What each pop-up's content is given. */
+/** Props of the content of each auth dialog. */
 export interface AuthDialogProps {
-  /** The session that was lost, where that is why the pop-up is here. */
+  /** The lost session, when that is why the dialog is open. */
   readonly lost: LostSession | null;
-  /** Somebody has signed in: starts the session, closes the pop-up and goes on to where it leads. */
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
-  /** The address of another pop-up in place of this one. */
+  /** Called after a sign-in: starts the session, closes the dialog and goes on to the next page. */
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
+  /** The address of another dialog in place of this one. */
   readonly pathTo: (dialog: AuthDialogName) => string;
   readonly onClose: () => void;
-  /** The side that is signed in to: the players' by default. */
+  /** The portal that is signed in to: the players' by default. */
   readonly portal?: "MEMBER" | "AGENT";
 }
 
-/** What the players' pop-ups are given in addition: there accounts are made too. */
+/** Props of the players' dialogs, in which accounts can also be registered. */
 export interface PlayerAuthDialogProps extends AuthDialogProps {
-  /** Somebody has made an account: they are signed in as others are, and are then offered a limit. */
-  readonly onRegistered: (answer: SignedInAnswer) => Promise<void>;
+  /** Called after a registration: signs the new member in as usual, then offers a deposit limit. */
+  readonly onRegistered: (answer: SignInResult) => Promise<void>;
 }

@@ -4,24 +4,23 @@ export interface Draft {
   readonly email: string;
   /** Without the dialling code. */
   readonly phone: string;
-  /** "44"; empty where none was chosen. */
+  /** "44"; empty when none was chosen. */
   readonly countryDialingCode: string;
 }
 
 const empty: Draft = { username: "", email: "", phone: "", countryDialingCode: "" };
 let current = empty;
 
-/** What was typed so far. It is kept in memory only, from tab to tab and from pop-up to pop-up. */
+/** What was typed so far. It is kept in memory only, between tabs and dialogs of the sign-in. */
 export function readDraft(): Draft {
   return current;
 }
 
-/** Keeps what was typed. */
 export function keepDraft(part: Partial<Draft>): void {
   current = { ...current, ...part };
 }
 
-/** Forgets it after a sign-in. */
+/** Clears the draft after a sign-in. */
 export function clearDraft(): void {
   current = empty;
 }

@@ -1,11 +1,11 @@
 const key = "limitOffered";
 
-/** Whether the member was offered a limit on deposits since this tab is open. */
-export function wasLimitOffered(account: string): boolean {
+/** Whether the member was offered a deposit limit since this tab was opened. */
+export function isLimitOffered(account: string): boolean {
   return sessionStorage.getItem(key) === account;
 }
 
-/** Keeps that the member was offered one, for as long as this tab is open. */
-export function noteLimitOffered(account: string): void {
+/** Remembers that the member was offered a limit, until this tab is closed. */
+export function markLimitOffered(account: string): void {
   sessionStorage.setItem(key, account);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { signedInAs } from "../../test/session";
-import { sessionLost, settleReauthentication } from "./reauthentication";
+import { reportLostSession, settleReauthentication } from "./reauthentication";
 import { endSession, getSession, startSession } from "./session";
 
 describe("reauthentication after a lost session", () => {
@@ -9,9 +9,9 @@ describe("reauthentication after a lost session", () => {
     startSession(signedInAs("t1"));
   });
 
-  it("ends the session and lets every call of it wait for one sign-in", async () => {
-    const first = sessionLost("t1");
-    const second = sessionLost("t1");
+  it("ends the session and makes all of its calls wait for one sign-in", async () => {
+    const first = reportLostSession("t1");
+    const second = reportLostSession("t1");
     expect(second).toBe(first);
     expect(getSession()).toBeNull();
     startSession(signedInAs("t2"));
@@ -19,27 +19,27 @@ describe("reauthentication after a lost session", () => {
     await expect(first).resolves.toBe(true);
   });
 
-  it("reports to the waiting calls when the person closes the pop-up", async () => {
-    const waiting = sessionLost("t1");
+  it("fails the waiting calls when the user closes the dialog", async () => {
+    const waiting = reportLostSession("t1");
     settleReauthentication(false);
     await expect(waiting).resolves.toBe(false);
   });
 
-  it("does not open again for a late answer to the old token", async () => {
-    void sessionLost("t1");
+  it("does not open again for a late response to the old token", async () => {
+    void reportLostSession("t1");
     settleReauthentication(false);
-    await expect(sessionLost("t1")).resolves.toBe(false);
+    await expect(reportLostSession("t1")).resolves.toBe(false);
   });
 
-  it("lets a late answer be asked again when there is a new session", async () => {
+  it("retries after a late response when there is a new session", async () => {
     startSession(signedInAs("t2"));
-    await expect(sessionLost("t1")).resolves.toBe(true);
+    await expect(reportLostSession("t1")).resolves.toBe(true);
     expect(getSession()?.token).toBe("t2");
   });
 
-  it("does not open for a guest's refusal, nor after the sign-out", async () => {
-    await expect(sessionLost(null)).resolves.toBe(false);
+  it("does not open for a refused guest, nor after the sign-out", async () => {
+    await expect(reportLostSession(null)).resolves.toBe(false);
     endSession();
-    await expect(sessionLost("t1")).resolves.toBe(false);
+    await expect(reportLostSession("t1")).resolves.toBe(false);
   });
 });

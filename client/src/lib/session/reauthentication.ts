@@ -1,66 +1,66 @@
 import { useSyncExternalStore } from "react";
 import { endSession, getSession } from "./session";
 
-/** A session that was lost, and the account it belonged to where that is known. */
+/** A session that was lost, and its account where that is known. */
 export interface LostSession {
   readonly account: string | null;
 }
 
-/** A session that waits for its password, and what follows when it was given, or was not. */
-interface Locked {
+/** A locked session, and the promise that its calls wait for. */
+interface LockedSession {
   readonly promise: Promise<boolean>;
   readonly settle: (unlocked: boolean) => void;
   readonly token: string;
 }
 
-interface Waiting extends LostSession {
+interface PendingReauthentication extends LostSession {
   readonly promise: Promise<boolean>;
   readonly settle: (signedIn: boolean) => void;
   readonly token: string;
 }
 
 /**
- * The one place that handles a lost session. Every call that fails with the same token waits for the same
- * sign-in pop-up; a call that fails with an older token, or without one, opens nothing, so it cannot loop.
+ * State of lost sessions. Every call that fails with the same token waits for the same sign-in dialog; a call that
+ * fails with an older token, or without one, opens nothing, so it cannot loop.
  */
-let waiting: Waiting | null = null;
-let locked: Locked | null = null;
+let pending: PendingReauthentication | null = null;
+let locked: LockedSession | null = null;
 const listeners = new Set<() => void>();
 
-function notify(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 /**
- * Reports that the server refused `token`. Resolves to true once the person has signed in again, to false when
- * they closed the pop-up or when there is nothing to ask for.
+ * Reports that the server refused `token`. Resolves to true once the user has signed in again, to false when they
+ * closed the dialog or when there is nothing to sign in to.
  */
-export function sessionLost(token: string | null): Promise<boolean> {
+export function reportLostSession(token: string | null): Promise<boolean> {
   if (!token) return Promise.resolve(false);
-  if (waiting?.token === token) return waiting.promise;
+  if (pending?.token === token) return pending.promise;
   const session = getSession();
   if (session?.token !== token) return Promise.resolve(session !== null);
   let settle: (signedIn: boolean) => void = () => {};
   const promise = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
-  // Nobody can sign in to a trial account again.
-  waiting = { promise, settle, token, account: session.isTrial ? null : session.account };
+  // A trial account cannot be signed in to again.
+  pending = { promise, settle, token, account: session.isTrial ? null : session.account };
   endSession();
-  notify();
+  notifyListeners();
   return promise;
 }
 
-/** Closes the pop-up: `signedIn` tells the waiting calls whether to try again. */
+/** Closes the dialog; `signedIn` decides whether the waiting calls try again. */
 export function settleReauthentication(signedIn: boolean): void {
-  const settled = waiting;
-  waiting = null;
+  const settled = pending;
+  pending = null;
   settled?.settle(signedIn);
-  if (settled) notify();
+  if (settled) notifyListeners();
 }
 
-function lostSession(): LostSession | null {
-  return waiting;
+function readLostSession(): LostSession | null {
+  return pending;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -68,16 +68,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The lost session the sign-in pop-up is asked for, null when there is none. */
+/** The lost session that the sign-in dialog is open for; null when there is none. */
 export function useLostSession(): LostSession | null {
-  return useSyncExternalStore(subscribe, lostSession);
+  return useSyncExternalStore(subscribe, readLostSession);
 }
 
 /**
- * Reports that the session of `token` was idle for too long. Every call waits for the same password. Resolves to
- * true once it was given, to false when the person would not.
+ * Reports that the session of `token` was locked for inactivity. All of its calls wait for the same password. Resolves
+ * to true once it was entered, to false when the user closed the dialog.
  */
-export function sessionLocked(token: string | null): Promise<boolean> {
+export function reportLockedSession(token: string | null): Promise<boolean> {
   if (locked && locked.token === token) return locked.promise;
   if (!token || getSession()?.token !== token) return Promise.resolve(getSession() !== null);
   let settle: (unlocked: boolean) => void = () => {};
@@ -85,19 +85,19 @@ export function sessionLocked(token: string | null): Promise<boolean> {
     settle = resolve;
   });
   locked = { promise, settle, token };
-  notify();
+  notifyListeners();
   return promise;
 }
 
-/** Closes the question for the password: `unlocked` tells the waiting calls whether to try again. */
-export function settleLock(unlocked: boolean): void {
+/** Closes the unlock dialog; `unlocked` decides whether the waiting calls try again. */
+export function settleUnlock(unlocked: boolean): void {
   const settled = locked;
   locked = null;
   settled?.settle(unlocked);
-  if (settled) notify();
+  if (settled) notifyListeners();
 }
 
-/** Whether the session waits for its password. */
-export function useIsLocked(): boolean {
+/** Whether the session is locked until its password is entered. */
+export function useIsSessionLocked(): boolean {
   return useSyncExternalStore(subscribe, () => locked !== null && locked.token === getSession()?.token);
 }

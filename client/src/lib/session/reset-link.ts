@@ -4,8 +4,8 @@ const storedUnder = "passwordReset";
 let token: string | null = null;
 
 /**
- * Takes the token of a link for a new password out of the address, before anything else runs: it is neither
- * shared nor sent as a referrer. It stands behind the hash sign, which goes to no server.
+ * Reads the token of a password reset link and removes it from the address, before anything else runs, so that it is
+ * neither shared nor sent as a referrer. It is in the fragment, which is sent to no server.
  */
 export function takeResetToken(): void {
   const { pathname, search, hash } = window.location;
@@ -15,20 +15,20 @@ export function takeResetToken(): void {
   window.history.replaceState(window.history.state, "", `${pathname}${search}`);
 }
 
-/** The token that the link brought, once: whoever asks for it exchanges it. */
-export function spendResetToken(): string | null {
+/** Returns the link's token once: the caller exchanges it. */
+export function consumeResetToken(): string | null {
   const taken = token;
   token = null;
   return taken;
 }
 
-/** What a link was exchanged for. */
+/** The ticket that a link was exchanged for. */
 export interface ResetTicket {
   readonly ticket: string;
   readonly username: string;
 }
 
-/** Keeps the ticket in this tab, so that a reload goes on; null forgets it. */
+/** Stores the ticket in this tab, so that it survives a reload; null removes it. */
 export function keepResetTicket(ticket: ResetTicket | null): void {
   if (ticket === null) sessionStorage.removeItem(storedUnder);
   else sessionStorage.setItem(storedUnder, JSON.stringify(ticket));

@@ -4,17 +4,17 @@ import {
   deviceId,
   endSession,
   getSession,
-  isFirstVisit,
-  nameMerchant,
+  isFirstSignIn,
   onSessionChange,
   restoreSession,
   startSession,
+  storeMerchantCode,
 } from "./session";
 
 describe("the session of a tab", () => {
-  it("starts, tells its listeners and writes the keys other pages read", () => {
-    const heard = vi.fn();
-    const stop = onSessionChange(heard);
+  it("starts, notifies its listeners and writes the keys that other pages read", () => {
+    const listener = vi.fn();
+    const stop = onSessionChange(listener);
     startSession(signedInAs("t1"));
     stop();
     expect(getSession()).toEqual({
@@ -24,7 +24,7 @@ describe("the session of a tab", () => {
       isTrial: false,
       isAgent: false,
     });
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect({ ...sessionStorage }).toMatchObject({
       token: "t1",
       account: "player1",
@@ -35,27 +35,27 @@ describe("the session of a tab", () => {
     });
   });
 
-  it("ends without a trace but the merchant code", () => {
-    nameMerchant("demo");
+  it("ends and clears everything but the merchant code", () => {
+    storeMerchantCode("demo");
     startSession(signedInAs("t1"));
     endSession();
     expect(getSession()).toBeNull();
     expect({ ...sessionStorage }).toEqual({ merchantCode: "demo" });
   });
 
-  it("remembers that its member came for the first time, until it ends", () => {
-    expect(isFirstVisit()).toBe(false);
+  it("remembers that its member signed in for the first time, until it ends", () => {
+    expect(isFirstSignIn()).toBe(false);
     startSession({ ...signedInAs("t1"), firstTimeLogin: true, mustChangePassword: true });
     startSession(signedInAs("t2"));
-    expect(isFirstVisit()).toBe(true);
+    expect(isFirstSignIn()).toBe(true);
     endSession();
-    expect(isFirstVisit()).toBe(false);
+    expect(isFirstSignIn()).toBe(false);
     startSession(signedInAs("t3"));
-    expect(isFirstVisit()).toBe(false);
+    expect(isFirstSignIn()).toBe(false);
     endSession();
   });
 
-  it("is taken up again after a reload", () => {
+  it("is restored after a reload", () => {
     sessionStorage.setItem("token", "t2");
     sessionStorage.setItem("account", "player2");
     restoreSession();
@@ -68,7 +68,7 @@ describe("the session of a tab", () => {
     });
   });
 
-  it("answers a token handed over in the address, and removes it from there without taking it", () => {
+  it("returns a token from the address and removes it there, without starting a session", () => {
     sessionStorage.setItem("account", "left behind");
     window.history.replaceState({ key: "k" }, "", "/home?token=new&game=g1#games");
     expect(restoreSession()).toBe("new");
@@ -78,7 +78,7 @@ describe("the session of a tab", () => {
     expect(window.history.state).toEqual({ key: "k" });
   });
 
-  it("keeps the member who is signed in when a link hands over another token, and removes it too", () => {
+  it("keeps the signed-in member when the address has another token, and removes that too", () => {
     startSession(signedInAs("mine"));
     window.history.replaceState(null, "", "/home?token=theirs&game=g1");
     expect(restoreSession()).toBeNull();
@@ -101,8 +101,8 @@ describe("the session of a tab", () => {
   });
 });
 
-describe("what the browser remembers", () => {
-  it("makes one id and keeps it", () => {
+describe("the device id", () => {
+  it("is generated once and kept", () => {
     const id = deviceId();
     expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(deviceId()).toBe(id);

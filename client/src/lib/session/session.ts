@@ -4,30 +4,30 @@ import { useSyncExternalStore } from "react";
 export interface Session {
   readonly token: string;
   readonly account: string | null;
-  /** Nothing is possible but changing the password, and signing out. */
+  /** The member can do nothing but change the password and sign out. */
   readonly mustChangePassword: boolean;
-  /** Playing for fun, without an account: a real one may still be made or signed in to. */
+  /** Free play without an account: the visitor may still register or sign in. */
   readonly isTrial: boolean;
   readonly isAgent: boolean;
 }
 
-/** One sign-in of the past. */
+/** An earlier sign-in. */
 export interface LastSignIn {
   readonly at: string;
   readonly ip: string;
-  /** Two letters; null where nobody knows. */
+  /** Two letters; null when unknown. */
   readonly country?: string | null;
   readonly device: string;
 }
 
-/** What every call that signs somebody in answers. */
-export interface SignedInAnswer {
+/** The response of every call that signs in. */
+export interface SignInResult {
   readonly token: string;
   readonly firstTimeLogin: boolean;
   readonly mustChangePassword: boolean;
   /**
-   * Play is closed to the member; `until` null where that does not end by itself, but may be asked for
-   * from `askFrom`, where there is such a time.
+   * The member is excluded from play; `until` is null when the exclusion does not end by itself; its end may be
+   * requested from `askFrom` on, where set.
    */
   readonly exclusion?: { readonly until: string | null; readonly askFrom: string | null } | null;
   readonly me: {
@@ -35,16 +35,16 @@ export interface SignedInAnswer {
     readonly account: string;
     readonly nickname: string;
     readonly role: "MEMBER" | "AGENT" | "TRIAL";
-    /** The sign-in before this one, where it is told. */
+    /** The sign-in before this one, where it is shown. */
     readonly lastSignIn?: LastSignIn | null;
   };
 }
 
-/** Under the first four, other pages of the brand read who is signed in. */
+/** Session storage keys; other pages of the brand read the first four to know who is signed in. */
 const memberKeys = ["account", "nickname", "customerId", "isAgent", "mustChangePassword", "isTrial"] as const;
-/** What other pages of the brand read of a member's funds. */
+/** Session storage keys with which other pages of the brand read a member's funds. */
 const fundsKeys = ["consolidated", "enableSalary", "enableContract"] as const;
-const firstVisitKey = "firstTimeLogin";
+const firstSignInKey = "firstTimeLogin";
 const listeners = new Set<() => void>();
 let current: Session | null = null;
 
@@ -53,32 +53,32 @@ function publish(next: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The session of this tab, null for a guest. */
+/** The session of this tab; null for a guest. */
 export function getSession(): Session | null {
   return current;
 }
 
-/** Calls `listener` after each sign-in and sign-out. Returns the function that ends it. */
+/** Calls `listener` after each sign-in and sign-out. Returns the unsubscribe function. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The session of this tab, followed by the component. */
+/** The session of this tab, updated as it changes. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, getSession);
 }
 
 /**
- * Reads the session at load, before anything else runs. A `token` in the page's query (the hand-over of an
- * integrator) is taken out of the address so that it is neither shared nor sent as a referrer, and answered to
- * be exchanged for another. It counts only where no session is stored: a link must not sign a member over to
- * another person's account.
+ * Restores the session when the page loads, before anything else runs. A `token` in the page's query (an integrator's
+ * handover) is removed from the address, so that it is neither shared nor sent as a referrer, and returned to be
+ * exchanged for a session. It counts only when no session is stored: a link must not switch a member to another
+ * person's account.
  */
 export function restoreSession(): string | null {
   const url = new URL(window.location.href);
-  const handedOver = url.searchParams.get("token");
-  if (handedOver !== null) {
+  const handoverToken = url.searchParams.get("token");
+  if (handoverToken !== null) {
     url.searchParams.delete("token");
     window.history.replaceState(window.history.state, "", `${url.pathname}${url.search}${url.hash}`);
   }
@@ -89,45 +89,45 @@ export function restoreSession(): string | null {
   const isAgent = sessionStorage.getItem("isAgent") === "true";
   const account = sessionStorage.getItem("account");
   publish(token ? { token, account, mustChangePassword, isTrial, isAgent } : null);
-  return token ? null : handedOver || null;
+  return token ? null : handoverToken || null;
 }
 
-/** Names the brand under the key other pages of it read. */
-export function nameMerchant(merchantCode: string): void {
+/** Stores the brand's code under the key that other pages of the brand read. */
+export function storeMerchantCode(merchantCode: string): void {
   sessionStorage.setItem("merchantCode", merchantCode);
 }
 
-/** Starts a session in this tab. */
-export function startSession({ token, firstTimeLogin, mustChangePassword, me }: SignedInAnswer): void {
-  forgetFunds();
+export function startSession({ token, firstTimeLogin, mustChangePassword, me }: SignInResult): void {
+  clearFunds();
   sessionStorage.setItem("token", token);
   sessionStorage.setItem("account", me.account);
   sessionStorage.setItem("nickname", me.nickname);
   sessionStorage.setItem("customerId", me.id);
-  const marks = { mustChangePassword, isTrial: me.role === "TRIAL", isAgent: me.role === "AGENT" };
-  storeMarks(marks);
-  if (firstTimeLogin) sessionStorage.setItem(firstVisitKey, "true");
-  publish({ token, account: me.account, ...marks });
+  const flags = { mustChangePassword, isTrial: me.role === "TRIAL", isAgent: me.role === "AGENT" };
+  storeSessionFlags(flags);
+  if (firstTimeLogin) sessionStorage.setItem(firstSignInKey, "true");
+  publish({ token, account: me.account, ...flags });
 }
 
-/** Whether whoever is signed in came for the first time; a forced change of password in between changes nothing. */
-export function isFirstVisit(): boolean {
-  return current !== null && sessionStorage.getItem(firstVisitKey) === "true";
+/** Whether this is the member's first sign-in; a forced change of password in between changes nothing. */
+export function isFirstSignIn(): boolean {
+  return current !== null && sessionStorage.getItem(firstSignInKey) === "true";
 }
 
-/** What the server says of a session; no more than a hint of what it will refuse. */
-type Marks = Pick<Session, "mustChangePassword" | "isTrial" | "isAgent">;
+/** Flags that the server reports about a session; the server enforces them, the client only adapts to them. */
+type SessionFlags = Pick<Session, "mustChangePassword" | "isTrial" | "isAgent">;
 
-function storeMarks(marks: Marks): void {
-  for (const [name, value] of Object.entries(marks)) sessionStorage.setItem(name, String(value));
+function storeSessionFlags(flags: SessionFlags): void {
+  for (const [name, value] of Object.entries(flags)) sessionStorage.setItem(name, String(value));
 }
 
-/** Takes down what the server says of the session in hand. */
-export function markSession(marks: Marks): void {
+/** Updates the flags of the current session. */
+export function updateSessionFlags(flags: SessionFlags): void {
   const now = current;
-  if (!now || Object.entries(marks).every(([name, value]) => now[name as keyof Marks] === value)) return;
-  storeMarks(marks);
-  publish({ ...now, ...marks });
+  if (!now || Object.entries(flags).every(([name, value]) => now[name as keyof SessionFlags] === value))
+    return;
+  storeSessionFlags(flags);
+  publish({ ...now, ...flags });
 }
 
 /** Ends the session of this tab; the merchant code stays. */
@@ -136,7 +136,7 @@ export function endSession(): void {
   if (current) publish(null);
 }
 
-/** Keeps a member's consolidated funds for other pages of the brand, with the two flags they ask for apart. */
+/** Stores a member's consolidated funds for other pages of the brand, with the two flags that they read separately. */
 export function storeFunds(
   funds: { readonly enableSalary: boolean; readonly enableContract: boolean } & object,
 ): void {
@@ -145,19 +145,19 @@ export function storeFunds(
   sessionStorage.setItem("enableContract", String(funds.enableContract));
 }
 
-/** Forgets what was kept of a member's funds. */
-export function forgetFunds(): void {
+/** Removes the stored funds of a member. */
+export function clearFunds(): void {
   for (const key of fundsKeys) sessionStorage.removeItem(key);
 }
 
 function clearStored(): void {
-  forgetFunds();
+  clearFunds();
   sessionStorage.removeItem("token");
-  sessionStorage.removeItem(firstVisitKey);
+  sessionStorage.removeItem(firstSignInKey);
   for (const key of memberKeys) sessionStorage.removeItem(key);
 }
 
-/** A stable random id of this browser, made on first use. */
+/** A stable random id of this browser, generated on first use. */
 export function deviceId(): string {
   const kept = localStorage.getItem("deviceId");
   if (kept) return kept;

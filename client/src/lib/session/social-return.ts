@@ -1,38 +1,38 @@
 import { type ErrorCode, isErrorCode } from "@croupier/schema/rules/error-codes.js";
 import { useSyncExternalStore } from "react";
-import { nextPath, signInOver } from "../navigation/auth-dialog";
+import { nextPath, signInDialogPath } from "../navigation/auth-dialog";
 import { paths } from "../navigation/paths";
 
-/** What a provider's page led back with: a code to sign in by, or why there is none. */
+/** The outcome of a visit to a social sign-in provider: a code to sign in with, or the reason why there is none. */
 export type SocialReturn =
   | { readonly code: string }
   | { readonly error: ErrorCode }
-  /** A member's account was linked there. */
+  /** A member's account was linked to the provider. */
   | { readonly linked: string };
 
-const nextKey = "socialNext";
-const codeText = /^[\w-]{43}$/;
+const nextPathKey = "socialNext";
+const codePattern = /^[\w-]{43}$/;
 const listeners = new Set<() => void>();
 let current: SocialReturn | null = null;
 
-/** Keeps in this tab where to go on after the way through a provider's page. */
-export function keepNext(next: string): void {
-  sessionStorage.setItem(nextKey, next);
+/** Stores in this tab where to go after returning from the provider. */
+export function storeNextPath(next: string): void {
+  sessionStorage.setItem(nextPathKey, next);
 }
 
 function readReturn(fragment: string): SocialReturn | null {
-  const said = new URLSearchParams(fragment.replace(/^#/, ""));
-  const code = said.get("social");
-  if (code && codeText.test(code)) return { code };
-  const linked = said.get("socialLinked");
+  const parameters = new URLSearchParams(fragment.replace(/^#/, ""));
+  const code = parameters.get("social");
+  if (code && codePattern.test(code)) return { code };
+  const linked = parameters.get("socialLinked");
   if (linked && /^[a-z]{2,20}$/.test(linked)) return { linked };
-  const error = said.get("socialError");
+  const error = parameters.get("socialError");
   return error && isErrorCode(error) ? { error } : null;
 }
 
 /**
- * Reads at load what a provider's page led back with, before anything else runs, and takes it out of the address:
- * it is neither shared nor found in the history.
+ * Reads the outcome of the provider's redirect when the page loads, before anything else runs, and removes it from the
+ * address, so that it is neither shared nor kept in the history.
  */
 export function takeSocialReturn(): void {
   const { pathname, hash } = window.location;
@@ -43,13 +43,13 @@ export function takeSocialReturn(): void {
     window.history.replaceState(window.history.state, "", pathname);
     return;
   }
-  const next = new URL(nextPath(sessionStorage.getItem(nextKey)), window.location.origin);
-  sessionStorage.removeItem(nextKey);
-  window.history.replaceState(window.history.state, "", signInOver(next));
+  const next = new URL(nextPath(sessionStorage.getItem(nextPathKey)), window.location.origin);
+  sessionStorage.removeItem(nextPathKey);
+  window.history.replaceState(window.history.state, "", signInDialogPath(next));
 }
 
-/** Forgets it: it was used, or the person does something else. */
-export function dropSocialReturn(): void {
+/** Discards the outcome: it was used, or the user does something else. */
+export function discardSocialReturn(): void {
   current = null;
   for (const listener of listeners) listener();
 }
@@ -59,7 +59,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What a provider's page led back with, followed by the component; null for nothing. */
+/** The outcome of the provider's redirect, updated as it changes; null for none. */
 export function useSocialReturn(): SocialReturn | null {
   return useSyncExternalStore(subscribe, () => current);
 }

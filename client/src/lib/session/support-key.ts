@@ -5,23 +5,23 @@ const storedUnder = "supportKey";
 const listeners = new Set<() => void>();
 let ticket: string | null = null;
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** What a guest's conversation with customer service is opened by, in this tab; null where there is none. */
+/** The key of a guest's conversation with customer service in this tab; null when there is none. */
 export function supportKey(): string | null {
   return sessionStorage.getItem(storedUnder);
 }
 
-/** Keeps the key in this tab; null forgets it. */
+/** Stores the key in this tab; null removes it. */
 export function keepSupportKey(key: string | null): void {
   if (key === null) sessionStorage.removeItem(storedUnder);
   else sessionStorage.setItem(storedUnder, key);
-  tell();
+  notifyListeners();
 }
 
-/** The key, followed by the component. */
+/** The key, updated as it changes. */
 export function useSupportKey(): string | null {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
@@ -30,8 +30,8 @@ export function useSupportKey(): string | null {
 }
 
 /**
- * Takes the ticket of a launched chat out of the address, before anything else runs: it stands behind the hash
- * sign, and is neither shared nor sent as a referrer.
+ * Reads the ticket of a launched chat and removes it from the address, before anything else runs. It is in the
+ * fragment, so that it is neither shared nor sent as a referrer.
  */
 export function takeChatTicket(): void {
   const { pathname, search, hash } = window.location;
@@ -40,8 +40,8 @@ export function takeChatTicket(): void {
   window.history.replaceState(window.history.state, "", `${pathname}${search}`);
 }
 
-/** The ticket that the address brought, once: whoever asks for it exchanges it. */
-export function spendChatTicket(): string | null {
+/** Returns the address's ticket once: the caller exchanges it. */
+export function consumeChatTicket(): string | null {
   const taken = ticket;
   ticket = null;
   return taken;

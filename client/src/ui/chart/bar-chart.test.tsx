@@ -32,6 +32,6 @@ it("draws gains above and losses below one line", () => {
   expect(none?.height).toBe(0);
 });
 
-it("draws nothing where nothing was played", () => {
+it("draws nothing when nothing was played", () => {
   expect(rects([0, 0]).every(({ height }) => height === 0)).toBe(true);
 });

@@ -3,19 +3,19 @@ import classes from "./bar-chart.module.css";
 
 interface Bar {
   readonly key: string;
-  /** Shown when the pointer rests on the bar. */
+  /** Shown when the pointer is over the bar. */
   readonly label: string;
   readonly value: number;
 }
 
 interface BarChartProps {
-  /** What it shows; a table beside it has to have the same figures. */
+  /** The chart's accessible name; a table beside it must contain the same figures. */
   readonly label: string;
   readonly bars: readonly Bar[];
-  /** Beside the highest and the lowest bar. */
+  /** Labels of the highest and the lowest bar. */
   readonly high: ReactNode;
   readonly low: ReactNode;
-  /** Below the first and the last bar. */
+  /** Labels below the first and the last bar. */
   readonly first: ReactNode;
   readonly last: ReactNode;
 }
@@ -23,12 +23,12 @@ interface BarChartProps {
 const height = 160;
 const step = 12;
 const gap = 3;
-/** Pixels of one bar and what is around it, where there are few. */
-const widest = 96;
-/** What is not nothing can be seen. */
-const least = 1.5;
+/** Maximum width of a bar with its gap, in pixels. */
+const maxBarWidth = 96;
+/** Minimum height of a bar that is not zero, so that it is visible. */
+const minBarHeight = 1.5;
 
-/** Bars above and below zero. Heights are for the eye only: exact figures stand in the table. */
+/** Bars above and below zero. Heights are approximate: the table has the exact figures. */
 export function BarChart({ label, bars, high, low, first, last }: BarChartProps) {
   const values = bars.map(({ value }) => value);
   const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)];
@@ -45,12 +45,12 @@ export function BarChart({ label, bars, high, low, first, last }: BarChartProps)
         className={classes.chart}
         role="img"
         aria-label={label}
-        style={{ maxInlineSize: `${bars.length * widest}px` }}
+        style={{ maxInlineSize: `${bars.length * maxBarWidth}px` }}
         viewBox={`0 -2 ${width} ${height + 4}`}
         preserveAspectRatio="none"
       >
         {bars.map(({ key, label, value }, index) => {
-          const size = value === 0 ? 0 : Math.max(least, Math.abs(value) * scale);
+          const size = value === 0 ? 0 : Math.max(minBarHeight, Math.abs(value) * scale);
           return (
             <rect
               key={key}

@@ -5,28 +5,31 @@ import { useErrorText } from "../../lib/errors/use-error-text";
 import { FailedState } from "./state-message";
 
 interface LoadedProps<T> {
-  /** What is shown; undefined until it has come. */
+  /** The loaded data; undefined until it has loaded. */
   readonly value: T | undefined;
   readonly error: Error | undefined;
   readonly isLoading: boolean;
   readonly onRetry: () => unknown;
   /** Such as "The promotions could not be loaded". */
   readonly failedTitle: string;
-  /** Holds the place meanwhile. */
-  readonly waiting: ReactNode;
+  /** Shown while the data loads. */
+  readonly placeholder: ReactNode;
   readonly children: (value: T) => ReactNode;
 }
 
-/** What was asked for, or that it is on its way, or that it did not come. What was there stays through a failure. */
+/**
+ * Shows loaded data, its skeleton, or why it could not be loaded. Data that is already loaded stays when a refetch
+ * fails.
+ */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { value, error, isLoading, onRetry, failedTitle, waiting, children } = props;
+  const { value, error, isLoading, onRetry, failedTitle, placeholder, children } = props;
   const { t } = useTranslation();
   const errorText = useErrorText();
   if (value !== undefined) return children(value);
   if (!error)
     return (
       <div aria-busy="true" data-waiting>
-        {waiting}
+        {placeholder}
       </div>
     );
   return (

@@ -4,19 +4,19 @@ import grid from "../game/game-grid.module.css";
 import rail from "../game/rail.module.css";
 import classes from "./skeletons.module.css";
 
-const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+const indices = (count: number) => Array.from({ length: count }, (_, place) => place);
 
 interface SkeletonRowsProps {
   readonly rows: number;
-  /** Height of one row in pixels, the same as of the rows to come. */
+  /** Height of one row in pixels, the same as of the loaded rows. */
   readonly height: number;
 }
 
-/** Holds the place of a list that is being loaded. */
+/** Skeleton of a list. */
 export function SkeletonRows({ rows, height }: SkeletonRowsProps) {
   return (
     <div className={classes.rows} aria-hidden>
-      {places(rows).map((place) => (
+      {indices(rows).map((place) => (
         <Skeleton key={place} height={height} radius="md" />
       ))}
     </div>
@@ -24,7 +24,7 @@ export function SkeletonRows({ rows, height }: SkeletonRowsProps) {
 }
 
 function SkeletonCards({ cards }: { readonly cards: number }) {
-  return places(cards).map((place) => (
+  return indices(cards).map((place) => (
     <div key={place}>
       <Skeleton className={classes.picture} radius="lg" />
       <Skeleton className={classes.line} radius="sm" />
@@ -33,7 +33,7 @@ function SkeletonCards({ cards }: { readonly cards: number }) {
   ));
 }
 
-/** Holds the place of a grid of game cards that are being loaded. */
+/** Skeleton of a grid of game cards. */
 export function SkeletonGrid({ cards }: { readonly cards: number }) {
   return (
     <div className={grid.room} aria-hidden>
@@ -46,7 +46,7 @@ export function SkeletonGrid({ cards }: { readonly cards: number }) {
 
 const railCards = 7;
 
-/** Holds the place of a rail of game cards, with its heading unless that is there already. */
+/** Skeleton of a rail of game cards, with its heading unless that is already shown. */
 export function SkeletonRail({ heading = true }: { readonly heading?: boolean }) {
   return (
     <div className={rail.rail} aria-hidden>

@@ -9,7 +9,7 @@ interface StateMessageProps {
   readonly action?: ReactNode;
   readonly tone?: "neutral" | "danger";
   readonly role?: "status" | "alert";
-  /** It is all that the page says: its title is the page's heading. */
+  /** The message is the whole page: its title is the page's heading. */
   readonly isPage?: boolean;
 }
 
@@ -29,7 +29,7 @@ function StateMessage({ icon, title, text, action, tone = "neutral", role, isPag
 
 type EmptyStateProps = Pick<StateMessageProps, "icon" | "title" | "text" | "action" | "isPage">;
 
-/** Says why there is nothing to see, and offers one thing to do about it. */
+/** Explains why a list is empty, and offers one action. */
 export function EmptyState(props: EmptyStateProps) {
   return <StateMessage {...props} role="status" />;
 }

@@ -6,18 +6,18 @@ import { closeToast, onToasts, shownToasts } from "./toasts";
 
 interface ToasterProps {
   readonly closeLabel: string;
-  /** Where a page has its own controls at its end: a message must not cover them. */
+  /** For pages with controls at their end: a toast must not cover them. */
   readonly isAtTop?: boolean;
 }
 
-/** Shows what `tellFailure`, `tellNotice` and `tellNews` tell of, over any page. */
+/** Shows the toasts of `showError`, `showNotice` and `showInfo` over any page. */
 export function Toaster({ closeLabel, isAtTop = false }: ToasterProps) {
   const toasts = useSyncExternalStore(onToasts, shownToasts);
   return (
     <div className={classes.root} data-top={isAtTop || undefined} role="alert">
       {toasts.map(({ id, text, kind }) => (
         <div key={id} className={classes.toast} data-kind={kind}>
-          {kind === "failure" ? (
+          {kind === "error" ? (
             <IconAlertCircle size={20} className={classes.icon} aria-hidden />
           ) : (
             <IconInfoCircle size={20} className={classes.icon} aria-hidden />

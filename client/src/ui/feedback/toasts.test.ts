@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { closeToast, newsFor, shownToasts, tellFailure, tellNews } from "./toasts";
+import { closeToast, infoDurationMs, showError, showInfo, shownToasts } from "./toasts";
 
 const texts = () => shownToasts().map(({ text }) => text);
 
-describe("messages", () => {
+describe("toasts", () => {
   const closeAll = () => {
     for (const { id } of shownToasts()) closeToast(id);
   };
   beforeEach(() => {
-    // The tests of other files have said something too.
+    // Tests of other files have shown toasts too.
     closeAll();
     vi.useFakeTimers();
   });
@@ -17,17 +17,17 @@ describe("messages", () => {
     closeAll();
   });
 
-  it("of news go by themselves, those of failures wait for the reader", () => {
-    tellNews("welcome");
-    tellFailure("that did not work");
-    vi.advanceTimersByTime(newsFor - 1);
+  it("with information close by themselves, those with errors stay until they are closed", () => {
+    showInfo("welcome");
+    showError("that did not work");
+    vi.advanceTimersByTime(infoDurationMs - 1);
     expect(texts()).toEqual(["welcome", "that did not work"]);
     vi.advanceTimersByTime(1);
     expect(texts()).toEqual(["that did not work"]);
   });
 
-  it("stand once, the newest three of them", () => {
-    for (const text of ["one", "two", "one", "three", "four"]) tellFailure(text);
+  it("are shown once per text, and only the newest three", () => {
+    for (const text of ["one", "two", "one", "three", "four"]) showError(text);
     expect(texts()).toEqual(["one", "three", "four"]);
   });
 });

@@ -1,13 +1,13 @@
-/** A short message about what became of an action. */
+/** A short message about the outcome of an action. */
 export interface Toast {
   readonly id: number;
   readonly text: string;
-  readonly kind: "failure" | "notice" | "news";
+  readonly kind: "error" | "notice" | "info";
 }
 
-const most = 3;
-/** How long good news stands, in milliseconds: nothing is lost with it. */
-export const newsFor = 8_000;
+const maxShown = 3;
+/** How long information is shown, in milliseconds: nothing is lost with it. */
+export const infoDurationMs = 8_000;
 const listeners = new Set<() => void>();
 let shown: readonly Toast[] = [];
 let lastId = 0;
@@ -20,37 +20,36 @@ function publish(next: readonly Toast[]): void {
 function show(text: string, kind: Toast["kind"]): number {
   lastId += 1;
   const others = shown.filter((toast) => toast.text !== text);
-  publish([...others, { id: lastId, text, kind }].slice(-most));
+  publish([...others, { id: lastId, text, kind }].slice(-maxShown));
   return lastId;
 }
 
-/** Tells of a failure, wherever the reader is on the page; it stays until it is closed. */
-export function tellFailure(text: string): void {
-  show(text, "failure");
+/** Shows an error, wherever the user is on the page; it stays until it is closed. */
+export function showError(text: string): void {
+  show(text, "error");
 }
 
-/** Tells of something that has to be read; it stays until it is closed. */
-export function tellNotice(text: string): void {
+/** Shows a message that has to be read; it stays until it is closed. */
+export function showNotice(text: string): void {
   show(text, "notice");
 }
 
-/** Tells of something good or plain; it goes by itself. */
-export function tellNews(text: string): void {
-  const id = show(text, "news");
-  setTimeout(() => closeToast(id), newsFor);
+/** Shows a success or other information; it closes by itself. */
+export function showInfo(text: string): void {
+  const id = show(text, "info");
+  setTimeout(() => closeToast(id), infoDurationMs);
 }
 
-/** Takes a message away. */
 export function closeToast(id: number): void {
   publish(shown.filter((toast) => toast.id !== id));
 }
 
-/** The messages that stand on the page, oldest first. */
+/** The toasts on the page, oldest first. */
 export function shownToasts(): readonly Toast[] {
   return shown;
 }
 
-/** Calls `listener` whenever a message comes or goes. Returns the function that ends it. */
+/** Calls `listener` whenever a toast opens or closes. Returns the unsubscribe function. */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

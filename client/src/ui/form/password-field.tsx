@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<PasswordInputProps, "visible" | "onVis
   readonly hideLabel: string;
 }
 
-/** A password that can be shown, tied to what is said of it. */
+/** A password field with a visibility toggle, linked to its description and error. */
 export function PasswordField({ showLabel, hideLabel, error, ...props }: PasswordFieldProps) {
   const [isVisible, visibility] = useDisclosure(false);
   const errorId = useId();
@@ -22,7 +22,7 @@ export function PasswordField({ showLabel, hideLabel, error, ...props }: Passwor
       onVisibilityChange={visibility.toggle}
       visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={20} /> : <IconEye size={20} />)}
       visibilityToggleButtonProps={{ "aria-label": isVisible ? hideLabel : showLabel, tabIndex: 0 }}
-      // Mantine ties a text field to its error, but not this one.
+      // Mantine links a text field to its error, but not this one.
       aria-invalid={error ? true : undefined}
       aria-describedby={[error ? errorId : "", described ?? ""].filter(Boolean).join(" ") || undefined}
       errorProps={{ id: errorId }}

@@ -2,12 +2,12 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../test/render-page";
 import { PictureField } from "./picture-field";
-import { usePickedPictures } from "./use-picked-pictures";
+import { usePictureUploads } from "./use-picture-uploads";
 
 const png = (name: string, size = 4) => new File([new Uint8Array(size)], name, { type: "image/png" });
 
 function Form() {
-  const pictures = usePickedPictures();
+  const pictures = usePictureUploads();
   return (
     <>
       <PictureField label="Add a picture" pictures={pictures} />
@@ -17,7 +17,7 @@ function Form() {
 }
 
 async function choose(...files: File[]) {
-  const { container } = await renderPage(<Form />, { at: "/", answers: {}, namespaces: [] });
+  const { container } = await renderPage(<Form />, { at: "/", responses: {}, namespaces: [] });
   const input = container.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("there is no input");
   fireEvent.change(input, { target: { files } });
@@ -31,7 +31,7 @@ function answer(status: number, body: unknown) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it("sends each picture at once, and tells their ids", async () => {
+it("uploads each picture immediately, and returns their ids", async () => {
   const sent = answer(201, { success: true, value: { id: "f1" } });
   await choose(png("a.png"));
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("f1"));
@@ -51,14 +51,14 @@ it.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
-it("takes three at most, and then offers no more", async () => {
+it("accepts at most three, and then offers no more", async () => {
   answer(201, { value: { id: "f" } });
   await choose(png("1.png"), png("2.png"), png("3.png"), png("4.png"));
   expect((await screen.findByRole("alert")).textContent).toContain("No more than 3");
   expect(screen.queryByRole("button", { name: "Add a picture" })).toBeNull();
 });
 
-it("says why the server refused one, and keeps it from the form", async () => {
+it("shows why the server refused one, and leaves it out of the form", async () => {
   answer(415, { success: false, errorCode: "unsupported_media_type" });
   await choose(png("fake.png"));
   expect((await screen.findByRole("alert")).textContent).toContain("not accepted");

@@ -2,12 +2,18 @@ import { ActionIcon, Button, FileButton, Loader } from "@mantine/core";
 import { IconAlertCircle, IconPhotoPlus, IconX } from "@tabler/icons-react";
 import { type DragEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { pictureRules } from "../../lib/images/upload-image";
-import { FailureNote } from "../feedback/failure-note";
+import { pictureLimits } from "../../lib/images/upload-image";
+import { FormError } from "../feedback/form-error";
 import classes from "./picture-field.module.css";
-import type { PickedPicture, PickedPictures } from "./use-picked-pictures";
+import type { PictureUpload, PictureUploads } from "./use-picture-uploads";
 
-function Picked({ picture, onRemove }: { readonly picture: PickedPicture; readonly onRemove: () => void }) {
+function UploadPreview({
+  picture,
+  onRemove,
+}: {
+  readonly picture: PictureUpload;
+  readonly onRemove: () => void;
+}) {
   const { t } = useTranslation();
   const { name, preview, id, hasFailed } = picture;
   return (
@@ -33,29 +39,29 @@ function Picked({ picture, onRemove }: { readonly picture: PickedPicture; readon
 
 interface PictureFieldProps {
   readonly label: string;
-  /** What `usePickedPictures` keeps. */
-  readonly pictures: PickedPictures;
-  /** How many more there may be. */
-  readonly most?: number;
+  /** The state of `usePictureUploads`. */
+  readonly pictures: PictureUploads;
+  /** The most pictures that may be added. */
+  readonly max?: number;
 }
 
-/** Takes pictures, by choosing or dropping them; each is sent at once, so that what is wrong with it shows at once. */
-export function PictureField({ label, pictures, most = pictureRules.most }: PictureFieldProps) {
+/** Accepts pictures by selecting or dropping them; each is uploaded immediately, so that errors show immediately. */
+export function PictureField({ label, pictures, max = pictureLimits.most }: PictureFieldProps) {
   const { t } = useTranslation();
   const hint = useId();
-  const [isOver, setOver] = useState(false);
-  const { items, add, remove, fault } = pictures;
-  const isFull = items.length >= most;
+  const [isDraggedOver, setOver] = useState(false);
+  const { items, add, remove, error } = pictures;
+  const isFull = items.length >= max;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    add([...event.dataTransfer.files], most);
+    add([...event.dataTransfer.files], max);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button
     <div
       className={classes.root}
-      data-over={isOver || undefined}
+      data-over={isDraggedOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -66,12 +72,12 @@ export function PictureField({ label, pictures, most = pictureRules.most }: Pict
       {items.length > 0 && (
         <ul className={classes.list} aria-label={label}>
           {items.map((picture) => (
-            <Picked key={picture.key} picture={picture} onRemove={() => remove(picture.key)} />
+            <UploadPreview key={picture.key} picture={picture} onRemove={() => remove(picture.key)} />
           ))}
         </ul>
       )}
       {!isFull && (
-        <FileButton multiple accept={pictureRules.types.join(",")} onChange={(files) => add(files, most)}>
+        <FileButton multiple accept={pictureLimits.types.join(",")} onChange={(files) => add(files, max)}>
           {(props) => (
             <Button
               {...props}
@@ -86,9 +92,9 @@ export function PictureField({ label, pictures, most = pictureRules.most }: Pict
         </FileButton>
       )}
       <p id={hint} className={classes.hint}>
-        {t("pictures.hint", { most })}
+        {t("pictures.hint", { most: max })}
       </p>
-      <FailureNote text={fault} />
+      <FormError text={error} />
     </div>
   );
 }

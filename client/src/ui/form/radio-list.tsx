@@ -6,7 +6,7 @@ import classes from "./radio-list.module.css";
 interface RadioChoice {
   readonly value: string;
   readonly label: string;
-  /** What there is to know before choosing it. */
+  /** What to know before selecting it. */
   readonly description?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ interface RadioListProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of several, below each other. */
+/** One choice out of several, in a column. */
 export function RadioList({ label, choices, value, onChange }: RadioListProps) {
   return (
     <Radio.Group label={label} value={value} onChange={onChange}>

@@ -32,7 +32,7 @@ describe("GameCard", () => {
     expect(screen.getByRole("link", { name: "Try Reels free" }).getAttribute("href")).toContain("trial=1");
   });
 
-  it("tries each address of its picture once, then shows a plain sign", () => {
+  it("tries each address of its picture once, then shows a plain icon", () => {
     const urls = ["https://a.example/x.svg", "https://b.example/x.svg", "/art/reels-1.svg"];
     const { container } = renderCard({ pictureUrls: urls });
     const tried = urls.map(() => {
@@ -46,14 +46,14 @@ describe("GameCard", () => {
     expect(container.querySelector("img")).toBeNull();
   });
 
-  it("starts the game by a button of its own, where the picture leads elsewhere", () => {
+  it("starts the game with a separate button when the card leads elsewhere", () => {
     renderCard({ start: { to: "/seamless?game=reels-1", text: "Play", label: "Play Reels" } });
     expect(screen.getByRole("link", { name: "Play Reels" }).getAttribute("href")).toBe(
       "/seamless?game=reels-1",
     );
   });
 
-  it("opens over the page what it holds, unless another tab is wanted", () => {
+  it("opens its container dialog over the page, unless the click asks for another tab", () => {
     const onOpen = vi.fn();
     renderCard({ onOpen, label: "Open Reels, House" });
     const link = screen.getByRole("link", { name: "Open Reels, House" });
@@ -63,7 +63,7 @@ describe("GameCard", () => {
     expect(onOpen).toHaveBeenCalledTimes(1);
   });
 
-  it("leads nowhere while the game is closed", () => {
+  it("has no link while the game is closed", () => {
     renderCard({ closed: "Under maintenance", trial: { to: "/x", text: "Try", label: "Try" } });
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.getByText("Under maintenance")).toBeTruthy();

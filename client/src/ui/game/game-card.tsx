@@ -15,38 +15,38 @@ interface CardButton {
 interface GameCardProps {
   readonly name: string;
   readonly vendor: string;
-  /** Its picture's addresses, in the order they are tried. */
+  /** Addresses to try for its picture, in order. */
   readonly pictureUrls: readonly string[];
-  /** Where playing starts; a path of this site. */
+  /** Where the card leads; a path of this site. */
   readonly to: string;
   /** The card's accessible name, such as "Play Reels, House Games". */
   readonly label: string;
-  /** Marks over the picture's upper start corner. */
+  /** Badges over the picture's top start corner. */
   readonly badges?: ReactNode;
-  /** A control over the upper end corner, such as the favourite button. */
+  /** A control over the top end corner, such as the favourite button. */
   readonly corner?: ReactNode;
-  /** Starts the game itself, where the card leads elsewhere first. */
+  /** Starts the game itself, when the card leads elsewhere. */
   readonly start?: CardButton;
-  /** Play for play money. */
+  /** Starts the game for play money. */
   readonly trial?: CardButton;
-  /** Opens what the card leads to over this page, in place of following its link. */
+  /** Opens the card's target over this page, instead of following its link. */
   readonly onOpen?: () => void;
-  /** Why the game cannot be played now; the card then leads nowhere. */
+  /** Why the game cannot be played now; the card then has no link. */
   readonly closed?: string;
-  /** Goes with both links, which then open over this page and leave its scroll position alone. */
+  /** History state of both links, which then open over this page and keep its scroll position. */
   readonly linkState?: object;
-  /** Loads the picture at once; for those seen first. */
+  /** Loads the picture eagerly; for the first ones in view. */
   readonly eager?: boolean;
 }
 
 interface GamePictureProps {
-  /** Tried one after the other. */
+  /** Tried in order. */
   readonly urls: readonly string[];
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** A picture in its frame: of the first address that gives one; when none does, a plain sign. */
+/** A picture in its frame: the first address that loads; when none does, a plain icon. */
 export function GamePicture({ urls, eager = false, className }: GamePictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = urls.find((candidate) => candidate && !failed.includes(candidate));
@@ -71,7 +71,7 @@ export function GamePicture({ urls, eager = false, className }: GamePictureProps
   );
 }
 
-/** A game in a rail or a grid. The whole card is one link; what lies over it are controls of their own. */
+/** A game in a rail or a grid. The whole card is one link; the controls over it are separate. */
 export function GameCard(props: GameCardProps) {
   const {
     name,
@@ -88,8 +88,8 @@ export function GameCard(props: GameCardProps) {
     linkState,
     eager,
   } = props;
-  const over = { state: linkState, preventScrollReset: linkState !== undefined };
-  const follow = onOpen && ((event: MouseEvent) => onPlainClick(event, onOpen));
+  const linkProps = { state: linkState, preventScrollReset: linkState !== undefined };
+  const onClick = onOpen && ((event: MouseEvent) => onPlainClick(event, onOpen));
   return (
     <article className={classes.card} data-closed={closed ? true : undefined}>
       <div className={classes.frame}>
@@ -110,7 +110,7 @@ export function GameCard(props: GameCardProps) {
         {closed ? (
           name
         ) : (
-          <Link to={to} {...over} aria-label={label} className={classes.link} onClick={follow}>
+          <Link to={to} {...linkProps} aria-label={label} className={classes.link} onClick={onClick}>
             {name}
           </Link>
         )}
@@ -122,12 +122,12 @@ export function GameCard(props: GameCardProps) {
       {(start || trial) && !closed && (
         <div className={classes.lower}>
           {trial && (
-            <Link to={trial.to} {...over} aria-label={trial.label} className={classes.trial}>
+            <Link to={trial.to} {...linkProps} aria-label={trial.label} className={classes.trial}>
               {trial.text}
             </Link>
           )}
           {start && (
-            <Link to={start.to} {...over} aria-label={start.label} className={classes.start}>
+            <Link to={start.to} {...linkProps} aria-label={start.label} className={classes.start}>
               <IconPlayerPlayFilled size={12} aria-hidden />
               {start.text}
             </Link>

@@ -3,11 +3,11 @@ import classes from "./game-grid.module.css";
 
 interface GameGridProps {
   readonly children: ReactNode;
-  /** The list's accessible name, where no heading names it. */
+  /** The list's accessible name, when no heading names it. */
   readonly label?: string;
 }
 
-/** Games in columns, as many as the room allows. One list item a tile. */
+/** Games in as many columns as fit. One list item per tile. */
 export function GameGrid({ children, label }: GameGridProps) {
   return (
     <div className={classes.room}>

@@ -19,7 +19,7 @@ interface RailProps {
   readonly action?: ReactNode;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** The reader comes near the last card: there may be more of them. */
+  /** Called when the user scrolls near the last card: there may be more of them. */
   readonly onNearEnd?: () => void;
   readonly children: ReactNode;
 }
@@ -35,10 +35,10 @@ function readEdges(track: HTMLElement): Edges {
 }
 
 /** How many widths of the track before its end count as near. */
-const near = 2;
+const nearEndWidths = 2;
 
 function isNearEnd({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): boolean {
-  return Math.abs(scrollLeft) + (1 + near) * clientWidth >= scrollWidth;
+  return Math.abs(scrollLeft) + (1 + nearEndWidths) * clientWidth >= scrollWidth;
 }
 
 function useEdges() {
@@ -52,7 +52,7 @@ function useEdges() {
   useEffect(() => {
     if (!track.current) return;
     const observer = new ResizeObserver(update);
-    // It reports once at the start, too.
+    // The observer also reports once at the start.
     observer.observe(track.current);
     return () => observer.disconnect();
   }, [update]);
@@ -61,7 +61,7 @@ function useEdges() {
 
 const isRtl = (element: HTMLElement) => getComputedStyle(element).direction === "rtl";
 
-/** Moves the focus to the card before or after the one that holds it. */
+/** Moves the focus to the card before or after the focused one. */
 function stepFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const forward = isRtl(event.currentTarget) ? "ArrowLeft" : "ArrowRight";
   const backward = isRtl(event.currentTarget) ? "ArrowRight" : "ArrowLeft";
@@ -88,12 +88,12 @@ export function Rail({ title, count, action, previousLabel, nextLabel, onNearEnd
   const move = (pages: 1 | -1) => {
     const list = track.current;
     if (!list) return;
-    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const prefersReducedMotion = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
     const left = list.clientWidth * 0.85 * pages * (isRtl(list) ? -1 : 1);
-    list.scrollBy({ left, behavior: calm ? "instant" : "smooth" });
+    list.scrollBy({ left, behavior: prefersReducedMotion ? "instant" : "smooth" });
   };
   const fits = edges.start && edges.end;
-  const scrolled = () => {
+  const onScroll = () => {
     update();
     if (onNearEnd && track.current && isNearEnd(track.current)) onNearEnd();
   };
@@ -126,7 +126,7 @@ export function Rail({ title, count, action, previousLabel, nextLabel, onNearEnd
           </ActionIcon>
         </span>
       </div>
-      <ul ref={track} className={classes.track} onScroll={scrolled} onKeyDown={stepFocus}>
+      <ul ref={track} className={classes.track} onScroll={onScroll} onKeyDown={stepFocus}>
         {Children.map(children, (card) => (
           <li className={classes.item}>{card}</li>
         ))}

@@ -2,14 +2,14 @@ import { type CSSProperties, useState } from "react";
 import classes from "./vendor-icon.module.css";
 
 interface VendorIconProps {
-  /** Addresses of its picture, tried one after the other. */
+  /** Addresses to try for its logo, in order. */
   readonly urls: readonly string[];
   readonly name: string;
   /** Edge in pixels. */
   readonly size: number;
 }
 
-/** A vendor's picture; the first letter of its name when there is none or it cannot be loaded. */
+/** A vendor's logo; the first letter of its name when there is none or it cannot be loaded. */
 export function VendorIcon({ urls, name, size }: VendorIconProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const url = urls.find((candidate) => candidate && !failed.includes(candidate));

@@ -1,10 +1,10 @@
 import classes from "./vip-badge.module.css";
 
-/** One for each rank, the last for all above. */
+/** One for each rank; higher ranks get the last. */
 const metals = ["bronze", "silver", "gold", "platinum", "ruby", "diamond"] as const;
 
 /** The metal of a rank, from 0. */
-export function metalOf(rank: number): (typeof metals)[number] {
+export function metalOfRank(rank: number): (typeof metals)[number] {
   return metals[Math.min(rank, metals.length - 1)] ?? "diamond";
 }
 
@@ -15,12 +15,12 @@ interface VipBadgeProps {
   readonly size?: number;
 }
 
-/** The crest of a VIP rank, in its metal. Decoration: what it says stands beside it. */
+/** The crest of a VIP rank, in its metal. Decorative: the rank is also written beside it. */
 export function VipBadge({ rank, size = 24 }: VipBadgeProps) {
   return (
     <svg
       className={classes.badge}
-      data-metal={metalOf(rank)}
+      data-metal={metalOfRank(rank)}
       viewBox="0 0 32 32"
       width={size}
       height={size}

@@ -41,8 +41,8 @@ function open() {
   return load;
 }
 
-describe("a lazy pop-up", () => {
-  it("is fetched when it is first opened, and once", async () => {
+describe("a lazy dialog", () => {
+  it("is loaded once, when it first opens", async () => {
     const load = open();
     expect(load).not.toHaveBeenCalled();
     for (const _ of ["once", "again"]) {
@@ -54,7 +54,7 @@ describe("a lazy pop-up", () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it("gives the focus back to what opened it, the first time too", async () => {
+  it("returns the focus to the element that opened it, the first time too", async () => {
     open();
     const opener = screen.getByRole("button", { name: "Open" });
     await userEvent.click(opener);

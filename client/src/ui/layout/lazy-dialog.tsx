@@ -1,19 +1,19 @@
 import { type ComponentType, type JSX, lazy, Suspense, useEffect, useState } from "react";
-import { useFocusBack } from "../../lib/browser/use-focus-back";
+import { useRestoreFocus } from "../../lib/browser/use-restore-focus";
 
 /**
- * A pop-up whose code comes when it is first opened. It opens only once it is there, so that it knows where the
- * focus was, and stays from then on, for its way out and the focus's way back.
+ * Wraps a dialog whose code loads when it first opens. It mounts closed and opens afterwards, so that it knows where
+ * the focus was, and stays mounted from then on, for its closing transition and the return of the focus.
  */
 export function lazyDialog<Props extends { readonly opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ): (props: Props) => JSX.Element | null {
   const Dialog = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
-  function Opening(props: Props) {
-    const [isThere, setIsThere] = useState(false);
+  function OpeningDialog(props: Props) {
+    const [isMounted, setIsThere] = useState(false);
     useEffect(() => setIsThere(true), []);
-    const opened = props.opened && isThere;
-    useFocusBack(opened);
+    const opened = props.opened && isMounted;
+    useRestoreFocus(opened);
     return <Dialog {...props} opened={opened} />;
   }
   return function LazyDialog(props: Props) {
@@ -21,7 +21,7 @@ export function lazyDialog<Props extends { readonly opened: boolean }>(
     if (props.opened && !wasOpened) setWasOpened(true);
     return wasOpened ? (
       <Suspense fallback={null}>
-        <Opening {...props} />
+        <OpeningDialog {...props} />
       </Suspense>
     ) : null;
   };

@@ -5,12 +5,12 @@ interface OpeningSoonProps {
   readonly art: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** What can be relied on meanwhile. */
+  /** What the user can rely on until then. */
   readonly points: readonly string[];
   readonly action: ReactNode;
 }
 
-/** A page whose content is not there yet, and which says so. */
+/** A page that is not available yet, and says so. */
 export function OpeningSoon({ art, title, text, points, action }: OpeningSoonProps) {
   return (
     <div className={classes.root}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./page-card.module.css";
 
-/** A page of one card in its middle: where the link of a mail leads. */
+/** A page with one centred card: the target of links in emails. */
 export function PageCard({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.page}>
@@ -15,7 +15,7 @@ interface PageCardHeadProps {
   readonly children: ReactNode;
 }
 
-/** What the card is about, and what to do. */
+/** The card's heading, and what to do. */
 export function PageCardHead({ title, children }: PageCardHeadProps) {
   return (
     <>

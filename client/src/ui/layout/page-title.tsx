@@ -4,11 +4,10 @@ import classes from "./page-title.module.css";
 interface PageTitleProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Stands at the end of the line. */
+  /** Shown at the end of the line. */
   readonly aside?: ReactNode;
 }
 
-/** The heading of a page. */
 export function PageTitle({ title, text, aside }: PageTitleProps) {
   return (
     <div className={classes.root}>

@@ -26,7 +26,7 @@ function renderList(wide: boolean) {
 describe("RecordList", () => {
   beforeEach(() => vi.restoreAllMocks());
 
-  it("is a table with heads where there is room", () => {
+  it("is a table with headers where there is room", () => {
     renderList(true);
     expect(screen.getAllByRole("columnheader").map((head) => head.textContent)).toEqual(["Round", "Stake"]);
     expect(screen.getAllByRole("row").map((row) => row.textContent)).toEqual([

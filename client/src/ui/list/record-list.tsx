@@ -7,27 +7,27 @@ export interface RecordColumn<Row> {
   readonly key: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column. */
+  /** Numbers are aligned to the end of their column. */
   readonly numeric?: boolean;
-  /** A control at the end of the row; its head is only spoken. */
+  /** A control at the end of the row; its header is for screen readers only. */
   readonly action?: boolean;
   /** Left out where the table is narrow. */
   readonly wideOnly?: boolean;
 }
 
 interface RecordListProps<Row> {
-  /** What the list is, for those who do not see it. */
+  /** The list's accessible name. */
   readonly label: string;
   readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   /** One row on a phone. */
   readonly card: (row: Row) => ReactNode;
-  /** Dims the rows while others are on their way. */
+  /** Dims the rows while others load. */
   readonly stale?: boolean;
 }
 
-function cellMarks<Row>({ numeric, action, wideOnly }: RecordColumn<Row>) {
+function cellAttributes<Row>({ numeric, action, wideOnly }: RecordColumn<Row>) {
   return {
     "data-numeric": numeric || undefined,
     "data-action": action || undefined,
@@ -42,7 +42,7 @@ function Table<Row>({ label, columns, rows, rowKey, stale }: Omit<RecordListProp
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.key} scope="col" {...cellMarks(column)}>
+              <th key={column.key} scope="col" {...cellAttributes(column)}>
                 {column.action ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
               </th>
             ))}
@@ -52,7 +52,7 @@ function Table<Row>({ label, columns, rows, rowKey, stale }: Omit<RecordListProp
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={column.key} {...cellMarks(column)}>
+                <td key={column.key} {...cellAttributes(column)}>
                   {column.cell(row)}
                 </td>
               ))}

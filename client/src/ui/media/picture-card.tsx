@@ -9,13 +9,13 @@ interface PictureCardProps {
   };
   /** Of the picture, in pixels. */
   readonly size: { readonly width: number; readonly height: number };
-  /** It is in view when the page opens: its picture is asked for at once, before others. */
+  /** It is visible when the page opens: its picture loads eagerly, before others. */
   readonly isFirst?: boolean;
-  /** What each part looks like. */
+  /** The class of each part. */
   readonly classes: Readonly<Record<string, string>>;
 }
 
-/** A picture with words that leads somewhere; without a link it only stands there. */
+/** A picture with text that links somewhere; without a link it is plain. */
 export function PictureCard({ banner, size, isFirst = false, classes }: PictureCardProps) {
   const { title, text, pictureUrl, link } = banner;
   const content = (

@@ -4,7 +4,10 @@ import classes from "./qr-code.module.css";
 
 const size = 200;
 
-/** A text as a QR code, black on white in every look so that cameras read it. Its drawer is fetched when it is needed. */
+/**
+ * A text as a QR code, black on white in every colour scheme so that cameras read it. The library loads when it is
+ * needed.
+ */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {

@@ -23,7 +23,7 @@ const icons: Readonly<Record<string, TablerIcon>> = {
   YOUTUBE: IconBrandYoutube,
 };
 
-/** The sign of a page elsewhere, by its key; a globe for one that is not known. */
+/** The icon of an external page, by its key; a globe for an unknown key. */
 export function ResourceIcon({ name, size }: { readonly name: string; readonly size: number }) {
   const Icon = icons[name] ?? IconWorld;
   return <Icon size={size} stroke={1.75} aria-hidden />;

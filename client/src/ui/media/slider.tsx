@@ -7,9 +7,9 @@ import {
   type ReactNode,
   useState,
 } from "react";
+import { slideGap } from "./carousel";
 import classes from "./slider.module.css";
-import { slideGap } from "./slides";
-import { useSlides } from "./use-slides";
+import { useCarousel } from "./use-carousel";
 
 export interface SliderLabels {
   readonly label: string;
@@ -23,12 +23,12 @@ export interface SliderLabels {
 
 interface SliderProps {
   readonly labels: SliderLabels;
-  /** A slide each. */
+  /** One child per slide. */
   readonly children: ReactNode;
 }
 
-/** What keeps slides from moving under somebody who points at them or stands in them. */
-function useHeld() {
+/** Pauses the slides while the pointer is over them or the focus is within. */
+function useInteractionPause() {
   const [isUnderPointer, setIsUnderPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const handlers = {
@@ -41,14 +41,14 @@ function useHeld() {
 }
 
 /**
- * Slides in a row, up to three in view. They are there before anything moves them, take their room from the
- * beginning, and stand still under the pointer, while they hold the focus, and when they are told to.
+ * Slides in a row, up to three in view. They are laid out before the carousel loads, keep their size from the
+ * beginning, and pause under the pointer, while they have the focus, and when the user pauses them.
  */
 export function Slider({ labels, children }: SliderProps) {
   const slides = Children.toArray(children);
   const [isPaused, setIsPaused] = useState(false);
-  const { isHeld, handlers } = useHeld();
-  const { viewport, moving, at, places, isCalm } = useSlides(slides.length, isPaused || isHeld);
+  const { isHeld, handlers } = useInteractionPause();
+  const { viewport, moving, at, places, isCalm } = useCarousel(slides.length, isPaused || isHeld);
   return (
     <section
       className={classes.root}
@@ -61,7 +61,7 @@ export function Slider({ labels, children }: SliderProps) {
       <div className={classes.viewport} ref={viewport}>
         <ul className={classes.track}>
           {slides.map((slide, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides have their place for a key
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id but their position
             <li key={index} className={classes.slide} aria-label={labels.slide(index + 1, slides.length)}>
               {slide}
             </li>
@@ -73,7 +73,7 @@ export function Slider({ labels, children }: SliderProps) {
           <div className={classes.dots}>
             {Array.from({ length: places }, (_, place) => (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: places have nothing but their number
+                // biome-ignore lint/suspicious/noArrayIndexKey: dots have no id but their number
                 key={place}
                 type="button"
                 className={classes.dot}

@@ -23,7 +23,7 @@ describe("Amount", () => {
     expect(screen.getByText(/1\.234,50/)).toBeTruthy();
   });
 
-  it("tells rises from falls, and starts still", () => {
+  it("marks rises and falls, and neither at first", () => {
     const { rerender } = render(<Amount flash amount="9.00" currency="USD" />);
     expect(screen.getByText("$9.00").dataset.change).toBe("none");
     rerender(<Amount flash amount="10.00" currency="USD" />);

@@ -8,7 +8,7 @@ interface AmountProps extends MoneyFormat {
   /** Decimal string, as the server sends it. */
   readonly amount: string;
   readonly currency: string;
-  /** Shows for a moment that the amount has risen or fallen. */
+  /** Flashes when the amount has risen or fallen. */
   readonly flash?: boolean;
   /** Colours gains and losses. */
   readonly coloured?: boolean;
@@ -17,7 +17,7 @@ interface AmountProps extends MoneyFormat {
 
 const minorUnits = (amount: string) => BigInt(amount.replace(".", ""));
 
-/** Money in the reader's language: tabular Latin digits, never torn apart by right-to-left text. */
+/** Money in the user's language: tabular Latin digits, never reordered by right-to-left text. */
 export function Amount(props: AmountProps) {
   const { amount, currency, symbol, signed, display, flash = false, coloured = false, className } = props;
   const tag = useDocumentLanguage();

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { cleanHtml } from "./clean-html";
 
-/** The cleaned HTML as a browser would read it again. */
+/** The cleaned HTML as a browser would parse it again. */
 function read(html: string): HTMLElement {
   const place = document.createElement("div");
   place.innerHTML = cleanHtml(html);
   return place;
 }
 
-describe("HTML that is shown", () => {
+describe("cleaned HTML", () => {
   it.each([
     "<script>alert(1)</script>",
     '<img src="x" onerror="alert(1)">',
@@ -43,13 +43,13 @@ describe("HTML that is shown", () => {
     }
   });
 
-  it("keeps what texts are made of", () => {
+  it("keeps the elements of ordinary texts", () => {
     const html =
       '<h2>Rules</h2><p>One <strong>and</strong> <em>two</em></p><ul><li>a</li></ul><table><tbody><tr><th scope="row">x</th><td colspan="2">1</td></tr></tbody></table>';
     expect(cleanHtml(html, 2)).toBe(html);
   });
 
-  it("begins its headings where it stands", () => {
+  it("shifts its headings to the given level", () => {
     expect(cleanHtml("<h3>a</h3><h4>b</h4><p>&lt;h3&gt;</p>", 2)).toBe(
       "<h2>a</h2><h3>b</h3><p>&lt;h3&gt;</p>",
     );
@@ -57,7 +57,7 @@ describe("HTML that is shown", () => {
     expect(cleanHtml("<p>none</p>")).toBe("<p>none</p>");
   });
 
-  it("opens links to elsewhere in a tab that knows nothing of this one", () => {
+  it("opens external links in a tab without access to this one", () => {
     const link = read('<a href="https://help.example/x" target="_self" rel="opener">x</a>').querySelector(
       "a",
     );
@@ -65,7 +65,7 @@ describe("HTML that is shown", () => {
     expect(link?.rel).toBe("noopener noreferrer nofollow");
   });
 
-  it("keeps links of this site in it", () => {
+  it("opens internal links in the same tab", () => {
     const link = read('<a href="/promotions#x" target="_blank">x</a>').querySelector("a");
     expect(link?.getAttribute("href")).toBe("/promotions#x");
     expect(link?.hasAttribute("target")).toBe(false);

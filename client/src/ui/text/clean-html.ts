@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from "dompurify";
 
-/** Attributes whose values are no addresses. */
+/** Attributes whose values are not addresses. */
 const plainAttributes = [
   ...["title", "target", "alt", "width", "height", "colspan", "rowspan", "scope", "dir", "lang", "start"],
   "datetime",
@@ -36,12 +36,12 @@ const config: Config & { RETURN_TRUSTED_TYPE: false } = {
   ADD_URI_SAFE_ATTR: plainAttributes,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  /** Places of this site, and addresses of the kinds that a reader may follow. */
+  /** Paths of this site, and addresses of the allowed schemes. */
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 };
 
-/** A link to elsewhere opens in a tab of its own that knows nothing of this one. */
-function tame(element: Element): void {
+/** Makes external links open in a tab of their own, without access to this one. */
+function openExternallyInNewTab(element: Element): void {
   if (element.nodeName === "A") {
     const isOwn = /^[/#]/.test(element.getAttribute("href") ?? "");
     if (isOwn) element.removeAttribute("target");
@@ -59,8 +59,8 @@ function tame(element: Element): void {
 
 let purifier: ReturnType<typeof DOMPurify> | undefined;
 
-/** Moves headings together, so that the highest has this level: a text does not know what it stands below. */
-function withHeadingsFrom(html: string, level: number): string {
+/** Shifts headings so that the highest has this level: a text does not know which heading precedes it. */
+function shiftHeadings(html: string, level: number): string {
   const levels = [...html.matchAll(/<h([2-6])\b/g)].map(([, digit]) => Number(digit));
   const shift = level - Math.min(...levels);
   return html.replace(
@@ -70,14 +70,14 @@ function withHeadingsFrom(html: string, level: number): string {
 }
 
 /**
- * What is safe to show of HTML: no script, style, frame, form or handler, and no address but those of `config`. Its
- * headings begin at `topHeading`.
+ * Sanitises HTML: no script, style, frame, form or event handler, and no address other than those that `config` allows.
+ * Its headings start at `topHeading`.
  */
 export function cleanHtml(html: string, topHeading: 2 | 3 | 4 = 4): string {
   if (!purifier) {
-    // One of our own: hooks of other users of the library do not meet.
+    // An instance of our own: hooks are not shared with other users of the library.
     purifier = DOMPurify(window);
-    purifier.addHook("afterSanitizeAttributes", tame);
+    purifier.addHook("afterSanitizeAttributes", openExternallyInNewTab);
   }
-  return withHeadingsFrom(purifier.sanitize(html, config), topHeading);
+  return shiftHeadings(purifier.sanitize(html, config), topHeading);
 }

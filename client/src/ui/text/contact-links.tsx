@@ -18,11 +18,11 @@ const icons: Readonly<Record<string, TablerIcon>> = {
 
 interface ContactLinksProps {
   readonly links: readonly { readonly csType: string; readonly path: string; readonly title: string }[];
-  /** What the list is called, for those who cannot see it. */
+  /** The list's accessible name. */
   readonly label: string;
 }
 
-/** The ways to the brand's people; nothing where there are none. */
+/** The ways to contact the brand; nothing when there are none. */
 export function ContactLinks({ links, label }: ContactLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -9,12 +9,12 @@ interface ContentLinkProps {
   readonly children: ReactNode;
 }
 
-const isOwn = (to: string) => /^\/(?![/\\])/.test(to);
+const isInternal = (to: string) => /^\/(?![/\\])/.test(to);
 const isAllowed = (to: string) => /^(https:\/\/|mailto:|tel:)/i.test(to);
 
-/** A link that somebody wrote for the brand; to elsewhere in a tab of its own. Any other address is no link. */
+/** A link in the brand's content; external links open in a new tab. Any other address becomes plain text. */
 export function ContentLink({ to, children, ...rest }: ContentLinkProps) {
-  if (isOwn(to)) {
+  if (isInternal(to)) {
     return (
       <Link to={to} {...rest}>
         {children}

@@ -11,7 +11,7 @@ interface CopyableProps {
   readonly visible?: number;
 }
 
-/** Head and tail of a text that is longer than `visible` characters. */
+/** The start and end of a text that is longer than `visible` characters. */
 export function shorten(value: string, visible: number): string {
   if (value.length <= visible) return value;
   const tail = Math.floor((visible - 1) / 2);
@@ -32,7 +32,7 @@ export function Copyable({ value, label, copiedLabel, visible = 13 }: CopyablePr
     >
       <bdi dir="ltr">{shorten(value, visible)}</bdi>
       {clipboard.copied ? <IconCheck aria-hidden size={14} /> : <IconCopy aria-hidden size={14} />}
-      <span role="status" className={classes.told}>
+      <span role="status" className={classes.copied}>
         {clipboard.copied ? copiedLabel : ""}
       </span>
     </button>

@@ -1,4 +1,4 @@
-/** A rational number without rounding, in lowest terms; the bottom is above zero. */
+/** An exact rational number in lowest terms; the bottom is positive. */
 export interface Fraction {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -8,7 +8,7 @@ function divisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : divisor(b, a % b);
 }
 
-/** top/bottom in lowest terms. @throws RangeError unless the bottom is above zero */
+/** Makes top/bottom in lowest terms. @throws RangeError unless the bottom is positive */
 export function fraction(top: bigint | number, bottom: bigint | number = 1n): Fraction {
   const [a, b] = [BigInt(top), BigInt(bottom)];
   if (b <= 0n) throw new RangeError("a fraction's bottom is above zero");
@@ -35,14 +35,14 @@ export function sum(parts: readonly Fraction[]): Fraction {
   return parts.reduce(plus, zero);
 }
 
-/** As decimal text with `digits` decimals, rounded half up; for fractions from zero up. */
+/** Formats a non-negative fraction with `digits` decimals, rounded half up. */
 export function decimal({ top, bottom }: Fraction, digits: number): string {
   const scaled = (2n * top * 10n ** BigInt(digits) + bottom) / (2n * bottom);
   const text = scaled.toString().padStart(digits + 1, "0");
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** As the nearest number a double can hold, to about eighteen digits. */
+/** Converts to the nearest double, to about eighteen digits. */
 export function toNumber({ top, bottom }: Fraction): number {
   return Number((top * 10n ** 18n) / bottom) / 1e18;
 }

@@ -1,19 +1,19 @@
 import type { SlotModel } from "../types.js";
-import { payFor } from "../wins.js";
-import type { Visit } from "./coded.js";
-import { Falls } from "./falls.js";
+import { findPay } from "../wins.js";
+import { CascadeSimulator } from "./cascade-simulator.js";
+import type { Visit } from "./encoded-model.js";
 import { walkAnywhere } from "./walk-anywhere.js";
 import { walkLines } from "./walk-lines.js";
 import { walkWays } from "./walk-ways.js";
 
 /**
- * Calls `visit` once for every combination of stops of one spin, with all that it wins in bet units (cascades and
- * scatters too, free spins not) and the scatters it shows. `stops` is reused between calls.
+ * Calls `visit` once per combination of stops of a spin, with its whole win in bet units (including cascades and
+ * scatters, without free spins) and the scatters it shows. `stops` is reused between calls.
  */
 export function walkSpins(model: SlotModel, visit: Visit): void {
   const { wins, scatter, betUnits, strips, rows } = model;
   const scatterPays = Array.from({ length: strips.length * rows + 1 }, (_, count) => {
-    return payFor(scatter?.pays, count) * betUnits;
+    return findPay(scatter?.pays, count) * betUnits;
   });
   const withScatters: Visit = (stops, win, scatters) => {
     visit(stops, win + (scatterPays[scatters] ?? 0), scatters);
@@ -22,14 +22,18 @@ export function walkSpins(model: SlotModel, visit: Visit): void {
   else if (wins.kind === "anywhere") walkAnywhere(model, withScatters);
   else if (!model.cascade) walkLines(model, wins, withScatters);
   else {
-    const falls = new Falls(model, wins);
+    const simulator = new CascadeSimulator(model, wins);
     walkLines(model, wins, (stops, win, scatters) => {
-      withScatters(stops, win === 0 ? 0 : falls.of(stops).reduce((all, one) => all + one, 0), scatters);
+      withScatters(
+        stops,
+        win === 0 ? 0 : simulator.winsByScreen(stops).reduce((all, one) => all + one, 0),
+        scatters,
+      );
     });
   }
 }
 
-/** How many spins there are with each win. */
+/** Number of spins by win. */
 export class WinCounts {
   /** The index is the win in bet units. */
   counts = new Uint32Array(1024);
@@ -43,20 +47,19 @@ export class WinCounts {
     this.counts[win] = (this.counts[win] ?? 0) + 1;
   }
 
-  /** Wins that occur, rising, with how many spins win them. */
+  /** Yields the wins that occur, in ascending order, with their number of spins. */
   *entries(): Generator<readonly [win: number, spins: number]> {
     for (const [win, spins] of this.counts.entries()) if (spins > 0) yield [win, spins];
   }
 }
 
-/** Every spin of a model, by the scatters it shows and what it wins. */
+/** All spins of a model, by scatters shown and by win. */
 export interface SpinCounts {
   /** All combinations of stops. */
   readonly spins: number;
   readonly byScatters: ReadonlyMap<number, WinCounts>;
 }
 
-/** Counts all spins of a model. */
 export function countSpins(model: SlotModel): SpinCounts {
   const lists: WinCounts[] = [];
   walkSpins(model, (_, win, scatters) => {
@@ -71,23 +74,26 @@ export function countSpins(model: SlotModel): SpinCounts {
   return { spins, byScatters: new Map(lists.flatMap((list, scatters) => (list ? [[scatters, list]] : []))) };
 }
 
-/** What one screen of a cascading model's spins brings. */
+/** What one screen of a cascading model contributes. */
 export interface ScreenPart {
   /** Spins that win on this screen. */
   readonly hits: number;
-  /** Bet units won on it over all spins, with its multiplier. */
+  /** Bet units won on it over all spins, including its multiplier. */
   readonly won: number;
 }
 
-/** By screen: the first as it stopped, then each that fell; empty for a model without cascades. */
-export function screenParts(model: SlotModel): ScreenPart[] {
+/**
+ * Calculates the contributions by screen: the initial one, then one after each cascade; empty for models without
+ * cascades.
+ */
+export function calculateScreenParts(model: SlotModel): ScreenPart[] {
   const { wins, cascade } = model;
   const parts: { hits: number; won: number }[] = [];
   if (!cascade || wins.kind !== "lines") return parts;
-  const falls = new Falls(model, wins);
+  const simulator = new CascadeSimulator(model, wins);
   walkLines(model, wins, (stops, first) => {
     if (first === 0) return;
-    for (const [screen, won] of falls.of(stops).entries()) {
+    for (const [screen, won] of simulator.winsByScreen(stops).entries()) {
       const part = parts[screen] ?? { hits: 0, won: 0 };
       parts[screen] = part;
       part.hits += 1;

@@ -1,19 +1,19 @@
 import type { SlotModel } from "../types.js";
-import { payFor } from "../wins.js";
-import { coded, hitsByStop, type Visit } from "./coded.js";
+import { findPay } from "../wins.js";
+import { countHitsByStop, encodeModel, type Visit } from "./encoded-model.js";
 
 /** Visits every combination of stops of a model that pays for equal symbols anywhere. */
 export function walkAnywhere(model: SlotModel, visit: Visit): void {
-  const code = coded(model);
-  const hits = hitsByStop(model, code);
+  const encoded = encodeModel(model);
+  const hits = countHitsByStop(model, encoded);
   const reels = model.strips.length;
   const pays = Object.values(model.pays).map((table) =>
-    Int32Array.from({ length: reels * model.rows + 1 }, (_, count) => payFor(table, count)),
+    Int32Array.from({ length: reels * model.rows + 1 }, (_, count) => findPay(table, count)),
   );
   const counts = Array.from({ length: reels + 1 }, () => new Uint8Array(pays.length));
   const stops = new Uint8Array(reels);
 
-  /** Adds what a stop shows to the counts of the reels before it; answers what all of them win. */
+  /** Adds a stop's symbols to the counts of the preceding reels, and returns the win of all of them. */
   const add = (reel: number, stop: number): number => {
     const before = counts[reel] as Uint8Array;
     const now = counts[reel + 1] as Uint8Array;
@@ -27,7 +27,7 @@ export function walkAnywhere(model: SlotModel, visit: Visit): void {
     return win;
   };
   const descend = (reel: number, seen: number): void => {
-    const scatters = code.scatters[reel] as Uint8Array;
+    const scatters = encoded.scatters[reel] as Uint8Array;
     for (let stop = 0; stop < scatters.length; stop++) {
       stops[reel] = stop;
       const win = add(reel, stop);

@@ -1,24 +1,24 @@
 import type { SlotModel } from "../types.js";
-import { payFor } from "../wins.js";
-import { type Coded, coded, hitsByStop, type Visit } from "./coded.js";
+import { findPay } from "../wins.js";
+import { countHitsByStop, type EncodedModel, encodeModel, type Visit } from "./encoded-model.js";
 
-/** Symbols whose run goes on, with the ways so far. */
-interface Alive {
+/** Symbols whose run continues, with their ways so far. */
+interface ContinuingRuns {
   readonly symbol: Uint8Array;
   readonly ways: Int32Array;
   size: number;
 }
 
-/** Visits every combination of stops of a model that pays by ways; a symbol is dropped where its run ends. */
+/** Visits every combination of stops of a model that pays by ways; a symbol is dropped when its run ends. */
 export function walkWays(model: SlotModel, visit: Visit): void {
   new WaysWalk(model, visit).descend(0, 0, 0);
 }
 
 class WaysWalk {
-  private readonly code: Coded;
+  private readonly encoded: EncodedModel;
   private readonly hits: readonly Uint8Array[];
   private readonly pays: readonly Int32Array[];
-  private readonly alive: readonly Alive[];
+  private readonly continuing: readonly ContinuingRuns[];
   private readonly stops: Uint8Array;
 
   constructor(
@@ -26,13 +26,13 @@ class WaysWalk {
     private readonly visit: Visit,
   ) {
     const reels = model.strips.length;
-    this.code = coded(model);
-    this.hits = hitsByStop(model, this.code);
+    this.encoded = encodeModel(model);
+    this.hits = countHitsByStop(model, this.encoded);
     this.pays = Object.values(model.pays).map((table) =>
-      Int32Array.from({ length: reels + 1 }, (_, count) => payFor(table, count)),
+      Int32Array.from({ length: reels + 1 }, (_, count) => findPay(table, count)),
     );
     const { length } = this.pays;
-    this.alive = Array.from({ length: reels + 1 }, (_, reel) => ({
+    this.continuing = Array.from({ length: reels + 1 }, (_, reel) => ({
       symbol: Uint8Array.from({ length }, (_, symbol) => symbol),
       ways: new Int32Array(length).fill(1),
       size: reel === 0 ? length : 0,
@@ -40,9 +40,12 @@ class WaysWalk {
     this.stops = new Uint8Array(reels);
   }
 
-  /** Goes over the stops of a reel and of those after it; `won` and `seen` are what the reels before it settled. */
+  /**
+   * Visits the stops of a reel and the reels after it; `won` and `seen` are the wins and scatters of the reels before
+   * it.
+   */
   descend(reel: number, won: number, seen: number): void {
-    const scatters = this.code.scatters[reel] as Uint8Array;
+    const scatters = this.encoded.scatters[reel] as Uint8Array;
     const isLast = reel === this.stops.length - 1;
     for (let stop = 0; stop < scatters.length; stop++) {
       this.stops[reel] = stop;
@@ -53,10 +56,10 @@ class WaysWalk {
     }
   }
 
-  /** Reads one reel further for each symbol; answers what the runs that end here win. */
+  /** Reads the next reel for each symbol and returns the wins of the runs that end here. */
   private advance(reel: number, stop: number): number {
-    const { symbol, ways, size } = this.alive[reel] as Alive;
-    const next = this.alive[reel + 1] as Alive;
+    const { symbol, ways, size } = this.continuing[reel] as ContinuingRuns;
+    const next = this.continuing[reel + 1] as ContinuingRuns;
     const hits = this.hits[reel] as Uint8Array;
     const from = stop * this.pays.length;
     let win = 0;
@@ -74,10 +77,10 @@ class WaysWalk {
     return win;
   }
 
-  /** What the runs win that went over all reels. */
+  /** Returns the wins of the runs across all reels. */
   private finish(): number {
     const reels = this.stops.length;
-    const { symbol, ways, size } = this.alive[reels] as Alive;
+    const { symbol, ways, size } = this.continuing[reels] as ContinuingRuns;
     let win = 0;
     for (let i = 0; i < size; i++) {
       win += ((this.pays[symbol[i] as number] as Int32Array)[reels] as number) * (ways[i] as number);

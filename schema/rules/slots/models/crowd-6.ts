@@ -1,6 +1,6 @@
 import type { SlotModel } from "../types.js";
 
-/** Six or more of a symbol pay wherever they stand; four scatters give ten free spins at twice the win. */
+/** Six or more of a symbol pay anywhere; four scatters award ten free spins that pay double. */
 export const crowd6: SlotModel = {
   code: "crowd-6",
   rows: 4,

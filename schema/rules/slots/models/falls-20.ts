@@ -1,7 +1,7 @@
 import { paylines20 } from "../paylines.js";
 import type { SlotModel } from "../types.js";
 
-/** 20 lines; wins vanish, what is above falls in, and each fall pays more. */
+/** 20 lines with cascades; the multiplier grows with each cascade. */
 export const falls20: SlotModel = {
   code: "falls-20",
   rows: 3,

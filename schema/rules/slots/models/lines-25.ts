@@ -1,7 +1,7 @@
 import { paylines25 } from "../paylines.js";
 import type { SlotModel } from "../types.js";
 
-/** 25 lines; three scatters give ten free spins at three times the win, ten more at a time up to thirty. */
+/** 25 lines; three scatters award ten free spins that pay triple, and ten more per retrigger, up to thirty. */
 export const lines25: SlotModel = {
   code: "lines-25",
   rows: 3,

@@ -1,7 +1,7 @@
 import { paylines10 } from "../paylines.js";
 import type { SlotModel } from "../types.js";
 
-/** Ten lines that pay from both sides; a wild fills its reel. */
+/** Ten lines that pay from both sides; wilds expand over their reel. */
 export const mirror10: SlotModel = {
   code: "mirror-10",
   rows: 3,

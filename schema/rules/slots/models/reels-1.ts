@@ -1,7 +1,7 @@
 import { paylines20 } from "../paylines.js";
 import type { SlotModel } from "../types.js";
 
-/** Five reels, 20 lines, wilds on the middle reels, scatters that pay: the first of the house. */
+/** Five reels, 20 lines, wilds on the middle reels, scatters that pay. */
 export const reels1: SlotModel = {
   code: "reels-1",
   rows: 3,

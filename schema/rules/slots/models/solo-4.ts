@@ -1,7 +1,7 @@
 import { paylines1 } from "../paylines.js";
 import type { SlotModel } from "../types.js";
 
-/** Three reels and one line, and a fourth reel that multiplies. */
+/** Three reels, one line, and a fourth reel with multipliers. */
 export const solo4: SlotModel = {
   code: "solo-4",
   rows: 3,

@@ -1,7 +1,7 @@
 import { paylines5 } from "../paylines.js";
 import type { SlotModel } from "../types.js";
 
-/** Three reels, five lines: every wild in a win doubles it. */
+/** Three reels, five lines; each wild in a win doubles it. */
 export const trio5: SlotModel = {
   code: "trio-5",
   rows: 3,

@@ -1,6 +1,6 @@
 import type { SlotModel } from "../types.js";
 
-/** 243 ways; three scatters give eight free spins at three times the win. */
+/** 243 ways; three scatters award eight free spins that pay triple. */
 export const ways243: SlotModel = {
   code: "ways-243",
   rows: 3,

@@ -1,4 +1,4 @@
-import { backdropHeight, halo } from "@croupier/schema/rules/themes/kit.js";
+import { backdropHeight, fadingGradient } from "@croupier/schema/rules/themes/kit.js";
 import type { Emblem } from "@croupier/schema/rules/themes/theme-art.js";
 import { drawnThemes } from "@croupier/schema/rules/themes/themes.js";
 import { Variation } from "@croupier/schema/rules/themes/variation.js";
@@ -77,7 +77,7 @@ export function drawBillboard(id: string): string {
   const [first, second, third] = [0, 1, 2].map((n) => heroes[(hero + n) % heroes.length] ?? "A");
   const [x, y] = stage;
   const apart = size * 54;
-  const light = `<defs>${halo("light", art.glow, 0.75)}</defs><circle cx="${x}" cy="${y}" r="${Math.round(size * 80)}" fill="url(#light)"/>`;
+  const light = `<defs>${fadingGradient("light", art.glow, 0.75)}</defs><circle cx="${x}" cy="${y}" r="${Math.round(size * 80)}" fill="url(#light)"/>`;
   const behind = (emblem: Emblem | undefined, side: number, suffix: string) =>
     placed(
       emblemOf(theme, emblem ?? "A", suffix),

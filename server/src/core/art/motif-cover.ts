@@ -1,4 +1,4 @@
-import { around, down, halo } from "@croupier/schema/rules/themes/kit.js";
+import { fadingGradient, repeatAround, verticalGradient } from "@croupier/schema/rules/themes/kit.js";
 import { Variation } from "@croupier/schema/rules/themes/variation.js";
 import { type Motif, motifs } from "./motifs.js";
 
@@ -22,7 +22,7 @@ export function motifOf(id: string): Motif | undefined {
 
 function rays(hue: number): string {
   const ray = '<path d="M150 200L128-120H172Z"/>';
-  return `<g fill="hsl(${hue} 95% 75%)" opacity=".13">${around(12, ray, [150, 200])}</g>`;
+  return `<g fill="hsl(${hue} 95% 75%)" opacity=".13">${repeatAround(12, ray, [150, 200])}</g>`;
 }
 
 /** A cover with a motif before rays of light. Under 3 KB. */
@@ -30,7 +30,12 @@ export function motifCover(motif: Motif, id: string): string {
   const vary = new Variation(id);
   const hue = vary.pick(hues);
   const glow = (hue + vary.pick([30, 45, 320])) % 360;
-  const sky = down("s", `hsl(${hue} 75% 22%)`, `hsl(${(hue + 18) % 360} 80% 42%)`, `hsl(${glow} 70% 20%)`);
-  const paints = `${sky}${halo("l", `hsl(${glow} 100% 80%)`, 0.75)}${down("g", "#fff3b0", "#f6b73c", "#b86e10")}`;
+  const sky = verticalGradient(
+    "s",
+    `hsl(${hue} 75% 22%)`,
+    `hsl(${(hue + 18) % 360} 80% 42%)`,
+    `hsl(${glow} 70% 20%)`,
+  );
+  const paints = `${sky}${fadingGradient("l", `hsl(${glow} 100% 80%)`, 0.75)}${verticalGradient("g", "#fff3b0", "#f6b73c", "#b86e10")}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs>${paints}</defs><path fill="url(#s)" d="M0 0h300v400H0z"/>${rays(glow)}<circle cx="150" cy="200" r="190" fill="url(#l)"/>${motif(vary, hue)}<ellipse cx="150" cy="372" rx="110" ry="10" fill="#0004"/></svg>`;
 }

@@ -3,7 +3,6 @@ import { MyAgentResolver } from "./my-agent.resolver.js";
 
 export type AgentCentreModule = ReturnType<typeof agentCentreModule>;
 
-/** The agent's side of the signed-in member. */
 export function agentCentreModule() {
   return defineModule({ services: {}, resolvers: [new MyAgentResolver()] });
 }

@@ -1,23 +1,23 @@
 import type { Db } from "../../db/database.js";
-import { type DownlineMember, shownAccount } from "./agents.model.js";
+import { type DownlineMember, maskAccount } from "./agents.model.js";
 
-/** Those who stand right below an agent, by name, and how many there are. */
+/** Reads a page of an agent's direct downline, sorted by user name, with the total. */
 export async function readDownline(
   db: Db,
   brandId: string,
   agentId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: DownlineMember[]; total: number }> {
-  const below = db
-    .selectFrom("agents.closure as place")
-    .innerJoin("identity.account as account", "account.id", "place.descendant")
-    .where("place.brand_id", "=", brandId)
-    .where("place.ancestor", "=", agentId)
-    .where("place.depth", "=", 1);
-  const { total } = await below
+  const downline = db
+    .selectFrom("agents.closure as closure")
+    .innerJoin("identity.account as account", "account.id", "closure.descendant")
+    .where("closure.brand_id", "=", brandId)
+    .where("closure.ancestor", "=", agentId)
+    .where("closure.depth", "=", 1);
+  const { total } = await downline
     .select((of) => of.fn.countAll<bigint>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await below
+  const rows = await downline
     .select(["account.id", "account.username", "account.member_type"])
     .orderBy("account.username_norm")
     .limit(pageSize)
@@ -25,7 +25,7 @@ export async function readDownline(
     .execute();
   const items = rows.map(({ id, username, member_type: type }) => ({
     id,
-    account: shownAccount(username),
+    account: maskAccount(username),
     memberType: type ?? 0,
   }));
   return { items, total: Number(total) };

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import {
   AffiliateType,
   AgentType,
@@ -15,19 +16,23 @@ import type { AgentsService } from "./agents.service.js";
 export class AgentsResolver {
   constructor(private readonly agents: AgentsService) {}
 
-  @Query(() => AffiliateType, { description: "Whose invitation code it is; refused when it does not work." })
+  @Access("public")
+  @Query(() => AffiliateType, {
+    description: "The agent of an invitation code; an error when the code is not valid.",
+  })
   affiliate(
-    @Arg("code", () => String, { description: "As typed, or as it stood in the link." }) code: string,
-    @Arg("domain", () => String, { nullable: true, description: "The host that the person came to." })
+    @Arg("code", () => String, { description: "The invitation code, in any case." }) code: string,
+    @Arg("domain", () => String, { nullable: true, description: "The host of the registration." })
     domain: string | null,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AffiliateType> {
     return this.agents.check(ctx, { code, domain });
   }
 
-  @Mutation(() => InvitationType, { description: "Makes an invitation of the signed-in agent." })
+  @Access("agent")
+  @Mutation(() => InvitationType, { description: "Creates an invitation of the signed-in agent." })
   async createInvitation(
-    @Arg("input", () => InvitationInput, { description: "What it is made of." }) input: InvitationInput,
+    @Arg("input", () => InvitationInput, { description: "The new invitation." }) input: InvitationInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<InvitationType> {
     if (ctx.actor.kind !== "member") throw new DomainError("not_logged_in");
@@ -36,36 +41,40 @@ export class AgentsResolver {
     return toInvitationView(await this.agents.invite(ctx, ctx.actor.memberId, given));
   }
 
-  @Mutation(() => InvitationType, { description: "Ends an invitation of the signed-in agent for good." })
+  @Access(["agent", "staff"])
+  @Mutation(() => InvitationType, { description: "Ends an invitation of the signed-in agent permanently." })
   async endInvitation(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("id", () => ID, { description: "Invitation id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<InvitationType> {
     return toInvitationView(await this.agents.endInvitation(ctx, id));
   }
 }
 
-/** What is the signed-in agent's own. */
+/** Adds invitations and downline to the agent. */
 @Resolver(() => AgentType)
 export class AgentResolver {
   constructor(private readonly agents: AgentsService) {}
 
+  @Access("agent")
   @FieldResolver(() => [InvitationType], { description: "The agent's invitations, newest first." })
   async invitations(@Ctx() { ctx }: GqlCtx): Promise<InvitationType[]> {
     return (await this.agents.invitations(ctx)).map(toInvitationView);
   }
 
+  @Access("agent")
   @FieldResolver(() => DownlinePageType, {
-    description: "Those right below the agent, or below a member of its own subtree.",
+    description: "The direct downline of the agent, or of a member of its subtree.",
   })
   downline(
     @Arg("of", () => ID, {
       nullable: true,
-      description: "A member of the agent's subtree; the agent without it.",
+      description: "A member of the agent's subtree; the agent by default.",
     })
     of: string | null,
-    @Arg("page", () => Int, { defaultValue: 1, description: "From 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 50, description: "Up to 999." }) pageSize: number,
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 50, description: "Members per page, up to 999." })
+    pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DownlinePageType> {
     return this.agents.downline(ctx, { page, pageSize }, of ?? undefined);

@@ -10,11 +10,11 @@ import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { memoryThrottles } from "../../core/throttle-limiter.js";
 import {
-  codeOf,
   isInvitationCode,
-  mostInvitations,
-  mostInvitationsADay,
-  shownAccount,
+  maskAccount,
+  maxActiveInvitations,
+  maxInvitationsPerDay,
+  toInvitationCode,
 } from "./agents.model.js";
 import { AgentsService } from "./agents.service.js";
 
@@ -23,7 +23,7 @@ let services: Awaited<ReturnType<typeof identityServices>>;
 let agents: AgentsService;
 let brand: BrandRef;
 let ctx: Ctx;
-/** top above left and right; leaf below left. */
+/** The tree: left and right are below top, leaf is below left. */
 let top: BuiltMember;
 let left: BuiltMember;
 let right: BuiltMember;
@@ -47,15 +47,15 @@ beforeEach(async () => {
   left = await buildMember(db, brand, { memberType: 2 });
   right = await buildMember(db, brand, { memberType: 2 });
   leaf = await buildMember(db, brand);
-  await agents.place(ctx, top.id, null);
-  await agents.place(ctx, left.id, top.id);
-  await agents.place(ctx, right.id, top.id);
-  await agents.place(ctx, leaf.id, left.id);
+  await agents.addToTree(ctx, top.id, null);
+  await agents.addToTree(ctx, left.id, top.id);
+  await agents.addToTree(ctx, right.id, top.id);
+  await agents.addToTree(ctx, leaf.id, left.id);
   return () => services.close();
 });
 
-describe("the tree", () => {
-  test("knows who stands above whom, however far", async () => {
+describe("the agent tree", () => {
+  test("finds uplines, ancestors and subtrees", async () => {
     expect(await agents.uplineOf(ctx, leaf.id)).toBe(left.id);
     expect(await agents.uplineOf(ctx, top.id)).toBeNull();
     expect(await agents.ancestorsOf(ctx, leaf.id)).toEqual([left.id, top.id]);
@@ -65,29 +65,29 @@ describe("the tree", () => {
     expect(await agents.isInSubtree(ctx, leaf.id, top.id)).toBe(false);
   });
 
-  test("has one place for each, given by the platform, below an agent of the brand only", async () => {
-    await expect(agents.place(ctx, leaf.id, right.id)).rejects.toThrow("has a place");
+  test("has one node per member, added by the platform, below agents of the same brand only", async () => {
+    await expect(agents.addToTree(ctx, leaf.id, right.id)).rejects.toThrow("in the agent tree already");
     expect(await agents.uplineOf(ctx, leaf.id)).toBe(left.id);
     const { id } = await buildMember(ctx.db, brand);
-    await expect(agents.place(as(top.actor), id, top.id)).rejects.toMatchObject({
+    await expect(agents.addToTree(as(top.actor), id, top.id)).rejects.toMatchObject({
       code: "permission_denied",
     });
-    await expect(agents.place(ctx, id, leaf.id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(agents.addToTree(ctx, id, leaf.id)).rejects.toMatchObject({ code: "not_found" });
     const elsewhere = await buildBrand(ctx.db);
     const stranger = await buildMember(ctx.db, elsewhere, { memberType: 1 });
-    await expect(agents.place(ctx, id, stranger.id)).rejects.toMatchObject({ code: "not_found" });
+    await expect(agents.addToTree(ctx, id, stranger.id)).rejects.toMatchObject({ code: "not_found" });
     expect(await agents.uplineOf(ctx, id)).toBeNull();
     expect(await agents.uplineOf({ ...ctx, brand: elsewhere }, leaf.id)).toBeNull();
   });
 
-  test("is shown to an agent from itself downwards; uplines, strangers and other branches are not there", async () => {
+  test("is visible to an agent from itself downwards; uplines, strangers and other branches are not found", async () => {
     const seen = await agents.downline(as(top.actor), page);
     expect(seen.items.map(({ id }) => id).sort()).toEqual([left.id, right.id].sort());
     expect(seen).toMatchObject({ totalCount: 2, totalPages: 1 });
     const below = await agents.downline(as(top.actor), page, left.id);
     expect(below.items).toEqual([{ id: leaf.id, account: leaf.username, memberType: 0 }]);
     const stranger = await buildMember(ctx.db, await buildBrand(ctx.db), { memberType: 1 });
-    for (const id of [top.id, right.id, stranger.id, newId(), "nobody", ""])
+    for (const id of [top.id, right.id, stranger.id, newId(), "unknown", ""])
       await expect(agents.downline(as(left.actor), page, id), id).rejects.toMatchObject({
         code: "not_found",
       });
@@ -99,7 +99,7 @@ describe("the tree", () => {
     });
   });
 
-  test("is no business of players, trial members and guests", async () => {
+  test("is refused to players, trial members and guests", async () => {
     const trial = await buildMember(ctx.db, brand, { memberType: 4 });
     const refusals = [
       [leaf.actor, "permission_denied"],
@@ -116,7 +116,7 @@ describe("the tree", () => {
 });
 
 describe("an invitation", () => {
-  test("is made by its agent, found whatever its case, and told by the agent's masked name", async () => {
+  test("is created by its agent, found in any case, and shows the agent's masked name", async () => {
     const invitation = await agents.invite(as(left.actor), left.id, { code: "Spring26" });
     expect(invitation).toMatchObject({ memberType: 0, domain: null, active: true, uses: 0 });
     expect(await agents.check(ctx, { code: "sPRING26", domain: "anything.test" })).toEqual({
@@ -133,7 +133,7 @@ describe("an invitation", () => {
     expect(entry?.subject_id).toBe(invitation.id);
   });
 
-  test("with a host is good at that host only, however it is written", async () => {
+  test("with a host is valid at that host only, in any spelling", async () => {
     await agents.invite(as(left.actor), left.id, { code: "HOST1", domain: "play.example.com" });
     const check = (domain: string | null) => agents.check(ctx, { code: "HOST1", domain });
     for (const domain of ["play.example.com", "PLAY.example.com:443"])
@@ -142,7 +142,7 @@ describe("an invitation", () => {
       await expect(check(domain), String(domain)).rejects.toMatchObject(error);
   });
 
-  test("does not work in another brand, once it has ended, or while its agent may not sign in", async () => {
+  test("is not valid in another brand, once it has ended, or while its agent may not sign in", async () => {
     const { id } = await agents.invite(as(left.actor), left.id, { code: "ENDS1" });
     const given = { code: "ENDS1", domain: null };
     const elsewhere = { ...ctx, brand: await buildBrand(ctx.db) };
@@ -152,17 +152,17 @@ describe("an invitation", () => {
       await expect(agents.check(ctx, given), state).rejects.toMatchObject(error);
     }
     await services.identity.setState(ctx, { accountId: left.id, state: "active" });
-    const held = await agents.valid(ctx, given);
+    const found = await agents.findValidInvitation(ctx, given);
     for (const actor of [right.actor, top.actor])
       await expect(agents.endInvitation(as(actor), id)).rejects.toMatchObject({ code: "not_found" });
     await expect(agents.endInvitation(as(left.actor), "x")).rejects.toMatchObject({ code: "not_found" });
     expect(await agents.endInvitation(as(left.actor), id)).toMatchObject({ active: false });
     expect(await agents.endInvitation(as(left.actor), id)).toMatchObject({ active: false });
     await expect(agents.check(ctx, given)).rejects.toMatchObject(error);
-    await expect(agents.redeem(ctx, held)).rejects.toMatchObject(error);
+    await expect(agents.redeem(ctx, found)).rejects.toMatchObject(error);
   });
 
-  test("counts its uses, which the platform alone adds", async () => {
+  test("counts its uses, which only the platform adds", async () => {
     const invitation = await agents.invite(as(left.actor), left.id, {});
     await Promise.all(Array.from({ length: 8 }, () => agents.redeem(ctx, invitation)));
     await expect(agents.redeem(as(left.actor), invitation)).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe("an invitation", () => {
     expect((await agents.invitations(as(left.actor)))[0]?.uses).toBe(8);
   });
 
-  test("makes players and agents below; more by operators only, and nobody a trial member", async () => {
+  test("by agents gives types 0 and 2, by operators any type except trial", async () => {
     const wrong = { params: { fields: [{ field: "memberType", code: "not_allowed" }] } };
     for (const memberType of [1, 4, 41, 42, 3, -1])
       await expect(agents.invite(as(top.actor), top.id, { memberType })).rejects.toMatchObject(wrong);
@@ -185,7 +185,7 @@ describe("an invitation", () => {
     });
   });
 
-  test("has a code that nobody else of the brand has, of letters and digits", async () => {
+  test("has a code of letters and digits that is unique in the brand", async () => {
     await agents.invite(as(left.actor), left.id, { code: "TAKEN1" });
     await expect(agents.invite(as(right.actor), right.id, { code: "taken1" })).rejects.toMatchObject({
       params: { fields: [{ field: "code", code: "taken" }] },
@@ -198,14 +198,14 @@ describe("an invitation", () => {
       await expect(agents.invite(as(left.actor), left.id, { domain }), domain).rejects.toMatchObject({
         params: { fields: [{ field: "domain", code: "invalid" }] },
       });
-    const random = codeOf(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+    const random = toInvitationCode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
     expect(new Set(random).size).toBe(32);
     expect(isInvitationCode(random.slice(0, 32))).toBe(true);
   });
 
-  test("is one of so many that work at a time, though they are made at once", async () => {
+  test("is limited in number of active ones, also for concurrent calls", async () => {
     const make = () => agents.invite(as(left.actor), left.id, {});
-    for (let n = 0; n < mostInvitations - 1; n += 1) await make();
+    for (let n = 0; n < maxActiveInvitations - 1; n += 1) await make();
     const [first, second] = await Promise.allSettled([make(), make()]);
     expect([first?.status, second?.status].sort()).toEqual(["fulfilled", "rejected"]);
     const [newest] = await agents.invitations(as(left.actor));
@@ -213,18 +213,18 @@ describe("an invitation", () => {
     await expect(make()).resolves.toBeTruthy();
   });
 
-  test("is one of so many that are made in a day, ended ones too", async () => {
-    for (let n = 0; n < mostInvitationsADay; n += 1) {
+  test("is limited in number per day, including ended ones", async () => {
+    for (let n = 0; n < maxInvitationsPerDay; n += 1) {
       const { id } = await agents.invite(as(left.actor), left.id, {});
       await agents.endInvitation(as(left.actor), id);
     }
     await expect(agents.invite(as(left.actor), left.id, {})).rejects.toMatchObject({
-      params: { fields: [{ field: "invitations", code: "too_many", params: { max: mostInvitationsADay } }] },
+      params: { fields: [{ field: "invitations", code: "too_many", params: { max: maxInvitationsPerDay } }] },
     });
     await expect(agents.invite(as(right.actor), right.id, {})).resolves.toBeTruthy();
   });
 
-  test("is not found by asking through codes: a network may ask so often, and then waits", async () => {
+  test("cannot be found by guessing codes, which is throttled by network", async () => {
     const ask = (ip: string) => agents.check({ ...ctx, ip }, { code: "GUESS1", domain: null });
     for (let n = 0; n < 60; n += 1) await expect(ask("192.0.2.1")).rejects.toMatchObject(error);
     await expect(ask("192.0.2.1")).rejects.toMatchObject({ code: "too_many_requests" });
@@ -232,6 +232,6 @@ describe("an invitation", () => {
   });
 });
 
-test("agents do not see the whole of a phone that is an account's name", () => {
-  expect([shownAccount("+447700900123"), shownAccount("ann.lee")]).toEqual(["+44***123", "ann.lee"]);
+test("agents see user names that are phone numbers masked", () => {
+  expect([maskAccount("+447700900123"), maskAccount("ann.lee")]).toEqual(["+44***123", "ann.lee"]);
 });

@@ -12,14 +12,14 @@ import { maskName } from "../identity/contacts/contacts.model.js";
 import { isAgentType } from "../identity/identity.model.js";
 import { requireMayManageAccounts } from "../identity/identity.policy.js";
 import {
-  codeOf,
   type DownlineMember,
   type Invitation,
   type InvitedType,
   isInvitationCode,
-  mostInvitations,
-  mostInvitationsADay,
+  maxActiveInvitations,
+  maxInvitationsPerDay,
   type NewInvitation,
+  toInvitationCode,
   typesByAgents,
   typesByOperators,
 } from "./agents.model.js";
@@ -32,10 +32,10 @@ import {
   findByCode,
   findInvitation,
   insertInvitation,
-  insertPlace,
+  insertTreeNode,
   isBelow,
   isCodeTaken,
-  isPlaced,
+  isInTree,
   listInvitations,
   lockAgent,
 } from "./agents.store.js";
@@ -46,64 +46,65 @@ interface Deps {
   readonly throttles: Throttles;
 }
 
-/** A code as somebody brought it, and the host it was brought to. */
+/** An entered invitation code, and the host on which it was entered. */
 export interface PresentedCode {
   readonly code: string;
-  /** As the browser or the integrator names it; null where nobody said. */
+  /** As sent by the browser or the integrator; null when omitted. */
   readonly domain: string | null;
 }
 
 const dayMs = 24 * 3_600_000;
-/** Characters of a code that is made up: a billion billion of them. */
-const madeUpLength = 8;
-/** Codes that one network may ask about in ten minutes. */
-const asked = { name: "invitation-code", points: 60, windowSeconds: 600 };
+/** Length of generated codes: 40 random bits. */
+const generatedCodeLength = 8;
+/** Limits the codes that one network may check in ten minutes. */
+const checkLimit = { name: "invitation-code", points: 60, windowSeconds: 600 };
 
-/** Who stands below whom, and the invitations by which members come to stand there. */
+/** Manages the tree of agents and their downlines, and the agents' invitations. */
 export class AgentsService {
-  private readonly asking: Throttle;
+  private readonly checks: Throttle;
 
   constructor(private readonly deps: Deps) {
-    this.asking = deps.throttles.make(asked);
+    this.checks = deps.throttles.make(checkLimit);
   }
 
   /**
-   * Gives a new member its place: below an agent, or at the top. It has none yet, so nobody stands below it.
-   * @throws DomainError permission_denied; Error when it has a place, or the upline is no agent of the brand
+   * Adds a new member to the tree, below an agent or at the top.
+   * @throws DomainError permission_denied, not_found when the upline is not an agent of the brand; Error when the
+   * member is in the tree already
    */
-  async place(ctx: Ctx, memberId: string, uplineId: string | null): Promise<void> {
+  async addToTree(ctx: Ctx, memberId: string, uplineId: string | null): Promise<void> {
     requirePlatform(ctx.actor);
     if (uplineId !== null) await this.requireAgentAccount(ctx, uplineId);
-    const placed = await inTx(ctx, (ctx) =>
-      insertPlace(ctx.db, { brandId: ctx.brand.id, memberId, uplineId }),
+    const isAdded = await inTx(ctx, (ctx) =>
+      insertTreeNode(ctx.db, { brandId: ctx.brand.id, memberId, uplineId }),
     );
-    if (!placed) throw new Error(`${memberId} has a place in the tree already`);
+    if (!isAdded) throw new Error(`${memberId} is in the agent tree already`);
   }
 
-  /** Whether a member stands in the tree at all. For use by services that have authorised. */
-  hasPlace(ctx: Ctx, memberId: string): Promise<boolean> {
-    return isPlaced(ctx.db, ctx.brand.id, memberId);
+  /** Whether a member is in the tree. Callers have authorised the access. */
+  isInTree(ctx: Ctx, memberId: string): Promise<boolean> {
+    return isInTree(ctx.db, ctx.brand.id, memberId);
   }
 
-  /** The agent right above a member; null at the top. For use by services that have authorised. */
+  /** Finds the upline of a member; null at the top. Callers have authorised the access. */
   async uplineOf(ctx: Ctx, memberId: string): Promise<string | null> {
     const [upline] = await findAncestors(ctx.db, ctx.brand.id, memberId);
     return upline ?? null;
   }
 
-  /** All agents above a member, nearest first. For use by services that have authorised. */
+  /** Lists all agents above a member, nearest first. Callers have authorised the access. */
   ancestorsOf(ctx: Ctx, memberId: string): Promise<string[]> {
     return findAncestors(ctx.db, ctx.brand.id, memberId);
   }
 
-  /** Whether a member is the agent itself or stands anywhere below it. */
+  /** Whether a member is the agent itself or anywhere in its downline. */
   async isInSubtree(ctx: Ctx, agentId: string, memberId: string): Promise<boolean> {
     return agentId === memberId || isBelow(ctx.db, ctx.brand.id, agentId, memberId);
   }
 
   /**
-   * Refuses an agent who asks about anyone outside its own subtree, as if that one were not there; operators
-   * and the platform may ask about anyone.
+   * Requires that an agent reads only its own subtree; members outside are not_found. Operators and the platform may
+   * read anyone.
    * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found
    */
   async assertMaySee(ctx: Ctx, memberId: string): Promise<void> {
@@ -114,7 +115,7 @@ export class AgentsService {
   }
 
   /**
-   * Those right below a member of the agent's own subtree, by name; below the agent itself unless told.
+   * Lists the direct downline of a member of the agent's subtree, sorted by user name; of the agent itself by default.
    * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found, validation_failed
    */
   async downline(ctx: Ctx, request: PageRequest, of?: string): Promise<Page<DownlineMember>> {
@@ -125,26 +126,26 @@ export class AgentsService {
     return toPage(items, total, request);
   }
 
-  /** The signed-in agent's invitations, newest first. @throws DomainError as `requireAgent` */
+  /** Lists the signed-in agent's invitations, newest first. @throws DomainError as `requireAgent` */
   async invitations(ctx: Ctx): Promise<Invitation[]> {
     return listInvitations(ctx.db, ctx.brand.id, requireAgent(ctx.actor).memberId);
   }
 
-  /** Whether the brand has an invitation of that code, working or ended. For the platform and operators. */
+  /** Whether the brand has an invitation with the code, active or ended. For the platform and operators. */
   async hasInvitation(ctx: Ctx, code: string): Promise<boolean> {
     requireMayManageAccounts(ctx.actor);
     return isCodeTaken(ctx.db, ctx.brand.id, code);
   }
 
   /**
-   * Makes an invitation of an agent. Agents make players and agents of type 2; operators any agents.
+   * Creates an invitation of an agent. Agents may invite players and agents of type 2; operators any type of agent.
    * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found, validation_failed
    * (code: invalid or taken; domain: invalid; memberType: not_allowed; invitations: too_many)
    */
   async invite(ctx: Ctx, agentId: string, given: NewInvitation): Promise<Invitation> {
     requireMayInviteFor(ctx.actor, agentId);
     await this.requireAgentAccount(ctx, agentId);
-    const { code = codeOf(newBytes(madeUpLength)), domain = null, memberType = 0 } = given;
+    const { code = toInvitationCode(newBytes(generatedCodeLength)), domain = null, memberType = 0 } = given;
     assertInvitation(ctx, { code, domain, memberType });
     const createdAt = ctx.clock.now();
     const invitation: Invitation = {
@@ -159,8 +160,8 @@ export class AgentsService {
     };
     await inTx(ctx, async (ctx) => {
       await lockAgent(ctx.db, ctx.brand.id, agentId);
-      const there = await listInvitations(ctx.db, ctx.brand.id, agentId);
-      assertRoomForInvitation(there, createdAt);
+      const invitations = await listInvitations(ctx.db, ctx.brand.id, agentId);
+      assertInvitationLimits(invitations, createdAt);
       if (!(await insertInvitation(ctx.db, ctx.brand.id, invitation)))
         throw validationFailed({ field: "code", code: "taken" });
       await this.record(ctx, "invitation.create", invitation.id, { agentId, code, domain, memberType });
@@ -169,12 +170,12 @@ export class AgentsService {
   }
 
   /**
-   * Ends an invitation: nobody registers with it any more. One that has ended stays so.
+   * Ends an invitation, so that it can no longer be used. Ending it again changes nothing.
    * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found
    */
   async endInvitation(ctx: Ctx, id: string): Promise<Invitation> {
-    const isOther = ctx.actor.kind === "operator" || ctx.actor.kind === "system";
-    const own = isOther ? null : requireAgent(ctx.actor).memberId;
+    const mayEndAny = ctx.actor.kind === "operator" || ctx.actor.kind === "system";
+    const own = mayEndAny ? null : requireAgent(ctx.actor).memberId;
     const invitation = isId(id) ? await findInvitation(ctx.db, ctx.brand.id, id) : null;
     if (!invitation || (own !== null && invitation.agentId !== own)) throw new DomainError("not_found");
     await inTx(ctx, async (ctx) => {
@@ -185,29 +186,29 @@ export class AgentsService {
   }
 
   /**
-   * Whose code it is, as anyone may be told: the agent's name, masked.
+   * Returns the masked name of the agent of a code, which is public.
    * @throws DomainError invitation_code_error, too_many_requests
    */
   async check(ctx: Ctx, presented: PresentedCode): Promise<{ agent: string }> {
-    const { allowed, retryAfterSeconds } = await this.asking.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
+    const { allowed, retryAfterSeconds } = await this.checks.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
-    const { agentId } = await this.valid(ctx, presented);
+    const { agentId } = await this.findValidInvitation(ctx, presented);
     const account = await this.deps.identity.account(ctx, agentId);
     return { agent: maskName(account?.username ?? "") };
   }
 
   /**
-   * The invitation that a code stands for now. For use by registration, which throttles by itself.
+   * Finds the active invitation of a code. Called by registration, which has its own throttle.
    * @throws DomainError invitation_code_error
    */
-  async valid(ctx: Ctx, { code, domain }: PresentedCode): Promise<Invitation> {
+  async findValidInvitation(ctx: Ctx, { code, domain }: PresentedCode): Promise<Invitation> {
     const host = domain === null ? null : normaliseHost(domain);
     const found = isInvitationCode(code)
       ? await findByCode(ctx.db, ctx.brand.id, { code, domain: host })
       : null;
     const account = found && (await this.deps.identity.account(ctx, found.agentId));
-    const works = account?.state === "active" && isAgentType(account.memberType);
-    if (!found || !works) throw new DomainError("invitation_code_error");
+    const isAgentActive = account?.state === "active" && isAgentType(account.memberType);
+    if (!found || !isAgentActive) throw new DomainError("invitation_code_error");
     return found;
   }
 
@@ -227,11 +228,11 @@ export class AgentsService {
   }
 }
 
-function assertRoomForInvitation(there: readonly Invitation[], now: Date): void {
-  const working = there.filter(({ active }) => active).length;
-  const today = there.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < dayMs).length;
-  const max = today >= mostInvitationsADay ? mostInvitationsADay : mostInvitations;
-  if (working >= mostInvitations || today >= mostInvitationsADay)
+function assertInvitationLimits(invitations: readonly Invitation[], now: Date): void {
+  const active = invitations.filter(({ active }) => active).length;
+  const today = invitations.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < dayMs).length;
+  const max = today >= maxInvitationsPerDay ? maxInvitationsPerDay : maxActiveInvitations;
+  if (active >= maxActiveInvitations || today >= maxInvitationsPerDay)
     throw validationFailed({ field: "invitations", code: "too_many", params: { max } });
 }
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Invitation, InvitedType } from "./agents.model.js";
 
-/** Puts a member into the tree, at the top or below another; false when it has a place already. */
-export async function insertPlace(
+/** Adds a member to the tree, at the top or below another; false when it is in the tree already. */
+export async function insertTreeNode(
   db: Db,
   { brandId, memberId, uplineId }: { brandId: string; memberId: string; uplineId: string | null },
 ): Promise<boolean> {
@@ -26,8 +26,8 @@ async function insertSelf(db: Db, brandId: string, id: string): Promise<boolean>
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether a member has a place. */
-export async function isPlaced(db: Db, brandId: string, memberId: string): Promise<boolean> {
+/** Whether a member is in the tree. */
+export async function isInTree(db: Db, brandId: string, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom("agents.closure")
     .select("depth")
@@ -38,7 +38,7 @@ export async function isPlaced(db: Db, brandId: string, memberId: string): Promi
   return row !== undefined;
 }
 
-/** Who stands above a member, nearest first. */
+/** Lists the agents above a member, nearest first. */
 export async function findAncestors(db: Db, brandId: string, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("agents.closure")
@@ -51,7 +51,7 @@ export async function findAncestors(db: Db, brandId: string, memberId: string): 
   return rows.map((row) => row.ancestor);
 }
 
-/** Whether a member stands somewhere below an agent. */
+/** Whether a member is anywhere in an agent's downline. */
 export async function isBelow(db: Db, brandId: string, agentId: string, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom("agents.closure")
@@ -81,7 +81,7 @@ function toInvitation(row: InvitationRow): Invitation {
   return { ...row, memberType: row.memberType as InvitedType };
 }
 
-/** Writes an invitation; false when the brand has one of that code. */
+/** Inserts an invitation; false when the code is taken in the brand. */
 export async function insertInvitation(
   db: Db,
   brandId: string,
@@ -104,7 +104,7 @@ export async function insertInvitation(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whether the brand has an invitation of that code. */
+/** Whether the brand has an invitation with the code. */
 export async function isCodeTaken(db: Db, brandId: string, code: string): Promise<boolean> {
   const row = await db
     .selectFrom("agents.invitation")
@@ -115,7 +115,7 @@ export async function isCodeTaken(db: Db, brandId: string, code: string): Promis
   return row !== undefined;
 }
 
-/** An agent's invitations, newest first. */
+/** Lists an agent's invitations, newest first. */
 export async function listInvitations(db: Db, brandId: string, agentId: string): Promise<Invitation[]> {
   const rows = await db
     .selectFrom("agents.invitation")
@@ -128,14 +128,14 @@ export async function listInvitations(db: Db, brandId: string, agentId: string):
   return rows.map(toInvitation);
 }
 
-/** Holds the agent's account, so that its invitations are counted and added one at a time. */
+/** Locks the agent's account, to serialise counting and adding its invitations. */
 export async function lockAgent(db: Db, brandId: string, agentId: string): Promise<void> {
   await sql`select from identity.account where id = ${agentId} and brand_id = ${brandId} for no key update`.execute(
     db,
   );
 }
 
-/** An invitation of the brand. */
+/** Finds an invitation of the brand by id. */
 export async function findInvitation(db: Db, brandId: string, id: string): Promise<Invitation | null> {
   const row = await db
     .selectFrom("agents.invitation")
@@ -146,7 +146,7 @@ export async function findInvitation(db: Db, brandId: string, id: string): Promi
   return row ? toInvitation(row) : null;
 }
 
-/** The working invitation of a code at a host; null when there is none. */
+/** Finds the active invitation of a code at a host. */
 export async function findByCode(
   db: Db,
   brandId: string,
@@ -163,7 +163,7 @@ export async function findByCode(
   return row ? toInvitation(row) : null;
 }
 
-/** Counts one use of a working invitation; false when it was disabled meanwhile. */
+/** Counts a use of an active invitation; false when it has ended. */
 export async function countUse(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("agents.invitation")
@@ -174,7 +174,7 @@ export async function countUse(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Ends an invitation; false when it had ended already. */
+/** Ends an invitation; false when it has ended already. */
 export async function endInvitation(db: Db, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("agents.invitation")

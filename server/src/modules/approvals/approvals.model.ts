@@ -1,4 +1,4 @@
-import { addressOf, type GatewaySetup } from "../../ports/gateway-setup.js";
+import { getBaseUrl, type PaymentProviderSetup } from "../../ports/payment-provider-setup.js";
 
 /**
  * Changes that need dual approval: a higher threshold of dual approval of withdrawals, another payout provider of a
@@ -31,9 +31,9 @@ export interface ApprovalRequest extends ApprovalSubject {
 /** Converts a provider's setup to a change: both operators have to enter the same address and secret. */
 export function toProposedSetup(
   kind: "payout_gateway" | "deposit_gateway",
-  setup: GatewaySetup,
+  setup: PaymentProviderSetup,
 ): ProposedChange {
-  const address = addressOf(setup);
+  const address = getBaseUrl(setup);
   const hiddenValue = JSON.stringify([setup.kind, address, setup.secret]);
   return { kind, subject: setup.code, proposedValue: address ?? setup.kind, hiddenValue };
 }

@@ -1,5 +1,6 @@
 import { Ctx, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { ApprovalRequestType, toApprovalRequestView } from "./approvals.gql.js";
 import type { ApprovalRequestsService } from "./approvals.service.js";
 
@@ -8,6 +9,7 @@ import type { ApprovalRequestsService } from "./approvals.service.js";
 export class ApprovalsResolver {
   constructor(private readonly requests: ApprovalRequestsService) {}
 
+  @Access("staff")
   @Query(() => [ApprovalRequestType], {
     description: "Approval requests that wait for a second operator, oldest first. For operators.",
   })

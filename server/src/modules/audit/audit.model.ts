@@ -1,8 +1,8 @@
 import type { Actor } from "../../core/ctx.js";
 
-/** One change as it is recorded. `before` and `after` hold what changed, never a secret. */
+/** An audited change. `before` and `after` contain the changed values, but no secrets. */
 export interface AuditRecord {
-  /** What was done: "<subject>.<verb>", such as "brand.maintenance". */
+  /** The action as "<subject>.<verb>", such as "brand.maintenance". */
   readonly action: string;
   readonly subjectKind: string;
   readonly subjectId: string;
@@ -10,8 +10,8 @@ export interface AuditRecord {
   readonly after?: object | null;
 }
 
-/** Who an actor is in the log; null where nobody is signed in. */
-export function actorId(actor: Actor): string | null {
+/** Returns the actor's id for the log; null for guests. */
+export function getActorId(actor: Actor): string | null {
   switch (actor.kind) {
     case "guest":
       return null;
@@ -26,20 +26,20 @@ export function actorId(actor: Actor): string | null {
   }
 }
 
-const secret = /password|secret|token|captcha|private_?key|signature/i;
+const secretName = /password|secret|token|captcha|private_?key|signature/i;
 
-/** Names of members, at any depth, that look like a secret: recording them is a mistake of the caller. */
-export function secretMembers(value: unknown, path = ""): string[] {
+/** Finds the paths of properties, at any depth, whose names look like a secret; callers must not record those. */
+export function findSecretPaths(value: unknown, path = ""): string[] {
   if (typeof value !== "object" || value === null || value instanceof Date) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     const at = path === "" ? name : `${path}.${name}`;
     const holdsText = typeof member === "string" || Buffer.isBuffer(member);
-    return holdsText && secret.test(name) ? [at] : secretMembers(member, at);
+    return holdsText && secretName.test(name) ? [at] : findSecretPaths(member, at);
   });
 }
 
-/** A value as JSON keeps it: bigint as decimal text, times in ISO 8601. */
-export function toJson(value: object): string {
+/** Serialises a value as JSON, with bigint as decimal text and times in ISO 8601. */
+export function serialiseJson(value: object): string {
   return JSON.stringify(value, (_name, member: unknown) =>
     typeof member === "bigint" ? member.toString() : member,
   );

@@ -7,18 +7,18 @@ import type { Ctx } from "../../core/ctx.js";
 import { inTx } from "../../core/tx.js";
 import { AuditService } from "./audit.service.js";
 
-let made: TestDatabase;
+let testDatabase: TestDatabase;
 let ctx: Ctx;
 const audit = new AuditService();
 const change = { action: "thing.change", subjectKind: "thing", subjectId: "1" };
 
 beforeAll(async () => {
-  made = await openTestDatabase();
-  const brand = await buildBrand(made.database.db);
-  ctx = testCtx(made.database.db, { brand, actor: { kind: "system", name: "test" } });
+  testDatabase = await openTestDatabase();
+  const brand = await buildBrand(testDatabase.database.db);
+  ctx = testCtx(testDatabase.database.db, { brand, actor: { kind: "system", name: "test" } });
 });
 
-test("keeps amounts exactly and nothing where nothing was", async () => {
+test("stores amounts exactly, and null for missing values", async () => {
   await inTx(ctx, (ctx) => audit.record(ctx, { ...change, after: { limit: 9007199254740993n, list: [1] } }));
   const row = await ctx.db
     .selectFrom("audit.entry")
@@ -28,11 +28,11 @@ test("keeps amounts exactly and nothing where nothing was", async () => {
   expect(row).toEqual({ before: null, after: { limit: "9007199254740993", list: [1] } });
 });
 
-test("is written with its change or not at all", async () => {
+test("refuses to record outside a transaction", async () => {
   await expect(audit.record(ctx, change)).rejects.toThrow("outside its transaction");
 });
 
-test("never holds a secret", async () => {
+test("refuses secrets", async () => {
   const after = { name: "x", login: { newPassword: "hush" }, token: Buffer.from("hush") };
   const recording = inTx(ctx, (ctx) => audit.record(ctx, { ...change, after }));
   await expect(recording).rejects.toThrow("after.login.newPassword, after.token");

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
-import { type AuditRecord, actorId, toJson } from "./audit.model.js";
+import { type AuditRecord, getActorId, serialiseJson } from "./audit.model.js";
 
 function jsonOrNull(value: object | null | undefined) {
-  return value ? sql<unknown>`${toJson(value)}::text::jsonb` : null;
+  return value ? sql<unknown>`${serialiseJson(value)}::text::jsonb` : null;
 }
 
-/** Appends one entry; nothing ever changes or removes it. */
+/** Appends an entry. The table is append-only. */
 export async function insertEntry(ctx: Ctx, record: AuditRecord): Promise<void> {
   await ctx.db
     .insertInto("audit.entry")
@@ -16,7 +16,7 @@ export async function insertEntry(ctx: Ctx, record: AuditRecord): Promise<void> 
       brand_id: ctx.brand.id,
       at: ctx.clock.now(),
       actor_kind: ctx.actor.kind,
-      actor_id: actorId(ctx.actor),
+      actor_id: getActorId(ctx.actor),
       action: record.action,
       subject_kind: record.subjectKind,
       subject_id: record.subjectId,

@@ -3,19 +3,19 @@ import type { BrandsService } from "./brands.service.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
-  /** Origin under which the installation is reached from outside. */
+  /** Public origin of the installation. */
   readonly publicUrl: string;
 }
 
-/** The addresses under which a brand is reached. */
+/** Builds the public URLs of brands. */
 export class BrandAddressesService {
   constructor(private readonly deps: Deps) {}
 
-  /** The brand's first host name; empty when it has none. */
+  /** Returns the brand's first host name; empty when it has none. */
   readonly hostOf = async (ctx: Ctx): Promise<string> =>
     (await this.deps.brands.current(ctx, "any")).domains[0] ?? "";
 
-  /** The brand's origin: its host name with the scheme and the port of the installation. */
+  /** Returns the brand's origin: its host name with the scheme and port of the installation. */
   readonly originOf = async (ctx: Ctx): Promise<string> => {
     const url = new URL(this.deps.publicUrl);
     const host = await this.hostOf(ctx);

@@ -1,19 +1,20 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { CustomerServiceLinkInput, CustomerServiceLinkType, MaintenanceInput } from "./brand-settings.gql.js";
 import type { BrandsService } from "./brands.service.js";
 
-/** What operators settle of their brand. */
+/** Brand settings, for operators. */
 @Resolver()
 export class BrandSettingsResolver {
   constructor(private readonly brands: BrandsService) {}
 
+  @Access("staff")
   @Mutation(() => Boolean, {
-    description:
-      "Closes the brand for maintenance, or opens it. For operators. Answers whether it is closed.",
+    description: "Turns the brand's maintenance mode on or off and returns whether it is on. For operators.",
   })
   async setMaintenance(
-    @Arg("input", () => MaintenanceInput, { description: "Open or closed, until when, in what words." })
+    @Arg("input", () => MaintenanceInput, { description: "The change." })
     { on, endsAt = null, texts }: MaintenanceInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
@@ -21,11 +22,14 @@ export class BrandSettingsResolver {
     return on;
   }
 
+  @Access("staff")
   @Mutation(() => [CustomerServiceLinkType], {
-    description: "Says where the brand's people help, in place of what was said before. For operators.",
+    description: "Replaces the contacts of the brand's customer service. For operators.",
   })
   async setCustomerService(
-    @Arg("links", () => [CustomerServiceLinkInput], { description: "In order; up to 20." })
+    @Arg("links", () => [CustomerServiceLinkInput], {
+      description: "The contacts in display order; up to 20.",
+    })
     links: CustomerServiceLinkInput[],
     @Ctx() { ctx }: GqlCtx,
   ): Promise<readonly CustomerServiceLinkType[]> {

@@ -2,14 +2,14 @@ import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Brand } from "./brands.model.js";
 
-/** Which way a language is written. */
+/** The writing direction of a language. */
 export enum TextDirection {
   LTR = "LTR",
   RTL = "RTL",
 }
 registerEnumType(TextDirection, {
   name: "TextDirection",
-  description: "Which way a language is written.",
+  description: "The writing direction of a language.",
   valuesConfig: {
     LTR: { description: "From left to right." },
     RTL: { description: "From right to left." },
@@ -26,108 +26,108 @@ registerEnumType(JackpotSourceType, {
   name: "JackpotSource",
   description: "What the home page's jackpot counter shows.",
   valuesConfig: {
-    SHOWCASE: { description: "A number that grows by a rule and stands for no money." },
-    POOL: { description: "What is in the brand's pool (`jackpotPool`)." },
-    OFF: { description: "There is no counter." },
+    SHOWCASE: { description: "A growing number for display only, which is not backed by money." },
+    POOL: { description: "The amount in the brand's pool (`jackpotPool`)." },
+    OFF: { description: "No counter." },
   },
 });
 
 @ObjectType("Language", { description: "A language that the brand offers." })
 export class LanguageType {
-  @Field(() => ID, { description: "The platform's code: EN, CN, AR." })
+  @Field(() => ID, { description: "The platform's language code, such as EN, CN or AR." })
   readonly code!: string;
 
-  @Field(() => String, { description: "BCP 47: en, zh-Hans-CN, ar." })
+  @Field(() => String, { description: "BCP 47 tag, such as en, zh-Hans-CN or ar." })
   readonly tag!: string;
 
-  @Field(() => String, { description: "The language's name in itself." })
+  @Field(() => String, { description: "The name of the language in the language itself." })
   readonly nativeName!: string;
 
-  @Field(() => TextDirection, { description: "Which way it is written." })
+  @Field(() => TextDirection, { description: "Its writing direction." })
   readonly direction!: TextDirection | "LTR" | "RTL";
 
   @Field(() => String, {
-    description: "The letters it is written in, which say what fonts a page needs: latin, thai, arabic.",
+    description: "Its script, which determines the fonts of a page: latin, thai, arabic.",
   })
   readonly fontSet!: string;
 }
 
 @ObjectType("Currency", { description: "A currency that the brand offers." })
 export class CurrencyType {
-  @Field(() => ID, { description: "ISO 4217 code, or the platform's own for others." })
+  @Field(() => ID, { description: "ISO 4217 code, or the platform's code for other currencies." })
   readonly code!: string;
 
-  @Field(() => String, { description: "The sign shown beside amounts." })
+  @Field(() => String, { description: "The currency symbol." })
   readonly symbol!: string;
 
   @Field(() => Int, { description: "Decimal places of the minor unit." })
   readonly digits!: number;
 }
 
-@ObjectType("BrandTheme", { description: "What makes the brand look like itself." })
+@ObjectType("BrandTheme", { description: "The brand's visual theme." })
 export class BrandThemeType {
-  @Field(() => String, { description: "#rrggbb; the client derives every shade from it." })
+  @Field(() => String, { description: "#rrggbb; the client derives all shades from it." })
   readonly seedColour!: string;
 
-  @Field(() => String, { description: "#rrggbb of what stands out beside the main colour." })
+  @Field(() => String, { description: "#rrggbb of highlights." })
   readonly accentColour!: string;
 
-  @Field(() => Float, { description: "1 is the default roundness of corners." })
+  @Field(() => Float, { description: "Scale of the corner radius; 1 by default." })
   readonly radiusScale!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: "Logo for light backgrounds; null: the name is written.",
+    description: "Logo for light backgrounds; null when the name is shown instead.",
   })
   readonly logoUrl!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Logo for dark backgrounds; null: the name is written.",
+    description: "Logo for dark backgrounds; null when the name is shown instead.",
   })
   readonly logoDarkUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The picture in the browser's tab." })
+  @Field(() => String, { nullable: true, description: "The favicon." })
   readonly faviconUrl!: string | null;
 }
 
-@ObjectType("Brand", { description: "The brand that the host name belongs to." })
+@ObjectType("Brand", { description: "The brand of the request's host name." })
 export class BrandType {
   @Field(() => ID, { description: "The brand's (merchant's) code." })
   readonly code!: string;
 
-  @Field(() => String, { description: "The name visitors see." })
+  @Field(() => String, { description: "The name shown to visitors." })
   readonly name!: string;
 
-  @Field(() => [LanguageType], { description: "Languages to choose from, in order." })
+  @Field(() => [LanguageType], { description: "The offered languages, in display order." })
   readonly languages!: readonly LanguageType[];
 
-  @Field(() => String, { description: "Code of the language a visitor gets before choosing one." })
+  @Field(() => String, { description: "Code of the language for visitors who have not chosen one." })
   readonly defaultLanguage!: string;
 
-  @Field(() => [CurrencyType], { description: "Currencies a wallet may be in, in order." })
+  @Field(() => [CurrencyType], { description: "The currencies of wallets, in display order." })
   readonly currencies!: readonly CurrencyType[];
 
-  @Field(() => String, { description: "IANA name." })
+  @Field(() => String, { description: "IANA time zone name." })
   readonly timeZone!: string;
 
-  @Field(() => BrandThemeType, { description: "Colours, corners and pictures." })
+  @Field(() => BrandThemeType, { description: "The brand's visual theme." })
   readonly theme!: BrandThemeType;
 
-  @Field(() => [String], { description: "Codes of the features that are switched on." })
+  @Field(() => [String], { description: "Codes of the enabled features." })
   readonly features!: readonly string[];
 
-  @Field(() => [String], { description: "Codes of vendors that the footer leaves out." })
+  @Field(() => [String], { description: "Codes of vendors that are not shown in the footer." })
   readonly hiddenFooterVendors!: readonly string[];
 
-  @Field(() => Boolean, { description: "Whether the brand names VIP levels." })
+  @Field(() => Boolean, { description: "Whether the brand has VIP levels." })
   readonly hasVip!: boolean;
 
   @Field(() => JackpotSourceType, { description: "What the home page's jackpot counter shows." })
   readonly jackpotSource!: JackpotSourceType | "SHOWCASE" | "POOL" | "OFF";
 }
 
-/** A brand as GraphQL and the page's embedded JSON show it: these members and no others. */
+/** Converts a brand to its public fields, for GraphQL and the page's embedded JSON. */
 export function toBrandView(brand: Brand): BrandType {
   const { seedColour, accentColour, radiusScale, logoUrl, logoDarkUrl, faviconUrl } = brand.theme;
   return {

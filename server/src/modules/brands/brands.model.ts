@@ -10,105 +10,105 @@ defineErrors({
 
 /** A language that a brand offers. */
 export interface BrandLanguage {
-  /** The platform's code: EN, CN, AR. */
+  /** The platform's language code, such as EN, CN or AR. */
   readonly code: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   readonly tag: string;
   readonly nativeName: string;
   readonly direction: "LTR" | "RTL";
-  /** The letters it is written in, which say what fonts a page needs: latin, thai, arabic. */
+  /** Its script, which determines the fonts of a page: latin, thai, arabic. */
   readonly fontSet: string;
 }
 
-/** What makes a brand look like itself. Colours are #rrggbb. */
+/** A brand's visual theme. Colours are #rrggbb. */
 export interface BrandTheme {
   readonly seedColour: string;
   readonly accentColour: string;
-  /** 1 is the default roundness of corners. */
+  /** Scale of the corner radius; 1 by default. */
   readonly radiusScale: number;
   readonly logoUrl: string | null;
   readonly logoDarkUrl: string | null;
   readonly faviconUrl: string | null;
 }
 
-/** What a closed brand says to its visitors, in one language. */
+/** The maintenance notice of a brand in one language. */
 export interface MaintenanceText {
-  /** The platform's code: EN, CN, AR. */
+  /** The platform's language code, such as EN, CN or AR. */
   readonly language: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** Where a brand's people help. */
+/** A contact of a brand's customer service. */
 export interface CustomerServiceLink {
-  /** What it is: EMAIL, PHONE, CHAT, TELEGRAM, WHATSAPP … */
+  /** Kind of contact: EMAIL, PHONE, CHAT, TELEGRAM, WHATSAPP … */
   readonly csType: string;
-  /** A path of the brand's own site, or an https, mailto or tel address. */
+  /** A path of the brand's own site, or an https, mailto or tel URL. */
   readonly path: string;
   readonly title: string;
 }
 
-/** What the home page's jackpot counter may show: a number by rule, the brand's pool, nothing. */
+/** What the home page's jackpot counter may show: a number for display only, the brand's pool, or nothing. */
 export const jackpotSources = ["SHOWCASE", "POOL", "OFF"] as const;
 export type JackpotSource = (typeof jackpotSources)[number];
 
-/** Kinds of contract between an agent and those below it. */
+/** Kinds of contract between an agent and its downline. */
 export const contractKinds = ["dividend", "daily_salary", "hourly_salary", "realtime_salary"] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
-/** How contracts of each kind are asked for; a kind that is left out is not offered. */
+/** How contracts of each kind are requested; omitted kinds are not offered. */
 export type ContractRequests = Readonly<Partial<Record<ContractKind, string>>>;
 
-/** Brands that are switched on; or all of them, for what was begun before one was switched off. */
-export type Which = "on" | "any";
+/** Active brands only, or also inactive ones, for processes that started while the brand was active. */
+export type BrandFilter = "active" | "any";
 
-/** A brand with everything its pages and rules need. */
+/** A brand with all its settings. */
 export interface Brand extends BrandRef {
   readonly name: string;
-  /** In the order they are offered. */
+  /** In display order. */
   readonly languages: readonly BrandLanguage[];
   readonly defaultLanguage: string;
-  /** In the order they are offered; the first is the default. */
+  /** In display order; the first is the default. */
   readonly currencies: readonly string[];
   readonly theme: BrandTheme;
-  /** Codes of the features that are switched on. */
+  /** Codes of the enabled features. */
   readonly features: readonly string[];
-  /** Whether it answers GraphQL documents that are not its own client's. */
+  /** Whether it accepts any GraphQL document, or only the persisted operations of the platform's client. */
   readonly freeDocuments: boolean;
-  /** Codes of vendors that its footer leaves out. */
+  /** Codes of vendors that are not shown in the footer. */
   readonly hiddenFooterVendors: readonly string[];
   readonly jackpotSource: JackpotSource;
-  /** The lowest first; none: the brand has no VIP levels. */
+  /** Lowest first; empty when the brand has no VIP levels. */
   readonly vipLevels: readonly VipLevel[];
-  /** Id of the promotion that tells members how to bring others; null: there is none. */
+  /** Id of the promotion that explains referrals to members; null when there is none. */
   readonly referralPromotion: string | null;
-  /** What the brand is known by where its visitors are measured; null: they are not. */
+  /** The brand's id at the analytics service; null when analytics is off. */
   readonly analyticsId: string | null;
-  /** The first is the one that links use. */
+  /** The first is used in links. */
   readonly domains: readonly string[];
   readonly imageCdns: readonly string[];
   readonly launchCdns: readonly string[];
-  /** Days after which a password has expired; null: never. */
+  /** Days after which a password expires; null when passwords do not expire. */
   readonly passwordMaxDays: number | null;
-  /** `endsAt` null while nobody knows yet. */
+  /** `endsAt` is null while unknown. */
   readonly maintenance: { readonly on: boolean; readonly endsAt: Date | null };
-  /** At most one in a language. */
+  /** At most one per language. */
   readonly maintenanceTexts: readonly MaintenanceText[];
-  /** In the order they are shown. */
+  /** In display order. */
   readonly customerService: readonly CustomerServiceLink[];
   readonly contractRequests: ContractRequests;
 }
 
-/** Closing a brand, or opening it. */
+/** A change of a brand's maintenance mode. */
 export interface MaintenanceChange {
   readonly on: boolean;
-  /** When it is expected to open, if known; of no meaning while it is open. */
+  /** When maintenance is expected to end, if known; ignored when `on` is false. */
   readonly endsAt: Date | null;
-  /** Take the place of all texts there are; left out, those stay. */
+  /** Replace all existing notices, which stay unchanged when omitted. */
   readonly texts?: readonly MaintenanceText[];
 }
 
-/** What a new brand is made of. */
+/** The data of a new brand. */
 export interface NewBrand {
   readonly code: string;
   readonly name: string;
@@ -116,14 +116,14 @@ export interface NewBrand {
   readonly languages: readonly string[];
   readonly defaultLanguage: string;
   readonly currencies: readonly string[];
-  /** IANA name. */
+  /** IANA time zone name. */
   readonly timeZone: string;
   readonly theme: BrandTheme;
   readonly features?: readonly string[];
   readonly freeDocuments?: boolean;
 }
 
-/** Whether a feature of the brand is switched on. */
+/** Whether the brand has enabled a feature. */
 export function hasFeature(brand: Pick<Brand, "features">, feature: string): boolean {
   return brand.features.includes(feature);
 }
@@ -131,28 +131,28 @@ export function hasFeature(brand: Pick<Brand, "features">, feature: string): boo
 const ipv6 = /^\[([0-9a-f:.]+)\](?::\d{1,5})?$/i;
 const name = /^([^\s/@?#\\:[\]]+?)\.?(?::\d{1,5})?$/u;
 
-/** An IPv6 address in its one short spelling, or null. */
-function shortIpv6(address: string): string | null {
+/** Normalises an IPv6 address to its canonical short form; null when invalid. */
+function normaliseIpv6(address: string): string | null {
   return URL.canParse(`http://[${address}]`) ? new URL(`http://[${address}]`).hostname.slice(1, -1) : null;
 }
 
 /**
- * A request's host as domains are stored: lower case, punycode, without port, final dot or the brackets
- * of IPv6. Null for what is no host name.
+ * Normalises a request's host to the stored form of domains: lower case, punycode, without port, final dot and IPv6
+ * brackets. Returns null when it is not a valid host name.
  */
 export function normaliseHost(host: string): string | null {
   const address = ipv6.exec(host)?.[1];
-  if (address !== undefined) return shortIpv6(address);
+  if (address !== undefined) return normaliseIpv6(address);
   const ascii = domainToASCII(name.exec(host)?.[1] ?? "");
   return ascii.length > 0 && ascii.length <= 253 ? ascii : null;
 }
 
-/** Whether a text is a host as domains are stored; IPv6 without brackets. */
+/** Whether a text is a host in the stored form of domains, with IPv6 without brackets. */
 export function isDomain(host: string): boolean {
   return normaliseHost(host.includes(":") ? `[${host}]` : host) === host;
 }
 
-/** Whether the platform's clock knows the IANA time zone. */
+/** Whether the runtime knows the IANA time zone. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone.length > 0;
@@ -164,7 +164,7 @@ export function isTimeZone(timeZone: string): boolean {
 
 const colour = /^#[0-9a-f]{6}$/i;
 
-/** Members of a new brand that break a rule. */
+/** Validates a new brand and lists the invalid fields. */
 export function newBrandFaults(brand: NewBrand): string[] {
   const { theme } = brand;
   const rules: [string, boolean][] = [
@@ -177,23 +177,23 @@ export function newBrandFaults(brand: NewBrand): string[] {
     ["timeZone", isTimeZone(brand.timeZone)],
     ["theme", colour.test(theme.seedColour) && colour.test(theme.accentColour) && theme.radiusScale >= 0],
   ];
-  return rules.filter(([, kept]) => !kept).map(([field]) => field);
+  return rules.filter(([, isValid]) => !isValid).map(([field]) => field);
 }
 
-/** What the brand says of its maintenance in a language, else in its default language; null: nothing of its own. */
+/** Returns the brand's maintenance notice in a language, else in its default language; null when it has none. */
 export function maintenanceTextIn(brand: Brand, language: string): MaintenanceText | null {
   const of = (code: string) => brand.maintenanceTexts.find((text) => text.language === code);
   return of(language) ?? of(brand.defaultLanguage) ?? null;
 }
 
 const longest = { title: 120, text: 2_000, path: 500, linkTitle: 80 };
-const mostLinks = 20;
+const maxLinks = 20;
 
 function isLength(text: string, min: number, max: number): boolean {
   return text.trim().length >= min && text.length <= max;
 }
 
-/** Members of a change of maintenance that break a rule. */
+/** Validates a change of the maintenance mode and lists the invalid fields. */
 export function maintenanceFaults(brand: Brand, { texts = [] }: MaintenanceChange): FieldFault[] {
   const offered = brand.languages.map(({ code }) => code);
   const seen = new Set<string>();
@@ -208,32 +208,32 @@ export function maintenanceFaults(brand: Brand, { texts = [] }: MaintenanceChang
   });
 }
 
-const mostHiddenVendors = 50;
+const maxHiddenVendors = 50;
 
-/** Members of a list of vendors to leave out of the footer that break a rule. */
+/** Validates a list of hidden footer vendors. */
 export function hiddenVendorFaults(vassalages: readonly string[]): FieldFault[] {
-  if (vassalages.length > mostHiddenVendors)
-    return [{ field: "vassalages", code: "too_long", params: { max: mostHiddenVendors } }];
+  if (vassalages.length > maxHiddenVendors)
+    return [{ field: "vassalages", code: "too_long", params: { max: maxHiddenVendors } }];
   return vassalages.flatMap((vassalage, n) =>
     /^[A-Za-z0-9_-]{1,64}$/.test(vassalage) ? [] : [{ field: `vassalages.${n}`, code: "invalid" }],
   );
 }
 
-/** Whether a text may be the id under which a brand's visitors are measured: G-ABC123. */
+/** Whether a text is a valid analytics id, such as G-ABC123. */
 export function isAnalyticsId(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,40}$/.test(text);
 }
 
-/** Whether a link leads to the brand's own site, or by a scheme that cannot run a script. */
+/** Whether a link is a path of the brand's site or a URL with a scheme that cannot run scripts. */
 export function isLinkPath(path: string): boolean {
   if (path.length > longest.path || /\s/.test(path)) return false;
   if (/^\/(?![/\\])/.test(path)) return true;
   return URL.canParse(path) && ["https:", "mailto:", "tel:"].includes(new URL(path).protocol);
 }
 
-/** Members of links to customer service that break a rule. */
+/** Validates the contacts of customer service and lists the invalid fields. */
 export function customerServiceFaults(links: readonly CustomerServiceLink[]): FieldFault[] {
-  if (links.length > mostLinks) return [{ field: "links", code: "too_long", params: { max: mostLinks } }];
+  if (links.length > maxLinks) return [{ field: "links", code: "too_long", params: { max: maxLinks } }];
   return links.flatMap(({ csType, path, title }, n) => {
     const rules: [string, boolean][] = [
       ["csType", /^[A-Z0-9]{2,20}$/.test(csType)],
@@ -241,7 +241,7 @@ export function customerServiceFaults(links: readonly CustomerServiceLink[]): Fi
       ["title", isLength(title, 1, longest.linkTitle)],
     ];
     return rules
-      .filter(([, kept]) => !kept)
+      .filter(([, isValid]) => !isValid)
       .map(([field]) => ({ field: `links.${n}.${field}`, code: "invalid" }));
   });
 }

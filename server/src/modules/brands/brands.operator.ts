@@ -11,30 +11,29 @@ interface Services {
   readonly brands: BrandsService;
 }
 
-/** How these actions are written. */
 const usage =
   'brand-maintenance on|off [--ends-at TIME] [--text "EN|Title|Text" …] | ' +
   "customer-service [TYPE PATH TITLE …] | free-documents on|off | footer-vendors all|without CODE … | " +
   "languages EN,VI,TH | analytics ID|off";
 
-function textOf(written: string) {
-  const [language = "", title = "", ...text] = written.split("|");
+function parseText(argument: string) {
+  const [language = "", title = "", ...text] = argument.split("|");
   return { language: language.trim(), title, text: text.join("|") };
 }
 
 const actions: Readonly<Record<string, OperatorAction<Services>>> = {
   "brand-maintenance": async (services, ctx, { words, endsAt, texts }) => {
     const on = oneOf(words[0], ["on", "off"]) === "on";
-    const said = texts.length > 0 ? { texts: texts.map(textOf) } : {};
+    const notices = texts.length > 0 ? { texts: texts.map(parseText) } : {};
     await services.brands.setMaintenance(ctx, {
       on,
       endsAt: endsAt === null ? null : new Date(endsAt),
-      ...said,
+      ...notices,
     });
     return `Brand ${ctx.brand.code} is ${on ? "closed for maintenance" : "open"}.`;
   },
   "customer-service": async (services, ctx, { words }) => {
-    if (words.length % 3 !== 0) throw new VerbRefused("Say TYPE, PATH and TITLE of each link.");
+    if (words.length % 3 !== 0) throw new VerbRefused("Give TYPE, PATH and TITLE of each link.");
     const links = Array.from({ length: words.length / 3 }, (_, n) => {
       const [csType = "", path = "", title = ""] = words.slice(3 * n);
       return { csType, path, title };
@@ -45,27 +44,25 @@ const actions: Readonly<Record<string, OperatorAction<Services>>> = {
   "free-documents": async ({ brands }, ctx, { words }) => {
     const open = oneOf(words[0], ["on", "off"]) === "on";
     await brands.setFreeDocuments(ctx, open);
-    return `Brand ${ctx.brand.code} answers ${open ? "any GraphQL document" : "its own client's GraphQL operations only"}.`;
+    return `Brand ${ctx.brand.code} accepts ${open ? "any GraphQL document" : "its own client's GraphQL operations only"}.`;
   },
   "footer-vendors": async ({ brands }, ctx, { words }) => {
     const hidden = oneOf(words[0], ["all", "without"]) === "all" ? [] : words.slice(1);
-    if (words[0] === "without" && hidden.length === 0) throw new VerbRefused("Say which vendors.");
+    if (words[0] === "without" && hidden.length === 0) throw new VerbRefused("Give the vendors' codes.");
     await brands.setHiddenFooterVendors(ctx, hidden);
-    return hidden.length === 0
-      ? "The footer shows every vendor."
-      : `The footer leaves out ${hidden.join(", ")}.`;
+    return hidden.length === 0 ? "The footer shows every vendor." : `The footer hides ${hidden.join(", ")}.`;
   },
   languages: async ({ brands }, ctx, { words }) => {
     const codes = needed(words[0], "languages").toUpperCase().split(",");
     await brands.setLanguages(ctx, codes);
-    return `Brand ${ctx.brand.code} speaks ${codes.join(", ")}.`;
+    return `Brand ${ctx.brand.code} offers ${codes.join(", ")}.`;
   },
   analytics: async ({ brands }, ctx, { words }) => {
     const id = needed(words[0], "id, or off");
     await brands.setAnalyticsId(ctx, id === "off" ? null : id);
-    return id === "off" ? "Visitors are not measured." : `Visitors are measured as ${id}.`;
+    return id === "off" ? "Analytics is off." : `Analytics is on with id ${id}.`;
   },
 };
 
-/** What operators change of their brand from a shell. */
+/** Operator actions on brand settings. */
 export const brandsOperatorActions = (services: Services) => operatorActions(services, usage, actions);

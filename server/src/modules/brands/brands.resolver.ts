@@ -1,5 +1,6 @@
 import { Ctx, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { BrandType, toBrandView } from "./brands.gql.js";
 import type { BrandsService } from "./brands.service.js";
 
@@ -7,7 +8,8 @@ import type { BrandsService } from "./brands.service.js";
 export class BrandsResolver {
   constructor(private readonly brands: BrandsService) {}
 
-  @Query(() => BrandType, { description: "The brand that the host name belongs to." })
+  @Access("public", { whileClosed: true, guestCacheable: true })
+  @Query(() => BrandType, { description: "The brand of the request's host name." })
   async brand(@Ctx() { ctx }: GqlCtx): Promise<BrandType> {
     return toBrandView(await this.brands.current(ctx));
   }

@@ -48,7 +48,7 @@ test.each([
 ])("the host %j is %j", (host, normal) => expect(normaliseHost(host)).toBe(normal));
 
 describe("a brand", () => {
-  test("is found by its host, whatever the port and case, with all that belongs to it", async () => {
+  test("is found by its host, with any port and in any case, with all its settings", async () => {
     const found = await brands.byHost(ctx.db, `${brand.host.toUpperCase()}:4000`);
     expect(found).toMatchObject({
       id: brand.id,
@@ -67,7 +67,7 @@ describe("a brand", () => {
     expect(await brands.current(ctx)).toEqual(found);
   });
 
-  test("has no other host, and none while it is switched off", async () => {
+  test("is not found by other hosts, nor while it is inactive", async () => {
     expect(await brands.byHost(ctx.db, `other.${brand.host}`)).toBeNull();
     expect(await brands.byHost(ctx.db, "not a host")).toBeNull();
     await ctx.db.updateTable("brands.brand").set({ active: false }).where("id", "=", brand.id).execute();
@@ -79,7 +79,7 @@ describe("a brand", () => {
     expect(await brands.current(ctx, "any")).toMatchObject({ id: brand.id, domains: [brand.host] });
   });
 
-  test("is remembered for 5 seconds: another node's change is seen then", async () => {
+  test("is cached for 5 seconds, after which changes by other nodes are seen", async () => {
     await brands.byHost(ctx.db, brand.host);
     await ctx.db.updateTable("brands.brand").set({ name: "New" }).where("id", "=", brand.id).execute();
     clock.advance(4999);
@@ -88,7 +88,7 @@ describe("a brand", () => {
     expect(await brands.byHost(ctx.db, brand.host)).toMatchObject({ name: "New" });
   });
 
-  test("is made by the platform only, by its rules, and it is in the log", async () => {
+  test("is created by the platform only, validated and audited", async () => {
     const code = `b-${unique()}`;
     const input: NewBrand = {
       code,
@@ -117,7 +117,7 @@ describe("a brand", () => {
     });
     expect(await brands.byHost(ctx.db, `${code}.test`)).toBeNull();
     const { id } = await brands.create(ctx, input);
-    // That there was none is forgotten at once.
+    // The cached miss of the host is cleared immediately.
     expect(await brands.byHost(ctx.db, `${code}.test`)).toMatchObject({ id, timeZone: "Asia/Manila" });
     expect(await brands.byCode(ctx.db, code)).toMatchObject({ id });
     const entry = await ctx.db
@@ -130,7 +130,7 @@ describe("a brand", () => {
 });
 
 describe("maintenance", () => {
-  test("is set by the brand's operator, seen at once and logged with what was before", async () => {
+  test("is set by the brand's operator, takes effect immediately and is audited with the previous state", async () => {
     const { actor } = await buildOperator(ctx.db, brand);
     const by = { ...ctx, actor };
     await brands.current(ctx);
@@ -142,7 +142,7 @@ describe("maintenance", () => {
     const other = new BrandsService({ audit: new AuditService(), clock, content });
     expect((await other.current(ctx)).maintenance.on).toBe(false);
     await brands.setMaintenance(by, { on: true, endsAt });
-    expect((await other.current(ctx)).maintenance.on, "on a node that heard of it").toBe(true);
+    expect((await other.current(ctx)).maintenance.on, "on a node that received the event").toBe(true);
     await brands.setMaintenance(by, { on: false, endsAt: null });
     const entries = await ctx.db
       .selectFrom("audit.entry")
@@ -161,7 +161,7 @@ describe("maintenance", () => {
     ]);
   });
 
-  test("is refused to anyone else and then leaves no entry", async () => {
+  test("is refused to others without an audit entry", async () => {
     const { actor } = await buildMember(ctx.db, brand, { memberType: 1 });
     const guest = { ...ctx, actor: { kind: "guest" as const } };
     await expect(brands.setMaintenance(guest, { on: true, endsAt })).rejects.toMatchObject({
@@ -170,11 +170,11 @@ describe("maintenance", () => {
     await expect(brands.setMaintenance({ ...ctx, actor }, { on: true, endsAt })).rejects.toMatchObject({
       code: "permission_denied",
     });
-    const undone = inTx(ctx, async (ctx) => {
+    const rolledBack = inTx(ctx, async (ctx) => {
       await brands.setMaintenance(ctx, { on: true, endsAt });
-      throw new Error("undone");
+      throw new Error("rolled back");
     });
-    await expect(undone).rejects.toThrow("undone");
+    await expect(rolledBack).rejects.toThrow("rolled back");
     expect(content.of(brand.id)).toBe(0);
     expect((await brands.current(ctx)).maintenance.on).toBe(false);
     const entries = ctx.db.selectFrom("audit.entry").select("id").where("brand_id", "=", brand.id);
@@ -183,7 +183,7 @@ describe("maintenance", () => {
 });
 
 describe("the footer's vendors", () => {
-  test("are left out by the brand's operator, which is seen at once and logged", async () => {
+  test("are hidden by the brand's operator, which takes effect immediately and is audited", async () => {
     const { actor } = await buildOperator(ctx.db, brand);
     const by = { ...ctx, actor };
     expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);
@@ -193,15 +193,15 @@ describe("the footer's vendors", () => {
     await brands.setHiddenFooterVendors(by, []);
     expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);
     const entries = ctx.db.selectFrom("audit.entry").select(["actor_id", "action", "before", "after"]);
-    const was = { actor_id: actor.accountId, action: "brand.footer_vendors" };
+    const common = { actor_id: actor.accountId, action: "brand.footer_vendors" };
     expect(await entries.where("brand_id", "=", brand.id).orderBy("id").execute()).toEqual([
-      { ...was, before: { hidden: [] }, after: { hidden: ["TCG_SEA", "tidewater"] } },
-      { ...was, before: { hidden: ["TCG_SEA", "tidewater"] }, after: { hidden: [] } },
+      { ...common, before: { hidden: [] }, after: { hidden: ["TCG_SEA", "tidewater"] } },
+      { ...common, before: { hidden: ["TCG_SEA", "tidewater"] }, after: { hidden: [] } },
     ]);
   });
 
   test.each([[["a b"]], [[""]], [["x".repeat(65)]], [["ok", "<script>"]], [Array(51).fill("v")]])(
-    "are named by codes, not too many: %j",
+    "must be valid codes, limited in number: %j",
     async (vassalages) => {
       await expect(brands.setHiddenFooterVendors(ctx, vassalages)).rejects.toMatchObject({
         code: "validation_failed",
@@ -210,7 +210,7 @@ describe("the footer's vendors", () => {
     },
   );
 
-  test("are no business of members or guests", async () => {
+  test("are refused to members and guests", async () => {
     const { actor } = await buildMember(ctx.db, brand, { memberType: 1 });
     const guest = { ...ctx, actor: { kind: "guest" as const } };
     await expect(brands.setHiddenFooterVendors(guest, [])).rejects.toMatchObject({ code: "not_logged_in" });

@@ -10,6 +10,7 @@ import type { AuditService } from "../audit/audit.service.js";
 import { BrandCache } from "./brands.cache.js";
 import {
   type Brand,
+  type BrandFilter,
   type CustomerServiceLink,
   customerServiceFaults,
   hiddenVendorFaults,
@@ -20,15 +21,14 @@ import {
   type NewBrand,
   newBrandFaults,
   normaliseHost,
-  type Which,
 } from "./brands.model.js";
 import { requireMayRunBrand, requirePlatform } from "./brands.policy.js";
 import {
   type BrandSettings,
-  enabledLanguages,
   findBrand,
   insertBrand,
   listBrands,
+  listEnabledLanguages,
   replaceCustomerService,
   replaceLanguages,
   replaceMaintenanceTexts,
@@ -44,7 +44,7 @@ interface Deps {
   readonly content: ContentVersions;
 }
 
-/** The brands of this installation. Other nodes see a change at its news, or within 5 seconds. */
+/** Manages the brands of this installation. Other nodes see a change with its event, or within 5 seconds. */
 export class BrandsService {
   private readonly cache: BrandCache;
 
@@ -52,7 +52,7 @@ export class BrandsService {
     this.cache = new BrandCache(deps.clock, deps.content);
   }
 
-  /** The brand that a request's host (port and all) belongs to; null for an unknown host. */
+  /** Finds the brand of a request's host, which may include a port; null for an unknown host. */
   async byHost(db: Db, host: string): Promise<Brand | null> {
     return this.cache.get(`host:${host}`, async () => {
       const normal = normaliseHost(host);
@@ -60,36 +60,36 @@ export class BrandsService {
     });
   }
 
-  /** As `byHost`, from what is remembered; undefined when that has to be asked. */
-  rememberedByHost(host: string): Brand | null | undefined {
+  /** Like `byHost`, from the cache only; undefined when it is not cached. */
+  cachedByHost(host: string): Brand | null | undefined {
     return this.cache.peek(`host:${host}`);
   }
 
-  /** The brand with that code; null when there is none. */
+  /** Finds an active brand by its code. */
   byCode(db: Db, code: string): Promise<Brand | null> {
     return findBrand(db, { code });
   }
 
   /**
-   * Brands in the order they were made. Jobs and workers walk through all of them: what was begun in one that was
-   * switched off is brought to its end.
+   * Lists brands in order of creation. Jobs and workers process inactive ones too, to finish what was started while
+   * they were active.
    */
-  list(db: Db, which: Which = "on"): Promise<BrandRef[]> {
-    return listBrands(db, which);
+  list(db: Db, filter: BrandFilter = "active"): Promise<BrandRef[]> {
+    return listBrands(db, filter);
   }
 
-  /** The brand of this call. @throws DomainError invalid_url for one that was switched off, unless `which` is any */
-  async current(ctx: Ctx, which: Which = "on"): Promise<Brand> {
+  /** Reads the brand of the ctx. @throws DomainError invalid_url for an inactive brand, unless `filter` is any */
+  async current(ctx: Ctx, filter: BrandFilter = "active"): Promise<Brand> {
     const { id } = ctx.brand;
-    const load = () => findBrand(ctx.db, { id }, which);
-    const again = () => retrying({ idempotent: true }, load);
-    const brand = await (ctx.db.isTransaction ? load() : this.cache.get(`${which}:${id}`, again));
+    const load = () => findBrand(ctx.db, { id }, filter);
+    const loadWithRetry = () => retrying({ idempotent: true }, load);
+    const brand = await (ctx.db.isTransaction ? load() : this.cache.get(`${filter}:${id}`, loadWithRetry));
     if (!brand) throw new DomainError("invalid_url");
     return brand;
   }
 
   /**
-   * Adds a brand. Domains come as `normaliseHost` writes them.
+   * Creates a brand. Domains must be in the form of `normaliseHost`.
    * @throws DomainError permission_denied, validation_failed
    */
   async create(ctx: Ctx, input: NewBrand): Promise<Brand> {
@@ -98,20 +98,20 @@ export class BrandsService {
     const id = newId();
     return inTx(ctx, async (ctx) => {
       await insertBrand(ctx.db, id, input);
-      const made = { ...ctx, brand: { id, code: input.code, timeZone: input.timeZone } };
-      await this.deps.audit.record(made, {
+      const brandCtx = { ...ctx, brand: { id, code: input.code, timeZone: input.timeZone } };
+      await this.deps.audit.record(brandCtx, {
         action: "brand.create",
         subjectKind: "brand",
         subjectId: id,
         after: input,
       });
       ctx.afterCommit(() => this.cache.clear());
-      return this.current(made);
+      return this.current(brandCtx);
     });
   }
 
   /**
-   * Closes the brand to its visitors, or opens it again, and says what they read meanwhile.
+   * Turns the brand's maintenance mode on or off and sets the notices for visitors.
    * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
    */
   async setMaintenance(ctx: Ctx, input: MaintenanceChange): Promise<void> {
@@ -131,12 +131,12 @@ export class BrandsService {
         before,
         after: texts ? { ...after, texts } : after,
       });
-      ctx.afterCommit(() => this.changed(ctx.brand.id));
+      ctx.afterCommit(() => this.publishChange(ctx.brand.id));
     });
   }
 
   /**
-   * Says where the brand's people help, in the order given.
+   * Replaces the contacts of the brand's customer service, in display order.
    * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
    */
   async setCustomerService(ctx: Ctx, links: readonly CustomerServiceLink[]): Promise<void> {
@@ -153,20 +153,20 @@ export class BrandsService {
         before: { links: before },
         after: { links },
       });
-      ctx.afterCommit(() => this.changed(ctx.brand.id));
+      ctx.afterCommit(() => this.publishChange(ctx.brand.id));
     });
   }
 
   /**
-   * Says which languages the brand offers, in their order; the first is what a visitor gets before choosing one.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed for a language twice or not switched on
+   * Sets the brand's languages, in display order; the first is the default.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed for duplicate or disabled languages
    */
   async setLanguages(ctx: Ctx, codes: readonly string[]): Promise<void> {
     requireMayRunBrand(ctx.actor);
-    const enabled = await enabledLanguages(ctx.db);
+    const enabled = await listEnabledLanguages(ctx.db);
     const [first] = codes;
-    const isOffer = new Set(codes).size === codes.length && codes.every((code) => enabled.includes(code));
-    if (!first || !isOffer) throw validationFailed({ field: "languages", code: "invalid" });
+    const isValid = new Set(codes).size === codes.length && codes.every((code) => enabled.includes(code));
+    if (!first || !isValid) throw validationFailed({ field: "languages", code: "invalid" });
     const before = (await this.current(ctx)).languages.map(({ code }) => code);
     await inTx(ctx, async (ctx) => {
       await replaceLanguages(ctx.db, ctx.brand.id, codes, first);
@@ -177,62 +177,67 @@ export class BrandsService {
         before: { languages: before },
         after: { languages: codes },
       });
-      ctx.afterCommit(() => this.changed(ctx.brand.id));
+      ctx.afterCommit(() => this.publishChange(ctx.brand.id));
     });
   }
 
   /**
-   * Lets anyone send GraphQL documents of their own, or only our own client's again.
+   * Sets whether the brand accepts any GraphQL document, or only the persisted operations of the platform's client.
    * @throws DomainError not_logged_in, permission_denied, invalid_url
    */
   async setFreeDocuments(ctx: Ctx, open: boolean): Promise<void> {
-    const told = ({ free_documents }: BrandSettings) => ({ open: free_documents });
-    await this.settle(ctx, "brand.free_documents", { free_documents: open }, told);
+    const toAuditValue = ({ free_documents }: BrandSettings) => ({ open: free_documents });
+    await this.changeSettings(ctx, "brand.free_documents", { free_documents: open }, toAuditValue);
   }
 
   /**
-   * Leaves vendors, by their codes, out of the footer of the brand's pages; none: shows them all.
+   * Sets the codes of vendors that are not shown in the footer; an empty list shows all.
    * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
    */
   async setHiddenFooterVendors(ctx: Ctx, vassalages: readonly string[]): Promise<void> {
     requireMayRunBrand(ctx.actor);
     const faults = hiddenVendorFaults(vassalages);
     if (faults.length > 0) throw validationFailed(...faults);
-    const told = ({ hidden_footer_vendors }: BrandSettings) => ({ hidden: hidden_footer_vendors });
-    await this.settle(ctx, "brand.footer_vendors", { hidden_footer_vendors: [...vassalages] }, told);
+    const toAuditValue = ({ hidden_footer_vendors }: BrandSettings) => ({ hidden: hidden_footer_vendors });
+    await this.changeSettings(
+      ctx,
+      "brand.footer_vendors",
+      { hidden_footer_vendors: [...vassalages] },
+      toAuditValue,
+    );
   }
 
   /**
-   * Says what the home page's jackpot counter shows.
+   * Sets what the home page's jackpot counter shows.
    * @throws DomainError not_logged_in, permission_denied, invalid_url
    */
   async setJackpotSource(ctx: Ctx, source: JackpotSource): Promise<void> {
-    const told = ({ jackpot_source }: BrandSettings) => ({ source: jackpot_source });
-    await this.settle(ctx, "brand.jackpot_source", { jackpot_source: source }, told);
+    const toAuditValue = ({ jackpot_source }: BrandSettings) => ({ source: jackpot_source });
+    await this.changeSettings(ctx, "brand.jackpot_source", { jackpot_source: source }, toAuditValue);
   }
 
   /**
-   * Names the promotion that tells members how to bring others, by an id that its caller knows to be one; null: none.
+   * Sets the promotion that explains referrals to members; null for none. The caller has verified the id.
    * @throws DomainError not_logged_in, permission_denied, invalid_url
    */
   async setReferralPromotion(ctx: Ctx, id: string | null): Promise<void> {
-    const told = ({ referral_promotion }: BrandSettings) => ({ promotion: referral_promotion });
-    await this.settle(ctx, "brand.referral_promotion", { referral_promotion: id }, told);
+    const toAuditValue = ({ referral_promotion }: BrandSettings) => ({ promotion: referral_promotion });
+    await this.changeSettings(ctx, "brand.referral_promotion", { referral_promotion: id }, toAuditValue);
   }
 
   /**
-   * Says under which id the brand's visitors are measured; null: they are not.
+   * Sets the brand's id at the analytics service; null turns analytics off.
    * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
    */
   async setAnalyticsId(ctx: Ctx, id: string | null): Promise<void> {
     requireMayRunBrand(ctx.actor);
     if (id !== null && !isAnalyticsId(id)) throw validationFailed({ field: "analyticsId", code: "invalid" });
-    const told = ({ analytics_id }: BrandSettings) => ({ id: analytics_id });
-    await this.settle(ctx, "brand.analytics", { analytics_id: id }, told);
+    const toAuditValue = ({ analytics_id }: BrandSettings) => ({ id: analytics_id });
+    await this.changeSettings(ctx, "brand.analytics", { analytics_id: id }, toAuditValue);
   }
 
   /**
-   * Names the brand's VIP levels, in place of those there are; none: the brand has no VIP levels.
+   * Replaces the brand's VIP levels; an empty list removes them.
    * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
    */
   async setVipLevels(ctx: Ctx, levels: readonly VipLevel[]): Promise<void> {
@@ -249,16 +254,16 @@ export class BrandsService {
         before: { levels: brand.vipLevels },
         after: { levels },
       });
-      ctx.afterCommit(() => this.changed(ctx.brand.id));
+      ctx.afterCommit(() => this.publishChange(ctx.brand.id));
     });
   }
 
-  /** Writes settings of the brand and notes how they were; `told`: what the log keeps of them. */
-  private async settle(
+  /** Changes settings of the brand and audits them. `toAuditValue` selects what the audit log contains. */
+  private async changeSettings(
     ctx: Ctx,
     action: string,
     change: Partial<BrandSettings>,
-    told: (settings: BrandSettings) => object,
+    toAuditValue: (settings: BrandSettings) => object,
   ): Promise<void> {
     requireMayRunBrand(ctx.actor);
     await inTx(ctx, async (ctx) => {
@@ -268,14 +273,14 @@ export class BrandsService {
         action,
         subjectKind: "brand",
         subjectId: ctx.brand.id,
-        before: told(before),
-        after: told({ ...before, ...change }),
+        before: toAuditValue(before),
+        after: toAuditValue({ ...before, ...change }),
       });
-      ctx.afterCommit(() => this.changed(ctx.brand.id));
+      ctx.afterCommit(() => this.publishChange(ctx.brand.id));
     });
   }
 
-  private changed(brandId: string): void {
+  private publishChange(brandId: string): void {
     this.cache.clear();
     this.deps.content.bump(brandId);
   }

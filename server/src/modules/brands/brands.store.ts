@@ -4,12 +4,12 @@ import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
 import type {
   Brand,
+  BrandFilter,
   BrandTheme,
   ContractRequests,
   CustomerServiceLink,
   MaintenanceText,
   NewBrand,
-  Which,
 } from "./brands.model.js";
 import type { VipLevel } from "./vip.model.js";
 
@@ -69,11 +69,11 @@ function listOf(of: Of, table: "brands.domain" | "brands.brand_currency", column
     where listed.brand_id = ${of.ref("brand.id")} order by listed.position, ${sql.ref(`listed.${column}`)})`;
 }
 
-/** The brand with that id, code or (normalised) host; unless it is switched off, where only brands that are on count. */
+/** Finds a brand by id, code or normalised host; by default only active ones. */
 export async function findBrand(
   db: Db,
   by: { id: string } | { code: string } | { host: string },
-  which: Which = "on",
+  filter: BrandFilter = "active",
 ): Promise<Brand | null> {
   const brands = db
     .selectFrom("brands.brand as brand")
@@ -86,7 +86,7 @@ export async function findBrand(
       customerServiceOf(of).as("customerService"),
       vipLevelsOf(of).as("vipLevels"),
     ])
-    .$if(which === "on", (all) => all.where("brand.active", "=", true));
+    .$if(filter === "active", (all) => all.where("brand.active", "=", true));
   const row = await ("host" in by
     ? brands.where("brand.id", "in", (of) =>
         of.selectFrom("brands.domain").select("brand_id").where("host", "=", by.host),
@@ -123,18 +123,21 @@ export async function findBrand(
   };
 }
 
-/** Ids, codes and time zones of brands, in the order they were made. */
-export function listBrands(db: Db, which: Which): Promise<{ id: string; code: string; timeZone: string }[]> {
+/** Lists ids, codes and time zones of brands, in order of creation. */
+export function listBrands(
+  db: Db,
+  filter: BrandFilter,
+): Promise<{ id: string; code: string; timeZone: string }[]> {
   return db
     .selectFrom("brands.brand")
     .select(["id", "code", "time_zone as timeZone"])
-    .$if(which === "on", (all) => all.where("active", "=", true))
+    .$if(filter === "active", (all) => all.where("active", "=", true))
     .orderBy("created_at")
     .orderBy("id")
     .execute();
 }
 
-/** Writes a brand with its domains, languages and currencies. */
+/** Inserts a brand with its domains, languages and currencies. */
 export async function insertBrand(db: Db, id: string, brand: NewBrand): Promise<void> {
   await db
     .insertInto("brands.brand")
@@ -166,7 +169,7 @@ export async function insertBrand(db: Db, id: string, brand: NewBrand): Promise<
     .execute();
 }
 
-/** Opens or closes a brand and answers how it was before. */
+/** Sets a brand's maintenance mode and returns the previous one; null when there is no such brand. */
 export async function updateMaintenance(
   db: Db,
   id: string,
@@ -187,13 +190,13 @@ export async function updateMaintenance(
   return before;
 }
 
-/** Codes of the languages that are switched on. */
-export async function enabledLanguages(db: Db): Promise<string[]> {
+/** Lists the codes of enabled languages. */
+export async function listEnabledLanguages(db: Db): Promise<string[]> {
   const rows = await db.selectFrom("brands.language").select("code").where("enabled", "=", true).execute();
   return rows.map(({ code }) => code);
 }
 
-/** Puts these languages, in their order, into the place of all that the brand offers. */
+/** Replaces the brand's languages, in display order. */
 export async function replaceLanguages(
   db: Db,
   brandId: string,
@@ -220,10 +223,10 @@ const settingColumns = [
   "referral_promotion",
 ] as const;
 
-/** Columns of a brand that are settings and nothing more. */
+/** Columns of a brand that are plain settings. */
 export type BrandSettings = Pick<Selectable<Tables["brands.brand"]>, (typeof settingColumns)[number]>;
 
-/** Writes some settings of a brand, and answers how all of them were before; null when there is no such brand. */
+/** Updates settings of a brand and returns all previous ones; null when there is no such brand. */
 export async function updateSettings(
   db: Db,
   id: string,
@@ -240,7 +243,7 @@ export async function updateSettings(
   return before;
 }
 
-/** Puts these texts into the place of all that the brand has. */
+/** Replaces the brand's maintenance notices. */
 export async function replaceMaintenanceTexts(
   db: Db,
   brandId: string,
@@ -256,7 +259,7 @@ export async function replaceMaintenanceTexts(
   if (rows.length > 0) await db.insertInto("brands.maintenance_text").values(rows).execute();
 }
 
-/** Puts these links into the place of all that the brand has. */
+/** Replaces the contacts of the brand's customer service. */
 export async function replaceCustomerService(
   db: Db,
   brandId: string,
@@ -274,7 +277,7 @@ export async function replaceCustomerService(
   if (rows.length > 0) await db.insertInto("brands.customer_service").values(rows).execute();
 }
 
-/** Puts these levels into the place of all that the brand names. */
+/** Replaces the brand's VIP levels. */
 export async function replaceVipLevels(db: Db, brandId: string, levels: readonly VipLevel[]): Promise<void> {
   await db.selectFrom("brands.brand").select("id").where("id", "=", brandId).forUpdate().execute();
   await db.deleteFrom("brands.vip_level").where("brand_id", "=", brandId).execute();

@@ -1,4 +1,8 @@
-import { directionOf, translatedLanguage, translatedLanguages } from "@croupier/schema/rules/languages.js";
+import {
+  findTranslatedLanguage,
+  textDirection,
+  translatedLanguages,
+} from "@croupier/schema/rules/languages.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
@@ -20,19 +24,19 @@ function languages() {
 }
 
 describe("the table of languages", () => {
-  test("holds every code of the platform, each with a tag, a direction and its letters", async () => {
+  test("contains every code of the platform with tag, direction and script", async () => {
     const rows = await languages();
     const codes = "AR BN CN EN ES FA FR HI ID JA KK KM KO LO MS MY NE PT RU TA TH TR TW TY UR UZ VI";
     expect(rows.map(({ code }) => code).sort()).toEqual(codes.split(" "));
     for (const { tag, direction, native_name, font_set } of rows) {
       expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
-      expect(direction).toBe(directionOf(tag));
+      expect(direction).toBe(textDirection(tag));
       expect(native_name).not.toBe("");
       expect(font_set).toMatch(/^[a-z]+$/);
     }
   });
 
-  test("offers those that every text exists in, and no other", async () => {
+  test("enables exactly the languages with complete translations", async () => {
     const offered = (await languages()).filter(({ enabled }) => enabled);
     expect(Object.fromEntries(offered.map(({ code, tag }) => [code, tag]))).toEqual(translatedLanguages);
   });
@@ -53,7 +57,7 @@ describe("a brand's languages", () => {
     return { brand, brands, ctx: testCtx(db, { brand, clock, actor }) };
   }
 
-  test("are its operator's to choose and to order, and the first is its own", async () => {
+  test("are set and ordered by its operator, and the first is the default", async () => {
     const { brands, ctx, brand } = await setUp();
     await brands.setLanguages(ctx, ["VI", "TH", "EN"]);
     const { languages, defaultLanguage } = await brands.current(ctx);
@@ -69,16 +73,16 @@ describe("a brand's languages", () => {
 
   test.each([
     ["none", []],
-    ["one that is not complete", ["EN", "JA"]],
-    ["one that nobody knows", ["XX"]],
-    ["one twice", ["EN", "EN"]],
-  ])("are not %s", async (_, codes) => {
+    ["a disabled one", ["EN", "JA"]],
+    ["an unknown one", ["XX"]],
+    ["a duplicate", ["EN", "EN"]],
+  ])("cannot be %s", async (_, codes) => {
     const { brands, ctx } = await setUp();
     await expect(brands.setLanguages(ctx, codes)).rejects.toMatchObject({ code: "validation_failed" });
     expect((await brands.current(ctx)).languages).toHaveLength(2);
   });
 
-  test("are nobody else's to choose", async () => {
+  test("cannot be set by members", async () => {
     const { brands, ctx, brand } = await setUp();
     const { actor } = await buildMember(ctx.db, brand);
     await expect(brands.setLanguages({ ...ctx, actor }, ["EN"])).rejects.toMatchObject({
@@ -96,4 +100,4 @@ test.each([
   ["CN", "CN"],
   ["ja", null],
   ["", null],
-])("%j asks for %j", (asked, code) => expect(translatedLanguage(asked)).toBe(code));
+])("%j is mapped to %j", (tag, code) => expect(findTranslatedLanguage(tag)).toBe(code));

@@ -1,23 +1,23 @@
 import type { FieldFault } from "../../core/errors.js";
 
-/** What a brand calls its members of a level and above, up to the next one that it names. */
+/** A VIP level of a brand. It applies to members of this level and above, up to the next one. */
 export interface VipLevel {
   readonly level: number;
-  /** Which crest they wear, from 0. */
+  /** Index of the badge, from 0. */
   readonly rank: number;
-  /** By the platform's code of a language; the brand's default language is always there. */
+  /** Names by the platform's language code; always includes the brand's default language. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** What a member's level is called. */
+/** The VIP level of a member. */
 export interface Vip {
-  /** The member's own, from 0. */
+  /** The member's level, from 0. */
   readonly level: number;
   readonly label: string;
   readonly rank: number;
 }
 
-/** What a brand calls a member of a level, in a language; null when it has no name for it. */
+/** Returns the brand's VIP level for a member's level, in a language; null when it has none. */
 export function vipOf(
   {
     vipLevels,
@@ -31,17 +31,17 @@ export function vipOf(
   return named && label !== undefined ? { level, label, rank: named.rank } : null;
 }
 
-const most = { level: 999, rank: 99, label: 40, levels: 50 };
+const limits = { level: 999, rank: 99, label: 40, levels: 50 };
 
-function isWhole(value: number, max: number): boolean {
+function isWholeNumber(value: number, max: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= max;
 }
 
 function isLabel(text: string): boolean {
-  return text.trim().length > 0 && text.length <= most.label && !/[\p{Cc}\p{Cf}\p{Co}]/u.test(text);
+  return text.trim().length > 0 && text.length <= limits.label && !/[\p{Cc}\p{Cf}\p{Co}]/u.test(text);
 }
 
-/** Members of a list of levels that break a rule. */
+/** Validates VIP levels and lists the invalid fields. */
 export function vipLevelFaults(
   {
     languages,
@@ -49,19 +49,19 @@ export function vipLevelFaults(
   }: { readonly languages: readonly { readonly code: string }[]; readonly defaultLanguage: string },
   levels: readonly VipLevel[],
 ): FieldFault[] {
-  if (levels.length > most.levels)
-    return [{ field: "levels", code: "too_long", params: { max: most.levels } }];
+  if (levels.length > limits.levels)
+    return [{ field: "levels", code: "too_long", params: { max: limits.levels } }];
   const offered = languages.map(({ code }) => code);
   return levels.flatMap(({ level, rank, labels }, n) => {
-    const isTwice = levels.findIndex((one) => one.level === level) !== n;
-    const said = Object.entries(labels);
+    const isDuplicate = levels.findIndex((one) => one.level === level) !== n;
+    const entries = Object.entries(labels);
     const rules: [string, boolean][] = [
-      ["level", isWhole(level, most.level) && !isTwice],
-      ["rank", isWhole(rank, most.rank)],
+      ["level", isWholeNumber(level, limits.level) && !isDuplicate],
+      ["rank", isWholeNumber(rank, limits.rank)],
       ["labels", Object.hasOwn(labels, defaultLanguage)],
-      ["labels", said.every(([language, label]) => offered.includes(language) && isLabel(label))],
+      ["labels", entries.every(([language, label]) => offered.includes(language) && isLabel(label))],
     ];
-    const broken = new Set(rules.filter(([, kept]) => !kept).map(([field]) => field));
+    const broken = new Set(rules.filter(([, isValid]) => !isValid).map(([field]) => field));
     return [...broken].map((field) => ({ field: `levels.${n}.${field}`, code: "invalid" }));
   });
 }

@@ -12,17 +12,16 @@ interface Services {
   readonly brands: BrandsService;
 }
 
-/** How these actions are written. */
 const usage = 'vip show | vip set LEVEL RANK --text "EN|Label" … | vip remove LEVEL';
 
-function numberOf(word: string | undefined, what: string): number {
-  const written = needed(word, what);
-  if (!/^\d{1,4}$/.test(written)) throw new VerbRefused(`Say the ${what} as a whole number.`);
-  return Number(written);
+function parseWholeNumber(word: string | undefined, what: string): number {
+  const text = needed(word, what);
+  if (!/^\d{1,4}$/.test(text)) throw new VerbRefused(`Give the ${what} as a whole number.`);
+  return Number(text);
 }
 
 function labelsOf(texts: readonly string[]): VipLevel["labels"] {
-  if (texts.length === 0) throw new VerbRefused('Say what the level is called: --text "EN|Label".');
+  if (texts.length === 0) throw new VerbRefused('Give the name of the level: --text "EN|Label".');
   return Object.fromEntries(
     texts.map((text) => {
       const [language = "", ...label] = text.split("|");
@@ -31,11 +30,11 @@ function labelsOf(texts: readonly string[]): VipLevel["labels"] {
   );
 }
 
-function told(levels: readonly VipLevel[]): string {
+function describeLevels(levels: readonly VipLevel[]): string {
   if (levels.length === 0) return "The brand has no VIP levels.";
   const lines = levels.map(({ level, rank, labels }) => {
-    const said = Object.entries(labels).map(([language, label]) => `${language} ${label}`);
-    return `From level ${level}, rank ${rank}: ${said.join(", ")}`;
+    const names = Object.entries(labels).map(([language, label]) => `${language} ${label}`);
+    return `From level ${level}, rank ${rank}: ${names.join(", ")}`;
   });
   return lines.join("\n");
 }
@@ -45,14 +44,14 @@ const actions: Readonly<Record<string, OperatorAction<Services>>> = {
     const [word, ...rest] = words;
     const action = oneOf(word, ["show", "set", "remove"]);
     const { vipLevels } = await brands.current(ctx);
-    if (action === "show") return told(vipLevels);
-    const level = numberOf(rest[0], "level");
+    if (action === "show") return describeLevels(vipLevels);
+    const level = parseWholeNumber(rest[0], "level");
     const others = vipLevels.filter((one) => one.level !== level);
-    const set = () => ({ level, rank: numberOf(rest[1], "rank"), labels: labelsOf(texts) });
+    const set = () => ({ level, rank: parseWholeNumber(rest[1], "rank"), labels: labelsOf(texts) });
     await brands.setVipLevels(ctx, action === "set" ? [...others, set()] : others);
-    return told((await brands.current(ctx)).vipLevels);
+    return describeLevels((await brands.current(ctx)).vipLevels);
   },
 };
 
-/** What an operator settles of the brand's VIP levels. */
+/** Operator actions on the brand's VIP levels. */
 export const vipOperatorActions = (services: Services) => operatorActions(services, usage, actions);

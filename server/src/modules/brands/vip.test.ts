@@ -14,23 +14,23 @@ const vipLevels: readonly VipLevel[] = [
   { level: 5, rank: 3, labels: { EN: "Gold" } },
 ];
 
-describe("what a level is called", () => {
+describe("the name of a VIP level", () => {
   const named = (level: number, language = "EN") =>
     vipOf({ vipLevels, defaultLanguage: "EN" }, level, language);
 
-  test("is the name of the highest level that is not above it", () => {
+  test("is that of the highest named level at or below it", () => {
     expect(named(1)).toEqual({ level: 1, label: "Bronze", rank: 0 });
     expect(named(4)).toEqual({ level: 4, label: "Bronze", rank: 0 });
     expect(named(5)).toEqual({ level: 5, label: "Gold", rank: 3 });
     expect(named(70)).toEqual({ level: 70, label: "Gold", rank: 3 });
   });
 
-  test("is said in the reader's language, else in the brand's", () => {
+  test("is in the requested language, else in the brand's default one", () => {
     expect(named(2, "CN")?.label).toBe("青铜");
     expect(named(6, "CN")?.label).toBe("Gold");
   });
 
-  test("is nothing below the first name, or without any", () => {
+  test("is null below the first named level, or without levels", () => {
     expect(named(0)).toBeNull();
     expect(vipOf({ vipLevels: [], defaultLanguage: "EN" }, 9, "EN")).toBeNull();
   });
@@ -61,7 +61,7 @@ describe("a brand's VIP levels", () => {
     return (await graphql(t, caller, "{ me { level vip { level label rank } } brand { hasVip } }")).value;
   }
 
-  test("are set by its operator, kept in their order and logged, and reach the members", async () => {
+  test("are set by its operator, sorted and audited, and shown to members", async () => {
     expect(await shownTo(0, 6)).toEqual({ me: { level: 6, vip: null }, brand: { hasVip: false } });
     await set([...vipLevels].reverse());
     expect(await current()).toEqual(vipLevels);
@@ -70,8 +70,8 @@ describe("a brand's VIP levels", () => {
     expect(await shownTo(4, 6)).toEqual({ me: { level: 6, vip: null }, brand: { hasVip: true } });
     await set([]);
     expect(await current()).toEqual([]);
-    const logged = operator.db.selectFrom("audit.entry").select(["before", "after"]);
-    expect(await logged.where("brand_id", "=", brand.id).orderBy("id").execute()).toEqual([
+    const entries = operator.db.selectFrom("audit.entry").select(["before", "after"]);
+    expect(await entries.where("brand_id", "=", brand.id).orderBy("id").execute()).toEqual([
       { before: { levels: [] }, after: { levels: [...vipLevels].reverse() } },
       { before: { levels: vipLevels }, after: { levels: [] } },
     ]);
@@ -95,7 +95,7 @@ describe("a brand's VIP levels", () => {
     });
   });
 
-  test("name each level once, and are no business of members", async () => {
+  test("are unique, and refused to members", async () => {
     const [first] = vipLevels;
     if (!first) throw new Error("a level");
     await expect(set([first, first])).rejects.toMatchObject({ code: "validation_failed" });
@@ -103,13 +103,13 @@ describe("a brand's VIP levels", () => {
     await expect(set([], { ...operator, actor })).rejects.toMatchObject({ code: "permission_denied" });
   });
 
-  test("are settled from a shell", async () => {
+  test("are managed by operator actions", async () => {
     const run = (texts: string[], ...words: string[]) => operate(t, operator, ["vip", ...words], { texts });
     expect(await run([], "show")).toBe("The brand has no VIP levels.");
     expect(await run(["EN|Gold", "VI|Vàng"], "set", "4", "2")).toBe("From level 4, rank 2: EN Gold, VI Vàng");
     await run(["EN|Silver"], "set", "0", "1");
     expect(await run([], "remove", "4")).toBe("From level 0, rank 1: EN Silver");
-    await expect(run([], "set", "1", "1")).rejects.toThrow("Say what the level is called");
+    await expect(run([], "set", "1", "1")).rejects.toThrow("Give the name of the level");
     await expect(run(["EN|A"], "set", "one", "1")).rejects.toThrow("whole number");
   });
 });

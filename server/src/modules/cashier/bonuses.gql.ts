@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DecimalScalar } from "../../graphql/scalars.js";
-import { type Bonus, bonusName, type ChosenBonus } from "./bonuses.model.js";
+import { type Bonus, type ChosenBonus, pickBonusName } from "./bonuses.model.js";
 
-/** With which deposits a bonus comes. */
+/** Which of a member's deposits a bonus is given for. */
 export enum DepositBonusTimes {
   FIRST = "FIRST",
   DAY = "DAY",
@@ -11,15 +11,15 @@ export enum DepositBonusTimes {
 }
 registerEnumType(DepositBonusTimes, {
   name: "DepositBonusTimes",
-  description: "With which of a member's deposits a bonus comes.",
+  description: "Which of a member's deposits a bonus is given for.",
   valuesConfig: {
-    FIRST: { description: "With the first." },
-    DAY: { description: "With one a day, of the brand's time zone." },
-    EACH: { description: "With each." },
+    FIRST: { description: "The first one." },
+    DAY: { description: "One per day, in the brand's time zone." },
+    EACH: { description: "Each one." },
   },
 });
 
-/** What came of a chosen bonus. */
+/** The state of a chosen bonus. */
 export enum ChosenBonusState {
   CHOSEN = "CHOSEN",
   GIVEN = "GIVEN",
@@ -27,51 +27,50 @@ export enum ChosenBonusState {
 }
 registerEnumType(ChosenBonusState, {
   name: "ChosenBonusState",
-  description: "What came of a chosen bonus.",
+  description: "The state of a chosen bonus.",
   valuesConfig: {
-    CHOSEN: { description: "It comes with the money." },
-    GIVEN: { description: "It is in the wallet." },
-    MISSED: { description: "The deposit was credited, and the bonus could not be given by its terms." },
+    CHOSEN: { description: "The deposit is not credited yet." },
+    GIVEN: { description: "The bonus was credited to the wallet." },
+    MISSED: { description: "The deposit was credited, but the terms of the bonus were not met." },
   },
 });
 
-@ObjectType("DepositBonus", { description: "A bonus that a member may choose with a deposit." })
+@ObjectType("DepositBonus", { description: "A bonus that a member can choose with a deposit." })
 export class DepositBonusType {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Bonus id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "The brand's word for it." })
+  @Field(() => String, { description: "The brand's code for it." })
   readonly code!: string;
 
-  @Field(() => String, { description: "In the reader's language." })
+  @Field(() => String, { description: "Its name in the viewer's language." })
   readonly name!: string;
 
-  @Field(() => Int, { description: "What of a deposit is added, in hundredths of a percent." })
+  @Field(() => Int, { description: "The share of a deposit that is added, in hundredths of a percent." })
   readonly basisPoints!: number;
 
-  @Field(() => MoneyType, { description: "The most that is added." })
+  @Field(() => MoneyType, { description: "The maximum bonus." })
   readonly max!: MoneyType;
 
-  @Field(() => MoneyType, { description: "The least deposit that it comes with." })
+  @Field(() => MoneyType, { description: "The minimum deposit." })
   readonly minDeposit!: MoneyType;
 
   @Field(() => Int, {
     description:
-      "What of deposit and bonus is to be staked before a withdrawal, in hundredths of a percent; 10000: once.",
+      "The turnover required of deposit and bonus before a withdrawal, in hundredths of a percent; 10000 is once.",
   })
   readonly turnoverBasisPoints!: number;
 
-  @Field(() => DepositBonusTimes, { description: "With which deposits it comes." })
+  @Field(() => DepositBonusTimes, { description: "Which deposits it is given for." })
   readonly times!: DepositBonusTimes;
 
-  @Field(() => [ID], { description: "The ways of depositing that it comes with." })
+  @Field(() => [ID], { description: "Ids of the deposit methods that it is given for." })
   readonly methodIds!: readonly string[];
 
-  @Field(() => Boolean, { description: "Whether members are offered it." })
+  @Field(() => Boolean, { description: "Whether it is offered to members." })
   readonly enabled!: boolean;
 }
 
-/** A bonus as GraphQL shows it. */
 export function toBonusView(bonus: Bonus, language: string): DepositBonusType {
   const { id, code, currency, basisPoints, turnoverBasisPoints, times, methodIds, enabled } = bonus;
   return {
@@ -81,7 +80,7 @@ export function toBonusView(bonus: Bonus, language: string): DepositBonusType {
     turnoverBasisPoints,
     methodIds,
     enabled,
-    name: bonusName(bonus, language),
+    name: pickBonusName(bonus, language),
     max: toMoney(bonus.maxAmount, currency),
     minDeposit: toMoney(bonus.minDeposit, currency),
     times: DepositBonusTimes[times],
@@ -90,86 +89,88 @@ export function toBonusView(bonus: Bonus, language: string): DepositBonusType {
 
 @ObjectType("ChosenBonus", { description: "The bonus that was chosen with a deposit." })
 export class ChosenBonusType {
-  @Field(() => String, { description: "In the reader's language." })
+  @Field(() => String, { description: "Its name in the viewer's language." })
   readonly name!: string;
 
-  @Field(() => Int, { description: "What of the deposit is added, in hundredths of a percent." })
+  @Field(() => Int, { description: "The share of the deposit that is added, in hundredths of a percent." })
   readonly basisPoints!: number;
 
-  @Field(() => MoneyType, { description: "The most that is added." })
+  @Field(() => MoneyType, { description: "The maximum bonus." })
   readonly max!: MoneyType;
 
   @Field(() => Int, {
-    description: "What of deposit and bonus is to be staked before a withdrawal, in hundredths of a percent.",
+    description:
+      "The turnover required of deposit and bonus before a withdrawal, in hundredths of a percent.",
   })
   readonly turnoverBasisPoints!: number;
 
-  @Field(() => ChosenBonusState, { description: "What came of it." })
+  @Field(() => ChosenBonusState, { description: "Its state." })
   readonly state!: ChosenBonusState;
 
-  @Field(() => MoneyType, { nullable: true, description: "What was given; null until it was." })
+  @Field(() => MoneyType, { nullable: true, description: "The amount that was given; null before." })
   readonly amount!: MoneyType | null;
 }
 
-/** A chosen bonus as GraphQL shows it. */
 export function toChosenView(chosen: ChosenBonus, language: string): ChosenBonusType {
   const { basisPoints, turnoverBasisPoints, state, amount, maxAmount, currency } = chosen;
   return {
     basisPoints,
     turnoverBasisPoints,
     state: ChosenBonusState[state],
-    name: bonusName(chosen, language),
+    name: pickBonusName(chosen, language),
     max: toMoney(maxAmount, currency),
     amount: amount === null ? null : toMoney(amount, currency),
   };
 }
 
-@InputType("DepositBonusTextInput", { description: "A bonus's name in a language." })
+@InputType("DepositBonusTextInput", { description: "A bonus's name in one language." })
 export class DepositBonusTextInput {
-  @Field(() => String, { description: "The platform's code: EN, CN, AR." })
+  @Field(() => String, { description: "Language code of the platform: EN, CN, AR." })
   readonly language!: string;
 
   @Field(() => String, { description: "At most 80 characters." })
   readonly name!: string;
 }
 
-@InputType("CreateDepositBonusInput", { description: "A bonus that members may choose with a deposit." })
+@InputType("CreateDepositBonusInput", { description: "A bonus that members can choose with a deposit." })
 export class CreateDepositBonusInput {
-  @Field(() => String, { description: "The brand's word for it: small letters, digits, hyphens." })
+  @Field(() => String, { description: "The brand's code for it: lower-case letters, digits, hyphens." })
   readonly code!: string;
 
-  @Field(() => String, { description: "Code of its currency." })
+  @Field(() => String, { description: "Currency code." })
   readonly currency!: string;
 
-  @Field(() => Int, { description: "What of a deposit is added, in hundredths of a percent; at most 50000." })
+  @Field(() => Int, {
+    description: "The share of a deposit that is added, in hundredths of a percent; at most 50000.",
+  })
   readonly basisPoints!: number;
 
-  @Field(() => DecimalScalar, { description: "The most that is added." })
+  @Field(() => DecimalScalar, { description: "The maximum bonus." })
   readonly max!: string;
 
-  @Field(() => DecimalScalar, { description: "The least deposit that it comes with." })
+  @Field(() => DecimalScalar, { description: "The minimum deposit." })
   readonly minDeposit!: string;
 
   @Field(() => Int, {
-    description: "What of deposit and bonus is to be staked, in hundredths of a percent; at most 1000000.",
+    description: "The turnover required of deposit and bonus, in hundredths of a percent; at most 1000000.",
   })
   readonly turnoverBasisPoints!: number;
 
-  @Field(() => DepositBonusTimes, { description: "With which deposits it comes." })
+  @Field(() => DepositBonusTimes, { description: "Which deposits it is given for." })
   readonly times!: DepositBonusTimes;
 
-  @Field(() => [String], { description: "Codes of the ways of depositing that it comes with." })
+  @Field(() => [String], { description: "Codes of the deposit methods that it is given for." })
   readonly methodCodes!: string[];
 
-  @Field(() => [DepositBonusTextInput], { description: "Its name by language; English among them." })
+  @Field(() => [DepositBonusTextInput], { description: "Its name by language; English is required." })
   readonly texts!: DepositBonusTextInput[];
 }
 
-@InputType("SetDepositBonusInput", { description: "A bonus that is offered, or no more." })
+@InputType("SetDepositBonusInput", { description: "A deposit bonus to enable or disable." })
 export class SetDepositBonusInput {
-  @Field(() => String, { description: "The brand's word for it." })
+  @Field(() => String, { description: "The brand's code for it." })
   readonly code!: string;
 
-  @Field(() => Boolean, { description: "Whether members are offered it." })
+  @Field(() => Boolean, { description: "Whether it is offered to members." })
   readonly enabled!: boolean;
 }

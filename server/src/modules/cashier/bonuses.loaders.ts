@@ -5,19 +5,19 @@ import type { ChosenBonus } from "./bonuses.model.js";
 import type { BonusesService } from "./bonuses.service.js";
 
 /**
- * The bonuses that were chosen with deposits, asked for together within a request. None is remembered: a subscription's
- * request lasts for as long as its deposit changes.
+ * Batches the reads of chosen bonuses within a request. It does not cache: the request of a subscription lasts while
+ * its deposit changes.
  */
 export function createChosenBonusLoader(
-  bonuses: Pick<BonusesService, "chosenOf">,
+  bonuses: Pick<BonusesService, "readChosen">,
   ctx: Ctx,
 ): DataLoader<string, ChosenBonus | null> {
   const read = async (ids: readonly string[]) => {
-    const found = await bonuses.chosenOf(ctx, ids);
-    return ids.map((id) => found.get(id) ?? null);
+    const chosen = await bonuses.readChosen(ctx, ids);
+    return ids.map((id) => chosen.get(id) ?? null);
   };
   return new DataLoader(read, { cache: false });
 }
 
-/** The bonus that was chosen with a deposit, by the deposit's id. */
+/** Loads the bonus that was chosen with a deposit, by the deposit's id. */
 export const chosenBonuses = new LoaderToken<DataLoader<string, ChosenBonus | null>>("chosenBonuses");

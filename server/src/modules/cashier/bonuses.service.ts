@@ -13,7 +13,7 @@ import type { TurnoverService } from "../turnover/turnover.service.js";
 import {
   type Bonus,
   type BonusDraft,
-  type BonusText,
+  type BonusForm,
   bonusTimes,
   type ChosenBonus,
 } from "./bonuses.model.js";
@@ -37,12 +37,12 @@ interface Deps {
   readonly turnover: Pick<TurnoverService, "findBasisPoints">;
 }
 
-const word = /^[a-z][a-z0-9-]{1,31}$/;
-const mostMinor = 10n ** 17n;
-const isWhole = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most;
+const codePattern = /^[a-z][a-z0-9-]{1,31}$/;
+const maxMinor = 10n ** 17n;
+const isIntegerWithin = (value: number, min: number, max: number) =>
+  Number.isInteger(value) && value >= min && value <= max;
 
-function areNames(texts: BonusDraft["texts"], languages: readonly string[]): boolean {
+function areNamesValid(texts: BonusDraft["texts"], languages: readonly string[]): boolean {
   const named = new Set(texts.map(({ language }) => language));
   return (
     named.has("EN") &&
@@ -54,74 +54,74 @@ function areNames(texts: BonusDraft["texts"], languages: readonly string[]): boo
   );
 }
 
-function areMethods({ methodCodes, currency }: BonusDraft, methods: readonly Method[]): boolean {
-  const ofCurrency = new Set(methods.filter((of) => of.currency === currency).map(({ code }) => code));
-  return methodCodes.length > 0 && methodCodes.every((code) => ofCurrency.has(code));
+function areMethodsValid({ methodCodes, currency }: BonusDraft, methods: readonly Method[]): boolean {
+  const codes = new Set(methods.filter((method) => method.currency === currency).map(({ code }) => code));
+  return methodCodes.length > 0 && methodCodes.every((code) => codes.has(code));
 }
 
 /** @throws DomainError invalid_amount */
-function toDraft({ max, minDeposit, position = 0, ...given }: BonusText): BonusDraft {
+function toDraft({ max, minDeposit, position = 0, ...form }: BonusForm): BonusDraft {
   const minor = (text: string) => {
-    const amount = parseMinor(text, given.currency);
-    if (amount <= 0n || amount > mostMinor) throw new DomainError("invalid_amount");
+    const amount = parseMinor(text, form.currency);
+    if (amount <= 0n || amount > maxMinor) throw new DomainError("invalid_amount");
     return amount;
   };
-  return { ...given, maxAmount: minor(max), minDeposit: minor(minDeposit), enabled: true, position };
+  return { ...form, maxAmount: minor(max), minDeposit: minor(minDeposit), enabled: true, position };
 }
 
-function faultsOf(
+function findFaults(
   draft: BonusDraft,
-  known: { readonly methods: readonly Method[]; readonly languages: readonly string[] },
+  brand: { readonly methods: readonly Method[]; readonly languages: readonly string[] },
 ): string[] {
   const rules: [string, boolean][] = [
-    ["code", word.test(draft.code)],
-    ["basisPoints", isWhole(draft.basisPoints, 1, 50_000)],
-    ["turnoverBasisPoints", isWhole(draft.turnoverBasisPoints, 0, 1_000_000)],
+    ["code", codePattern.test(draft.code)],
+    ["basisPoints", isIntegerWithin(draft.basisPoints, 1, 50_000)],
+    ["turnoverBasisPoints", isIntegerWithin(draft.turnoverBasisPoints, 0, 1_000_000)],
     ["times", bonusTimes.includes(draft.times)],
-    ["position", isWhole(draft.position, -100_000, 100_000)],
-    ["methodCodes", areMethods(draft, known.methods)],
-    ["texts", areNames(draft.texts, known.languages)],
+    ["position", isIntegerWithin(draft.position, -100_000, 100_000)],
+    ["methodCodes", areMethodsValid(draft, brand.methods)],
+    ["texts", areNamesValid(draft.texts, brand.languages)],
   ];
-  return rules.filter(([, kept]) => !kept).map(([field]) => field);
+  return rules.filter(([, isValid]) => !isValid).map(([field]) => field);
 }
 
-/** The bonuses that come with deposits: what members are offered and choose, and what operators settle. */
+/** Offers deposit bonuses to members, stores their choices, and lets operators set bonuses up. */
 export class BonusesService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * The bonuses that the member may choose with the next deposit, in order, with what is really to be staked: no less
-   * than the brand asks of any deposit. Agents are offered none: what they hold goes on to others. Nor is anybody to
-   * whom play is closed.
+   * Lists the bonuses that the member can choose with the next deposit, by position. Their turnover requirement is at
+   * least the brand's own for any deposit. Agents are offered none, since they transfer their balance to other members;
+   * nor are members who are excluded from play.
    * @throws DomainError not_logged_in, in_need_true_account, password_change_required
    */
-  async offered(ctx: Ctx): Promise<Bonus[]> {
+  async listOffered(ctx: Ctx): Promise<Bonus[]> {
     const { memberId, role } = requireRealMember(ctx.actor);
     if (role !== "member" || (await this.deps.saferGambling.isAnyExcluded(ctx, [memberId]))) return [];
     const offered = await listOfferedBonuses(ctx.db, ctx.brand.id, { memberId, now: ctx.clock.now() });
     const [currency] = offered.map((bonus) => bonus.currency);
-    const least = currency === undefined ? 0 : await this.deps.turnover.findBasisPoints(ctx, currency);
+    const minTurnover = currency === undefined ? 0 : await this.deps.turnover.findBasisPoints(ctx, currency);
     return offered.map((bonus) => ({
       ...bonus,
-      turnoverBasisPoints: Math.max(bonus.turnoverBasisPoints, least),
+      turnoverBasisPoints: Math.max(bonus.turnoverBasisPoints, minTurnover),
     }));
   }
 
-  /** All of the brand's, closed ones among them. @throws DomainError not_logged_in, permission_denied */
-  async all(ctx: Ctx): Promise<Bonus[]> {
+  /** Lists all of the brand's bonuses, including disabled ones. @throws DomainError not_logged_in, permission_denied */
+  async list(ctx: Ctx): Promise<Bonus[]> {
     requireMayRunBrand(ctx.actor);
     return listBonuses(ctx.db, ctx.brand.id);
   }
 
-  /** What was chosen with deposits, by their ids. For use by services and doors that show those deposits. */
-  async chosenOf(ctx: Ctx, depositIds: readonly string[]): Promise<ReadonlyMap<string, ChosenBonus>> {
+  /** Returns the bonuses that were chosen with deposits, by deposit id. Callers must have authorised those deposits. */
+  async readChosen(ctx: Ctx, depositIds: readonly string[]): Promise<ReadonlyMap<string, ChosenBonus>> {
     const chosen = await listChosen(ctx.db, ctx.brand.id, depositIds);
     return new Map(chosen.map((bonus) => [bonus.depositId, bonus]));
   }
 
   /**
-   * Notes the member's choice with a deposit, inside the transaction that writes it.
-   * @throws DomainError bonus_not_available; validation_failed (amount: out_of_range) below the bonus's least
+   * Stores the bonus that the member chose with a deposit, inside the transaction that inserts the deposit.
+   * @throws DomainError bonus_not_available; validation_failed (amount: out_of_range) below the bonus's minimum
    */
   async choose(
     ctx: Ctx,
@@ -130,7 +130,7 @@ export class BonusesService {
     { maxAmount }: Pick<Method, "maxAmount">,
   ): Promise<void> {
     const { id: depositId, memberId, methodId, amount, currency } = deposit;
-    const bonus = (await this.offered(ctx)).find(({ id }) => id === bonusId);
+    const bonus = (await this.listOffered(ctx)).find(({ id }) => id === bonusId);
     if (!bonus?.methodIds.includes(methodId)) throw new DomainError("bonus_not_available");
     if (amount < bonus.minDeposit) {
       const params = { min: formatMinor(bonus.minDeposit, currency), max: formatMinor(maxAmount, currency) };
@@ -140,34 +140,34 @@ export class BonusesService {
   }
 
   /**
-   * Offers a new bonus to members.
+   * Creates a bonus and offers it to members.
    * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed, name_taken
    */
-  async create(ctx: Ctx, given: BonusText): Promise<Bonus> {
+  async create(ctx: Ctx, form: BonusForm): Promise<Bonus> {
     requireMayRunBrand(ctx.actor);
     const { currencies, languages } = await this.deps.brands.current(ctx);
-    const { currency } = given;
+    const { currency } = form;
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
-    const draft = toDraft(given);
+    const draft = toDraft(form);
     const methods = await listMethods(ctx.db, ctx.brand.id);
-    refuseFaults(faultsOf(draft, { methods, languages: languages.map(({ code }) => code) }));
+    refuseFaults(findFaults(draft, { methods, languages: languages.map(({ code }) => code) }));
     return inTx(ctx, async (ctx) => {
-      const isMade = await insertBonus(ctx.db, { id: newId(), brandId: ctx.brand.id }, draft);
-      if (!isMade) throw new DomainError("name_taken");
-      const made = await this.found(ctx, draft.code);
-      await this.record(ctx, "deposit-bonus.create", made.code, null, made);
-      return made;
+      const isInserted = await insertBonus(ctx.db, { id: newId(), brandId: ctx.brand.id }, draft);
+      if (!isInserted) throw new DomainError("name_taken");
+      const bonus = await this.get(ctx, draft.code);
+      await this.record(ctx, "deposit-bonus.create", bonus.code, null, bonus);
+      return bonus;
     });
   }
 
   /**
-   * Offers a bonus to members, or no more; deposits that it was chosen with keep it.
+   * Enables or disables a bonus; deposits that it was chosen with keep it.
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async setEnabled(ctx: Ctx, code: string, enabled: boolean): Promise<Bonus> {
     requireMayRunBrand(ctx.actor);
     return inTx(ctx, async (ctx) => {
-      const before = await this.found(ctx, code);
+      const before = await this.get(ctx, code);
       if (before.enabled === enabled) return before;
       await updateBonusEnabled(ctx.db, before.id, enabled);
       await this.record(ctx, "deposit-bonus.enable", code, { enabled: before.enabled }, { enabled });
@@ -175,7 +175,7 @@ export class BonusesService {
     });
   }
 
-  private async found(ctx: Ctx, code: string): Promise<Bonus> {
+  private async get(ctx: Ctx, code: string): Promise<Bonus> {
     const bonus = await findBonus(ctx.db, ctx.brand.id, code);
     if (!bonus) throw new DomainError("not_found");
     return bonus;

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../db/database.js";
 import type { Bonus, BonusDraft, BonusTerms, ChosenBonus } from "./bonuses.model.js";
 
-function bonusesOf(db: Db, brandId: string) {
+function selectBonuses(db: Db, brandId: string) {
   return db
     .selectFrom("cashier.bonus as bonus")
     .where("bonus.brand_id", "=", brandId)
@@ -27,18 +27,18 @@ function bonusesOf(db: Db, brandId: string) {
     .orderBy("bonus.code");
 }
 
-/** The brand's bonuses in their order, closed ones among them. */
+/** Lists the brand's bonuses by position, including disabled ones. */
 export async function listBonuses(db: Db, brandId: string): Promise<Bonus[]> {
-  return bonusesOf(db, brandId).execute();
+  return selectBonuses(db, brandId).execute();
 }
 
-/** Those that are open, in the currency of a member's active wallet, and that the member may have now. */
+/** Lists the enabled bonuses in the currency of a member's active wallet that the member can still be given. */
 export async function listOfferedBonuses(
   db: Db,
   brandId: string,
   { memberId, now }: { readonly memberId: string; readonly now: Date },
 ): Promise<Bonus[]> {
-  return bonusesOf(db, brandId)
+  return selectBonuses(db, brandId)
     .where("bonus.enabled", "=", true)
     .where("bonus.currency", "=", (of) =>
       of
@@ -55,12 +55,12 @@ export async function listOfferedBonuses(
     .execute();
 }
 
-/** A bonus of the brand by its code; null when there is none. */
+/** Finds a bonus of the brand by its code; null when there is none. */
 export async function findBonus(db: Db, brandId: string, code: string): Promise<Bonus | null> {
-  return (await bonusesOf(db, brandId).where("bonus.code", "=", code).executeTakeFirst()) ?? null;
+  return (await selectBonuses(db, brandId).where("bonus.code", "=", code).executeTakeFirst()) ?? null;
 }
 
-const termsOf = ({ basisPoints, maxAmount, minDeposit, turnoverBasisPoints, times }: BonusTerms) => ({
+const toTermColumns = ({ basisPoints, maxAmount, minDeposit, turnoverBasisPoints, times }: BonusTerms) => ({
   basis_points: basisPoints,
   max_amount: maxAmount,
   min_deposit: minDeposit,
@@ -68,19 +68,19 @@ const termsOf = ({ basisPoints, maxAmount, minDeposit, turnoverBasisPoints, time
   times,
 });
 
-/** Writes a new bonus; false when the brand has one of that code. */
+/** Inserts a bonus. Returns false when the brand has one of that code. */
 export async function insertBonus(
   db: Db,
   { id, brandId }: { readonly id: string; readonly brandId: string },
   draft: BonusDraft,
 ): Promise<boolean> {
   const { code, currency, enabled, position, texts, methodCodes } = draft;
-  const made = await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("cashier.bonus")
-    .values({ id, brand_id: brandId, code, currency, enabled, position, ...termsOf(draft) })
+    .values({ id, brand_id: brandId, code, currency, enabled, position, ...toTermColumns(draft) })
     .onConflict((on) => on.columns(["brand_id", "code"]).doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows === 0n) return false;
+  if (numInsertedOrUpdatedRows === 0n) return false;
   await db
     .insertInto("cashier.bonus_text")
     .values(texts.map(({ language, name }) => ({ bonus_id: id, language_code: language, name })))
@@ -99,12 +99,11 @@ export async function insertBonus(
   return true;
 }
 
-/** Opens a bonus, or closes it. */
 export async function updateBonusEnabled(db: Db, id: string, enabled: boolean): Promise<void> {
   await db.updateTable("cashier.bonus").set({ enabled }).where("id", "=", id).execute();
 }
 
-/** Notes the bonus that was chosen with a deposit. */
+/** Inserts the bonus that was chosen with a deposit, with its terms. */
 export async function insertChosen(
   db: Db,
   of: { readonly brandId: string; readonly memberId: string; readonly depositId: string },
@@ -117,12 +116,12 @@ export async function insertChosen(
       brand_id: of.brandId,
       member_id: of.memberId,
       bonus_id: bonus.id,
-      ...termsOf(bonus),
+      ...toTermColumns(bonus),
     })
     .execute();
 }
 
-/** What was chosen with deposits of the brand; those without a bonus are left out. */
+/** Lists the bonuses that were chosen with deposits of the brand; deposits without a bonus are left out. */
 export async function listChosen(
   db: Db,
   brandId: string,

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import {
-  balance,
+  buildWebhook,
   type Cashier,
-  counted,
-  expire,
-  newsOf,
+  expireDeposits,
   openCashier,
   order,
-  post,
+  postWebhook,
+  readBalance,
+  readCounted,
 } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { buildMember } from "../../../test/factories/member.js";
@@ -20,7 +20,7 @@ import { newId } from "../../core/ids.js";
 import { addDemoWithdrawals } from "../withdrawals/demo/demo-withdrawals.js";
 import { withdrawalsReconcileChecks } from "../withdrawals/withdrawals.reconcile.reads.js";
 import { createChosenBonusLoader } from "./bonuses.loaders.js";
-import type { BonusText } from "./bonuses.model.js";
+import type { BonusForm } from "./bonuses.model.js";
 import { cashierReconcileChecks } from "./cashier.reconcile.reads.js";
 import type { Deposit } from "./deposits.model.js";
 
@@ -32,7 +32,7 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   t = await buildOwnTestApp();
 });
-// Stakes are written straight into play's tables here, so this file has a database to itself.
+// This file inserts rounds straight into play's tables, so it has a database of its own.
 afterAll(async () => {
   await expectBooksToAgree(db(), [...cashierReconcileChecks, ...withdrawalsReconcileChecks]);
   await t.close();
@@ -40,39 +40,40 @@ afterAll(async () => {
 beforeEach(async () => {
   cashier = await openCashier(t);
   await addDemoWithdrawals(t.platform(cashier.brand), t.services);
-  const all = await t.services.depositBonuses.all(cashier.operator);
-  ids = Object.fromEntries(all.map(({ code, id }) => [code, id]));
+  const bonuses = await t.services.depositBonuses.list(cashier.operator);
+  ids = Object.fromEntries(bonuses.map(({ code, id }) => [code, id]));
 });
 
 const db = () => t.test.database.db;
 const notAvailable = { code: "bonus_not_available" };
 
-const orderWith = (bonus: string, amount = "100.00", method = "wallet", of = cashier) =>
-  order(of, method, amount, newId(), ids[bonus] ?? bonus);
+const orderWith = (bonus: string, amount = "100.00", method = "wallet", owner = cashier) =>
+  order(owner, method, amount, newId(), ids[bonus] ?? bonus);
 
-const pay = ({ reference }: Deposit, amount = "100.00") => post(cashier, newsOf(reference, { amount }));
+const pay = ({ reference }: Deposit, amount = "100.00") =>
+  postWebhook(cashier, buildWebhook(reference, { amount }));
 
-async function chosen({ id }: Deposit) {
-  const bonus = (await t.services.depositBonuses.chosenOf(cashier.member, [id])).get(id);
+async function readChosen({ id }: Deposit) {
+  const bonus = (await t.services.depositBonuses.readChosen(cashier.member, [id])).get(id);
   return bonus && [bonus.state, bonus.amount];
 }
 
-const codes = async (of = cashier.member) =>
-  (await t.services.depositBonuses.offered(of)).map(({ code }) => code);
+const listCodes = async (member = cashier.member) =>
+  (await t.services.depositBonuses.listOffered(member)).map(({ code }) => code);
 
-async function meter() {
+async function readTurnover() {
   const { required, done } = await t.services.withdrawalOverview.read(cashier.member);
   return [required, done];
 }
 
-/** What the brand asks to be staked of every deposit. */
-async function termsOf(turnoverBasisPoints: number): Promise<void> {
+/** Sets the turnover that the brand requires of every deposit. */
+async function setTurnoverTerms(turnoverBasisPoints: number): Promise<void> {
   const [terms] = await t.services.withdrawalTerms.list(cashier.operator);
   if (!terms) throw new Error("no terms");
   await t.services.withdrawalTerms.set(cashier.operator, { ...terms, turnoverBasisPoints });
 }
 
-async function staked(validBet: bigint): Promise<void> {
+async function stake(validBet: bigint): Promise<void> {
   const { brand, memberId } = cashier;
   const at = t.clock.now();
   await sql`insert into play.round (id, brand_id, member_id, vendor_id, game_id, reference, currency, status, bets, staked,
@@ -81,12 +82,12 @@ async function staked(validBet: bigint): Promise<void> {
       ${validBet}, ${at}, ${at})`.execute(db());
 }
 
-/** The same member with a wallet in EUR, and a way to deposit into it. */
-async function inEuros(): Promise<Cashier> {
+/** Opens a wallet in EUR for the member, and a deposit method in EUR. */
+async function openEuroWallet(): Promise<Cashier> {
   const { brand, memberId, methods } = cashier;
   const currency = "EUR";
   await t.services.wallet.open(t.platform(brand), { memberId, currency });
-  if (!methods.wallet) throw new Error("no way to pay by wallet");
+  if (!methods.wallet) throw new Error("no wallet method");
   const { id: _id, ...wallet } = methods.wallet;
   const euros = await t.services.depositMethods.create(t.platform(brand), {
     ...wallet,
@@ -96,9 +97,9 @@ async function inEuros(): Promise<Cashier> {
   return { ...cashier, methods: { ...methods, euros } };
 }
 
-/** A member's orders in two currencies, each with the bonus of its currency's first deposit. */
-async function inBothCurrencies() {
-  const euros = await inEuros();
+/** Creates a member's deposits in two currencies, each with the first-deposit bonus of its currency. */
+async function orderInBothCurrencies() {
+  const euros = await openEuroWallet();
   const { id } = await t.services.depositBonuses.create(cashier.operator, {
     code: "welcome-euros",
     currency: "EUR",
@@ -110,58 +111,58 @@ async function inBothCurrencies() {
     methodCodes: ["euros"],
     texts: [{ language: "EN", name: "Welcome" }],
   });
-  const paid = (deposit: Deposit, currency: string) => () =>
-    post(euros, newsOf(deposit.reference, { amount: "100.00", currency }));
+  const payer = (deposit: Deposit, currency: string) => () =>
+    postWebhook(euros, buildWebhook(deposit.reference, { amount: "100.00", currency }));
   const dollars = await orderWith("welcome");
   await t.services.wallet.activate(cashier.member, "EUR");
-  const other = await order(euros, "euros", "100", newId(), id);
+  const inEuros = await order(euros, "euros", "100", newId(), id);
   return [
-    { deposit: dollars, paid: paid(dollars, "USD") },
-    { deposit: other, paid: paid(other, "EUR") },
+    { deposit: dollars, pay: payer(dollars, "USD") },
+    { deposit: inEuros, pay: payer(inEuros, "EUR") },
   ] as const;
 }
 
-async function another(over: Parameters<typeof buildMember>[2] = {}): Promise<Cashier> {
-  const { id: memberId, actor } = await buildMember(db(), cashier.brand, over);
+async function addMember(overrides: Parameters<typeof buildMember>[2] = {}): Promise<Cashier> {
+  const { id: memberId, actor } = await buildMember(db(), cashier.brand, overrides);
   return { ...cashier, memberId, member: testCtx(db(), { brand: cashier.brand, clock: t.clock, actor }) };
 }
 
 describe("members", () => {
-  test("are offered what they may have, agents nothing, and nobody else asks", async () => {
-    expect(await codes()).toEqual(["welcome", "daily"]);
-    expect(await codes((await another({ memberType: 1 })).member)).toEqual([]);
+  test("are offered the bonuses that they can have, agents none, and other actors are refused", async () => {
+    expect(await listCodes()).toEqual(["welcome", "daily"]);
+    expect(await listCodes((await addMember({ memberType: 1 })).member)).toEqual([]);
     for (const [actor, code] of [
       [{ kind: "guest" }, "not_logged_in"],
-      [(await another({ memberType: 4 })).member.actor, "in_need_true_account"],
+      [(await addMember({ memberType: 4 })).member.actor, "in_need_true_account"],
       [cashier.operator.actor, "not_logged_in"],
     ] as const)
-      await expect(codes({ ...cashier.member, actor })).rejects.toMatchObject({ code });
+      await expect(listCodes({ ...cashier.member, actor })).rejects.toMatchObject({ code });
     await t.services.depositBonuses.setEnabled(cashier.operator, "welcome", false);
-    expect(await codes()).toEqual(["daily"]);
+    expect(await listCodes()).toEqual(["daily"]);
   });
 
-  test("are offered none while play is closed to them", async () => {
+  test("are offered none while they are excluded", async () => {
     const term = { kind: "time_out", days: 1 } as const;
     await t.services.saferGambling.exclude(cashier.operator, { memberId: cashier.memberId, term });
-    expect(await codes()).toEqual([]);
-    expect(await codes((await another()).member)).toEqual(["welcome", "daily"]);
+    expect(await listCodes()).toEqual([]);
+    expect(await listCodes((await addMember()).member)).toEqual(["welcome", "daily"]);
     t.clock.advance(86_400_000);
-    expect(await codes()).toEqual(["welcome", "daily"]);
+    expect(await listCodes()).toEqual(["welcome", "daily"]);
   });
 
-  test("in another currency are not offered what is in this one", async () => {
+  test("are offered none of another currency", async () => {
     await t.services.wallet.open(t.platform(cashier.brand), { memberId: cashier.memberId, currency: "EUR" });
     await t.services.wallet.activate(cashier.member, "EUR");
-    expect(await codes()).toEqual([]);
+    expect(await listCodes()).toEqual([]);
   });
 
-  test("choose one, and it comes with the money, and is to be staked with it", async () => {
+  test("choose one, which is given with the deposit and requires turnover with it", async () => {
     const made = await orderWith("welcome");
-    expect(await chosen(made)).toEqual(["CHOSEN", null]);
+    expect(await readChosen(made)).toEqual(["CHOSEN", null]);
     expect(await pay(made)).toBe(200);
-    expect(await chosen(made)).toEqual(["GIVEN", 10_000n]);
-    expect(await balance(cashier)).toBe(20_000n);
-    expect(await meter()).toEqual([200_000n, 0n]);
+    expect(await readChosen(made)).toEqual(["GIVEN", 10_000n]);
+    expect(await readBalance(cashier)).toBe(20_000n);
+    expect(await readTurnover()).toEqual([200_000n, 0n]);
     const hour = 3_600_000;
     const now = Date.now();
     const { edges } = await t.services.records.listLines(
@@ -175,8 +176,8 @@ describe("members", () => {
     ]);
   });
 
-  test("stake deposit and bonus before money leaves, beside deposits that ask for nothing", async () => {
-    await termsOf(0);
+  test("fulfil the turnover of deposit and bonus, while other deposits require none", async () => {
+    await setTurnoverTerms(0);
     const plain = await order(cashier, "wallet", "50");
     expect(await pay(plain, "50.00")).toBe(200);
     t.clock.advance(1_000);
@@ -185,57 +186,57 @@ describe("members", () => {
     t.clock.advance(1_000);
     const later = await order(cashier, "wallet", "70");
     expect(await pay(later, "70.00")).toBe(200);
-    expect(await meter()).toEqual([55_000n, 0n]);
-    await staked(54_999n);
-    expect(await meter()).toEqual([55_000n, 54_999n]);
-    await staked(1n);
-    expect(await meter()).toEqual([55_000n, 55_000n]);
+    expect(await readTurnover()).toEqual([55_000n, 0n]);
+    await stake(54_999n);
+    expect(await readTurnover()).toEqual([55_000n, 54_999n]);
+    await stake(1n);
+    expect(await readTurnover()).toEqual([55_000n, 55_000n]);
   });
 
-  test("are told what is really to be staked, and that promise is kept", async () => {
-    const promised = async () =>
-      (await t.services.depositBonuses.offered(cashier.member)).map((bonus) => bonus.turnoverBasisPoints);
-    expect(await promised()).toEqual([100_000, 50_000]);
-    await termsOf(60_000);
-    expect(await promised()).toEqual([100_000, 60_000]);
+  test("see the turnover that is really required, and it does not change afterwards", async () => {
+    const listTurnover = async () =>
+      (await t.services.depositBonuses.listOffered(cashier.member)).map((bonus) => bonus.turnoverBasisPoints);
+    expect(await listTurnover()).toEqual([100_000, 50_000]);
+    await setTurnoverTerms(60_000);
+    expect(await listTurnover()).toEqual([100_000, 60_000]);
     expect(await pay(await orderWith("daily"))).toBe(200);
     for (const turnoverBasisPoints of [60_000, 0, 90_000]) {
-      await termsOf(turnoverBasisPoints);
-      expect(await meter()).toEqual([66_000n, 0n]);
+      await setTurnoverTerms(turnoverBasisPoints);
+      expect(await readTurnover()).toEqual([66_000n, 0n]);
     }
   });
 
-  test("get no more than the most, and of the whole deposit that came", async () => {
+  test("are given at most the maximum, of the whole received deposit", async () => {
     const made = await orderWith("welcome", "500.00", "card");
     expect(await pay(made, "500.00")).toBe(200);
-    expect(await chosen(made)).toEqual(["GIVEN", 10_000n]);
-    // The card's fee, 0.30 and 1.5 %, is the deposit's; the bonus is whole.
-    expect(await balance(cashier)).toBe(50_000n - 780n + 10_000n);
+    expect(await readChosen(made)).toEqual(["GIVEN", 10_000n]);
+    // The card's fee, 0.30 and 1.5 %, is deducted from the deposit only.
+    expect(await readBalance(cashier)).toBe(50_000n - 780n + 10_000n);
   });
 
-  test("who choose none get none, and stake as the brand's terms have it", async () => {
+  test("who choose none are given none, and owe the turnover of the brand's terms", async () => {
     const made = await order(cashier, "wallet", "100");
     expect(await pay(made)).toBe(200);
-    expect(await chosen(made)).toBeUndefined();
-    expect(await balance(cashier)).toBe(10_000n);
-    expect(await meter()).toEqual([10_000n, 0n]);
+    expect(await readChosen(made)).toBeUndefined();
+    expect(await readBalance(cashier)).toBe(10_000n);
+    expect(await readTurnover()).toEqual([10_000n, 0n]);
   });
 
-  test("cannot choose what is not theirs, and then nothing is ordered", async () => {
+  test("cannot choose a bonus that they are not offered, and then no deposit is created", async () => {
     const elsewhere = await openCashier(t);
-    const [foreign] = await t.services.depositBonuses.offered(elsewhere.member);
+    const [foreign] = await t.services.depositBonuses.listOffered(elsewhere.member);
     for (const id of [foreign?.id ?? "", newId(), "no such", ""])
       await expect(order(cashier, "wallet", "100", newId(), id)).rejects.toMatchObject(notAvailable);
     await expect(
-      orderWith("welcome", "100", "wallet", await another({ memberType: 2 })),
+      orderWith("welcome", "100", "wallet", await addMember({ memberType: 2 })),
     ).rejects.toMatchObject(notAvailable);
     await t.services.depositBonuses.setEnabled(cashier.operator, "daily", false);
     await expect(orderWith("daily")).rejects.toMatchObject(notAvailable);
-    expect(await counted(cashier)).toBe(0);
+    expect(await readCounted(cashier)).toBe(0);
   });
 
-  test("cannot choose one by a way that it does not come with, or for less than its least", async () => {
-    const given = {
+  test("cannot choose one with a method that it is not given for, or below its minimum deposit", async () => {
+    const terms = {
       currency: "USD",
       basisPoints: 500,
       max: "5",
@@ -243,20 +244,20 @@ describe("members", () => {
       times: "EACH",
     } as const;
     const texts = [{ language: "EN", name: "Chain only" }];
-    const chain = { ...given, code: "chain", minDeposit: "20", methodCodes: ["chain"], texts };
+    const chain = { ...terms, code: "chain", minDeposit: "20", methodCodes: ["chain"], texts };
     const { id } = await t.services.depositBonuses.create(cashier.operator, chain);
     await expect(orderWith(id)).rejects.toMatchObject(notAvailable);
     await expect(orderWith("welcome", "9.99")).rejects.toMatchObject({
       code: "validation_failed",
       params: { fields: [{ params: { min: "10.00", max: "2000.00" } }] },
     });
-    expect(await counted(cashier)).toBe(0);
+    expect(await readCounted(cashier)).toBe(0);
   });
 
-  test("send the same order twice, and it stands once; with another bonus it is refused", async () => {
+  test("create one deposit per request id; the same id with another bonus is refused", async () => {
     const requestId = newId();
-    const twice = () => order(cashier, "wallet", "100", requestId, ids.welcome);
-    const both = await Promise.all([twice(), twice()]);
+    const create = () => order(cashier, "wallet", "100", requestId, ids.welcome);
+    const both = await Promise.all([create(), create()]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
     const conflict = { code: "idempotency_conflict" };
     for (const bonusId of [null, ids.daily])
@@ -265,97 +266,107 @@ describe("members", () => {
 });
 
 describe("a chosen bonus", () => {
-  test("for the first deposit comes once, however many are paid at the same moment", async () => {
+  test("for the first deposit is given once, however many are paid concurrently", async () => {
     const made = await Promise.all([orderWith("welcome"), orderWith("welcome"), orderWith("welcome")]);
-    expect(await codes()).toEqual(["welcome", "daily"]);
+    expect(await listCodes()).toEqual(["welcome", "daily"]);
     expect(await Promise.all(made.map((one) => pay(one)))).toEqual([200, 200, 200]);
-    expect((await Promise.all(made.map(chosen))).map((it) => it?.[0]).sort()).toEqual([
+    expect((await Promise.all(made.map(readChosen))).map((bonus) => bonus?.[0]).sort()).toEqual([
       "GIVEN",
       "MISSED",
       "MISSED",
     ]);
-    expect(await balance(cashier)).toBe(40_000n);
-    expect(await codes()).toEqual(["daily"]);
+    expect(await readBalance(cashier)).toBe(40_000n);
+    expect(await listCodes()).toEqual(["daily"]);
     await expect(orderWith("welcome")).rejects.toMatchObject(notAvailable);
   });
 
-  test("of the day comes once a day, and again on the next", async () => {
+  test("of the day is given once a day, and again on the next", async () => {
     const [first, second] = [await orderWith("daily"), await orderWith("daily")];
     for (const one of [first, second]) expect(await pay(one)).toBe(200);
-    expect([await chosen(first), await chosen(second)]).toEqual([
+    expect([await readChosen(first), await readChosen(second)]).toEqual([
       ["GIVEN", 1_000n],
       ["MISSED", null],
     ]);
-    expect(await codes()).toEqual([]);
+    expect(await listCodes()).toEqual([]);
     t.clock.advance(86_400_000);
-    expect(await codes()).toEqual(["daily"]);
+    expect(await listCodes()).toEqual(["daily"]);
     const next = await orderWith("daily");
     expect(await pay(next)).toBe(200);
-    expect(await chosen(next)).toEqual(["GIVEN", 1_000n]);
-    expect(await balance(cashier)).toBe(32_000n);
+    expect(await readChosen(next)).toEqual(["GIVEN", 1_000n]);
+    expect(await readBalance(cashier)).toBe(32_000n);
   });
 
-  test("comes once, however often the payment is told", async () => {
+  test("is given once, however often the payment is reported", async () => {
     const made = await orderWith("welcome");
-    const news = newsOf(made.reference);
-    for (const told of [news, news, { ...news, eventId: newId() }])
-      expect(await post(cashier, told)).toBe(200);
-    expect(await balance(cashier)).toBe(20_000n);
+    const webhook = buildWebhook(made.reference);
+    for (const body of [webhook, webhook, { ...webhook, eventId: newId() }])
+      expect(await postWebhook(cashier, body)).toBe(200);
+    expect(await readBalance(cashier)).toBe(20_000n);
   });
 
-  test("comes for many at once, beside those who chose none", async () => {
-    const members = [cashier, ...(await Promise.all([1, 2, 3, 4].map(() => another())))];
+  test("is given to many members concurrently, but not to those who chose none", async () => {
+    const members = [cashier, ...(await Promise.all([1, 2, 3, 4].map(() => addMember())))];
     const opened = await order(cashier, "wallet", "100");
     await pay(opened);
     const made = await Promise.all(
-      members.map((of, n) =>
-        n % 2 === 1 ? orderWith("welcome", "100", "wallet", of) : order(of, "wallet", "100"),
+      members.map((owner, n) =>
+        n % 2 === 1 ? orderWith("welcome", "100", "wallet", owner) : order(owner, "wallet", "100"),
       ),
     );
     expect(await Promise.all(made.map((one) => pay(one)))).toEqual([200, 200, 200, 200, 200]);
-    expect(await Promise.all(members.map(balance))).toEqual([20_000n, 20_000n, 10_000n, 20_000n, 10_000n]);
+    expect(await Promise.all(members.map(readBalance))).toEqual([
+      20_000n,
+      20_000n,
+      10_000n,
+      20_000n,
+      10_000n,
+    ]);
   });
 
-  test("for the first deposit comes once, whichever of two currencies is paid first", async () => {
-    const [first, second] = await inBothCurrencies();
-    for (const one of [second, first]) expect(await one.paid()).toBe(200);
-    expect([await chosen(first.deposit), await chosen(second.deposit)]).toEqual([
+  test("for the first deposit is given once, whichever of two currencies is paid first", async () => {
+    const [first, second] = await orderInBothCurrencies();
+    for (const one of [second, first]) expect(await one.pay()).toBe(200);
+    expect([await readChosen(first.deposit), await readChosen(second.deposit)]).toEqual([
       ["MISSED", null],
       ["GIVEN", 10_000n],
     ]);
   });
 
-  test("for the first deposit comes once, when two currencies are paid at the same moment", async () => {
-    const made = await inBothCurrencies();
-    expect(await Promise.all(made.map((one) => one.paid()))).toEqual([200, 200]);
-    const states = await Promise.all(made.map(async ({ deposit }) => (await chosen(deposit))?.[0]));
+  test("for the first deposit is given once when two currencies are paid concurrently", async () => {
+    const made = await orderInBothCurrencies();
+    expect(await Promise.all(made.map((one) => one.pay()))).toEqual([200, 200]);
+    const states = await Promise.all(made.map(async ({ deposit }) => (await readChosen(deposit))?.[0]));
     expect(states.sort()).toEqual(["GIVEN", "MISSED"]);
   });
 
-  test("is no more to be had by an order that had ended, once it is offered no more", async () => {
+  test("is not given to a deposit that had ended, once it is disabled", async () => {
     const late = [await orderWith("daily"), await orderWith("welcome")] as const;
     t.clock.advance(86_400_000);
-    await expire(cashier);
+    await expireDeposits(cashier);
     await t.services.depositBonuses.setEnabled(cashier.operator, "daily", false);
     for (const one of late) expect(await pay(one)).toBe(200);
-    expect(await chosen(late[0])).toEqual(["MISSED", null]);
+    expect(await readChosen(late[0])).toEqual(["MISSED", null]);
     expect((await t.services.deposits.get(cashier.member, late[0].id)).state).toBe("CREDITED");
   });
 
-  test("is told by a message of its own, once, beside the deposit's", async () => {
+  test("has a notification of its own, once, apart from the deposit's", async () => {
     const [made, other] = [await orderWith("welcome"), await orderWith("welcome")];
     for (const one of [made, made, other]) expect(await pay(one)).toBe(200);
     await deliverNews(t, cashier.brand);
     const { items } = await t.services.inbox.list(cashier.member, { page: 1, pageSize: 10 });
-    const told = items.map(({ kind, money, reference }) => ({ kind, amount: money?.amount, reference }));
-    const of = (kind: string) => told.filter((one) => one.kind === kind);
-    expect(of("DEPOSIT_BONUS")).toEqual([
+    const notifications = items.map(({ kind, money, reference }) => ({
+      kind,
+      amount: money?.amount,
+      reference,
+    }));
+    const ofKind = (kind: string) => notifications.filter((one) => one.kind === kind);
+    expect(ofKind("DEPOSIT_BONUS")).toEqual([
       { kind: "DEPOSIT_BONUS", amount: 10_000n, reference: made.reference },
     ]);
-    expect(of("DEPOSIT_CREDITED").map(({ amount }) => amount)).toEqual([10_000n, 10_000n]);
+    expect(ofKind("DEPOSIT_CREDITED").map(({ amount }) => amount)).toEqual([10_000n, 10_000n]);
   });
 
-  test("is told as it stands to whoever follows the deposit", async () => {
+  test("is loaded in its current state by subscribers of the deposit", async () => {
     const made = await orderWith("welcome");
     const loader = createChosenBonusLoader(t.services.depositBonuses, cashier.member);
     expect((await loader.load(made.id))?.state).toBe("CHOSEN");
@@ -363,43 +374,43 @@ describe("a chosen bonus", () => {
     expect((await loader.load(made.id))?.state).toBe("GIVEN");
   });
 
-  test("stays as it was promised, whatever the brand changes meanwhile", async () => {
+  test("keeps its terms, whatever the brand changes after it was chosen", async () => {
     const made = await orderWith("welcome");
     await t.services.depositBonuses.setEnabled(cashier.operator, "welcome", false);
     await sql`update cashier.bonus set basis_points = 1, max_amount = 1 where brand_id = ${cashier.brand.id}`.execute(
       db(),
     );
     expect(await pay(made)).toBe(200);
-    expect(await chosen(made)).toEqual(["GIVEN", 10_000n]);
+    expect(await readChosen(made)).toEqual(["GIVEN", 10_000n]);
   });
 
-  test("is reckoned from what came, and missed where less came than it asks for", async () => {
+  test("is computed from the received amount, and missed below the minimum deposit", async () => {
     const made = [await orderWith("welcome", "20", "bank"), await orderWith("welcome", "20", "bank")];
     const [small, first] = made as [Deposit, Deposit];
     await t.services.depositAdmin.approve(cashier.operator, small.id, "9.99");
-    expect(await chosen(small)).toEqual(["MISSED", null]);
+    expect(await readChosen(small)).toEqual(["MISSED", null]);
     await t.services.depositAdmin.approve(cashier.operator, first.id, "25.05");
-    // It was not the first any more.
-    expect(await chosen(first)).toEqual(["MISSED", null]);
+    // It is not the first deposit any more.
+    expect(await readChosen(first)).toEqual(["MISSED", null]);
     const day = await orderWith("daily", "30", "bank");
     await t.services.depositAdmin.approve(cashier.operator, day.id, "25.09");
-    expect(await chosen(day)).toEqual(["GIVEN", 250n]);
-    expect(await balance(cashier)).toBe(999n + 2_505n + 2_509n + 250n);
+    expect(await readChosen(day)).toEqual(["GIVEN", 250n]);
+    expect(await readBalance(cashier)).toBe(999n + 2_505n + 2_509n + 250n);
   });
 
-  test("repays a debt that the deposit left", async () => {
+  test("repays the debt that the deposit did not cover", async () => {
     await sql`select ledger.post('test', ${newId()}, sha256('x'), 20::smallint, w.debt_account,
         ledger.open_account(w.brand_id, 'house', null, 'adjustments', 'USD', 'D', null), 15000, 'USD')
       from ledger.wallet w where w.member_id = ${cashier.memberId}`.execute(db());
     const made = await orderWith("welcome");
     expect(await pay(made)).toBe(200);
-    expect(await chosen(made)).toEqual(["GIVEN", 10_000n]);
+    expect(await readChosen(made)).toEqual(["GIVEN", 10_000n]);
     expect(await t.services.wallet.active(cashier.member)).toMatchObject({ balance: 5_000n, debt: 0n });
   });
 });
 
 describe("operators", () => {
-  const draft: BonusText = {
+  const draft: BonusForm = {
     code: "reload",
     currency: "USD",
     basisPoints: 2_500,
@@ -411,16 +422,16 @@ describe("operators", () => {
     texts: [{ language: "EN", name: "Reload" }],
   };
 
-  test("add a bonus, which members find at once; nobody else does", async () => {
+  test("create a bonus, which members are offered immediately; others cannot", async () => {
     await t.services.depositBonuses.create(cashier.operator, draft);
-    expect(await codes()).toContain("reload");
+    expect(await listCodes()).toContain("reload");
     await expect(t.services.depositBonuses.create(cashier.operator, draft)).rejects.toMatchObject({
       code: "name_taken",
     });
     for (const refused of [
       () => t.services.depositBonuses.create(cashier.member, { ...draft, code: "mine" }),
       () => t.services.depositBonuses.setEnabled(cashier.member, "reload", false),
-      () => t.services.depositBonuses.all(cashier.member),
+      () => t.services.depositBonuses.list(cashier.member),
     ])
       await expect(refused()).rejects.toMatchObject({ code: "permission_denied" });
     const elsewhere = await openCashier(t);
@@ -440,9 +451,9 @@ describe("operators", () => {
     ["texts", { texts: [{ language: "EN", name: "" }] }],
     ["texts", { texts: [...draft.texts, ...draft.texts] }],
     ["texts", { texts: [...draft.texts, { language: "XX", name: "Nachladen" }] }],
-  ])("are told that %s is wrong in %j", async (field, over) => {
+  ])("are refused an invalid %s in %j", async (field, overrides) => {
     await expect(
-      t.services.depositBonuses.create(cashier.operator, { ...draft, ...over }),
+      t.services.depositBonuses.create(cashier.operator, { ...draft, ...overrides }),
     ).rejects.toMatchObject({
       code: "validation_failed",
       params: { fields: [{ field, code: "invalid" }] },
@@ -454,16 +465,16 @@ describe("operators", () => {
     [{ max: "0" }, "invalid_amount"],
     [{ minDeposit: "-1" }, "invalid_amount"],
     [{ max: "1.001" }, "invalid_amount"],
-  ])("are refused %j with %s", async (over, code) => {
+  ])("are refused %j with %s", async (overrides, code) => {
     await expect(
-      t.services.depositBonuses.create(cashier.operator, { ...draft, ...over }),
+      t.services.depositBonuses.create(cashier.operator, { ...draft, ...overrides }),
     ).rejects.toMatchObject({
       code,
     });
   });
 });
 
-test("whatever is ordered and paid in whatever order, bonuses come to what their terms say", async () => {
+test("bonuses follow their terms, in whatever order deposits are created and paid", async () => {
   const step = fc.record({
     cents: fc.integer({ min: 500, max: 40_000 }),
     bonus: fc.constantFrom("welcome", "daily", null),
@@ -471,11 +482,11 @@ test("whatever is ordered and paid in whatever order, bonuses come to what their
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
-      const of = await another();
+      const owner = await addMember();
       const orders: { cents: number; bonus: string | null; deposit: Deposit }[] = [];
       for (const { cents, bonus, isPaid } of steps) {
         const amount = (cents / 100).toFixed(2);
-        const deposit = await order(of, "wallet", amount, newId(), bonus && (ids[bonus] ?? "")).catch(
+        const deposit = await order(owner, "wallet", amount, newId(), bonus && (ids[bonus] ?? "")).catch(
           () => null,
         );
         if (!deposit) continue;
@@ -483,23 +494,24 @@ test("whatever is ordered and paid in whatever order, bonuses come to what their
         if (isPaid) await pay(deposit, amount);
       }
       for (const { deposit, cents } of orders) await pay(deposit, (cents / 100).toFixed(2));
-      const given = await t.services.depositBonuses.chosenOf(
-        of.member,
+      const chosen = await t.services.depositBonuses.readChosen(
+        owner.member,
         orders.map(({ deposit }) => deposit.id),
       );
       let total = 0;
       for (const { cents, bonus, deposit } of orders) {
         total += cents;
-        const { state, amount } = given.get(deposit.id) ?? {};
-        const worth = bonus === "welcome" ? Math.min(cents, 10_000) : Math.min(Math.floor(cents / 10), 5_000);
-        expect(amount ?? null).toBe(state === "GIVEN" ? BigInt(worth) : null);
+        const { state, amount } = chosen.get(deposit.id) ?? {};
+        const expected =
+          bonus === "welcome" ? Math.min(cents, 10_000) : Math.min(Math.floor(cents / 10), 5_000);
+        expect(amount ?? null).toBe(state === "GIVEN" ? BigInt(expected) : null);
         total += Number(amount ?? 0n);
       }
       for (const bonus of ["welcome", "daily"])
         expect(
-          [...given.values()].filter((it) => it.bonusId === ids[bonus] && it.amount !== null).length,
+          [...chosen.values()].filter((one) => one.bonusId === ids[bonus] && one.amount !== null).length,
         ).toBeLessThan(2);
-      expect(await balance(of)).toBe(BigInt(total));
+      expect(await readBalance(owner)).toBe(BigInt(total));
     }),
     { numRuns: 12 },
   );

@@ -4,10 +4,10 @@ import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
 import type { Totalled } from "../../graphql/totals.js";
-import type { Deposit, DepositTotals } from "./deposits.model.js";
-import { type Method, memberFee, quickAmounts, textOf } from "./methods.model.js";
+import type { Deposit, DepositReason, DepositTotals } from "./deposits.model.js";
+import { getMemberFee, listQuickAmounts, type Method, pickMethodText } from "./methods.model.js";
 
-/** How money comes in. */
+/** How a member pays a deposit. */
 export enum DepositKind {
   BANK_TRANSFER = "BANK_TRANSFER",
   QR_WALLET = "QR_WALLET",
@@ -16,16 +16,16 @@ export enum DepositKind {
 }
 registerEnumType(DepositKind, {
   name: "DepositKind",
-  description: "How money comes in.",
+  description: "How a member pays a deposit.",
   valuesConfig: {
-    BANK_TRANSFER: { description: "The member transfers it; an operator looks at the statement." },
-    QR_WALLET: { description: "A wallet on the phone pays what a QR code says." },
-    CRYPTO: { description: "It is sent to an address of a chain." },
-    REDIRECT: { description: "It is paid on a page of the gateway: cards and the like." },
+    BANK_TRANSFER: { description: "A bank transfer; staff confirm it by the statement of the bank." },
+    QR_WALLET: { description: "The member scans a QR code with a wallet app." },
+    CRYPTO: { description: "The member sends it to a crypto address." },
+    REDIRECT: { description: "The member pays on a page of the payment provider, for example by card." },
   },
 });
 
-/** How a deposit stands. */
+/** The state of a deposit. */
 export enum DepositStateEnum {
   CREATED = "CREATED",
   AWAITING_PAYMENT = "AWAITING_PAYMENT",
@@ -38,20 +38,20 @@ export enum DepositStateEnum {
 }
 registerEnumType(DepositStateEnum, {
   name: "DepositState",
-  description: "How a deposit stands.",
+  description: "The state of a deposit.",
   valuesConfig: {
-    CREATED: { description: "The gateway is being asked." },
-    AWAITING_PAYMENT: { description: "The member may pay." },
-    PROVED: { description: "The member has shown a proof; an operator looks at it." },
-    CREDITED: { description: "The money is in the wallet." },
-    EXPIRED: { description: "Nobody paid in time. What comes late is still looked after." },
-    FAILED: { description: "The payment did not come about." },
-    REFUSED: { description: "An operator refused it." },
-    MISMATCH: { description: "Money came that an operator has to decide about." },
+    CREATED: { description: "The payment is being created at the payment provider." },
+    AWAITING_PAYMENT: { description: "The member can pay." },
+    PROVED: { description: "The member uploaded a proof of payment; staff review it." },
+    CREDITED: { description: "The amount is in the wallet." },
+    EXPIRED: { description: "It was not paid in time. A late payment is still processed." },
+    FAILED: { description: "The payment failed." },
+    REFUSED: { description: "Staff refused it." },
+    MISMATCH: { description: "A payment was received that staff have to decide about." },
   },
 });
 
-/** Why a deposit waits, failed or was refused. */
+/** Why a deposit is held, failed or was refused. */
 export enum DepositReasonEnum {
   AMOUNT = "AMOUNT",
   CURRENCY = "CURRENCY",
@@ -59,87 +59,86 @@ export enum DepositReasonEnum {
   EXCLUDED = "EXCLUDED",
   FROZEN = "FROZEN",
   REFUSED = "REFUSED",
-  GATEWAY = "GATEWAY",
+  PAYMENT_PROVIDER = "PAYMENT_PROVIDER",
   OPERATOR = "OPERATOR",
 }
 registerEnumType(DepositReasonEnum, {
   name: "DepositReason",
-  description: "Why a deposit waits, failed or was refused.",
+  description: "Why a deposit is held, failed or was refused.",
   valuesConfig: {
-    AMOUNT: { description: "Another amount came than was ordered." },
-    CURRENCY: { description: "It came in another currency than ordered." },
-    LIMIT: { description: "It came late, and the member's limits have no room for it." },
-    EXCLUDED: { description: "Play is closed to the member." },
-    FROZEN: { description: "The wallet is frozen; it is credited when that is over." },
-    REFUSED: { description: "It came after the order was refused." },
-    GATEWAY: { description: "The gateway says that it failed." },
-    OPERATOR: { description: "An operator decided so." },
+    AMOUNT: { description: "Another amount was received than ordered." },
+    CURRENCY: { description: "The payment was in another currency than ordered." },
+    LIMIT: { description: "It was paid late and exceeds the member's limits." },
+    EXCLUDED: { description: "The member is excluded from play." },
+    FROZEN: { description: "The wallet is frozen; the deposit is credited when that ends." },
+    REFUSED: { description: "It was paid after it had been refused." },
+    PAYMENT_PROVIDER: { description: "The payment provider reported a failure." },
+    OPERATOR: { description: "Staff decided it." },
   },
 });
 
-@ObjectType("PayeeLine", { description: "A line of where a transfer goes to." })
+@ObjectType("PayeeLine", { description: "A line of the payee's details for a transfer." })
 export class PayeeLineType {
-  @Field(() => String, { description: "Which one: bank, holder, account, code." })
+  @Field(() => String, { description: "Its name: bank, holder, account, code." })
   readonly name!: string;
 
-  @Field(() => String, { description: "What to write there." })
+  @Field(() => String, { description: "Its value." })
   readonly value!: string;
 }
 
-@ObjectType("DepositMethod", { description: "A way of depositing." })
+@ObjectType("DepositMethod", { description: "A deposit method." })
 export class DepositMethodType {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Method id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "The brand's word for it." })
+  @Field(() => String, { description: "The brand's code for it." })
   readonly code!: string;
 
-  @Field(() => DepositKind, { description: "How money comes in." })
+  @Field(() => DepositKind, { description: "How members pay." })
   readonly kind!: DepositKind;
 
-  @Field(() => String, { description: "In the reader's language." })
+  @Field(() => String, { description: "Its name in the viewer's language." })
   readonly name!: string;
 
-  @Field(() => String, { description: "Clean HTML, in the reader's language." })
+  @Field(() => String, { description: "Sanitised HTML in the viewer's language." })
   readonly instructions!: string;
 
-  @Field(() => String, { description: "Code of its currency." })
+  @Field(() => String, { description: "Currency code." })
   readonly currency!: string;
 
-  @Field(() => MoneyType, { description: "The least." })
+  @Field(() => MoneyType, { description: "The minimum amount." })
   readonly min!: MoneyType;
 
-  @Field(() => MoneyType, { description: "The most." })
+  @Field(() => MoneyType, { description: "The maximum amount." })
   readonly max!: MoneyType;
 
   @Field(() => MoneyType, {
-    description: "What the member pays whatever the amount; zero where the brand pays.",
+    description: "The fixed part of the member's fee; zero when the brand pays.",
   })
   readonly feeFixed!: MoneyType;
 
   @Field(() => Int, {
-    description: "What the member pays of the amount besides, in hundredths of a percent.",
+    description: "The share of the amount that the member pays as a fee, in hundredths of a percent.",
   })
   readonly feeBasisPoints!: number;
 
-  @Field(() => Int, { description: "Minutes in which it must be paid." })
+  @Field(() => Int, { description: "Minutes until an unpaid deposit expires." })
   readonly expiryMinutes!: number;
 
-  @Field(() => [MoneyType], { description: "Amounts to choose with one press." })
+  @Field(() => [MoneyType], { description: "Suggested amounts." })
   readonly quickAmounts!: readonly MoneyType[];
 
-  @Field(() => [PayeeLineType], { description: "Where a transfer goes to." })
+  @Field(() => [PayeeLineType], { description: "The payee's details for a transfer." })
   readonly payee!: readonly PayeeLineType[];
 
-  @Field(() => Boolean, { description: "Whether members are offered it." })
+  @Field(() => Boolean, { description: "Whether it is offered to members." })
   readonly enabled!: boolean;
 }
 
-/** A way of depositing as GraphQL shows it. */
 export function toMethodView(method: Method, language: string): DepositMethodType {
   const { id, code, kind, currency, minAmount, maxAmount, expiryMinutes, payee, enabled } = method;
-  const { name, instructions } = textOf(method, language);
-  const { feeFixed, feeBasisPoints } = memberFee(method);
+  const { name, instructions } = pickMethodText(method, language);
+  const { feeFixed, feeBasisPoints } = getMemberFee(method);
   const money = (amount: bigint) => toMoney(amount, currency);
   return {
     id,
@@ -155,71 +154,82 @@ export function toMethodView(method: Method, language: string): DepositMethodTyp
     max: money(maxAmount),
     feeFixed: money(feeFixed),
     feeBasisPoints,
-    quickAmounts: quickAmounts(method, currencyRule(currency).digits).map(money),
+    quickAmounts: listQuickAmounts(method, currencyRule(currency).digits).map(money),
   };
 }
 
-@ObjectType("DepositPayment", { description: "Where a deposit is paid, as far as its kind has it." })
+@ObjectType("DepositPayment", {
+  description: "How a deposit is paid; which fields are present depends on the method.",
+})
 export class DepositPaymentType {
-  @Field(() => String, { nullable: true, description: "A page of the gateway." })
+  @Field(() => String, { nullable: true, description: "The payment provider's page." })
   readonly url!: string | null;
 
-  @Field(() => String, { nullable: true, description: "What a wallet reads from a QR code." })
+  @Field(() => String, { nullable: true, description: "The content of a QR code for a wallet app." })
   readonly qr!: string | null;
 
-  @Field(() => String, { nullable: true, description: "An address of a chain." })
+  @Field(() => String, { nullable: true, description: "A crypto address." })
   readonly address!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Which chain." })
+  @Field(() => String, { nullable: true, description: "The blockchain of the address." })
   readonly network!: string | null;
 }
 
-@ObjectType("Deposit", { description: "A deposit that a member ordered." })
+@ObjectType("Deposit", { description: "A member's deposit." })
 export class DepositType {
-  /** Id of the way it is paid. */
   readonly methodId!: string;
 
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Deposit id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "What to write beside a transfer; support finds it by this." })
+  @Field(() => String, { description: "The reference to write on a transfer, and to give to support." })
   readonly reference!: string;
 
-  @Field(() => DepositStateEnum, { description: "How it stands." })
+  @Field(() => DepositStateEnum, { description: "Its state." })
   readonly state!: DepositStateEnum;
 
-  @Field(() => DepositReasonEnum, { nullable: true, description: "Why it waits, failed or was refused." })
+  @Field(() => DepositReasonEnum, { nullable: true, description: "Why it is held, failed or was refused." })
   readonly reason!: DepositReasonEnum | null;
 
-  @Field(() => MoneyType, { description: "What was ordered." })
+  @Field(() => MoneyType, { description: "The ordered amount." })
   readonly amount!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What is kept of it." })
+  @Field(() => MoneyType, { description: "The fee; before it is credited, the expected fee." })
   readonly fee!: MoneyType;
 
-  @Field(() => MoneyType, { nullable: true, description: "What came; null until something did." })
+  @Field(() => MoneyType, { nullable: true, description: "The received amount; null before." })
   readonly received!: MoneyType | null;
 
-  @Field(() => MoneyType, { nullable: true, description: "What reached the wallet." })
+  @Field(() => MoneyType, { nullable: true, description: "The amount that was credited to the wallet." })
   readonly credited!: MoneyType | null;
 
-  @Field(() => MoneyType, { description: "What came besides, after it had been paid already." })
+  @Field(() => MoneyType, { description: "The total of payments that were received after it had been paid." })
   readonly unmatchedAmount!: MoneyType;
 
-  @Field(() => DepositPaymentType, { description: "Where it is paid." })
+  @Field(() => DepositPaymentType, { description: "How it is paid." })
   readonly payment!: DepositPaymentType;
 
-  @Field(() => DateTimeScalar, { description: "When it was ordered." })
+  @Field(() => DateTimeScalar, { description: "When it was created." })
   readonly createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: "Until when it must be paid." })
+  @Field(() => DateTimeScalar, { description: "When it expires unless it is paid." })
   readonly expiresAt!: Date;
 
   @Field(() => DateTimeScalar, { description: "When it last changed." })
   readonly changedAt!: Date;
 }
 
-/** A deposit as GraphQL shows it. */
+const reasons: Readonly<Record<DepositReason, DepositReasonEnum>> = {
+  amount: DepositReasonEnum.AMOUNT,
+  currency: DepositReasonEnum.CURRENCY,
+  limit: DepositReasonEnum.LIMIT,
+  excluded: DepositReasonEnum.EXCLUDED,
+  frozen: DepositReasonEnum.FROZEN,
+  refused: DepositReasonEnum.REFUSED,
+  gateway: DepositReasonEnum.PAYMENT_PROVIDER,
+  operator: DepositReasonEnum.OPERATOR,
+};
+
 export function toDepositView(deposit: Deposit): DepositType {
   const { id, methodId, reference, currency, state, reason, payment, createdAt, expiresAt, changedAt } =
     deposit;
@@ -234,7 +244,7 @@ export function toDepositView(deposit: Deposit): DepositType {
     changedAt,
     payment: { url, qr, address, network },
     state: DepositStateEnum[state],
-    reason: reason && DepositReasonEnum[reason.toUpperCase() as keyof typeof DepositReasonEnum],
+    reason: reason && reasons[reason],
     amount: money(deposit.amount),
     fee: money(deposit.fee),
     received: deposit.received === null ? null : money(deposit.received),
@@ -243,67 +253,74 @@ export function toDepositView(deposit: Deposit): DepositType {
   };
 }
 
-@ObjectType("DepositEdge", { description: "A deposit and its place." })
+@ObjectType("DepositEdge", { description: "A deposit and its cursor." })
 export class DepositEdgeType {
-  @Field(() => String, { description: "Its place, to go on from." })
+  @Field(() => String, { description: "Cursor to continue after it." })
   readonly cursor!: string;
 
   @Field(() => DepositType, { description: "The deposit." })
   readonly node!: DepositType;
 }
 
-@ObjectType("DepositTotals", { description: "Sums over deposits of one currency." })
+@ObjectType("DepositTotals", { description: "Totals of deposits in one currency." })
 export class DepositTotalsType {
-  @Field(() => Int, { description: "How many deposits." })
+  @Field(() => Int, { description: "The number of deposits." })
   readonly count!: number;
 
-  @Field(() => MoneyType, { description: "What was ordered." })
+  @Field(() => MoneyType, { description: "The ordered amount." })
   readonly amount!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What reached the wallet." })
+  @Field(() => MoneyType, { description: "The amount that was credited to the wallet." })
   readonly credited!: MoneyType;
 }
 
-/** Sums as GraphQL shows them. */
 export function toTotalsView({ currency, count, amount, credited }: DepositTotals): DepositTotalsType {
   return { count, amount: toMoney(amount, currency), credited: toMoney(credited, currency) };
 }
 
-@ObjectType("DepositConnection", { description: "A slice of deposits, newest first." })
+@ObjectType("DepositConnection", { description: "A page of deposits, newest first." })
 export class DepositConnectionType implements Totalled<DepositTotalsType> {
   @Field(() => [DepositEdgeType], { description: "The deposits." })
   readonly edges!: readonly DepositEdgeType[];
 
-  @Field(() => PageInfoType, { description: "Where the slice ends." })
+  @Field(() => PageInfoType, { description: "Cursor and whether there are more." })
   readonly pageInfo!: PageInfoType;
 
-  @Field(() => [DepositTotalsType], { description: "Sums over all deposits that match, one a currency." })
+  @Field(() => [DepositTotalsType], {
+    simple: false,
+    description: "Totals of all deposits that match, one per currency.",
+  })
   readonly totals!: Promise<readonly DepositTotalsType[]>;
 
-  @Field(() => Int, { description: "How many deposits match." })
+  @Field(() => Int, { simple: false, description: "The number of deposits that match." })
   readonly totalCount!: Promise<number>;
 }
 
-@InputType("CreateDepositInput", { description: "A deposit to be ordered." })
+@InputType("CreateDepositInput", { description: "A deposit to create." })
 export class CreateDepositInput {
-  @Field(() => ID, { description: "How it is paid." })
+  @Field(() => ID, { description: "Id of the deposit method." })
   readonly methodId!: string;
 
-  @Field(() => DecimalScalar, { description: "How much, before any fee." })
+  @Field(() => DecimalScalar, { description: "The amount before any fee." })
   readonly amount!: string;
 
-  @Field(() => ID, { description: "A UUID of the sender's making: the same order sent twice stands once." })
+  @Field(() => ID, { description: "An idempotency key that the client generates, a UUID." })
   readonly requestId!: string;
 
-  @Field(() => ID, { nullable: true, description: "A bonus to come with it; without one there is none." })
+  @Field(() => ID, {
+    nullable: true,
+    description: "Id of a deposit bonus to be given with it; none when absent.",
+  })
   readonly bonusId?: string | null;
 }
 
-@InputType("ProveDepositInput", { description: "Proofs of a transfer by a bank." })
+@InputType("ProveDepositInput", { description: "Proofs of payment for a bank transfer." })
 export class ProveDepositInput {
-  @Field(() => ID, { description: "Which deposit." })
+  @Field(() => ID, { description: "Deposit id." })
   readonly id!: string;
 
-  @Field(() => [ID], { description: "Pictures that were handed in at /files: three of a deposit at most." })
+  @Field(() => [ID], {
+    description: "Ids of images that were uploaded at /files; at most three per deposit.",
+  })
   readonly fileIds!: string[];
 }

@@ -1,8 +1,8 @@
 import type { JobSpec, WorkerSpec } from "../../core/jobs.js";
-import { type PaymentQuestionsService, questionsWake } from "./payment-questions.service.js";
+import { type PaymentStatusPollingService, pollingWorkerName } from "./payment-status-polling.service.js";
 import type { PaymentsService } from "./payments.service.js";
 
-/** What the cashier does by the clock. */
+/** The scheduled jobs of the cashier. */
 export function cashierJobs(payments: PaymentsService): readonly JobSpec[] {
   return [
     {
@@ -22,7 +22,7 @@ export function cashierJobs(payments: PaymentsService): readonly JobSpec[] {
   ];
 }
 
-/** Asks gateways about orders that nobody has told us of. */
-export function questionsWorker(questions: PaymentQuestionsService): WorkerSpec {
-  return { name: questionsWake, pollMs: 5_000, run: (ctx, signal) => questions.work(ctx, signal) };
+/** Creates the worker that polls providers for deposits that no webhook has reported. */
+export function createPollingWorker(polling: PaymentStatusPollingService): WorkerSpec {
+  return { name: pollingWorkerName, pollMs: 5_000, run: (ctx, signal) => polling.pollDue(ctx, signal) };
 }

@@ -1,7 +1,10 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
-import { DemoAddresses } from "../../ports/payment-gateway/demo-addresses.js";
-import { type SandboxBook, SandboxGateway } from "../../ports/payment-gateway/sandbox-gateway.js";
+import { DemoCryptoAddresses } from "../../ports/payment-provider/demo-addresses.js";
+import {
+  SandboxPaymentProvider,
+  type SandboxPayments,
+} from "../../ports/payment-provider/sandbox-provider.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
@@ -12,25 +15,25 @@ import type { WalletModule } from "../wallet/wallet.module.js";
 import type { WithdrawalsModule } from "../withdrawals/withdrawals.module.js";
 import { chosenBonuses, createChosenBonusLoader } from "./bonuses.loaders.js";
 import { BonusesService } from "./bonuses.service.js";
-import { cashierJobs, questionsWorker } from "./cashier.jobs.js";
+import { cashierJobs, createPollingWorker } from "./cashier.jobs.js";
 import { cashierReconcileChecks } from "./cashier.reconcile.reads.js";
 import { CashierResolver, DepositResolver } from "./cashier.resolver.js";
 import { addDemoDeposits } from "./demo/demo-deposits.js";
 import { DepositAdminResolver } from "./deposit-admin.resolver.js";
 import { DepositAdminService } from "./deposit-admin.service.js";
-import { DepositGatewaysService } from "./deposit-gateways.service.js";
+import { DepositLifecycle } from "./deposit-lifecycle.js";
 import { depositsOperatorActions } from "./deposits.operator.js";
 import { DepositsService } from "./deposits.service.js";
-import { gatewayRoutes } from "./gateway.routes.js";
-import { Gateways } from "./gateways.js";
 import { DepositMethodsResolver } from "./methods.resolver.js";
 import { MethodsService } from "./methods.service.js";
-import { PaymentQuestionsService } from "./payment-questions.service.js";
+import { PaymentProviderRegistry } from "./payment-provider-registry.js";
+import { PaymentProvidersService } from "./payment-providers.service.js";
+import { PaymentStatusPollingService } from "./payment-status-polling.service.js";
+import { paymentWebhookRoutes } from "./payment-webhooks.routes.js";
 import { PaymentsService } from "./payments.service.js";
 import { sandboxRoutes } from "./sandbox.routes.js";
 import { SandboxService } from "./sandbox.service.js";
-import { findBooked, writeBooked } from "./sandbox-book.store.js";
-import { Settlement } from "./settlement.js";
+import { findSandboxPayment, saveSandboxPayment } from "./sandbox-payments.store.js";
 import { UnmatchedPaymentService } from "./unmatched-payments.service.js";
 
 export type CashierModule = ReturnType<typeof cashierModule>;
@@ -47,24 +50,30 @@ interface Needs {
   readonly withdrawals: WithdrawalsModule;
 }
 
-/** The gateways by which money comes in, the sandbox among them. */
-function gatewayParts({ platform, brands }: Needs) {
+/** Creates the access to payment providers, and the sandbox provider. */
+function createProviders({ platform, brands }: Needs) {
   const { config, contentVersions: content, deliver } = platform;
   const { hostOf, originOf } = brands.services.brandAddresses;
   const key = config.keys.secrets;
-  const book: SandboxBook = {
-    write: ({ db, brand }, payment) => writeBooked(db, brand.id, payment),
-    read: ({ db, brand }, gateway, reference) => findBooked(db, brand.id, { gateway, reference }),
+  const payments: SandboxPayments = {
+    save: ({ db, brand }, payment) => saveSandboxPayment(db, brand.id, payment),
+    find: ({ db, brand }, providerCode, reference) =>
+      findSandboxPayment(db, brand.id, { providerCode, reference }),
   };
-  const addresses = new DemoAddresses(key);
-  const sandboxGateway = new SandboxGateway({ originOf, hostOf, deliver, addresses, book, key });
+  const addresses = new DemoCryptoAddresses(key);
+  const sandboxProvider = new SandboxPaymentProvider({ originOf, hostOf, deliver, addresses, payments, key });
   const { production } = config;
-  const gateways = new Gateways({ content, secretsKey: key, sandbox: sandboxGateway, production });
-  return { gateways, sandboxGateway };
+  const providers = new PaymentProviderRegistry({
+    content,
+    secretsKey: key,
+    sandbox: sandboxProvider,
+    production,
+  });
+  return { providers, sandboxProvider };
 }
 
-/** What brands set up: methods, gateways and bonuses. */
-function setupServices(needs: Needs) {
+/** Creates the services by which brands set up methods, payment providers and bonuses. */
+function createSetupServices(needs: Needs) {
   const { config, contentVersions: content } = needs.platform;
   const { audit } = needs.audit.services;
   const { brands } = needs.brands.services;
@@ -78,7 +87,7 @@ function setupServices(needs: Needs) {
       turnover: needs.turnover.services.turnover,
     }),
     depositMethods: new MethodsService({ audit, brands }),
-    depositGateways: new DepositGatewaysService({
+    paymentProviders: new PaymentProvidersService({
       audit,
       content,
       terms,
@@ -89,8 +98,8 @@ function setupServices(needs: Needs) {
   };
 }
 
-/** What carries a deposit from its order to its end. */
-function depositServices(needs: Needs, bonuses: BonusesService) {
+/** Creates the services that process deposits from their creation to their end. */
+function createDepositServices(needs: Needs, bonuses: BonusesService) {
   const { live, meter } = needs.platform;
   const { audit } = needs.audit.services;
   const { brands, brandAddresses } = needs.brands.services;
@@ -99,52 +108,52 @@ function depositServices(needs: Needs, bonuses: BonusesService) {
   const { wallet } = needs.wallet.services;
   const { dualApproval } = needs.withdrawals.services;
   const { originOf } = brandAddresses;
-  const { gateways, sandboxGateway } = gatewayParts(needs);
-  const settlement = new Settlement({ saferGambling, wallet, live, meter });
-  const payments = new PaymentsService({ gateways, settlement });
-  const depositAdmin = new DepositAdminService({ audit, settlement, dualApproval });
+  const { providers, sandboxProvider } = createProviders(needs);
+  const lifecycle = new DepositLifecycle({ saferGambling, wallet, live, meter });
+  const payments = new PaymentsService({ providers, lifecycle });
+  const depositAdmin = new DepositAdminService({ audit, lifecycle, dualApproval });
   return {
     payments,
     depositAdmin,
-    deposits: new DepositsService({ bonuses, files, gateways, live, settlement, saferGambling, originOf }),
-    unmatchedPayments: new UnmatchedPaymentService({ audit, admin: depositAdmin, settlement, dualApproval }),
-    paymentQuestions: new PaymentQuestionsService({ brands, gateways, payments }),
-    sandbox: new SandboxService(gateways, sandboxGateway),
+    deposits: new DepositsService({ bonuses, files, providers, live, lifecycle, saferGambling, originOf }),
+    unmatchedPayments: new UnmatchedPaymentService({ audit, admin: depositAdmin, lifecycle, dualApproval }),
+    paymentStatusPolling: new PaymentStatusPollingService({ brands, providers, payments }),
+    sandbox: new SandboxService(providers, sandboxProvider),
   };
 }
 
-/** Money that comes in. */
+/** Deposits: methods, payment providers, bonuses, and the webhooks and polls that credit them. */
 export function cashierModule(needs: Needs) {
-  const setup = setupServices(needs);
-  const { depositBonuses, depositGateways, depositMethods } = setup;
-  const carried = depositServices(needs, depositBonuses);
-  const { deposits, depositAdmin, unmatchedPayments, payments, paymentQuestions, sandbox } = carried;
+  const setup = createSetupServices(needs);
+  const { depositBonuses, paymentProviders, depositMethods } = setup;
+  const processing = createDepositServices(needs, depositBonuses);
+  const { deposits, depositAdmin, unmatchedPayments, payments, paymentStatusPolling, sandbox } = processing;
   const { brands } = needs.brands.services;
   return defineModule({
-    services: { ...setup, ...carried },
+    services: { ...setup, ...processing },
     resolvers: [
       new CashierResolver(deposits, depositMethods, depositBonuses),
       new DepositResolver(depositMethods),
       new DepositAdminResolver(depositAdmin, unmatchedPayments, depositMethods, depositBonuses),
-      new DepositMethodsResolver(depositMethods, depositGateways),
+      new DepositMethodsResolver(depositMethods, paymentProviders),
     ],
     loaders: [chosenBonuses.provide((ctx) => createChosenBonusLoader(depositBonuses, ctx))],
     routes: [
-      gatewayRoutes({ payments }),
+      paymentWebhookRoutes({ payments }),
       ...(needs.platform.config.production ? [] : [sandboxRoutes({ sandbox })]),
     ],
     jobs: cashierJobs(payments),
-    workers: [questionsWorker(paymentQuestions)],
+    workers: [createPollingWorker(paymentStatusPolling)],
     reconcileChecks: cashierReconcileChecks,
     operatorActions: [
       depositsOperatorActions({
         depositAdmin,
         unmatchedPayments,
         depositMethods,
-        depositGateways,
+        paymentProviders,
         depositBonuses,
       }),
     ],
-    demoData: [(ctx) => addDemoDeposits(ctx, { brands, depositBonuses, depositGateways, depositMethods })],
+    demoData: [(ctx) => addDemoDeposits(ctx, { brands, depositBonuses, paymentProviders, depositMethods })],
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ReconcileCheck } from "../../core/reconcile.js";
 import { sqlCheck } from "../ledger/reconcile.service.js";
 
-const depositsPaid = sqlCheck("deposits agree with their transfers", {
+const depositsCheck = sqlCheck("deposits agree with their ledger transfers", {
   rows: sql`select count(*) from cashier.deposit where state = 'CREDITED'`,
   differing: sql`
     select 'deposit ' || coalesce(d.id::text, t.ref ->> 'deposit') || ': ' || case
@@ -17,25 +17,25 @@ const depositsPaid = sqlCheck("deposits agree with their transfers", {
       and t.credit_id = w.cash_account and t.ref ->> 'deposit' = d.id::text) is not true`,
 });
 
-const unmatchedPaymentsPaid = sqlCheck("deposits' unmatchedPayments agree with their transfers", {
+const unmatchedPaymentsCheck = sqlCheck("unmatched payments agree with their ledger transfers", {
   rows: sql`select count(*) from cashier.unmatched_payment where state = 'CREDITED'`,
   differing: sql`
-    select 'unmatched payment ' || coalesce(s.id::text, t.ref ->> 'unmatched_payment') || ': ' || case
-        when s.id is null then 'transfer ' || t.id || ' without a credited unmatched payment'
+    select 'unmatched payment ' || coalesce(p.id::text, t.ref ->> 'unmatched_payment') || ': ' || case
+        when p.id is null then 'transfer ' || t.id || ' without a credited unmatched payment'
         when t.id is null then 'credited without a transfer'
-        else 'credited ' || s.credited || ', transferred ' || t.amount end as what
-    from (select * from cashier.unmatched_payment where state = 'CREDITED') s
+        else 'credited ' || p.credited || ', transferred ' || t.amount end as what
+    from (select * from cashier.unmatched_payment where state = 'CREDITED') p
     full join (select * from ledger.transfer where code = 2 and ref ->> 'unmatched_payment' is not null) t
-      on t.id = s.transfer_id
-    left join cashier.deposit d on d.id = s.deposit_id
+      on t.id = p.transfer_id
+    left join cashier.deposit d on d.id = p.deposit_id
     left join ledger.wallet w on w.id = d.wallet_id
-    left join turnover.requirement o on o.unmatched_payment_id = s.id
-    where (t.amount = s.credited and o.amount = s.credited and t.currency = d.currency and t.brand_id = d.brand_id
-      and t.credit_id = w.cash_account and t.ref ->> 'unmatched_payment' = s.id::text
+    left join turnover.requirement o on o.unmatched_payment_id = p.id
+    where (t.amount = p.credited and o.amount = p.credited and t.currency = d.currency and t.brand_id = d.brand_id
+      and t.credit_id = w.cash_account and t.ref ->> 'unmatched_payment' = p.id::text
       and t.ref ->> 'deposit' = d.id::text) is not true`,
 });
 
-const feesPaid = sqlCheck("deposits' fees agree with their transfers", {
+const feesCheck = sqlCheck("deposit fees agree with their ledger transfers", {
   rows: sql`select count(*) from cashier.deposit where fee > 0`,
   differing: sql`
     select 'deposit ' || coalesce(d.id::text, t.deposit) || ': fee ' || coalesce(d.fee, 0)
@@ -46,7 +46,7 @@ const feesPaid = sqlCheck("deposits' fees agree with their transfers", {
     where (t.total = d.fee and t.n = 1 and d.state = 'CREDITED') is not true`,
 });
 
-const bonusesPaid = sqlCheck("deposits' bonuses agree with their transfers", {
+const bonusesCheck = sqlCheck("deposit bonuses agree with their ledger transfers", {
   rows: sql`select count(*) from cashier.deposit_bonus where state = 'GIVEN'`,
   differing: sql`
     select 'bonus of deposit ' || coalesce(b.deposit_id::text, t.ref ->> 'deposit') || ': ' || case
@@ -61,7 +61,7 @@ const bonusesPaid = sqlCheck("deposits' bonuses agree with their transfers", {
       and t.brand_id = d.brand_id and t.credit_id = w.cash_account and t.ref ->> 'deposit' = d.id::text) is not true`,
 });
 
-const bonusesDecided = sqlCheck("no credited deposit waits for its bonus", {
+const bonusStatesCheck = sqlCheck("no credited deposit waits for its bonus", {
   rows: sql`select count(*) from cashier.deposit_bonus`,
   differing: sql`
     select 'bonus of deposit ' || b.deposit_id || ': ' || b.state || ', deposit ' || d.state as what
@@ -69,10 +69,10 @@ const bonusesDecided = sqlCheck("no credited deposit waits for its bonus", {
     where (b.state = 'CHOSEN') = (d.state = 'CREDITED')`,
 });
 
-const bonusesStaked = sqlCheck("what deposits' bonuses gave is to be staked as promised", {
+const bonusTurnoverCheck = sqlCheck("deposit bonuses have the turnover requirement of their terms", {
   rows: sql`select count(*) from cashier.deposit_bonus where state = 'GIVEN'`,
   differing: sql`
-    select 'bonus of deposit ' || b.deposit_id || ': to be staked ' || coalesce(t.amount::text, 'nothing') as what
+    select 'bonus of deposit ' || b.deposit_id || ': turnover requirement of ' || coalesce(t.amount::text, 'none') as what
     from cashier.deposit_bonus b
     join cashier.deposit d on d.id = b.deposit_id
     left join turnover.requirement t on t.deposit_id = b.deposit_id
@@ -80,7 +80,7 @@ const bonusesStaked = sqlCheck("what deposits' bonuses gave is to be staked as p
       and (t.amount = d.credited + b.amount and t.basis_points = b.turnover_basis_points) is not true`,
 });
 
-/** What must hold between deposits, the ledger and what is to be staked. */
+/** Invariants of deposits, the ledger and turnover requirements. */
 export const cashierReconcileChecks: readonly ReconcileCheck[] = [
-  ...[depositsPaid, unmatchedPaymentsPaid, feesPaid, bonusesPaid, bonusesDecided, bonusesStaked],
+  ...[depositsCheck, unmatchedPaymentsCheck, feesCheck, bonusesCheck, bonusStatesCheck, bonusTurnoverCheck],
 ];

@@ -14,6 +14,7 @@ import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { withTotals } from "../../graphql/totals.js";
+import { Access } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { depositProofs } from "../files/files.loaders.js";
 import { ChosenBonusType, DepositBonusType, toBonusView, toChosenView } from "./bonuses.gql.js";
@@ -34,7 +35,7 @@ import type { Deposit } from "./deposits.model.js";
 import type { DepositsService } from "./deposits.service.js";
 import type { MethodsService } from "./methods.service.js";
 
-/** What members do to put money in. */
+/** Deposits of the signed-in member. */
 @Resolver()
 export class CashierResolver {
   constructor(
@@ -43,26 +44,32 @@ export class CashierResolver {
     private readonly bonuses: BonusesService,
   ) {}
 
-  @Query(() => [DepositMethodType], { description: "The ways of depositing that are open, in order." })
+  @Access("member")
+  @Query(() => [DepositMethodType], {
+    description: "The deposit methods that the member is offered, by position.",
+  })
   async depositMethods(@Ctx() { ctx }: GqlCtx): Promise<DepositMethodType[]> {
-    return (await this.methods.offered(ctx)).map((method) => toMethodView(method, ctx.language));
+    return (await this.methods.listOffered(ctx)).map((method) => toMethodView(method, ctx.language));
   }
 
+  @Access("member")
   @Query(() => [DepositBonusType], {
-    description: "The bonuses that the member may choose with the next deposit, in order.",
+    description: "The bonuses that the member can choose with the next deposit, by position.",
   })
   async depositBonuses(@Ctx() { ctx }: GqlCtx): Promise<DepositBonusType[]> {
-    return (await this.bonuses.offered(ctx)).map((bonus) => toBonusView(bonus, ctx.language));
+    return (await this.bonuses.listOffered(ctx)).map((bonus) => toBonusView(bonus, ctx.language));
   }
 
+  @Access("member")
   @Query(() => DepositType, { description: "One of the member's own deposits." })
   async deposit(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("id", () => ID, { description: "Deposit id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositType> {
     return toDepositView(await this.deposits.get(ctx, id));
   }
 
+  @Access("member")
   @Query(() => DepositConnectionType, {
     name: "deposits",
     description: "The member's own deposits, newest first.",
@@ -70,71 +77,76 @@ export class CashierResolver {
   async ownDeposits(
     @Arg("states", () => [DepositStateEnum], {
       defaultValue: [],
-      description: "Those that stand so; none: all.",
+      description: "States to include; all when empty.",
     })
     states: DepositStateEnum[],
     @Arg("from", () => DateTimeScalar, {
       nullable: true,
-      description: "Those ordered at or after this time.",
+      description: "Only deposits created at or after this time.",
     })
     from: Date | null | undefined,
-    @Arg("to", () => DateTimeScalar, { nullable: true, description: "Those ordered before this time." })
+    @Arg("to", () => DateTimeScalar, {
+      nullable: true,
+      description: "Only deposits created before this time.",
+    })
     to: Date | null | undefined,
-    @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositConnectionType> {
-    const match = { states, from, to };
-    const { edges, pageInfo } = await this.deposits.list(ctx, { ...match, first, after: after ?? null });
-    const shown = edges.map(({ cursor, node }) => ({ cursor, node: toDepositView(node) }));
-    return withTotals({ edges: shown, pageInfo }, async () =>
-      (await this.deposits.totals(ctx, match)).map(toTotalsView),
+    const criteria = { states, from, to };
+    const { edges, pageInfo } = await this.deposits.list(ctx, { ...criteria, first, after: after ?? null });
+    const views = edges.map(({ cursor, node }) => ({ cursor, node: toDepositView(node) }));
+    return withTotals({ edges: views, pageInfo }, async () =>
+      (await this.deposits.totals(ctx, criteria)).map(toTotalsView),
     );
   }
 
+  @Access("member")
   @Mutation(() => DepositType, {
-    description: "Orders a deposit and says where it is paid. The same request orders once.",
+    description: "Creates a deposit and returns how it is paid. Idempotent by its request id.",
   })
   async createDeposit(
-    @Arg("input", () => CreateDepositInput, { description: "How much, and how it is paid." })
+    @Arg("input", () => CreateDepositInput, { description: "The amount, and the deposit method." })
     input: CreateDepositInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositType> {
     return toDepositView(await this.deposits.create(ctx, input));
   }
 
+  @Access("member")
   @Mutation(() => DepositType, {
-    description: "Shows proofs of a transfer by a bank: it expires no more, and an operator looks at it.",
+    description: "Attaches proofs of payment to a bank transfer: it no longer expires, and staff review it.",
   })
   async proveDeposit(
-    @Arg("input", () => ProveDepositInput, { description: "Which deposit, and which pictures." })
+    @Arg("input", () => ProveDepositInput, { description: "The deposit, and the images." })
     input: ProveDepositInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositType> {
     return toDepositView(await this.deposits.prove(ctx, input));
   }
 
+  @Access("member")
   @Subscription(() => DepositType, {
-    description: "One of the member's own deposits: at once, and after each change.",
+    description: "One of the member's own deposits: immediately, and after each change.",
     subscribe: ({ args, context }: { args: { id: string }; context: GqlCtx }) =>
-      context
-        .of(CashierResolver)
-        .deposits.changes(context.ctx, args.id, context.closed ?? AbortSignal.abort()),
+      context.of(CashierResolver).deposits.watch(context.ctx, args.id, context.closed ?? AbortSignal.abort()),
   })
   depositChanged(
-    @Arg("id", () => ID, { description: "Which one." }) _id: string,
+    @Arg("id", () => ID, { description: "Deposit id." }) _id: string,
     @Root() deposit: Deposit,
   ): DepositType {
     return toDepositView(deposit);
   }
 
+  @Access("member")
   @Subscription(() => DepositType, {
     nullable: true,
     description:
-      "At once null, for what happened before; then each of the member's own deposits that was ordered or has changed.",
+      "Yields null immediately, since earlier changes may have been missed; then each of the member's own deposits that is created or changes.",
     subscribe: ({ context }: { context: GqlCtx }) =>
-      context.of(CashierResolver).deposits.allChanges(context.ctx, context.closed ?? AbortSignal.abort()),
+      context.of(CashierResolver).deposits.watchAll(context.ctx, context.closed ?? AbortSignal.abort()),
   })
   anyDepositChanged(@Root() deposit: Deposit | null): DepositType | null {
     return deposit && toDepositView(deposit);
@@ -143,12 +155,12 @@ export class CashierResolver {
 
 @Resolver(() => DepositType)
 export class DepositResolver {
-  /** The brand's ways are read once a request. */
-  private readonly known = new WeakMap<GqlCtx, ReturnType<MethodsService["byId"]>>();
+  /** The brand's deposit methods, read once per request. */
+  private readonly methodsByRequest = new WeakMap<GqlCtx, ReturnType<MethodsService["byId"]>>();
 
   constructor(private readonly methods: MethodsService) {}
 
-  @FieldResolver(() => [ProofFileType], { description: "Proofs of it that the member has shown." })
+  @FieldResolver(() => [ProofFileType], { description: "The proofs of payment that the member uploaded." })
   proofs(@Root() { id }: DepositType, @Ctx() context: GqlCtx): Promise<readonly ProofFileType[]> {
     return context.load(depositProofs).load(id);
   }
@@ -162,12 +174,12 @@ export class DepositResolver {
     return chosen && toChosenView(chosen, context.ctx.language);
   }
 
-  @FieldResolver(() => DepositMethodType, { description: "How it is paid." })
+  @FieldResolver(() => DepositMethodType, { description: "The deposit method." })
   async method(@Root() { methodId }: DepositType, @Ctx() gql: GqlCtx): Promise<DepositMethodType> {
     const { ctx } = gql;
-    const known = this.known.get(gql) ?? this.methods.byId(ctx);
-    this.known.set(gql, known);
-    const method = (await known).get(methodId);
+    const methods = this.methodsByRequest.get(gql) ?? this.methods.byId(ctx);
+    this.methodsByRequest.set(gql, methods);
+    const method = (await methods).get(methodId);
     if (!method) throw new DomainError("not_found");
     return toMethodView(method, ctx.language);
   }

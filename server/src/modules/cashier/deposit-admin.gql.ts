@@ -5,7 +5,7 @@ import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
 import { DepositType, toDepositView } from "./cashier.gql.js";
 import type { AdminDeposit, AdminUnmatchedPayment } from "./deposit-admin.reads.js";
 
-/** How a payment stands that came besides. */
+/** The state of an unmatched payment. */
 export enum UnmatchedPaymentStateEnum {
   WAITING = "WAITING",
   CREDITED = "CREDITED",
@@ -13,61 +13,68 @@ export enum UnmatchedPaymentStateEnum {
 }
 registerEnumType(UnmatchedPaymentStateEnum, {
   name: "UnmatchedPaymentState",
-  description: "How a payment stands that came besides.",
+  description: "The state of an unmatched payment.",
   valuesConfig: {
-    WAITING: { description: "An operator has to settle it." },
-    CREDITED: { description: "It is in the wallet." },
-    RETURNED: { description: "It was given back outside of these books." },
+    WAITING: { description: "Staff have to resolve it." },
+    CREDITED: { description: "It was credited to the wallet." },
+    RETURNED: { description: "It was returned to the payer outside of the platform." },
   },
 });
 
-/** What an operator says of a payment that came besides. */
+/** A decision about an unmatched payment. */
 export enum UnmatchedPaymentDecision {
   CREDIT = "CREDIT",
   RETURNED = "RETURNED",
 }
 registerEnumType(UnmatchedPaymentDecision, {
   name: "UnmatchedPaymentDecision",
-  description: "What is done about a payment that came besides.",
+  description: "A decision about an unmatched payment.",
   valuesConfig: {
-    CREDIT: { description: "It is put into the wallet, within the member's limits." },
-    RETURNED: { description: "It was given back to the payer by hand; nothing is moved." },
+    CREDIT: { description: "Credit it to the wallet, within the member's limits." },
+    RETURNED: { description: "Record that it was returned to the payer manually; no money moves." },
   },
 });
 
 @ObjectType("UnmatchedPayment", { description: "A payment of a deposit that had been paid already." })
 export class UnmatchedPaymentType {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Id of the unmatched payment." })
   readonly id!: string;
 
-  @Field(() => String, { description: "The gateway's name of the payment." })
+  @Field(() => String, { description: "The payment provider's id of the payment." })
   readonly paymentId!: string;
 
-  @Field(() => UnmatchedPaymentStateEnum, { description: "How it stands." })
+  @Field(() => UnmatchedPaymentStateEnum, { description: "Its state." })
   readonly state!: UnmatchedPaymentStateEnum;
 
-  @Field(() => MoneyType, { nullable: true, description: "What came; null where it was another currency." })
+  @Field(() => MoneyType, {
+    nullable: true,
+    description: "The received amount; null when it is in another currency.",
+  })
   readonly amount!: MoneyType | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "What the gateway told of it where it was another currency than ordered.",
+    description: "The amount that the payment provider reported in another currency than ordered.",
   })
-  readonly told!: string | null;
+  readonly reportedAmount!: string | null;
 
-  @Field(() => MoneyType, { nullable: true, description: "What reached the wallet." })
+  @Field(() => MoneyType, { nullable: true, description: "The amount that was credited to the wallet." })
   readonly credited!: MoneyType | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "What one operator said of it; it is done once another one says the same.",
+    description:
+      "The decision that one operator approved; it is carried out once a second one approves the same.",
   })
   readonly firstApproval!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Who said that, by what they sign in with." })
-  readonly firstSayer!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Username of the operator who gave the first approval.",
+  })
+  readonly firstApprover!: string | null;
 
-  @Field(() => DateTimeScalar, { description: "When it was told." })
+  @Field(() => DateTimeScalar, { description: "When it was reported." })
   readonly createdAt!: Date;
 
   @Field(() => DateTimeScalar, { description: "When it last changed." })
@@ -78,125 +85,129 @@ function toUnmatchedPaymentView(
   unmatchedPayment: AdminUnmatchedPayment,
   currency: string,
 ): UnmatchedPaymentType {
-  const { id, paymentId, state, amount, told, credited, createdAt, changedAt } = unmatchedPayment;
-  const { firstApproval, firstSayer } = unmatchedPayment;
+  const { id, paymentId, state, amount, reportedAmount, credited, createdAt, changedAt } = unmatchedPayment;
+  const { firstApproval, firstApprover } = unmatchedPayment;
   const money = (minor: bigint | null) => (minor === null ? null : toMoney(minor, currency));
   return {
     id,
     paymentId,
-    told,
+    reportedAmount,
     createdAt,
     changedAt,
     state: UnmatchedPaymentStateEnum[state],
     amount: money(amount),
     credited: money(credited),
     firstApproval,
-    firstSayer,
+    firstApprover,
   };
 }
 
-@ObjectType("AdminDeposit", { description: "A deposit as the brand's people see it." })
+@ObjectType("AdminDeposit", { description: "A deposit as staff see it." })
 export class AdminDepositType {
   @Field(() => DepositType, { description: "The deposit." })
   readonly deposit!: DepositType;
 
-  @Field(() => ID, { description: "Whose it is." })
+  @Field(() => ID, { description: "Id of its member." })
   readonly memberId!: string;
 
-  @Field(() => String, { description: "What the member signs in with." })
+  @Field(() => String, { description: "Username of its member." })
   readonly account!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "What the gateway told to have come, where it was another currency than ordered.",
+    description: "The amount that the payment provider reported in another currency than ordered.",
   })
-  readonly told!: string | null;
+  readonly reportedAmount!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "What one operator said of it; it is done once another one says the same.",
+    description:
+      "The decision that one operator approved; it is carried out once a second one approves the same.",
   })
   readonly firstApproval!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Who said that, by what they sign in with." })
-  readonly firstSayer!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Username of the operator who gave the first approval.",
+  })
+  readonly firstApprover!: string | null;
 
   @Field(() => [UnmatchedPaymentType], {
-    description: "What came after it had been paid already, the oldest first.",
+    description: "The payments that were received after it had been paid, oldest first.",
   })
   readonly unmatchedPayments!: readonly UnmatchedPaymentType[];
 }
 
-/** A deposit as the brand's people are shown it. */
 export function toAdminView(deposit: AdminDeposit): AdminDepositType {
-  const { memberId, account, told, firstApproval, firstSayer, unmatchedPayments, currency } = deposit;
+  const { memberId, account, reportedAmount, firstApproval, firstApprover, unmatchedPayments, currency } =
+    deposit;
   return {
     deposit: toDepositView(deposit),
     memberId,
     account,
-    told,
+    reportedAmount,
     firstApproval,
-    firstSayer,
+    firstApprover,
     unmatchedPayments: unmatchedPayments.map((unmatchedPayment) =>
       toUnmatchedPaymentView(unmatchedPayment, currency),
     ),
   };
 }
 
-@ObjectType("AdminDepositEdge", { description: "A deposit and its place." })
+@ObjectType("AdminDepositEdge", { description: "A deposit and its cursor." })
 export class AdminDepositEdgeType {
-  @Field(() => String, { description: "Its place, to go on from." })
+  @Field(() => String, { description: "Cursor to continue after it." })
   readonly cursor!: string;
 
   @Field(() => AdminDepositType, { description: "The deposit." })
   readonly node!: AdminDepositType;
 }
 
-@ObjectType("AdminDepositConnection", { description: "A slice of the brand's deposits." })
+@ObjectType("AdminDepositConnection", { description: "A page of the brand's deposits." })
 export class AdminDepositConnectionType {
   @Field(() => [AdminDepositEdgeType], { description: "The deposits." })
   readonly edges!: readonly AdminDepositEdgeType[];
 
-  @Field(() => PageInfoType, { description: "Where the slice ends." })
+  @Field(() => PageInfoType, { description: "Cursor and whether there are more." })
   readonly pageInfo!: PageInfoType;
 }
 
-@InputType("ApproveDepositInput", { description: "A deposit whose money came." })
+@InputType("ApproveDepositInput", { description: "A deposit to credit." })
 export class ApproveDepositInput {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Deposit id." })
   readonly id!: string;
 
   @Field(() => DecimalScalar, {
     nullable: true,
     description:
-      "What the bank's statement shows; without it the ordered amount. Gateways tell it themselves, " +
-      "unless it is another currency: then what it is worth in the order's has to be said.",
+      "The amount on the statement; the ordered amount when absent. Not allowed when the payment provider reported " +
+      "the amount, except in another currency: then it is required, as the value in the deposit's currency.",
   })
   readonly received?: string | null;
 }
 
-@InputType("SettleUnmatchedPaymentInput", {
-  description: "A payment that came besides, and what is done about it.",
+@InputType("ResolveUnmatchedPaymentInput", {
+  description: "An unmatched payment and the decision about it.",
 })
-export class SettleUnmatchedPaymentInput {
+export class ResolveUnmatchedPaymentInput {
   @Field(() => ID, { description: "Id of the unmatched payment." })
   readonly id!: string;
 
-  @Field(() => UnmatchedPaymentDecision, { description: "What is done." })
-  readonly word!: UnmatchedPaymentDecision;
+  @Field(() => UnmatchedPaymentDecision, { description: "The decision." })
+  readonly decision!: UnmatchedPaymentDecision;
 
   @Field(() => DecimalScalar, {
     nullable: true,
-    description: "What it is worth in the order's currency, where it came in another one and is credited.",
+    description: "Its value in the deposit's currency, when it is credited and was paid in another one.",
   })
   readonly received?: string | null;
 }
 
-@InputType("SetDepositMethodInput", { description: "A way of depositing that is opened or closed." })
+@InputType("SetDepositMethodInput", { description: "A deposit method to enable or disable." })
 export class SetDepositMethodInput {
-  @Field(() => String, { description: "The brand's word for it." })
+  @Field(() => String, { description: "Code of the method." })
   readonly code!: string;
 
-  @Field(() => Boolean, { description: "Whether members are offered it." })
+  @Field(() => Boolean, { description: "Whether it is offered to members." })
   readonly enabled!: boolean;
 }

@@ -5,24 +5,23 @@ import { normaliseUsername } from "../identity/identity.model.js";
 import type { DepositRow } from "./deposits.reads.js";
 import { listUnmatchedPayments, type UnmatchedPayment } from "./unmatched-payments.store.js";
 
-/** Something of which one operator may have said what becomes of it. */
-interface Said {
-  /** Who said so first, by what they sign in with. */
-  readonly firstSayer: string | null;
+interface WithFirstApprover {
+  /** The username of the operator who gave the first approval. */
+  readonly firstApprover: string | null;
 }
 
-/** A payment that came besides, as the brand's people see it. */
-export interface AdminUnmatchedPayment extends UnmatchedPayment, Said {}
+/** An unmatched payment as staff see it. */
+export interface AdminUnmatchedPayment extends UnmatchedPayment, WithFirstApprover {}
 
-/** A deposit as the brand's people see it. */
-export interface AdminDeposit extends DepositRow, Said {
-  /** What the member signs in with. */
+/** A deposit as staff see it. */
+export interface AdminDeposit extends DepositRow, WithFirstApprover {
+  /** The member's username. */
   readonly account: string;
-  /** What came after it had been paid already, the oldest first. */
+  /** The payments that were received after it had been paid, oldest first. */
   readonly unmatchedPayments: readonly AdminUnmatchedPayment[];
 }
 
-/** Deposits with what operators are told besides, in the same order. */
+/** Reads what staff see of deposits, in the same order. */
 export async function readForAdmin(
   db: Db,
   brandId: string,
@@ -34,43 +33,47 @@ export async function readForAdmin(
     brandId,
     deposits.map(({ id }) => id),
   );
-  const sayers = [...deposits, ...unmatchedPayments].map(({ firstApprovalBy }) => firstApprovalBy);
-  const people = [...deposits.map(({ memberId }) => memberId), ...sayers].filter((id) => id !== null);
+  const approverIds = [...deposits, ...unmatchedPayments].map(({ firstApprovalBy }) => firstApprovalBy);
+  const memberIds = deposits.map(({ memberId }) => memberId);
+  const accountIds = [...memberIds, ...approverIds].filter((id) => id !== null);
   const rows = await db
     .selectFrom("identity.account")
     .select(["id", "username"])
-    .where("id", "in", people)
+    .where("id", "in", accountIds)
     .execute();
   const names = new Map(rows.map(({ id, username }) => [id, username]));
-  const besides = unmatchedPayments.map((unmatchedPayment) =>
-    withSayer(unmatchedPayment, names, unmatchedPayment.state === "WAITING"),
+  const unmatchedViews = unmatchedPayments.map((unmatchedPayment) =>
+    withFirstApprover(unmatchedPayment, names, unmatchedPayment.state === "WAITING"),
   );
   return deposits.map((deposit) => ({
-    ...withSayer(deposit, names, deposit.state !== "CREDITED"),
+    ...withFirstApprover(deposit, names, deposit.state !== "CREDITED"),
     account: names.get(deposit.memberId) ?? "",
-    unmatchedPayments: besides.filter(({ depositId }) => depositId === deposit.id),
+    unmatchedPayments: unmatchedViews.filter(({ depositId }) => depositId === deposit.id),
   }));
 }
 
-/** What was said of one that has ended settles nothing any more. */
-function withSayer<T extends FirstApproval>(
-  one: T,
+/** Adds the first approver's name. A first approval of something that is resolved has no effect, so it is removed. */
+function withFirstApprover<T extends FirstApproval>(
+  approvable: T,
   names: ReadonlyMap<string, string>,
   isOpen: boolean,
-): T & Said {
-  if (!isOpen) return { ...one, firstApproval: null, firstApprovalBy: null, firstSayer: null };
-  return { ...one, firstSayer: one.firstApprovalBy && (names.get(one.firstApprovalBy) ?? "") };
+): T & WithFirstApprover {
+  if (!isOpen) return { ...approvable, firstApproval: null, firstApprovalBy: null, firstApprover: null };
+  const { firstApprovalBy } = approvable;
+  return { ...approvable, firstApprover: firstApprovalBy && (names.get(firstApprovalBy) ?? "") };
 }
 
-/** The id of the brand's member of an account name or id; null when there is none. */
-export async function findMemberId(db: Db, brandId: string, named: string): Promise<string | null> {
+/** Finds the id of the brand's member with a username or id; null when there is none. */
+export async function findMemberId(db: Db, brandId: string, usernameOrId: string): Promise<string | null> {
   const row = await db
     .selectFrom("identity.account")
     .select("id")
     .where("brand_id", "=", brandId)
     .where("kind", "=", "member")
     .where((where) =>
-      isId(named) ? where("id", "=", named) : where("username_norm", "=", normaliseUsername(named)),
+      isId(usernameOrId)
+        ? where("id", "=", usernameOrId)
+        : where("username_norm", "=", normaliseUsername(usernameOrId)),
     )
     .executeTakeFirst();
   return row?.id ?? null;

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import {
   CreateDepositBonusInput,
   DepositBonusType,
@@ -12,15 +13,15 @@ import {
   AdminDepositConnectionType,
   AdminDepositType,
   ApproveDepositInput,
+  ResolveUnmatchedPaymentInput,
   SetDepositMethodInput,
-  SettleUnmatchedPaymentInput,
   toAdminView,
 } from "./deposit-admin.gql.js";
 import type { DepositAdminService } from "./deposit-admin.service.js";
 import type { MethodsService } from "./methods.service.js";
 import type { UnmatchedPaymentService } from "./unmatched-payments.service.js";
 
-/** What operators do about deposits. */
+/** The admin list of deposits and the decisions of operators about them. */
 @Resolver()
 export class DepositAdminResolver {
   constructor(
@@ -30,119 +31,132 @@ export class DepositAdminResolver {
     private readonly bonuses: BonusesService,
   ) {}
 
+  @Access("staff")
   @Query(() => AdminDepositConnectionType, {
-    description: "The brand's deposits, newest first unless asked otherwise. For operators.",
+    description: "The brand's deposits, newest first by default. For operators.",
   })
   async adminDeposits(
     @Arg("states", () => [DepositStateEnum], {
       defaultValue: [],
-      description: "Those that stand so; none: all.",
+      description: "States to include; all when empty.",
     })
     states: DepositStateEnum[],
     @Arg("withUnmatchedPayment", () => Boolean, {
       defaultValue: false,
-      description: "And those for which something came besides that an operator has to settle.",
+      description: "Also include deposits with an unmatched payment that staff have to resolve.",
     })
     withUnmatchedPayment: boolean,
     @Arg("reference", () => String, {
       nullable: true,
-      description: "Only the one of this reference, as the bank's statement shows it.",
+      description: "Only the deposit with this reference, in the spelling of a bank statement.",
     })
     reference: string | null | undefined,
     @Arg("member", () => String, {
       nullable: true,
-      description: "Only those of the member of this account name or id.",
+      description: "Only deposits of the member with this username or id.",
     })
     member: string | null | undefined,
     @Arg("oldestFirst", () => Boolean, {
       defaultValue: false,
-      description: "Whether those come first that were ordered first.",
+      description: "Whether the oldest deposits come first.",
     })
     oldestFirst: boolean,
-    @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminDepositConnectionType> {
-    const match = { states, withUnmatchedPayment, reference: reference ?? null, member: member ?? null };
-    const wanted = { ...match, oldestFirst, first, after: after ?? null };
-    const { edges, pageInfo } = await this.admin.list(ctx, wanted);
+    const criteria = { states, withUnmatchedPayment, reference: reference ?? null, member: member ?? null };
+    const input = { ...criteria, oldestFirst, first, after: after ?? null };
+    const { edges, pageInfo } = await this.admin.list(ctx, input);
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminView(node) })), pageInfo };
   }
 
+  @Access("staff")
   @Query(() => [DepositMethodType], {
-    description: "All ways of depositing of the brand, closed ones among them. For operators.",
+    description: "All deposit methods of the brand, including disabled ones. For operators.",
   })
   async adminDepositMethods(@Ctx() { ctx }: GqlCtx): Promise<DepositMethodType[]> {
-    return (await this.methods.all(ctx)).map((method) => toMethodView(method, ctx.language));
+    return (await this.methods.list(ctx)).map((method) => toMethodView(method, ctx.language));
   }
 
+  @Access("staff")
   @Query(() => [DepositBonusType], {
-    description: "All bonuses that come with the brand's deposits, closed ones among them. For operators.",
+    description: "All deposit bonuses of the brand, including disabled ones. For operators.",
   })
   async adminDepositBonuses(@Ctx() { ctx }: GqlCtx): Promise<DepositBonusType[]> {
-    return (await this.bonuses.all(ctx)).map((bonus) => toBonusView(bonus, ctx.language));
+    return (await this.bonuses.list(ctx)).map((bonus) => toBonusView(bonus, ctx.language));
   }
 
+  @Access("staff")
   @Mutation(() => DepositBonusType, {
-    description: "Adds a bonus that members may choose with a deposit. For operators.",
+    description: "Creates a bonus that members can choose with a deposit. For operators.",
   })
   async createDepositBonus(
-    @Arg("input", () => CreateDepositBonusInput, { description: "What it promises." })
+    @Arg("input", () => CreateDepositBonusInput, { description: "Its terms." })
     input: CreateDepositBonusInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositBonusType> {
     return toBonusView(await this.bonuses.create(ctx, input), ctx.language);
   }
 
+  @Access("staff")
   @Mutation(() => DepositBonusType, {
-    description: "Offers a bonus with deposits, or no more; whoever has chosen it keeps it. For operators.",
+    description: "Enables or disables a deposit bonus; members who chose it keep it. For operators.",
   })
   async setDepositBonus(
-    @Arg("input", () => SetDepositBonusInput, { description: "Which one, and whether." })
+    @Arg("input", () => SetDepositBonusInput, { description: "The code, and whether it is enabled." })
     { code, enabled }: SetDepositBonusInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositBonusType> {
     return toBonusView(await this.bonuses.setEnabled(ctx, code, enabled), ctx.language);
   }
 
+  @Access("staff")
   @Mutation(() => AdminDepositType, {
-    description: "Credits a deposit that waits for a decision, or a bank transfer that came. For operators.",
+    description:
+      "Credits a deposit that is held for staff, or a bank transfer that was received. For operators.",
   })
   async approveDeposit(
-    @Arg("input", () => ApproveDepositInput, { description: "Which one, and what came." })
+    @Arg("input", () => ApproveDepositInput, { description: "The deposit, and the received amount." })
     { id, received }: ApproveDepositInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminDepositType> {
     return toAdminView(await this.admin.approve(ctx, id, received ?? null));
   }
 
+  @Access("staff")
   @Mutation(() => AdminDepositType, { description: "Refuses a deposit: nothing is credited. For operators." })
   async refuseDeposit(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("id", () => ID, { description: "Deposit id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminDepositType> {
     return toAdminView(await this.admin.refuse(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => AdminDepositType, {
     description:
-      "Settles a payment that came after its deposit had been paid: it is credited, or was given back by hand. " +
-      "For operators.",
+      "Resolves a payment that was received after its deposit had been paid: credits it, or records that it was " +
+      "returned manually. For operators.",
   })
-  async settleUnmatchedPayment(
-    @Arg("input", () => SettleUnmatchedPaymentInput, { description: "Which one, and what is done." })
-    { id, word, received }: SettleUnmatchedPaymentInput,
+  async resolveUnmatchedPayment(
+    @Arg("input", () => ResolveUnmatchedPaymentInput, {
+      description: "The unmatched payment, and the decision.",
+    })
+    { id, decision, received }: ResolveUnmatchedPaymentInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminDepositType> {
-    return toAdminView(await this.unmatchedPayments.settle(ctx, { id, word, received: received ?? null }));
+    const resolution = { id, decision, received: received ?? null };
+    return toAdminView(await this.unmatchedPayments.resolve(ctx, resolution));
   }
 
+  @Access("staff")
   @Mutation(() => DepositMethodType, {
-    description: "Opens a way of depositing to members, or closes it. For operators.",
+    description: "Enables or disables a deposit method. For operators.",
   })
   async setDepositMethod(
-    @Arg("input", () => SetDepositMethodInput, { description: "Which one, and whether." })
+    @Arg("input", () => SetDepositMethodInput, { description: "The code, and whether it is enabled." })
     { code, enabled }: SetDepositMethodInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositMethodType> {

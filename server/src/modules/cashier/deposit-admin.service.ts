@@ -8,144 +8,154 @@ import type { DualApprovalService } from "../approvals/dual-approval.service.js"
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import { type AdminDeposit, findMemberId, readForAdmin } from "./deposit-admin.reads.js";
+import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import {
-  creditWord,
   type DepositState,
   mayApprove,
   mayRefuse,
-  readReference,
-  receivedOf,
+  normaliseReference,
+  parseReceivedAmount,
+  toCreditApproval,
 } from "./deposits.model.js";
-import { type DepositRow, findDeposit, listDeposits, lockDeposit, readObstacles } from "./deposits.reads.js";
+import {
+  type DepositRow,
+  findDeposit,
+  listDeposits,
+  lockDeposit,
+  readCreditBlockers,
+} from "./deposits.reads.js";
 import { writeFirstApproval } from "./deposits.store.js";
 import { findMethod } from "./methods.store.js";
-import type { Settlement } from "./settlement.js";
 
 interface Deps {
   readonly audit: AuditService;
-  readonly settlement: Settlement;
+  readonly lifecycle: DepositLifecycle;
   readonly dualApproval: DualApprovalService;
 }
 
-/** A slice of the brand's deposits. */
-export interface AdminWanted {
-  /** All, where there are none. */
+/** Criteria and page of the admin list of deposits. */
+export interface ListAdminDepositsInput {
+  /** States to include; all when empty. */
   readonly states: readonly DepositState[];
-  /** And those for which something came besides that an operator has to settle. */
+  /** Also include deposits with an unmatched payment that staff have to resolve. */
   readonly withUnmatchedPayment: boolean;
-  /** The reference that the member wrote beside a transfer, however it was written. */
+  /** The reference of a transfer, in any spelling. */
   readonly reference?: string | null;
-  /** A member's account name or id. */
+  /** A member's username or id. */
   readonly member?: string | null;
-  /** Else the newest ones. */
+  /** Newest first when absent. */
   readonly oldestFirst?: boolean;
   readonly first: number;
   readonly after: string | null;
 }
 
-/** What the brand's operators decide about deposits. Other brands' are not there. */
+/** Lists a brand's deposits for its staff and carries out their decisions. Deposits of other brands are not found. */
 export class DepositAdminService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * The brand's deposits, newest or oldest first; none of a member who is not there.
+   * Lists the brand's deposits, newest or oldest first; returns none for an unknown member.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
-  async list(ctx: Ctx, wanted: AdminWanted): Promise<Slice<AdminDeposit>> {
+  async list(ctx: Ctx, input: ListAdminDepositsInput): Promise<Slice<AdminDeposit>> {
     requireOperator(ctx.actor);
-    const { member = null, reference = null, first, after } = wanted;
+    const { member = null, reference = null, first, after } = input;
     assertFirst(first);
-    const from = after === null ? null : decodeCursor(after);
-    const whose = member === null ? {} : await this.member(ctx, member);
-    const asWritten = reference === null ? null : readReference(reference);
-    const listing = { ...wanted, reference: asWritten, limit: first + 1, after: from };
-    const rows = whose ? await listDeposits(ctx.db, ctx.brand.id, { ...listing, ...whose }) : [];
-    const shown = await readForAdmin(ctx.db, ctx.brand.id, rows);
-    return toSlice(shown, first, ({ createdAt, id }) => ({ at: createdAt, id }));
+    const cursor = after === null ? null : decodeCursor(after);
+    const memberFilter = member === null ? {} : await this.findMember(ctx, member);
+    const normalised = reference === null ? null : normaliseReference(reference);
+    const listing = { ...input, reference: normalised, limit: first + 1, after: cursor };
+    const rows = memberFilter
+      ? await listDeposits(ctx.db, ctx.brand.id, { ...listing, ...memberFilter })
+      : [];
+    const deposits = await readForAdmin(ctx.db, ctx.brand.id, rows);
+    return toSlice(deposits, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
-  /** One of the brand's deposits. @throws DomainError not_logged_in, permission_denied, not_found */
+  /** Returns one of the brand's deposits. @throws DomainError not_logged_in, permission_denied, not_found */
   async read(ctx: Ctx, id: string): Promise<AdminDeposit> {
     requireOperator(ctx.actor);
     const found = isId(id) ? await findDeposit(ctx.db, ctx.brand.id, { id }) : null;
-    const [shown] = found ? await readForAdmin(ctx.db, ctx.brand.id, [found]) : [];
-    if (!shown) throw new DomainError("not_found");
-    return shown;
+    const [deposit] = found ? await readForAdmin(ctx.db, ctx.brand.id, [found]) : [];
+    if (!deposit) throw new DomainError("not_found");
+    return deposit;
   }
 
   /**
-   * Credits what came: what the gateway told, or of a bank transfer and of what ended without news of its gateway what
-   * the statement shows, the ordered amount unless told otherwise. Of what came in another currency the operator says
-   * what it is worth. A deposit that is credited already stays as it is. From the amount on that two operators pay out,
-   * two have to say the same.
+   * Credits a deposit with the amount that the provider reported. For a bank transfer, and for a deposit that ended
+   * without a report of its provider, it credits what the statement shows: the ordered amount unless `received` is
+   * given. For a payment in another currency, `received` is what it is worth in the deposit's currency. From the
+   * brand's two-person amount on it needs dual approval.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
-   * operation_not_allowed where the gateway has told what came, validation_failed (received: required),
-   * second_operator_needed to who said it before, limit_reached, member_excluded where the member's protection stands
-   * against it, account_locked while the wallet is frozen
+   * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received:
+   * required), second_operator_needed for the operator who gave the first approval, limit_reached and member_excluded
+   * by the member's limits and exclusion, account_locked while the wallet is frozen
    */
   async approve(ctx: Ctx, id: string, received: string | null): Promise<AdminDeposit> {
     const { accountId } = requireOperator(ctx.actor);
     await inTx(ctx, async (ctx) => {
-      const held = await this.hold(ctx, id);
-      const method = await findMethod(ctx.db, ctx.brand.id, { id: held.methodId });
-      const byBank = method?.kind === "BANK_TRANSFER";
-      if (!mayApprove(held.state, byBank)) throw new DomainError("already_resolved");
-      const amount = this.amountOf(held, byBank, received);
-      const kept = await this.deps.dualApproval.collectApproval(ctx, held, creditWord(amount, held.currency));
-      if (kept) {
-        await writeFirstApproval(ctx.db, id, kept);
-        return this.record(ctx, held, "deposit.approve", { firstApproval: kept.firstApproval });
+      const deposit = await this.lock(ctx, id);
+      const method = await findMethod(ctx.db, ctx.brand.id, { id: deposit.methodId });
+      const isBankTransfer = method?.kind === "BANK_TRANSFER";
+      if (!mayApprove(deposit.state, isBankTransfer)) throw new DomainError("already_resolved");
+      const amount = this.resolveAmount(deposit, isBankTransfer, received);
+      const approval = toCreditApproval(amount, deposit.currency);
+      const first = await this.deps.dualApproval.collectApproval(ctx, deposit, approval);
+      if (first) {
+        await writeFirstApproval(ctx.db, id, first);
+        return this.record(ctx, deposit, "deposit.approve", { firstApproval: first.firstApproval });
       }
-      // What counts already is not held against the member's protection again.
-      if ((await readObstacles(ctx.db, id, ctx.clock.now())).isExcluded)
+      // Counting checks the exclusion too, but a deposit that is counted already is not counted again.
+      if ((await readCreditBlockers(ctx.db, id, ctx.clock.now())).isExcluded)
         throw new DomainError("member_excluded");
-      await this.deps.settlement.count(ctx, held, amount);
-      await this.deps.settlement.credit(ctx, held, { received: amount, decidedBy: accountId });
-      await this.record(ctx, held, "deposit.approve", {
+      await this.deps.lifecycle.countTowardsLimits(ctx, deposit, amount);
+      await this.deps.lifecycle.credit(ctx, deposit, { received: amount, decidedBy: accountId });
+      await this.record(ctx, deposit, "deposit.approve", {
         state: "CREDITED",
-        received: formatMinor(amount, held.currency),
+        received: formatMinor(amount, deposit.currency),
       });
     });
     return this.read(ctx, id);
   }
 
   /**
-   * Refuses a deposit: nothing is credited; what came is sent back outside of these books.
+   * Refuses a deposit: nothing is credited, and a received payment is returned outside of the platform.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
    */
   async refuse(ctx: Ctx, id: string): Promise<AdminDeposit> {
     const { accountId } = requireOperator(ctx.actor);
     await inTx(ctx, async (ctx) => {
-      const held = await this.hold(ctx, id);
-      if (!mayRefuse(held.state)) throw new DomainError("already_resolved");
-      const how = { state: "REFUSED", reason: "operator", decidedBy: accountId } as const;
-      await this.deps.settlement.end(ctx, held, how);
-      await this.record(ctx, held, "deposit.refuse", { state: "REFUSED" });
+      const deposit = await this.lock(ctx, id);
+      if (!mayRefuse(deposit.state)) throw new DomainError("already_resolved");
+      const outcome = { state: "REFUSED", reason: "operator", decidedBy: accountId } as const;
+      await this.deps.lifecycle.end(ctx, deposit, outcome);
+      await this.record(ctx, deposit, "deposit.refuse", { state: "REFUSED" });
     });
     return this.read(ctx, id);
   }
 
-  private async member(ctx: Ctx, named: string): Promise<{ readonly memberId: string } | null> {
-    const memberId = await findMemberId(ctx.db, ctx.brand.id, named);
+  private async findMember(ctx: Ctx, usernameOrId: string): Promise<{ readonly memberId: string } | null> {
+    const memberId = await findMemberId(ctx.db, ctx.brand.id, usernameOrId);
     return memberId === null ? null : { memberId };
   }
 
   /** @throws DomainError invalid_amount, operation_not_allowed, validation_failed (received: required) */
-  private amountOf(held: DepositRow, byBank: boolean, received: string | null): bigint {
-    const isForeign = held.reason === "currency";
+  private resolveAmount(deposit: DepositRow, isBankTransfer: boolean, received: string | null): bigint {
+    const isForeign = deposit.reason === "currency";
     if (received !== null) {
-      if (!byBank && !isForeign && held.received !== null) throw new DomainError("operation_not_allowed");
-      return receivedOf(received, held.currency);
+      const isReported = !isBankTransfer && !isForeign && deposit.received !== null;
+      if (isReported) throw new DomainError("operation_not_allowed");
+      return parseReceivedAmount(received, deposit.currency);
     }
     if (isForeign) throw validationFailed({ field: "received", code: "required" });
-    return held.received ?? held.amount;
+    return deposit.received ?? deposit.amount;
   }
 
   /** @throws DomainError not_found */
-  private async hold(ctx: Ctx, id: string): Promise<DepositRow> {
-    const held = isId(id) ? await lockDeposit(ctx.db, ctx.brand.id, id) : null;
-    if (!held) throw new DomainError("not_found");
-    return held;
+  private async lock(ctx: Ctx, id: string): Promise<DepositRow> {
+    const deposit = isId(id) ? await lockDeposit(ctx.db, ctx.brand.id, id) : null;
+    if (!deposit) throw new DomainError("not_found");
+    return deposit;
   }
 
   private record(ctx: Ctx, { id, state }: DepositRow, action: string, after: object): Promise<void> {

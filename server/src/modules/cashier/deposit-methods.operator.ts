@@ -10,7 +10,7 @@ interface Services {
 }
 
 const text = z.string();
-const whole = z.int();
+const integer = z.int();
 const payers = { MEMBER: "member", BRAND: "brand" } as const;
 const feePayer = z.enum(["MEMBER", "BRAND"]).transform((payer) => payers[payer]);
 
@@ -18,11 +18,11 @@ const depositChange = z.strictObject({
   min: text.optional(),
   max: text.optional(),
   feeFixed: text.optional(),
-  feeBasisPoints: whole.optional(),
+  feeBasisPoints: integer.optional(),
   feePayer: feePayer.optional(),
-  expiryMinutes: whole.optional(),
-  position: whole.optional(),
-  gateway: text.optional(),
+  expiryMinutes: integer.optional(),
+  position: integer.optional(),
+  provider: text.optional(),
   payee: z.array(z.strictObject({ name: text, value: text })).optional(),
   texts: z.array(z.strictObject({ language: text, name: text, instructions: text })).optional(),
 });
@@ -34,65 +34,65 @@ const depositForm = z.strictObject({
   min: text,
   max: text,
   feeFixed: text.default("0"),
-  feeBasisPoints: whole.default(0),
+  feeBasisPoints: integer.default(0),
   feePayer: feePayer.default("brand"),
-  expiryMinutes: whole,
-  position: whole.default(0),
+  expiryMinutes: integer,
+  position: integer.default(0),
   enabled: z.boolean().default(true),
-  gateway: text.nullable().default(null),
+  provider: text.nullable().default(null),
   payee: depositChange.shape.payee.unwrap().default([]),
   texts: depositChange.shape.texts.unwrap(),
 });
 
-/** What the fields of a deposit method have to be. */
+/** The rules of a deposit method's fields, as operators read them. */
 const rules: Readonly<Record<string, string>> = {
-  code: "small letters, digits and hyphens, a letter first: 2 to 32 of them",
+  code: "2 to 32 lower-case letters, digits and hyphens, beginning with a letter",
   currency: "a currency of the brand",
-  min: "more than nothing",
+  min: "more than 0",
   max: "no less than min",
-  fee: "nothing or more, feeBasisPoints 5000 at most, and something has to be left of the least amount",
+  fee: "0 or more, feeBasisPoints at most 5000, and less than the whole minimum amount",
   expiryMinutes: "5 to 43200",
   position: "-100000 to 100000",
-  gateway: "one that was set up before, and nothing for a bank transfer",
-  payee: "eight lines at most, a word and up to 120 characters each",
+  provider: "a payment provider that is set up, and none for a bank transfer",
+  payee: "at most eight lines, each with a name of lower-case letters and a value of up to 120 characters",
   texts:
-    "each language of the brand once and English among them, a name in 80 characters, instructions in 5000",
+    "each language of the brand at most once, English included, names of up to 80 and instructions of up to 5000 characters",
 };
 
-/** A deposit method in a line. */
-export function depositMethodLine(method: Method): string {
-  const { code, kind, currency, enabled, feePayer, expiryMinutes, gatewayCode } = method;
+/** Formats a deposit method as a line. */
+export function formatDepositMethod(method: Method): string {
+  const { code, kind, currency, enabled, feePayer, expiryMinutes, providerCode } = method;
   return [
     code,
     kind,
     currency,
     enabled ? "on" : "off",
-    amountsOf(method),
+    formatAmounts(method),
     `by the ${feePayer}`,
     `${expiryMinutes} minutes`,
-    gatewayCode ?? "by hand",
+    providerCode ?? "by hand",
   ].join("  ");
 }
 
-function amountsOf({ minAmount, maxAmount, feeFixed, feeBasisPoints, currency }: Method) {
+function formatAmounts({ minAmount, maxAmount, feeFixed, feeBasisPoints, currency }: Method) {
   const money = (minor: bigint) => formatMinor(minor, currency);
   const limits = `${money(minAmount)} to ${money(maxAmount)}`;
   return `${limits}  fee ${money(feeFixed)} and ${feeBasisPoints / 100}%`;
 }
 
-/** Adds a deposit method. */
+/** Creates a deposit method from a file. */
 export const addDepositMethod: OperatorAction<Services> = async (services, ctx, input) => {
-  const { gateway: gatewayCode, ...form } = await formInFile(depositForm, input, input.words[1]);
-  return depositMethodLine(
-    await explainingFaults(rules, services.depositMethods.createFrom(ctx, { ...form, gatewayCode })),
+  const { provider: providerCode, ...form } = await formInFile(depositForm, input, input.words[1]);
+  return formatDepositMethod(
+    await explainingFaults(rules, services.depositMethods.createFrom(ctx, { ...form, providerCode })),
   );
 };
 
-/** Changes a deposit method. */
+/** Changes a deposit method by a file. */
 export const changeDepositMethod: OperatorAction<Services> = async (services, ctx, input) => {
-  const { gateway: gatewayCode, ...change } = await formInFile(depositChange, input, input.words[2]);
+  const { provider: providerCode, ...change } = await formInFile(depositChange, input, input.words[2]);
   const code = needed(input.words[1], "method");
-  return depositMethodLine(
-    await explainingFaults(rules, services.depositMethods.change(ctx, code, { ...change, gatewayCode })),
+  return formatDepositMethod(
+    await explainingFaults(rules, services.depositMethods.change(ctx, code, { ...change, providerCode })),
   );
 };

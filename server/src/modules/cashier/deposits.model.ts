@@ -6,7 +6,7 @@ defineErrors({
   too_many_deposits: "unprocessable",
 });
 
-/** How a deposit stands. `MISMATCH`: money came, and an operator decides. */
+/** The states of a deposit. `MISMATCH`: a payment was received, and staff decide whether it is credited. */
 export const depositStates = [
   ...["CREATED", "AWAITING_PAYMENT", "PROVED", "CREDITED", "EXPIRED", "FAILED", "REFUSED", "MISMATCH"],
 ] as const satisfies readonly DepositState[];
@@ -20,7 +20,7 @@ export type DepositState =
   | "REFUSED"
   | "MISMATCH";
 
-/** Why a deposit waits for an operator, failed or was refused. */
+/** Why a deposit is held for staff, failed or was refused. The values are stored. */
 export type DepositReason =
   | "amount"
   | "currency"
@@ -31,18 +31,18 @@ export type DepositReason =
   | "gateway"
   | "operator";
 
-/** Where the member pays, as far as the way of paying has it. */
-export interface PaymentPlace {
-  /** A page of the gateway. */
+/** How the member pays; which fields are present depends on the method. */
+export interface PaymentInstructions {
+  /** The provider's payment page. */
   readonly url?: string;
-  /** What a wallet reads from a QR code. */
+  /** The content of a QR code for the payer's wallet app. */
   readonly qr?: string;
-  /** An address of a chain, and which chain. */
+  /** A crypto address and its blockchain. */
   readonly address?: string;
   readonly network?: string;
 }
 
-/** A deposit that a member ordered. Amounts are minor units. */
+/** A member's deposit. Amounts are minor units. */
 export interface Deposit {
   readonly id: string;
   readonly memberId: string;
@@ -50,29 +50,29 @@ export interface Deposit {
   readonly reference: string;
   readonly currency: string;
   readonly amount: bigint;
-  /** What came; null until something did. */
+  /** The amount that was received; null before. */
   readonly received: bigint | null;
-  /** What reached the wallet. */
+  /** The amount that was credited to the wallet. */
   readonly credited: bigint | null;
-  /** What was kept; until then what is expected to be. */
+  /** The fee that was kept; before that, the expected fee. */
   readonly fee: bigint;
   readonly state: DepositState;
   readonly reason: DepositReason | null;
-  readonly payment: PaymentPlace;
-  /** What came besides, after it had been paid already. */
+  readonly payment: PaymentInstructions;
+  /** The total of unmatched payments: those received after the deposit had been paid. */
   readonly unmatchedAmount: bigint;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly changedAt: Date;
 }
 
-/** Which deposits are looked for. */
-export interface DepositMatch {
-  /** All, where there are none. */
+/** Criteria of a list of deposits. */
+export interface DepositCriteria {
+  /** States to include; all when empty. */
   readonly states: readonly DepositState[];
-  /** Ordered at or after. */
+  /** Created at or after. */
   readonly from?: Date | null | undefined;
-  /** Ordered before. */
+  /** Created before. */
   readonly to?: Date | null | undefined;
 }
 
@@ -80,169 +80,188 @@ export interface DepositMatch {
 export interface DepositTotals {
   readonly currency: string;
   readonly count: number;
-  /** What was ordered. */
+  /** The amount of the orders. */
   readonly amount: bigint;
-  /** What reached the wallet. */
+  /** The amount that was credited to the wallet. */
   readonly credited: bigint;
 }
 
-/** What is kept of a deposit: a fixed part, and so many hundredths of a percent. */
+/** The fee of a deposit: a fixed part in minor units, and a share in hundredths of a percent. */
 export interface FeeTerms {
   readonly feeFixed: bigint;
   readonly feeBasisPoints: number;
 }
 
-const basis = 10_000n;
+const basisPointsOfWhole = 10_000n;
 
 /**
- * The fee on an amount, in minor units, rounded down. Nothing is kept of an amount that the fee would use up: that
- * comes about only where less was paid than ordered.
+ * Computes the fee on an amount in minor units, rounded down. There is no fee when it would consume the whole amount,
+ * which happens only when less was paid than ordered.
  */
-export function feeOn(amount: bigint, { feeFixed, feeBasisPoints }: FeeTerms): bigint {
-  const fee = feeFixed + (amount * BigInt(feeBasisPoints)) / basis;
+export function computeFee(amount: bigint, { feeFixed, feeBasisPoints }: FeeTerms): bigint {
+  const fee = feeFixed + (amount * BigInt(feeBasisPoints)) / basisPointsOfWhole;
   return fee < amount ? fee : 0n;
 }
 
-/** What came of a payment. */
-export interface Came {
-  /** Minor units of the order's currency; zero where nothing of it came. */
+/** The amount that a payment provider reported. */
+export interface ReceivedAmount {
+  /** Minor units of the deposit's currency; zero when nothing was received in it. */
   readonly amount: bigint;
-  /** What the gateway told where it was another currency than ordered: "95.00 EUR". */
-  readonly told: string | null;
+  /** The provider's amount when it is in another currency than ordered, such as "95.00 EUR". */
+  readonly reportedAmount: string | null;
 }
 
-/** What a gateway says of a payment. */
-export interface PaymentNews extends Came {
+/** What a payment provider reported of a payment. */
+export interface PaymentReport extends ReceivedAmount {
   readonly status: "PAID" | "FAILED";
 }
 
-/** What may stand against crediting what came. */
-export interface Obstacles {
-  /** Play is closed to the member. */
+/** What may prevent a payment from being credited. */
+export interface CreditBlockers {
+  /** The member is excluded from play. */
   readonly isExcluded: boolean;
-  /** The books take nothing for the wallet until it thaws. */
+  /** The wallet is frozen: the ledger refuses to credit it. */
   readonly isFrozen: boolean;
 }
 
-/** What is known of the order besides when news of its payment come. */
-export interface NewsContext extends Obstacles {
+/** What decides about a reported payment of a deposit. */
+export interface DepositSnapshot extends CreditBlockers {
   readonly state: DepositState;
   readonly amount: bigint;
-  /** The order counts, or may count again, within the member's own limits. */
+  /** The deposit counts, or can be counted again, within the member's own limits. */
   readonly isWithinLimits: boolean;
 }
 
-/** What is to be done about news of a payment. */
-export type Verdict =
+/** What to do about a reported payment. */
+export type PaymentResolution =
   | { readonly kind: "credit" }
-  | { readonly kind: "wait"; readonly reason: DepositReason }
+  /** Staff decide about the deposit. */
+  | { readonly kind: "hold"; readonly reason: DepositReason }
   | { readonly kind: "fail" }
-  /** Paid once more: an operator decides about that payment. */
-  | { readonly kind: "unmatched-payment" }
-  | { readonly kind: "nothing" };
+  /** The deposit had been paid already: staff decide about this payment. */
+  | { readonly kind: "unmatched" }
+  | { readonly kind: "ignore" };
 
 const decimal = /^(?=.*[1-9])\d{1,18}(?:\.\d{1,18})?$/;
 const currencyCode = /^[A-Za-z0-9]{1,10}$/;
 
-/** An amount of another currency than ordered, as it was told. @throws DomainError wrong_currency, invalid_amount */
-export function toldOf(amount: string, currency: string): string {
+/**
+ * Formats an amount in another currency than ordered, as the provider reported it.
+ * @throws DomainError wrong_currency, invalid_amount
+ */
+export function formatReportedAmount(amount: string, currency: string): string {
   if (!currencyCode.test(currency)) throw new DomainError("wrong_currency", { currency });
   if (!decimal.test(amount)) throw new DomainError("invalid_amount");
   return `${amount} ${currency}`;
 }
 
-const mostReceived = 10n ** 17n;
+const maxReceived = 10n ** 17n;
 
-/** What came, in minor units, as an operator says it. @throws DomainError invalid_amount */
-export function receivedOf(text: string, currency: string): bigint {
+/** Parses the received amount that an operator entered, into minor units. @throws DomainError invalid_amount */
+export function parseReceivedAmount(text: string, currency: string): bigint {
   const amount = parseMinor(text, currency);
-  if (amount <= 0n || amount > mostReceived) throw new DomainError("invalid_amount");
+  if (amount <= 0n || amount > maxReceived) throw new DomainError("invalid_amount");
   return amount;
 }
 
-/** States in which nobody has paid yet, and somebody still may. */
+/** States of a deposit that is unpaid and can still be paid. */
 export const openStates: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
 
-function whenPaid({ amount, told }: Came, order: NewsContext): Verdict {
-  if (order.state === "CREDITED" || order.state === "MISMATCH") return { kind: "unmatched-payment" };
-  if (told !== null) return { kind: "wait", reason: "currency" };
-  if (order.state === "REFUSED") return { kind: "wait", reason: "refused" };
-  return verdictOnMoney(amount, order);
+function resolvePaid(
+  { amount, reportedAmount }: ReceivedAmount,
+  deposit: DepositSnapshot,
+): PaymentResolution {
+  if (deposit.state === "CREDITED" || deposit.state === "MISMATCH") return { kind: "unmatched" };
+  if (reportedAmount !== null) return { kind: "hold", reason: "currency" };
+  if (deposit.state === "REFUSED") return { kind: "hold", reason: "refused" };
+  return resolveReceivedAmount(amount, deposit);
 }
 
-/** Whether what came is credited, by itself or, where it waited for the wallet to thaw, now. */
-export function verdictOnMoney(
+/**
+ * Decides whether a received amount is credited: when it is reported or, for one that was held, when the wallet is
+ * unfrozen.
+ */
+export function resolveReceivedAmount(
   amount: bigint,
-  order: Omit<NewsContext, "state">,
-): Extract<Verdict, { readonly kind: "credit" | "wait" }> {
-  if (amount !== order.amount) return { kind: "wait", reason: "amount" };
-  if (order.isExcluded) return { kind: "wait", reason: "excluded" };
-  if (order.isFrozen) return { kind: "wait", reason: "frozen" };
-  // Money that came late is the member's all the same, as long as the member's own limits have room for it.
-  return order.isWithinLimits ? { kind: "credit" } : { kind: "wait", reason: "limit" };
+  deposit: Omit<DepositSnapshot, "state">,
+): Extract<PaymentResolution, { readonly kind: "credit" | "hold" }> {
+  if (amount !== deposit.amount) return { kind: "hold", reason: "amount" };
+  if (deposit.isExcluded) return { kind: "hold", reason: "excluded" };
+  if (deposit.isFrozen) return { kind: "hold", reason: "frozen" };
+  // A late payment is still credited to the member, as long as it fits the member's own limits.
+  return deposit.isWithinLimits ? { kind: "credit" } : { kind: "hold", reason: "limit" };
 }
 
-/** What news of a payment do to an order: whatever comes in whatever order, it is credited once at most. */
-export function verdictOn({ status, ...came }: PaymentNews, order: NewsContext): Verdict {
-  if (status === "PAID") return whenPaid(came, order);
-  return openStates.includes(order.state) ? { kind: "fail" } : { kind: "nothing" };
+/**
+ * Decides what to do about a reported payment. A deposit is credited at most once, in whatever order reports arrive.
+ */
+export function resolvePayment(
+  { status, ...received }: PaymentReport,
+  deposit: DepositSnapshot,
+): PaymentResolution {
+  if (status === "PAID") return resolvePaid(received, deposit);
+  return openStates.includes(deposit.state) ? { kind: "fail" } : { kind: "ignore" };
 }
 
-/** Whether an operator may credit it: what came, or what the statement of the bank or the gateway says came. */
-export function mayApprove(state: DepositState, byBank: boolean): boolean {
-  const untold: readonly DepositState[] = byBank
+/**
+ * Whether an operator may credit the deposit: by the reported payment, or by the statement of the bank or the provider.
+ */
+export function mayApprove(state: DepositState, isBankTransfer: boolean): boolean {
+  const unreported: readonly DepositState[] = isBankTransfer
     ? ["AWAITING_PAYMENT", "PROVED", "EXPIRED"]
     : ["EXPIRED", "FAILED"];
-  return state === "MISMATCH" || untold.includes(state);
+  return state === "MISMATCH" || unreported.includes(state);
 }
 
-/** Whether the member may show a proof of having paid it. */
-export function mayProve(state: DepositState, byBank: boolean): boolean {
-  return byBank && (state === "AWAITING_PAYMENT" || state === "PROVED");
+/** Whether the member may upload proofs of payment. */
+export function mayProve(state: DepositState, isBankTransfer: boolean): boolean {
+  return isBankTransfer && (state === "AWAITING_PAYMENT" || state === "PROVED");
 }
 
-/** Whether an operator may refuse it. */
+/** Whether an operator may refuse the deposit. */
 export function mayRefuse(state: DepositState): boolean {
   return state === "MISMATCH" || openStates.includes(state);
 }
 
-const firstPauseMs = 2 * 60_000;
-const lastPauseMs = 12 * 3_600_000;
-/** How long after its time was over an order's gateway is asked, in milliseconds. */
-const askedAfterMs = 3 * 86_400_000;
-
-/** Longer than any pause: what is to be asked about later than this was noted by a clock that has since gone back. */
-export const longestPauseMs = 13 * 3_600_000;
+const minPollIntervalMs = 2 * 60_000;
+const longestPollIntervalMs = 12 * 3_600_000;
+/** How long after its expiry a deposit's provider is polled, in milliseconds. */
+const pollAfterExpiryMs = 3 * 86_400_000;
 
 /**
- * When to ask a gateway about an order that was asked about now, or just made: after as long as it has been open or,
- * once its time was over, as that is past; in any case when its time is over, and for the last time three days later.
- * Null: no more.
+ * Exceeds every poll interval: a poll that is scheduled later was scheduled by a clock that has since been set back.
  */
-export function nextAskAt(
+export const maxPollIntervalMs = 13 * 3_600_000;
+
+/**
+ * Computes when to poll the provider of a deposit that was polled or created now. The interval is the deposit's age or,
+ * after its expiry, the time since then; a poll is always due at the expiry, and the last one three days later.
+ * Returns null when polling has ended.
+ */
+export function computeNextPollAt(
   { createdAt, expiresAt }: Pick<Deposit, "createdAt" | "expiresAt">,
   now: Date,
 ): Date | null {
   const at = now.getTime();
   const expiry = expiresAt.getTime();
-  const [since, until] = at < expiry ? [createdAt.getTime(), expiry] : [expiry, expiry + askedAfterMs];
-  const pause = Math.min(Math.max(at - since, firstPauseMs), lastPauseMs);
-  return at < until ? new Date(Math.min(at + pause, until)) : null;
+  const [since, until] = at < expiry ? [createdAt.getTime(), expiry] : [expiry, expiry + pollAfterExpiryMs];
+  const interval = Math.min(Math.max(at - since, minPollIntervalMs), longestPollIntervalMs);
+  return at < until ? new Date(Math.min(at + interval, until)) : null;
 }
 
-/** Letters and digits that nobody mistakes for others. */
-export const referenceLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+/** Letters and digits that cannot be mistaken for one another. */
+export const referenceAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const referenceLength = 10;
 
-/** A reference as it is kept, of what a bank's statement makes of it. */
-export function readReference(written: string): string {
+/** Normalises a reference as a bank statement shows it: no spaces or hyphens, upper case. */
+export function normaliseReference(written: string): string {
   return written.replace(/[\s-]/g, "").toUpperCase();
 }
 
-/** Orders that a member may have open at once. */
-export const mostOpen = 5;
+/** The maximum of open deposits per member. */
+export const maxOpenDeposits = 5;
 
-/** What an operator says who credits so much (minor units) by hand. */
-export function creditWord(amount: bigint, currency: string) {
+/** Describes a manual credit of an amount (minor units) for dual approval. */
+export function toCreditApproval(amount: bigint, currency: string) {
   return { decision: `CREDIT ${formatMinor(amount, currency)}`, amount, currency };
 }

@@ -1,6 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { type Cashier, newsOf, openCashier, order, post, takeTwoFrom } from "../../../test/cashier/setup.js";
+import {
+  buildWebhook,
+  type Cashier,
+  openCashier,
+  order,
+  postWebhook,
+  requireDualApprovalFrom,
+} from "../../../test/cashier/setup.js";
 import { operate } from "../../../test/operate.js";
 import type { Ctx } from "../../core/ctx.js";
 import type { OperatorArgs } from "../../kit/operator-actions.js";
@@ -21,12 +28,13 @@ function runAs(operator: Ctx, words: string[], options: Partial<OperatorArgs> = 
 
 const run = (words: string[], options: Partial<OperatorArgs> = {}) => runAs(cashier.operator, words, options);
 
-test("what was paid twice is shown with its amount, and settled with one word", async () => {
+test("unmatched payments are listed with their amount, and resolved by one command", async () => {
   const { reference } = await order(cashier, "wallet", "100");
-  for (const paymentId of ["one", "two", "three"]) await post(cashier, newsOf(reference, { paymentId }));
-  const told = await run(["list"]);
-  expect(told).toContain(reference);
-  const waiting = [...told.matchAll(/unmatched 100\.00 USD .* WAITING {2}unmatched-payment (\S+)/g)].map(
+  for (const paymentId of ["one", "two", "three"])
+    await postWebhook(cashier, buildWebhook(reference, { paymentId }));
+  const listing = await run(["list"]);
+  expect(listing).toContain(reference);
+  const waiting = [...listing.matchAll(/unmatched 100\.00 USD .* WAITING {2}unmatched-payment (\S+)/g)].map(
     ([, id]) => id ?? "",
   );
   expect(waiting).toHaveLength(2);
@@ -40,49 +48,49 @@ test("what was paid twice is shown with its amount, and settled with one word", 
   await expect(run(["unmatched-payment", waiting[1] ?? "", "keep"])).rejects.toThrow("credit, returned");
 });
 
-test("what came in another currency is shown, and credited with what it is worth", async () => {
+test("a payment in another currency is listed, and credited with its value", async () => {
   const { id, reference } = await order(cashier, "wallet", "100");
-  await post(cashier, newsOf(reference, { currency: "EUR", amount: "95.00" }));
+  await postWebhook(cashier, buildWebhook(reference, { currency: "EUR", amount: "95.00" }));
   expect(await run(["list"])).toContain("MISMATCH (currency)");
-  expect(await run(["list"])).toContain("came 95.00 EUR");
-  expect(await run(["approve", id, "102.30"])).toContain("came 102.30 USD");
+  expect(await run(["list"])).toContain("received 95.00 EUR");
+  expect(await run(["approve", id, "102.30"])).toContain("received 102.30 USD");
 });
 
-test("two operators credit what comes to much, and what the first one said is shown", async () => {
-  await takeTwoFrom(cashier, 10_000n);
+test("two operators approve a large credit, and the first approval is listed", async () => {
+  await requireDualApprovalFrom(cashier, 10_000n);
   const { id } = await order(cashier, "bank", "100");
   const { actor } = cashier.operator;
   const first = actor.kind === "operator" ? actor.username : "";
-  const waits = `CREDIT 120.00 SAYS ${first}, another operator has to say so too`;
+  const waits = `CREDIT 120.00 APPROVED BY ${first}, needs a second operator`;
   expect(await run(["approve", id, "120"])).toContain(waits);
   expect(await run(["list"])).toContain(waits);
   await expect(run(["approve", id, "120"])).rejects.toMatchObject({ code: "second_operator_needed" });
   const credited = await runAs(cashier.second, ["approve", id, "120.00"]);
   expect(credited).toContain("CREDITED");
-  expect(credited).not.toContain("SAYS");
+  expect(credited).not.toContain("APPROVED BY");
 });
 
-test("deposits are found by reference and member, and what waits is listed from the oldest, in pages", async () => {
-  const made: string[] = [];
+test("deposits are found by reference and member, and waiting ones are listed oldest first, in pages", async () => {
+  const references: string[] = [];
   for (const amount of ["20", "30", "40"]) {
-    made.push((await order(cashier, "bank", amount)).reference);
+    references.push((await order(cashier, "bank", amount)).reference);
     t.clock.advance(1_000);
   }
-  const [oldest = "", second = "", newest = ""] = made;
+  const [oldest = "", second = "", newest = ""] = references;
   const page = await run(["list"], { first: "2" });
   expect(page.indexOf(oldest)).toBeLessThan(page.indexOf(second));
   expect(page).not.toContain(newest);
   const after = /--after (\S+)$/.exec(page)?.[1] ?? "";
   expect(await run(["list"], { after })).toContain(newest);
-  await t.services.depositAdmin.refuse(cashier.operator, (await found(oldest)) ?? "");
+  await t.services.depositAdmin.refuse(cashier.operator, (await findId(oldest)) ?? "");
   expect(await run(["list"])).not.toContain(oldest);
   expect(await run(["list"], { reference: oldest.toLowerCase() })).toContain("REFUSED");
   expect(await run(["list"], { member: cashier.memberId })).toContain(oldest);
-  expect(await run(["list"], { member: "nobody" })).toBe("There are no such deposits.");
+  expect(await run(["list"], { member: "unknown" })).toBe("There are no such deposits.");
   await expect(run(["list"], { first: "many" })).rejects.toMatchObject({ code: "validation_failed" });
 });
 
-async function found(reference: string): Promise<string | undefined> {
-  const wanted = { states: [], withUnmatchedPayment: false, reference, first: 1, after: null };
-  return (await t.services.depositAdmin.list(cashier.operator, wanted)).edges[0]?.node.id;
+async function findId(reference: string): Promise<string | undefined> {
+  const input = { states: [], withUnmatchedPayment: false, reference, first: 1, after: null };
+  return (await t.services.depositAdmin.list(cashier.operator, input)).edges[0]?.node.id;
 }

@@ -2,30 +2,30 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import {
+  type CreditBlockers,
+  computeFee,
   type Deposit,
-  type DepositMatch,
+  type DepositCriteria,
   type DepositTotals,
   type FeeTerms,
-  feeOn,
-  type Obstacles,
   openStates,
-  type PaymentPlace,
+  type PaymentInstructions,
 } from "./deposits.model.js";
 
-/** A deposit with what only the platform asks of it. */
+/** A deposit with the fields that its member does not see. */
 export interface DepositRow extends Deposit, FeeTerms, FirstApproval {
   readonly countedAt: Date | null;
-  /** How the gateway names it; null until it was opened there. */
-  readonly gatewayReference: string | null;
-  /** What came in another currency than ordered, as the gateway told it. */
-  readonly told: string | null;
-  /** The operator who has credited or refused it; null where nobody had to. */
+  /** The provider's id of the payment; null until the provider created it. */
+  readonly providerReference: string | null;
+  /** The amount that the provider reported, when it is in another currency than ordered. */
+  readonly reportedAmount: string | null;
+  /** The operator who credited or refused it; null when none had to. */
   readonly decidedBy: string | null;
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectDeposits>["execute"]>>[number];
 
-function rowsOf(db: Db, brandId: string) {
+function selectDeposits(db: Db, brandId: string) {
   return db
     .selectFrom("cashier.deposit as deposit")
     .where("deposit.brand_id", "=", brandId)
@@ -40,25 +40,25 @@ function rowsOf(db: Db, brandId: string) {
     ])
     .select(["deposit.expires_at as expiresAt", "deposit.changed_at as changedAt"])
     .select([
-      "deposit.provider_reference as gatewayReference",
-      "deposit.reported_amount as told",
+      "deposit.provider_reference as providerReference",
+      "deposit.reported_amount as reportedAmount",
       "deposit.decided_by as decidedBy",
     ])
     .select(["deposit.first_approval as firstApproval", "deposit.first_approval_by as firstApprovalBy"]);
 }
 
 function toDeposit(row: Row): DepositRow {
-  const fee = row.fee ?? feeOn(row.received ?? row.amount, row);
-  return { ...row, fee, payment: row.payment as PaymentPlace };
+  const fee = row.fee ?? computeFee(row.received ?? row.amount, row);
+  return { ...row, fee, payment: row.payment as PaymentInstructions };
 }
 
-/** A deposit of the brand; null when there is none of that id, or it is not that member's. */
+/** Finds a deposit of the brand; null when there is none of that id, or it is another member's. */
 export async function findDeposit(
   db: Db,
   brandId: string,
   { id, memberId }: { readonly id: string; readonly memberId?: string },
 ): Promise<DepositRow | null> {
-  const found = rowsOf(db, brandId).where("deposit.id", "=", id);
+  const found = selectDeposits(db, brandId).where("deposit.id", "=", id);
   const row = await (memberId === undefined
     ? found
     : found.where("deposit.member_id", "=", memberId)
@@ -66,95 +66,98 @@ export async function findDeposit(
   return row ? toDeposit(row) : null;
 }
 
-/** The same, taken for the rest of the transaction. */
+/** Finds a deposit of the brand and locks it until the transaction ends; null when there is none. */
 export async function lockDeposit(db: Db, brandId: string, id: string): Promise<DepositRow | null> {
-  const row = await rowsOf(db, brandId).where("deposit.id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  const row = await selectDeposits(db, brandId)
+    .where("deposit.id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   return row ? toDeposit(row) : null;
 }
 
-/** The deposit that a member ordered by a request; null when there is none. */
-export async function findRequested(
+/** Finds the deposit that a member's request created; null when there is none. */
+export async function findByRequest(
   db: Db,
   brandId: string,
   { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
 ): Promise<DepositRow | null> {
-  const row = await rowsOf(db, brandId)
+  const row = await selectDeposits(db, brandId)
     .where("deposit.member_id", "=", memberId)
     .where("deposit.request_id", "=", requestId)
     .executeTakeFirst();
   return row ? toDeposit(row) : null;
 }
 
-/** Whose deposits are looked for, and which. */
-export interface DepositFilter extends DepositMatch {
-  /** Everybody's, where it is not told. */
+/** Filters of a list of deposits. */
+export interface DepositFilter extends DepositCriteria {
+  /** Only deposits of this member; those of all members when absent. */
   readonly memberId?: string;
-  /** And those for which something came besides that waits, whatever their state. */
+  /** Also include deposits with a waiting unmatched payment, or with a first approval, in whatever state. */
   readonly withUnmatchedPayment?: boolean;
-  /** Only the one of that reference. */
+  /** Only the deposit with this reference. */
   readonly reference?: string | null;
 }
 
 /**
- * Ids of the brand's deposits for which something came besides that waits, or that ended and of which one operator has
- * said that they are to be credited; an array, so that it is read once.
+ * Matches the brand's deposits that have a waiting unmatched payment or a first approval to be credited. Their ids are
+ * an array, so that the subquery runs once.
  */
-const unmatchedPaymentWaits = (brandId: string) =>
+const needsDecision = (brandId: string) =>
   sql<boolean>`deposit.id = any(array(
-    select s.deposit_id from cashier.unmatched_payment s where s.brand_id = ${brandId} and s.state = 'WAITING'
+    select p.deposit_id from cashier.unmatched_payment p where p.brand_id = ${brandId} and p.state = 'WAITING'
     union all
     select d.id from cashier.deposit d where d.brand_id = ${brandId} and d.first_approval is not null))`;
 
-function matching(db: Db, brandId: string, filter: DepositFilter) {
+function selectMatching(db: Db, brandId: string, filter: DepositFilter) {
   const { memberId, states, withUnmatchedPayment = false, reference = null, from, to } = filter;
-  let wanted = rowsOf(db, brandId);
-  if (reference !== null) wanted = wanted.where("deposit.reference", "=", reference);
-  if (memberId !== undefined) wanted = wanted.where("deposit.member_id", "=", memberId);
+  let query = selectDeposits(db, brandId);
+  if (reference !== null) query = query.where("deposit.reference", "=", reference);
+  if (memberId !== undefined) query = query.where("deposit.member_id", "=", memberId);
   if (states.length > 0)
-    wanted = wanted.where((where) => {
+    query = query.where((where) => {
       const inState = where("deposit.state", "in", [...states]);
-      return withUnmatchedPayment ? where.or([inState, unmatchedPaymentWaits(brandId)]) : inState;
+      return withUnmatchedPayment ? where.or([inState, needsDecision(brandId)]) : inState;
     });
-  if (from) wanted = wanted.where("deposit.created_at", ">=", from);
-  if (to) wanted = wanted.where("deposit.created_at", "<", to);
-  return wanted;
+  if (from) query = query.where("deposit.created_at", ">=", from);
+  if (to) query = query.where("deposit.created_at", "<", to);
+  return query;
 }
 
-/** Which deposits are listed. */
+/** A page of a list of deposits. */
 export interface DepositListing extends DepositFilter {
-  /** Else the newest ones. */
+  /** Newest first when absent. */
   readonly oldestFirst?: boolean;
   readonly limit: number;
   readonly after: { readonly at: Date; readonly id: string } | null;
 }
 
-/** Deposits of the brand, in their order. */
+/** Lists deposits of the brand, sorted by creation. */
 export async function listDeposits(db: Db, brandId: string, listing: DepositListing): Promise<DepositRow[]> {
   const { oldestFirst = false, limit, after } = listing;
   const order = oldestFirst ? "asc" : "desc";
-  let wanted = matching(db, brandId, listing)
+  let query = selectMatching(db, brandId, listing)
     .orderBy("deposit.created_at", order)
     .orderBy("deposit.id", order)
     .limit(limit);
   if (after)
-    wanted = wanted.where((where) =>
+    query = query.where((where) =>
       where(
         where.refTuple("deposit.created_at", "deposit.id"),
         oldestFirst ? ">" : "<",
         where.tuple(after.at, after.id),
       ),
     );
-  return (await wanted.execute()).map(toDeposit);
+  return (await query.execute()).map(toDeposit);
 }
 
-/** Sums over all deposits that match, one row a currency. */
+/** Sums all deposits that match, one row per currency. */
 export async function readDepositTotals(
   db: Db,
   brandId: string,
   filter: DepositFilter,
 ): Promise<DepositTotals[]> {
   return db
-    .selectFrom(matching(db, brandId, filter).as("deposit"))
+    .selectFrom(selectMatching(db, brandId, filter).as("deposit"))
     .select(["deposit.currency", sql<number>`count(*)::int`.as("count")])
     .select(sql<bigint>`sum(deposit.amount)::bigint`.as("amount"))
     .select(sql<bigint>`coalesce(sum(deposit.credited), 0)::bigint`.as("credited"))
@@ -163,7 +166,7 @@ export async function readDepositTotals(
     .execute();
 }
 
-/** How many of a member's deposits nobody has paid yet. */
+/** Counts a member's open deposits. */
 export async function countOpen(db: Db, memberId: string): Promise<number> {
   const row = await db
     .selectFrom("cashier.deposit")
@@ -174,7 +177,7 @@ export async function countOpen(db: Db, memberId: string): Promise<number> {
   return Number(row.count);
 }
 
-/** The member's active wallet, where it is in that currency; else null. */
+/** Finds the member's active wallet; null when it is in another currency. */
 export async function findWallet(
   db: Db,
   brandId: string,
@@ -191,11 +194,13 @@ export async function findWallet(
   return row?.id ?? null;
 }
 
-/** How long a gateway that was not asked yet holds up the end of an order, in milliseconds. */
-const graceMs = 5 * 60_000;
+/** How long after its expiry a deposit may wait for the poll of its provider, in milliseconds. */
+const pollGraceMs = 5 * 60_000;
 
-/** Ids of deposits whose time to be paid is over, after their gateway was asked for the last time before. */
-export async function listDue(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
+/**
+ * Lists the ids of unpaid deposits past their expiry, each once its provider was polled after it or the grace is over.
+ */
+export async function listExpiredIds(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("cashier.deposit")
     .select("id")
@@ -206,7 +211,7 @@ export async function listDue(db: Db, brandId: string, now: Date, limit: number)
       where.or([
         where("next_poll_at", "is", null),
         where("polled_at", ">=", where.ref("expires_at")),
-        where("expires_at", "<=", new Date(now.getTime() - graceMs)),
+        where("expires_at", "<=", new Date(now.getTime() - pollGraceMs)),
       ]),
     )
     .orderBy("expires_at")
@@ -215,8 +220,8 @@ export async function listDue(db: Db, brandId: string, now: Date, limit: number)
   return rows.map(({ id }) => id);
 }
 
-/** Ids of deposits that waited for their wallet to thaw, and wait no longer. */
-export async function listThawed(db: Db, brandId: string, limit: number): Promise<string[]> {
+/** Lists the ids of deposits that are held for a frozen wallet which is no longer frozen. */
+export async function listThawedIds(db: Db, brandId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("cashier.deposit")
     .select("id")
@@ -230,8 +235,8 @@ export async function listThawed(db: Db, brandId: string, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** What stands against crediting a deposit now. */
-export async function readObstacles(db: Db, id: string, now: Date): Promise<Obstacles> {
+/** Reads what prevents a deposit from being credited now. */
+export async function readCreditBlockers(db: Db, id: string, now: Date): Promise<CreditBlockers> {
   return db
     .selectFrom("cashier.deposit")
     .select([

@@ -7,126 +7,127 @@ import { formatMinor, parseMinor } from "../../core/money.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
 import type { FilesService } from "../files/files.service.js";
-import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { BonusesService } from "./bonuses.service.js";
+import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import {
+  computeNextPollAt,
   type Deposit,
-  type DepositMatch,
+  type DepositCriteria,
   type DepositTotals,
+  maxOpenDeposits,
   mayProve,
-  mostOpen,
-  nextAskAt,
+  referenceAlphabet,
   referenceLength,
-  referenceLetters,
 } from "./deposits.model.js";
 import {
   countOpen,
   type DepositRow,
+  findByRequest,
   findDeposit,
-  findRequested,
   findWallet,
   listDeposits,
   lockDeposit,
   readDepositTotals,
 } from "./deposits.reads.js";
 import { insertDeposit, updatePayable } from "./deposits.store.js";
-import type { Gateways } from "./gateways.js";
-import { type Method, memberFee } from "./methods.model.js";
+import { getMemberFee, type Method } from "./methods.model.js";
 import { findMethod } from "./methods.store.js";
-import type { Settlement } from "./settlement.js";
+import type { PaymentProviderRegistry } from "./payment-provider-registry.js";
 
 interface Deps {
   readonly files: Pick<FilesService, "attach">;
-  readonly bonuses: Pick<BonusesService, "choose" | "chosenOf">;
-  readonly gateways: Gateways;
+  readonly bonuses: Pick<BonusesService, "choose" | "readChosen">;
+  readonly providers: PaymentProviderRegistry;
   readonly live: LiveEvents;
-  readonly settlement: Settlement;
+  readonly lifecycle: DepositLifecycle;
   readonly saferGambling: Pick<SaferGamblingService, "takeDeposit">;
   readonly originOf: (ctx: Ctx) => Promise<string>;
 }
 
-/** What a member orders. */
+/** A deposit that a member requests. */
 export interface DepositOrder {
   readonly methodId: string;
   /** Decimal text with no more digits than the currency has. */
   readonly amount: string;
-  /** A UUID of the sender's making. */
+  /** An idempotency key that the client generates, a UUID. */
   readonly requestId: string;
-  /** A bonus to come with it; without one there is none. */
+  /** A deposit bonus to be given with it; none when absent. */
   readonly bonusId?: string | null | undefined;
 }
 
-/** An order that was understood. */
-interface Wanted {
+/** An order with its method and amount resolved. */
+interface ResolvedOrder {
   readonly method: Method;
   /** Minor units. */
   readonly amount: bigint;
   readonly bonusId: string | null;
 }
 
-/** A slice of those of the member's deposits that match. */
-export interface DepositsWanted extends DepositMatch {
+/** Criteria and page of a member's list of deposits. */
+export interface ListDepositsInput extends DepositCriteria {
   readonly first: number;
   readonly after: string | null;
 }
 
-/** Pictures that show that a deposit was paid. */
+/** Proofs of payment for a deposit. */
 export interface DepositProof {
   readonly id: string;
-  /** Ids of pictures that the member has handed in: one to three. */
+  /** Ids of one to three images that the member uploaded. */
   readonly fileIds: readonly string[];
 }
 
-const ways = { REDIRECT: "REDIRECT", QR_WALLET: "QR", CRYPTO: "CRYPTO" } as const;
-const triesForReference = 3;
+const paymentKinds = { REDIRECT: "REDIRECT", QR_WALLET: "QR", CRYPTO: "CRYPTO" } as const;
+const referenceAttempts = 3;
 
-/** The order was made already, by the same request at the same moment. */
-class RepeatedOrder extends Error {}
+/** A concurrent call with the same request id created the deposit. */
+class DuplicateRequestError extends Error {}
 
 /** A member's own deposits. */
 export class DepositsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Orders a deposit and says where it is paid. The same `requestId` orders once.
+   * Creates a deposit and returns how it is paid. It is idempotent by `requestId`.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, member_excluded, limit_reached,
    * validation_failed (amount: out_of_range), invalid_amount, deposit_method_closed, bonus_not_available,
    * too_many_deposits, wrong_currency, idempotency_conflict, gateway_unavailable
    */
   async create(ctx: Ctx, order: DepositOrder): Promise<Deposit> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     if (!isId(order.requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     const { id: brandId } = ctx.brand;
     const method = isId(order.methodId) ? await findMethod(ctx.db, brandId, { id: order.methodId }) : null;
     if (!method?.enabled) throw new DomainError("deposit_method_closed");
-    const amount = amountOf(order.amount, method);
+    const amount = parseOrderAmount(order.amount, method);
     const request = { memberId, requestId: order.requestId };
-    const known = await findRequested(ctx.db, brandId, request);
-    const wanted = { method, amount, bonusId: order.bonusId ?? null };
-    const made = known ?? (await this.make(ctx, { ...request, ...wanted }));
-    if (!(await this.isOf(ctx, made, wanted))) throw new DomainError("idempotency_conflict");
-    return made.state === "CREATED" ? this.open(ctx, made) : made;
+    const known = await findByRequest(ctx.db, brandId, request);
+    const resolved = { method, amount, bonusId: order.bonusId ?? null };
+    const deposit = known ?? (await this.createOnce(ctx, { ...request, ...resolved }));
+    if (!(await this.isSameOrder(ctx, deposit, resolved))) throw new DomainError("idempotency_conflict");
+    return deposit.state === "CREATED" ? this.openPayment(ctx, deposit) : deposit;
   }
 
   /**
-   * Shows proofs of a transfer by a bank: it expires no more, and an operator looks at it.
+   * Attaches proofs of payment to a bank transfer: it no longer expires, and staff review it.
    * @throws DomainError not_logged_in, in_need_true_account, not_found, already_resolved, validation_failed (fileIds)
    */
   async prove(ctx: Ctx, { id, fileIds }: DepositProof): Promise<Deposit> {
     const { memberId } = requireRealMember(ctx.actor);
     await inTx(ctx, async (ctx) => {
-      const held = isId(id) ? await lockDeposit(ctx.db, ctx.brand.id, id) : null;
-      if (held?.memberId !== memberId) throw new DomainError("not_found");
-      const method = await findMethod(ctx.db, ctx.brand.id, { id: held.methodId });
-      if (!mayProve(held.state, method?.kind === "BANK_TRANSFER")) throw new DomainError("already_resolved");
+      const deposit = isId(id) ? await lockDeposit(ctx.db, ctx.brand.id, id) : null;
+      if (deposit?.memberId !== memberId) throw new DomainError("not_found");
+      const method = await findMethod(ctx.db, ctx.brand.id, { id: deposit.methodId });
+      if (!mayProve(deposit.state, method?.kind === "BANK_TRANSFER"))
+        throw new DomainError("already_resolved");
       await this.deps.files.attach(ctx, { kind: "deposit", id }, fileIds);
-      await this.deps.settlement.prove(ctx, held);
+      await this.deps.lifecycle.markProved(ctx, deposit);
     });
     return this.get(ctx, id);
   }
 
-  /** One of the member's own. @throws DomainError not_logged_in, in_need_true_account, not_found */
+  /** Returns one of the member's own deposits. @throws DomainError not_logged_in, in_need_true_account, not_found */
   async get(ctx: Ctx, id: string): Promise<Deposit> {
     const { memberId } = requireRealMember(ctx.actor);
     const found = isId(id) ? await findDeposit(ctx.db, ctx.brand.id, { id, memberId }) : null;
@@ -135,74 +136,84 @@ export class DepositsService {
   }
 
   /**
-   * One of the member's own now, then again after each change. Ends with the signal.
-   * @throws DomainError not_logged_in, in_need_true_account at once; not_found
+   * Yields one of the member's own deposits immediately and after each change, until aborted.
+   * @throws DomainError not_logged_in, in_need_true_account immediately; not_found while iterating
    */
-  changes(ctx: Ctx, id: string, signal: AbortSignal): AsyncIterableIterator<Deposit> {
+  watch(ctx: Ctx, id: string, signal: AbortSignal): AsyncIterableIterator<Deposit> {
     requireRealMember(ctx.actor);
     return follow(this.deps.live, depositTopic(id), () => this.get(ctx, id), signal);
   }
 
   /**
-   * At once null, then each of the member's deposits whenever it was ordered or has changed. Ends with the signal.
-   * @throws DomainError not_logged_in, in_need_true_account at once
+   * Yields null immediately, then each of the member's deposits that is created or changes, until aborted.
+   * @throws DomainError not_logged_in, in_need_true_account immediately
    */
-  allChanges(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<Deposit | null> {
+  watchAll(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<Deposit | null> {
     const { memberId } = requireRealMember(ctx.actor);
     const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
     return followEach(this.deps.live, depositsTopic(memberId), read, signal);
   }
 
-  /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
-  async list(ctx: Ctx, { first, after, ...match }: DepositsWanted): Promise<Slice<Deposit>> {
+  /**
+   * Lists the member's own deposits, newest first.
+   * @throws DomainError not_logged_in, in_need_true_account, validation_failed
+   */
+  async list(ctx: Ctx, { first, after, ...criteria }: ListDepositsInput): Promise<Slice<Deposit>> {
     const { memberId } = requireRealMember(ctx.actor);
     assertFirst(first);
-    const place = after === null ? null : decodeCursor(after);
+    const cursor = after === null ? null : decodeCursor(after);
     const rows = await listDeposits(ctx.db, ctx.brand.id, {
-      ...match,
+      ...criteria,
       memberId,
       limit: first + 1,
-      after: place,
+      after: cursor,
     });
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
-  /** Sums over all of the member's own that match, one a currency. @throws DomainError not_logged_in, in_need_true_account */
-  totals(ctx: Ctx, match: DepositMatch): Promise<DepositTotals[]> {
+  /**
+   * Sums the member's own deposits that match, one row per currency.
+   * @throws DomainError not_logged_in, in_need_true_account
+   */
+  totals(ctx: Ctx, criteria: DepositCriteria): Promise<DepositTotals[]> {
     const { memberId } = requireRealMember(ctx.actor);
-    return readDepositTotals(ctx.db, ctx.brand.id, { ...match, memberId });
+    return readDepositTotals(ctx.db, ctx.brand.id, { ...criteria, memberId });
   }
 
-  /** Whether a deposit is what is wanted now: the same request may have ordered another. */
-  private async isOf(ctx: Ctx, made: DepositRow, { method, amount, bonusId }: Wanted): Promise<boolean> {
-    if (made.methodId !== method.id || made.amount !== amount) return false;
-    const chosen = await this.deps.bonuses.chosenOf(ctx, [made.id]);
-    return (chosen.get(made.id)?.bonusId ?? null) === bonusId;
-  }
-
-  private async make(
+  /** Whether a deposit was created by the same order: its request id may have been reused for another one. */
+  private async isSameOrder(
     ctx: Ctx,
-    given: Wanted & { readonly memberId: string; readonly requestId: string },
+    deposit: DepositRow,
+    { method, amount, bonusId }: ResolvedOrder,
+  ): Promise<boolean> {
+    if (deposit.methodId !== method.id || deposit.amount !== amount) return false;
+    const chosen = await this.deps.bonuses.readChosen(ctx, [deposit.id]);
+    return (chosen.get(deposit.id)?.bonusId ?? null) === bonusId;
+  }
+
+  private async createOnce(
+    ctx: Ctx,
+    order: ResolvedOrder & { readonly memberId: string; readonly requestId: string },
   ): Promise<DepositRow> {
     try {
-      return await inTx(ctx, (ctx) => this.insert(ctx, given));
+      return await inTx(ctx, (ctx) => this.insert(ctx, order));
     } catch (error) {
-      if (!(error instanceof RepeatedOrder)) throw error;
-      const known = await findRequested(ctx.db, ctx.brand.id, given);
+      if (!(error instanceof DuplicateRequestError)) throw error;
+      const known = await findByRequest(ctx.db, ctx.brand.id, order);
       if (!known) throw error;
       return known;
     }
   }
 
-  private async insert(ctx: Ctx, given: Parameters<DepositsService["make"]>[1]): Promise<DepositRow> {
-    const { memberId, requestId, method, amount, bonusId } = given;
+  private async insert(ctx: Ctx, order: Parameters<DepositsService["createOnce"]>[1]): Promise<DepositRow> {
+    const { memberId, requestId, method, amount, bonusId } = order;
     const { currency } = method;
     const { id: brandId } = ctx.brand;
-    // From here on the member's other orders wait until this one is there.
+    // This locks the member's limits: concurrent orders of the member wait until this transaction ends.
     const { countedAt } = await this.deps.saferGambling.takeDeposit(ctx, { memberId, currency, amount });
-    if (await findRequested(ctx.db, brandId, given)) throw new RepeatedOrder();
-    if ((await countOpen(ctx.db, memberId)) >= mostOpen)
-      throw new DomainError("too_many_deposits", { max: mostOpen });
+    if (await findByRequest(ctx.db, brandId, order)) throw new DuplicateRequestError();
+    if ((await countOpen(ctx.db, memberId)) >= maxOpenDeposits)
+      throw new DomainError("too_many_deposits", { max: maxOpenDeposits });
     const walletId = await findWallet(ctx.db, brandId, { memberId, currency });
     if (walletId === null) throw new DomainError("wrong_currency", { currency });
     const createdAt = ctx.clock.now();
@@ -219,57 +230,63 @@ export class DepositsService {
       countedAt,
       createdAt,
       expiresAt,
-      nextAskAt: method.gatewayCode === null ? null : nextAskAt({ createdAt, expiresAt }, createdAt),
-      ...memberFee(method),
+      nextPollAt:
+        method.providerCode === null ? null : computeNextPollAt({ createdAt, expiresAt }, createdAt),
+      ...getMemberFee(method),
     };
-    await insertReferenced(ctx, row);
+    await insertWithReference(ctx, row);
     if (bonusId !== null) await this.deps.bonuses.choose(ctx, row, bonusId, method);
-    const made = await findDeposit(ctx.db, brandId, { id: row.id });
-    if (!made) throw new Error(`deposit ${row.id} was not written`);
-    return made;
+    const deposit = await findDeposit(ctx.db, brandId, { id: row.id });
+    if (!deposit) throw new Error(`deposit ${row.id} was not inserted`);
+    return deposit;
   }
 
-  /** Asks the gateway where the member pays; a transfer by a bank needs nobody. */
-  private async open(ctx: Ctx, deposit: DepositRow): Promise<Deposit> {
+  /** Creates the deposit's payment at its provider and opens it for payment. A bank transfer has no provider. */
+  private async openPayment(ctx: Ctx, deposit: DepositRow): Promise<Deposit> {
     const { id } = deposit;
-    const opened = await this.payment(ctx, deposit).catch((error: unknown) => this.giveUp(ctx, id, error));
-    const { gatewayReference, ...payment } = opened;
-    await updatePayable(ctx.db, id, { payment, gatewayReference, now: ctx.clock.now() });
-    this.deps.settlement.tell(ctx, deposit);
+    const created = await this.createPayment(ctx, deposit).catch((error: unknown) =>
+      this.fail(ctx, id, error),
+    );
+    const { providerReference, ...payment } = created;
+    await updatePayable(ctx.db, id, { payment, providerReference, now: ctx.clock.now() });
+    this.deps.lifecycle.publishChange(ctx, deposit);
     return this.get(ctx, id);
   }
 
-  private async payment(ctx: Ctx, { reference, amount, currency, expiresAt, id, methodId }: DepositRow) {
-    // From the order on its way keeps its gateway; before, that may have been changed.
+  private async createPayment(
+    ctx: Ctx,
+    { reference, amount, currency, expiresAt, id, methodId }: DepositRow,
+  ) {
+    // A method with deposits keeps its provider; it may have been changed between the two reads of this request.
     const method = await findMethod(ctx.db, ctx.brand.id, { id: methodId });
-    if (!method || method.kind === "BANK_TRANSFER" || method.gatewayCode === null)
-      return { gatewayReference: null };
-    const gateway = await this.deps.gateways.port(ctx, method.gatewayCode);
+    if (!method || method.kind === "BANK_TRANSFER" || method.providerCode === null)
+      return { providerReference: null };
+    const provider = await this.deps.providers.get(ctx, method.providerCode);
     const origin = await this.deps.originOf(ctx);
-    return gateway.open(ctx, {
+    return provider.createPayment(ctx, {
       reference,
       currency,
       expiresAt,
-      way: ways[method.kind],
+      kind: paymentKinds[method.kind],
       amount: formatMinor(amount, currency),
       returnUrl: `${origin}/member/deposits?cashier=deposit&deposit=${id}`,
-      webhookUrl: `${origin}/gateway/${method.gatewayCode}`,
+      webhookUrl: `${origin}/gateway/${method.providerCode}`,
     });
   }
 
-  /** Nobody can pay an order that the gateway does not know. */
-  private async giveUp(ctx: Ctx, id: string, error: unknown): Promise<never> {
+  /** Fails a deposit whose payment the provider did not create, and rethrows the error. */
+  private async fail(ctx: Ctx, id: string, error: unknown): Promise<never> {
     await inTx(ctx, async (ctx) => {
-      const held = await lockDeposit(ctx.db, ctx.brand.id, id);
-      if (held?.state === "CREATED")
-        await this.deps.settlement.end(ctx, held, { state: "FAILED", reason: "gateway" });
+      const deposit = await lockDeposit(ctx.db, ctx.brand.id, id);
+      if (deposit?.state === "CREATED")
+        await this.deps.lifecycle.end(ctx, deposit, { state: "FAILED", reason: "gateway" });
     });
     throw error;
   }
 }
 
-/** @throws DomainError invalid_amount, validation_failed naming the least and the most */
-function amountOf(text: string, { currency, minAmount, maxAmount }: Method): bigint {
+/** @throws DomainError invalid_amount, validation_failed with the minimum and the maximum */
+function parseOrderAmount(text: string, { currency, minAmount, maxAmount }: Method): bigint {
   const amount = parseMinor(text, currency);
   if (amount <= 0n) throw new DomainError("invalid_amount");
   if (amount < minAmount || amount > maxAmount) {
@@ -279,13 +296,13 @@ function amountOf(text: string, { currency, minAmount, maxAmount }: Method): big
   return amount;
 }
 
-async function insertReferenced(
+async function insertWithReference(
   ctx: Ctx,
   row: Omit<Parameters<typeof insertDeposit>[1], "reference">,
 ): Promise<void> {
-  for (let n = 0; n < triesForReference; n += 1) {
-    const reference = newText(referenceLetters, referenceLength);
+  for (let n = 0; n < referenceAttempts; n += 1) {
+    const reference = newText(referenceAlphabet, referenceLength);
     if (await insertDeposit(ctx.db, { ...row, reference })) return;
   }
-  throw new Error("no free reference was found");
+  throw new Error(`no free deposit reference after ${referenceAttempts} attempts`);
 }

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
-import type { DepositReason, DepositState, FeeTerms, PaymentPlace } from "./deposits.model.js";
+import type { DepositReason, DepositState, FeeTerms, PaymentInstructions } from "./deposits.model.js";
 
-/** A deposit that begins. Amounts are minor units. */
+/** A deposit to be inserted. Amounts are minor units. */
 export interface NewDeposit extends FeeTerms {
   readonly id: string;
   readonly brandId: string;
@@ -18,83 +18,89 @@ export interface NewDeposit extends FeeTerms {
   readonly countedAt: Date;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** When its gateway is asked about it; null where it has none. */
-  readonly nextAskAt: Date | null;
+  /** When its provider is polled first; null when it has no provider. */
+  readonly nextPollAt: Date | null;
 }
 
-/** Writes a deposit; false when its reference is taken. */
-export async function insertDeposit(db: Db, given: NewDeposit): Promise<boolean> {
-  const made = await db
+/** Inserts a deposit. Returns false when its reference is taken. */
+export async function insertDeposit(db: Db, input: NewDeposit): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("cashier.deposit")
     .values({
-      id: given.id,
-      brand_id: given.brandId,
-      member_id: given.memberId,
-      wallet_id: given.walletId,
-      method_id: given.methodId,
-      request_id: given.requestId,
-      reference: given.reference,
-      currency: given.currency,
-      amount: given.amount,
+      id: input.id,
+      brand_id: input.brandId,
+      member_id: input.memberId,
+      wallet_id: input.walletId,
+      method_id: input.methodId,
+      request_id: input.requestId,
+      reference: input.reference,
+      currency: input.currency,
+      amount: input.amount,
       state: "CREATED",
-      fee_fixed: given.feeFixed,
-      fee_basis_points: given.feeBasisPoints,
-      counted_at: given.countedAt,
-      created_at: given.createdAt,
-      expires_at: given.expiresAt,
-      changed_at: given.createdAt,
-      next_poll_at: given.nextAskAt,
+      fee_fixed: input.feeFixed,
+      fee_basis_points: input.feeBasisPoints,
+      counted_at: input.countedAt,
+      created_at: input.createdAt,
+      expires_at: input.expiresAt,
+      changed_at: input.createdAt,
+      next_poll_at: input.nextPollAt,
     })
     .onConflict((on) => on.columns(["brand_id", "reference"]).doNothing())
     .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-/** From now on the member may pay; unless news of the payment were faster. */
+/** Stores how the deposit is paid and opens it for payment, unless a webhook has already moved it on. */
 export async function updatePayable(
   db: Db,
   id: string,
-  given: { readonly payment: PaymentPlace; readonly gatewayReference: string | null; readonly now: Date },
+  input: {
+    readonly payment: PaymentInstructions;
+    readonly providerReference: string | null;
+    readonly now: Date;
+  },
 ): Promise<void> {
   await db
     .updateTable("cashier.deposit")
     .set({
-      payment: JSON.stringify(given.payment),
-      provider_reference: given.gatewayReference,
-      changed_at: given.now,
+      payment: JSON.stringify(input.payment),
+      provider_reference: input.providerReference,
+      changed_at: input.now,
     })
     .set({ state: sql`case state when 'CREATED' then 'AWAITING_PAYMENT' else state end` })
     .where("id", "=", id)
     .execute();
 }
 
-/** How a deposit stands from now on, with no operator's word about it; it must be locked by the caller. */
+/** Updates a deposit's state and clears its first approval. The caller must have locked it. */
 export async function updateState(
   db: Db,
   id: string,
-  given: {
+  input: {
     readonly state: Exclude<DepositState, "CREDITED">;
     readonly reason: DepositReason | null;
     readonly received?: bigint | null;
-    readonly told?: string | null;
+    readonly reportedAmount?: string | null;
     readonly countedAt?: Date | null;
     readonly decidedBy?: string;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { state, reason, received, told, countedAt, decidedBy, now } = given;
+  const { state, reason, received, reportedAmount, countedAt, decidedBy, now } = input;
   await db
     .updateTable("cashier.deposit")
     .set({ state, reason, changed_at: now, first_approval: null, first_approval_by: null })
-    .$if(received !== undefined, (of) => of.set({ received: received ?? null }))
-    .$if(told !== undefined, (of) => of.set({ reported_amount: told ?? null }))
-    .$if(countedAt !== undefined, (of) => of.set({ counted_at: countedAt ?? null }))
-    .$if(decidedBy !== undefined, (of) => of.set({ decided_by: decidedBy ?? null }))
+    .$if(received !== undefined, (update) => update.set({ received: received ?? null }))
+    .$if(reportedAmount !== undefined, (update) => update.set({ reported_amount: reportedAmount ?? null }))
+    .$if(countedAt !== undefined, (update) => update.set({ counted_at: countedAt ?? null }))
+    .$if(decidedBy !== undefined, (update) => update.set({ decided_by: decidedBy ?? null }))
     .where("id", "=", id)
     .execute();
 }
 
-/** Keeps what one operator said of a deposit, for another one to say the same; it must be locked by the caller. */
+/**
+ * Stores the first approval of a deposit; a second operator has to approve the same. The caller must have locked it.
+ */
 export async function writeFirstApproval(
   db: Db,
   id: string,
@@ -107,26 +113,26 @@ export async function writeFirstApproval(
     .execute();
 }
 
-/** The deposit counts against the limits from a moment on, or no more. */
+/** Sets when the deposit was counted towards the limits; null when it is no longer counted. */
 export async function updateCounted(db: Db, id: string, countedAt: Date | null): Promise<void> {
   await db.updateTable("cashier.deposit").set({ counted_at: countedAt }).where("id", "=", id).execute();
 }
 
 /**
- * Credits what came less the fee, and forgets what one operator said of it; the deposit must be locked by the caller.
- * Answers how much repaid a debt.
+ * Credits the received amount less the fee and clears the first approval. The caller must have locked the deposit.
+ * Returns the part that repaid a debt, in minor units.
  */
 export async function creditDeposit(
   db: Db,
   id: string,
-  given: {
+  input: {
     readonly received: bigint;
     readonly fee: bigint;
     readonly decidedBy: string | null;
     readonly now: Date;
   },
 ): Promise<{ readonly repaid: bigint }> {
-  const { received, fee, decidedBy, now } = given;
+  const { received, fee, decidedBy, now } = input;
   const { rows } = await sql<{ repaid: bigint }>`
     select c.repaid from cashier.credit(${id}, ${received}, ${fee}, ${decidedBy}, ${now}::timestamptz) c`
     .execute(db)

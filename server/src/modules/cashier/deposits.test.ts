@@ -1,20 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import {
-  balance,
+  buildWebhook,
   type Cashier,
-  counted,
-  expire,
-  newsOf,
+  expireDeposits,
   openCashier,
   order,
-  post,
+  postWebhook,
+  readBalance,
+  readCounted,
 } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { overlapping } from "../../../test/overlap.js";
 import { newId } from "../../core/ids.js";
-import type { DepositMatch } from "./deposits.model.js";
+import type { DepositCriteria } from "./deposits.model.js";
 
 let t: TestApp;
 let cashier: Cashier;
@@ -28,16 +28,16 @@ beforeEach(async () => {
 
 const state = async (id: string) => (await t.services.deposits.get(cashier.member, id)).state;
 
-describe("an order", () => {
+describe("a deposit", () => {
   test.each([
     ["card", { url: expect.stringContaining("/gateway-sandbox?p=") }],
     ["wallet", { qr: expect.stringContaining("/gateway-sandbox?p=") }],
     ["chain", { address: expect.stringMatching(/^demo1[0-9a-f]{32}$/), network: "Demo chain" }],
-  ])("by %s says where it is paid", async (code, payment) => {
-    const made = await order(cashier, code, "100");
-    expect(made).toMatchObject({ state: "AWAITING_PAYMENT", amount: 10_000n, payment });
-    expect(made.reference).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
-    expect(await balance(cashier)).toBe(0n);
+  ])("by %s returns how it is paid", async (code, payment) => {
+    const deposit = await order(cashier, code, "100");
+    expect(deposit).toMatchObject({ state: "AWAITING_PAYMENT", amount: 10_000n, payment });
+    expect(deposit.reference).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
+    expect(await readBalance(cashier)).toBe(0n);
   });
 
   test.each([
@@ -53,24 +53,24 @@ describe("an order", () => {
     ["999999999999999999", "validation_failed"],
   ])("of %j is refused with %s", async (amount, code) => {
     await expect(order(cashier, "card", amount)).rejects.toMatchObject({ code });
-    expect(await counted(cashier)).toBe(0);
+    expect(await readCounted(cashier)).toBe(0);
   });
 
-  test("sent twice stands once, also at the same moment; with other details it is refused", async () => {
+  test("is created once per request id, also concurrently; other details are refused", async () => {
     const requestId = newId();
-    const all = await Promise.all([1, 2, 3].map(() => order(cashier, "card", "50.00", requestId)));
-    expect(new Set(all.map(({ id }) => id)).size).toBe(1);
-    expect(await counted(cashier)).toBe(5_000);
-    const other = { code: "idempotency_conflict" };
-    await expect(order(cashier, "card", "51", requestId)).rejects.toMatchObject(other);
-    await expect(order(cashier, "wallet", "50", requestId)).rejects.toMatchObject(other);
+    const deposits = await Promise.all([1, 2, 3].map(() => order(cashier, "card", "50.00", requestId)));
+    expect(new Set(deposits.map(({ id }) => id)).size).toBe(1);
+    expect(await readCounted(cashier)).toBe(5_000);
+    const conflict = { code: "idempotency_conflict" };
+    await expect(order(cashier, "card", "51", requestId)).rejects.toMatchObject(conflict);
+    await expect(order(cashier, "wallet", "50", requestId)).rejects.toMatchObject(conflict);
   });
 
-  test("sent at the same moment in another currency is refused as one that is sent later", async () => {
+  test("with a request id that is concurrently used in another currency is refused", async () => {
     const { brand, memberId, methods } = cashier;
     const currency = "EUR";
     await t.services.wallet.open(t.platform(brand), { memberId, currency });
-    if (!methods.card) throw new Error("no way to pay by card");
+    if (!methods.card) throw new Error("no card method");
     const { id: _id, ...card } = methods.card;
     const draft = { ...card, code: "euros", currency, feeFixed: 0n, feeBasisPoints: 0 };
     const euros = await t.services.depositMethods.create(t.platform(brand), draft);
@@ -85,24 +85,24 @@ describe("an order", () => {
     const conflict = { code: "idempotency_conflict" };
     expect(second).toMatchObject({ status: "rejected", reason: conflict });
     await expect(order(both, "euros", "50.00", requestId)).rejects.toMatchObject(conflict);
-    expect(await counted(cashier)).toBe(5_000);
+    expect(await readCounted(cashier)).toBe(5_000);
   });
 
-  test("by a closed way is refused", async () => {
+  test("by a disabled method is refused", async () => {
     await t.services.depositMethods.setEnabled(cashier.operator, "card", false);
     const closed = { code: "deposit_method_closed" };
     await expect(order(cashier, "card", "50")).rejects.toMatchObject(closed);
     await expect(order(cashier, "no-such", "50")).rejects.toMatchObject(closed);
   });
 
-  test("is one of five that wait at most", async () => {
+  test("is refused when the member has five open ones", async () => {
     for (let n = 0; n < 5; n += 1) await order(cashier, "card", "10");
-    const many = { code: "too_many_deposits", params: { max: 5 } };
-    await expect(order(cashier, "card", "10")).rejects.toMatchObject(many);
-    expect(await counted(cashier)).toBe(5_000);
+    const tooMany = { code: "too_many_deposits", params: { max: 5 } };
+    await expect(order(cashier, "card", "10")).rejects.toMatchObject(tooMany);
+    expect(await readCounted(cashier)).toBe(5_000);
   });
 
-  test("is refused to guests, trial members, locked sessions and whom play is closed to", async () => {
+  test("is refused to guests, trial members, locked sessions and excluded members", async () => {
     const { brand, member, methods } = cashier;
     const input = { methodId: methods.card?.id ?? "", amount: "50", requestId: newId() };
     const trial = await buildMember(t.test.database.db, brand, { memberType: 4 });
@@ -119,7 +119,7 @@ describe("an order", () => {
     await expect(order(cashier, "card", "50")).rejects.toMatchObject({ code: "member_excluded" });
   });
 
-  test("is nobody else's", async () => {
+  test("is visible to its member and the staff of its brand only", async () => {
     const { id } = await order(cashier, "card", "50");
     const other = await buildMember(t.test.database.db, cashier.brand);
     const stranger = { ...cashier.member, actor: other.actor };
@@ -144,10 +144,10 @@ describe("an order", () => {
     ).rejects.toMatchObject({ code: "permission_denied" });
   });
 
-  test("lists newest first, by state, page by page", async () => {
-    const made = [];
+  test("is listed newest first, by state, page by page", async () => {
+    const deposits = [];
     for (const amount of ["10", "20", "30"]) {
-      made.push(await order(cashier, "card", amount));
+      deposits.push(await order(cashier, "card", amount));
       t.clock.advance(1_000);
     }
     const list = (after: string | null) =>
@@ -155,109 +155,110 @@ describe("an order", () => {
     const page = await list(null);
     expect(page.edges.map(({ node }) => node.amount)).toEqual([3_000n, 2_000n]);
     const rest = await list(page.pageInfo.endCursor);
-    expect(rest.edges.map(({ node }) => node.id)).toEqual([made[0]?.id]);
+    expect(rest.edges.map(({ node }) => node.id)).toEqual([deposits[0]?.id]);
     const none = { states: ["CREDITED" as const], first: 2, after: null };
     expect((await t.services.deposits.list(cashier.member, none)).edges).toEqual([]);
   });
 
-  test("sums up what was ordered and what reached the wallet, of all that match and are the member's own", async () => {
-    const totals = (match: Partial<DepositMatch>, ctx = cashier.member) =>
-      t.services.deposits.totals(ctx, { states: [], ...match });
-    expect(await totals({})).toEqual([]);
+  test("counts in the totals of the member's own deposits that match", async () => {
+    const readTotals = (criteria: Partial<DepositCriteria>, ctx = cashier.member) =>
+      t.services.deposits.totals(ctx, { states: [], ...criteria });
+    expect(await readTotals({})).toEqual([]);
     await order(cashier, "card", "10");
     t.clock.advance(1_000);
     const from = t.clock.now();
     const { reference } = await order(cashier, "wallet", "20");
-    expect(await post(cashier, newsOf(reference, { amount: "20.00" }))).toBe(200);
+    expect(await postWebhook(cashier, buildWebhook(reference, { amount: "20.00" }))).toBe(200);
     const credited = { currency: "USD", count: 1, amount: 2_000n, credited: 2_000n };
-    expect(await totals({})).toEqual([{ ...credited, count: 2, amount: 3_000n }]);
-    for (const match of [{ from }, { states: ["CREDITED" as const] }])
-      expect(await totals(match)).toEqual([credited]);
-    expect(await totals({ to: from })).toEqual([{ ...credited, amount: 1_000n, credited: 0n }]);
+    expect(await readTotals({})).toEqual([{ ...credited, count: 2, amount: 3_000n }]);
+    for (const criteria of [{ from }, { states: ["CREDITED" as const] }])
+      expect(await readTotals(criteria)).toEqual([credited]);
+    expect(await readTotals({ to: from })).toEqual([{ ...credited, amount: 1_000n, credited: 0n }]);
     const { actor } = await buildMember(t.test.database.db, cashier.brand);
-    expect(await totals({}, { ...cashier.member, actor })).toEqual([]);
+    expect(await readTotals({}, { ...cashier.member, actor })).toEqual([]);
   });
 });
 
-describe("time", () => {
-  test("ends an order that nobody paid, which counts no more; money that comes late is credited", async () => {
+describe("the expiry", () => {
+  test("ends an unpaid deposit, which no longer counts towards limits; a late payment is credited", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     t.clock.advance(15 * 60_000);
-    expect(await expire(cashier)).toBe(1);
-    expect([await state(id), await counted(cashier)]).toEqual(["EXPIRED", 0]);
-    expect(await post(cashier, newsOf(reference))).toBe(200);
-    expect([await state(id), await counted(cashier), await balance(cashier)]).toEqual([
+    expect(await expireDeposits(cashier)).toBe(1);
+    expect([await state(id), await readCounted(cashier)]).toEqual(["EXPIRED", 0]);
+    expect(await postWebhook(cashier, buildWebhook(reference))).toBe(200);
+    expect([await state(id), await readCounted(cashier), await readBalance(cashier)]).toEqual([
       "CREDITED",
       10_000,
       10_000n,
     ]);
   });
 
-  test("gives a transfer by a bank as long as it says", async () => {
+  test("of a bank transfer is as late as its method says", async () => {
     const { id } = await order(cashier, "bank", "100");
     t.clock.advance(47 * 3_600_000);
-    expect(await expire(cashier)).toBe(0);
+    expect(await expireDeposits(cashier)).toBe(0);
     expect(await state(id)).toBe("AWAITING_PAYMENT");
   });
 });
 
 describe("an operator", () => {
-  test("credits a transfer by a bank with what the statement shows, once", async () => {
+  test("credits a bank transfer with the amount on the statement, once", async () => {
     const { id } = await order(cashier, "bank", "100");
     const [one, two] = await Promise.allSettled([
       t.services.depositAdmin.approve(cashier.operator, id, "90.50"),
       t.services.depositAdmin.approve(cashier.operator, id, "90.50"),
     ]);
     expect([one?.status, two?.status].sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await balance(cashier)).toBe(9_050n);
-    expect(await counted(cashier)).toBe(9_050);
+    expect(await readBalance(cashier)).toBe(9_050n);
+    expect(await readCounted(cashier)).toBe(9_050);
     const again = t.services.depositAdmin.approve(cashier.operator, id, null);
     await expect(again).rejects.toMatchObject({ code: "already_resolved" });
   });
 
-  test("decides about another amount: credits what came, or refuses it", async () => {
-    const made = [await order(cashier, "wallet", "100"), await order(cashier, "wallet", "100")] as const;
-    for (const { reference } of made)
-      expect(await post(cashier, newsOf(reference, { amount: "60.00" }))).toBe(200);
-    expect([await state(made[0].id), await balance(cashier)]).toEqual(["MISMATCH", 0n]);
-    const told = t.services.depositAdmin.approve(cashier.operator, made[0].id, "100");
-    await expect(told).rejects.toMatchObject({ code: "operation_not_allowed" });
-    const approved = await t.services.depositAdmin.approve(cashier.operator, made[0].id, null);
+  test("decides about another amount: credits the received amount, or refuses it", async () => {
+    const deposits = [await order(cashier, "wallet", "100"), await order(cashier, "wallet", "100")] as const;
+    for (const { reference } of deposits)
+      expect(await postWebhook(cashier, buildWebhook(reference, { amount: "60.00" }))).toBe(200);
+    expect([await state(deposits[0].id), await readBalance(cashier)]).toEqual(["MISMATCH", 0n]);
+    const withAmount = t.services.depositAdmin.approve(cashier.operator, deposits[0].id, "100");
+    await expect(withAmount).rejects.toMatchObject({ code: "operation_not_allowed" });
+    const approved = await t.services.depositAdmin.approve(cashier.operator, deposits[0].id, null);
     expect(approved).toMatchObject({ state: "CREDITED", received: 6_000n, credited: 6_000n });
-    const refused = await t.services.depositAdmin.refuse(cashier.operator, made[1].id);
+    const refused = await t.services.depositAdmin.refuse(cashier.operator, deposits[1].id);
     expect(refused).toMatchObject({ state: "REFUSED", reason: "operator" });
-    expect([await balance(cashier), await counted(cashier)]).toEqual([6_000n, 6_000]);
+    expect([await readBalance(cashier), await readCounted(cashier)]).toEqual([6_000n, 6_000]);
     const rows = await t.test.database.db
       .selectFrom("audit.entry")
       .select("action")
       .where("subject_kind", "=", "deposit")
-      .where("subject_id", "in", [made[0].id, made[1].id])
+      .where("subject_id", "in", [deposits[0].id, deposits[1].id])
       .orderBy("action")
       .execute();
     expect(rows.map(({ action }) => action)).toEqual(["deposit.approve", "deposit.refuse"]);
   });
 
-  test("does not credit whom play was closed to meanwhile", async () => {
+  test("does not credit a member who was excluded since", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     const term = { kind: "time_out", days: 1 } as const;
     await t.services.saferGambling.exclude(cashier.operator, { memberId: cashier.memberId, term });
-    expect(await post(cashier, newsOf(reference))).toBe(200);
+    expect(await postWebhook(cashier, buildWebhook(reference))).toBe(200);
     expect(await t.services.depositAdmin.read(cashier.operator, id)).toMatchObject({
       state: "MISMATCH",
       reason: "excluded",
     });
-    const byHand = t.services.depositAdmin.approve(cashier.operator, id, null);
-    await expect(byHand).rejects.toMatchObject({ code: "member_excluded" });
+    const approval = t.services.depositAdmin.approve(cashier.operator, id, null);
+    await expect(approval).rejects.toMatchObject({ code: "member_excluded" });
     await t.services.depositAdmin.refuse(cashier.operator, id);
-    expect(await balance(cashier)).toBe(0n);
+    expect(await readBalance(cashier)).toBe(0n);
   });
 
-  test("sets up ways and gateways that hold together", async () => {
+  test("sets up only valid deposit methods", async () => {
     const { operator, methods } = cashier;
     const { id: _id, ...card } = methods.card ?? ({} as never);
-    const create = (over: object) => t.services.depositMethods.create(operator, { ...card, ...over });
+    const create = (overrides: object) =>
+      t.services.depositMethods.create(operator, { ...card, ...overrides });
     await expect(create({})).rejects.toMatchObject({ code: "name_taken" });
-    for (const over of [
+    for (const overrides of [
       { code: "No Code" },
       { minAmount: 0n },
       { maxAmount: 1n },
@@ -265,32 +266,32 @@ describe("an operator", () => {
       { texts: [] },
       { feeFixed: 985n },
       { feeBasisPoints: 6_000 },
-      { gatewayCode: null },
+      { providerCode: null },
       { expiryMinutes: 1 },
       { texts: [{ language: "EN", name: "   ", instructions: "" }] },
     ])
-      await expect(create(over)).rejects.toMatchObject({ code: "validation_failed" });
+      await expect(create(overrides)).rejects.toMatchObject({ code: "validation_failed" });
     const html = "<p onclick=x>Pay<script>1</script></p>";
-    const made = await create({
+    const method = await create({
       code: "other",
       texts: [{ language: "EN", name: "Other", instructions: html }],
     });
-    expect(made.texts[0]?.instructions).toBe("<p>Pay</p>");
+    expect(method.texts[0]?.instructions).toBe("<p>Pay</p>");
     const asMember = t.services.depositMethods.setEnabled(cashier.member, "card", false);
     await expect(asMember).rejects.toMatchObject({ code: "permission_denied" });
   });
 });
 
-test("what the member pays as a fee goes to the brand's fees", async () => {
+test("the member's fee is deducted from the credit", async () => {
   const { id, reference } = await order(cashier, "card", "100");
-  expect(await post(cashier, newsOf(reference))).toBe(200);
+  expect(await postWebhook(cashier, buildWebhook(reference))).toBe(200);
   expect(await t.services.deposits.get(cashier.member, id)).toMatchObject({
     state: "CREDITED",
     received: 10_000n,
     fee: 180n,
     credited: 9_820n,
   });
-  expect(await balance(cashier)).toBe(9_820n);
+  expect(await readBalance(cashier)).toBe(9_820n);
   const guest = testCtx(t.test.database.db, { brand: cashier.brand, clock: t.clock });
   await expect(t.services.deposits.get(guest, id)).rejects.toMatchObject({ code: "not_logged_in" });
 });

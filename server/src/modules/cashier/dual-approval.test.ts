@@ -1,15 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import {
-  balance,
+  buildWebhook,
   type Cashier,
-  counted,
-  forAdmin,
-  newsOf,
+  listForAdmin,
   openCashier,
   order,
-  post,
-  takeTwoFrom,
+  postWebhook,
+  readBalance,
+  readCounted,
+  requireDualApprovalFrom,
 } from "../../../test/cashier/setup.js";
 import { overlapping } from "../../../test/overlap.js";
 import type { Ctx } from "../../core/ctx.js";
@@ -22,28 +22,28 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   cashier = await openCashier(t);
-  await takeTwoFrom(cashier, 10_000n);
+  await requireDualApprovalFrom(cashier, 10_000n);
 });
 
 const approve = (by: Ctx, id: string, received: string | null = null) =>
   t.services.depositAdmin.approve(by, id, received);
 const nameOf = ({ actor }: Ctx) => (actor.kind === "operator" ? actor.username : "");
-const needsAnother = { code: "second_operator_needed" };
+const needsSecondOperator = { code: "second_operator_needed" };
 
-describe("a deposit from the brand's amount on", () => {
-  test("is credited once two operators have said the same", async () => {
+describe("a deposit of the two-person amount or more", () => {
+  test("is credited once two operators have approved the same", async () => {
     const { operator, second } = cashier;
     const { id } = await order(cashier, "bank", "100");
     const firstApproval = "CREDIT 100.00";
-    const said = { state: "AWAITING_PAYMENT", firstApproval, firstSayer: nameOf(operator) };
-    expect(await approve(operator, id)).toMatchObject(said);
-    await expect(approve(operator, id)).rejects.toMatchObject(needsAnother);
-    await expect(approve(operator, id, "100.00")).rejects.toMatchObject(needsAnother);
-    expect(await forAdmin(cashier)).toMatchObject([said]);
-    expect(await balance(cashier)).toBe(0n);
+    const waiting = { state: "AWAITING_PAYMENT", firstApproval, firstApprover: nameOf(operator) };
+    expect(await approve(operator, id)).toMatchObject(waiting);
+    await expect(approve(operator, id)).rejects.toMatchObject(needsSecondOperator);
+    await expect(approve(operator, id, "100.00")).rejects.toMatchObject(needsSecondOperator);
+    expect(await listForAdmin(cashier)).toMatchObject([waiting]);
+    expect(await readBalance(cashier)).toBe(0n);
     const done = await approve(second, id, "100.00");
-    expect(done).toMatchObject({ state: "CREDITED", firstApproval: null, firstSayer: null });
-    expect([await balance(cashier), await counted(cashier)]).toEqual([10_000n, 10_000]);
+    expect(done).toMatchObject({ state: "CREDITED", firstApproval: null, firstApprover: null });
+    expect([await readBalance(cashier), await readCounted(cashier)]).toEqual([10_000n, 10_000]);
     const rows = await t.test.database.db
       .selectFrom("audit.entry")
       .select("after")
@@ -53,46 +53,46 @@ describe("a deposit from the brand's amount on", () => {
     expect(rows.map(({ after }) => after)).toMatchObject([{ firstApproval }, { state: "CREDITED" }]);
   });
 
-  test("takes two who say the same amount: another word replaces the first", async () => {
+  test("needs the same amount from both operators: another amount replaces the first approval", async () => {
     const { operator, second } = cashier;
     const { id } = await order(cashier, "bank", "100");
     await approve(operator, id, "900.00");
     expect(await approve(second, id, "100.00")).toMatchObject({
       firstApproval: "CREDIT 100.00",
-      firstSayer: nameOf(second),
+      firstApprover: nameOf(second),
     });
     expect(await approve(operator, id, "900.00")).toMatchObject({ firstApproval: "CREDIT 900.00" });
-    expect(await balance(cashier)).toBe(0n);
+    expect(await readBalance(cashier)).toBe(0n);
     expect(await approve(second, id, "900.00")).toMatchObject({ state: "CREDITED", credited: 90_000n });
-    const waits = { states: [], withUnmatchedPayment: true, first: 10, after: null };
-    const { edges } = await t.services.depositAdmin.list(operator, { ...waits, states: ["PROVED"] });
+    const input = { states: [], withUnmatchedPayment: true, first: 10, after: null };
+    const { edges } = await t.services.depositAdmin.list(operator, { ...input, states: ["PROVED"] });
     expect(edges).toEqual([]);
   });
 
-  test("takes one below the amount, by what came and not by what was ordered", async () => {
+  test("needs one operator below that amount, by the received and not by the ordered amount", async () => {
     const { operator } = cashier;
-    const less = await order(cashier, "bank", "200");
-    expect(await approve(operator, less.id, "99.99")).toMatchObject({ state: "CREDITED" });
-    const more = await order(cashier, "wallet", "50");
-    await post(cashier, newsOf(more.reference, { amount: "100.00" }));
-    expect(await approve(operator, more.id)).toMatchObject({
+    const underpaid = await order(cashier, "bank", "200");
+    expect(await approve(operator, underpaid.id, "99.99")).toMatchObject({ state: "CREDITED" });
+    const overpaid = await order(cashier, "wallet", "50");
+    await postWebhook(cashier, buildWebhook(overpaid.reference, { amount: "100.00" }));
+    expect(await approve(operator, overpaid.id)).toMatchObject({
       state: "MISMATCH",
       firstApproval: "CREDIT 100.00",
     });
   });
 
-  test("forgets what was said once it stands otherwise", async () => {
+  test("discards the first approval once its state changes", async () => {
     const { operator, second } = cashier;
     const { id, reference } = await order(cashier, "wallet", "50");
-    await post(cashier, newsOf(reference, { amount: "100.00" }));
+    await postWebhook(cashier, buildWebhook(reference, { amount: "100.00" }));
     await approve(operator, id);
     await t.services.depositAdmin.refuse(second, id);
-    await post(cashier, newsOf(reference, { paymentId: "again", amount: "100.00" }));
-    expect(await approve(second, id)).toMatchObject({ state: "MISMATCH", firstSayer: nameOf(second) });
-    expect(await balance(cashier)).toBe(0n);
+    await postWebhook(cashier, buildWebhook(reference, { paymentId: "again", amount: "100.00" }));
+    expect(await approve(second, id)).toMatchObject({ state: "MISMATCH", firstApprover: nameOf(second) });
+    expect(await readBalance(cashier)).toBe(0n);
   });
 
-  test("is credited once when the second word is said twice at the same moment", async () => {
+  test("is credited once by two concurrent second approvals", async () => {
     const { operator, second } = cashier;
     const { id } = await order(cashier, "bank", "100");
     await approve(operator, id);
@@ -105,50 +105,50 @@ describe("a deposit from the brand's amount on", () => {
       { status: "fulfilled", value: { state: "CREDITED" } },
       { status: "rejected", reason: { code: "already_resolved" } },
     ]);
-    expect(await balance(cashier)).toBe(10_000n);
+    expect(await readBalance(cashier)).toBe(10_000n);
   });
 });
 
-describe("what came besides, from that amount on", () => {
-  async function paidTwice(over: Record<string, unknown> = {}): Promise<string> {
+describe("an unmatched payment of that amount or more", () => {
+  async function payTwice(overrides: Record<string, unknown> = {}): Promise<string> {
     const { id, reference } = await order(cashier, "wallet", "100");
-    await post(cashier, newsOf(reference));
-    await post(cashier, newsOf(reference, { paymentId: "again", ...over }));
+    await postWebhook(cashier, buildWebhook(reference));
+    await postWebhook(cashier, buildWebhook(reference, { paymentId: "again", ...overrides }));
     return (await t.services.depositAdmin.read(cashier.operator, id)).unmatchedPayments[0]?.id ?? "";
   }
-  const settle = (by: Ctx, id: string, word: "CREDIT" | "RETURNED", received: string | null = null) =>
-    t.services.unmatchedPayments.settle(by, { id, word, received });
+  const resolve = (by: Ctx, id: string, decision: "CREDIT" | "RETURNED", received: string | null = null) =>
+    t.services.unmatchedPayments.resolve(by, { id, decision, received });
 
-  test("is credited once two operators have said so", async () => {
+  test("is credited once two operators have approved it", async () => {
     const { operator, second } = cashier;
-    const id = await paidTwice();
-    const said = { state: "WAITING", firstApproval: "CREDIT 100.00", firstSayer: nameOf(operator) };
-    expect((await settle(operator, id, "CREDIT")).unmatchedPayments).toMatchObject([said]);
-    await expect(settle(operator, id, "CREDIT")).rejects.toMatchObject(needsAnother);
-    expect(await balance(cashier)).toBe(10_000n);
-    expect((await settle(second, id, "CREDIT")).unmatchedPayments).toMatchObject([
-      { state: "CREDITED", firstApproval: null, firstSayer: null },
+    const id = await payTwice();
+    const waiting = { state: "WAITING", firstApproval: "CREDIT 100.00", firstApprover: nameOf(operator) };
+    expect((await resolve(operator, id, "CREDIT")).unmatchedPayments).toMatchObject([waiting]);
+    await expect(resolve(operator, id, "CREDIT")).rejects.toMatchObject(needsSecondOperator);
+    expect(await readBalance(cashier)).toBe(10_000n);
+    expect((await resolve(second, id, "CREDIT")).unmatchedPayments).toMatchObject([
+      { state: "CREDITED", firstApproval: null, firstApprover: null },
     ]);
-    expect([await balance(cashier), await counted(cashier)]).toEqual([20_000n, 20_000]);
+    expect([await readBalance(cashier), await readCounted(cashier)]).toEqual([20_000n, 20_000]);
   });
 
-  test("in another currency takes two who say it is worth the same", async () => {
+  test("in another currency needs the same value from both operators", async () => {
     const { operator, second } = cashier;
-    const id = await paidTwice({ currency: "EUR" });
-    await settle(operator, id, "CREDIT", "110.00");
-    await settle(second, id, "CREDIT", "111.00");
-    expect(await balance(cashier)).toBe(10_000n);
-    await settle(operator, id, "CREDIT", "111.00");
-    expect(await balance(cashier)).toBe(21_100n);
+    const id = await payTwice({ currency: "EUR" });
+    await resolve(operator, id, "CREDIT", "110.00");
+    await resolve(second, id, "CREDIT", "111.00");
+    expect(await readBalance(cashier)).toBe(10_000n);
+    await resolve(operator, id, "CREDIT", "111.00");
+    expect(await readBalance(cashier)).toBe(21_100n);
   });
 
-  test("is given back by one", async () => {
+  test("is marked as returned by one operator", async () => {
     const { operator, second } = cashier;
-    const id = await paidTwice();
-    await settle(operator, id, "CREDIT");
-    expect((await settle(second, id, "RETURNED")).unmatchedPayments).toMatchObject([
+    const id = await payTwice();
+    await resolve(operator, id, "CREDIT");
+    expect((await resolve(second, id, "RETURNED")).unmatchedPayments).toMatchObject([
       { state: "RETURNED", firstApproval: null },
     ]);
-    expect(await balance(cashier)).toBe(10_000n);
+    expect(await readBalance(cashier)).toBe(10_000n);
   });
 });

@@ -13,26 +13,26 @@ registerEnumType(DepositFeePayer, {
   name: "DepositFeePayer",
   description: "Who pays the fee of a deposit.",
   valuesConfig: {
-    MEMBER: { description: "It is kept of what came." },
-    BRAND: { description: "The member gets all that came." },
+    MEMBER: { description: "The fee is deducted from the received amount." },
+    BRAND: { description: "The member is credited with the whole received amount." },
   },
 });
 
 const payers = { MEMBER: "member", BRAND: "brand" } as const;
 
-@ObjectType("DepositMethodText", { description: "What a way of depositing says in a language." })
+@ObjectType("DepositMethodText", { description: "The texts of a deposit method in one language." })
 export class DepositMethodTextType {
-  @Field(() => String, { description: "The platform's code: EN, CN, AR." })
+  @Field(() => String, { description: "Language code of the platform: EN, CN, AR." })
   readonly language!: string;
 
-  @Field(() => String, { description: "What it is called." })
+  @Field(() => String, { description: "Its name." })
   readonly name!: string;
 
-  @Field(() => String, { description: "Clean HTML." })
+  @Field(() => String, { description: "Sanitised HTML." })
   readonly instructions!: string;
 }
 
-@ObjectType("AdminDepositMethod", { description: "A way of depositing as the brand's people set it up." })
+@ObjectType("AdminDepositMethod", { description: "A deposit method with its settings, for staff." })
 export class AdminDepositMethodType {
   @Field(() => DepositMethodType, { description: "As members see it." })
   readonly method!: DepositMethodType;
@@ -40,184 +40,186 @@ export class AdminDepositMethodType {
   @Field(() => DepositFeePayer, { description: "Who pays the fee." })
   readonly feePayer!: DepositFeePayer;
 
-  @Field(() => MoneyType, { description: "The fee whatever the amount, whoever pays it." })
+  @Field(() => MoneyType, { description: "The fixed part of the fee, paid by the member or the brand." })
   readonly feeFixed!: MoneyType;
 
-  @Field(() => Int, { description: "The fee of the amount besides, in hundredths of a percent." })
+  @Field(() => Int, {
+    description: "The share of the amount that is kept as a fee, in hundredths of a percent.",
+  })
   readonly feeBasisPoints!: number;
 
-  @Field(() => Int, { description: "Its place among the others; the least comes first." })
+  @Field(() => Int, { description: "Its position in the list; the lowest is first." })
   readonly position!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: "The gateway that tells what was paid; null: operators do.",
+    description: "Code of the payment provider that reports payments; null when staff confirm them.",
   })
-  readonly gateway!: string | null;
+  readonly provider!: string | null;
 
   @Field(() => [DepositMethodTextType], { description: "Name and instructions by language." })
   readonly texts!: readonly DepositMethodTextType[];
 }
 
-/** A way of depositing as its operators are shown it. */
 export function toAdminMethodView(method: Method, language: string): AdminDepositMethodType {
-  const { feeBasisPoints, position, gatewayCode, texts } = method;
+  const { feeBasisPoints, position, providerCode, texts } = method;
   return {
     feeBasisPoints,
     position,
     texts,
-    gateway: gatewayCode,
+    provider: providerCode,
     method: toMethodView(method, language),
     feePayer: method.feePayer === "member" ? DepositFeePayer.MEMBER : DepositFeePayer.BRAND,
     feeFixed: toMoney(method.feeFixed, method.currency),
   };
 }
 
-@InputType("DepositMethodTextInput", { description: "What a way of depositing says in a language." })
+@InputType("DepositMethodTextInput", { description: "The texts of a deposit method in one language." })
 export class DepositMethodTextInput {
-  @Field(() => String, { description: "The platform's code: EN, CN, AR." })
+  @Field(() => String, { description: "Language code of the platform: EN, CN, AR." })
   readonly language!: string;
 
   @Field(() => String, { description: "At most 80 characters." })
   readonly name!: string;
 
-  @Field(() => String, { description: "HTML, cleaned before it is kept; at most 5000 characters." })
+  @Field(() => String, { description: "HTML, sanitised before it is stored; at most 5000 characters." })
   readonly instructions!: string;
 }
 
-@InputType("PayeeLineInput", { description: "A line of where a transfer goes to." })
+@InputType("PayeeLineInput", { description: "A line of the payee's details for a transfer." })
 export class PayeeLineInput {
-  @Field(() => String, { description: "Which one: bank, holder, account, code." })
+  @Field(() => String, { description: "Its name: bank, holder, account, code." })
   readonly name!: string;
 
-  @Field(() => String, { description: "What to write there; at most 120 characters." })
+  @Field(() => String, { description: "Its value; at most 120 characters." })
   readonly value!: string;
 }
 
-@InputType("CreateDepositMethodInput", { description: "A new way of depositing." })
+@InputType("CreateDepositMethodInput", { description: "A new deposit method." })
 export class CreateDepositMethodInput {
-  @Field(() => String, { description: "The brand's word for it: small letters, digits, hyphens." })
+  @Field(() => String, { description: "The brand's code for it: lower-case letters, digits, hyphens." })
   readonly code!: string;
 
-  @Field(() => DepositKind, { description: "How money comes in." })
+  @Field(() => DepositKind, { description: "How members pay." })
   readonly kind!: DepositKind;
 
-  @Field(() => String, { description: "Code of its currency." })
+  @Field(() => String, { description: "Currency code." })
   readonly currency!: string;
 
-  @Field(() => DecimalScalar, { description: "The least." })
+  @Field(() => DecimalScalar, { description: "The minimum amount." })
   readonly min!: string;
 
-  @Field(() => DecimalScalar, { description: "The most." })
+  @Field(() => DecimalScalar, { description: "The maximum amount." })
   readonly max!: string;
 
-  @Field(() => DecimalScalar, { defaultValue: "0", description: "The fee whatever the amount." })
+  @Field(() => DecimalScalar, { defaultValue: "0", description: "The fixed part of the fee." })
   readonly feeFixed!: string;
 
   @Field(() => Int, {
     defaultValue: 0,
-    description: "The fee of the amount besides, in hundredths of a percent; at most 5000.",
+    description: "The share of the amount that is kept as a fee, in hundredths of a percent; at most 5000.",
   })
   readonly feeBasisPoints!: number;
 
   @Field(() => DepositFeePayer, { defaultValue: DepositFeePayer.BRAND, description: "Who pays the fee." })
   readonly feePayer!: DepositFeePayer;
 
-  @Field(() => Int, { description: "Minutes in which it must be paid: 5 to 43200." })
+  @Field(() => Int, { description: "Minutes until an unpaid deposit expires: 5 to 43200." })
   readonly expiryMinutes!: number;
 
-  @Field(() => Int, { defaultValue: 0, description: "Its place among the others; the least comes first." })
+  @Field(() => Int, { defaultValue: 0, description: "Its position in the list; the lowest is first." })
   readonly position!: number;
 
-  @Field(() => Boolean, { defaultValue: true, description: "Whether members are offered it." })
+  @Field(() => Boolean, { defaultValue: true, description: "Whether it is offered to members." })
   readonly enabled!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: "The gateway that takes payments; none of a bank transfer.",
+    description: "Code of the payment provider; none for a bank transfer.",
   })
-  readonly gateway?: string | null;
+  readonly provider?: string | null;
 
   @Field(() => [PayeeLineInput], {
     defaultValue: [],
-    description: "Where a transfer goes to; at most eight.",
+    description: "The payee's details for a transfer; at most eight lines.",
   })
   readonly payee!: PayeeLineInput[];
 
   @Field(() => [DepositMethodTextInput], {
-    description: "Name and instructions by language; English among them.",
+    description: "Name and instructions by language; English is required.",
   })
   readonly texts!: DepositMethodTextInput[];
 }
 
-/** What a new way of depositing is to be. */
-export function toMethodForm({ gateway, feePayer, ...given }: CreateDepositMethodInput): MethodForm {
-  return { ...given, feePayer: payers[feePayer], gatewayCode: gateway ?? null };
+export function toMethodForm({ provider, feePayer, ...input }: CreateDepositMethodInput): MethodForm {
+  return { ...input, feePayer: payers[feePayer], providerCode: provider ?? null };
 }
 
 @InputType("ChangeDepositMethodInput", {
-  description: "What is to change of a way of depositing; what is left out stays as it is.",
+  description: "Changes of a deposit method; fields that are absent stay as they are.",
 })
 export class ChangeDepositMethodInput {
-  @Field(() => DecimalScalar, { nullable: true, description: "The least." })
+  @Field(() => DecimalScalar, { nullable: true, description: "The minimum amount." })
   readonly min?: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: "The most." })
+  @Field(() => DecimalScalar, { nullable: true, description: "The maximum amount." })
   readonly max?: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: "The fee whatever the amount." })
+  @Field(() => DecimalScalar, { nullable: true, description: "The fixed part of the fee." })
   readonly feeFixed?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "The fee of the amount besides, in hundredths of a percent; at most 5000.",
+    description: "The share of the amount that is kept as a fee, in hundredths of a percent; at most 5000.",
   })
   readonly feeBasisPoints?: number | null;
 
   @Field(() => DepositFeePayer, { nullable: true, description: "Who pays the fee." })
   readonly feePayer?: DepositFeePayer | null;
 
-  @Field(() => Int, { nullable: true, description: "Minutes in which it must be paid: 5 to 43200." })
+  @Field(() => Int, { nullable: true, description: "Minutes until an unpaid deposit expires: 5 to 43200." })
   readonly expiryMinutes?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "Its place among the others; the least comes first.",
+    description: "Its position in the list; the lowest is first.",
   })
   readonly position?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "The gateway that takes payments; it stays once something was ordered.",
+    description: "Code of the payment provider; it cannot be changed once the method has deposits.",
   })
-  readonly gateway?: string | null;
+  readonly provider?: string | null;
 
   @Field(() => [PayeeLineInput], {
     nullable: true,
-    description: "Where a transfer goes to, all lines of it; at most eight.",
+    description: "The payee's details for a transfer; replaces all lines, at most eight.",
   })
   readonly payee?: PayeeLineInput[] | null;
 
   @Field(() => [DepositMethodTextInput], {
     nullable: true,
-    description: "Name and instructions, all languages of them; English among them.",
+    description: "Name and instructions; replaces all languages, and English is required.",
   })
   readonly texts?: DepositMethodTextInput[] | null;
 }
 
-/** What of a way of depositing is to change. */
-export function toMethodChange({ gateway, feePayer, ...given }: ChangeDepositMethodInput): MethodChange {
-  return { ...given, feePayer: feePayer ? payers[feePayer] : null, gatewayCode: gateway ?? null };
+export function toMethodChange({ provider, feePayer, ...input }: ChangeDepositMethodInput): MethodChange {
+  return { ...input, feePayer: feePayer ? payers[feePayer] : null, providerCode: provider ?? null };
 }
 
-@InputType("SetDepositGatewayInput", { description: "Who takes payments, and how they are reached." })
-export class SetDepositGatewayInput {
-  @Field(() => String, { description: "The brand's word for it: small letters, digits, hyphens." })
+@InputType("SetPaymentProviderInput", { description: "A payment provider and how it is reached." })
+export class SetPaymentProviderInput {
+  @Field(() => String, { description: "The brand's code for it: lower-case letters, digits, hyphens." })
   readonly code!: string;
 
-  @Field(() => String, { description: "Where it is reached, by https." })
+  @Field(() => String, { description: "Base URL of its API; https." })
   readonly address!: string;
 
-  @Field(() => String, { description: "What both sign with: 16 to 200 characters. It is never told again." })
+  @Field(() => String, {
+    description:
+      "The secret that signs requests in both directions: 16 to 200 characters. It is never returned.",
+  })
   readonly secret!: string;
 }

@@ -1,26 +1,26 @@
 import { parseMinor } from "../../core/money.js";
 import type { FeeTerms } from "./deposits.model.js";
 
-/** How money comes in. */
+/** How members pay. */
 export const methodKinds = ["BANK_TRANSFER", "QR_WALLET", "CRYPTO", "REDIRECT"] as const;
 export type MethodKind = (typeof methodKinds)[number];
 
-/** A line of where a transfer goes to: `bank`, `account`, `holder`. */
+/** A line of the payee's details for a transfer: `bank`, `account`, `holder`. */
 export interface PayeeLine {
   readonly name: string;
   readonly value: string;
 }
 
-/** What a method says in one language. */
+/** The texts of a method in one language. */
 export interface MethodText {
   /** The platform's code: EN, CN, AR. */
   readonly language: string;
   readonly name: string;
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   readonly instructions: string;
 }
 
-/** A way of depositing, as the brand set it up. Amounts are minor units. */
+/** The settings of a deposit method. Amounts are minor units. */
 export interface MethodDraft extends FeeTerms {
   readonly code: string;
   readonly kind: MethodKind;
@@ -31,8 +31,8 @@ export interface MethodDraft extends FeeTerms {
   readonly expiryMinutes: number;
   readonly enabled: boolean;
   readonly position: number;
-  /** Who tells us what was paid; null where operators do. */
-  readonly gatewayCode: string | null;
+  /** The payment provider that reports payments; null for bank transfers, which staff confirm. */
+  readonly providerCode: string | null;
   readonly payee: readonly PayeeLine[];
   readonly texts: readonly MethodText[];
 }
@@ -41,29 +41,29 @@ export interface Method extends MethodDraft {
   readonly id: string;
 }
 
-/** A way of depositing as operators write it: amounts are decimal text. */
+/** The settings of a deposit method as operators enter them: amounts are decimal text. */
 export interface MethodForm extends Omit<MethodDraft, "minAmount" | "maxAmount" | "feeFixed"> {
   readonly min: string;
   readonly max: string;
   readonly feeFixed: string;
 }
 
-/** What of a way can be changed. */
+/** The settings that can be changed. */
 type Changeable = Omit<MethodForm, "code" | "kind" | "currency" | "enabled">;
 
-/** A change as operators write it: what is left out, or null, stays as it is. */
+/** A change as operators enter it: fields that are absent or null stay as they are. */
 export type MethodChange = { readonly [Name in keyof Changeable]?: Changeable[Name] | null };
 
-/** What an operator's form says. @throws DomainError invalid_amount */
-export function draftOf({ min, max, feeFixed, ...form }: MethodForm): MethodDraft {
+/** Parses the amounts of a form. @throws DomainError invalid_amount */
+export function parseMethodForm({ min, max, feeFixed, ...form }: MethodForm): MethodDraft {
   const minor = (text: string) => parseMinor(text, form.currency);
   return { ...form, minAmount: minor(min), maxAmount: minor(max), feeFixed: minor(feeFixed) };
 }
 
-/** A way as it is after a change. @throws DomainError invalid_amount */
-export function changedBy(method: Method, change: MethodChange): MethodDraft {
-  const minor = (text: string | null | undefined, was: bigint) =>
-    text === null || text === undefined ? was : parseMinor(text, method.currency);
+/** Returns a method's settings after a change. @throws DomainError invalid_amount */
+export function applyMethodChange(method: Method, change: MethodChange): MethodDraft {
+  const minor = (text: string | null | undefined, current: bigint) =>
+    text === null || text === undefined ? current : parseMinor(text, method.currency);
   return {
     ...method,
     minAmount: minor(change.min, method.minAmount),
@@ -73,25 +73,25 @@ export function changedBy(method: Method, change: MethodChange): MethodDraft {
     feePayer: change.feePayer ?? method.feePayer,
     expiryMinutes: change.expiryMinutes ?? method.expiryMinutes,
     position: change.position ?? method.position,
-    gatewayCode: change.gatewayCode ?? method.gatewayCode,
+    providerCode: change.providerCode ?? method.providerCode,
     payee: change.payee ?? method.payee,
     texts: change.texts ?? method.texts,
   };
 }
 
-/** A method's name and instructions in the reader's language, or else in English, or whatever there is. */
-export function textOf({ texts }: Pick<Method, "texts">, language: string): MethodText {
+/** Picks a method's texts in the viewer's language, else in English, else in any language. */
+export function pickMethodText({ texts }: Pick<Method, "texts">, language: string): MethodText {
   const inLanguage = (code: string) => texts.find((text) => text.language === code);
   return inLanguage(language) ?? inLanguage("EN") ?? texts[0] ?? { language, name: "", instructions: "" };
 }
 
-/** What the member pays of a method's fee: none where the brand does. */
-export function memberFee({ feePayer, feeFixed, feeBasisPoints }: Method): FeeTerms {
+/** Returns the part of a method's fee that the member pays: none when the brand pays. */
+export function getMemberFee({ feePayer, feeFixed, feeBasisPoints }: Method): FeeTerms {
   return feePayer === "member" ? { feeFixed, feeBasisPoints } : { feeFixed: 0n, feeBasisPoints: 0 };
 }
 
-/** Amounts that are offered with one press: round ones between the least and the most. */
-export function quickAmounts({ minAmount, maxAmount }: Method, digits: number): bigint[] {
+/** Lists up to five suggested amounts: round ones between the minimum and the maximum. */
+export function listQuickAmounts({ minAmount, maxAmount }: Method, digits: number): bigint[] {
   const unit = 10n ** BigInt(digits);
   const round = [10n, 20n, 50n, 100n, 200n, 500n, 1_000n, 5_000n, 10_000n, 100_000n, 1_000_000n].map(
     (n) => n * unit,

@@ -1,69 +1,76 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
-import type { DepositGatewaysService } from "./deposit-gateways.service.js";
 import {
   AdminDepositMethodType,
   ChangeDepositMethodInput,
   CreateDepositMethodInput,
-  SetDepositGatewayInput,
+  SetPaymentProviderInput,
   toAdminMethodView,
   toMethodChange,
   toMethodForm,
 } from "./methods.gql.js";
 import type { MethodsService } from "./methods.service.js";
+import type { PaymentProvidersService } from "./payment-providers.service.js";
 
-/** How operators set up the ways of depositing, and who takes payments. */
+/** Sets up deposit methods and payment providers, for operators. */
 @Resolver()
 export class DepositMethodsResolver {
   constructor(
     private readonly methods: MethodsService,
-    private readonly gateways: DepositGatewaysService,
+    private readonly providerSetup: PaymentProvidersService,
   ) {}
 
+  @Access("staff")
   @Query(() => AdminDepositMethodType, {
-    description: "A way of depositing with all that is settled about it. For operators.",
+    description: "A deposit method with its settings. For operators.",
   })
   async adminDepositMethod(
-    @Arg("code", () => String, { description: "The brand's word for it." }) code: string,
+    @Arg("code", () => String, { description: "Code of the method." }) code: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminDepositMethodType> {
     return toAdminMethodView(await this.methods.read(ctx, code), ctx.language);
   }
 
-  @Mutation(() => AdminDepositMethodType, { description: "Adds a way of depositing. For operators." })
+  @Access("staff")
+  @Mutation(() => AdminDepositMethodType, { description: "Creates a deposit method. For operators." })
   async createDepositMethod(
-    @Arg("input", () => CreateDepositMethodInput, { description: "What it is." })
+    @Arg("input", () => CreateDepositMethodInput, { description: "Its settings." })
     input: CreateDepositMethodInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminDepositMethodType> {
     return toAdminMethodView(await this.methods.createFrom(ctx, toMethodForm(input)), ctx.language);
   }
 
+  @Access("staff")
   @Mutation(() => AdminDepositMethodType, {
     description:
-      "Changes a way of depositing; what was ordered by it keeps its fee and its time. For operators.",
+      "Changes a deposit method; deposits that were created by it keep their fee and their expiry. For operators.",
   })
   async changeDepositMethod(
-    @Arg("code", () => String, { description: "The brand's word for it." }) code: string,
-    @Arg("input", () => ChangeDepositMethodInput, { description: "What is to change." })
+    @Arg("code", () => String, { description: "Code of the method." }) code: string,
+    @Arg("input", () => ChangeDepositMethodInput, { description: "The changes." })
     input: ChangeDepositMethodInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminDepositMethodType> {
     return toAdminMethodView(await this.methods.change(ctx, code, toMethodChange(input)), ctx.language);
   }
 
+  @Access("staff")
   @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:
-      "Sets up who takes payments, or how they are reached; null: it holds. Where some withdrawals take two persons it waits for another operator, who gives the same. For operators.",
+      "Sets up a payment provider; returns null when the setup is in force. When some withdrawals need dual approval it waits until a second operator gives the same. For operators.",
   })
-  async setDepositGateway(
-    @Arg("input", () => SetDepositGatewayInput, { description: "Who, where, and the secret." })
-    { code, address, secret }: SetDepositGatewayInput,
+  async setPaymentProvider(
+    @Arg("input", () => SetPaymentProviderInput, {
+      description: "The provider, its base URL and its secret.",
+    })
+    { code, address, secret }: SetPaymentProviderInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ApprovalRequestType | null> {
-    const proposal = await this.gateways.set(ctx, { code, kind: "http", baseUrl: address, secret });
-    return proposal && toApprovalRequestView(proposal);
+    const request = await this.providerSetup.set(ctx, { code, kind: "http", baseUrl: address, secret });
+    return request && toApprovalRequestView(request);
   }
 }

@@ -8,19 +8,18 @@ import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import { findGateway } from "./gateways.store.js";
 import {
-  changedBy,
-  draftOf,
+  applyMethodChange,
   type Method,
   type MethodChange,
   type MethodDraft,
   type MethodForm,
   methodKinds,
+  parseMethodForm,
 } from "./methods.model.js";
 import {
   findMethod,
-  hasOrders,
+  hasDeposits,
   insertMethod,
   listMethods,
   listOffered,
@@ -28,53 +27,54 @@ import {
   updateEnabled,
   updateMethod,
 } from "./methods.store.js";
+import { findPaymentProvider } from "./payment-providers.store.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
 }
 
-const word = /^[a-z][a-z0-9-]{1,31}$/;
-/** Of what the database multiplies by 10,000. */
-const mostMultiplied = 10n ** 14n;
+const codePattern = /^[a-z][a-z0-9-]{1,31}$/;
+/** The maximum of amounts that the database multiplies by 10,000. */
+const maxMultiplied = 10n ** 14n;
 
-function feeFits({ feePayer, feeFixed, feeBasisPoints, minAmount }: MethodDraft): boolean {
+function isFeeValid({ feePayer, feeFixed, feeBasisPoints, minAmount }: MethodDraft): boolean {
   if (feePayer !== "brand" && feePayer !== "member") return false;
   if (!Number.isInteger(feeBasisPoints) || feeBasisPoints < 0 || feeBasisPoints > 5_000) return false;
-  if (feeFixed < 0n || feeFixed > mostMultiplied) return false;
+  if (feeFixed < 0n || feeFixed > maxMultiplied) return false;
   return feePayer === "brand" || minAmount * BigInt(10_000 - feeBasisPoints) > feeFixed * 10_000n;
 }
 
-function faultsOf(
+function findFaults(
   draft: MethodDraft,
   brand: { currencies: readonly string[]; languages: readonly string[] },
 ) {
-  const { code, kind, currency, minAmount, maxAmount, expiryMinutes, position, gatewayCode, payee } = draft;
+  const { code, kind, currency, minAmount, maxAmount, expiryMinutes, position, providerCode, payee } = draft;
   const rules: [string, boolean][] = [
-    ["code", word.test(code)],
+    ["code", codePattern.test(code)],
     ["kind", methodKinds.includes(kind)],
     ["currency", brand.currencies.includes(currency)],
-    ["min", minAmount > 0n && minAmount <= mostMultiplied],
+    ["min", minAmount > 0n && minAmount <= maxMultiplied],
     ["max", maxAmount >= minAmount && maxAmount <= 10n ** 17n],
-    ["fee", feeFits(draft)],
+    ["fee", isFeeValid(draft)],
     ["expiryMinutes", Number.isInteger(expiryMinutes) && expiryMinutes >= 5 && expiryMinutes <= 43_200],
     ["position", Number.isInteger(position) && Math.abs(position) <= 100_000],
-    ["gateway", (kind === "BANK_TRANSFER") === (gatewayCode === null)],
-    ["payee", payee.length <= 8 && payee.every(({ name, value }) => word.test(name) && isLine(value))],
+    ["provider", (kind === "BANK_TRANSFER") === (providerCode === null)],
+    ["payee", payee.length <= 8 && payee.every(({ name, value }) => codePattern.test(name) && isLine(value))],
     ["texts", draft.texts.some(({ language }) => language === "EN")],
   ];
   const faults: FieldFault[] = rules
-    .filter(([, kept]) => !kept)
+    .filter(([, isValid]) => !isValid)
     .map(([field]) => ({ field, code: "invalid" }));
-  return [...faults, ...textFaults(draft, brand.languages)];
+  return [...faults, ...findTextFaults(draft, brand.languages)];
 }
 
 const isLine = (value: string) => value.trim() !== "" && value.length <= 120 && isPlainText(value);
 
-function textFaults({ texts }: MethodDraft, languages: readonly string[]): FieldFault[] {
+function findTextFaults({ texts }: MethodDraft, languages: readonly string[]): FieldFault[] {
   const seen = new Set<string>();
   return texts.flatMap(({ language, name, instructions }, n) => {
-    const isGood =
+    const isValid =
       languages.includes(language) &&
       !seen.has(language) &&
       isLine(name) &&
@@ -82,93 +82,96 @@ function textFaults({ texts }: MethodDraft, languages: readonly string[]): Field
       instructions.length <= 5_000 &&
       isPlainMember("instructions", instructions);
     seen.add(language);
-    return isGood ? [] : [{ field: `texts.${n}`, code: "invalid" }];
+    return isValid ? [] : [{ field: `texts.${n}`, code: "invalid" }];
   });
 }
 
-/** The ways of depositing: what members are offered, and what operators settle. */
+/** Offers deposit methods to members, and lets operators set them up. */
 export class MethodsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * The ways that are open to the member, in order: those in the currency of the active wallet.
+   * Lists the methods that the member is offered, by position: enabled ones in the currency of the active wallet.
    * @throws DomainError not_logged_in, in_need_true_account, password_change_required
    */
-  async offered(ctx: Ctx): Promise<Method[]> {
+  async listOffered(ctx: Ctx): Promise<Method[]> {
     const { memberId } = requireRealMember(ctx.actor);
     return listOffered(ctx.db, ctx.brand.id, memberId);
   }
 
-  /** All of the brand's ways, closed ones among them. @throws DomainError not_logged_in, permission_denied */
-  async all(ctx: Ctx): Promise<Method[]> {
+  /** Lists all of the brand's methods, including disabled ones. @throws DomainError not_logged_in, permission_denied */
+  async list(ctx: Ctx): Promise<Method[]> {
     requireMayRunBrand(ctx.actor);
     return listMethods(ctx.db, ctx.brand.id);
   }
 
-  /** One of the brand's ways by its code. @throws DomainError not_logged_in, permission_denied, not_found */
+  /** Returns one of the brand's methods. @throws DomainError not_logged_in, permission_denied, not_found */
   async read(ctx: Ctx, code: string): Promise<Method> {
     requireMayRunBrand(ctx.actor);
-    return this.found(ctx, code);
+    return this.get(ctx, code);
   }
 
-  /** The brand's ways by their ids. For use by services and doors that show deposits. */
+  /** Returns the brand's methods by their ids. For callers that show deposits. */
   async byId(ctx: Ctx): Promise<ReadonlyMap<string, Method>> {
     return new Map((await listMethods(ctx.db, ctx.brand.id)).map((method) => [method.id, method]));
   }
 
   /**
-   * Writes a new way of depositing. Instructions are cleaned.
+   * Creates a deposit method. Instructions are sanitised.
    * @throws DomainError not_logged_in, permission_denied, validation_failed, name_taken
    */
   async create(ctx: Ctx, draft: MethodDraft): Promise<Method> {
     requireMayRunBrand(ctx.actor);
-    const checked = await this.checked(ctx, draft);
+    const checked = await this.validate(ctx, draft);
     return inTx(ctx, async (ctx) => {
-      const isMade = await insertMethod(ctx.db, { id: newId(), brandId: ctx.brand.id }, checked);
-      if (!isMade) throw new DomainError("name_taken");
-      const made = await this.found(ctx, draft.code);
-      await this.record(ctx, "deposit-method.create", made.code, null, made);
-      return made;
+      const isInserted = await insertMethod(ctx.db, { id: newId(), brandId: ctx.brand.id }, checked);
+      if (!isInserted) throw new DomainError("name_taken");
+      const method = await this.get(ctx, draft.code);
+      await this.record(ctx, "deposit-method.create", method.code, null, method);
+      return method;
     });
   }
 
-  /** The same, with amounts as decimal text. @throws DomainError likewise, and wrong_currency, invalid_amount */
+  /**
+   * Creates a deposit method from a form with decimal amounts.
+   * @throws DomainError as {@link create}, and wrong_currency, invalid_amount
+   */
   async createFrom(ctx: Ctx, form: MethodForm): Promise<Method> {
     requireMayRunBrand(ctx.actor);
     const { currencies } = await this.deps.brands.current(ctx);
     const { currency } = form;
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
-    return this.create(ctx, draftOf(form));
+    return this.create(ctx, parseMethodForm(form));
   }
 
   /**
-   * Changes a way of depositing from now on: deposits that were ordered by it keep their fee and their time. Its gateway
-   * stays once something was ordered by it: another one would not be heard about that.
+   * Changes a deposit method; deposits that were created by it keep their fee and their expiry. Once it has deposits
+   * its provider cannot be changed, since webhooks of another provider about them would be refused.
    * @throws DomainError not_logged_in, permission_denied, not_found, invalid_amount, validation_failed,
    * operation_not_allowed
    */
   async change(ctx: Ctx, code: string, change: MethodChange): Promise<Method> {
     requireMayRunBrand(ctx.actor);
     return inTx(ctx, async (ctx) => {
-      const before = await this.held(ctx, code);
-      const checked = await this.checked(ctx, changedBy(before, change));
-      if (checked.gatewayCode !== before.gatewayCode && (await hasOrders(ctx.db, before.id)))
+      const before = await this.lock(ctx, code);
+      const checked = await this.validate(ctx, applyMethodChange(before, change));
+      if (checked.providerCode !== before.providerCode && (await hasDeposits(ctx.db, before.id)))
         throw new DomainError("operation_not_allowed");
       await updateMethod(ctx.db, before.id, checked);
-      const after = await this.found(ctx, code);
+      const after = await this.get(ctx, code);
       await this.record(ctx, "deposit-method.change", code, before, after);
       return after;
     });
   }
 
   /**
-   * Opens a way of depositing to members, or closes it; deposits that were ordered by it go on.
+   * Enables or disables a deposit method; deposits that were created by it continue.
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async setEnabled(ctx: Ctx, code: string, enabled: boolean): Promise<Method> {
     requireMayRunBrand(ctx.actor);
     return inTx(ctx, async (ctx) => {
-      const before = await this.found(ctx, code);
+      const before = await this.get(ctx, code);
       if (before.enabled === enabled) return before;
       await updateEnabled(ctx.db, before.id, enabled);
       await this.record(ctx, "deposit-method.enable", code, { enabled: before.enabled }, { enabled });
@@ -176,28 +179,28 @@ export class MethodsService {
     });
   }
 
-  /** What an operator settled, if it can be, with clean instructions. @throws DomainError validation_failed */
-  private async checked(ctx: Ctx, draft: MethodDraft): Promise<MethodDraft> {
+  /** Validates a draft and sanitises its instructions. @throws DomainError validation_failed */
+  private async validate(ctx: Ctx, draft: MethodDraft): Promise<MethodDraft> {
     const { currencies, languages } = await this.deps.brands.current(ctx);
-    const faults = faultsOf(draft, { currencies, languages: languages.map(({ code }) => code) });
-    if (faults.length === 0 && !(await this.hasGateway(ctx, draft.gatewayCode)))
-      faults.push({ field: "gateway", code: "unknown" });
+    const faults = findFaults(draft, { currencies, languages: languages.map(({ code }) => code) });
+    if (faults.length === 0 && !(await this.isKnownProvider(ctx, draft.providerCode)))
+      faults.push({ field: "provider", code: "unknown" });
     if (faults.length > 0) throw validationFailed(...faults);
     const texts = draft.texts.map((text) => ({ ...text, instructions: cleanHtml(text.instructions) }));
     return { ...draft, texts };
   }
 
-  private async hasGateway(ctx: Ctx, code: string | null): Promise<boolean> {
-    return code === null || (await findGateway(ctx.db, ctx.brand.id, code)) !== null;
+  private async isKnownProvider(ctx: Ctx, code: string | null): Promise<boolean> {
+    return code === null || (await findPaymentProvider(ctx.db, ctx.brand.id, code)) !== null;
   }
 
-  /** One of the brand's, for the rest of the transaction. @throws DomainError not_found */
-  private async held(ctx: Ctx, code: string): Promise<Method> {
+  /** @throws DomainError not_found */
+  private async lock(ctx: Ctx, code: string): Promise<Method> {
     await lockMethod(ctx.db, ctx.brand.id, code);
-    return this.found(ctx, code);
+    return this.get(ctx, code);
   }
 
-  private async found(ctx: Ctx, code: string): Promise<Method> {
+  private async get(ctx: Ctx, code: string): Promise<Method> {
     const method = await findMethod(ctx.db, ctx.brand.id, { code });
     if (!method) throw new DomainError("not_found");
     return method;

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../db/database.js";
 import type { Method, MethodDraft, PayeeLine } from "./methods.model.js";
 
-function methodsOf(db: Db, brandId: string) {
+function selectMethods(db: Db, brandId: string) {
   return db
     .selectFrom("cashier.method as method")
     .where("method.brand_id", "=", brandId)
@@ -10,7 +10,7 @@ function methodsOf(db: Db, brandId: string) {
     .select(["method.min_amount as minAmount", "method.max_amount as maxAmount"])
     .select(["method.fee_fixed as feeFixed", "method.fee_basis_points as feeBasisPoints"])
     .select(["method.fee_payer as feePayer", "method.expiry_minutes as expiryMinutes"])
-    .select(["method.position", "method.provider_code as gatewayCode", "method.payee"])
+    .select(["method.position", "method.provider_code as providerCode", "method.payee"])
     .select((of) =>
       jsonArrayFrom(
         of
@@ -24,17 +24,17 @@ function methodsOf(db: Db, brandId: string) {
     .orderBy("method.code");
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof methodsOf>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectMethods>["execute"]>>[number];
 const toMethod = (row: Row): Method => ({ ...row, payee: row.payee as PayeeLine[] });
 
-/** The brand's ways of depositing in their order, closed ones among them. */
+/** Lists the brand's deposit methods by position, including disabled ones. */
 export async function listMethods(db: Db, brandId: string): Promise<Method[]> {
-  return (await methodsOf(db, brandId).execute()).map(toMethod);
+  return (await selectMethods(db, brandId).execute()).map(toMethod);
 }
 
-/** The same that are open, in the currency of a member's active wallet. */
+/** Lists the brand's enabled deposit methods in the currency of a member's active wallet. */
 export async function listOffered(db: Db, brandId: string, memberId: string): Promise<Method[]> {
-  const rows = await methodsOf(db, brandId)
+  const rows = await selectMethods(db, brandId)
     .where("method.enabled", "=", true)
     .where("method.currency", "=", (of) =>
       of
@@ -48,19 +48,19 @@ export async function listOffered(db: Db, brandId: string, memberId: string): Pr
   return rows.map(toMethod);
 }
 
-/** One of the brand's ways of depositing, by its id or its code; null when there is none. */
+/** Finds a deposit method of the brand by its id or its code; null when there is none. */
 export async function findMethod(
   db: Db,
   brandId: string,
   by: { readonly id: string } | { readonly code: string },
 ): Promise<Method | null> {
-  const all = methodsOf(db, brandId);
+  const all = selectMethods(db, brandId);
   const found = "id" in by ? all.where("method.id", "=", by.id) : all.where("method.code", "=", by.code);
   const row = await found.executeTakeFirst();
   return row ? toMethod(row) : null;
 }
 
-/** Keeps a way of depositing from being changed, and ordered by, until the transaction has ended. */
+/** Locks a deposit method until the transaction ends: no one else can change it or create a deposit by it. */
 export async function lockMethod(db: Db, brandId: string, code: string): Promise<void> {
   await db
     .selectFrom("cashier.method")
@@ -71,8 +71,8 @@ export async function lockMethod(db: Db, brandId: string, code: string): Promise
     .execute();
 }
 
-/** Whether anything was ordered by a way of depositing. */
-export async function hasOrders(db: Db, id: string): Promise<boolean> {
+/** Whether any deposit was created by a deposit method. */
+export async function hasDeposits(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("cashier.deposit")
     .select("id")
@@ -82,8 +82,8 @@ export async function hasOrders(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What an operator settles of a way of depositing, as it is kept; its texts lie beside it. */
-const settledOf = (draft: MethodDraft) => ({
+/** The columns of a method's settings; its texts have a table of their own. */
+const toColumns = (draft: MethodDraft) => ({
   min_amount: draft.minAmount,
   max_amount: draft.maxAmount,
   fee_payer: draft.feePayer,
@@ -91,7 +91,7 @@ const settledOf = (draft: MethodDraft) => ({
   fee_basis_points: draft.feeBasisPoints,
   position: draft.position,
   expiry_minutes: draft.expiryMinutes,
-  provider_code: draft.gatewayCode,
+  provider_code: draft.providerCode,
   payee: JSON.stringify(draft.payee),
 });
 
@@ -109,31 +109,30 @@ async function insertTexts(db: Db, id: string, { texts }: MethodDraft): Promise<
     .execute();
 }
 
-/** Writes a new way of depositing; false when the brand has one of that code. */
+/** Inserts a deposit method. Returns false when the brand has one of that code. */
 export async function insertMethod(
   db: Db,
   { id, brandId }: { readonly id: string; readonly brandId: string },
   draft: MethodDraft,
 ): Promise<boolean> {
   const { code, kind, currency, enabled } = draft;
-  const made = await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("cashier.method")
-    .values({ id, brand_id: brandId, code, kind, currency, enabled, ...settledOf(draft) })
+    .values({ id, brand_id: brandId, code, kind, currency, enabled, ...toColumns(draft) })
     .onConflict((on) => on.columns(["brand_id", "code"]).doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows === 0n) return false;
+  if (numInsertedOrUpdatedRows === 0n) return false;
   await insertTexts(db, id, draft);
   return true;
 }
 
-/** Changes a way of depositing and its texts. */
+/** Updates a deposit method and its texts. */
 export async function updateMethod(db: Db, id: string, draft: MethodDraft): Promise<void> {
-  await db.updateTable("cashier.method").set(settledOf(draft)).where("id", "=", id).execute();
+  await db.updateTable("cashier.method").set(toColumns(draft)).where("id", "=", id).execute();
   await db.deleteFrom("cashier.method_text").where("method_id", "=", id).execute();
   await insertTexts(db, id, draft);
 }
 
-/** Opens a way of depositing, or closes it. */
 export async function updateEnabled(db: Db, id: string, enabled: boolean): Promise<void> {
   await db.updateTable("cashier.method").set({ enabled }).where("id", "=", id).execute();
 }

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import {
-  balance,
+  buildWebhook,
   type Cashier,
-  gatewaySecret,
-  newsOf,
   openCashier,
   order,
-  post,
+  postWebhook,
+  providerSecret,
+  readBalance,
 } from "../../../test/cashier/setup.js";
 import { type Caller, graphql, type Outcome, openSession } from "../../../test/doors.js";
 import { buildOperator } from "../../../test/factories/account.js";
@@ -36,17 +36,17 @@ const form: MethodForm = {
   expiryMinutes: 60,
   position: 9,
   enabled: true,
-  gatewayCode: "sandbox",
+  providerCode: "sandbox",
   payee: [],
   texts,
 };
 
-const faults = (...fields: string[]) => ({
+const validationFaults = (...fields: string[]) => ({
   code: "validation_failed",
   params: { fields: fields.map((field) => expect.objectContaining({ field })) },
 });
 
-async function logged(subject: string) {
+async function listAuditEntries(subject: string) {
   const rows = await t.test.database.db
     .selectFrom("audit.entry")
     .select(["action", "before", "after"])
@@ -57,43 +57,43 @@ async function logged(subject: string) {
   return rows;
 }
 
-async function operatorCaller(): Promise<Caller> {
+async function createOperatorCaller(): Promise<Caller> {
   const { id } = await buildOperator(t.test.database.db, cashier.brand);
   return { host: cashier.brand.host, token: await openSession(t, cashier.brand.id, id) };
 }
 
-/** What the one root field of a document answered. */
-const answerOf = ({ value }: Outcome) => Object.values(Object(value))[0];
+/** Returns the value of the only root field. */
+const rootFieldOf = ({ value }: Outcome) => Object.values(Object(value))[0];
 
-test("an operator adds a way by GraphQL, members deposit by it, and it is changed", async () => {
-  const caller = await operatorCaller();
-  const { code: _code, kind, gatewayCode: gateway, feePayer: _payer, ...rest } = form;
-  const input = { ...rest, code: "voucher", kind, gateway, feePayer: "MEMBER" };
+test("an operator creates a method by GraphQL, members are offered it, and it is changed", async () => {
+  const caller = await createOperatorCaller();
+  const { code: _code, kind, providerCode: provider, feePayer: _payer, ...rest } = form;
+  const input = { ...rest, code: "voucher", kind, provider, feePayer: "MEMBER" };
   const create = `mutation M($input: CreateDepositMethodInput!) {
-    createDepositMethod(input: $input) { feePayer gateway position texts { language name instructions }
+    createDepositMethod(input: $input) { feePayer provider position texts { language name instructions }
       method { code enabled min { amount } max { amount } feeFixed { amount } feeBasisPoints expiryMinutes } } }`;
   const made = await graphql(t, caller, create, { input });
-  expect(answerOf(made)).toMatchObject({
+  expect(rootFieldOf(made)).toMatchObject({
     feePayer: "MEMBER",
-    gateway: "sandbox",
+    provider: "sandbox",
     position: 9,
     texts: [{ language: "EN", name: "Voucher", instructions: "<p>Pay</p>\n<p>at a shop</p>" }],
     method: { code: "voucher", enabled: true, feeBasisPoints: 100, expiryMinutes: 60 },
   });
   expect((await graphql(t, caller, create, { input })).code).toBe("name_taken");
-  const all = await t.services.depositMethods.offered(cashier.member);
+  const all = await t.services.depositMethods.listOffered(cashier.member);
   const voucher = all.find(({ code }) => code === "voucher");
   expect(voucher).toMatchObject({ minAmount: 500n, maxAmount: 5_000n, feeFixed: 50n });
 
   const change = `mutation M($code: String!, $input: ChangeDepositMethodInput!) {
-    changeDepositMethod(code: $code, input: $input) { feePayer gateway position texts { name } } }`;
+    changeDepositMethod(code: $code, input: $input) { feePayer provider position texts { name } } }`;
   const changed = await graphql(t, caller, change, {
     code: "voucher",
     input: { max: "80", feePayer: "BRAND", texts: null },
   });
-  expect(answerOf(changed)).toMatchObject({
+  expect(rootFieldOf(changed)).toMatchObject({
     feePayer: "BRAND",
-    gateway: "sandbox",
+    provider: "sandbox",
     texts: [{ name: "Voucher" }],
   });
   expect(await t.services.depositMethods.read(cashier.operator, "voucher")).toMatchObject({
@@ -102,13 +102,13 @@ test("an operator adds a way by GraphQL, members deposit by it, and it is change
     feeFixed: 50n,
     position: 9,
   });
-  expect((await graphql(t, caller, change, { code: "nothing", input: {} })).code).toBe("not_found");
-  const entries = await logged("voucher");
+  expect((await graphql(t, caller, change, { code: "unknown", input: {} })).code).toBe("not_found");
+  const entries = await listAuditEntries("voucher");
   expect(entries.map(({ action }) => action)).toEqual(["deposit-method.create", "deposit-method.change"]);
   expect(entries[1]).toMatchObject({ before: { maxAmount: "5000" }, after: { maxAmount: "8000" } });
 });
 
-test("what was ordered keeps its fee and its time, and is heard of by its gateway", async () => {
+test("a deposit keeps its fee, its expiry and its provider when its method changes", async () => {
   const { depositMethods } = t.services;
   const made = await depositMethods.createFrom(cashier.operator, form);
   const of = { ...cashier, methods: { voucher: made } };
@@ -121,47 +121,48 @@ test("what was ordered keeps its fee and its time, and is heard of by its gatewa
     max: "30",
   });
   expect(await t.services.deposits.get(cashier.member, ordered.id)).toEqual(ordered);
-  await t.services.depositGateways.set(t.platform(cashier.brand), {
+  await t.services.paymentProviders.set(t.platform(cashier.brand), {
     code: "other",
     kind: "sandbox",
-    secret: gatewaySecret,
+    secret: providerSecret,
   });
-  const moved = depositMethods.change(cashier.operator, "voucher", { gatewayCode: "other" });
+  const moved = depositMethods.change(cashier.operator, "voucher", { providerCode: "other" });
   await expect(moved).rejects.toMatchObject({ code: "operation_not_allowed" });
-  expect(await post(cashier, newsOf(ordered.reference, { amount: "50.00" }))).toBe(200);
+  expect(await postWebhook(cashier, buildWebhook(ordered.reference, { amount: "50.00" }))).toBe(200);
   // 50.00 less 0.50 and 1%.
-  expect(await balance(cashier)).toBe(4_900n);
+  expect(await readBalance(cashier)).toBe(4_900n);
 
   const later = await order(of, "voucher", "20.00");
   expect(later.expiresAt.getTime() - later.createdAt.getTime()).toBe(5 * 60_000);
-  expect(await post(cashier, newsOf(later.reference, { amount: "20.00" }))).toBe(200);
+  expect(await postWebhook(cashier, buildWebhook(later.reference, { amount: "20.00" }))).toBe(200);
   // 20.00 less 4.00 and 20%.
-  expect(await balance(cashier)).toBe(4_900n + 1_200n);
+  expect(await readBalance(cashier)).toBe(4_900n + 1_200n);
 });
 
-test("a way by which nothing was ordered moves to another gateway that there is", async () => {
+test("a method without deposits can change to another existing provider", async () => {
   const { depositMethods } = t.services;
   await depositMethods.createFrom(cashier.operator, form);
-  const to = (gatewayCode: string) => depositMethods.change(cashier.operator, "voucher", { gatewayCode });
-  await expect(to("nobody")).rejects.toMatchObject(faults("gateway"));
-  await t.services.depositGateways.set(t.platform(cashier.brand), {
+  const changeTo = (providerCode: string) =>
+    depositMethods.change(cashier.operator, "voucher", { providerCode });
+  await expect(changeTo("unknown")).rejects.toMatchObject(validationFaults("provider"));
+  await t.services.paymentProviders.set(t.platform(cashier.brand), {
     code: "other",
     kind: "sandbox",
-    secret: gatewaySecret,
+    secret: providerSecret,
   });
-  expect(await to("other")).toMatchObject({ gatewayCode: "other" });
+  expect(await changeTo("other")).toMatchObject({ providerCode: "other" });
 });
 
-test("what cannot be is refused by the same rules for a new way and for a change", async () => {
+test("invalid settings are refused by the same rules for a new method and for a change", async () => {
   const { depositMethods } = t.services;
   const { operator } = cashier;
-  const none = depositMethods.createFrom(operator, { ...form, gatewayCode: "nobody" });
-  await expect(none).rejects.toMatchObject(faults("gateway"));
+  const unknownProvider = depositMethods.createFrom(operator, { ...form, providerCode: "unknown" });
+  await expect(unknownProvider).rejects.toMatchObject(validationFaults("provider"));
   const foreign = depositMethods.createFrom(operator, { ...form, currency: "XXX" });
   await expect(foreign).rejects.toMatchObject({ code: "wrong_currency" });
   await depositMethods.createFrom(operator, form);
   const long = "9".repeat(16);
-  for (const [over, fields] of [
+  for (const [overrides, fields] of [
     [{ min: "0" }, ["min", "fee"]],
     [{ min: long, max: long }, ["min", "max"]],
     [{ min: "50.01" }, ["max"]],
@@ -175,25 +176,25 @@ test("what cannot be is refused by the same rules for a new way and for a change
     [{ texts: [] }, ["texts"]],
     [{ texts: [{ language: "EN", name: " ", instructions: "" }] }, ["texts.0"]],
   ] as const) {
-    const again = depositMethods.change(operator, "voucher", over);
-    await expect(again, JSON.stringify(over)).rejects.toMatchObject(faults(...fields));
-    const anew = depositMethods.createFrom(operator, { ...form, code: "second", ...over });
-    await expect(anew, JSON.stringify(over)).rejects.toMatchObject(faults(...fields));
+    const change = depositMethods.change(operator, "voucher", overrides);
+    await expect(change, JSON.stringify(overrides)).rejects.toMatchObject(validationFaults(...fields));
+    const creation = depositMethods.createFrom(operator, { ...form, code: "second", ...overrides });
+    await expect(creation, JSON.stringify(overrides)).rejects.toMatchObject(validationFaults(...fields));
   }
-  const member = depositMethods.change(cashier.member, "voucher", { max: "1" });
-  await expect(member).rejects.toMatchObject({ code: "permission_denied" });
+  const byMember = depositMethods.change(cashier.member, "voucher", { max: "1" });
+  await expect(byMember).rejects.toMatchObject({ code: "permission_denied" });
 });
 
-test("a gateway is set up by GraphQL; its secret is in no answer and in no log", async () => {
-  const caller = await operatorCaller();
-  const secret = "nobody-may-read-this";
+test("a payment provider is set up by GraphQL; its secret is neither returned nor audited", async () => {
+  const caller = await createOperatorCaller();
+  const secret = "a-secret-that-is-not-returned";
   const document =
-    "mutation M($input: SetDepositGatewayInput!) { setDepositGateway(input: $input) { word } }";
+    "mutation M($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { proposedValue } }";
   const set = (address: string) => graphql(t, caller, document, { input: { code: "acme", address, secret } });
   expect((await set("ftp://pay.example")).code).toBe("validation_failed");
   for (const address of ["https://pay.example", "https://pay2.example"])
-    expect(answerOf(await set(address))).toBeNull();
-  const entries = await logged("acme");
+    expect(rootFieldOf(await set(address))).toBeNull();
+  const entries = await listAuditEntries("acme");
   expect(entries.map(({ before, after }) => [before, after])).toEqual([
     [null, { kind: "http", baseUrl: "https://pay.example" }],
     [

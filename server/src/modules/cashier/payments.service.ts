@@ -5,45 +5,45 @@ import { parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import { isOfTheMoment } from "../../db/faults.js";
 import { Together } from "../../db/together.js";
-import type { SignedMessage } from "../../ports/payment-gateway/signature.js";
+import type { SignedMessage } from "../../ports/payment-provider/signature.js";
+import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import {
-  type Came,
-  type Obstacles,
-  toldOf,
-  type Verdict,
-  verdictOn,
-  verdictOnMoney,
+  type CreditBlockers,
+  formatReportedAmount,
+  type PaymentResolution,
+  type ReceivedAmount,
+  resolvePayment,
+  resolveReceivedAmount,
 } from "./deposits.model.js";
 import {
   type DepositRow,
   findDeposit,
-  listDue,
-  listThawed,
+  listExpiredIds,
+  listThawedIds,
   lockDeposit,
-  readObstacles,
+  readCreditBlockers,
 } from "./deposits.reads.js";
+import type { PaymentProviderRegistry } from "./payment-provider-registry.js";
 import {
-  type Credited,
+  type CreditedDeposit,
   claimPayment,
-  creditPaid,
+  creditPaidEvents,
   type EventOutcome,
-  type GatewayEvent,
-  holdDeposit,
   insertEvent,
-  isPaymentOfAnother,
-  listPayments,
-  type Paid,
-} from "./gateway-events.store.js";
-import type { Gateways } from "./gateways.js";
-import type { Settlement } from "./settlement.js";
+  isCreatedForAnotherDeposit,
+  listPaidPaymentIds,
+  lockEventDeposit,
+  type PaidEvent,
+  type ProviderEvent,
+} from "./provider-events.store.js";
 
 interface Deps {
-  readonly gateways: Gateways;
-  readonly settlement: Settlement;
+  readonly providers: PaymentProviderRegistry;
+  readonly lifecycle: DepositLifecycle;
 }
 
-/** What a message says once it is read. */
-export interface GatewayNews {
+/** A webhook event of a payment, parsed. */
+export interface PaymentWebhookEvent {
   readonly eventId: string;
   readonly paymentId: string;
   readonly reference: string;
@@ -53,221 +53,243 @@ export interface GatewayNews {
   readonly currency: string;
 }
 
-/** Deposits ended or credited a run of the job, at most. */
-const mostAtOnce = 500;
+/** The maximum of deposits that one run of a job expires or credits. */
+const batchSize = 500;
 
-const outcomes: Readonly<Record<Verdict["kind"], EventOutcome>> = {
+const outcomes: Readonly<Record<PaymentResolution["kind"], EventOutcome>> = {
   credit: "credited",
-  wait: "waiting",
+  hold: "waiting",
   fail: "failed",
-  "unmatched-payment": "unmatched",
-  nothing: "none",
+  unmatched: "unmatched",
+  ignore: "none",
 };
 
-/** Undoes what was done about an event that another order has used at the same moment. */
-class HeardMeanwhile extends Error {}
+/** Rolls back: another deposit claimed this event concurrently. */
+class ConcurrentWebhookError extends Error {}
 
-/** What gateways tell us. */
+/** Processes the payments that providers report. */
 export class PaymentsService {
-  private readonly groups = new Together<Paid, Credited>({
+  private readonly groups = new Together<PaidEvent, CreditedDeposit>({
     laneOf: ({ brandId, reference }) => `${brandId} ${reference}`,
-    make: creditPaid,
+    make: creditPaidEvents,
   });
 
   constructor(private readonly deps: Deps) {}
 
-  /** Whether a message comes from the brand's gateway of that code, and was signed lately. */
-  isGenuine(ctx: Ctx, gatewayCode: string, message: SignedMessage): Promise<boolean> {
-    return this.deps.gateways.isGenuine(ctx, gatewayCode, message);
+  /** Whether a webhook was signed recently with the secret of the brand's provider of that code. */
+  isGenuine(ctx: Ctx, providerCode: string, message: SignedMessage): Promise<boolean> {
+    return this.deps.providers.isGenuine(ctx, providerCode, message);
   }
 
   /**
-   * Does what news of a payment call for, in one transaction; news that were heard before do nothing. Plain payments
-   * that are told at the same time share one. What came in another currency than ordered waits for an operator. For use
-   * by whoever has asked `isGenuine`.
-   * @throws DomainError not_found for an order that the gateway has not or that the payment is not of,
-   * wrong_currency for what is no currency, invalid_amount
+   * Handles a webhook event in one transaction, once: an event that was processed before changes nothing. Concurrent
+   * PAID events that are eligible for group commit share a transaction. A payment in another currency than ordered is
+   * held for staff. Callers check `isGenuine` first.
+   * @throws DomainError not_found when the provider has no such deposit or the payment belongs to another one,
+   * wrong_currency for a malformed currency code, invalid_amount
    */
-  async hear(ctx: Ctx, gatewayCode: string, news: GatewayNews): Promise<void> {
-    const paid = ctx.db.isTransaction ? null : paidBy(ctx, gatewayCode, news);
-    if (paid === null || !(await this.creditTogether(ctx, paid)))
-      await this.hearAlone(ctx, gatewayCode, news);
+  async handleEvent(ctx: Ctx, providerCode: string, event: PaymentWebhookEvent): Promise<void> {
+    const paid = ctx.db.isTransaction ? null : toPaidEvent(ctx, providerCode, event);
+    if (paid === null || !(await this.creditInGroup(ctx, paid)))
+      await this.handleAlone(ctx, providerCode, event);
   }
 
-  /** Credits a payment among others that came with it; false when it must be heard alone. */
-  private async creditTogether(ctx: Ctx, paid: Paid): Promise<boolean> {
+  /** Credits a payment in a group of concurrent ones. Returns false when it must be handled alone. */
+  private async creditInGroup(ctx: Ctx, paid: PaidEvent): Promise<boolean> {
     const attempt = await this.groups.attempt(ctx.db, paid);
     if (attempt.done) {
-      this.deps.settlement.announce(ctx, { ...attempt.answer, repaid: 0n });
+      this.deps.lifecycle.publishCredit(ctx, { ...attempt.answer, repaid: 0n });
       return true;
     }
-    if (attempt.fault !== null && !isOfTheMoment(attempt.fault)) {
-      ctx.log.warn({ err: attempt.fault }, "a group of payments failed; each is heard alone");
-    }
+    if (attempt.fault !== null && !isOfTheMoment(attempt.fault))
+      ctx.log.warn({ err: attempt.fault }, "webhook: group commit failed, handling each event alone");
     return false;
   }
 
-  private async hearAlone(ctx: Ctx, gatewayCode: string, news: GatewayNews): Promise<void> {
-    const { reference, eventId, paymentId, status } = news;
+  private async handleAlone(ctx: Ctx, providerCode: string, webhook: PaymentWebhookEvent): Promise<void> {
+    const { reference, eventId, paymentId, status } = webhook;
     await inTx(
       ctx,
       async (ctx) => {
         const now = ctx.clock.now();
-        const of = { brandId: ctx.brand.id, gatewayCode, reference, eventId, now };
-        const held = await holdDeposit(ctx.db, of);
-        const deposit = held && (await findDeposit(ctx.db, ctx.brand.id, held));
+        const brandId = ctx.brand.id;
+        const locked = await lockEventDeposit(ctx.db, { brandId, providerCode, reference, eventId, now });
+        const deposit = locked && (await findDeposit(ctx.db, brandId, locked));
         if (!deposit) {
           ctx.log.error(
-            { gateway: gatewayCode, reference, paymentId },
-            "news came of an order that is not there",
+            { provider: providerCode, reference, paymentId },
+            "webhook: unknown deposit reference",
           );
           throw new DomainError("not_found");
         }
-        if (held.isHeard) return;
-        const event = { gatewayCode, eventId, paymentId, status, ...cameOf(news, deposit.currency) };
-        if (await this.isOfAnother(ctx, deposit, event)) throw new DomainError("not_found");
-        const verdict = await this.verdict(ctx, deposit, event, held);
-        await this.act(ctx, deposit, event, verdict);
-        const outcome = outcomes[verdict.kind];
-        const noted = { ...event, brandId: of.brandId, depositId: deposit.id, outcome, at: now };
-        if (!(await insertEvent(ctx.db, noted))) throw new HeardMeanwhile();
+        if (locked.isProcessed) return;
+        const received = readReceivedAmount(webhook, deposit.currency);
+        const event = { providerCode, eventId, paymentId, status, ...received };
+        if (await this.belongsToAnotherDeposit(ctx, deposit, event)) throw new DomainError("not_found");
+        const resolution = await this.resolve(ctx, deposit, event, locked);
+        await this.apply(ctx, deposit, event, resolution);
+        const outcome = outcomes[resolution.kind];
+        const isStored = await insertEvent(ctx.db, {
+          ...event,
+          brandId,
+          depositId: deposit.id,
+          outcome,
+          at: now,
+        });
+        if (!isStored) throw new ConcurrentWebhookError();
       },
       { idempotent: true },
     ).catch((error: unknown) => {
-      if (!(error instanceof HeardMeanwhile)) throw error;
+      if (!(error instanceof ConcurrentWebhookError)) throw error;
     });
   }
 
   /**
-   * Whether the gateway names the order by a payment that was opened for another one which nobody has paid yet, or was
-   * told of another one before: nobody could say whose the money is.
+   * Whether the provider created the payment for another open deposit, or reported it for another one before. It would
+   * be unclear whose money it is.
    */
-  private async isOfAnother(
+  private async belongsToAnotherDeposit(
     ctx: Ctx,
-    { id, gatewayReference }: DepositRow,
-    { gatewayCode, paymentId, status }: GatewayEvent,
+    { id, providerReference }: DepositRow,
+    { providerCode, paymentId, status }: ProviderEvent,
   ): Promise<boolean> {
     const brandId = ctx.brand.id;
-    const claim = { brandId, gatewayCode, paymentId, depositId: id };
-    const isOpenedElsewhere = paymentId !== gatewayReference && (await isPaymentOfAnother(ctx.db, claim));
-    const isToldElsewhere =
-      !isOpenedElsewhere && status === "PAID" && (await claimPayment(ctx.db, claim)) !== id;
-    if (!isOpenedElsewhere && !isToldElsewhere) return false;
-    ctx.log.error({ deposit: id, paymentId }, "a payment of another order was told of a deposit");
+    const claim = { brandId, providerCode, paymentId, depositId: id };
+    const isCreatedForAnother =
+      paymentId !== providerReference && (await isCreatedForAnotherDeposit(ctx.db, claim));
+    const isClaimedByAnother =
+      !isCreatedForAnother && status === "PAID" && (await claimPayment(ctx.db, claim)) !== id;
+    if (!isCreatedForAnother && !isClaimedByAnother) return false;
+    ctx.log.error({ deposit: id, paymentId }, "webhook: payment belongs to another deposit");
     return true;
   }
 
-  private async verdict(
+  private async resolve(
     ctx: Ctx,
     deposit: DepositRow,
-    event: GatewayEvent,
-    { isExcluded, isFrozen }: Obstacles,
-  ): Promise<Verdict> {
+    event: ProviderEvent,
+    { isExcluded, isFrozen }: CreditBlockers,
+  ): Promise<PaymentResolution> {
     const { state, amount } = deposit;
-    if (event.status === "PAID" && (await this.isSettled(ctx, deposit, event))) return { kind: "nothing" };
-    const order = { state, amount, isExcluded, isFrozen, isWithinLimits: true };
-    const verdict = verdictOn(event, order);
-    if (verdict.kind !== "credit") return verdict;
-    const isWithinLimits = await this.deps.settlement.countIfRoom(ctx, deposit);
-    return verdictOn(event, { ...order, isWithinLimits });
+    if (event.status === "PAID" && (await this.isKnownPayment(ctx, deposit, event)))
+      return { kind: "ignore" };
+    const snapshot = { state, amount, isExcluded, isFrozen, isWithinLimits: true };
+    const resolution = resolvePayment(event, snapshot);
+    if (resolution.kind !== "credit") return resolution;
+    const isWithinLimits = await this.deps.lifecycle.tryCountTowardsLimits(ctx, deposit);
+    return resolvePayment(event, { ...snapshot, isWithinLimits });
   }
 
   /**
-   * Whether a payment was told before, whatever has become of its order since, or is the one that an operator has
-   * credited by hand before any was told.
+   * Whether the payment was reported before, whatever happened to its deposit since, or is the one that an operator
+   * credited manually before any was reported.
    */
-  private async isSettled(ctx: Ctx, deposit: DepositRow, { paymentId, amount, told }: GatewayEvent) {
-    const known = await listPayments(ctx.db, deposit.id);
-    if (known.length > 0) return known.includes(paymentId);
-    const isByHand = deposit.state === "CREDITED" && deposit.decidedBy !== null;
-    return isByHand && told === null && amount === deposit.received;
-  }
-
-  private async act(
+  private async isKnownPayment(
     ctx: Ctx,
     deposit: DepositRow,
-    { amount, told, paymentId }: GatewayEvent,
-    verdict: Verdict,
+    { paymentId, amount, reportedAmount }: ProviderEvent,
+  ): Promise<boolean> {
+    const known = await listPaidPaymentIds(ctx.db, deposit.id);
+    if (known.length > 0) return known.includes(paymentId);
+    const isManualCredit = deposit.state === "CREDITED" && deposit.decidedBy !== null;
+    return isManualCredit && reportedAmount === null && amount === deposit.received;
+  }
+
+  private async apply(
+    ctx: Ctx,
+    deposit: DepositRow,
+    { amount, reportedAmount, paymentId }: ProviderEvent,
+    resolution: PaymentResolution,
   ): Promise<void> {
-    const { settlement } = this.deps;
-    switch (verdict.kind) {
+    const { lifecycle } = this.deps;
+    switch (resolution.kind) {
       case "credit":
-        return settlement.credit(ctx, deposit, { received: amount, decidedBy: null });
-      case "wait":
-        return settlement.wait(ctx, deposit, verdict.reason, { amount, told });
+        return lifecycle.credit(ctx, deposit, { received: amount, decidedBy: null });
+      case "hold":
+        return lifecycle.hold(ctx, deposit, resolution.reason, { amount, reportedAmount });
       case "fail":
-        return settlement.end(ctx, deposit, { state: "FAILED", reason: "gateway" });
-      case "unmatched-payment":
-        return settlement.waitBesides(ctx, deposit, paymentId, { amount, told });
-      case "nothing":
+        return lifecycle.end(ctx, deposit, { state: "FAILED", reason: "gateway" });
+      case "unmatched":
+        return lifecycle.recordUnmatchedPayment(ctx, deposit, paymentId, { amount, reportedAmount });
+      case "ignore":
         return undefined;
     }
   }
 
-  /** Ends the brand's deposits whose time to be paid is over. Ends early with the signal; answers how many. */
+  /**
+   * Expires the brand's unpaid deposits that are past their expiry. Stops early when aborted; returns how many expired.
+   */
   async expire(ctx: Ctx, signal: AbortSignal): Promise<number> {
     const { id: brandId } = ctx.brand;
-    const due = await listDue(ctx.db, brandId, ctx.clock.now(), mostAtOnce);
-    let ended = 0;
-    for (const id of due) {
+    const expiredIds = await listExpiredIds(ctx.db, brandId, ctx.clock.now(), batchSize);
+    let count = 0;
+    for (const id of expiredIds) {
       if (signal.aborted) break;
-      ended += await inTx(ctx, async (ctx) => {
-        const held = await lockDeposit(ctx.db, brandId, id);
-        if (held?.state !== "CREATED" && held?.state !== "AWAITING_PAYMENT") return 0;
-        await this.deps.settlement.end(ctx, held, { state: "EXPIRED", reason: null });
+      count += await inTx(ctx, async (ctx) => {
+        const deposit = await lockDeposit(ctx.db, brandId, id);
+        if (deposit?.state !== "CREATED" && deposit?.state !== "AWAITING_PAYMENT") return 0;
+        await this.deps.lifecycle.end(ctx, deposit, { state: "EXPIRED", reason: null });
         return 1;
       });
     }
-    return ended;
+    return count;
   }
 
   /**
-   * Credits what waited for its wallet to thaw, each unless something else stands against it by now: then it waits for
-   * that. Ends early with the signal.
+   * Credits the deposits that were held because their wallet was frozen and no longer is. One that is blocked for
+   * another reason by now stays held with that reason. Stops early when aborted.
    */
   async creditThawed(ctx: Ctx, signal: AbortSignal): Promise<void> {
-    for (const id of await listThawed(ctx.db, ctx.brand.id, mostAtOnce)) {
+    for (const id of await listThawedIds(ctx.db, ctx.brand.id, batchSize)) {
       if (signal.aborted) return;
       await inTx(ctx, (ctx) => this.creditIfThawed(ctx, id)).catch((error: unknown) => {
-        // The others do not wait for this one; it is tried again at the next run.
-        ctx.log.error({ err: error, deposit: id }, "a deposit that waited for its wallet was not credited");
+        // One failure does not delay the others; the next run tries it again.
+        ctx.log.error({ err: error, deposit: id }, "deposit of an unfrozen wallet not credited");
       });
     }
   }
 
   private async creditIfThawed(ctx: Ctx, id: string): Promise<void> {
-    const { settlement } = this.deps;
-    const held = await lockDeposit(ctx.db, ctx.brand.id, id);
-    if (held?.state !== "MISMATCH" || held.reason !== "frozen" || held.received === null) return;
-    const { amount, received } = held;
-    const order = { amount, ...(await readObstacles(ctx.db, id, ctx.clock.now())) };
-    const first = verdictOnMoney(received, { ...order, isWithinLimits: true });
-    const isWithinLimits = first.kind === "wait" || (await settlement.countIfRoom(ctx, held));
-    const verdict = verdictOnMoney(received, { ...order, isWithinLimits });
-    if (verdict.kind === "credit") return settlement.credit(ctx, held, { received, decidedBy: null });
-    if (verdict.reason !== held.reason)
-      await settlement.wait(ctx, held, verdict.reason, { amount: received, told: null });
+    const { lifecycle } = this.deps;
+    const deposit = await lockDeposit(ctx.db, ctx.brand.id, id);
+    if (deposit?.state !== "MISMATCH" || deposit.reason !== "frozen" || deposit.received === null) return;
+    const { amount, received } = deposit;
+    const snapshot = { amount, ...(await readCreditBlockers(ctx.db, id, ctx.clock.now())) };
+    const withinLimits = resolveReceivedAmount(received, { ...snapshot, isWithinLimits: true });
+    const isWithinLimits =
+      withinLimits.kind === "hold" || (await lifecycle.tryCountTowardsLimits(ctx, deposit));
+    const resolution = resolveReceivedAmount(received, { ...snapshot, isWithinLimits });
+    if (resolution.kind === "credit") return lifecycle.credit(ctx, deposit, { received, decidedBy: null });
+    if (resolution.reason !== deposit.reason)
+      await lifecycle.hold(ctx, deposit, resolution.reason, { amount: received, reportedAmount: null });
   }
 }
 
-/** What came by the news of an order in a currency; what did not come has no amount. @throws DomainError wrong_currency, invalid_amount */
-function cameOf({ status, amount: text, currency }: GatewayNews, ordered: string): Came {
-  if (status === "FAILED") return { amount: 0n, told: null };
-  if (currency !== ordered) return { amount: 0n, told: toldOf(text, currency) };
-  const amount = parseMinor(text, ordered);
+/**
+ * Reads the amount that an event reports for a deposit in that currency; zero for a failure.
+ * @throws DomainError wrong_currency, invalid_amount
+ */
+function readReceivedAmount(
+  { status, amount: text, currency }: PaymentWebhookEvent,
+  depositCurrency: string,
+): ReceivedAmount {
+  if (status === "FAILED") return { amount: 0n, reportedAmount: null };
+  if (currency !== depositCurrency)
+    return { amount: 0n, reportedAmount: formatReportedAmount(text, currency) };
+  const amount = parseMinor(text, depositCurrency);
   if (amount <= 0n) throw new DomainError("invalid_amount");
-  return { amount, told: null };
+  return { amount, reportedAmount: null };
 }
 
-/** News as a group of payments takes them; null for what is no payment or cannot be read. */
-function paidBy(ctx: Ctx, gatewayCode: string, news: GatewayNews): Paid | null {
-  const { status, eventId, paymentId, reference, currency } = news;
+/** Converts a webhook event for group commit; returns null when it is not PAID or its amount is malformed. */
+function toPaidEvent(ctx: Ctx, providerCode: string, event: PaymentWebhookEvent): PaidEvent | null {
+  const { status, eventId, paymentId, reference, currency } = event;
   if (status !== "PAID" || !currencies.some(({ code }) => code === currency)) return null;
-  const of = { brandId: ctx.brand.id, gatewayCode, eventId, paymentId, reference };
+  const ids = { brandId: ctx.brand.id, providerCode, eventId, paymentId, reference };
   try {
-    return { ...of, amount: parseMinor(news.amount, currency), currency, now: ctx.clock.now() };
+    return { ...ids, amount: parseMinor(event.amount, currency), currency, now: ctx.clock.now() };
   } catch (error) {
-    // Whoever hears it alone refuses it, after looking whether there is such an order.
+    // Handled alone, it is refused after a check that its deposit exists.
     if (error instanceof DomainError) return null;
     throw error;
   }

@@ -1,14 +1,14 @@
 import {
-  type SandboxDeed,
+  type SandboxBehaviour,
   type SandboxPayment,
-  sandboxDeeds,
+  sandboxBehaviours,
   sandboxPath,
-} from "../../ports/payment-gateway/sandbox-gateway.js";
+} from "../../ports/payment-provider/sandbox-provider.js";
 import { escapeHtml } from "../../web/html.js";
 import type { Brand } from "../brands/brands.model.js";
-import { sandboxTexts } from "./sandbox-texts.js";
+import { getSandboxTexts, type SandboxTexts } from "./sandbox-texts.js";
 
-/** What the page is shown for. */
+/** What the page is rendered from. */
 export interface SandboxView {
   readonly brand: Brand;
   /** Code of the visitor's language. */
@@ -16,8 +16,8 @@ export interface SandboxView {
   readonly nonce: string;
   readonly payment: SandboxPayment;
   readonly ticket: { readonly p: string; readonly s: string };
-  /** What was done, and how the messages about it were met; null before. */
-  readonly done: { readonly deed: SandboxDeed; readonly statuses: readonly number[] } | null;
+  /** How the payer behaved, and the statuses that the webhooks were answered with; null before the payer acts. */
+  readonly result: { readonly behaviour: SandboxBehaviour; readonly statuses: readonly number[] } | null;
 }
 
 const styles = `
@@ -40,29 +40,33 @@ const styles = `
   :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
   @media (max-width: 500px) { main { border-radius: 0; margin: 0; min-height: 100dvh; } }`;
 
-function resultOf(
-  { deed, statuses }: NonNullable<SandboxView["done"]>,
-  language: ReturnType<typeof sandboxTexts>,
+function describeResult(
+  { behaviour, statuses }: NonNullable<SandboxView["result"]>,
+  texts: SandboxTexts,
 ): string {
-  if (deed === "untold") return language.untold;
-  if (statuses.length === 0) return language.later;
-  return statuses.every((status) => status === 200) ? language.done : language.refused;
+  if (behaviour === "unreported") return texts.unreported;
+  if (statuses.length === 0) return texts.later;
+  return statuses.every((status) => status === 200) ? texts.done : texts.refused;
 }
 
-/** The sandbox's page in the visitor's language: what is to be paid, and the ways to behave. */
-export function sandboxPage({ brand, language, nonce, payment, ticket, done }: SandboxView): string {
-  const spoken = brand.languages.find(({ code }) => code === language);
-  const tag = spoken?.tag ?? "en";
-  const say = sandboxTexts(tag);
+/** Renders the page of a payment in the visitor's language: the amount due and a button for each behaviour. */
+export function renderSandboxPage(view: SandboxView): string {
+  const { brand, language, nonce, payment, ticket, result } = view;
+  const brandLanguage = brand.languages.find(({ code }) => code === language);
+  const tag = brandLanguage?.tag ?? "en";
+  const texts = getSandboxTexts(tag);
   const { amount, currency, reference, returnUrl } = payment;
   const hidden = `<input type="hidden" name="p" value="${escapeHtml(ticket.p)}"><input type="hidden" name="s" value="${escapeHtml(ticket.s)}">`;
-  const deeds = sandboxDeeds
-    .map((deed) => `<button name="deed" value="${deed}">${escapeHtml(say.deeds[deed])}</button>`)
+  const buttons = sandboxBehaviours
+    .map((behaviour) => {
+      const label = escapeHtml(texts.behaviours[behaviour]);
+      return `<button name="behaviour" value="${behaviour}">${label}</button>`;
+    })
     .join("");
   const body =
-    done === null
-      ? `<p>${escapeHtml(say.about)}</p><dl><dt>${escapeHtml(say.amount)}</dt><dd><bdi dir="ltr">${escapeHtml(amount)} ${escapeHtml(currency)}</bdi></dd><dt>${escapeHtml(say.reference)}</dt><dd><bdi dir="ltr">${escapeHtml(reference)}</bdi></dd></dl><form method="post" action="${sandboxPath}">${hidden}${deeds}</form>`
-      : `<p role="status">${escapeHtml(resultOf(done, say))}</p><a class="back" href="${escapeHtml(returnUrl)}">${escapeHtml(say.back)}</a>`;
-  const title = `${escapeHtml(say.title)} · ${escapeHtml(brand.name)}`;
-  return `<!doctype html><html lang="${escapeHtml(tag)}" dir="${spoken?.direction === "RTL" ? "rtl" : "ltr"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="${escapeHtml(brand.theme.faviconUrl ?? "data:,")}"><title>${title}</title><style nonce="${nonce}">${styles}</style></head><body><main><h1>${escapeHtml(say.title)}</h1>${body}</main></body></html>`;
+    result === null
+      ? `<p>${escapeHtml(texts.about)}</p><dl><dt>${escapeHtml(texts.amount)}</dt><dd><bdi dir="ltr">${escapeHtml(amount)} ${escapeHtml(currency)}</bdi></dd><dt>${escapeHtml(texts.reference)}</dt><dd><bdi dir="ltr">${escapeHtml(reference)}</bdi></dd></dl><form method="post" action="${sandboxPath}">${hidden}${buttons}</form>`
+      : `<p role="status">${escapeHtml(describeResult(result, texts))}</p><a class="back" href="${escapeHtml(returnUrl)}">${escapeHtml(texts.back)}</a>`;
+  const title = `${escapeHtml(texts.title)} · ${escapeHtml(brand.name)}`;
+  return `<!doctype html><html lang="${escapeHtml(tag)}" dir="${brandLanguage?.direction === "RTL" ? "rtl" : "ltr"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="${escapeHtml(brand.theme.faviconUrl ?? "data:,")}"><title>${title}</title><style nonce="${nonce}">${styles}</style></head><body><main><h1>${escapeHtml(texts.title)}</h1>${body}</main></body></html>`;
 }

@@ -1,6 +1,6 @@
-import type { SandboxDeed } from "../../ports/payment-gateway/sandbox-gateway.js";
+import type { SandboxBehaviour } from "../../ports/payment-provider/sandbox-provider.js";
 
-/** What the sandbox's page says. */
+/** The texts of the sandbox's page. */
 export interface SandboxTexts {
   readonly title: string;
   readonly about: string;
@@ -8,31 +8,31 @@ export interface SandboxTexts {
   readonly reference: string;
   readonly done: string;
   readonly later: string;
-  readonly untold: string;
+  readonly unreported: string;
   readonly refused: string;
   readonly back: string;
-  readonly deeds: Readonly<Record<SandboxDeed, string>>;
+  readonly behaviours: Readonly<Record<SandboxBehaviour, string>>;
 }
 
 const en: SandboxTexts = {
   title: "Sandbox payment",
-  about: "No money moves here. Choose how the payer behaves; the result is sent as a signed message.",
+  about: "No money moves here. Choose how the payer behaves; the result is sent as a signed webhook.",
   amount: "Amount",
   reference: "Reference",
-  done: "The message was sent and accepted.",
-  later: "The message follows in 15 seconds.",
-  untold: "It is paid, and no message is sent. The site finds out when it asks.",
-  refused: "The message was sent, but not accepted.",
+  done: "The webhook was sent and accepted.",
+  later: "The webhook will be sent in 15 seconds.",
+  unreported: "The payment is paid, but no webhook is sent. The site finds out by polling.",
+  refused: "The webhook was sent, but not accepted.",
   back: "Back to the site",
-  deeds: {
+  behaviours: {
     pay: "Pay",
-    fail: "Let the payment fail",
-    late: "Pay, and tell 15 seconds later",
-    less: "Pay half of it",
-    more: "Pay half as much again",
-    twice: "Pay, and tell twice",
-    unordered: "Tell of a failure first, then of the payment",
-    untold: "Pay, and never tell",
+    fail: "Fail the payment",
+    late: "Pay, send the webhook 15 seconds later",
+    underpay: "Pay half the amount",
+    overpay: "Pay one and a half times the amount",
+    duplicate: "Pay, send the webhook twice",
+    unordered: "Report a failure, then the payment",
+    unreported: "Pay, send no webhook",
   },
 };
 
@@ -45,18 +45,18 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
     reference: "参考号",
     done: "消息已发送并被接受。",
     later: "消息将在 15 秒后发送。",
-    untold: "已支付，但不会发送消息。网站查询后才会得知。",
+    unreported: "已支付，但不会发送消息。网站查询后才会得知。",
     refused: "消息已发送，但未被接受。",
     back: "返回网站",
-    deeds: {
+    behaviours: {
       pay: "支付",
       fail: "让支付失败",
       late: "支付，15 秒后再通知",
-      less: "只支付一半",
-      more: "多支付一半",
-      twice: "支付，并通知两次",
+      underpay: "只支付一半",
+      overpay: "多支付一半",
+      duplicate: "支付，并通知两次",
       unordered: "先通知失败，再通知支付成功",
-      untold: "支付，但从不通知",
+      unreported: "支付，但从不通知",
     },
   },
   vi: {
@@ -67,18 +67,18 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
     reference: "Mã tham chiếu",
     done: "Thông báo đã được gửi và chấp nhận.",
     later: "Thông báo sẽ được gửi sau 15 giây.",
-    untold: "Đã thanh toán và không gửi thông báo nào. Trang sẽ biết khi hỏi lại.",
+    unreported: "Đã thanh toán và không gửi thông báo nào. Trang sẽ biết khi hỏi lại.",
     refused: "Thông báo đã được gửi nhưng không được chấp nhận.",
     back: "Quay lại trang",
-    deeds: {
+    behaviours: {
       pay: "Thanh toán",
       fail: "Để thanh toán thất bại",
       late: "Thanh toán, 15 giây sau mới báo",
-      less: "Chỉ trả một nửa",
-      more: "Trả thừa một nửa",
-      twice: "Thanh toán và báo hai lần",
+      underpay: "Chỉ trả một nửa",
+      overpay: "Trả thừa một nửa",
+      duplicate: "Thanh toán và báo hai lần",
       unordered: "Báo thất bại trước, rồi báo đã trả",
-      untold: "Thanh toán và không bao giờ báo",
+      unreported: "Thanh toán và không bao giờ báo",
     },
   },
   th: {
@@ -88,18 +88,18 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
     reference: "รหัสอ้างอิง",
     done: "ส่งข้อความแล้วและได้รับการยอมรับ",
     later: "ข้อความจะถูกส่งใน 15 วินาที",
-    untold: "ชำระแล้วและไม่มีการส่งข้อความ เว็บไซต์จะทราบเมื่อสอบถาม",
+    unreported: "ชำระแล้วและไม่มีการส่งข้อความ เว็บไซต์จะทราบเมื่อสอบถาม",
     refused: "ส่งข้อความแล้ว แต่ไม่ได้รับการยอมรับ",
     back: "กลับไปที่เว็บไซต์",
-    deeds: {
+    behaviours: {
       pay: "ชำระเงิน",
       fail: "ให้การชำระเงินล้มเหลว",
       late: "ชำระเงิน แล้วแจ้งใน 15 วินาที",
-      less: "ชำระเพียงครึ่งเดียว",
-      more: "ชำระเกินไปอีกครึ่งหนึ่ง",
-      twice: "ชำระเงิน และแจ้งสองครั้ง",
+      underpay: "ชำระเพียงครึ่งเดียว",
+      overpay: "ชำระเกินไปอีกครึ่งหนึ่ง",
+      duplicate: "ชำระเงิน และแจ้งสองครั้ง",
       unordered: "แจ้งล้มเหลวก่อน แล้วแจ้งว่าชำระแล้ว",
-      untold: "ชำระเงิน แต่ไม่แจ้งเลย",
+      unreported: "ชำระเงิน แต่ไม่แจ้งเลย",
     },
   },
   ar: {
@@ -109,23 +109,23 @@ const texts: Readonly<Record<string, SandboxTexts>> = {
     reference: "المرجع",
     done: "أُرسلت الرسالة وقُبلت.",
     later: "ستُرسل الرسالة بعد 15 ثانية.",
-    untold: "تم الدفع ولن تُرسل أي رسالة. سيعرف الموقع ذلك عندما يسأل.",
+    unreported: "تم الدفع ولن تُرسل أي رسالة. سيعرف الموقع ذلك عندما يسأل.",
     refused: "أُرسلت الرسالة لكنها لم تُقبل.",
     back: "العودة إلى الموقع",
-    deeds: {
+    behaviours: {
       pay: "ادفع",
       fail: "اجعل الدفع يفشل",
       late: "ادفع وأبلغ بعد 15 ثانية",
-      less: "ادفع نصف المبلغ",
-      more: "ادفع المبلغ ونصفه",
-      twice: "ادفع وأبلغ مرتين",
+      underpay: "ادفع نصف المبلغ",
+      overpay: "ادفع المبلغ ونصفه",
+      duplicate: "ادفع وأبلغ مرتين",
       unordered: "أبلغ عن الفشل أولًا ثم عن الدفع",
-      untold: "ادفع ولا تُبلغ أبدًا",
+      unreported: "ادفع ولا تُبلغ أبدًا",
     },
   },
 };
 
-/** The page's texts in a language, or in English. */
-export function sandboxTexts(tag: string): SandboxTexts {
+/** Returns the page's texts in a language; in English when there are none. */
+export function getSandboxTexts(tag: string): SandboxTexts {
   return texts[tag] ?? en;
 }

@@ -1,19 +1,18 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { newToken } from "../../core/ids.js";
-import { sandboxDeeds, sandboxPath } from "../../ports/payment-gateway/sandbox-gateway.js";
-import { signatureHeader, timestampHeader } from "../../ports/payment-gateway/signature.js";
+import { sandboxBehaviours, sandboxPath } from "../../ports/payment-provider/sandbox-provider.js";
+import { signatureHeader, timestampHeader } from "../../ports/payment-provider/signature.js";
 import { plainPolicy } from "../../web/policies.js";
 import type { SandboxService } from "./sandbox.service.js";
-import { type SandboxView, sandboxPage } from "./sandbox-page.js";
+import { renderSandboxPage, type SandboxView } from "./sandbox-page.js";
 
 const ticketShape = z.object({ p: z.string().max(2_000).catch(""), s: z.string().max(100).catch("") });
-const deedShape = ticketShape.extend({ deed: z.enum(sandboxDeeds).catch("fail") });
+const formShape = ticketShape.extend({ behaviour: z.enum(sandboxBehaviours).catch("fail") });
 const bodyLimit = 8 * 1024;
 
 /**
- * The pages of the sandbox gateway, and where it says how a payment stands to who asks signed, as we ask any gateway;
- * never in production.
+ * Serves the pages of the sandbox provider, and its signed endpoint for status polls. Never registered in production.
  */
 export const sandboxRoutes =
   ({ sandbox }: { readonly sandbox: SandboxService }): FastifyPluginAsync =>
@@ -32,31 +31,31 @@ export const sandboxRoutes =
         reply.header("cache-control", "no-store");
         if (!(await sandbox.isGenuine(ctx, code, message)))
           return reply.code(401).send({ status: "unsigned" });
-        return reply.send(await sandbox.standing(ctx, code, reference));
+        return reply.send(await sandbox.readStatus(ctx, code, reference));
       },
     );
-    const show = (
+    const sendPage = (
       request: FastifyRequest,
       reply: FastifyReply,
       ticket: z.output<typeof ticketShape>,
-      done: SandboxView["done"],
+      result: SandboxView["result"],
     ) => {
       const { ctx, brand } = request;
-      const payment = sandbox.read(ctx, ticket);
+      const payment = sandbox.readTicket(ctx, ticket);
       const nonce = newToken();
       return reply
         .header("content-security-policy", plainPolicy(nonce))
         .header("cache-control", "no-store")
         .type("text/html; charset=utf-8")
-        .send(sandboxPage({ brand, language: ctx.language, nonce, payment, ticket, done }));
+        .send(renderSandboxPage({ brand, language: ctx.language, nonce, payment, ticket, result }));
     };
     app.get(sandboxPath, async (request, reply) =>
-      show(request, reply, ticketShape.parse(request.query ?? {}), null),
+      sendPage(request, reply, ticketShape.parse(request.query ?? {}), null),
     );
     app.post(sandboxPath, async (request, reply) => {
-      const { deed, ...ticket } = deedShape.parse(request.body ?? {});
-      const payment = sandbox.read(request.ctx, ticket);
-      const statuses = await sandbox.act(request.ctx, payment, deed);
-      return show(request, reply, ticket, { deed, statuses });
+      const { behaviour, ...ticket } = formShape.parse(request.body ?? {});
+      const payment = sandbox.readTicket(request.ctx, ticket);
+      const statuses = await sandbox.simulatePayer(request.ctx, payment, behaviour);
+      return sendPage(request, reply, ticket, { behaviour, statuses });
     });
   };

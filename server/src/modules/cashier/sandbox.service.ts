@@ -1,61 +1,66 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import type { PaymentAnswer } from "../../ports/payment-gateway/gateway-port.js";
+import type { PaymentStatus } from "../../ports/payment-provider/provider-port.js";
 import {
-  newsOf,
-  type SandboxDeed,
-  type SandboxGateway,
+  planSandboxEvents,
+  type SandboxBehaviour,
   type SandboxPayment,
-} from "../../ports/payment-gateway/sandbox-gateway.js";
-import type { SignedMessage } from "../../ports/payment-gateway/signature.js";
-import type { Gateways } from "./gateways.js";
+  type SandboxPaymentProvider,
+} from "../../ports/payment-provider/sandbox-provider.js";
+import type { SignedMessage } from "../../ports/payment-provider/signature.js";
+import type { PaymentProviderRegistry } from "./payment-provider-registry.js";
 
-/** How long the payer who is late lets us wait, in milliseconds. */
-export const latenessMs = 15_000;
+/** The delay of the webhook of a payer who is `late`, in milliseconds. */
+export const lateWebhookDelayMs = 15_000;
 
-/** What the sandbox's pages do. */
+/** The use cases of the sandbox's pages. */
 export class SandboxService {
   constructor(
-    private readonly gateways: Gateways,
-    private readonly sandbox: SandboxGateway,
+    private readonly providers: PaymentProviderRegistry,
+    private readonly sandbox: SandboxPaymentProvider,
   ) {}
 
-  /** The payment that a page's address names. @throws DomainError not_found */
-  read(ctx: Ctx, ticket: { readonly p: string; readonly s: string }): SandboxPayment {
-    return this.sandbox.read(ctx, ticket.p, ticket.s);
+  /** Reads the payment out of a page's address. @throws DomainError not_found */
+  readTicket(ctx: Ctx, ticket: { readonly p: string; readonly s: string }): SandboxPayment {
+    return this.sandbox.readTicket(ctx, ticket.p, ticket.s);
   }
 
-  /** Whether somebody asks who knows the secret of the brand's gateway of that code, and signed lately. */
-  isGenuine(ctx: Ctx, gatewayCode: string, message: SignedMessage): Promise<boolean> {
-    return this.gateways.isGenuine(ctx, gatewayCode, message);
+  /** Whether a status poll was signed recently with the secret of the brand's provider of that code. */
+  isGenuine(ctx: Ctx, providerCode: string, message: SignedMessage): Promise<boolean> {
+    return this.providers.isGenuine(ctx, providerCode, message);
   }
 
-  /** How the payment of an order stands; for who has asked `isGenuine`. @throws DomainError not_found */
-  async standing(ctx: Ctx, gatewayCode: string, reference: string): Promise<PaymentAnswer> {
-    const answer = await this.sandbox.standing(ctx, gatewayCode, reference);
-    if (!answer) throw new DomainError("not_found");
-    return answer;
+  /** Returns the status of a deposit's payment. Callers check `isGenuine` first. @throws DomainError not_found */
+  async readStatus(ctx: Ctx, providerCode: string, reference: string): Promise<PaymentStatus> {
+    const status = await this.sandbox.findStatus(ctx, providerCode, reference);
+    if (!status) throw new DomainError("not_found");
+    return status;
   }
 
   /**
-   * Pays, or does what payers do besides: webhooks go out, signed, through the same door as any gateway's. Answers
-   * the statuses they were met with; none for what is sent later or never. @throws DomainError not_found
+   * Simulates a payer and sends the signed webhooks to the same route as any provider. Returns the statuses of the
+   * responses; none when the webhook is sent later or never. @throws DomainError not_found
    */
-  async act(ctx: Ctx, payment: SandboxPayment, deed: SandboxDeed): Promise<readonly number[]> {
-    const secret = await this.gateways.secret(ctx, payment.gateway);
+  async simulatePayer(
+    ctx: Ctx,
+    payment: SandboxPayment,
+    behaviour: SandboxBehaviour,
+  ): Promise<readonly number[]> {
+    const secret = await this.providers.findSecret(ctx, payment.providerCode);
     if (secret === null) throw new DomainError("not_found");
     const send = async () => {
       const statuses: number[] = [];
-      for (const news of newsOf(deed, payment)) {
-        await this.sandbox.note(ctx, payment, news);
-        if (deed !== "untold") statuses.push(await this.sandbox.tell(ctx, payment, news, secret));
+      for (const event of planSandboxEvents(behaviour, payment)) {
+        await this.sandbox.recordEvent(ctx, payment, event);
+        if (behaviour !== "unreported")
+          statuses.push(await this.sandbox.sendWebhook(ctx, payment, event, secret));
       }
       return statuses;
     };
-    if (deed !== "late") return send();
+    if (behaviour !== "late") return send();
     const timer = setTimeout(() => {
-      send().catch((err: unknown) => ctx.log.error({ err }, "the sandbox could not send its webhook"));
-    }, latenessMs);
+      send().catch((err: unknown) => ctx.log.error({ err }, "sandbox provider: webhook not sent"));
+    }, lateWebhookDelayMs);
     timer.unref();
     return [];
   }

@@ -8,12 +8,12 @@ import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import type { AdminDeposit } from "./deposit-admin.reads.js";
 import type { DepositAdminService } from "./deposit-admin.service.js";
-import { creditWord, receivedOf } from "./deposits.model.js";
+import type { DepositLifecycle } from "./deposit-lifecycle.js";
+import { parseReceivedAmount, toCreditApproval } from "./deposits.model.js";
 import { type DepositRow, findDeposit } from "./deposits.reads.js";
-import type { Settlement } from "./settlement.js";
 import {
   lockUnmatchedPayment,
-  noteReturned,
+  markReturned,
   type UnmatchedPayment,
   writeUnmatchedPaymentApproval,
 } from "./unmatched-payments.store.js";
@@ -21,39 +21,40 @@ import {
 interface Deps {
   readonly audit: AuditService;
   readonly admin: Pick<DepositAdminService, "read">;
-  readonly settlement: Settlement;
+  readonly lifecycle: DepositLifecycle;
   readonly dualApproval: DualApprovalService;
 }
 
-/** What an operator says of a payment that came besides: into the wallet with it, or it was given back by hand. */
-export interface UnmatchedPaymentDecision {
+/**
+ * An operator's decision about an unmatched payment: credit it to the wallet, or record that it was returned manually.
+ */
+export interface UnmatchedPaymentResolution {
   readonly id: string;
-  readonly word: "CREDIT" | "RETURNED";
-  /** Decimal text: what it is worth in the order's currency, where it came in another one. */
+  readonly decision: "CREDIT" | "RETURNED";
+  /** Decimal text: what a payment in another currency is worth in the deposit's currency. */
   readonly received: string | null;
 }
 
-/** What the brand's operators decide about payments of deposits that had been paid already. */
+/** Resolves payments of deposits that had been paid already. */
 export class UnmatchedPaymentService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Settles a payment that came besides, once. What is credited counts against the member's limits, repays what the
-   * member owes, and is to be staked, as any deposit; no fee is kept of it. From the amount on that two operators pay
-   * out, two have to say the same to credit it.
+   * Resolves an unmatched payment, once. As with any deposit, a credit counts towards the member's limits, repays the
+   * member's debt and requires turnover; no fee is kept. From the brand's two-person amount on it needs dual approval.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
-   * operation_not_allowed where the gateway has told what came, validation_failed (received: required),
-   * second_operator_needed to who said it before, limit_reached, member_excluded where the member's protection stands
-   * against it, account_locked while the wallet is frozen
+   * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received:
+   * required), second_operator_needed for the operator who gave the first approval, limit_reached and member_excluded
+   * by the member's limits and exclusion, account_locked while the wallet is frozen
    */
-  async settle(ctx: Ctx, decision: UnmatchedPaymentDecision): Promise<AdminDeposit> {
+  async resolve(ctx: Ctx, resolution: UnmatchedPaymentResolution): Promise<AdminDeposit> {
     requireOperator(ctx.actor);
     const depositId = await inTx(ctx, async (ctx) => {
-      const { unmatchedPayment, deposit } = await this.hold(ctx, decision.id);
+      const { unmatchedPayment, deposit } = await this.lock(ctx, resolution.id);
       if (unmatchedPayment.state !== "WAITING") throw new DomainError("already_resolved");
-      await (decision.word === "CREDIT"
-        ? this.credit(ctx, { unmatchedPayment, deposit }, decision.received)
-        : this.noteReturned(ctx, unmatchedPayment, deposit));
+      await (resolution.decision === "CREDIT"
+        ? this.credit(ctx, { unmatchedPayment, deposit }, resolution.received)
+        : this.markReturned(ctx, unmatchedPayment, deposit));
       return deposit.id;
     });
     return this.deps.admin.read(ctx, depositId);
@@ -61,38 +62,35 @@ export class UnmatchedPaymentService {
 
   private async credit(
     ctx: Ctx,
-    { unmatchedPayment, deposit }: Held,
+    { unmatchedPayment, deposit }: Locked,
     received: string | null,
   ): Promise<void> {
     const { accountId: decidedBy } = requireOperator(ctx.actor);
     const { id } = unmatchedPayment;
-    const amount = amountOf(unmatchedPayment, deposit.currency, received);
     const { currency } = deposit;
-    const kept = await this.deps.dualApproval.collectApproval(
-      ctx,
-      unmatchedPayment,
-      creditWord(amount, currency),
-    );
-    if (kept) {
-      await writeUnmatchedPaymentApproval(ctx.db, id, kept);
+    const amount = resolveAmount(unmatchedPayment, currency, received);
+    const approval = toCreditApproval(amount, currency);
+    const first = await this.deps.dualApproval.collectApproval(ctx, unmatchedPayment, approval);
+    if (first) {
+      await writeUnmatchedPaymentApproval(ctx.db, id, first);
       return this.record(ctx, unmatchedPayment, "deposit.unmatched-payment-credit", {
-        firstApproval: kept.firstApproval,
+        firstApproval: first.firstApproval,
       });
     }
-    await this.deps.settlement.creditBesides(ctx, deposit, { id, amount, decidedBy });
+    await this.deps.lifecycle.creditUnmatchedPayment(ctx, deposit, { id, amount, decidedBy });
     const after = { state: "CREDITED", credited: formatMinor(amount, currency) };
     await this.record(ctx, unmatchedPayment, "deposit.unmatched-payment-credit", after);
   }
 
-  private async noteReturned(
+  private async markReturned(
     ctx: Ctx,
     unmatchedPayment: UnmatchedPayment,
     { currency }: DepositRow,
   ): Promise<void> {
     const { accountId: decidedBy } = requireOperator(ctx.actor);
-    const { amount, told } = unmatchedPayment;
-    await noteReturned(ctx.db, unmatchedPayment.id, { decidedBy, now: ctx.clock.now() });
-    const returned = amount === null ? told : `${formatMinor(amount, currency)} ${currency}`;
+    const { amount, reportedAmount } = unmatchedPayment;
+    await markReturned(ctx.db, unmatchedPayment.id, { decidedBy, now: ctx.clock.now() });
+    const returned = amount === null ? reportedAmount : `${formatMinor(amount, currency)} ${currency}`;
     await this.record(ctx, unmatchedPayment, "deposit.unmatched-payment-returned", {
       state: "RETURNED",
       returned,
@@ -100,7 +98,7 @@ export class UnmatchedPaymentService {
   }
 
   /** @throws DomainError not_found */
-  private async hold(ctx: Ctx, id: string): Promise<Held> {
+  private async lock(ctx: Ctx, id: string): Promise<Locked> {
     const { id: brandId } = ctx.brand;
     const unmatchedPayment = isId(id) ? await lockUnmatchedPayment(ctx.db, brandId, id) : null;
     const deposit =
@@ -125,15 +123,15 @@ export class UnmatchedPaymentService {
   }
 }
 
-interface Held {
+interface Locked {
   readonly unmatchedPayment: UnmatchedPayment;
   readonly deposit: DepositRow;
 }
 
 /** @throws DomainError invalid_amount, operation_not_allowed, validation_failed (received: required) */
-function amountOf({ amount }: UnmatchedPayment, currency: string, received: string | null): bigint {
+function resolveAmount({ amount }: UnmatchedPayment, currency: string, received: string | null): bigint {
   if (amount !== null && received !== null) throw new DomainError("operation_not_allowed");
   if (amount !== null) return amount;
   if (received === null) throw validationFailed({ field: "received", code: "required" });
-  return receivedOf(received, currency);
+  return parseReceivedAmount(received, currency);
 }

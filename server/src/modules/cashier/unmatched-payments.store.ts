@@ -2,29 +2,28 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
-import type { Came } from "./deposits.model.js";
+import type { ReceivedAmount } from "./deposits.model.js";
 
-/** How a payment that came besides stands. */
 export type UnmatchedPaymentState = "WAITING" | "CREDITED" | "RETURNED";
 
 /** A payment of a deposit that had been paid already. */
 export interface UnmatchedPayment extends FirstApproval {
   readonly id: string;
   readonly depositId: string;
-  /** The gateway's name of it. */
+  /** The provider's id of the payment. */
   readonly paymentId: string;
-  /** Minor units of the order's currency; null where another one came. */
+  /** Minor units of the deposit's currency; null when the payment is in another one. */
   readonly amount: bigint | null;
-  /** What the gateway told of it then: "95.00 EUR". */
-  readonly told: string | null;
+  /** The amount that the provider reported in another currency, such as "95.00 EUR". */
+  readonly reportedAmount: string | null;
   readonly state: UnmatchedPaymentState;
-  /** What reached the wallet. */
+  /** The amount that was credited to the wallet. */
   readonly credited: bigint | null;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
 
-function unmatchedPaymentsOf(db: Db, brandId: string) {
+function selectUnmatchedPayments(db: Db, brandId: string) {
   return db
     .selectFrom("cashier.unmatched_payment")
     .where("brand_id", "=", brandId)
@@ -33,42 +32,44 @@ function unmatchedPaymentsOf(db: Db, brandId: string) {
       "deposit_id as depositId",
       "payment_id as paymentId",
       "amount",
-      "reported_amount as told",
+      "reported_amount as reportedAmount",
       "state",
     ])
     .select(["credited", "created_at as createdAt", "changed_at as changedAt"])
     .select(["first_approval as firstApproval", "first_approval_by as firstApprovalBy"]);
 }
 
-/** What came besides for deposits of the brand, the oldest first. */
+/** Lists the unmatched payments of deposits of the brand, oldest first. */
 export async function listUnmatchedPayments(
   db: Db,
   brandId: string,
   depositIds: readonly string[],
 ): Promise<UnmatchedPayment[]> {
   if (depositIds.length === 0) return [];
-  return unmatchedPaymentsOf(db, brandId)
+  return selectUnmatchedPayments(db, brandId)
     .where("deposit_id", "in", [...depositIds])
     .orderBy("created_at")
     .orderBy("id")
     .execute();
 }
 
-/** A surplus of the brand, taken for the rest of the transaction; null when there is none. */
+/** Locks an unmatched payment of the brand until the transaction ends; returns null when there is none. */
 export async function lockUnmatchedPayment(
   db: Db,
   brandId: string,
   id: string,
 ): Promise<UnmatchedPayment | null> {
-  return (
-    (await unmatchedPaymentsOf(db, brandId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst()) ?? null
-  );
+  const row = await selectUnmatchedPayments(db, brandId)
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
 }
 
-/** Notes a payment that came besides; its deposit must be locked by the caller. */
+/** Inserts an unmatched payment and adds it to its deposit's total. The caller must have locked the deposit. */
 export async function insertUnmatchedPayment(
   db: Db,
-  given: Came & {
+  input: ReceivedAmount & {
     readonly id: string;
     readonly brandId: string;
     readonly depositId: string;
@@ -76,16 +77,16 @@ export async function insertUnmatchedPayment(
     readonly at: Date;
   },
 ): Promise<void> {
-  const { amount, told, at } = given;
+  const { amount, reportedAmount, at } = input;
   await db
     .insertInto("cashier.unmatched_payment")
     .values({
-      id: given.id,
-      brand_id: given.brandId,
-      deposit_id: given.depositId,
-      payment_id: given.paymentId,
-      amount: told === null ? amount : null,
-      reported_amount: told,
+      id: input.id,
+      brand_id: input.brandId,
+      deposit_id: input.depositId,
+      payment_id: input.paymentId,
+      amount: reportedAmount === null ? amount : null,
+      reported_amount: reportedAmount,
       created_at: at,
       changed_at: at,
     })
@@ -93,11 +94,14 @@ export async function insertUnmatchedPayment(
   await db
     .updateTable("cashier.deposit")
     .set((of) => ({ unmatched_amount: of("unmatched_amount", "+", amount), changed_at: at }))
-    .where("id", "=", given.depositId)
+    .where("id", "=", input.depositId)
     .execute();
 }
 
-/** Keeps what one operator said of it, for another one to say the same; it must be locked by the caller. */
+/**
+ * Stores the first approval of an unmatched payment; a second operator has to approve the same. The caller must have
+ * locked it.
+ */
 export async function writeUnmatchedPaymentApproval(
   db: Db,
   id: string,
@@ -115,7 +119,9 @@ interface Decision {
   readonly now: Date;
 }
 
-/** Credits what came besides; it must be locked by the caller. Answers how much repaid a debt. */
+/**
+ * Credits an unmatched payment. The caller must have locked it. Returns the part that repaid a debt, in minor units.
+ */
 export async function creditUnmatchedPayment(
   db: Db,
   id: string,
@@ -128,12 +134,12 @@ export async function creditUnmatchedPayment(
       throw ledgerFault(error);
     });
   const [row] = rows;
-  if (!row) throw new Error(`unmatchedPayment ${id} was not credited`);
+  if (!row) throw new Error(`unmatched payment ${id} was not credited`);
   return row;
 }
 
-/** Notes that what came besides was given back outside of these books; it must be locked by the caller. */
-export async function noteReturned(db: Db, id: string, { decidedBy, now }: Decision): Promise<void> {
+/** Marks an unmatched payment as returned to the payer outside of the platform. The caller must have locked it. */
+export async function markReturned(db: Db, id: string, { decidedBy, now }: Decision): Promise<void> {
   await db
     .updateTable("cashier.unmatched_payment")
     .set({ state: "RETURNED", decided_by: decidedBy, changed_at: now })

@@ -1,6 +1,7 @@
 import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { GameFilterInput, GameGqlType, GamePageType, toGameFilter, toGameView } from "./catalogue.gql.js";
 import type { CatalogueService } from "./catalogue.service.js";
 
@@ -8,6 +9,7 @@ import type { CatalogueService } from "./catalogue.service.js";
 export class CatalogueResolver {
   constructor(private readonly catalogue: CatalogueService) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => GamePageType, { description: "The brand's games, in the lobby's order." })
   async games(
     @Arg("filter", () => GameFilterInput, { nullable: true, description: "Which ones." })
@@ -20,6 +22,7 @@ export class CatalogueResolver {
     return { ...found, items: found.items.map(toGameView) };
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => GameGqlType, { nullable: true, description: "One game; null when the brand has none such." })
   async game(
     @Arg("nodeId", () => ID, { description: "Its public id." }) nodeId: string,

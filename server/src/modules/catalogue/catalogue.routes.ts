@@ -30,7 +30,7 @@ export const catalogueRoutes =
       url: "/wps/relay/GCSGAME_gameList",
       summary: "The brand's games, in the lobby's order",
       tag: "games",
-      token: "required",
+      access: "trial",
       input,
       output: z.object({ games: z.array(gameEntry), totalPages: z.int(), totalCount: z.int() }),
       answer: async (ctx, asked) => {

@@ -1,6 +1,7 @@
 import { sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { GameGqlType, GameTypeEnum, toGameView } from "./catalogue.gql.js";
 import type { GameType } from "./catalogue.model.js";
 import { LaneType, LaneVendorType, toLaneVendorView, toLaneView } from "./lobby.gql.js";
@@ -10,6 +11,7 @@ import type { LobbyService } from "./lobby.service.js";
 export class LobbyResolver {
   constructor(private readonly lobby: LobbyService) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [GameGqlType], { description: "Hot games, in the lobby's order." })
   async hotGames(
     @Arg("gameType", () => GameTypeEnum, { nullable: true, description: "Only this kind." })
@@ -25,6 +27,7 @@ export class LobbyResolver {
     return games.map(toGameView);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [LaneType], {
     description: "Kinds of game that a vendor which is open has games of, in the order of GameType.",
   })
@@ -32,6 +35,7 @@ export class LobbyResolver {
     return (await this.lobby.lanes(ctx)).map(toLaneView);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [LaneVendorType], {
     description: "Vendors that have been offered for less than 30 days, newest first.",
   })
@@ -39,6 +43,7 @@ export class LobbyResolver {
     return (await this.lobby.newVendors(ctx)).map(toLaneVendorView);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [GameTypeEnum], {
     description: "Kinds of game that a vendor has games of; those of the whole brand without one.",
   })

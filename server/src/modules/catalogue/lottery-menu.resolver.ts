@@ -1,5 +1,6 @@
 import { Ctx, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { toGameView } from "./catalogue.gql.js";
 import { GameMenuGroupType } from "./lottery-menu.gql.js";
 import type { LotteryMenuService } from "./lottery-menu.service.js";
@@ -8,6 +9,7 @@ import type { LotteryMenuService } from "./lottery-menu.service.js";
 export class LotteryMenuResolver {
   constructor(private readonly lottery: LotteryMenuService) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [GameMenuGroupType], {
     description: "The lottery vendor's games by classification; empty while the brand has no such vendor.",
   })

@@ -19,6 +19,7 @@ export const lotteryMenuRoutes =
       url: "/lgw/games/game_menus",
       summary: "The lottery vendor's games by classification",
       tag: "games",
+      access: "public",
       input: z.object(gameAsker),
       output: z.object({ menus: z.array(group) }),
       answer: async (ctx) => ({

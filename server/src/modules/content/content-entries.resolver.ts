@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import type { ContentService } from "./content.service.js";
 import {
   ChangeContentInput,
@@ -17,6 +18,7 @@ import {
 export class ContentEntriesResolver {
   constructor(private readonly content: ContentService) {}
 
+  @Access("staff")
   @Query(() => ContentEntryPageType, {
     description: "The brand's content of a kind, published or not, in order. For operators.",
   })
@@ -31,6 +33,7 @@ export class ContentEntriesResolver {
     return { ...found, items: found.items.map(toEntryView) };
   }
 
+  @Access("staff")
   @Query(() => ContentEntryType, { description: "One entry of the brand's content. For operators." })
   async contentEntry(
     @Arg("id", () => ID, { description: "Its id." }) id: string,
@@ -39,6 +42,7 @@ export class ContentEntriesResolver {
     return toEntryView(await this.content.get(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => ContentEntryType, {
     description: "Writes new content; nobody sees it until it is published. For operators.",
   })
@@ -50,6 +54,7 @@ export class ContentEntriesResolver {
     return toEntryView(await this.content.create(ctx, input.kind, toDraft(input, ctx.clock.now())));
   }
 
+  @Access("staff")
   @Mutation(() => ContentEntryType, {
     description: "Puts a draft into the place of what an entry says and shows. For operators.",
   })
@@ -61,6 +66,7 @@ export class ContentEntriesResolver {
     return toEntryView(await this.content.change(ctx, input, toDraft(input, ctx.clock.now())));
   }
 
+  @Access("staff")
   @Mutation(() => ContentEntryType, {
     description: "Shows an entry to visitors, between its start and its end. For operators.",
   })
@@ -72,6 +78,7 @@ export class ContentEntriesResolver {
     return toEntryView(await this.content.setPublished(ctx, input, true));
   }
 
+  @Access("staff")
   @Mutation(() => ContentEntryType, { description: "Hides an entry from visitors. For operators." })
   async unpublishContent(
     @Arg("input", () => SeenContentInput, { description: "Which entry, at which version." })

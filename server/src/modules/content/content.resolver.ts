@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import {
   AnnouncementExecution,
   AnnouncementPageType,
@@ -24,6 +25,7 @@ import type { SiteContentService } from "./site-content.service.js";
 export class ContentResolver {
   constructor(private readonly site: SiteContentService) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [BannerType], { description: "Banners that are on, in order." })
   async banners(
     @Arg("groups", () => [BannerGroupEnum], { description: "Where they stand." }) groups: BannerGroupEnum[],
@@ -32,6 +34,7 @@ export class ContentResolver {
     return (await this.site.banners(ctx, groups)).map(toBanner);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => NoticePageType, { description: "Notices, in order." })
   async notices(
     @Arg("page", () => Int, { defaultValue: 1, description: "Which page, from 1." }) page: number,
@@ -43,6 +46,7 @@ export class ContentResolver {
     return { ...found, items: found.items.map(toNotice) };
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => NoticeType, { description: "One notice." })
   async notice(
     @Arg("id", () => ID, { description: "Its id." }) id: string,
@@ -51,6 +55,7 @@ export class ContentResolver {
     return toNotice(await this.site.one(ctx, "NOTICE", { id }));
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => AnnouncementPageType, { description: "Announcements for visitors of a kind, in order." })
   async announcements(
     @Arg("execution", () => AnnouncementExecution, {
@@ -66,11 +71,13 @@ export class ContentResolver {
     return { ...found, items: found.items.map(toAnnouncement) };
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [HelpTopicType], { description: "The help centre, in order." })
   async helpTopics(@Ctx() { ctx }: GqlCtx): Promise<HelpTopicType[]> {
     return (await this.site.all(ctx, "HELP_TOPIC")).map(toHelpTopic);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => HelpTopicType, { description: "One page of the help centre." })
   async helpTopic(
     @Arg("anchor", () => String, { description: "Its anchor: term, privacy …" }) anchor: string,
@@ -79,11 +86,13 @@ export class ContentResolver {
     return toHelpTopic(await this.site.one(ctx, "HELP_TOPIC", { name: anchor }));
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [ResourceType], { description: "The brand's pages elsewhere, in order." })
   async resources(@Ctx() { ctx }: GqlCtx): Promise<ResourceType[]> {
     return (await this.site.all(ctx, "RESOURCE")).map(toResource);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [DownloadType], { description: "How the brand's app comes onto devices, in order." })
   async downloads(@Ctx() { ctx }: GqlCtx): Promise<DownloadType[]> {
     return (await this.site.all(ctx, "DOWNLOAD")).map(toDownload);

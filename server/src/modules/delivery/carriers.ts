@@ -5,13 +5,13 @@ import { HttpSms } from "../../ports/sms/http-sms.js";
 import type { SmsPort } from "../../ports/sms/sms-port.js";
 import type { DevMailboxService } from "./dev-mailbox.service.js";
 
-/** What carries messages; null where this installation sends none that way. */
+/** The carriers that deliver messages: an SMS provider and an SMTP server. Null when a channel is not configured. */
 export interface Carriers {
   readonly sms: SmsPort | null;
   readonly mail: MailPort | null;
 }
 
-/** Those that the environment names; a demo installation without them keeps messages in its dev mailbox. */
+/** Creates the configured carriers. A demo installation without them uses the dev mailbox. */
 export function carriersOf({ carriers, demo }: Config, devMailbox: DevMailboxService): Carriers {
   const { sms, smtp } = carriers;
   return {

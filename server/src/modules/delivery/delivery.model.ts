@@ -1,7 +1,7 @@
-/** How a message reaches somebody. */
+/** How a message is sent. */
 export type Channel = "sms" | "mail";
 
-/** What of an account's protection can change, apart from its password. */
+/** Changes of an account's security settings, except of its password. */
 export type AccountChange =
   | "phone_bound"
   | "phone_changed"

@@ -13,11 +13,11 @@ export type DeliveryModule = ReturnType<typeof deliveryModule>;
 interface Needs {
   readonly platform: Platform;
   readonly brands: BrandsModule;
-  /** In place of those that the environment names; for tests. */
+  /** Replaces the configured carriers, in tests. */
   readonly carriers?: Carriers | undefined;
 }
 
-/** Text messages and mail. */
+/** Delivers SMS and e-mail. */
 export function deliveryModule({ platform, brands: brandsModule, carriers }: Needs) {
   const { config } = platform;
   const { brands } = brandsModule.services;
@@ -25,7 +25,7 @@ export function deliveryModule({ platform, brands: brandsModule, carriers }: Nee
   const devMailbox = new DevMailboxService(secretsKey, config.demo);
   const { sms, mail: mailPort } = carriers ?? carriersOf(config, devMailbox);
   const delivery = new DeliveryService({ secretsKey, brands, sms, mail: mailPort });
-  const mail = new MailService({ brands, messages: delivery });
+  const mail = new MailService({ brands, delivery });
   return defineModule({
     services: { delivery, devMailbox, mail },
     routes: [devMailboxRoutes({ devMailbox })],

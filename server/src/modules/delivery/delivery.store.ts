@@ -2,19 +2,19 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Channel } from "./delivery.model.js";
 
-/** A message that waits, sealed. */
+/** A queued message, encrypted. */
 export interface MessageRow {
   readonly id: string;
   readonly brandId: string;
   readonly channel: Channel;
   readonly sealed: Buffer;
   readonly decoy: boolean;
-  /** The one that is being made included. */
+  /** Number of attempts, including the current one. */
   readonly attempts: number;
   readonly expiresAt: Date;
 }
 
-/** Writes a message that is due at once. */
+/** Inserts a message that is due immediately. */
 export async function insertMessage(db: Db, message: Omit<MessageRow, "attempts">, now: Date): Promise<void> {
   await db
     .insertInto("delivery.message")
@@ -32,14 +32,14 @@ export async function insertMessage(db: Db, message: Omit<MessageRow, "attempts"
     .execute();
 }
 
-/** Longer than any pause: what is due later than this was put off by a clock that has gone back since. */
+/** Longer than any retry delay: messages due later than this were scheduled before the clock was set back. */
 const longestPauseMs = 9 * 3_600_000;
 
 /**
- * Takes the oldest message that is due. It is due again at `until` should nothing be heard of it: its
- * sender may have died.
+ * Claims the message that has been due the longest. It becomes due again at `until`, unless it is deleted or
+ * rescheduled before, in case its sender dies.
  */
-export async function takeDue(db: Db, now: Date, until: Date): Promise<MessageRow | null> {
+export async function claimDue(db: Db, now: Date, until: Date): Promise<MessageRow | null> {
   const beyond = new Date(now.getTime() + longestPauseMs);
   const { rows } = await sql<MessageRow>`
     update delivery.message m set attempts = m.attempts + 1, due_at = ${until}
@@ -51,13 +51,13 @@ export async function takeDue(db: Db, now: Date, until: Date): Promise<MessageRo
   return rows[0] ?? null;
 }
 
-/** Deletes a message that was sent, or is given up. */
+/** Deletes a message that was sent or dropped. */
 export async function deleteMessage(db: Db, id: string): Promise<void> {
   await db.deleteFrom("delivery.message").where("id", "=", id).execute();
 }
 
-/** Notes how an attempt failed, and when the next one is. */
-export async function putOff(
+/** Records the failure of an attempt and schedules the next one. */
+export async function scheduleRetry(
   db: Db,
   id: string,
   { fault, now, nextAt }: { readonly fault: string; readonly now: Date; readonly nextAt: Date },
@@ -69,7 +69,7 @@ export async function putOff(
     .execute();
 }
 
-/** How the newest failure of a channel since a time was named, if its message still waits; else null. */
+/** Finds the error code of a channel's latest failure since the given time among queued messages. */
 export async function findFault(
   db: Db,
   { brandId, channel, since }: { brandId: string; channel: Channel; since: Date },

@@ -23,7 +23,7 @@ async function visit(features?: readonly string[]) {
 
 const document = "mutation ($input: SendCodeInput!) { sendCode(input: $input) { expiredMinutes } }";
 
-/** Asks for a code at registration as a browser would, and answers the refusal's code. */
+/** Requests a registration code by GraphQL and returns the error code. */
 async function ask(mobileNum = freshPhone().slice(3), more: object = {}): Promise<string | null> {
   const input = { purpose: "REGISTRATION", countryDialingCode: "44", mobileNum, ...more };
   return (await graphql(t, { host }, document, { input })).code;
@@ -37,7 +37,7 @@ async function use(code: string, to = freshPhone()): Promise<string | null> {
   );
 }
 
-/** What makes the server answer each of the phone's and code's refusals, and what it then says. */
+/** Each error of phones and codes, with a part of its message and a call that provokes it. */
 const table: readonly (readonly [ErrorCode, string, () => Promise<string | null>])[] = [
   ["invalid_phone_number", "format", () => ask("12")],
   ["missing_phone_number", "valid phone number", () => ask("")],
@@ -54,13 +54,13 @@ const table: readonly (readonly [ErrorCode, string, () => Promise<string | null>
     "unknown_error",
     "went wrong",
     async () => {
-      const { delivery: messages } = t.services;
-      const { sends } = messages;
-      messages.sends = () => {
-        throw new Error("not foreseen");
+      const { delivery } = t.services;
+      const { canSend } = delivery;
+      delivery.canSend = () => {
+        throw new Error("unexpected");
       };
       const code = await ask();
-      messages.sends = sends;
+      delivery.canSend = canSend;
       return code;
     },
   ],
@@ -95,19 +95,19 @@ const table: readonly (readonly [ErrorCode, string, () => Promise<string | null>
   ],
 ];
 
-describe("phone and code refusals", () => {
-  test.each(table)("%s is provoked, and says: %s", async (code, said, provoke) => {
+describe("errors of phones and codes", () => {
+  test.each(table)("%s is raised, with the message: %s", async (code, part, provoke) => {
     await visit();
     expect(await provoke()).toBe(code);
     const params = { retryAfterSeconds: 299 };
-    expect(messageOf(code, params, "en").toLowerCase()).toContain(said.toLowerCase());
+    expect(messageOf(code, params, "en").toLowerCase()).toContain(part.toLowerCase());
     for (const tag of ["zh-Hans-CN", "ar"]) {
       expect(messageOf(code, params, tag)).not.toBe(messageOf(code, params, "en"));
       expect(messageOf(code, params, tag)).not.toMatch(/\{\{|undefined|NaN/);
     }
   });
 
-  test("a window that was closed by the user is one of the catalogue, raised where it is seen: in the browser", () => {
+  test("popup_closed_by_user, which the browser raises, is in the catalogue", () => {
     expect(isErrorCode("popup_closed_by_user")).toBe(true);
     expect(messageOf("popup_closed_by_user", {}, "en")).toContain("try again");
   });

@@ -9,49 +9,49 @@ import type { Channel } from "./delivery.model.js";
 import type { Message } from "./delivery.service.js";
 import { type DevMailRow, insertDevMail, readDevMail } from "./dev-mailbox.store.js";
 
-/** A message that was kept instead of being sent. */
-export interface KeptMessage {
+/** A message that was stored instead of being sent. */
+export interface StoredMessage {
   readonly id: string;
   readonly sentAt: Date;
   readonly message: Message;
 }
 
-const place = "delivery.dev_mailbox";
-const shown = 50;
+const sealPurpose = "delivery.dev_mailbox";
+const pageSize = 50;
 
-/** Where a demo installation's messages end, to be read by whoever tries it out. */
+/** Stores the messages of a demo installation, to be read on its dev mailbox page. */
 export class DevMailboxService {
-  /** Carries text messages here. */
+  /** The SMS carrier of the dev mailbox. */
   readonly sms: SmsPort;
-  /** Carries mail here. */
+  /** The e-mail carrier of the dev mailbox. */
   readonly mail: MailPort;
 
   constructor(
     private readonly secretsKey: Buffer,
-    /** Whether this is a demo installation. Any other shows nothing. */
-    private readonly open: boolean,
+    /** Whether this is a demo installation. Other installations have no dev mailbox. */
+    private readonly isEnabled: boolean,
   ) {
-    this.sms = { send: (ctx, sms) => this.keep(ctx, { channel: "sms", ...sms }) };
-    this.mail = { send: (ctx, mail) => this.keep(ctx, { channel: "mail", ...mail }) };
+    this.sms = { send: (ctx, sms) => this.store(ctx, { channel: "sms", ...sms }) };
+    this.mail = { send: (ctx, mail) => this.store(ctx, { channel: "mail", ...mail }) };
   }
 
   /**
-   * The brand's newest messages, 50 at most, of one channel or to one phone (with or without its dialling
-   * code's plus) or address if told.
+   * Lists up to 50 of the brand's messages, newest first; optionally of one channel, and to one phone (with or without
+   * the plus) or address.
    * @throws DomainError not_found unless this is a demo installation
    */
   async list(
     ctx: Ctx,
     { channel, recipient }: { readonly channel: Channel | null; readonly recipient: string },
-  ): Promise<KeptMessage[]> {
-    if (!this.open) throw new DomainError("not_found");
-    const asked = recipient.trim();
-    const recipientHashes = asked === "" ? null : [asked, `+${asked}`].map((to) => this.hash(to));
-    const rows = await readDevMail(ctx.db, ctx.brand.id, { channel, recipientHashes }, shown);
-    return rows.map((row) => this.unsealed(row));
+  ): Promise<StoredMessage[]> {
+    if (!this.isEnabled) throw new DomainError("not_found");
+    const wanted = recipient.trim();
+    const recipientHashes = wanted === "" ? null : [wanted, `+${wanted}`].map((to) => this.hash(to));
+    const rows = await readDevMail(ctx.db, ctx.brand.id, { channel, recipientHashes }, pageSize);
+    return rows.map((row) => this.unsealRow(row));
   }
 
-  private async keep(ctx: Ctx, message: Message): Promise<void> {
+  private async store(ctx: Ctx, message: Message): Promise<void> {
     const id = newId();
     await insertDevMail(ctx.db, {
       id,
@@ -59,12 +59,12 @@ export class DevMailboxService {
       channel: message.channel,
       sentAt: ctx.clock.now(),
       recipientHash: this.hash(message.to),
-      sealed: seal(this.secretsKey, place, JSON.stringify(message)),
+      sealed: seal(this.secretsKey, sealPurpose, JSON.stringify(message)),
     });
   }
 
-  private unsealed({ id, sealed, sentAt }: DevMailRow): KeptMessage {
-    return { id, sentAt, message: JSON.parse(unseal(this.secretsKey, place, sealed)) as Message };
+  private unsealRow({ id, sealed, sentAt }: DevMailRow): StoredMessage {
+    return { id, sentAt, message: JSON.parse(unseal(this.secretsKey, sealPurpose, sealed)) as Message };
   }
 
   private hash(recipient: string): Buffer {

@@ -8,7 +8,7 @@ export interface DevMailRow {
   readonly sentAt: Date;
 }
 
-/** Keeps a message instead of sending it. */
+/** Inserts a message. */
 export async function insertDevMail(
   db: Db,
   row: DevMailRow & { readonly brandId: string; readonly recipientHash: Buffer },
@@ -26,14 +26,14 @@ export async function insertDevMail(
     .execute();
 }
 
-/** Which messages are meant; null does not restrict. */
+/** Filters of messages; null values do not filter. */
 export interface DevMailFilter {
   readonly channel: Channel | null;
-  /** One of these. */
+  /** Hashes of the recipient, of which any may match. */
   readonly recipientHashes: readonly Buffer[] | null;
 }
 
-/** A brand's messages, newest first. */
+/** Lists a brand's messages, newest first. */
 export async function readDevMail(
   db: Db,
   brandId: string,
@@ -52,7 +52,7 @@ export async function readDevMail(
     .execute();
 }
 
-/** Deletes what was kept before a time. */
+/** Deletes the messages stored before the given time. */
 export async function purgeDevMail(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("delivery.dev_mailbox").where("sent_at", "<", before).execute();
 }

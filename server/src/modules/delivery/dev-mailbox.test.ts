@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => t?.close());
 
-/** Sends by what a demo installation has, as the server would. */
-async function keep(brand: Parameters<TestApp["platform"]>[0], to: string, text: string) {
+/** Sends an SMS to the dev mailbox. */
+async function sendSms(brand: Parameters<TestApp["platform"]>[0], to: string, text: string) {
   await t.services.devMailbox.sms.send(t.platform(brand), { to, text });
 }
 
@@ -17,11 +17,11 @@ function open(host: string, path = "/outbox", headers: Record<string, string> = 
   return t.app.inject({ method: "GET", url: path, headers: { host, ...headers } });
 }
 
-describe("the outbox page", () => {
-  test("shows the brand's messages, newest first, escaped, with links to follow", async () => {
+describe("the dev mailbox page", () => {
+  test("lists the brand's messages, newest first, escaped and with links", async () => {
     const { brand } = await buildVisit(t);
     const phone = freshPhone();
-    await keep(brand, phone, "first");
+    await sendSms(brand, phone, "first");
     t.clock.advance(1_000);
     await t.services.devMailbox.mail.send(t.platform(brand), {
       to: "a@example.com",
@@ -44,8 +44,8 @@ describe("the outbox page", () => {
   test("is filtered by channel and recipient", async () => {
     const { brand } = await buildVisit(t);
     const [one, two] = [freshPhone(), freshPhone()];
-    await keep(brand, one, "to one");
-    await keep(brand, two, "to two");
+    await sendSms(brand, one, "to one");
+    await sendSms(brand, two, "to two");
     const mail = { to: "Ann@example.com", subject: "s", text: "to ann", html: "" };
     await t.services.devMailbox.mail.send(t.platform(brand), mail);
     const texts = async (query: string) =>
@@ -61,26 +61,26 @@ describe("the outbox page", () => {
     expect((await open(brand.host, '/outbox?to="><script>')).body).not.toContain("<script");
   });
 
-  test("speaks the visitor's language, from right to left where it is read so", async () => {
+  test("is in the visitor's language, from right to left if required", async () => {
     const { brand } = await buildVisit(t);
     const page = await open(brand.host, "/outbox?lang=AR");
     expect(page.body).toMatch(/^<!doctype html><html lang="ar" dir="rtl">/);
     expect(page.body).toContain("لا يوجد شيء هنا بعد.");
   });
 
-  test("of another brand shows none of it", async () => {
+  test("of another brand does not list them", async () => {
     const { brand } = await buildVisit(t);
     const other = await buildVisit(t);
     const phone = freshPhone();
-    await keep(brand, phone, "secret words");
+    await sendSms(brand, phone, "secret words");
     const page = await open(other.brand.host, `/outbox?to=${phone.slice(1)}`);
     expect(page.body).not.toContain("secret words");
   });
 
-  test("keeps nothing as text in the table", async () => {
+  test("stores messages encrypted", async () => {
     const { brand } = await buildVisit(t);
     const phone = freshPhone();
-    await keep(brand, phone, "secret words");
+    await sendSms(brand, phone, "secret words");
     const { db } = t.test.database;
     const rows = await db
       .selectFrom("delivery.dev_mailbox")
@@ -96,7 +96,7 @@ describe("the outbox page", () => {
   });
 });
 
-test("an installation that is no demo has no outbox", async () => {
+test("an installation other than a demo has no dev mailbox", async () => {
   const real = await openTestApp();
   const { brand } = await buildVisit(real);
   const page = await real.app.inject({ method: "GET", url: "/outbox", headers: { host: brand.host } });

@@ -15,19 +15,19 @@ export type MailTemplate =
   | "new_device"
   | "device_trusted";
 
-/** The texts of one template in one language; variables stand as {{name}}. */
+/** The texts of a template in one language, with variables as {{name}}. */
 export interface MailText {
   readonly subject: string;
   readonly title: string;
   readonly body: string;
   readonly note: string;
-  /** What the link is called, where there is one. */
+  /** Label of the link, if there is one. */
   readonly button?: string;
-  /** The same for a text message, of a code only. */
+  /** Text of the SMS, only for codes. */
   readonly sms?: string;
 }
 
-/** What the page of a demo installation's outbox says. */
+/** The texts of the dev mailbox page. */
 export interface DevMailboxText {
   readonly title: string;
   readonly about: string;
@@ -45,7 +45,7 @@ export interface DevMailboxText {
 
 type Texts = Readonly<Record<MailTemplate, MailText>> & {
   readonly changes: Readonly<Record<AccountChange, string>>;
-  readonly outbox: DevMailboxText;
+  readonly devMailbox: DevMailboxText;
 };
 
 const fallbackTag = "en";
@@ -65,26 +65,26 @@ const texts = readTexts();
 
 function textsOf(tag: string): Texts {
   const found = texts.get(tag) ?? texts.get(fallbackTag);
-  if (!found) throw new Error("the texts of mails are missing");
+  if (!found) throw new Error("the e-mail texts are missing");
   return found;
 }
 
-/** A template's texts in a language (BCP 47 tag); in English where there are none in it. */
+/** Returns a template's texts in a language (BCP 47 tag), else in English. */
 export function mailText(template: MailTemplate, tag: string): MailText {
   return textsOf(tag)[template];
 }
 
-/** What a change of an account is called in a language, as a sentence. */
+/** Describes an account change in a language, as a sentence. */
 export function changeText(change: AccountChange, tag: string): string {
   return textsOf(tag).changes[change];
 }
 
-/** The outbox page's texts in a language. */
+/** Returns the texts of the dev mailbox page in a language. */
 export function devMailboxText(tag: string): DevMailboxText {
-  return textsOf(tag).outbox;
+  return textsOf(tag).devMailbox;
 }
 
-/** Fills a text's variables; what is put in is not looked at for more of them. */
+/** Replaces the variables of a text. Variables in the values are not replaced. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 }

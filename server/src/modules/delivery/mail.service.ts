@@ -3,15 +3,15 @@ import type { Mail } from "../../ports/mail/mail-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { AccountChange, Channel } from "./delivery.model.js";
 import type { DeliveryService, Message } from "./delivery.service.js";
-import { htmlMail, type MailParts, plainMail } from "./mail-page.js";
+import { type MailParts, renderHtmlMail, renderPlainMail } from "./mail-page.js";
 import { changeText, fillText, mailText } from "./mail-texts.js";
 
-/** The mails there are, with what each tells. Moments are UTC and shown in the brand's time zone. */
+/** The e-mail templates with their parameters. Times are shown in the brand's time zone. */
 export type MailContent =
   | { readonly template: "code"; readonly params: { readonly code: string; readonly minutes: number } }
   | {
       readonly template: "password_reset";
-      /** `link`: whole address, good once for so many minutes. */
+      /** `link` is an absolute URL, valid once for `minutes`. */
       readonly params: { readonly username: string; readonly link: string; readonly minutes: number };
     }
   | {
@@ -24,12 +24,12 @@ export type MailContent =
     }
   | {
       readonly template: "account_added";
-      /** `reference`: the account's number, masked. */
+      /** `reference` is the masked account number. */
       readonly params: { readonly username: string; readonly at: Date; readonly reference: string };
     }
   | {
       readonly template: "transfer_sent" | "transfer_received";
-      /** `amount`: with its currency; `party`: the other side, masked. */
+      /** `amount` includes the currency; `party` is the masked counterparty. */
       readonly params: {
         readonly username: string;
         readonly at: Date;
@@ -39,7 +39,7 @@ export type MailContent =
     }
   | {
       readonly template: "email_proof";
-      /** `link`: whole address, good once for so many minutes, which are told as `hours`. */
+      /** `link` is an absolute URL, valid once for `minutes`, which the text shows as `hours`. */
       readonly params: { readonly link: string; readonly minutes: number; readonly hours: number };
     }
   | {
@@ -48,7 +48,7 @@ export type MailContent =
         readonly username: string;
         readonly at: Date;
         readonly ip: string;
-        /** As `describeDevice` has it. */
+        /** As returned by `describeDevice`. */
         readonly device: string;
       };
     };
@@ -57,7 +57,7 @@ export type MailInput = { readonly to: string } & MailContent;
 
 interface Deps {
   readonly brands: BrandsService;
-  readonly messages: DeliveryService;
+  readonly delivery: DeliveryService;
 }
 
 const weekMs = 7 * 24 * 3_600_000;
@@ -72,48 +72,48 @@ function valuesOf(params: object, tag: string, timeZone: string): Record<string,
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shown(value)]));
 }
 
-/** Mail to members, in the language of the call that causes it. */
+/** Sends e-mail to members, in the language of the ctx. */
 export class MailService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Queues a mail; it goes out once the ctx's transaction has committed, and is tried again for a week, or
-   * for as long as its link works. To an installation without mail it is nothing. `decoy`: it costs the same
-   * and goes to nobody. Its caller has authorised it.
+   * Queues an e-mail. It is sent once the ctx's transaction has committed, and retried for a week or while its link is
+   * valid. Without a configured mail server it is only logged. A decoy costs the same but is not sent. Callers have
+   * authorised it.
    */
   async send(
     ctx: Ctx,
     input: MailInput,
     { decoy = false }: { readonly decoy?: boolean } = {},
   ): Promise<void> {
-    if (!this.deps.messages.sends("mail")) {
-      ctx.log.warn({ template: input.template }, "mail is not configured, and this one was not sent");
+    if (!this.deps.delivery.canSend("mail")) {
+      ctx.log.warn({ template: input.template }, "mail: not configured, message not sent");
       return;
     }
     const now = ctx.clock.now().getTime();
     const lastsMs = "minutes" in input.params ? input.params.minutes * 60_000 : weekMs;
     const message = { channel: "mail" as const, ...(await this.write(ctx, input)) };
-    await this.deps.messages.queue(ctx, message, { expiresAt: new Date(now + lastsMs), decoy });
+    await this.deps.delivery.queue(ctx, message, { expiresAt: new Date(now + lastsMs), decoy });
   }
 
-  /** The message that carries a code. */
+  /** Writes the message with a code. */
   async codeMessage(
     ctx: Ctx,
     { channel, to, code, minutes }: { channel: Channel; to: string; code: string; minutes: number },
   ): Promise<Message> {
     const params = { code, minutes };
     if (channel === "mail") return { channel, ...(await this.write(ctx, { to, template: "code", params })) };
-    const { brand, tag } = await this.speech(ctx);
+    const { brand, tag } = await this.resolveLanguage(ctx);
     const { sms = "" } = mailText("code", tag);
     const text = fillText(sms, { code, minutes: String(minutes), brand: brand.name });
     return { channel, to, text };
   }
 
   private async write(ctx: Ctx, { to, template, params }: MailInput): Promise<Mail> {
-    const { brand, tag, direction } = await this.speech(ctx);
+    const { brand, tag, direction } = await this.resolveLanguage(ctx);
     const text = mailText(template, tag);
-    const told = "change" in params ? { ...params, change: changeText(params.change, tag) } : params;
-    const values = { ...valuesOf(told, tag, brand.timeZone), brand: brand.name };
+    const localised = "change" in params ? { ...params, change: changeText(params.change, tag) } : params;
+    const values = { ...valuesOf(localised, tag, brand.timeZone), brand: brand.name };
     const parts: MailParts = {
       text,
       values,
@@ -125,12 +125,12 @@ export class MailService {
       link: "link" in params ? params.link : null,
     };
     const subject = fillText(text.subject, values);
-    return { to, subject, text: plainMail(parts), html: htmlMail(parts) };
+    return { to, subject, text: renderPlainMail(parts), html: renderHtmlMail(parts) };
   }
 
-  private async speech(ctx: Ctx) {
+  private async resolveLanguage(ctx: Ctx) {
     const brand = await this.deps.brands.current(ctx, "any");
-    const spoken = brand.languages.find(({ code }) => code === ctx.language);
-    return { brand, tag: spoken?.tag ?? "en", direction: spoken?.direction ?? ("LTR" as const) };
+    const language = brand.languages.find(({ code }) => code === ctx.language);
+    return { brand, tag: language?.tag ?? "en", direction: language?.direction ?? ("LTR" as const) };
   }
 }

@@ -29,18 +29,21 @@ const mails: readonly MailContent[] = [
   { template: "email_proof", params: { link: "https://x.test/reset?a=1&b=2", minutes: 1440, hours: 24 } },
 ];
 
-async function arrived(content: MailContent, language: string): Promise<Message & { channel: "mail" }> {
+async function sendAndReceive(
+  content: MailContent,
+  language: string,
+): Promise<Message & { channel: "mail" }> {
   const { ctx } = await buildVisit(t);
   const to = `${content.template}-${language}@example.com`.toLowerCase();
   await t.services.mail.send({ ...ctx, language }, { to, ...content });
-  const message = (await t.carriers.to(to, t.services.delivery, t.platform())).at(-1);
-  if (message?.channel !== "mail") throw new Error("no mail came");
+  const message = (await t.carriers.receivedBy(to, t.services.delivery, t.platform())).at(-1);
+  if (message?.channel !== "mail") throw new Error("no mail was sent");
   return message;
 }
 
 describe.each(Object.keys(translatedLanguages))("mail in %s", (language) => {
-  test.each(mails)("$template says all it has to, and nothing in it is markup", async (content) => {
-    const { subject, text, html } = await arrived(content, language);
+  test.each(mails)("$template contains all its values, escaped", async (content) => {
+    const { subject, text, html } = await sendAndReceive(content, language);
     for (const part of [subject, text, html]) {
       expect(part).not.toContain("undefined");
       expect(part).not.toMatch(/\{\{(?!brand\}\})/);
@@ -58,7 +61,7 @@ describe.each(Object.keys(translatedLanguages))("mail in %s", (language) => {
   });
 });
 
-test("a text message of a code tells the brand, the code and how long it lasts", async () => {
+test("an SMS with a code contains the brand, the code and its validity", async () => {
   const { ctx } = await buildVisit(t);
   const parts = { channel: "sms", to: "+447700900123", code: "123456", minutes: 7 } as const;
   for (const language of Object.keys(translatedLanguages)) {
@@ -70,7 +73,7 @@ test("a text message of a code tells the brand, the code and how long it lasts",
 });
 
 describe("mail that fails", () => {
-  test("is tried again later, and goes out once", async () => {
+  test("is retried later, and sent once", async () => {
     const { ctx } = await buildVisit(t);
     const to = "later@example.com";
     t.carriers.fault = "code_not_sent";
@@ -78,14 +81,14 @@ describe("mail that fails", () => {
     await t.services.delivery.deliverDue(t.platform());
     await t.services.delivery.deliverDue(t.platform());
     t.carriers.fault = null;
-    expect(await t.carriers.to(to, t.services.delivery, t.platform())).toHaveLength(0);
+    expect(await t.carriers.receivedBy(to, t.services.delivery, t.platform())).toHaveLength(0);
     t.clock.advance(2_000);
-    expect(await t.carriers.to(to, t.services.delivery, t.platform())).toHaveLength(1);
+    expect(await t.carriers.receivedBy(to, t.services.delivery, t.platform())).toHaveLength(1);
     t.clock.advance(3_600_000);
-    expect(await t.carriers.to(to, t.services.delivery, t.platform())).toHaveLength(1);
+    expect(await t.carriers.receivedBy(to, t.services.delivery, t.platform())).toHaveLength(1);
   });
 
-  test("is tried again at once when the clock has gone back by a day", async () => {
+  test("is retried immediately when the clock has been set back by a day", async () => {
     const { ctx } = await buildVisit(t);
     const [to, day] = ["back@example.com", 86_400_000];
     t.clock.advance(day);
@@ -94,10 +97,10 @@ describe("mail that fails", () => {
     await t.services.delivery.deliverDue(t.platform());
     t.carriers.fault = null;
     t.clock.advance(-day);
-    expect(await t.carriers.to(to, t.services.delivery, t.platform())).toHaveLength(1);
+    expect(await t.carriers.receivedBy(to, t.services.delivery, t.platform())).toHaveLength(1);
   });
 
-  test("is given up after ten attempts, or when its link has expired", async () => {
+  test("is dropped after ten attempts, or when its link has expired", async () => {
     const { ctx } = await buildVisit(t);
     const waiting = () => t.test.database.db.selectFrom("delivery.message").select("attempts").execute();
     t.carriers.fault = "code_not_sent";
@@ -115,11 +118,11 @@ describe("mail that fails", () => {
     await t.services.delivery.deliverDue(t.platform());
     t.clock.advance(30 * 60_000);
     t.carriers.fault = null;
-    expect(await t.carriers.to("never@example.com", t.services.delivery, t.platform())).toEqual([]);
+    expect(await t.carriers.receivedBy("never@example.com", t.services.delivery, t.platform())).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
-  test("two senders at once send each message once", async () => {
+  test("is sent once by concurrent workers", async () => {
     const { ctx } = await buildVisit(t);
     const to = "once@example.com";
     for (let n = 0; n < 6; n += 1)

@@ -1,6 +1,7 @@
 import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import {
   GameFilterInput,
   GameGqlType,
@@ -17,6 +18,7 @@ import type { FavouritesService } from "./favourites.service.js";
 export class FavouritesResolver {
   constructor(private readonly favourites: FavouritesService) {}
 
+  @Access("trial")
   @Mutation(() => FavouriteChangeType, { description: "Marks a game as a favourite; 999 at most." })
   async addFavourite(
     @Arg("input", () => FavouriteInput, { description: "Which game." }) { nodeId }: FavouriteInput,
@@ -27,6 +29,7 @@ export class FavouritesResolver {
     return toChangeView(change);
   }
 
+  @Access("trial")
   @Mutation(() => FavouriteChangeType, { description: "Takes a game's mark as a favourite away." })
   async removeFavourite(
     @Arg("input", () => FavouriteInput, { description: "Which game." }) { nodeId }: FavouriteInput,
@@ -43,6 +46,7 @@ export class FavouritesResolver {
 export class MyFavouritesResolver {
   constructor(private readonly service: FavouritesService) {}
 
+  @Access("trial")
   @FieldResolver(() => GamePageType, { description: "The member's favourite games, newest first." })
   async favourites(
     @Arg("filter", () => GameFilterInput, { nullable: true, description: "Which ones." })
@@ -55,6 +59,7 @@ export class MyFavouritesResolver {
     return { ...found, items: found.items.map(toGameView) };
   }
 
+  @Access("trial")
   @FieldResolver(() => [ID], { description: "Public ids of the member's favourite games, newest first." })
   favouriteIds(@Ctx() { ctx }: GqlCtx): Promise<string[]> {
     return this.service.nodeIds(ctx);

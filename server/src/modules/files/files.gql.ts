@@ -2,10 +2,10 @@ import { Field, ID, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 
 @ObjectType("ProofFile", {
-  description: "A picture that was handed in. Its bytes are at /files/{id}, for its owner and for operators.",
+  description: "An uploaded image. Its owner and operators download it from /files/{id}.",
 })
 export class ProofFileType {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "File id." })
   readonly id!: string;
 
   @Field(() => String, { description: "image/png or image/jpeg." })
@@ -17,6 +17,6 @@ export class ProofFileType {
   @Field(() => Int, { description: "In pixels." })
   readonly height!: number;
 
-  @Field(() => DateTimeScalar, { description: "When it was handed in." })
+  @Field(() => DateTimeScalar, { description: "When it was uploaded." })
   readonly createdAt!: Date;
 }

@@ -4,22 +4,22 @@ import { LoaderToken } from "../../kit/loaders.js";
 import type { StoredFile, SubjectKind } from "./files.model.js";
 import type { FilesService } from "./files.service.js";
 
-/** What proves subjects of a kind, asked for together within a request. */
+/** Batches the loading of proofs for subjects of one kind within a request. */
 export function createProofLoader(
-  files: Pick<FilesService, "listOf">,
+  files: Pick<FilesService, "listBySubject">,
   ctx: Ctx,
   kind: SubjectKind,
 ): DataLoader<string, readonly StoredFile[]> {
   return new DataLoader(async (ids) => {
-    const found = await files.listOf(ctx, kind, ids);
+    const found = await files.listBySubject(ctx, kind, ids);
     return ids.map((id) => found.get(id) ?? []);
   });
 }
 
-/** What proves a deposit, by the deposit's id. */
+/** Proofs of payment, by deposit id. */
 export const depositProofs = new LoaderToken<DataLoader<string, readonly StoredFile[]>>("depositProofs");
 
-/** What shows how much of a withdrawal came, by the withdrawal's id. */
+/** Proofs of the amount that was received of a withdrawal, by withdrawal id. */
 export const withdrawalProofs = new LoaderToken<DataLoader<string, readonly StoredFile[]>>(
   "withdrawalProofs",
 );

@@ -1,11 +1,11 @@
-/** What a picture may be. Never a drawing that carries code, such as SVG. */
+/** Accepted image formats. Formats that can contain code, such as SVG, must not be added. */
 export const mediaTypes = ["image/png", "image/jpeg"] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** What a picture may prove. */
+/** Kinds of subjects that have proofs. */
 export type SubjectKind = "deposit" | "withdrawal";
 
-/** A picture that a member handed in. */
+/** An image that a member uploaded. */
 export interface StoredFile {
   readonly id: string;
   readonly mediaType: MediaType;
@@ -15,32 +15,32 @@ export interface StoredFile {
   readonly createdAt: Date;
 }
 
-/** What a picture proves. */
+/** The deposit or withdrawal that an image is a proof of. */
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;
 }
 
 export const fileLimits = {
-  /** Bytes of one picture as it comes. */
-  bytes: 5 * 1024 * 1024,
-  /** Bytes of one picture as it is kept: drawn anew, one of few colours may grow. */
-  keptBytes: 8 * 1024 * 1024,
-  /** Pixels that are decoded at most: beyond, a small file could fill the memory. */
-  pixels: 40_000_000,
-  /** Pixels of each side that are kept; larger pictures are made smaller. */
-  side: 4000,
-  /** Pictures of one subject. */
-  perSubject: 3,
-  /** How long a picture that is not used is kept. */
-  unusedMs: 86_400_000,
+  /** Maximum size of an uploaded image. */
+  maxUploadBytes: 5 * 1024 * 1024,
+  /** Maximum size of a stored image; re-encoding can enlarge images with few colours. */
+  maxStoredBytes: 8 * 1024 * 1024,
+  /** Maximum number of pixels to decode; without it a small file could exhaust the memory. */
+  maxPixels: 40_000_000,
+  /** Maximum width and height of a stored image, in pixels; larger images are scaled down. */
+  maxSide: 4000,
+  /** Maximum number of images per subject. */
+  maxPerSubject: 3,
+  /** How long an unattached image is stored. */
+  unattachedRetentionMs: 86_400_000,
 } as const;
 
-/** Pictures that a process decodes at a time, and callers that may wait for it. */
-export const decoding = { concurrency: 2, queue: 20 } as const;
+/** Concurrent decodings of a process, and callers that may wait for one. */
+export const decodingLimits = { concurrency: 2, queue: 20 } as const;
 
-/** How often a member may hand something in. */
-export const uploadRules = {
+/** Limits of a member's uploads. */
+export const uploadThrottles = {
   hour: { name: "files-hour", points: 20, windowSeconds: 3_600 },
   day: { name: "files-day", points: 60, windowSeconds: 86_400 },
 } as const;

@@ -5,12 +5,12 @@ import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { fileLimits, mediaTypes } from "./files.model.js";
 import type { FilesService } from "./files.service.js";
 
-/** Nothing of a picture may run, wherever it is opened. */
+/** Forbids an image to load or run anything, wherever it is opened. */
 const policy = "default-src 'none'; sandbox";
 
 /**
- * Pictures that members hand in: `POST /files` with the bytes of one PNG or JPEG, and `GET /files/{id}`, both with the
- * session's token in the Authorization header. Refusals are the envelope of /wps.
+ * Uploads and downloads of members' images: `POST /files` with the bytes of one PNG or JPEG, and `GET /files/{id}`,
+ * both with the session's token in the Authorization header. Errors have the envelope of /wps.
  */
 export const filesRoutes =
   ({ files }: { readonly files: FilesService }): FastifyPluginAsync =>
@@ -19,19 +19,26 @@ export const filesRoutes =
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
       [...mediaTypes],
-      { parseAs: "buffer", bodyLimit: fileLimits.bytes },
+      { parseAs: "buffer", bodyLimit: fileLimits.maxUploadBytes },
       (_request, body, done) => done(null, body),
     );
     app.addHook("onRequest", async (request) => {
       const closure = closureOf(request);
       if (closure) throw closure;
     });
-    app.post("/files", { onRequest: ({ ctx }) => files.admit(ctx) }, async ({ ctx, body }, reply) => {
-      if (!Buffer.isBuffer(body)) throw new DomainError("unsupported_media_type");
-      const { id, mediaType, width, height } = await files.upload(ctx, body);
-      const value = { id, mediaType, width, height };
-      return reply.code(201).header("cache-control", "no-store").send({ success: true, message: "", value });
-    });
+    app.post(
+      "/files",
+      { onRequest: ({ ctx }) => files.consumeUploadQuota(ctx) },
+      async ({ ctx, body }, reply) => {
+        if (!Buffer.isBuffer(body)) throw new DomainError("unsupported_media_type");
+        const { id, mediaType, width, height } = await files.upload(ctx, body);
+        const value = { id, mediaType, width, height };
+        return reply
+          .code(201)
+          .header("cache-control", "no-store")
+          .send({ success: true, message: "", value });
+      },
+    );
     app.get<{ Params: { id: string } }>("/files/:id", async ({ ctx, params }, reply) => {
       const { mediaType, content } = await files.read(ctx, params.id);
       return reply

@@ -5,27 +5,30 @@ import { Line } from "../../core/line.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import {
-  decoding,
+  decodingLimits,
   fileLimits,
   type StoredFile,
   type Subject,
   type SubjectKind,
-  uploadRules,
+  uploadThrottles,
 } from "./files.model.js";
-import { attachFiles, findContent, insertFile, listOfSubjects } from "./files.store.js";
-import { type Picture, redraw } from "./pictures.js";
+import { attachFiles, findContent, insertFile, listFilesOfSubjects } from "./files.store.js";
+import { type EncodedImage, reencodeImage } from "./images.js";
 
-/** Pictures that members hand in as proofs, and who may see them: their owner and the brand's operators. */
+/** Stores images that members upload as proofs. Their owner and the brand's operators can see them. */
 export class FilesService {
   private readonly throttles: readonly Throttle[];
-  private readonly line = new Line(decoding);
+  private readonly decodings = new Line(decodingLimits);
 
   constructor(throttles: Throttles) {
-    this.throttles = [throttles.make(uploadRules.hour), throttles.make(uploadRules.day)];
+    this.throttles = [throttles.make(uploadThrottles.hour), throttles.make(uploadThrottles.day)];
   }
 
-  /** Counts an upload before its body is read. @throws DomainError not_logged_in, in_need_true_account, too_many_requests */
-  async admit(ctx: Ctx): Promise<void> {
+  /**
+   * Counts an upload before its body is read.
+   * @throws DomainError not_logged_in, in_need_true_account, too_many_requests
+   */
+  async consumeUploadQuota(ctx: Ctx): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     for (const throttle of this.throttles) {
       const { allowed, retryAfterSeconds } = await throttle.take(memberId);
@@ -34,21 +37,21 @@ export class FilesService {
   }
 
   /**
-   * Keeps a PNG or JPEG of the member's, drawn anew. What is not used within a day is deleted.
+   * Re-encodes and stores a PNG or JPEG of the member. It is deleted when it is not attached within a day.
    * @throws DomainError not_logged_in, in_need_true_account, payload_too_large, unsupported_media_type,
-   * too_many_requests while too many are decoded
+   * too_many_requests when the decodingLimits queue is full
    */
   async upload(ctx: Ctx, bytes: Buffer): Promise<StoredFile> {
     const { memberId } = requireRealMember(ctx.actor);
-    if (bytes.length > fileLimits.bytes) throw new DomainError("payload_too_large");
-    const picture = await this.line.run(() => redraw(bytes));
-    if (picture.content.length > fileLimits.keptBytes) throw new DomainError("payload_too_large");
+    if (bytes.length > fileLimits.maxUploadBytes) throw new DomainError("payload_too_large");
+    const image = await this.decodings.run(() => reencodeImage(bytes));
+    if (image.content.length > fileLimits.maxStoredBytes) throw new DomainError("payload_too_large");
     const now = ctx.clock.now();
-    return insertFile(ctx.db, { ...picture, id: newId(), brandId: ctx.brand.id, memberId, now });
+    return insertFile(ctx.db, { ...image, id: newId(), brandId: ctx.brand.id, memberId, now });
   }
 
-  /** A picture's bytes, for its owner and for operators. @throws DomainError not_logged_in, not_found */
-  async read(ctx: Ctx, id: string): Promise<Pick<Picture, "mediaType" | "content">> {
+  /** Reads an image for its owner or an operator. @throws DomainError not_logged_in, not_found */
+  async read(ctx: Ctx, id: string): Promise<Pick<EncodedImage, "mediaType" | "content">> {
     const owner = ctx.actor.kind === "operator" ? null : requireRealMember(ctx.actor).memberId;
     const found = isId(id) ? await findContent(ctx.db, ctx.brand.id, id) : null;
     if (!found || (owner !== null && found.memberId !== owner)) throw new DomainError("not_found");
@@ -56,34 +59,34 @@ export class FilesService {
   }
 
   /**
-   * Puts pictures of the member's to what they prove, inside the caller's transaction, which holds the subject. Each
-   * proves one thing, and a thing has three at most.
+   * Attaches images of the member to a subject, inside the caller's transaction, which has locked the subject. An image
+   * belongs to one subject, and a subject has at most three images.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (fileIds)
    */
   async attach(ctx: Ctx, subject: Subject, ids: readonly string[]): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     const fault = (code: string) =>
-      validationFailed({ field: "fileIds", code, params: { max: fileLimits.perSubject } });
+      validationFailed({ field: "fileIds", code, params: { max: fileLimits.maxPerSubject } });
     if (ids.length === 0) throw fault("required");
-    const there = await listOfSubjects(ctx.db, ctx.brand.id, subject.kind, [subject.id]);
-    if (there.length + ids.length > fileLimits.perSubject) throw fault("out_of_range");
+    const existing = await listFilesOfSubjects(ctx.db, ctx.brand.id, subject.kind, [subject.id]);
+    if (existing.length + ids.length > fileLimits.maxPerSubject) throw fault("out_of_range");
     if (!ids.every(isId) || new Set(ids).size < ids.length) throw fault("invalid");
     const attached = await attachFiles(ctx.db, ctx.brand.id, { memberId, ids, subject });
     if (attached < ids.length) throw fault("invalid");
   }
 
   /**
-   * What proves each of some subjects of a kind, in the order it came. The caller has looked whether the reader may
-   * see them.
+   * Lists the images of subjects of one kind, in order of upload. The caller has verified that the reader may see the
+   * subjects.
    * @throws DomainError not_logged_in, in_need_true_account
    */
-  async listOf(
+  async listBySubject(
     ctx: Ctx,
     kind: SubjectKind,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, readonly StoredFile[]>> {
     if (ctx.actor.kind !== "operator") requireRealMember(ctx.actor);
-    const files = await listOfSubjects(ctx.db, ctx.brand.id, kind, ids);
+    const files = await listFilesOfSubjects(ctx.db, ctx.brand.id, kind, ids);
     return new Map(ids.map((id) => [id, files.filter(({ subjectId }) => subjectId === id)]));
   }
 }

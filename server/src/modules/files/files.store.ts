@@ -1,11 +1,11 @@
 import type { Db } from "../../db/database.js";
 import type { StoredFile, Subject, SubjectKind } from "./files.model.js";
-import type { Picture } from "./pictures.js";
+import type { EncodedImage } from "./images.js";
 
-/** Keeps a picture that nothing uses yet. */
+/** Inserts an image that is not attached to a subject yet. */
 export async function insertFile(
   db: Db,
-  given: Picture & {
+  given: EncodedImage & {
     readonly id: string;
     readonly brandId: string;
     readonly memberId: string;
@@ -31,12 +31,12 @@ export async function insertFile(
   return { id, mediaType, width, height, createdAt: now };
 }
 
-/** A picture with whose it is; null when the brand has none of that id. */
+/** Finds an image and its owner; null when the brand has no image with that id. */
 export async function findContent(
   db: Db,
   brandId: string,
   id: string,
-): Promise<(Pick<Picture, "mediaType" | "content"> & { readonly memberId: string }) | null> {
+): Promise<(Pick<EncodedImage, "mediaType" | "content"> & { readonly memberId: string }) | null> {
   const row = await db
     .selectFrom("files.file")
     .where("brand_id", "=", brandId)
@@ -46,8 +46,8 @@ export async function findContent(
   return row ?? null;
 }
 
-/** What proves some subjects of a kind, in the order it came. */
-export async function listOfSubjects(
+/** Lists the images of subjects of one kind, in order of upload. */
+export async function listFilesOfSubjects(
   db: Db,
   brandId: string,
   kind: SubjectKind,
@@ -65,7 +65,7 @@ export async function listOfSubjects(
     .execute();
 }
 
-/** Puts a member's unused pictures to a subject; answers how many there were of them. */
+/** Attaches a member's unattached images to a subject and returns how many of them it found. */
 export async function attachFiles(
   db: Db,
   brandId: string,
@@ -83,8 +83,8 @@ export async function attachFiles(
   return Number(numUpdatedRows);
 }
 
-/** Deletes pictures of before a moment that nothing uses. */
-export async function purgeUnused(db: Db, before: Date): Promise<void> {
+/** Deletes unattached images that were uploaded before a time. */
+export async function purgeUnattached(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom("files.file")
     .where("subject_id", "is", null)

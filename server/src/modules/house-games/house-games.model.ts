@@ -1,6 +1,6 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
-import { translatedLanguage } from "@croupier/schema/rules/languages.js";
-import { slotModel } from "@croupier/schema/rules/slots/models.js";
+import { findTranslatedLanguage } from "@croupier/schema/rules/languages.js";
+import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { type SlotTitle, type Studio, slotTitles, studios } from "@croupier/schema/rules/slots/titles.js";
 import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
 import { defineErrors, type ErrorCode } from "../../core/errors.js";
@@ -31,7 +31,7 @@ export interface HouseGame {
 /** Every game of every studio; codes are unique among them all. */
 export const houseGames: readonly HouseGame[] = slotTitles.map((title) => ({
   title,
-  model: slotModel(title.model),
+  model: getSlotModel(title.model),
 }));
 
 const gamesByCode = new Map(houseGames.map((game) => [game.title.code, game]));
@@ -133,5 +133,5 @@ export function refusalOfStatus(status: string | null): ErrorCode {
 
 /** The page's language for what a launch asks: a platform code or a BCP-47 tag; English when unknown. */
 export function pageLanguage(asked: string): string {
-  return translatedLanguage(asked) ?? "EN";
+  return findTranslatedLanguage(asked) ?? "EN";
 }

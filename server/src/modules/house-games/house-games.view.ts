@@ -1,5 +1,5 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
-import { replay } from "@croupier/schema/rules/slots/engine.js";
+import { replayRound } from "@croupier/schema/rules/slots/engine.js";
 import type { Studio } from "@croupier/schema/rules/slots/titles.js";
 import type { Step, StepWin } from "@croupier/schema/rules/slots/types.js";
 import { formatMinor } from "../../core/money.js";
@@ -80,7 +80,7 @@ export function spinView(spin: SpinWithSeed, nextSpinInMs: number): SpinView {
   if (!draws || win === null || balance === null || nonce === null) {
     throw new Error(`spin ${spin.id} is not settled`);
   }
-  const { steps } = replay(houseGame(spin.game_code).model, draws, spin.bet);
+  const { steps } = replayRound(houseGame(spin.game_code).model, draws, spin.bet);
   const decimal = (amount: bigint) => formatMinor(amount, spin.currency);
   return {
     roundId: spin.round_id,

@@ -1,4 +1,4 @@
-import { play } from "@croupier/schema/rules/slots/engine.js";
+import { playRound } from "@croupier/schema/rules/slots/engine.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
@@ -88,7 +88,7 @@ export class SpinRunner {
     if (!seed) throw new Error(`spin ${spin.id} has no seed to be drawn from`);
     const { client_seed, nonce } = seed;
     const serverSeed = this.seals.openSeed(seed.server_seed_sealed);
-    const { draws, total } = play(model, serverSeed, client_seed, nonce, spin.bet);
+    const { draws, total } = playRound(model, serverSeed, client_seed, nonce, spin.bet);
     await advanceNonce(ctx.db, seed.id);
     return drawSpin(ctx.db, spin.id, { seed_id: seed.id, nonce, draws, win: total });
   }

@@ -1,5 +1,5 @@
 import { hashServerSeed } from "@croupier/schema/rules/fairness.js";
-import { play, replay } from "@croupier/schema/rules/slots/engine.js";
+import { playRound, replayRound } from "@croupier/schema/rules/slots/engine.js";
 import { reels1 } from "@croupier/schema/rules/slots/models/reels-1.js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
@@ -44,7 +44,7 @@ describe("a round", () => {
     const { nextServerSeedHash, ...fairness } = opened.fairness;
     expect(nextServerSeedHash).not.toBe(fairness.serverSeedHash);
     expect(round).toMatchObject({ ...fairness, bet: "1.00", nextSpinInMs: 2500 });
-    const { total, steps } = replay(reels1, round.draws, 100n);
+    const { total, steps } = replayRound(reels1, round.draws, 100n);
     expect(round.steps.map(({ window }) => window)).toEqual(steps.map(({ window }) => window));
     expect(round.steps.reduce((sum, step) => sum + cents(step.win), 0n)).toBe(total);
     expect(cents(round.win)).toBe(total);
@@ -142,7 +142,7 @@ describe("fairness", () => {
     expect(hashServerSeed(revealed.serverSeed)).toBe(revealed.serverSeedHash);
     for (const round of played) {
       expect(round.serverSeedHash).toBe(revealed.serverSeedHash);
-      const again = play(reels1, revealed.serverSeed, round.clientSeed, round.nonce, 100n);
+      const again = playRound(reels1, revealed.serverSeed, round.clientSeed, round.nonce, 100n);
       expect(again.draws).toEqual(round.draws);
       expect(again.total).toBe(cents(round.win));
     }

@@ -1,7 +1,7 @@
 import { sign } from "node:crypto";
-import { play } from "@croupier/schema/rules/slots/engine.js";
-import { slotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
-import { slotTitles, studios, titleNodeId } from "@croupier/schema/rules/slots/titles.js";
+import { playRound } from "@croupier/schema/rules/slots/engine.js";
+import { getSlotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
+import { makeTitleNodeId, slotTitles, studios } from "@croupier/schema/rules/slots/titles.js";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
@@ -49,13 +49,13 @@ describe("every title", () => {
       let { balance } = await wallet.active(ctx);
       const played = new Map<string, string>();
       for (const title of slotTitles.filter((title) => title.model === model)) {
-        const token = await launch(titleNodeId(title));
+        const token = await launch(makeTitleNodeId(title));
         const { game, bets } = await houseGames.open(ctx, token);
         expect(game).toMatchObject({ code: title.code, model, studio: title.studio, theme: title.theme });
         const round = await houseGames.spin(ctx, token, { bet: bets[0] ?? "", requestId: newId() });
         const { revealed } = await houseGames.rotateSeed(ctx, token, { clientSeed: "mine" });
         const { serverSeed, clientSeed } = revealed;
-        const again = play(slotModel(model), serverSeed, clientSeed, round.nonce, cents(round.bet));
+        const again = playRound(getSlotModel(model), serverSeed, clientSeed, round.nonce, cents(round.bet));
         expect(again.draws, title.code).toEqual(round.draws);
         expect(again.total, title.code).toBe(cents(round.win));
         balance += again.total - cents(round.bet);

@@ -2,7 +2,7 @@ import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumTyp
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { SessionInfo, SignedIn, StepUpNeeded } from "./identity.model.js";
 
-/** Which door a person signs in at. */
+/** The part of the platform that a person signs in to. */
 export enum Portal {
   MEMBER = "member",
   AGENT = "agent",
@@ -10,151 +10,156 @@ export enum Portal {
 }
 registerEnumType(Portal, {
   name: "Portal",
-  description: "Which door a person signs in at.",
+  description: "The part of the platform that a person signs in to.",
   valuesConfig: {
-    MEMBER: { description: "The players' side; agents may use it too." },
+    MEMBER: { description: "The player site; agents may use it too." },
     AGENT: { description: "The agents' back office." },
-    OPERATOR: { description: "The brand's own people. A browser is not remembered here." },
+    OPERATOR: { description: "The brand's staff. Sign-ins are not remembered here." },
   },
 });
 
-/** What somebody signs in with. */
+/** The credentials of a sign-in. */
 export enum SignInType {
   USERNAME = "username",
   SMS = "sms",
 }
 registerEnumType(SignInType, {
   name: "SignInType",
-  description: "What somebody signs in with.",
+  description: "The credentials of a sign-in.",
   valuesConfig: {
-    USERNAME: { description: "A name and its password." },
-    SMS: { description: "A phone and a code that was sent to it." },
+    USERNAME: { description: "User name and password." },
+    SMS: { description: "Phone and a code that was sent to it." },
   },
 });
 
-/** What may be shown besides a password. */
-export enum StepUpMethodWord {
+/** A second proof after the password. */
+export enum StepUpMethodEnum {
   SMS = "SMS",
   GOOGLE = "GOOGLE",
   EMAIL = "EMAIL",
   PAYEE_NAME = "PAYEE_NAME",
 }
-registerEnumType(StepUpMethodWord, {
+registerEnumType(StepUpMethodEnum, {
   name: "StepUpMethod",
-  description: "What may be shown besides a password.",
+  description: "A second proof after the password.",
   valuesConfig: {
     SMS: { description: "A code sent to the account's phone." },
     GOOGLE: { description: "A code of the account's authenticator, or one of its recovery codes." },
-    EMAIL: { description: "A code sent to the account's address." },
+    EMAIL: { description: "A code sent to the account's e-mail address." },
     PAYEE_NAME: { description: "The name of the holder of the member's bank accounts." },
   },
 });
 
-@InputType("StepUpInput", { description: "What is shown besides the password." })
+@InputType("StepUpInput", { description: "A second proof after the password." })
 export class StepUpInput {
-  @Field(() => String, { description: "As it was answered." })
+  @Field(() => String, { description: "The ticket from StepUpNeeded." })
   readonly ticket!: string;
 
-  @Field(() => StepUpMethodWord, { description: "One of those that were answered." })
-  readonly method!: StepUpMethodWord;
+  @Field(() => StepUpMethodEnum, { description: "One of the methods from StepUpNeeded." })
+  readonly method!: StepUpMethodEnum;
 
-  @Field(() => String, { description: "The code, or the name." })
+  @Field(() => String, { description: "The code or the payee name." })
   readonly answer!: string;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "Ask no more on this device, nor from this network.",
+    description: "Trust this device and network from now on.",
   })
   readonly trustDevice!: boolean;
 }
 
-@InputType("SignInInput", { description: "A name and its password, or a phone and its code." })
+@InputType("SignInInput", { description: "User name and password, or phone and code." })
 export class SignInInput {
   @Field(() => String, {
     description:
-      "Capital and small letters are the same; of who registered by number, that number. The phone, where type is SMS.",
+      "The user name, in any case; for members who registered by phone, their number. The phone when type is SMS.",
   })
   readonly username!: string;
 
   @Field(() => String, {
-    description:
-      "As typed. The code, where type is SMS; empty where a third party's word stands in its place.",
+    description: "The password; the code when type is SMS; empty when firebaseIdToken is set.",
   })
   readonly password!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "A third party's signed word that the phone is the caller's own, where type is SMS.",
+    description: "A third party's signed proof that the phone belongs to the caller, when type is SMS.",
   })
   readonly firebaseIdToken?: string | null;
 
-  @Field(() => SignInType, { defaultValue: SignInType.USERNAME, description: "What is signed in with." })
+  @Field(() => SignInType, { defaultValue: SignInType.USERNAME, description: "The kind of credentials." })
   readonly type!: SignInType;
 
   @Field(() => String, {
     nullable: true,
-    description: "+44: of the phone, or of a name that is a number as it is dialled at home.",
+    description: "Such as +44, for the phone or for a user name that is a phone number in national format.",
   })
   readonly countryDialingCode?: string | null;
 
-  @Field(() => Portal, { defaultValue: Portal.MEMBER, description: "Which door is knocked at." })
+  @Field(() => Portal, { defaultValue: Portal.MEMBER, description: "The portal to sign in to." })
   readonly portal!: Portal;
 
-  @Field(() => String, { nullable: true, description: "A stable random id of the browser, if it keeps one." })
+  @Field(() => String, { nullable: true, description: "Random id that the browser keeps, if any." })
   readonly deviceId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "Of the picture that was read." })
+  @Field(() => ID, { nullable: true, description: "Id of the captcha that was solved." })
   readonly captchaId?: string | null;
 
-  @Field(() => String, { nullable: true, description: "What was read." })
+  @Field(() => String, { nullable: true, description: "The solution of the captcha." })
   readonly captcha?: string | null;
 
-  @Field(() => String, { nullable: true, description: "A token of somebody else's human check." })
+  @Field(() => String, { nullable: true, description: "A token of a third-party human check." })
   readonly humanToken?: string | null;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: "Let this browser sign in by itself for one day, by a cookie; needs a deviceId.",
+    description: "Remember the sign-in on this browser for one day, by a cookie; requires a deviceId.",
   })
   readonly remember!: boolean;
 
-  @Field(() => StepUpInput, { nullable: true, description: "What an answer before asked for." })
+  @Field(() => StepUpInput, {
+    nullable: true,
+    description: "The proof that an earlier StepUpNeeded asked for.",
+  })
   readonly stepUp?: StepUpInput | null;
 }
 
-@ObjectType("Exclusion", { description: "A time in which play is closed to a member." })
+@ObjectType("Exclusion", { description: "A period in which a member may not play." })
 export class ExclusionType {
-  @Field(() => DateTimeScalar, { nullable: true, description: "Null where it does not end by itself." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "Null when it has no fixed end." })
   readonly until!: Date | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "From when its end may be asked for; null where it ends by itself, or never.",
+    description: "When the member may first ask to end it; null when it has a fixed end or is permanent.",
   })
   readonly askFrom!: Date | null;
 }
 
-@ObjectType("SignedIn", { description: "The sign-in was accepted." })
+@ObjectType("SignedIn", { description: "A successful sign-in." })
 export class SignedInType {
-  @Field(() => String, { description: "Bearer token of the new session; it is shown this once." })
+  @Field(() => String, { description: "Bearer token of the new session; shown only once." })
   readonly token!: string;
 
-  @Field(() => Boolean, { description: "Whether this account has never been signed in before." })
+  @Field(() => Boolean, { description: "Whether this is the account's first sign-in." })
   readonly firstTimeLogin!: boolean;
 
   @Field(() => Boolean, { description: "Whether the password is older than the brand allows." })
   readonly passwordExpired!: boolean;
 
   @Field(() => Boolean, {
-    description: "The password must be changed: until then the session is good for nothing else.",
+    description: "Whether the password must be changed before the session can be used for anything else.",
   })
   readonly mustChangePassword!: boolean;
 
-  @Field(() => ExclusionType, { nullable: true, description: "Null for whoever may play." })
+  @Field(() => ExclusionType, {
+    nullable: true,
+    description: "The member's exclusion from play; null when there is none.",
+  })
   readonly exclusion?: ExclusionType | null;
 }
 
-/** A sign-in as GraphQL shows it; who signed in is a field of its own. */
+/** Converts a sign-in to its GraphQL type. */
 export function toSignedInView(signedIn: SignedIn): SignedInType {
   const { token, firstTimeLogin, passwordExpired, mustChangePassword } = signedIn;
   const exclusion = signedIn.exclusion ? Object.assign(new ExclusionType(), signedIn.exclusion) : null;
@@ -164,67 +169,75 @@ export function toSignedInView(signedIn: SignedIn): SignedInType {
 
 @ObjectType("StepUpNeeded", {
   description:
-    "The password was right, but device and network are new: show something more, within 10 minutes.",
+    "The password was correct, but device and network are not trusted: a second proof is required within 10 minutes.",
 })
 export class StepUpNeededType {
-  @Field(() => String, { description: "To be sent along with what is shown; good from here only." })
+  @Field(() => String, {
+    description: "Sent along with the proof; valid from the same device and network only.",
+  })
   readonly ticket!: string;
 
-  @Field(() => [StepUpMethodWord], { description: "What may be shown; one is enough." })
-  readonly methods!: StepUpMethodWord[];
+  @Field(() => [StepUpMethodEnum], { description: "The accepted proofs; one is enough." })
+  readonly methods!: StepUpMethodEnum[];
 
-  @Field(() => String, { nullable: true, description: "Where a code by text message goes to; masked." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The phone for an SMS code, masked; null when SMS is not among the methods.",
+  })
   readonly phone!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Where a code by mail goes to; masked." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The address for an e-mail code, masked; null when EMAIL is not among the methods.",
+  })
   readonly email!: string | null;
 }
 
-/** What is asked for, as GraphQL shows it. */
+/** Converts a required step-up to its GraphQL type. */
 export function toStepUpView({ ticket, methods, phone, email }: StepUpNeeded): StepUpNeededType {
-  const words = methods.map((method) => StepUpMethodWord[method]);
-  return Object.assign(new StepUpNeededType(), { ticket, methods: words, phone, email });
+  const values = methods.map((method) => StepUpMethodEnum[method]);
+  return Object.assign(new StepUpNeededType(), { ticket, methods: values, phone, email });
 }
 
-/** What signing in may answer; it grows with what a sign-in may still ask for. */
+/** The results of a sign-in; a new kind of required proof becomes a type of its own here. */
 export const SignInResult = createUnionType({
   name: "SignInResult",
-  description: "What signing in answers.",
+  description: "The result of a sign-in.",
   types: () => [SignedInType, StepUpNeededType] as const,
   resolveType: (value) => (value instanceof StepUpNeededType ? StepUpNeededType : SignedInType),
 });
 
-@ObjectType("StepUpCodeSent", { description: "The code is on its way." })
+@ObjectType("StepUpCodeSent", { description: "A code was sent." })
 export class StepUpCodeSentType {
-  @Field(() => Int, { description: "How long it lasts, and the next one has to be waited for." })
+  @Field(() => Int, { description: "Minutes that the code is valid, and until the next may be sent." })
   readonly expiredMinutes!: number;
 }
 
-@ObjectType("SessionInfo", { description: "A session that lives, as its owner sees it." })
+@ObjectType("SessionInfo", { description: "An active session of the member." })
 export class SessionInfoType {
-  @Field(() => ID, { description: "To end it by." })
+  @Field(() => ID, { description: "Session id." })
   readonly id!: string;
 
-  @Field(() => Portal, { description: "At which door it was opened." })
+  @Field(() => Portal, { description: "The portal of the session." })
   readonly portal!: `${Portal}`;
 
-  @Field(() => DateTimeScalar, { description: "When it was opened." })
+  @Field(() => DateTimeScalar, { description: "When the session was opened." })
   readonly startedAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: "When it was last used; whole half minutes." })
+  @Field(() => DateTimeScalar, { description: "When it was last used, accurate to 30 seconds." })
   readonly activeAt!: Date;
 
-  @Field(() => String, { description: "From which address." })
+  @Field(() => String, { description: "IP address of the sign-in." })
   readonly ip!: string;
 
-  @Field(() => String, { description: "With what: Firefox, Windows." })
+  @Field(() => String, { description: "Browser and operating system, such as Firefox, Windows." })
   readonly device!: string;
 
-  @Field(() => Boolean, { description: "Whether it is the one that asks." })
+  @Field(() => Boolean, { description: "Whether the request was made with this session." })
   readonly current!: boolean;
 }
 
-/** A session as GraphQL shows it. */
+/** Converts a session to its GraphQL type. */
 export function toSessionView(session: SessionInfo): SessionInfoType {
   return Object.assign(new SessionInfoType(), session);
 }

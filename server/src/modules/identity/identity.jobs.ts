@@ -7,31 +7,33 @@ import { purgeSpent } from "./sign-in/phone-proofs.store.js";
 import { purgeRemembered } from "./sign-in/remembered.store.js";
 import { purgeTickets } from "./sign-in/step-up.store.js";
 
-const keptMs = 7 * 24 * 3600_000;
+const retentionMs = 7 * 24 * 3600_000;
 const batch = 1000;
 
-/** Deletes sessions that have been dead for a week; the record of sign-ins stays. */
-async function purgeDeadSessions(ctx: Ctx, signal: AbortSignal): Promise<void> {
-  const diedBefore = new Date(ctx.clock.now().getTime() - keptMs);
+/** Deletes sessions that ended or expired a week ago. The sign-in history is kept. */
+async function purgeEndedSessions(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  const expiredBefore = new Date(ctx.clock.now().getTime() - retentionMs);
   let purged = batch;
-  while (purged === batch && !signal.aborted) purged = await purgeSessions(ctx.db, diedBefore, batch);
+  while (purged === batch && !signal.aborted) purged = await purgeSessions(ctx.db, expiredBefore, batch);
 }
 
-/** Deletes what was asked for and given for a while only: tickets, remembered sign-ins, links for new passwords. */
+/**
+ * Deletes expired step-up tickets and remembered sign-ins and, a week after they expired, used phone proofs, password
+ * reset links and e-mail proof links.
+ */
 async function purgeExpired(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const now = ctx.clock.now();
   await purgeTickets(ctx.db, now);
   await purgeRemembered(ctx.db, now);
-  await purgeSpent(ctx.db, new Date(now.getTime() - keptMs));
-  const diedBefore = new Date(now.getTime() - keptMs);
+  await purgeSpent(ctx.db, new Date(now.getTime() - retentionMs));
+  const expiredBefore = new Date(now.getTime() - retentionMs);
   let purged = batch;
-  while (purged === batch && !signal.aborted) purged = await purgeResets(ctx.db, diedBefore, batch);
+  while (purged === batch && !signal.aborted) purged = await purgeResets(ctx.db, expiredBefore, batch);
   purged = batch;
-  while (purged === batch && !signal.aborted) purged = await purgeEmailProofs(ctx.db, diedBefore, batch);
+  while (purged === batch && !signal.aborted) purged = await purgeEmailProofs(ctx.db, expiredBefore, batch);
 }
 
-/** What identity does by the clock. */
 export const identityJobs: readonly JobSpec[] = [
-  { name: "identity-purge-sessions", cron: "17 * * * *", scope: "installation", run: purgeDeadSessions },
+  { name: "identity-purge-sessions", cron: "17 * * * *", scope: "installation", run: purgeEndedSessions },
   { name: "identity-purge-expired", cron: "47 * * * *", scope: "installation", run: purgeExpired },
 ];

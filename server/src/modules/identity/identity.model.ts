@@ -11,13 +11,13 @@ defineErrors({
   non_agent_login: "forbidden",
   non_member_login: "forbidden",
   password_change_required: "forbidden",
-  proof_link_dead: "unprocessable",
+  proof_link_expired: "unprocessable",
   session_locked: "unauthenticated",
   step_up_expired: "unprocessable",
   verification_required: "forbidden",
 });
 
-/** The door a person signs in at. */
+/** The part of the platform that a person signs in to. */
 export type Portal = "member" | "agent" | "operator";
 
 /** 0 player; 1, 2, 41, 42 agent; 4 trial. */
@@ -29,18 +29,17 @@ export type AccountState = "active" | "locked" | "disabled";
 const agentTypes: readonly number[] = [1, 2, 41, 42];
 const trialType = 4;
 
-/** Whether a member's type is an agent's. */
 export function isAgentType(memberType: number | null): boolean {
   return memberType !== null && agentTypes.includes(memberType);
 }
 
-/** What a member may do, by its type. */
+/** Maps a member type to its role. */
 export function roleOf(memberType: number): MemberActor["role"] {
   if (memberType === trialType) return "trial";
   return isAgentType(memberType) ? "agent" : "member";
 }
 
-/** An account as other modules know it. */
+/** An account without its password fields, for other modules. */
 export interface Account {
   readonly id: string;
   readonly username: string;
@@ -51,96 +50,95 @@ export interface Account {
   readonly mustChangePassword: boolean;
 }
 
-/** One sign-in of the past. */
+/** One past sign-in. */
 export interface SignInRecord {
   readonly at: Date;
   readonly ip: string;
-  /** Browser and system in words: "Firefox, Windows". */
+  /** Browser and operating system, such as "Firefox, Windows". */
   readonly device: string;
 }
 
-/** What may be shown besides a password: codes by text message, authenticator and mail, or the payee's name. */
+/** A second proof after the password: a code by SMS, authenticator or e-mail, or the payee name. */
 export type StepUpMethod = "SMS" | "GOOGLE" | "EMAIL" | "PAYEE_NAME";
 
-/** The password was right, and more is asked for. */
+/** The password was correct, but the sign-in needs a second proof. */
 export interface StepUpNeeded {
-  /** It is told once, and is good for 10 minutes from where it was asked for. */
+  /** Shown only once; valid for 10 minutes, from the same device and network only. */
   readonly ticket: string;
   readonly methods: readonly StepUpMethod[];
-  /** Masked; null where no code goes to a phone. */
+  /** Masked; null when SMS is not among the methods. */
   readonly phone: string | null;
-  /** Masked; null where no code goes by mail. */
+  /** Masked; null when EMAIL is not among the methods. */
   readonly email: string | null;
 }
 
-/** A token that signs a browser in by itself. */
+/** A remember-me token, which signs a browser in without a password. */
 export interface RememberToken {
-  /** It is told once. */
+  /** Shown only once; stored as a hash. */
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** A time in which play is closed to a member (UTC). */
+/** A period in which a member may not play (UTC). */
 export interface Exclusion {
-  /** Null where it does not end by itself. */
+  /** Null when it has no fixed end. */
   readonly until: Date | null;
-  /** From when the member may ask for its end; null where it ends by itself, or never. */
+  /** When the member may first ask to end it; null when it has a fixed end or is permanent. */
   readonly askFrom: Date | null;
 }
 
-/** What a sign-in answers. */
+/** The result of a successful sign-in. */
 export interface SignedIn {
-  /** Bearer token; it is told this once. */
+  /** Bearer token of the new session; shown only once, stored as a hash. */
   readonly token: string;
   readonly accountId: string;
   readonly firstTimeLogin: boolean;
   readonly passwordExpired: boolean;
-  /** Until it is changed, the session is good for nothing else. */
+  /** While true, the session can only be used to change the password. */
   readonly mustChangePassword: boolean;
   readonly actor: MemberActor | OperatorActor;
-  /** Absent where the browser is not to be remembered. */
+  /** Absent unless the member asked to be remembered on this browser. */
   readonly remember?: RememberToken;
-  /** Play is closed to the member, by their own wish or the brand's. */
+  /** Set when the member is excluded from play, by their own request or by the brand. */
   readonly exclusion?: Exclusion;
 }
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long sessions last, in milliseconds. */
+/** Lifetimes of a session, in milliseconds. */
 interface SessionTimes {
-  /** Without activity for this long it is locked for money. */
+  /** After this long without activity, the session may not move money until it is unlocked. */
   readonly idle: number;
-  /** It dies this long after sign-in, whatever happens. */
+  /** The session expires this long after sign-in, active or not. */
   readonly life: number;
 }
 
 const memberTimes: SessionTimes = { idle: 30 * minute, life: 24 * hour };
 const backOfficeTimes: SessionTimes = { idle: 15 * minute, life: 8 * hour };
 
-/** Activity is written down at most this often, in milliseconds. */
-export const touchEvery = minute / 2;
+/** Activity of a session is recorded at most once in this many milliseconds. */
+export const touchIntervalMs = minute / 2;
 
-/** How long a portal's sessions last. */
 export function sessionTimes(portal: Portal): SessionTimes {
   return portal === "member" ? memberTimes : backOfficeTimes;
 }
 
-/** A session as its owner is shown it. */
+/** A session as shown to its owner. */
 export interface SessionInfo {
   readonly id: string;
   readonly portal: Portal;
   readonly startedAt: Date;
-  /** Whole half minutes. */
+  /** Accurate to 30 seconds, since activity is recorded that often at most. */
   readonly activeAt: Date;
   readonly ip: string;
-  /** Browser and system in words: "Firefox, Windows". */
+  /** Browser and operating system, such as "Firefox, Windows". */
   readonly device: string;
-  /** Whether it is the one that asks. */
+  /** Whether the request was made with this session. */
   readonly current: boolean;
 }
 
-/** A session as it is found by its token. */
+/** A session that has neither ended nor expired, as looked up by its token. */
 export interface LiveSession {
   readonly id: string;
   readonly accountId: string;
@@ -151,17 +149,17 @@ export interface LiveSession {
   readonly passwordDue: boolean;
 }
 
-/** Whether a session had no activity for too long. */
+/** Whether a session has been inactive for its portal's idle time. */
 export function isIdle({ portal, activeAt }: LiveSession, now: Date): boolean {
   return now.getTime() - activeAt.getTime() >= sessionTimes(portal).idle;
 }
 
-/** Whether activity is to be written down: not of a session that was idle too long, nor again within a moment. */
+/** Whether activity must be recorded: not for an idle session, and at most once per `touchIntervalMs`. */
 export function isTouchDue(session: LiveSession, now: Date): boolean {
-  return !isIdle(session, now) && now.getTime() - session.activeAt.getTime() >= touchEvery;
+  return !isIdle(session, now) && now.getTime() - session.activeAt.getTime() >= touchIntervalMs;
 }
 
-/** Who acts in a session. An operator's session that was idle too long is of no use at all: null. */
+/** The actor of a session. Null for an idle operator session, which may do nothing at all. */
 export function actorOf(session: LiveSession, now: Date): MemberActor | OperatorActor | null {
   const { id: sessionId, accountId, username, memberType, passwordDue } = session;
   const idle = isIdle(session, now);
@@ -171,29 +169,29 @@ export function actorOf(session: LiveSession, now: Date): MemberActor | Operator
   return { kind: "member", ...member, ...(passwordDue ? { mustChangePassword: true } : {}) };
 }
 
-/** User names that differ only in case or in the form of their letters are the same: this is the same text. */
+/** Normalises a user name, so that names that differ only in case or in Unicode form compare equal. */
 export function normaliseUsername(username: string): string {
-  // Upper case first: it folds what has no lower case of its own, such as ß and final sigma.
+  // Upper case first: it folds letters without a lower-case form of their own, such as ß and the final sigma.
   return username.normalize("NFKC").trim().toUpperCase().toLowerCase().normalize("NFKC");
 }
 
 const usernameText = /^[\p{L}\p{M}\p{N}._@+-]{3,64}$/u;
 
-/** Whether a new account may have this name: letters, digits and . _ @ + - only, 3 to 64 of them. */
+/** Whether a new account may have this name: 3 to 64 characters, only letters, digits and . _ @ + - */
 export function isUsername(username: string): boolean {
   return usernameText.test(username) && normaliseUsername(username).length <= 255;
 }
 
-/** Shortest and longest password, in characters. */
+/** Minimum and maximum password length, in characters. */
 export const passwordLength = { min: 8, max: 128 };
 
-/** Whether a new account may have this password. */
+/** Whether a password has an allowed length. */
 export function isPassword(password: string): boolean {
   const length = [...password].length;
   return length >= passwordLength.min && length <= passwordLength.max;
 }
 
-/** Whether a password is older than the brand allows; `maxDays` null: passwords do not expire. */
+/** Whether a password is older than the brand allows. With `maxDays` null, passwords do not expire. */
 export function isPasswordExpired(changedAt: Date | null, maxDays: number | null, now: Date): boolean {
   if (maxDays === null || changedAt === null) return false;
   return now.getTime() - changedAt.getTime() >= maxDays * 24 * hour;
@@ -216,7 +214,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Browser and system of a user agent in words, or its first word where neither is known. */
+/** Names the browser and operating system of a user agent; its leading token when neither is known. */
 export function describeDevice(userAgent: string): string {
   const named = [browsers, systems].flatMap((list) => {
     const known = list.find(([pattern]) => pattern.test(userAgent));

@@ -29,7 +29,7 @@ import { PasswordsResolver } from "./passwords/passwords.resolver.js";
 import { passwordsRoutes } from "./passwords/passwords.routes.js";
 import { PasswordsService } from "./passwords/passwords.service.js";
 import { PaymentPasswordService } from "./passwords/payment-password.service.js";
-import { tellEnded } from "./sessions/session-ends.js";
+import { publishSessionsEnded } from "./sessions/publish-sessions-ended.js";
 import { SessionOpener } from "./sessions/session-opener.service.js";
 import { SessionsResolver } from "./sessions/sessions.resolver.js";
 import { SessionsService } from "./sessions/sessions.service.js";
@@ -52,20 +52,27 @@ interface Needs {
   readonly hasher?: PasswordHasher | undefined;
 }
 
-/** What identity asks of the modules above it. */
-function ports() {
+/** Ports that modules of higher tiers provide. */
+function createPorts() {
   return {
-    /** The exclusion of an account from play, which its sign-in names; null when there is none. */
+    /** Reads an account's exclusion from play, which sign-in returns; null when there is none. */
     exclusionOf: new Port<(ctx: Ctx, accountId: string) => Promise<Exclusion | null>>("exclusions"),
-    /** What the brand asks of passwords. */
+    /** Reads the brand's password rule. */
     passwordRuleOf: new Port<(ctx: Ctx) => Promise<PasswordRule>>("password rules"),
-    /** Ends every linking of an account to a social one that was begun. */
-    endLinking: new Port<(ctx: Ctx, accountId: string) => Promise<void>>("pending social links"),
+    /** Cancels an account's pending links to social accounts. */
+    cancelPendingLinks: new Port<(ctx: Ctx, accountId: string) => Promise<void>>("pending social links"),
   };
 }
 
-/** What everything else of identity is made of. */
-function basics({ platform, audit, brands, delivery, verification, hasher = new Argon2Hasher() }: Needs) {
+/** Creates the services that the rest of the module builds upon. */
+function createBasics({
+  platform,
+  audit,
+  brands,
+  delivery,
+  verification,
+  hasher = new Argon2Hasher(),
+}: Needs) {
   const { config, live, throttles, meter } = platform;
   const secretsKey = config.keys.secrets;
   const contacts = new ContactsService(secretsKey);
@@ -92,11 +99,11 @@ function basics({ platform, audit, brands, delivery, verification, hasher = new 
   };
 }
 
-type Basics = ReturnType<typeof basics>;
-type Ports = ReturnType<typeof ports>;
+type Basics = ReturnType<typeof createBasics>;
+type Ports = ReturnType<typeof createPorts>;
 
-/** What signs people in and out. */
-function signInServices(
+/** Creates the services for signing in and out. */
+function createSignInServices(
   made: Basics & { readonly authenticators: AuthenticatorService },
   { exclusionOf }: Ports,
 ) {
@@ -106,7 +113,7 @@ function signInServices(
   const rememberMe = new RememberMe({
     opener: sessionOpener,
     stepUps,
-    tellEnded: (ctx, ids) => tellEnded(live, ctx, ids),
+    publishSessionsEnded: (ctx, ids) => publishSessionsEnded(live, ctx, ids),
   });
   const signIns = new SignIn({
     ...made,
@@ -120,8 +127,8 @@ function signInServices(
   return { sessionOpener, identity, sessions };
 }
 
-/** What members protect their accounts by. */
-function securityServices(
+/** Creates the services by which members protect their accounts. */
+function createSecurityServices(
   made: Basics & {
     readonly authenticators: AuthenticatorService;
     readonly paymentPasswords: PaymentPasswordService;
@@ -129,12 +136,12 @@ function securityServices(
     readonly opener: SessionOpener;
     readonly originOf: (ctx: Ctx) => Promise<string>;
   },
-  { passwordRuleOf, endLinking }: Ports,
+  { passwordRuleOf, cancelPendingLinks }: Ports,
 ) {
   const newPassword = new NewPassword({
     ...made,
     ruleOf: (ctx) => passwordRuleOf.get()(ctx),
-    endLinking: (ctx, accountId) => endLinking.get()(ctx, accountId),
+    cancelPendingLinks: (ctx, accountId) => cancelPendingLinks.get()(ctx, accountId),
   });
   const emailProofs = new EmailProofsService(made);
   return {
@@ -147,13 +154,13 @@ function securityServices(
 }
 
 export function identityModule(needs: Needs) {
-  const asked = ports();
-  const basic = basics(needs);
+  const ports = createPorts();
+  const basic = createBasics(needs);
   const authenticators = new AuthenticatorService(basic);
   const paymentPasswords = new PaymentPasswordService(basic);
-  const signIn = signInServices({ ...basic, authenticators }, asked);
+  const signIn = createSignInServices({ ...basic, authenticators }, ports);
   const { identity, sessions, sessionOpener } = signIn;
-  const security = securityServices(
+  const security = createSecurityServices(
     {
       ...basic,
       authenticators,
@@ -162,7 +169,7 @@ export function identityModule(needs: Needs) {
       opener: sessionOpener,
       originOf: needs.brands.services.brandAddresses.originOf,
     },
-    asked,
+    ports,
   );
   const { contacts, notices, phoneProof, phoneProofs, proof } = basic;
   needs.verification.ports.holders.provide(contacts);
@@ -187,7 +194,7 @@ export function identityModule(needs: Needs) {
       accountLookup: new AccountLookupService(),
       trialAccounts: new TrialAccountsService(),
     },
-    ports: asked,
+    ports,
     resolvers: [
       new IdentityResolver(identity, sessions),
       new SessionsResolver(sessions),

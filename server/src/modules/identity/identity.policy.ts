@@ -3,27 +3,27 @@ import { DomainError } from "../../core/errors.js";
 import { type Account, isAgentType, type Portal } from "./identity.model.js";
 
 /**
- * The signed-in member: player, agent or trial.
+ * Requires a signed-in member: player, agent or trial.
  * @throws DomainError not_logged_in, password_change_required
  */
 export function requireMember(actor: Actor): MemberActor {
-  const member = requireSelf(actor);
+  const member = requireSignedInMember(actor);
   if (member.mustChangePassword) throw new DomainError("password_change_required");
   return member;
 }
 
 /**
- * Whoever is signed in, even with a password that must be changed first: for what tells who that is, and for
- * the change itself.
+ * Requires a signed-in member, even one who must change the password first: for reading the own account and for the
+ * password change itself.
  * @throws DomainError not_logged_in
  */
-export function requireSelf(actor: Actor): MemberActor {
+export function requireSignedInMember(actor: Actor): MemberActor {
   if (actor.kind !== "member") throw new DomainError("not_logged_in");
   return actor;
 }
 
 /**
- * A member with a real account.
+ * Requires a member with a real account, not a trial one.
  * @throws DomainError not_logged_in, password_change_required, in_need_true_account for trial members
  */
 export function requireRealMember(actor: Actor): MemberActor {
@@ -33,44 +33,54 @@ export function requireRealMember(actor: Actor): MemberActor {
 }
 
 /**
- * A member whose session may move money.
- * @throws DomainError not_logged_in, password_change_required, in_need_true_account, session_locked after
- * idling too long
+ * Requires a member whose session may move money.
+ * @throws DomainError not_logged_in, password_change_required, in_need_true_account, session_locked when the session
+ * has been idle
  */
-export function requireMoney(actor: Actor): MemberActor {
+export function requireMoneyAccess(actor: Actor): MemberActor {
   const member = requireRealMember(actor);
   if (member.lockedForMoney) throw new DomainError("session_locked");
   return member;
 }
 
-/** Who runs the brand. @throws DomainError not_logged_in for a guest, permission_denied for any other */
+/**
+ * Requires a member of the brand's staff.
+ * @throws DomainError not_logged_in for guests, permission_denied for others
+ */
 export function requireOperator(actor: Actor): OperatorActor {
   if (actor.kind === "guest") throw new DomainError("not_logged_in");
   if (actor.kind !== "operator") throw new DomainError("permission_denied");
   return actor;
 }
 
-/** What only the platform itself does: jobs, shell verbs. @throws DomainError permission_denied */
+/** Requires the platform itself, that is a job or a CLI command. @throws DomainError permission_denied */
 export function requireSystem(actor: Actor): void {
   if (actor.kind !== "system") throw new DomainError("permission_denied");
 }
 
-/** Accounts are managed by operators and by the platform. @throws DomainError not_logged_in, permission_denied */
+/** Requires staff or the platform, who manage accounts. @throws DomainError not_logged_in, permission_denied */
 export function requireMayManageAccounts(actor: Actor): void {
   if (actor.kind !== "system") requireOperator(actor);
 }
 
-/** Only the platform makes, locks and opens operators. @throws DomainError not_logged_in, permission_denied */
+/**
+ * Requires the right to create, lock and unlock accounts of a kind: staff accounts are managed by the platform only.
+ * @throws DomainError not_logged_in, permission_denied
+ */
 export function requireMayManage(actor: Actor, kind: Account["kind"]): void {
   requireMayManageAccounts(actor);
   if (kind === "operator" && actor.kind !== "system") throw new DomainError("permission_denied");
 }
 
 /**
- * Whether an account may use a door; asked only after its password was right.
+ * Requires that an account may sign in to a portal. Call it only once the password was correct, since its errors reveal
+ * the account's state.
  * @throws DomainError account_locked, account_disabled, non_member_login, non_agent_login, permission_denied
  */
-export function requireDoor(account: Pick<Account, "kind" | "memberType" | "state">, portal: Portal): void {
+export function requirePortalAccess(
+  account: Pick<Account, "kind" | "memberType" | "state">,
+  portal: Portal,
+): void {
   if (account.state === "disabled") throw new DomainError("account_disabled");
   if (account.state !== "active") throw new DomainError("account_locked");
   if (portal === "operator" && account.kind !== "operator") throw new DomainError("permission_denied");

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import {
   InboxSummaryType,
   MessagePageType,
@@ -24,6 +25,7 @@ export class InboxResolver {
     private readonly admin: InboxAdminService,
   ) {}
 
+  @Access("member")
   @Query(() => MessagePageType, { name: "messages", description: "The member's messages, newest first." })
   async ownMessages(
     @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
@@ -34,11 +36,13 @@ export class InboxResolver {
     return toMessagePage(await this.messages.list(ctx, { page, pageSize }));
   }
 
+  @Access("member")
   @Query(() => Int, { description: "Number of the member's unread messages." })
   unreadMessages(@Ctx() { ctx }: GqlCtx): Promise<number> {
     return this.messages.countUnread(ctx);
   }
 
+  @Access("member")
   @Mutation(() => Int, {
     description: "Marks the member's messages as read. Returns the number of unread messages.",
   })
@@ -50,6 +54,7 @@ export class InboxResolver {
     return this.messages.markRead(ctx, ids ?? null);
   }
 
+  @Access("staff")
   @Mutation(() => ID, {
     description: "Sends a message to one member or to all members. Returns its id. For operators.",
   })
@@ -61,6 +66,7 @@ export class InboxResolver {
     return this.admin.send(ctx, { memberId: memberId ?? null, texts, requestId });
   }
 
+  @Access("staff")
   @Query(() => SentMessageConnectionType, {
     description: "Messages that the brand's operators have sent, newest first. For operators.",
   })
@@ -73,6 +79,7 @@ export class InboxResolver {
     return toSentMessages(await this.admin.list(ctx, { first, after: after ?? null }));
   }
 
+  @Access("staff")
   @Mutation(() => SentMessageType, {
     description:
       "Recalls an operator's message: it is removed from members' lists and counts. For operators.",
@@ -84,6 +91,7 @@ export class InboxResolver {
     return toSentMessage(await this.admin.recall(ctx, id));
   }
 
+  @Access("member")
   @Subscription(() => InboxSummaryType, {
     description:
       "Summary of the member's messages: the current one, then one after each message that is new, read or recalled.",

@@ -12,7 +12,7 @@ export const inboxRoutes =
       url: "/wps/relay/CSP_unreadCount",
       summary: "Number of the member's unread messages",
       tag: "member",
-      token: "required",
+      access: "member",
       refuses: ["in_need_true_account"],
       output: z.object({ count: z.number().int() }),
       answer: async (ctx) => ({ count: await inbox.countUnread(ctx) }),

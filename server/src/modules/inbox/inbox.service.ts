@@ -30,7 +30,7 @@ import {
 
 /** Sends a message about money by mail as well, to members with a verified address. */
 export interface MoneyNotices {
-  money(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void>;
+  mailMoneyEvent(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void>;
 }
 
 interface Deps {
@@ -134,7 +134,7 @@ export class InboxService {
     if (!isNew) return;
     this.publishChange(ctx, memberId);
     const mail = toMail({ ...details, key, memberId, kind, ...(money && { money }) }, ctx.clock.now());
-    if (mail) await this.deps.notices.money(ctx, memberId, mail);
+    if (mail) await this.deps.notices.mailMoneyEvent(ctx, memberId, mail);
   }
 
   private async readSummary(ctx: Ctx): Promise<InboxSummary> {

@@ -119,7 +119,7 @@ test("a transfer and a new account are also sent by mail, once, in the reader's 
   const account = { key: "acc", memberId: member.id, kind: "ACCOUNT_ADDED", reference: "****1234" } as const;
   await tellMember(platform, account);
   await deliverNews(t, brand, 2);
-  const mails = await t.carriers.to(address, t.services.delivery, platform);
+  const mails = await t.carriers.receivedBy(address, t.services.delivery, platform);
   const mailTexts = mails.map((mail) => ("text" in mail ? mail.text : ""));
   expect(mailTexts).toHaveLength(2);
   expect(mailTexts.join()).toContain("12.50 USD");

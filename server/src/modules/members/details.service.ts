@@ -8,22 +8,22 @@ function isDetailField(text: string): text is DetailField {
 }
 
 /**
- * What members tell of themselves besides how they are reached, sealed at rest. Its callers have authorised
- * the member and checked the texts.
+ * Stores the profile details of members (birthday, nationality, messenger names), encrypted at rest. Callers have
+ * authorised the access and validated the texts.
  */
 export class DetailsService {
   constructor(private readonly secretsKey: Buffer) {}
 
-  /** What a member has told. */
+  /** Reads a member's details. */
   async of(ctx: Ctx, memberId: string): Promise<Details> {
     const rows = await findDetails(ctx.db, ctx.brand.id, memberId);
-    const told = rows.flatMap(({ field, sealed }) =>
+    const details = rows.flatMap(({ field, sealed }) =>
       isDetailField(field) ? [[field, unseal(this.secretsKey, `detail.${field}`, sealed)]] : [],
     );
-    return Object.fromEntries(told);
+    return Object.fromEntries(details);
   }
 
-  /** Writes what is given; null takes it away, what is not there stays. */
+  /** Writes the given details; null removes one, and omitted ones stay unchanged. */
   async set(
     ctx: Ctx,
     memberId: string,

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.js";
 
-/** What is kept of a member of the brand: sealed texts by field. */
+/** Lists the encrypted details of a member of the brand. */
 export async function findDetails(
   db: Db,
   brandId: string,
@@ -14,28 +14,28 @@ export async function findDetails(
     .execute();
 }
 
-/** Writes sealed texts over those there are; null takes one away. */
+/** Upserts encrypted details; null deletes one. */
 export async function writeDetails(
   db: Db,
   of: { readonly brandId: string; readonly memberId: string },
   sealed: ReadonlyMap<string, Buffer | null>,
 ): Promise<void> {
   const { brandId, memberId } = of;
-  const gone = [...sealed].filter(([, text]) => text === null).map(([field]) => field);
-  if (gone.length > 0)
+  const removed = [...sealed].filter(([, text]) => text === null).map(([field]) => field);
+  if (removed.length > 0)
     await db
       .deleteFrom("members.detail")
       .where("brand_id", "=", brandId)
       .where("member_id", "=", memberId)
-      .where("field", "in", gone)
+      .where("field", "in", removed)
       .execute();
-  const told = [...sealed].flatMap(([field, text]) =>
+  const rows = [...sealed].flatMap(([field, text]) =>
     text === null ? [] : [{ member_id: memberId, brand_id: brandId, field, sealed: text }],
   );
-  if (told.length > 0)
+  if (rows.length > 0)
     await db
       .insertInto("members.detail")
-      .values(told)
+      .values(rows)
       .onConflict((on) =>
         on.columns(["member_id", "field"]).doUpdateSet((of) => ({ sealed: of.ref("excluded.sealed") })),
       )

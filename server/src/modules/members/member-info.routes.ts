@@ -3,17 +3,17 @@ import { addWpsCall } from "../../wps/call.js";
 import type { MemberInfoService } from "./member-info.service.js";
 import { memberInfo, toMemberInfo } from "./member-info.wps.js";
 
-/** Row 4. */
+/** Row 4 of the contract. */
 export const memberInfoRoutes =
   (service: MemberInfoService): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",
       url: "/wps/member/info",
-      summary: "Who is signed in",
+      summary: "The signed-in member",
       tag: "member",
-      token: "required",
+      access: "trial",
       output: memberInfo,
-      answer: async (ctx) => toMemberInfo(await service.mine(ctx), ctx.brand.code),
+      answer: async (ctx) => toMemberInfo(await service.getOwn(ctx), ctx.brand.code),
     });
   };

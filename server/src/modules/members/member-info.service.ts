@@ -5,10 +5,10 @@ import type { WalletService } from "../wallet/wallet.service.js";
 import type { Member } from "./members.model.js";
 import type { MembersService } from "./members.service.js";
 
-/** A member and the money it plays with. */
+/** A member with contacts and the currency of the active wallet. */
 export interface MemberInfo {
   readonly member: Member;
-  /** Of the active wallet. */
+  /** Currency of the active wallet. */
   readonly currency: string;
   readonly contacts: Contacts;
 }
@@ -19,15 +19,15 @@ interface Deps {
   readonly wallet: Pick<WalletService, "currency">;
 }
 
-/** What an integrator's client shows of the signed-in member. */
+/** Reads what integrators show of the signed-in member. */
 export class MemberInfoService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * The signed-in member, how it is reached, and the currency of its active wallet; also while the password must be changed.
+   * Reads the signed-in member, also while the password must be changed.
    * @throws DomainError not_logged_in
    */
-  async mine(ctx: Ctx): Promise<MemberInfo> {
+  async getOwn(ctx: Ctx): Promise<MemberInfo> {
     const member = await this.deps.members.me(ctx);
     const contacts = await this.deps.contacts.of(ctx, member.id);
     return { member, contacts, currency: await this.deps.wallet.currency(ctx) };

@@ -16,7 +16,10 @@ export const memberInfo = z.object({
   level: z.int(),
   isAgent: z.boolean(),
   isTrial: z.boolean(),
-  mobileNum: z.string().nullable().meta({ description: "Masked, as all that follows." }),
+  mobileNum: z
+    .string()
+    .nullable()
+    .meta({ description: "Masked, like the e-mail address and the payee name." }),
   mobileVerified: z.boolean(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
@@ -25,7 +28,7 @@ export const memberInfo = z.object({
   lastSignIn: z.object({ at: moment, ip: z.string(), device: z.string() }).nullable(),
 });
 
-/** The signed-in member as /wps shows it. */
+/** Converts the signed-in member to the contract's fields. */
 export function toMemberInfo(
   { member, currency, contacts }: MemberInfo,
   merchantCode: string,

@@ -1,10 +1,11 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
 import { once } from "../../core/once.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { Access } from "../../kit/access.js";
 import { drawnUrl } from "../catalogue/catalogue.model.js";
 import type { Member } from "./members.model.js";
 
-/** What a signed-in person may do. */
+/** The role of a member, by its type. */
 export enum MemberRole {
   MEMBER = "MEMBER",
   TRIAL = "TRIAL",
@@ -12,81 +13,96 @@ export enum MemberRole {
 }
 registerEnumType(MemberRole, {
   name: "MemberRole",
-  description: "What a signed-in person may do.",
+  description: "The role of a member, by its type.",
   valuesConfig: {
     MEMBER: { description: "A player." },
-    TRIAL: { description: "A visitor who tries the site without money." },
+    TRIAL: { description: "A visitor in free play, without money." },
     AGENT: { description: "A player who also runs a downline." },
   },
 });
 
-@ObjectType("SignInRecord", { description: "One sign-in of the past." })
+@ObjectType("SignInRecord", { description: "A past sign-in." })
 export class SignInRecordType {
   @Field(() => DateTimeScalar, { description: "When." })
   readonly at!: Date;
 
-  @Field(() => String, { description: "From which address." })
+  @Field(() => String, { description: "IP address of the sign-in." })
   readonly ip!: string;
 
-  @Field(() => String, { description: "With what, as the browser names itself." })
+  @Field(() => String, { description: "Browser and operating system, such as Firefox, Windows." })
   readonly device!: string;
 }
 
-@ObjectType("MemberIcon", { description: "A picture that stands for a member." })
+@ObjectType("MemberIcon", { description: "A member's avatar." })
 export class MemberIconType {
-  @Field(() => ID, { description: "Its id." })
+  @Field(() => ID, { description: "Avatar id." })
   readonly iconId!: string;
 
-  @Field(() => String, { description: "Where it is: a path of this site." })
+  @Field(() => String, { description: "Path of the image on this site." })
   readonly url!: string;
 }
 
-/** A picture as both doors show it. */
+/** Converts an avatar for GraphQL and /wps. */
 export function toIconView(iconId: string): MemberIconType {
   return { iconId, url: drawnUrl(`avatar-${iconId}`) };
 }
 
-@ObjectType("Vip", { description: "What the brand calls a member's level." })
+@ObjectType("Vip", { description: "The brand's VIP level of a member." })
 export class VipType {
-  @Field(() => Int, { description: "The member's own level, from 0." })
+  @Field(() => Int, { description: "VIP level of the member, from 0." })
   readonly level!: number;
 
-  @Field(() => String, { description: "In the reader's language, else in the brand's default one." })
+  @Field(() => String, {
+    description: "Name of the level, in the request's language or else the brand's default one.",
+  })
   readonly label!: string;
 
-  @Field(() => Int, { description: "Which crest the member wears, from 0." })
+  @Field(() => Int, { description: "Index of the level's badge, from 0." })
   readonly rank!: number;
 }
 
-@ObjectType("Me", { description: "The signed-in member; the door to what is the member's own." })
+@ObjectType("Me", { description: "The signed-in member, with the member's own data." })
 export class MeType {
+  @Access("trial")
   @Field(() => ID, { description: "The member's id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "The name signed in with." })
+  @Access("trial")
+  @Field(() => String, { simple: false, description: "The user name." })
   readonly account!: Promise<string>;
 
-  @Field(() => String, { description: "The name others see." })
+  @Access("trial")
+  @Field(() => String, { simple: false, description: "The name shown to others." })
   readonly nickname!: Promise<string>;
 
-  @Field(() => Int, { description: "0 player; 1, 2, 41, 42 agent; 4 trial." })
+  @Access("trial")
+  @Field(() => Int, { simple: false, description: "0 player; 1, 2, 41, 42 agent; 4 trial." })
   readonly memberType!: Promise<number>;
 
-  @Field(() => MemberRole, { description: "What the member may do, by its type." })
+  @Access("trial")
+  @Field(() => MemberRole, { simple: false, description: "The member's role, by its type." })
   readonly role!: Promise<MemberRole>;
 
-  @Field(() => Int, { description: "VIP level, from 0." })
+  @Access("trial")
+  @Field(() => Int, { simple: false, description: "VIP level, from 0." })
   readonly level!: Promise<number>;
 
-  @Field(() => MemberIconType, { description: "The picture that stands for the member." })
+  @Access("trial")
+  @Field(() => MemberIconType, { simple: false, description: "The member's avatar." })
   readonly icon!: Promise<MemberIconType>;
 
-  @Field(() => Boolean, { description: "The password must be changed before anything else." })
+  @Access("trial")
+  @Field(() => Boolean, {
+    simple: false,
+    description: "Whether the password must be changed before anything else.",
+  })
   readonly mustChangePassword!: Promise<boolean>;
 
+  @Access("trial")
   @Field(() => SignInRecordType, {
     nullable: true,
-    description: "The sign-in before this one; null the first time.",
+    simple: false,
+    description: "The sign-in before the current one; null when there is none.",
   })
   readonly lastSignIn!: Promise<SignInRecordType | null>;
 }
@@ -98,37 +114,37 @@ const roles: Readonly<Record<Member["role"], MemberRole>> = {
 };
 
 /**
- * A member as GraphQL shows it; its wallets and records are fields of their own. `read` is called once, and only where a
- * query asks for more than the id.
+ * Converts a member to its GraphQL type; wallets and records are resolved by fields of their own. `read` is called at
+ * most once, and only when a query selects more than the id.
  */
 export function toMeView(id: string, read: () => Promise<Member>): MeType {
   const member = once(read);
-  const told = async <Field extends keyof Member>(field: Field) => (await member())[field];
+  const field = async <Field extends keyof Member>(name: Field) => (await member())[name];
   return {
     id,
     get account() {
-      return told("account");
+      return field("account");
     },
     get nickname() {
-      return told("nickname");
+      return field("nickname");
     },
     get memberType() {
-      return told("memberType");
+      return field("memberType");
     },
     get role() {
-      return told("role").then((role) => roles[role]);
+      return field("role").then((role) => roles[role]);
     },
     get level() {
-      return told("level");
+      return field("level");
     },
     get icon() {
-      return told("iconId").then(toIconView);
+      return field("iconId").then(toIconView);
     },
     get mustChangePassword() {
-      return told("mustChangePassword");
+      return field("mustChangePassword");
     },
     get lastSignIn() {
-      return told("lastSignIn");
+      return field("lastSignIn");
     },
   };
 }

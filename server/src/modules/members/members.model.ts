@@ -1,42 +1,42 @@
-import { type AvatarId, isAvatarId, usualAvatar } from "@croupier/schema/rules/avatars.js";
+import { type AvatarId, defaultAvatar, isAvatarId } from "@croupier/schema/rules/avatars.js";
 import type { MemberActor } from "../../core/ctx.js";
 import type { MemberType, SignInRecord } from "../identity/identity.model.js";
 
 /** A member: player, agent or trial. */
 export interface Member {
-  /** The account's id too. */
+  /** Same as the account's id. */
   readonly id: string;
-  /** The name signed in with. */
+  /** The user name. */
   readonly account: string;
-  /** The name others see. */
+  /** The name shown to others. */
   readonly nickname: string;
   /** 0 player; 1, 2, 41, 42 agent; 4 trial. */
   readonly memberType: number;
   readonly role: MemberActor["role"];
   /** VIP level, from 0. */
   readonly level: number;
-  /** Which of the platform's pictures stands for the member. */
+  /** The member's avatar. */
   readonly iconId: AvatarId;
   readonly mustChangePassword: boolean;
-  /** The sign-in before this one; null the first time. */
+  /** The sign-in before the current one; null when there is none. */
   readonly lastSignIn: SignInRecord | null;
 }
 
-/** What a new member is made of. */
+/** The data of a new member. */
 export interface NewMember {
   readonly username: string;
-  /** Null: a trial member, who never signs in by password. */
+  /** Null for members without password sign-in. */
   readonly password: string | null;
   readonly memberType?: MemberType;
-  /** The user name, where none is given. */
+  /** The user name by default. */
   readonly nickname?: string;
   readonly mustChangePassword?: boolean;
 }
 
-/** Longest nickname, in UTF-16 units. */
+/** Maximum nickname length, in UTF-16 code units. */
 export const longestNickname = 64;
 
-/** Whether a nickname may be shown: some text, nothing invisible or that turns the direction of writing. */
+/** Whether a nickname is valid: not empty, without invisible or bidirectional control characters. */
 export function isNickname(nickname: string): boolean {
   return (
     nickname.trim().length > 0 &&
@@ -45,7 +45,7 @@ export function isNickname(nickname: string): boolean {
   );
 }
 
-/** The picture of a member: the chosen one, else the one that goes with the id. */
+/** The member's avatar: the chosen one, or the default derived from the id. */
 export function iconOf(memberId: string, chosen: string | null): AvatarId {
-  return chosen !== null && isAvatarId(chosen) ? chosen : usualAvatar(memberId);
+  return chosen !== null && isAvatarId(chosen) ? chosen : defaultAvatar(memberId);
 }

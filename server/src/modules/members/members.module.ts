@@ -9,6 +9,7 @@ import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.modul
 import type { SocialSignInModule } from "../social-sign-in/social-sign-in.module.js";
 import type { VerificationModule } from "../verification/verification.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
+import { SessionCountryResolver, SignInCountryResolver } from "./country.resolver.js";
 import { addDemoAccounts } from "./demo/demo-accounts.js";
 import { addDemoAgents } from "./demo/demo-agents.js";
 import { addDemoRegistration } from "./demo/demo-registration.js";
@@ -20,7 +21,6 @@ import { MembersService } from "./members.service.js";
 import { MySocialLinksResolver } from "./my-social-links.resolver.js";
 import { MyVipResolver } from "./my-vip.resolver.js";
 import { WalletResolver } from "./my-wallets.resolver.js";
-import { SessionPlaceResolver, SignInPlaceResolver } from "./places.resolver.js";
 import { ProfileResolver } from "./profile.resolver.js";
 import { profileRoutes } from "./profile.routes.js";
 import { ProfileService } from "./profile.service.js";
@@ -48,8 +48,8 @@ interface Needs {
   readonly wallet: WalletModule;
 }
 
-/** The services by which visitors become members. */
-function registrationServices(needs: Needs, members: MembersService) {
+/** Creates the services for registration. */
+function createRegistrationServices(needs: Needs, members: MembersService) {
   const { platform, agents, audit, brands, identity, saferGambling, verification, wallet } = needs;
   const { config, contentVersions, throttles } = platform;
   const { contacts, emailProofs, paymentPasswords, phoneProof, phoneProofs, sessionOpener } =
@@ -88,11 +88,11 @@ function registrationServices(needs: Needs, members: MembersService) {
   return { details, registrationRules, registration };
 }
 
-/** Makes members of people who come from a social provider. */
-function provideSocialMembers(
+/** Provides the registration of members with social accounts. */
+function provideSocialRegistration(
   { agents, brands, identity, saferGambling, socialSignIn, wallet }: Needs,
   members: MembersService,
-  { details, registrationRules: rules }: ReturnType<typeof registrationServices>,
+  { details, registrationRules: rules }: ReturnType<typeof createRegistrationServices>,
 ): void {
   const { contacts, emailProofs } = identity.services;
   const register = socialMembers({
@@ -119,11 +119,11 @@ export function membersModule(needs: Needs) {
   const members = new MembersService({ identity });
   const memberInfo = new MemberInfoService({ contacts, members, wallet });
   const profile = new ProfileService({ audit, members });
-  const registering = registrationServices(needs, members);
-  const { details, registration, registrationRules } = registering;
+  const registrationServices = createRegistrationServices(needs, members);
+  const { details, registration, registrationRules } = registrationServices;
   const profileDetails = new ProfileDetailsService({ audit, details, rules: registrationRules });
   needs.identity.ports.passwordRuleOf.provide((ctx) => registrationRules.passwordRule(ctx));
-  provideSocialMembers(needs, members, registering);
+  provideSocialRegistration(needs, members, registrationServices);
   return defineModule({
     services: { members, profile, profileDetails, details, registration, registrationRules },
     resolvers: [
@@ -131,8 +131,8 @@ export function membersModule(needs: Needs) {
       new SignedInResolver(members),
       new MyVipResolver(brands),
       new MySocialLinksResolver(needs.socialSignIn.services.socialLinks),
-      new SignInPlaceResolver(regions),
-      new SessionPlaceResolver(regions),
+      new SignInCountryResolver(regions),
+      new SessionCountryResolver(regions),
       new RegistrationResolver(registration, registrationRules),
       new ProfileResolver(profile, security, profileDetails),
       new WalletResolver(wallet),

@@ -2,8 +2,8 @@ import type { Actor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 
 /**
- * A member's data is read by the member, by operators, and by the platform and the vendor that serve it.
- * To other members it does not exist.
+ * Requires that the actor may read a member's data: the member, operators, the platform and the game vendor. Other
+ * members get not_found.
  * @throws DomainError not_logged_in, not_found
  */
 export function requireMayRead(actor: Actor, memberId: string): void {

@@ -1,7 +1,8 @@
 import { Ctx, FieldResolver, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { SignedInType } from "../identity/identity.gql.js";
-import { requireSelf } from "../identity/identity.policy.js";
+import { requireSignedInMember } from "../identity/identity.policy.js";
 import { MeType, toMeView } from "./members.gql.js";
 import type { MembersService } from "./members.service.js";
 
@@ -9,6 +10,7 @@ import type { MembersService } from "./members.service.js";
 export class MeResolver {
   constructor(private readonly members: MembersService) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => MeType, { nullable: true, description: "The signed-in member; null for a guest." })
   me(@Ctx() { ctx }: GqlCtx): MeType | null {
     const { actor } = ctx;
@@ -16,13 +18,13 @@ export class MeResolver {
   }
 }
 
-/** The member's own data in the answer to signing in. */
+/** Adds the member's data to the result of a sign-in. */
 @Resolver(() => SignedInType)
 export class SignedInResolver {
   constructor(private readonly members: MembersService) {}
 
-  @FieldResolver(() => MeType, { description: "Who is signed in now." })
+  @FieldResolver(() => MeType, { description: "The signed-in member." })
   me(@Ctx() { ctx }: GqlCtx): MeType {
-    return toMeView(requireSelf(ctx.actor).memberId, () => this.members.me(ctx));
+    return toMeView(requireSignedInMember(ctx.actor).memberId, () => this.members.me(ctx));
   }
 }

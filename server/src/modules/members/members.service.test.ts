@@ -1,4 +1,4 @@
-import { usualAvatar } from "@croupier/schema/rules/avatars.js";
+import { defaultAvatar } from "@croupier/schema/rules/avatars.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
@@ -28,7 +28,7 @@ beforeEach(async () => {
   ctx = testCtx(made.database.db, { brand, clock, actor: { kind: "system", name: "test" } });
 });
 
-test("me is the signed-in member, with the sign-in before this one", async () => {
+test("me is the signed-in member, with the sign-in before the current one", async () => {
   const id = await services.members.create(ctx, { username: "Ann", password, nickname: "Queen of spades" });
   const guest = { ...ctx, actor: { kind: "guest" as const }, userAgent: "curl/8" };
   const signIn = () => services.identity.signIn(guest, { username: "ann", password, portal: "member" });
@@ -40,7 +40,7 @@ test("me is the signed-in member, with the sign-in before this one", async () =>
     memberType: 0,
     role: "member",
     level: 0,
-    iconId: usualAvatar(id),
+    iconId: defaultAvatar(id),
   };
   expect(await services.members.me({ ...ctx, actor: first.actor })).toEqual({
     ...me,
@@ -52,7 +52,7 @@ test("me is the signed-in member, with the sign-in before this one", async () =>
   const second = await signIn();
   const record = { at: firstAt, ip: "127.0.0.1", device: "curl" };
   expect(await services.members.me({ ...ctx, actor: second.actor })).toMatchObject({ lastSignIn: record });
-  // The older session still has none before it.
+  // The first session still has none before it.
   expect(await services.members.me({ ...ctx, actor: first.actor })).toMatchObject({ lastSignIn: null });
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect(await services.members.byId(ctx, id)).toMatchObject({ memberType, role });
 });
 
-test("a member is read by itself and by those who serve it, within the brand", async () => {
+test("a member may be read by the member, operators and the platform, within the brand", async () => {
   const ann = await buildMember(ctx.db, brand);
   const bob = await buildMember(ctx.db, brand);
   const operator = await buildOperator(ctx.db, brand);
@@ -81,7 +81,7 @@ test("a member is read by itself and by those who serve it, within the brand", a
   await expect(services.members.byId(ctx, operator.id)).rejects.toMatchObject({ code: "not_found" });
 });
 
-test("a member whose nickname or name breaks a rule leaves nothing behind", async () => {
+test("creating a member with an invalid nickname or user name leaves no rows", async () => {
   for (const nickname of ["", "  ", "a\u202eb", "x".repeat(65)])
     await expect(services.members.create(ctx, { username: "Ann", password, nickname })).rejects.toMatchObject(
       { code: "validation_failed" },

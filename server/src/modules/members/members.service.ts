@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import { roleOf } from "../identity/identity.model.js";
-import { requireSelf, requireSystem } from "../identity/identity.policy.js";
+import { requireSignedInMember, requireSystem } from "../identity/identity.policy.js";
 import { iconOf, isNickname, longestNickname, type Member, type NewMember } from "./members.model.js";
 import { requireMayRead } from "./members.policy.js";
 import { deleteMembers, findMember, insertMember } from "./members.store.js";
@@ -11,17 +11,17 @@ interface Deps {
   readonly identity: IdentityService;
 }
 
-/** Players, agents and trial members. */
+/** Manages members: players, agents and trial members. */
 export class MembersService {
   constructor(private readonly deps: Deps) {}
 
-  /** The signed-in member, also with a password that must be changed first. @throws DomainError not_logged_in */
+  /** Reads the signed-in member, also while the password must be changed. @throws DomainError not_logged_in */
   async me(ctx: Ctx): Promise<Member> {
-    const { memberId, mustChangePassword = false } = requireSelf(ctx.actor);
+    const { memberId, mustChangePassword = false } = requireSignedInMember(ctx.actor);
     return { ...(await this.byId(ctx, memberId)), mustChangePassword };
   }
 
-  /** A member of this brand. @throws DomainError not_logged_in, not_found */
+  /** Reads a member of this brand. @throws DomainError not_logged_in, not_found */
   async byId(ctx: Ctx, id: string): Promise<Member> {
     requireMayRead(ctx.actor, id);
     const account = await this.deps.identity.account(ctx, id);
@@ -41,8 +41,8 @@ export class MembersService {
   }
 
   /**
-   * Makes a member with its account, without a wallet, and answers its id; `also` writes what belongs to it in
-   * the same transaction.
+   * Creates a member with its account, without a wallet, and returns its id. `also` writes dependent rows in the same
+   * transaction.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
   async create(
@@ -63,7 +63,10 @@ export class MembersService {
     });
   }
 
-  /** Deletes members whose accounts are about to go. For the platform itself. @throws DomainError permission_denied */
+  /**
+   * Deletes members, before their accounts are deleted. For the platform only.
+   * @throws DomainError permission_denied
+   */
   async erase(ctx: Ctx, ids: readonly string[]): Promise<void> {
     requireSystem(ctx.actor);
     await deleteMembers(ctx.db, ids);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
-/** What the members module itself keeps of a member. */
+/** A member as stored by this module. */
 export interface MemberRow {
   readonly id: string;
   readonly nickname: string;
@@ -9,7 +9,7 @@ export interface MemberRow {
   readonly iconId: string | null;
 }
 
-/** A member of the brand, by id. */
+/** Finds a member of the brand by id. */
 export async function findMember(db: Db, brandId: string, id: string): Promise<MemberRow | null> {
   const { rows } = await sql<MemberRow>`
     /* members.member */ select m.id, m.nickname, m.level, m.icon_id as "iconId" from members.member m
@@ -17,7 +17,7 @@ export async function findMember(db: Db, brandId: string, id: string): Promise<M
   return rows[0] ?? null;
 }
 
-/** Holds the member of the brand until the transaction ends; false when there is none. */
+/** Locks a member of the brand until the transaction ends; false when there is none. */
 export async function lockMember(db: Db, brandId: string, id: string): Promise<boolean> {
   const row = await db
     .selectFrom("members.member")
@@ -29,7 +29,7 @@ export async function lockMember(db: Db, brandId: string, id: string): Promise<b
   return row !== undefined;
 }
 
-/** Writes a member; its account has the same id. */
+/** Inserts a member, whose account has the same id. */
 export async function insertMember(
   db: Db,
   { id, brandId, nickname }: { id: string; brandId: string; nickname: string },
@@ -37,12 +37,12 @@ export async function insertMember(
   await db.insertInto("members.member").values({ id, brand_id: brandId, nickname }).execute();
 }
 
-/** Deletes members; their accounts stay. */
+/** Deletes members, but not their accounts. */
 export async function deleteMembers(db: Db, ids: readonly string[]): Promise<void> {
   await db.deleteFrom("members.member").where("id", "in", ids).execute();
 }
 
-/** Writes what is given of a member's profile; what is not there stays. */
+/** Updates the given columns of a member's profile. */
 export async function updateProfile(
   db: Db,
   { id, brandId }: { id: string; brandId: string },

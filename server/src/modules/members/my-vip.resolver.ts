@@ -1,18 +1,19 @@
 import { Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { vipOf } from "../brands/vip.model.js";
 import { MemberRole, MeType, VipType } from "./members.gql.js";
 
-/** What the brand calls the signed-in member's level. */
+/** Adds the VIP level to the signed-in member. */
 @Resolver(() => MeType)
 export class MyVipResolver {
   constructor(private readonly brands: Pick<BrandsService, "current">) {}
 
+  @Access("trial")
   @FieldResolver(() => VipType, {
     nullable: true,
-    description:
-      "What the brand calls the member's level; null where it has no name for it, and in free play.",
+    description: "The member's VIP level; null when the brand has no name for it, and in free play.",
   })
   async vip(@Root() me: MeType, @Ctx() { ctx }: GqlCtx): Promise<VipType | null> {
     if ((await me.role) === MemberRole.TRIAL) return null;

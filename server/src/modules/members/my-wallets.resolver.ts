@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { toWalletView, WalletType } from "../wallet/wallet.gql.js";
 import type { Wallet } from "../wallet/wallet.model.js";
 import type { WalletService } from "../wallet/wallet.service.js";
@@ -9,22 +10,24 @@ import { MeType } from "./members.gql.js";
 export class WalletResolver {
   constructor(private readonly wallets: WalletService) {}
 
+  @Access("trial")
   @FieldResolver(() => WalletType, { description: "The active wallet." })
   async wallet(@Ctx() { ctx }: GqlCtx): Promise<WalletType> {
     return toWalletView(await this.wallets.active(ctx));
   }
 
+  @Access("trial")
   @FieldResolver(() => [WalletType], {
     name: "wallets",
-    description: "Every wallet, the active one among them.",
+    description: "All wallets, including the active one.",
   })
   async allWallets(@Ctx() { ctx }: GqlCtx): Promise<WalletType[]> {
     return (await this.wallets.all(ctx)).map(toWalletView);
   }
 
+  @Access("member")
   @Mutation(() => WalletType, {
-    description:
-      "Makes the member's wallet in a currency of the brand the active one, and opens it where there is none.",
+    description: "Activates the member's wallet in a currency of the brand; opens it first if there is none.",
   })
   async activateWallet(
     @Arg("currency", () => String, { description: "Code of the currency." }) currency: string,
@@ -33,6 +36,7 @@ export class WalletResolver {
     return toWalletView(await this.wallets.activate(ctx, currency));
   }
 
+  @Access("trial")
   @Subscription(() => WalletType, {
     description: "The member's wallet after each change of its balance. Members only.",
     subscribe: ({ context }: { context: GqlCtx }) =>

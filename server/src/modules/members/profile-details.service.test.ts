@@ -30,24 +30,24 @@ beforeEach(async () => {
 });
 
 const list = () => t.services.profileDetails.list(ctx);
-const told = async () => Object.fromEntries((await list()).map(({ field, text }) => [field, text]));
-const change = (texts: ProfileTexts, as = ctx) => t.services.profileDetails.change(as, texts);
-const faultsOf = (texts: ProfileTexts) =>
-  change(texts).then(
+const texts = async () => Object.fromEntries((await list()).map(({ field, text }) => [field, text]));
+const change = (input: ProfileTexts, as = ctx) => t.services.profileDetails.change(as, input);
+const faultsOf = (input: ProfileTexts) =>
+  change(input).then(
     () => "none",
     ({ params }: { params: { fields: readonly FieldFault[] } }) =>
       Object.fromEntries(params.fields.map(({ field, code }) => [field, code])),
   );
 
-describe("what a member tells of itself", () => {
-  test("is what the brand asks for, by its rules, and is kept sealed", async () => {
+describe("profile details", () => {
+  test("are those the brand's rules enable, and are stored encrypted", async () => {
     expect(await list()).toMatchObject([
       { field: "birthday", text: null, isFixed: false, rule: { required: true } },
       { field: "line", text: null, isFixed: false },
       { field: "whatsapp", text: null, rule: { patternId: "digits", minLength: 8, maxLength: 12 } },
     ]);
     await change({ birthday: "1990-05-17", line: "  ann.line ", whatsapp: "447700900123" });
-    expect(await told()).toEqual({ birthday: "1990-05-17", line: "ann.line", whatsapp: "447700900123" });
+    expect(await texts()).toEqual({ birthday: "1990-05-17", line: "ann.line", whatsapp: "447700900123" });
     const rows = await t.test.database.db
       .selectFrom("members.detail")
       .select("sealed")
@@ -57,24 +57,24 @@ describe("what a member tells of itself", () => {
     for (const { sealed } of rows) expect(sealed.toString("latin1")).not.toContain("ann.line");
   });
 
-  test("is changed field by field; an empty text takes away what is not required", async () => {
+  test("are changed field by field; an empty text removes one that is not required", async () => {
     await change({ line: "first", whatsapp: "12345678" });
     await change({ line: "second" });
-    expect(await told()).toEqual({ birthday: null, line: "second", whatsapp: "12345678" });
+    expect(await texts()).toEqual({ birthday: null, line: "second", whatsapp: "12345678" });
     await change({ line: "" });
-    expect(await told()).toMatchObject({ line: null });
+    expect(await texts()).toMatchObject({ line: null });
     expect(await faultsOf({ whatsapp: "" })).toEqual({ whatsapp: "required" });
   });
 
-  test("is held to the brand's rules, and nothing of it is written when a part is wrong", async () => {
+  test("are validated by the brand's rules, and nothing is written when one is invalid", async () => {
     expect(
       await faultsOf({ line: "ann", whatsapp: "not digits", zalo: "ann", birthday: "17.05.1990" }),
     ).toEqual({ whatsapp: "digits", zalo: "not_asked", birthday: "date_ymd" });
     expect(await faultsOf({ line: "x".repeat(60_000) })).toEqual({ line: "no_spaces" });
-    expect(await told()).toEqual({ birthday: null, line: null, whatsapp: null });
+    expect(await texts()).toEqual({ birthday: null, line: null, whatsapp: null });
   });
 
-  test("includes a birthday that is told once, by somebody old enough", async () => {
+  test("include a birthday that can be set once, by a member of legal age", async () => {
     const year = t.clock.now().getUTCFullYear();
     expect(await faultsOf({ birthday: `${year - 17}-01-01` })).toEqual({ birthday: "under_age" });
     expect(await faultsOf({ birthday: `${year + 1}-01-01` })).toEqual({ birthday: "not_a_birthday" });
@@ -86,7 +86,7 @@ describe("what a member tells of itself", () => {
     expect((await list())[0]).toMatchObject({ text: "1990-05-17", isFixed: true });
   });
 
-  test("is told once also by two calls at the same moment", async () => {
+  test("include a birthday that concurrent calls set once", async () => {
     const results = await Promise.allSettled([
       change({ birthday: "1990-05-17" }),
       change({ birthday: "1985-05-17" }),
@@ -94,16 +94,16 @@ describe("what a member tells of itself", () => {
     expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  test("stays shown, and can be taken away, when the brand asks for it no more", async () => {
+  test("remain listed, and can be removed, when the brand disables the field", async () => {
     await change({ line: "ann" });
     await t.services.registrationRules.change(t.platform(brand), "line", { enabled: false });
-    expect(await told()).toMatchObject({ line: "ann" });
+    expect(await texts()).toMatchObject({ line: "ann" });
     expect(await faultsOf({ line: "other" })).toEqual({ line: "not_asked" });
     await change({ line: "" });
-    expect(await told()).not.toHaveProperty("line");
+    expect(await texts()).not.toHaveProperty("line");
   });
 
-  test("is written down without the texts", async () => {
+  test("are audited without the texts", async () => {
     await change({ line: "ann.secret" });
     const { after } = await t.test.database.db
       .selectFrom("audit.entry")
@@ -114,7 +114,7 @@ describe("what a member tells of itself", () => {
     expect(after).toEqual({ fields: ["line"] });
   });
 
-  test("is the member's own: neither guests nor trial members nor another brand's tell anything", async () => {
+  test("cannot be changed by guests, trial members or members of another brand", async () => {
     const guest = { ...ctx, actor: { kind: "guest" } as const };
     await expect(change({ line: "ann" }, guest)).rejects.toMatchObject({ code: "not_logged_in" });
     const trial = await buildMember(t.test.database.db, brand, { memberType: 4 });
@@ -127,7 +127,7 @@ describe("what a member tells of itself", () => {
     await expect(change({ line: "ann" }, abroad)).rejects.toMatchObject({ code: "not_logged_in" });
   });
 
-  test("is answered by GraphQL, for who is signed in", async () => {
+  test("need a sign-in in GraphQL", async () => {
     const document = 'mutation { updateProfileDetails(input: {line: "ann"}) { field text isFixed } }';
     expect((await graphql(t, { host: brand.host }, document)).code).toBe("not_logged_in");
   });

@@ -1,6 +1,6 @@
-import { birthdayFault, textFault, tidyText } from "@croupier/schema/rules/registration.js";
+import { findBirthdayFault, findTextFault, normaliseText } from "@croupier/schema/rules/registration.js";
 import type { FieldRule } from "@croupier/schema/rules/registration-fields.js";
-import { readDate } from "@croupier/schema/rules/registration-patterns.js";
+import { parseDate } from "@croupier/schema/rules/registration-patterns.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
@@ -17,46 +17,46 @@ interface Deps {
   readonly rules: Pick<RegistrationRulesService, "settings">;
 }
 
-/** One thing that a member tells of itself, and what the brand accepts there. */
+/** A profile detail of a member, with the brand's rule. */
 export interface ProfileField {
   readonly field: DetailField;
-  /** As it was told; a birthday as `YYYY-MM-DD`. Null for nothing. */
+  /** As entered; a birthday as `YYYY-MM-DD`. Null when not set. */
   readonly text: string | null;
-  /** It stays as it is. */
+  /** Whether it can no longer be changed. */
   readonly isFixed: boolean;
   readonly rule: FieldRule;
 }
 
-/** What a member changes: a text, or an empty one for taking it away. A birthday is `YYYY-MM-DD`. */
+/** Changes of details; an empty text removes one. A birthday is `YYYY-MM-DD`. */
 export type ProfileTexts = Readonly<Partial<Record<DetailField, string>>>;
 
-/** It says how old a member is, so it is told once. */
-const toldOnce: readonly DetailField[] = ["birthday"];
+/** Fields that can be set once, since the member's age depends on them. */
+const writeOnceFields: readonly DetailField[] = ["birthday"];
 
-/** What members tell of themselves after they have registered. */
+/** Lists and changes profile details of registered members. */
 export class ProfileDetailsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * What the brand asks for, and whatever the member has told beside it.
+   * Lists the details that the brand has enabled, and others that the member has set.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account
    */
   async list(ctx: Ctx): Promise<readonly ProfileField[]> {
     const { memberId } = requireRealMember(ctx.actor);
     const { fields } = await this.deps.rules.settings(ctx);
-    const told = await this.deps.details.of(ctx, memberId);
+    const details = await this.deps.details.of(ctx, memberId);
     return detailFields
-      .filter((field) => fields[field].enabled || told[field] !== undefined)
+      .filter((field) => fields[field].enabled || details[field] !== undefined)
       .map((field) => ({
         field,
-        text: told[field] ?? null,
-        isFixed: toldOnce.includes(field) && told[field] !== undefined,
+        text: details[field] ?? null,
+        isFixed: writeOnceFields.includes(field) && details[field] !== undefined,
         rule: fields[field],
       }));
   }
 
   /**
-   * Changes what is given; an empty text takes away what was told, where the brand does not require it.
+   * Changes the given details. An empty text removes one, unless the brand requires it.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account, validation_failed (each
    * field: a kind of pattern, required, fixed, not_asked, under_age, not_a_birthday)
    */
@@ -65,12 +65,12 @@ export class ProfileDetailsService {
     const { fields } = await this.deps.rules.settings(ctx);
     const today = dayIn(ctx.brand.timeZone, ctx.clock.now());
     await inTx(ctx, async (ctx) => {
-      // Two changes at once would each find a birthday untold.
+      // Locked, since two concurrent changes would both find no birthday set.
       if (!(await lockMember(ctx.db, ctx.brand.id, memberId))) throw new DomainError("not_logged_in");
-      const told = await this.deps.details.of(ctx, memberId);
-      const changed = changedTexts(given, told);
+      const stored = await this.deps.details.of(ctx, memberId);
+      const changed = changedTexts(given, stored);
       const faults = changed.flatMap(
-        ([field, text]) => faultOf(field, { rule: fields[field], text, told: told[field], today }) ?? [],
+        ([field, text]) => faultOf(field, { rule: fields[field], text, stored: stored[field], today }) ?? [],
       );
       if (faults.length > 0) throw validationFailed(...faults);
       if (changed.length === 0) return;
@@ -80,35 +80,35 @@ export class ProfileDetailsService {
         action: "member.details",
         subjectKind: "member",
         subjectId: memberId,
-        // Names only: the texts are sealed at rest.
+        // Field names only, since the texts are encrypted at rest.
         after: { fields: changed.map(([field]) => field) },
       });
     });
   }
 }
 
-function changedTexts(given: ProfileTexts, told: Details): readonly (readonly [DetailField, string])[] {
+function changedTexts(given: ProfileTexts, stored: Details): readonly (readonly [DetailField, string])[] {
   return detailFields.flatMap((field) => {
     const text = given[field];
     if (text === undefined) return [];
-    const tidy = tidyText(field, text);
-    return tidy === (told[field] ?? "") ? [] : [[field, tidy] as const];
+    const tidy = normaliseText(field, text);
+    return tidy === (stored[field] ?? "") ? [] : [[field, tidy] as const];
   });
 }
 
-interface Judged {
+interface DetailChange {
   readonly rule: FieldRule;
   readonly text: string;
-  readonly told: string | undefined;
+  readonly stored: string | undefined;
   readonly today: string;
 }
 
-function faultOf(field: DetailField, { rule, text, told, today }: Judged): FieldFault | null {
-  if (toldOnce.includes(field) && told !== undefined) return { field, code: "fixed" };
+function faultOf(field: DetailField, { rule, text, stored, today }: DetailChange): FieldFault | null {
+  if (writeOnceFields.includes(field) && stored !== undefined) return { field, code: "fixed" };
   if (text === "") return rule.enabled && rule.required ? { field, code: "required" } : null;
   if (!rule.enabled) return { field, code: "not_asked" };
-  if (field !== "birthday") return textFault(field, rule, text);
-  // It comes as it is kept, whatever the brand's own way of writing dates.
-  if (readDate("date_ymd", text) === null) return { field, code: "date_ymd" };
-  return birthdayFault("date_ymd", today, text);
+  if (field !== "birthday") return findTextFault(field, rule, text);
+  // Always in this format, whatever the brand's date pattern.
+  if (parseDate("date_ymd", text) === null) return { field, code: "date_ymd" };
+  return findBirthdayFault("date_ymd", today, text);
 }

@@ -2,9 +2,9 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import type { ProfileField, ProfileTexts } from "./profile-details.service.js";
 import { detailFields } from "./registration.model.js";
 
-@InputType("ProfileInput", { description: "What the member changes; what is left out stays." })
+@InputType("ProfileInput", { description: "Changes of the profile; omitted fields stay unchanged." })
 export class ProfileInput {
-  @Field(() => String, { nullable: true, description: "The name others see." })
+  @Field(() => String, { nullable: true, description: "The name shown to others." })
   readonly nickname?: string | null;
 
   @Field(() => ID, { nullable: true, description: "One of `memberIcons`." })
@@ -12,10 +12,10 @@ export class ProfileInput {
 }
 
 @InputType("ProfileDetailsInput", {
-  description: "What the member tells of itself; what is left out stays, an empty text takes it away.",
+  description: "Changes of profile details; omitted fields stay unchanged, an empty text removes one.",
 })
 export class ProfileDetailsInput {
-  @Field(() => String, { nullable: true, description: "YYYY-MM-DD; it is told once." })
+  @Field(() => String, { nullable: true, description: "YYYY-MM-DD; can be set once." })
   readonly birthday?: string | null;
 
   @Field(() => String, { nullable: true, description: "By the brand's rule." })
@@ -49,7 +49,7 @@ export class ProfileDetailsInput {
   readonly skype?: string | null;
 }
 
-/** What was filled in. */
+/** Extracts the given details. */
 export function toProfileTexts(input: ProfileDetailsInput): ProfileTexts {
   const texts = detailFields.flatMap((field) => {
     const text = input[field];
@@ -58,36 +58,39 @@ export function toProfileTexts(input: ProfileDetailsInput): ProfileTexts {
   return Object.fromEntries(texts);
 }
 
-@ObjectType("ProfileField", { description: "One thing that a member tells of itself." })
+@ObjectType("ProfileField", { description: "A profile detail of the member, with the brand's rule." })
 export class ProfileFieldType {
-  @Field(() => String, { description: "Its name, as the input of `updateProfileDetails` has it." })
+  @Field(() => String, { description: "Name of the field in the input of `updateProfileDetails`." })
   readonly field!: string;
 
-  @Field(() => String, { nullable: true, description: "As it was told; a birthday as YYYY-MM-DD." })
+  @Field(() => String, {
+    nullable: true,
+    description: "As entered; a birthday as YYYY-MM-DD. Null when not set.",
+  })
   readonly text!: string | null;
 
-  @Field(() => Boolean, { description: "Whether it stays as it is." })
+  @Field(() => Boolean, { description: "Whether it can no longer be changed." })
   readonly isFixed!: boolean;
 
   @Field(() => Boolean, {
-    description: "Whether the brand asks for it; what it does not can be taken away only.",
+    description: "Whether the brand has enabled the field; a disabled one can only be removed.",
   })
   readonly enabled!: boolean;
 
-  @Field(() => Boolean, { description: "Whether it must be told." })
+  @Field(() => Boolean, { description: "Whether it is required." })
   readonly required!: boolean;
 
-  @Field(() => String, { description: "The kind of pattern, which also names the message." })
+  @Field(() => String, { description: "Id of the pattern, which is also the code of its error message." })
   readonly patternId!: string;
 
-  @Field(() => Int, { description: "Fewest characters." })
+  @Field(() => Int, { description: "Minimum length in characters." })
   readonly minLength!: number;
 
-  @Field(() => Int, { description: "Most characters." })
+  @Field(() => Int, { description: "Maximum length in characters." })
   readonly maxLength!: number;
 }
 
-/** A field as GraphQL shows it. */
+/** Converts a profile detail to its GraphQL type. */
 export function toProfileFieldView({ rule, ...rest }: ProfileField): ProfileFieldType {
   return Object.assign(new ProfileFieldType(), rest, rule);
 }

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { SecurityType } from "../identity/factors/security.gql.js";
 import type { SecurityService } from "../identity/factors/security.service.js";
 import { MemberIconType, MeType, toIconView, toMeView } from "./members.gql.js";
@@ -21,14 +22,16 @@ export class ProfileResolver {
     private readonly details: ProfileDetailsService,
   ) {}
 
-  @Query(() => [MemberIconType], { description: "The pictures a member may choose from." })
+  @Access("public")
+  @Query(() => [MemberIconType], { description: "The avatars a member may choose from." })
   memberIcons(): readonly MemberIconType[] {
     return this.profile.choices().map(toIconView);
   }
 
-  @Mutation(() => MeType, { description: "Changes what the member shows to others." })
+  @Access("member")
+  @Mutation(() => MeType, { description: "Changes the member's nickname or avatar." })
   async updateProfile(
-    @Arg("input", () => ProfileInput, { description: "What changes." }) input: ProfileInput,
+    @Arg("input", () => ProfileInput, { description: "The changes." }) input: ProfileInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<MeType> {
     const nickname = input.nickname ?? undefined;
@@ -41,23 +44,26 @@ export class ProfileResolver {
     return toMeView(changed.id, async () => changed);
   }
 
-  @Mutation(() => [ProfileFieldType], { description: "Changes what the member tells the brand of itself." })
+  @Access("member")
+  @Mutation(() => [ProfileFieldType], { description: "Changes the member's profile details." })
   async updateProfileDetails(
-    @Arg("input", () => ProfileDetailsInput, { description: "What changes." }) input: ProfileDetailsInput,
+    @Arg("input", () => ProfileDetailsInput, { description: "The changes." }) input: ProfileDetailsInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ProfileFieldType[]> {
     await this.details.change(ctx, toProfileTexts(input));
     return this.profileFields({ ctx });
   }
 
+  @Access("member")
   @FieldResolver(() => [ProfileFieldType], {
-    description: "What the brand asks of its members besides how they are reached, and what this one told.",
+    description: "The profile details that the brand has enabled, with this member's values.",
   })
   async profileFields(@Ctx() { ctx }: Pick<GqlCtx, "ctx">): Promise<ProfileFieldType[]> {
     return (await this.details.list(ctx)).map(toProfileFieldView);
   }
 
-  @FieldResolver(() => SecurityType, { description: "What protects the account, and what does not yet." })
+  @Access("member")
+  @FieldResolver(() => SecurityType, { description: "The security settings of the account." })
   security(@Ctx() { ctx }: GqlCtx): Promise<SecurityType> {
     return this.securityService.overview(ctx);
   }

@@ -7,16 +7,16 @@ import type { ProfileService } from "./profile.service.js";
 
 const icon = z.object({ iconId: z.string(), url: z.string() });
 
-/** Row 5. */
+/** Row 5 of the contract. */
 export const profileRoutes =
   ({ profile }: { readonly profile: ProfileService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",
       url: "/wps/member/info/icon",
-      summary: "The member's picture",
+      summary: "The member's avatar",
       tag: "member",
-      token: "required",
+      access: "member",
       refuses: ["in_need_true_account"],
       output: icon,
       answer: async (ctx) => toIconView(await profile.icon(ctx)),
@@ -24,9 +24,9 @@ export const profileRoutes =
     addWpsCall(app, {
       method: "PUT",
       url: "/wps/member/info/icon",
-      summary: "Chooses another of the platform's pictures",
+      summary: "Changes the member's avatar",
       tag: "member",
-      token: "required",
+      access: "member",
       refuses: ["in_need_true_account"],
       input: z.object({ iconId: text(40) }),
       output: icon,

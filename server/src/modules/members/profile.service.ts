@@ -13,23 +13,23 @@ interface Deps {
   readonly members: MembersService;
 }
 
-/** What members show of themselves. */
+/** Manages the nickname and avatar of members. */
 export class ProfileService {
   constructor(private readonly deps: Deps) {}
 
-  /** The pictures a member may choose from; anyone may see them. */
+  /** Lists the avatars to choose from, which are public. */
   choices(): readonly AvatarId[] {
     return avatarIds;
   }
 
-  /** The signed-in member's picture. @throws DomainError not_logged_in, in_need_true_account */
+  /** Reads the signed-in member's avatar. @throws DomainError not_logged_in, in_need_true_account */
   async icon(ctx: Ctx): Promise<AvatarId> {
     requireRealMember(ctx.actor);
     return (await this.deps.members.me(ctx)).iconId;
   }
 
   /**
-   * Changes what is given: the nickname, the picture.
+   * Changes the nickname or the avatar, whichever is given.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (nickname, iconId)
    */
   async update(ctx: Ctx, given: { readonly nickname?: string; readonly iconId?: string }): Promise<Member> {

@@ -1,8 +1,8 @@
 import {
   defaultRules,
-  neededFields,
+  findRuleFault,
+  mandatoryFields,
   registrationFields,
-  ruleFault,
 } from "@croupier/schema/rules/registration-fields.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
@@ -33,13 +33,13 @@ beforeEach(async () => {
   operator = { ...guest, actor: (await buildOperator(db, brand)).actor };
 });
 
-describe("what a brand asks of new members", () => {
-  test("is little and safe until it chooses: a name, a password, a birthday", async () => {
+describe("a brand's registration rules", () => {
+  test("require user name, password and birthday by default", async () => {
     const { fields, flags } = await services.rules.settings(guest);
     expect(fields).toEqual(defaultRules);
     const required = registrationFields.filter((field) => fields[field].required);
     expect(required).toEqual(["username", "password", "birthday"]);
-    for (const field of registrationFields) expect(ruleFault(field, fields[field]), field).toBeNull();
+    for (const field of registrationFields) expect(findRuleFault(field, fields[field]), field).toBeNull();
     expect(flags).toEqual({
       mobileRegistration: false,
       smsVerification: false,
@@ -49,7 +49,7 @@ describe("what a brand asks of new members", () => {
     });
   });
 
-  test("changes for its brand at once, is recorded, and guests' kept answers go", async () => {
+  test("change for their brand immediately, are audited, and invalidate cached guest responses", async () => {
     const version = services.content.of(brand.id);
     const changed = await services.rules.change(operator, "username", { minLength: 6, maxLength: 12 });
     const rule = { ...defaultRules.username, minLength: 6, maxLength: 12 };
@@ -72,14 +72,14 @@ describe("what a brand asks of new members", () => {
     });
   });
 
-  test("stays what it was in what is not said", async () => {
+  test("keep the parts that are not given", async () => {
     await services.rules.change(operator, "line", { enabled: true });
     const { rule } = await services.rules.change(operator, "line", { required: true });
     expect(rule).toEqual({ ...defaultRules.line, enabled: true, required: true });
     expect(await services.rules.passwordRule(guest)).toEqual(defaultRules.password);
   });
 
-  test("is an operator's business", async () => {
+  test("are changed by operators only", async () => {
     const member = await buildMember(made.database.db, brand, { memberType: 1 });
     const refusals: [Actor, string][] = [
       [{ kind: "guest" }, "not_logged_in"],
@@ -94,19 +94,19 @@ describe("what a brand asks of new members", () => {
   });
 
   test.each([
-    ["nobody's field", "shoeSize", {}, "field"],
-    ["an unknown kind", "line", { patternId: "(a+)+$" }, "patternId"],
-    ["a birthday that is no date", "birthday", { patternId: "length" }, "patternId"],
-    ["an address of another kind", "email", { patternId: "length" }, "patternId"],
-    ["no user name", "username", { enabled: false }, "enabled"],
-    ["what is required and not asked for", "line", { required: true }, "required"],
-    ["a password too short to be one", "password", { minLength: 4 }, "minLength"],
-    ["a password too long to be hashed", "password", { maxLength: 129 }, "maxLength"],
-    ["a user name that no account may have", "username", { minLength: 2 }, "minLength"],
-    ["more than there is room for", "line", { maxLength: 256 }, "maxLength"],
-    ["ends that cross", "line", { minLength: 65 }, "minLength"],
-    ["part of a character", "line", { minLength: 2.5 }, "minLength"],
-  ])("is not %s", async (_what, field, change, fault) => {
+    ["an unknown field", "shoeSize", {}, "field"],
+    ["an unknown pattern", "line", { patternId: "(a+)+$" }, "patternId"],
+    ["a birthday that is not a date", "birthday", { patternId: "length" }, "patternId"],
+    ["an e-mail address with another pattern", "email", { patternId: "length" }, "patternId"],
+    ["a disabled user name", "username", { enabled: false }, "enabled"],
+    ["a required but disabled field", "line", { required: true }, "required"],
+    ["a password length below the minimum", "password", { minLength: 4 }, "minLength"],
+    ["a password length above the hashing limit", "password", { maxLength: 129 }, "maxLength"],
+    ["a user name shorter than accounts allow", "username", { minLength: 2 }, "minLength"],
+    ["a length above the column's limit", "line", { maxLength: 256 }, "maxLength"],
+    ["a minimum above the maximum", "line", { minLength: 65 }, "minLength"],
+    ["a fractional length", "line", { minLength: 2.5 }, "minLength"],
+  ])("refuse %s", async (_what, field, change, fault) => {
     await expect(services.rules.change(operator, field, change)).rejects.toMatchObject({
       code: "validation_failed",
       params: { fields: [{ field: fault, code: "invalid" }] },
@@ -114,8 +114,8 @@ describe("what a brand asks of new members", () => {
     expect((await services.rules.settings(guest)).fields).toEqual(defaultRules);
   });
 
-  test("always has what an account needs", () => {
-    for (const field of neededFields)
+  test("always require what an account needs", () => {
+    for (const field of mandatoryFields)
       expect(defaultRules[field]).toMatchObject({ enabled: true, required: true });
   });
 });

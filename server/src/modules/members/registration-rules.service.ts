@@ -1,8 +1,8 @@
 import {
   type FieldRule,
+  findRuleFault,
   isRegistrationField,
   type RegistrationField,
-  ruleFault,
 } from "@croupier/schema/rules/registration-fields.js";
 import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
 import type { ContentVersions } from "../../core/content-version.js";
@@ -15,51 +15,50 @@ import type { BrandsService } from "../brands/brands.service.js";
 import { flagsOf, type RegistrationSettings } from "./registration.model.js";
 import { findRules, hasRules, writeRule } from "./registration-rules.store.js";
 
-/** What the rules of registering stand on. */
 export interface RulesDeps {
   readonly audit: AuditService;
   readonly brands: BrandsService;
   readonly content: ContentVersions;
-  /** Whether a third party is configured that proves phones. */
+  /** Whether a third party that verifies phones is configured. */
   readonly phoneProof: boolean;
 }
 
-/** What changes of a rule; what is not said stays. */
+/** Changes of a rule; omitted parts stay unchanged. */
 export type RuleChange = Partial<Omit<FieldRule, "patternId">> & { readonly patternId?: string };
 
-/** A field with its rule as it is now. */
+/** A field with its changed rule. */
 export interface ChangedRule {
   readonly field: RegistrationField;
   readonly rule: FieldRule;
 }
 
-/** What a brand asks of new members. */
+/** Manages the brand's rules for registration. */
 export class RegistrationRulesService {
   constructor(private readonly deps: RulesDeps) {}
 
-  /** The brand's fields with their rules, and what of registering is switched on. Anyone may ask. */
+  /** Reads the brand's field rules and registration flags, which are public. */
   async settings(ctx: Ctx): Promise<RegistrationSettings> {
     return { fields: await findRules(ctx.db, ctx.brand.id), flags: await this.flags(ctx) };
   }
 
-  /** What of registering is switched on. Anyone may ask. */
+  /** Reads the brand's registration flags, which are public. */
   async flags(ctx: Ctx): Promise<RegistrationSettings["flags"]> {
     return flagsOf(await this.deps.brands.current(ctx), this.deps);
   }
 
-  /** Whether the brand has chosen anything, or stands as every brand starts. */
+  /** Whether the brand has changed any of the default rules. */
   hasOwnRules(ctx: Ctx): Promise<boolean> {
     return hasRules(ctx.db, ctx.brand.id);
   }
 
-  /** What the brand asks of passwords, wherever one is chosen. */
+  /** Reads the brand's password rule, which also applies to password changes. */
   async passwordRule(ctx: Ctx): Promise<FieldRule> {
     return (await findRules(ctx.db, ctx.brand.id)).password;
   }
 
   /**
-   * Changes one field's rule; registrations are held to it from the next one on.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed (field, or the member of the rule)
+   * Changes one field's rule, which applies from the next registration on.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed (field, or the part of the rule)
    */
   async change(ctx: Ctx, field: string, change: RuleChange): Promise<ChangedRule> {
     requireMayRunBrand(ctx.actor);
@@ -69,7 +68,7 @@ export class RegistrationRulesService {
       const { patternId = before.patternId, ...rest } = change;
       if (!isPatternId(patternId)) throw validationFailed({ field: "patternId", code: "invalid" });
       const after = { ...before, ...rest, patternId };
-      const fault = ruleFault(field, after);
+      const fault = findRuleFault(field, after);
       if (fault) throw validationFailed({ field: fault, code: "invalid" });
       await writeRule(ctx.db, ctx.brand.id, field, after);
       await this.deps.audit.record(ctx, {

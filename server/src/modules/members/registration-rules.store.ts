@@ -12,11 +12,11 @@ import type { Tables } from "../../db/tables.js";
 
 function toRule(row: Selectable<Tables["members.registration_rule"]>): FieldRule {
   const { enabled, required, pattern_id: patternId, min_length: minLength, max_length: maxLength } = row;
-  if (!isPatternId(patternId)) throw new Error(`no kind of pattern is called ${patternId}`);
+  if (!isPatternId(patternId)) throw new Error(`unknown pattern ${patternId}`);
   return { enabled, required, patternId, minLength, maxLength };
 }
 
-/** A brand's rules: its own where it has any, else those that every brand starts with. */
+/** Reads a brand's rules: its own, completed by the defaults. */
 export async function findRules(db: Db, brandId: string): Promise<FieldRules> {
   const rows = await db
     .selectFrom("members.registration_rule")
@@ -27,7 +27,7 @@ export async function findRules(db: Db, brandId: string): Promise<FieldRules> {
   return { ...defaultRules, ...Object.fromEntries(own) };
 }
 
-/** Whether a brand has a rule of its own. */
+/** Whether a brand has rules of its own. */
 export async function hasRules(db: Db, brandId: string): Promise<boolean> {
   const row = await db
     .selectFrom("members.registration_rule")
@@ -38,7 +38,7 @@ export async function hasRules(db: Db, brandId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes a brand's rule for a field. */
+/** Upserts a brand's rule for a field. */
 export async function writeRule(
   db: Db,
   brandId: string,

@@ -1,5 +1,5 @@
 import type { FieldRules, RegistrationField } from "@croupier/schema/rules/registration-fields.js";
-import { readDate } from "@croupier/schema/rules/registration-patterns.js";
+import { parseDate } from "@croupier/schema/rules/registration-patterns.js";
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
@@ -19,7 +19,6 @@ import type { MembersService } from "./members.service.js";
 import { type Details, detailFields, type Registration } from "./registration.model.js";
 import { insertRegistration } from "./registration.store.js";
 
-/** What a new member is written with. */
 export interface WriterDeps {
   readonly agents: AgentsService;
   readonly brands: BrandsService;
@@ -32,29 +31,28 @@ export interface WriterDeps {
   readonly wallet: WalletService;
 }
 
-/** That a phone is the person's own. */
-export interface Proven {
-  /** Uses the proof up, if and only if the registration comes to be. */
+/** Proof that the phone belongs to the person. */
+export interface VerifiedPhone {
+  /** Uses the proof up, in the transaction of the registration. */
   readonly spend: (ctx: Ctx) => Promise<void>;
-  /** SHA-256 of the third party's word; null where it was a code of ours. */
+  /** SHA-256 of a third party's proof; null for one of our codes. */
   readonly thirdPartyHash: Buffer | null;
 }
 
-/** A registration that was found acceptable. */
-interface Accepted {
+/** A validated registration. */
+interface AcceptedRegistration {
   readonly given: Registration;
-  /** What the account is called. */
   readonly username: string;
-  /** What the brand asked for, tidied. */
+  /** The values of enabled fields, normalised. */
   readonly texts: Readonly<Partial<Record<RegistrationField, string>>>;
   /** E.164. */
   readonly phone: string | null;
-  readonly proven: Proven | null;
+  readonly verifiedPhone: VerifiedPhone | null;
   readonly invitation: Invitation | null;
   readonly fields: FieldRules;
 }
 
-/** Writes new members: everything that belongs to one, in one transaction. */
+/** Writes new members with everything that belongs to them, in one transaction. */
 export class NewMemberWriter {
   constructor(private readonly deps: WriterDeps) {}
 
@@ -62,39 +60,43 @@ export class NewMemberWriter {
    * @throws DomainError validation_failed (taken), registration_refused, invitation_code_error,
    * invalid_verification_code
    */
-  async write(ctx: Ctx, accepted: Accepted): Promise<SignedIn> {
+  async write(ctx: Ctx, accepted: AcceptedRegistration): Promise<SignedIn> {
     const { given, username, texts, phone, invitation } = accepted;
     const platform = { ...ctx, actor: { kind: "system", name: "registration" } as const };
     const { paymentPassword } = texts;
     const setPaymentPassword =
       paymentPassword && (await this.deps.paymentPasswords.prepare(platform, paymentPassword));
-    let signedIn: SignedIn | null = null;
+    let result: SignedIn | null = null;
     const input = {
       username,
       password: texts.password ?? null,
       memberType: invitation?.memberType ?? 0,
-      // Nicknames are shown to others: a number is not.
+      // Nicknames are public, so a phone number is masked.
       nickname: texts.nickname ?? (username === phone ? maskPhone(phone) : username),
     };
     await this.deps.members.create(platform, input, async (inTx, id) => {
-      await accepted.proven?.spend(inTx);
-      await this.writeTold(inTx, id, accepted);
+      await accepted.verifiedPhone?.spend(inTx);
+      await this.writePersonalData(inTx, id, accepted);
       if (setPaymentPassword) await setPaymentPassword(inTx, id);
-      await this.writePlace(inTx, id, accepted);
+      await this.writeRegistration(inTx, id, accepted);
       await this.openWallet(inTx, id);
       const deviceHash = given.deviceId ? sha256(given.deviceId) : null;
-      // As whoever called: a session that the call came with ends.
+      // As the caller, so that the session of the request ends.
       const asCaller = { ...inTx, actor: ctx.actor };
       const opening = { portal: "member", deviceHash, method: "registration" } as const;
-      signedIn = await this.deps.opener.open(asCaller, { id }, opening);
+      result = await this.deps.opener.open(asCaller, { id }, opening);
     });
-    if (signedIn === null) throw new Error("a member was made without its session");
-    return signedIn;
+    if (result === null) throw new Error("a member was created without a session");
+    return result;
   }
 
-  private async writeTold(ctx: Ctx, id: string, { texts, phone, proven, fields }: Accepted): Promise<void> {
+  private async writePersonalData(
+    ctx: Ctx,
+    id: string,
+    { texts, phone, verifiedPhone, fields }: AcceptedRegistration,
+  ): Promise<void> {
     const { contacts, details } = this.deps;
-    if (phone !== null) await contacts.bindPhone(ctx, id, phone, { verified: proven !== null });
+    if (phone !== null) await contacts.bindPhone(ctx, id, phone, { verified: verifiedPhone !== null });
     if (texts.email) {
       await contacts.bindEmail(ctx, id, texts.email, { verified: false });
       await this.deps.emailProofs.begin(ctx, id);
@@ -105,9 +107,9 @@ export class NewMemberWriter {
     await details.set(ctx, id, detailsOf(texts, fields));
   }
 
-  private async writePlace(ctx: Ctx, id: string, accepted: Accepted): Promise<void> {
-    const { given, texts, invitation, proven } = accepted;
-    await this.deps.agents.place(ctx, id, invitation?.agentId ?? null);
+  private async writeRegistration(ctx: Ctx, id: string, accepted: AcceptedRegistration): Promise<void> {
+    const { given, texts, invitation, verifiedPhone } = accepted;
+    await this.deps.agents.addToTree(ctx, id, invitation?.agentId ?? null);
     const isNew = await insertRegistration(ctx.db, {
       member_id: id,
       brand_id: ctx.brand.id,
@@ -118,11 +120,11 @@ export class NewMemberWriter {
       referral_code: given.referralCode || null,
       recommender_id: texts.recommenderId ?? null,
       register_url: given.registerUrl || null,
-      phone_proof_hash: proven?.thirdPartyHash ?? null,
+      phone_proof_hash: verifiedPhone?.thirdPartyHash ?? null,
     });
-    // A third party's proof was shown before.
+    // The third party's proof has been used before.
     if (!isNew) throw new DomainError("invalid_verification_code");
-    // Last, because registrations with the same code wait for each other from here on.
+    // Last, because it locks the invitation: registrations with the same code wait for each other from here on.
     if (invitation) await this.deps.agents.redeem(ctx, invitation);
   }
 
@@ -134,11 +136,11 @@ export class NewMemberWriter {
   }
 }
 
-function detailsOf(texts: Accepted["texts"], fields: FieldRules): Details {
-  const told = detailFields.flatMap((field) => {
+function detailsOf(texts: AcceptedRegistration["texts"], fields: FieldRules): Details {
+  const details = detailFields.flatMap((field) => {
     const text = texts[field];
     if (text === undefined) return [];
-    return [[field, field === "birthday" ? (readDate(fields.birthday.patternId, text) ?? text) : text]];
+    return [[field, field === "birthday" ? (parseDate(fields.birthday.patternId, text) ?? text) : text]];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(details);
 }

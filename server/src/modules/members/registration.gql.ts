@@ -1,166 +1,168 @@
 import { minimumAge } from "@croupier/schema/rules/registration.js";
 import { type RegistrationField, registrationFields } from "@croupier/schema/rules/registration-fields.js";
-import { acceptedPattern } from "@croupier/schema/rules/registration-patterns.js";
+import { patternSource } from "@croupier/schema/rules/registration-patterns.js";
 import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { Registration, RegistrationSettings } from "./registration.model.js";
 
-/** By what a new member will be known. */
+/** How a person registers. */
 export enum RegistrationMethod {
   USERNAME = "USERNAME",
   MOBILE = "MOBILE",
 }
 registerEnumType(RegistrationMethod, {
   name: "RegistrationMethod",
-  description: "By what a new member will be known.",
+  description: "How a person registers.",
   valuesConfig: {
     USERNAME: { description: "By a user name." },
     MOBILE: { description: "By a mobile number." },
   },
 });
 
-@ObjectType("RegistrationField", { description: "What one field of the registration accepts." })
+@ObjectType("RegistrationField", { description: "The brand's rule for one registration field." })
 export class RegistrationFieldType {
-  @Field(() => String, { description: "Its name, as the input of `register` has it." })
+  @Field(() => String, { description: "Name of the field in the input of `register`." })
   readonly field!: string;
 
-  @Field(() => Boolean, { description: "Whether it is asked for." })
+  @Field(() => Boolean, { description: "Whether the brand has enabled the field." })
   readonly enabled!: boolean;
 
-  @Field(() => Boolean, { description: "Whether it must be filled in." })
+  @Field(() => Boolean, { description: "Whether it is required." })
   readonly required!: boolean;
 
-  @Field(() => String, { description: "A regular expression to be read with the flag u; * is any text." })
+  @Field(() => String, { description: "A regular expression with the u flag; * accepts any text." })
   readonly acceptedPattern!: string;
 
-  @Field(() => String, { description: "The kind of pattern, which also names the message." })
+  @Field(() => String, { description: "Id of the pattern, which is also the code of its error message." })
   readonly patternId!: string;
 
-  @Field(() => Int, { description: "Fewest characters." })
+  @Field(() => Int, { description: "Minimum length in characters." })
   readonly minLength!: number;
 
-  @Field(() => Int, { description: "Most characters." })
+  @Field(() => Int, { description: "Maximum length in characters." })
   readonly maxLength!: number;
 }
 
-@ObjectType("RegistrationFlags", { description: "What of registering the brand has switched on." })
+@ObjectType("RegistrationFlags", { description: "The brand's registration flags." })
 export class RegistrationFlagsType {
   @Field(() => Boolean, {
-    description: "Whether a mobile number may be the account; then it is offered first.",
+    description: "Whether people may register by mobile number; if so, it is the default.",
   })
   readonly mobileRegistration!: boolean;
 
-  @Field(() => Boolean, { description: "Whether the number must be proven by a code." })
+  @Field(() => Boolean, { description: "Whether the number must be verified by a code." })
   readonly smsVerification!: boolean;
 
-  @Field(() => Boolean, { description: "Whether who registers by number chooses a password as well." })
+  @Field(() => Boolean, { description: "Whether a registration by number requires a password." })
   readonly passwordAtMobile!: boolean;
 
-  @Field(() => Boolean, { description: "Whether a captcha comes first, where no code does." })
+  @Field(() => Boolean, { description: "Whether a registration without an SMS code requires a captcha." })
   readonly humanCheck!: boolean;
 
-  @Field(() => Boolean, { description: "Whether a third party may prove the number." })
+  @Field(() => Boolean, { description: "Whether a third party may verify the number." })
   readonly phoneProof!: boolean;
 }
 
-@ObjectType("RegistrationSettings", { description: "How this brand registers its members." })
+@ObjectType("RegistrationSettings", { description: "The brand's rules for registration." })
 export class RegistrationSettingsType {
-  @Field(() => [RegistrationFieldType], { description: "Every field, in the order they are asked for." })
+  @Field(() => [RegistrationFieldType], { description: "All fields, in form order." })
   readonly fields!: readonly RegistrationFieldType[];
 
-  @Field(() => RegistrationFlagsType, { description: "What is switched on." })
+  @Field(() => RegistrationFlagsType, { description: "The registration flags." })
   readonly flags!: RegistrationFlagsType;
 
-  @Field(() => Int, { description: "Years that a member must have lived." })
+  @Field(() => Int, { description: "Minimum age in years." })
   readonly minimumAge!: number;
 }
 
-/** How a brand registers, as GraphQL shows it. */
+/** Converts a brand's registration rules to their GraphQL type. */
 export function toSettingsView({ fields, flags }: RegistrationSettings): RegistrationSettingsType {
   const views = registrationFields.map((field) => toFieldView(field, fields[field]));
   return { fields: views, flags, minimumAge };
 }
 
-/** One field's rule, as GraphQL shows it. */
+/** Converts one field's rule to its GraphQL type. */
 export function toFieldView(
   field: RegistrationField,
   rule: RegistrationSettings["fields"][RegistrationField],
 ): RegistrationFieldType {
-  return { field, ...rule, acceptedPattern: acceptedPattern(rule.patternId) };
+  return { field, ...rule, acceptedPattern: patternSource(rule.patternId) };
 }
 
-@InputType("RegistrationFieldInput", { description: "What changes of a field's rule; what is null stays." })
+@InputType("RegistrationFieldInput", {
+  description: "Changes of a field's rule; null values stay unchanged.",
+})
 export class RegistrationFieldInput {
   @Field(() => String, { description: "The field's name." })
   readonly field!: string;
 
-  @Field(() => Boolean, { nullable: true, description: "Whether it is asked for." })
+  @Field(() => Boolean, { nullable: true, description: "Whether the field is enabled." })
   readonly enabled?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: "Whether it must be filled in." })
+  @Field(() => Boolean, { nullable: true, description: "Whether it is required." })
   readonly required?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: "The kind of pattern." })
+  @Field(() => String, { nullable: true, description: "Id of the pattern." })
   readonly patternId?: string | null;
 
-  @Field(() => Int, { nullable: true, description: "Fewest characters." })
+  @Field(() => Int, { nullable: true, description: "Minimum length in characters." })
   readonly minLength?: number | null;
 
-  @Field(() => Int, { nullable: true, description: "Most characters." })
+  @Field(() => Int, { nullable: true, description: "Maximum length in characters." })
   readonly maxLength?: number | null;
 }
 
 const optional = (description: string) => ({ nullable: true, description });
 
 @InputType("RegisterInput", {
-  description: "What somebody fills in to become a member. What the brand does not ask for is not looked at.",
+  description: "A registration. Fields that the brand has not enabled are ignored.",
 })
 export class RegisterInput {
   @Field(() => RegistrationMethod, {
     defaultValue: RegistrationMethod.USERNAME,
-    description: "By what the member will be known.",
+    description: "How the person registers.",
   })
   readonly method!: RegistrationMethod;
 
-  @Field(() => String, optional("What the member signs in with."))
+  @Field(() => String, optional("The user name."))
   readonly username?: string | null;
 
   @Field(() => String, optional("As typed."))
   readonly password?: string | null;
 
-  @Field(() => String, optional("The password once more."))
+  @Field(() => String, optional("The password again."))
   readonly confirmPassword?: string | null;
 
-  @Field(() => String, optional("Without the country's dialling code."))
+  @Field(() => String, optional("The phone number, without the dialling code."))
   readonly mobileNum?: string | null;
 
-  @Field(() => String, optional("The country's dialling code: +44."))
+  @Field(() => String, optional("The dialling code, such as +44."))
   readonly countryDialingCode?: string | null;
 
   @Field(() => String, optional("The code that was sent to the number."))
   readonly verificationCode?: string | null;
 
-  @Field(() => String, optional("Asked for before money leaves: six digits."))
+  @Field(() => String, optional("Six digits, required to authorise payments."))
   readonly paymentPassword?: string | null;
 
-  @Field(() => String, optional("As the brand's rule writes dates."))
+  @Field(() => String, optional("In the date format of the brand's rule."))
   readonly birthday?: string | null;
 
   @Field(() => String, optional("Name of the holder of the member's bank accounts."))
   readonly payeeName?: string | null;
 
-  @Field(() => String, optional("Where the member gets mail."))
+  @Field(() => String, optional("E-mail address."))
   readonly email?: string | null;
 
-  @Field(() => String, optional("The name others see."))
+  @Field(() => String, optional("The name shown to others."))
   readonly nickname?: string | null;
 
   @Field(() => String, optional("Number of an identity document."))
   readonly idNumber?: string | null;
 
-  @Field(() => String, optional("In the member's own words."))
+  @Field(() => String, optional("Free text."))
   readonly nationality?: string | null;
 
-  @Field(() => String, optional("In the member's own words."))
+  @Field(() => String, optional("Free text."))
   readonly occupation?: string | null;
 
   @Field(() => String, optional("Number at QQ."))
@@ -196,38 +198,38 @@ export class RegisterInput {
   @Field(() => String, optional("The code of a referral link."))
   readonly referralCode?: string | null;
 
-  @Field(() => String, optional("The host that the person came to."))
+  @Field(() => String, optional("The host of the registration."))
   readonly domain?: string | null;
 
-  @Field(() => String, optional("The page that the person came by."))
+  @Field(() => String, optional("The page from which the person registered."))
   readonly registerUrl?: string | null;
 
-  @Field(() => String, optional("How a third party proved the number: sms."))
+  @Field(() => String, optional("How a third party verified the number: sms."))
   readonly firebaseChannel?: string | null;
 
-  @Field(() => String, optional("A third party's signed word that the number is the person's own."))
+  @Field(() => String, optional("A third party's signed proof that the number belongs to the person."))
   readonly firebaseIdToken?: string | null;
 
   @Field(() => Boolean, { description: "Whether the person accepts the terms." })
   readonly acceptsTerms!: boolean;
 
-  @Field(() => Boolean, { description: "Whether the person says to be 18 or older." })
+  @Field(() => Boolean, { description: "Whether the person declares to be 18 or older." })
   readonly isAdult!: boolean;
 
-  @Field(() => String, optional("A stable random id of the browser, if it keeps one."))
+  @Field(() => String, optional("Random id that the browser keeps, if any."))
   readonly deviceId?: string | null;
 
-  @Field(() => String, optional("What the captcha shows."))
+  @Field(() => String, optional("The solution of the captcha."))
   readonly captcha?: string | null;
 
-  @Field(() => String, optional("Which captcha."))
+  @Field(() => String, optional("Id of the captcha."))
   readonly captchaId?: string | null;
 
-  @Field(() => String, optional("What the check for robots gave."))
+  @Field(() => String, optional("Token of a third-party human check."))
   readonly humanToken?: string | null;
 }
 
-/** A registration as the service reads it: nothing but what it knows is passed on. */
+/** Converts the input for the service, with known fields only. */
 export function toRegistration(input: RegisterInput): Registration {
   const texts = registrationFields.flatMap((field) => {
     const text = input[field];

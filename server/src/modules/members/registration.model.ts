@@ -7,18 +7,18 @@ defineErrors({
   registration_refused: "unprocessable",
 });
 
-/** How a brand registers its members. */
+/** A brand's rules for registration. */
 export interface RegistrationSettings {
   readonly fields: FieldRules;
   readonly flags: RegistrationFlags & {
-    /** Whether a captcha or its like comes before the registration. */
+    /** Whether a registration without an SMS code requires a human check. */
     readonly humanCheck: boolean;
-    /** Whether a third party may prove the phone. */
+    /** Whether a third party may verify the phone. */
     readonly phoneProof: boolean;
   };
 }
 
-/** What the brand has switched on of registering. Who cannot sign in by code needs a password in any case. */
+/** Derives the registration flags from the brand's features. Without sign-in by code, a password is always required. */
 export function flagsOf(
   brand: Brand,
   { phoneProof }: { phoneProof: boolean },
@@ -33,23 +33,23 @@ export function flagsOf(
   };
 }
 
-/** What somebody fills in to become a member. */
+/** The input of a registration. */
 export interface Registration {
   readonly method: RegistrationMethod;
-  /** What the brand may ask for, as typed. */
+  /** Values of the brand's fields, as entered. */
   readonly texts: Readonly<Partial<Record<RegistrationField, string>>>;
   readonly confirmPassword?: string | undefined;
   readonly countryDialingCode?: string | undefined;
   readonly verificationCode?: string | undefined;
   readonly acceptsTerms: boolean;
   readonly isAdult: boolean;
-  /** The host that the person came to, as its client names it. */
+  /** The host of the registration, as sent by the client. */
   readonly domain?: string | undefined;
   readonly referralCode?: string | undefined;
   readonly registerUrl?: string | undefined;
-  /** A third party's signed word that the phone is this person's. */
+  /** A third party's signed proof that the phone belongs to the person. */
   readonly phoneProof?: string | undefined;
-  /** A stable random id of the browser, if it keeps one. */
+  /** Random id that the browser keeps, if any. */
   readonly deviceId?: string | undefined;
   readonly captcha?: string | undefined;
   readonly captchaId?: string | undefined;
@@ -58,11 +58,11 @@ export interface Registration {
 
 const longest = { domain: 253, referralCode: 255, registerUrl: 2_000, deviceId: 255, countryDialingCode: 8 };
 
-/** What a registration carries along besides the brand's fields. */
-type Carried = Pick<Registration, keyof typeof longest>;
+/** Fields of a registration that have no rule of the brand. */
+type FieldsWithoutRule = Pick<Registration, keyof typeof longest>;
 
-/** What is kept without a rule of the brand's has room for so much. @throws DomainError validation_failed */
-export function assertCarried(given: Carried): void {
+/** Limits the length of fields without a rule of the brand. @throws DomainError validation_failed */
+export function assertMaxLengths(given: FieldsWithoutRule): void {
   const names = Object.keys(longest) as (keyof typeof longest)[];
   const faults = names.flatMap((field) => {
     const max = longest[field];
@@ -71,7 +71,7 @@ export function assertCarried(given: Carried): void {
   if (faults.length > 0) throw validationFailed(...faults);
 }
 
-/** The fields that are kept as a member's details, sealed. */
+/** Fields that are stored as profile details, encrypted. */
 export const detailFields = [
   "birthday",
   "nationality",
@@ -88,10 +88,10 @@ export const detailFields = [
 
 export type DetailField = (typeof detailFields)[number];
 
-/** What a member has told of itself. `birthday` is `YYYY-MM-DD`, however the brand writes dates. */
+/** A member's profile details. `birthday` is `YYYY-MM-DD`, whatever the brand's date format. */
 export type Details = Readonly<Partial<Record<DetailField, string>>>;
 
-/** The day it is in a time zone, `YYYY-MM-DD`. */
+/** The local date in a time zone, as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone,

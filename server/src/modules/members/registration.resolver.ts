@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { SignedInType } from "../identity/identity.gql.js";
 import { completeSignIn } from "../identity/sign-in/complete-sign-in.gql.js";
 import {
@@ -21,25 +22,28 @@ export class RegistrationResolver {
     private readonly rules: RegistrationRulesService,
   ) {}
 
-  @Query(() => RegistrationSettingsType, { description: "What this brand asks of new members." })
+  @Access("public", { guestCacheable: true })
+  @Query(() => RegistrationSettingsType, { description: "The brand's rules for registration." })
   async registrationSettings(@Ctx() { ctx }: GqlCtx): Promise<RegistrationSettingsType> {
     return toSettingsView(await this.rules.settings(ctx));
   }
 
-  @Mutation(() => SignedInType, { description: "Makes a member of this brand and signs it in." })
+  @Access("public")
+  @Mutation(() => SignedInType, { description: "Registers a member of this brand and signs in." })
   async register(
-    @Arg("input", () => RegisterInput, { description: "What was filled in." }) input: RegisterInput,
+    @Arg("input", () => RegisterInput, { description: "The registration." }) input: RegisterInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
     const signedIn = await this.registration.register(gql.ctx, toRegistration(input));
     return completeSignIn(gql, signedIn);
   }
 
+  @Access("staff")
   @Mutation(() => RegistrationFieldType, {
-    description: "Changes what a field of the registration accepts. For operators.",
+    description: "Changes the rule of a registration field. For operators.",
   })
   async setRegistrationField(
-    @Arg("input", () => RegistrationFieldInput, { description: "Which field, and what changes." })
+    @Arg("input", () => RegistrationFieldInput, { description: "The field and its changes." })
     input: RegistrationFieldInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<RegistrationFieldType> {

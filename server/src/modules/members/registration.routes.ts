@@ -13,7 +13,9 @@ import type { RegistrationRulesService } from "./registration-rules.service.js";
 const fieldRule = z.object({
   enabled: z.boolean(),
   required: z.boolean(),
-  acceptedPattern: z.string().meta({ description: "To be read with the flag u; * is any text." }),
+  acceptedPattern: z
+    .string()
+    .meta({ description: "A regular expression with the u flag; * accepts any text." }),
   patternId: z.string(),
   minLength: z.int(),
   maxLength: z.int(),
@@ -26,13 +28,13 @@ const settings = z.object({
 });
 
 const given = () => text(510).optional();
-/** As the database keeps it; how long each may be is the brand's rule. */
-const asked = Object.fromEntries(registrationFields.map((field) => [field, given()])) as Record<
+/** Limited by the database's columns; the brand's rules set shorter limits. */
+const fields = Object.fromEntries(registrationFields.map((field) => [field, given()])) as Record<
   (typeof registrationFields)[number],
   ReturnType<typeof given>
 >;
 
-const carried = {
+const otherFields = {
   confirmPassword: given(),
   countryDialingCode: given(),
   verificationCode: given(),
@@ -45,18 +47,18 @@ const carried = {
   firebaseIdToken: text(4_096).optional(),
   deviceId: given(),
   acceptsTerms: z.boolean().default(true).meta({
-    description: "Whether the person accepted the terms; who leaves it out says so.",
+    description: "Whether the person has accepted the terms; defaults to true.",
   }),
   isAdult: z.boolean().default(true).meta({
-    description: "Whether the person said to be 18 or older; who leaves it out says so.",
+    description: "Whether the person has declared to be 18 or older; defaults to true.",
   }),
 };
 
-const registrationUser = z.object({ ...asked, ...carried });
+const registrationUser = z.object({ ...fields, ...otherFields });
 
 const registered = z.object({
   token: z.string(),
-  account: z.string().meta({ description: "What the member signs in with." }),
+  account: z.string().meta({ description: "The user name." }),
 });
 
 function toRegistration(
@@ -88,7 +90,7 @@ function toRegistration(
   };
 }
 
-/** Rows 6, 7 and 15. */
+/** Rows 6, 7 and 15 of the contract. */
 export const registrationRoutes =
   ({
     registration,
@@ -101,8 +103,9 @@ export const registrationRoutes =
     addWpsCall(app, {
       method: "GET",
       url: "/wps/system/setting/register",
-      summary: "What the brand asks of new members",
+      summary: "The brand's rules for registration",
       tag: "system",
+      access: "public",
       output: settings,
       answer: async (ctx) => {
         const { fields, flags } = await registrationRules.settings(ctx);
@@ -115,13 +118,14 @@ export const registrationRoutes =
     });
     for (const [method, url, summary] of [
       ["username", "/wps/member/register", "Registers by user name and signs in"],
-      ["mobile", "/wps/member/register/mobile", "Registers by mobile number, which becomes the account"],
+      ["mobile", "/wps/member/register/mobile", "Registers by mobile number, which becomes the user name"],
     ] as const) {
       addWpsCall(app, {
         method: "PUT",
         url,
         summary,
         tag: "member",
+        access: "public",
         encrypted: true,
         refuses: [
           "captcha_check_failed",

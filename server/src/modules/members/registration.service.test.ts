@@ -3,7 +3,7 @@ import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand, unique } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { aRegistration, registrationServices } from "../../../test/factories/registration.js";
+import { buildRegistration, registrationServices } from "../../../test/factories/registration.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
@@ -13,7 +13,6 @@ import { registrationLimit } from "./registration.service.js";
 let made: TestDatabase;
 let services: Awaited<ReturnType<typeof registrationServices>>;
 let brand: BrandRef;
-/** A visitor, and the platform. */
 let guest: Ctx;
 let platform: Ctx;
 let username: string;
@@ -22,15 +21,15 @@ const byMobile = ["mobile-registration", "registration-sms", "sms-sign-in"];
 const faults = (...fields: object[]) => ({ code: "validation_failed", params: { fields } });
 const refused = { code: "registration_refused" };
 
-async function inBrand(features: readonly string[] = [], given: { timeZone?: string } = {}) {
+async function useNewBrand(features: readonly string[] = [], given: { timeZone?: string } = {}) {
   brand = await buildBrand(made.database.db, { features, ...given });
   const { clock } = services;
   guest = testCtx(made.database.db, { brand, clock });
   platform = { ...guest, actor: { kind: "system", name: "test" } };
 }
 
-/** What is kept of a brand's members, by table: how many rows. */
-async function kept(): Promise<Record<string, number>> {
+/** Counts the rows of the brand's members by table. */
+async function countRows(): Promise<Record<string, number>> {
   const { db } = made.database;
   const counts = ["identity.account", "members.member", "members.registration", "members.detail"] as const;
   const more = ["identity.contact", "identity.session", "agents.closure", "ledger.wallet"] as const;
@@ -50,13 +49,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   services = await registrationServices();
-  await inBrand();
+  await useNewBrand();
   username = `u${unique()}`;
   return () => services.close();
 });
 
-const register = (...given: Parameters<typeof aRegistration>) =>
-  services.registration.register(guest, aRegistration(...given));
+const register = (...given: Parameters<typeof buildRegistration>) =>
+  services.registration.register(guest, buildRegistration(...given));
 
 async function exclude(memberId: string, kind: "time_out" | "self_exclusion" = "self_exclusion") {
   await made.database.db
@@ -74,7 +73,7 @@ async function exclude(memberId: string, kind: "time_out" | "self_exclusion" = "
 }
 
 describe("registering by user name", () => {
-  test("makes a signed-in player with a wallet in the brand's first currency", async () => {
+  test("creates a signed-in player with a wallet in the brand's first currency", async () => {
     const signedIn = await register(username, { texts: { email: "Ann@Example.com" } });
     expect(signedIn).toMatchObject({ account: username, firstTimeLogin: true, mustChangePassword: false });
     const me = { ...guest, actor: signedIn.actor };
@@ -103,10 +102,10 @@ describe("registering by user name", () => {
     });
   });
 
-  test("tells everything that is wrong at once, and makes nothing", async () => {
-    const nothing = { texts: { username: "1x", password: "short", birthday: "2008-11-22" } };
+  test("reports all invalid fields together, and writes nothing", async () => {
+    const invalid = { texts: { username: "1x", password: "short", birthday: "2008-11-22" } };
     const rest = { confirmPassword: "other", acceptsTerms: false, isAdult: false };
-    await expect(register(username, { ...nothing, ...rest })).rejects.toMatchObject(
+    await expect(register(username, { ...invalid, ...rest })).rejects.toMatchObject(
       faults(
         { field: "username", code: "letter_first", params: { min: 4, max: 20 } },
         { field: "password", code: "length", params: { min: 8, max: 64 } },
@@ -116,18 +115,18 @@ describe("registering by user name", () => {
         { field: "isAdult", code: "required" },
       ),
     );
-    expect(await kept()).toMatchObject({ "identity.account": 0, "identity.session": 0 });
+    expect(await countRows()).toMatchObject({ "identity.account": 0, "identity.session": 0 });
   });
 
-  test("counts the age by the day it is where the brand is", async () => {
-    // 21 November, 12:00 in London: in Auckland it is the 22nd already.
+  test("computes the age by the date in the brand's time zone", async () => {
+    // At 12:00 on 21 November in London, it is already the 22nd in Auckland.
     const texts = { birthday: "2008-11-22" };
     await expect(register(username, { texts })).rejects.toMatchObject({ code: "validation_failed" });
-    await inBrand([], { timeZone: "Pacific/Auckland" });
+    await useNewBrand([], { timeZone: "Pacific/Auckland" });
     await expect(register(username, { texts })).resolves.toBeTruthy();
   });
 
-  test("refuses the commonest passwords, and the user name as one", async () => {
+  test("refuses common passwords, and the user name as password", async () => {
     const choose = (password: string) =>
       register(username, { texts: { password }, confirmPassword: password });
     await expect(choose("password123")).rejects.toMatchObject(
@@ -138,7 +137,7 @@ describe("registering by user name", () => {
     );
   });
 
-  test("refuses a name that somebody has, however it is written, and one that is a number", async () => {
+  test("refuses a taken user name in any case, and one that is a phone number", async () => {
     await register(username);
     const taken = faults({ field: "username", code: "taken" });
     await expect(register(username.toUpperCase())).rejects.toMatchObject(taken);
@@ -148,7 +147,7 @@ describe("registering by user name", () => {
     );
   });
 
-  test("by two at once with one document is one member, and nothing of the other", async () => {
+  test("concurrently with one document creates one member, and no rows of the other", async () => {
     await services.rules.change(platform, "idNumber", { enabled: true });
     const texts = { idNumber: "AB1234567" };
     const both = await Promise.allSettled([
@@ -163,10 +162,10 @@ describe("registering by user name", () => {
     );
   });
 
-  test("by two at once with one name is one member, and nothing of the other", async () => {
+  test("concurrently with one user name creates one member, and no rows of the other", async () => {
     const both = await Promise.allSettled([register(username), register(username)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await kept()).toEqual({
+    expect(await countRows()).toEqual({
       "identity.account": 1,
       "members.member": 1,
       "members.registration": 1,
@@ -178,27 +177,31 @@ describe("registering by user name", () => {
     });
   });
 
-  test("that fails at its last step leaves nothing half-made, and its name free", async () => {
-    await services.agents.place(platform, (await buildMember(guest.db, brand, { memberType: 1 })).id, null);
-    const before = await kept();
+  test("is rolled back when its last step fails, and the user name stays free", async () => {
+    await services.agents.addToTree(
+      platform,
+      (await buildMember(guest.db, brand, { memberType: 1 })).id,
+      null,
+    );
+    const before = await countRows();
     const opening = vi.spyOn(services.sessionOpener, "open").mockRejectedValueOnce(new Error("cut off"));
     const details = { texts: { email: "a@example.com" } };
     await expect(register(username, details)).rejects.toThrow("cut off");
     expect(opening).toHaveBeenCalledTimes(1);
-    expect(await kept()).toEqual(before);
+    expect(await countRows()).toEqual(before);
     await expect(register(username, details)).resolves.toBeTruthy();
   });
 
-  test("ends the session that the call came with", async () => {
+  test("ends the session of the request", async () => {
     const first = await register(username);
     const as = { ...guest, actor: first.actor };
-    await services.registration.register(as, aRegistration(`${username}b`));
+    await services.registration.register(as, buildRegistration(`${username}b`));
     const use = { userCaused: true };
     const actor = await services.identity.authenticate(guest.db, brand, first.token, services.clock, use);
     expect(actor.kind).toBe("guest");
   });
 
-  test("is tried so often by one network, and then waits; others are let in", async () => {
+  test("is throttled by network", async () => {
     for (let n = 0; n < registrationLimit.points; n += 1)
       await expect(register("")).rejects.toMatchObject({ code: "validation_failed" });
     await expect(register(username)).rejects.toMatchObject({
@@ -206,11 +209,13 @@ describe("registering by user name", () => {
       params: { retryAfterSeconds: expect.any(Number) },
     });
     const elsewhere = { ...guest, ip: "198.51.100.7" };
-    await expect(services.registration.register(elsewhere, aRegistration(username))).resolves.toBeTruthy();
+    await expect(
+      services.registration.register(elsewhere, buildRegistration(username)),
+    ).resolves.toBeTruthy();
   });
 
-  test("wants a captcha where the brand does, and no code is sent", async () => {
-    await inBrand(["human-check"]);
+  test("requires a captcha if the brand does and no SMS code is required", async () => {
+    await useNewBrand(["human-check"]);
     await expect(register(username)).rejects.toMatchObject({ code: "captcha_required" });
     await expect(register(username, { captcha: "wrong" })).rejects.toMatchObject({
       code: "captcha_check_failed",
@@ -219,8 +224,8 @@ describe("registering by user name", () => {
   });
 });
 
-describe("what is told besides", () => {
-  test("is sealed, each by what it is, and the payment password works", async () => {
+describe("other data of a registration", () => {
+  test("is encrypted, and the payment password is set", async () => {
     const on = [
       "payeeName",
       "idNumber",
@@ -255,7 +260,7 @@ describe("what is told besides", () => {
       .where("member_id", "=", id)
       .execute()
       .then((found) => ({ rows: Buffer.concat(found.map(({ sealed }) => sealed)).toString("latin1") }));
-    // Whole values: random bytes spell three letters by chance.
+    // Whole values, since random bytes can contain short texts by chance.
     for (const text of ["1990-05-17", "ann.line", "ann_wechat"]) expect(rows).not.toContain(text);
     const payment = await guest.db
       .selectFrom("identity.payment_password")
@@ -265,7 +270,7 @@ describe("what is told besides", () => {
     expect(payment?.password_hash).toBe("plain:284917");
   });
 
-  test("is carried: where the person came from, and who recommended the brand", async () => {
+  test("includes attribution: domain, referral, page and recommender", async () => {
     await services.rules.change(platform, "recommenderId", { enabled: true });
     const { accountId } = await register(username, {
       domain: "Play.Example.com:8443",
@@ -293,7 +298,7 @@ describe("what is told besides", () => {
       });
   });
 
-  test("in the American spelling of dates is kept as one", async () => {
+  test("is a date even in the American format", async () => {
     await services.rules.change(platform, "birthday", { patternId: "date_mdy" });
     const { accountId } = await register(username, { texts: { birthday: "05-17-1990" } });
     expect(await services.details.of(guest, accountId)).toEqual({ birthday: "1990-05-17" });
@@ -301,51 +306,51 @@ describe("what is told besides", () => {
 });
 
 describe("an invitation code", () => {
-  test("puts the member below its agent, as what the invitation says, and counts", async () => {
+  test("adds the member below its agent with the invitation's member type, and is counted", async () => {
     const agent = await buildMember(guest.db, brand, { memberType: 1 });
-    await services.agents.place(platform, agent.id, null);
+    await services.agents.addToTree(platform, agent.id, null);
     const asAgent = { ...guest, actor: agent.actor };
     await services.agents.invite(asAgent, agent.id, {
       code: "BELOW1",
       memberType: 2,
       domain: "a.example.com",
     });
-    const coming = { domain: "a.example.com", texts: { affiliateCode: "below1" } };
-    const { accountId, actor } = await register(username, coming);
+    const invited = { domain: "a.example.com", texts: { affiliateCode: "below1" } };
+    const { accountId, actor } = await register(username, invited);
     expect(actor).toMatchObject({ memberType: 2, role: "agent" });
     expect(await services.agents.uplineOf(guest, accountId)).toBe(agent.id);
     expect((await services.agents.invitations(asAgent))[0]?.uses).toBe(1);
-    await expect(register(`${username}b`, { ...coming, domain: "b.example.com" })).rejects.toMatchObject({
+    await expect(register(`${username}b`, { ...invited, domain: "b.example.com" })).rejects.toMatchObject({
       code: "invitation_code_error",
     });
-    await expect(register(`${username}b`, { texts: { affiliateCode: "NOBODY1" } })).rejects.toMatchObject({
+    await expect(register(`${username}b`, { texts: { affiliateCode: "UNKNOWN1" } })).rejects.toMatchObject({
       code: "invitation_code_error",
     });
   });
 
-  test("of another brand is none", async () => {
+  test("of another brand is refused", async () => {
     const agent = await buildMember(guest.db, brand, { memberType: 1 });
     await services.agents.invite({ ...guest, actor: agent.actor }, agent.id, { code: "WALLS1" });
-    await inBrand();
+    await useNewBrand();
     await expect(register(username, { texts: { affiliateCode: "WALLS1" } })).rejects.toMatchObject({
       code: "invitation_code_error",
     });
   });
 
-  test("that ends while somebody registers with it makes nobody", async () => {
+  test("that ends during a registration refuses it", async () => {
     const agent = await buildMember(guest.db, brand, { memberType: 1 });
     const asAgent = { ...guest, actor: agent.actor };
     const { id } = await services.agents.invite(asAgent, agent.id, { code: "ENDING1" });
-    const before = await kept();
-    const valid = services.agents.valid.bind(services.agents);
-    vi.spyOn(services.agents, "valid").mockImplementationOnce(async (ctx, given) => {
+    const before = await countRows();
+    const valid = services.agents.findValidInvitation.bind(services.agents);
+    vi.spyOn(services.agents, "findValidInvitation").mockImplementationOnce(async (ctx, given) => {
       const found = await valid(ctx, given);
       await services.agents.endInvitation(asAgent, id);
       return found;
     });
-    const coming = register(username, { texts: { affiliateCode: "ENDING1" } });
-    await expect(coming).rejects.toMatchObject({ code: "invitation_code_error" });
-    expect(await kept()).toEqual(before);
+    const registering = register(username, { texts: { affiliateCode: "ENDING1" } });
+    await expect(registering).rejects.toMatchObject({ code: "invitation_code_error" });
+    expect(await countRows()).toEqual(before);
   });
 });
 
@@ -363,11 +368,11 @@ describe("registering by mobile number", () => {
     });
 
   beforeEach(async () => {
-    await inBrand(byMobile);
+    await useNewBrand(byMobile);
     services.codes.byNumber.set(phone, "123456");
   });
 
-  test("makes the number the account, proven; others are shown it masked", async () => {
+  test("makes the verified number the user name, and masks it in the nickname", async () => {
     const { accountId, actor, account } = await mobile();
     expect(account).toBe(phone);
     expect(await services.contacts.of(guest, accountId)).toMatchObject({ phone, phoneVerified: true });
@@ -376,7 +381,7 @@ describe("registering by mobile number", () => {
     expect(services.codes.byNumber.size).toBe(0);
   });
 
-  test("needs the right code, of that very number", async () => {
+  test("needs the right code of the same number", async () => {
     await expect(mobile({ verificationCode: "654321" })).rejects.toMatchObject({
       code: "invalid_verification_code",
     });
@@ -389,10 +394,10 @@ describe("registering by mobile number", () => {
     await expect(mobile({ countryDialingCode: undefined })).rejects.toMatchObject({
       code: "invalid_phone_number",
     });
-    expect(await kept()).toMatchObject({ "identity.account": 0 });
+    expect(await countRows()).toMatchObject({ "identity.account": 0 });
   });
 
-  test("does not use the code up when it comes to nothing", async () => {
+  test("does not use the code up when it fails", async () => {
     const opening = vi.spyOn(services.sessionOpener, "open").mockRejectedValueOnce(new Error("cut off"));
     await expect(mobile()).rejects.toThrow("cut off");
     expect(opening).toHaveBeenCalledTimes(1);
@@ -400,49 +405,49 @@ describe("registering by mobile number", () => {
     await expect(mobile()).resolves.toBeTruthy();
   });
 
-  test("tells that a number is a member's to who has proven to own it only", async () => {
+  test("reveals that a number is taken only after the right code", async () => {
     await mobile();
     await expect(mobile()).rejects.toMatchObject({ code: "invalid_verification_code" });
     services.codes.byNumber.set(phone, "123456");
     await expect(mobile()).rejects.toMatchObject(faults({ field: "mobileNum", code: "taken" }));
   });
 
-  test("is not offered where the brand does not", async () => {
-    await inBrand(["registration-sms"]);
+  test("is refused unless the brand has enabled it", async () => {
+    await useNewBrand(["registration-sms"]);
     await expect(mobile()).rejects.toMatchObject({ code: "operation_not_allowed" });
   });
 
-  test("asks for a password where codes alone open no session", async () => {
-    await inBrand(["mobile-registration"]);
+  test("requires a password without sign-in by code", async () => {
+    await useNewBrand(["mobile-registration"]);
     await expect(mobile()).rejects.toMatchObject({
       params: { fields: [{ field: "password" }, { field: "confirmPassword" }] },
     });
     const password = "a long walk home";
     const { accountId } = await mobile({ confirmPassword: password, texts: { ...number, password } });
-    // Nobody has proven the number: it is told, and no more.
+    // Without a code, the number stays unverified.
     expect(await services.contacts.of(guest, accountId)).toMatchObject({ phone, phoneVerified: false });
     const signedIn = services.identity.signIn(guest, { username: phone, password, portal: "member" });
     await expect(signedIn).resolves.toMatchObject({ accountId });
   });
 
-  test("with a user name besides still proves the number", async () => {
+  test("by user name verifies the number as well", async () => {
     const texts = { ...number };
-    const coming = { countryDialingCode: "44", verificationCode: "123456", texts };
-    const { accountId, account } = await register(username, coming);
+    const withNumber = { countryDialingCode: "44", verificationCode: "123456", texts };
+    const { accountId, account } = await register(username, withNumber);
     expect(account).toBe(username);
     expect(await services.contacts.byPhone(guest, phone)).toBe(accountId);
   });
 });
 
-describe("a third party's word for a number", () => {
+describe("a third party's phone proof", () => {
   const phone = "+447700900123";
-  const word = (of: string): PhoneProofPort => ({
+  const proofPort = (of: string): PhoneProofPort => ({
     verify: async (_ctx, proof) => {
       if (proof !== "signed") throw new DomainError("invalid_verification_code");
       return { phone: of, hash: Buffer.alloc(32, 7) };
     },
   });
-  const coming = (mobileNum = "7700900123", phoneProof = "signed") =>
+  const registerWithProof = (mobileNum = "7700900123", phoneProof = "signed") =>
     register("", {
       method: "mobile",
       countryDialingCode: "+44",
@@ -451,27 +456,31 @@ describe("a third party's word for a number", () => {
       texts: { username: "", password: "", mobileNum },
     });
 
-  test("stands in place of a code, for that number, once", async () => {
+  test("is accepted instead of a code, for its number, once", async () => {
     await services.close();
-    services = await registrationServices(word(phone));
-    await inBrand(byMobile);
-    await expect(coming("7700900124")).rejects.toMatchObject({ code: "invalid_verification_code" });
-    await expect(coming(undefined, "forged")).rejects.toMatchObject({ code: "invalid_verification_code" });
-    const { accountId } = await coming();
+    services = await registrationServices(proofPort(phone));
+    await useNewBrand(byMobile);
+    await expect(registerWithProof("7700900124")).rejects.toMatchObject({
+      code: "invalid_verification_code",
+    });
+    await expect(registerWithProof(undefined, "forged")).rejects.toMatchObject({
+      code: "invalid_verification_code",
+    });
+    const { accountId } = await registerWithProof();
     expect(await services.contacts.byPhone(guest, phone)).toBe(accountId);
-    // The same word in another brand, where the number is free.
-    await inBrand(byMobile);
-    await expect(coming()).rejects.toMatchObject({ code: "invalid_verification_code" });
-    expect(await kept()).toMatchObject({ "identity.account": 0 });
+    // The same proof in another brand, where the number is free.
+    await useNewBrand(byMobile);
+    await expect(registerWithProof()).rejects.toMatchObject({ code: "invalid_verification_code" });
+    expect(await countRows()).toMatchObject({ "identity.account": 0 });
   });
 
-  test("is not taken where no third party is configured", async () => {
-    await inBrand(byMobile);
-    await expect(coming()).rejects.toMatchObject({ code: "operation_not_allowed" });
+  test("is refused when no third party is configured", async () => {
+    await useNewBrand(byMobile);
+    await expect(registerWithProof()).rejects.toMatchObject({ code: "operation_not_allowed" });
   });
 });
 
-describe("the door of an excluded member", () => {
+describe("registering as an excluded member", () => {
   const email = "ann@example.com";
 
   beforeEach(async () => {
@@ -487,11 +496,11 @@ describe("the door of an excluded member", () => {
     ["phone", { countryDialingCode: "44", texts: { mobileNum: "(0) 7700-900-123" } }],
     ["email", { texts: { email: " ANN@example.com" } }],
     ["document", { texts: { idNumber: "ab123456" } }],
-  ])("stays shut to a new account with the same %s", async (_what, given) => {
+  ])("is refused with the same %s", async (_what, given) => {
     await expect(register(username, given)).rejects.toMatchObject(refused);
   });
 
-  test("is open to others, in other brands, and once the exclusion is over", async () => {
+  test("is possible with other data, in other brands, and after the exclusion", async () => {
     const others = { texts: { email: "bob@example.com", idNumber: "ZZ999" } };
     await expect(register(`${username}o`, others)).resolves.toBeTruthy();
     await made.database.db
@@ -500,22 +509,22 @@ describe("the door of an excluded member", () => {
       .where("brand_id", "=", brand.id)
       .execute();
     await expect(register(`${username}p`, { texts: { email } })).resolves.toBeTruthy();
-    await inBrand();
+    await useNewBrand();
     await expect(register(username, { texts: { email } })).resolves.toBeTruthy();
   });
 
-  test("says no more than to somebody who is a member already", async () => {
+  test("gets the same error as an existing member", async () => {
     const first = await register(`${username}m`, { texts: { email: "cat@example.com", idNumber: "CD777" } });
     const again = (texts: object) =>
       register(`${username}n`, { texts }).then(
         () => null,
         (error: DomainError) => ({ code: error.code, params: error.params }),
       );
-    const told = await again({ idNumber: "CD777" });
-    expect(told).toEqual({ code: "registration_refused", params: {} });
-    expect(await again({ idNumber: "AB123456" })).toEqual(told);
+    const refusal = await again({ idNumber: "CD777" });
+    expect(refusal).toEqual({ code: "registration_refused", params: {} });
+    expect(await again({ idNumber: "AB123456" })).toEqual(refusal);
     await services.contacts.bindEmail(guest, first.accountId, "cat@example.com", { verified: true });
-    expect(await again({ email: "cat@example.com" })).toEqual(told);
-    expect(await again({ email })).toEqual(told);
+    expect(await again({ email: "cat@example.com" })).toEqual(refusal);
+    expect(await again({ email })).toEqual(refusal);
   });
 });

@@ -1,8 +1,8 @@
 import {
-  askedTexts,
+  collectRegistrationTexts,
+  findRegistrationFaults,
   type RegistrationRules,
   type RegistrationValues,
-  registrationFaults,
 } from "@croupier/schema/rules/registration.js";
 import type { RegistrationField } from "@croupier/schema/rules/registration-fields.js";
 import type { Ctx } from "../../core/ctx.js";
@@ -21,11 +21,15 @@ import type { PhoneProofsService } from "../identity/sign-in/phone-proofs.servic
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { CodesService } from "../verification/codes.service.js";
 import type { HumanCheckService } from "../verification/human-check.service.js";
-import { assertCarried, dayIn, type Registration, type RegistrationSettings } from "./registration.model.js";
+import {
+  assertMaxLengths,
+  dayIn,
+  type Registration,
+  type RegistrationSettings,
+} from "./registration.model.js";
 import type { RegistrationRulesService } from "./registration-rules.service.js";
-import type { NewMemberWriter, Proven } from "./registration-writer.js";
+import type { NewMemberWriter, VerifiedPhone } from "./registration-writer.js";
 
-/** What registering stands on. */
 export interface RegistrationDeps {
   readonly agents: AgentsService;
   readonly codes: Pick<CodesService, "check">;
@@ -36,25 +40,25 @@ export interface RegistrationDeps {
   readonly saferGambling: SaferGamblingService;
   readonly throttles: Throttles;
   readonly writer: NewMemberWriter;
-  /** Null where no third party proves phones. */
+  /** Null when no third party that verifies phones is configured. */
   readonly phoneProof: PhoneProofPort | null;
   readonly phoneProofs: Pick<PhoneProofsService, "spend">;
   readonly limits?: ThrottleRule;
 }
 
-/** Registrations that one network may try in a brand, whatever becomes of them. */
+/** Limits the attempts to register from one network in a brand, successful or not. */
 export const registrationLimit: ThrottleRule = { name: "registration", points: 40, windowSeconds: 600 };
 
 type Texts = Readonly<Partial<Record<RegistrationField, string>>>;
 
-/** What was checked of a registration, before anybody is looked for. */
+/** A registration after validation, before any lookup of accounts. */
 interface Checked {
   readonly texts: Texts;
-  /** E.164; null where no number was told. */
+  /** E.164; null when no number was given. */
   readonly phone: string | null;
 }
 
-/** How a visitor becomes a member. */
+/** Registers visitors as members. */
 export class RegistrationService {
   private readonly limit: Throttle;
 
@@ -63,9 +67,8 @@ export class RegistrationService {
   }
 
   /**
-   * Makes a member with its account, wallet and place below its agent, all or nothing, and signs it in. What
-   * the brand does not ask for is not looked at. Whether the details are those of an excluded member, or of
-   * somebody who is a member already, is not told apart.
+   * Registers a member with account, wallet and upline, atomically, and signs in. Fields that the brand has not enabled
+   * are ignored. The data of an excluded member and that of an existing member raise the same error.
    * @throws DomainError too_many_requests, operation_not_allowed, validation_failed (each field),
    * invalid_phone_number, captcha_required, captcha_check_failed, invitation_code_error,
    * invalid_verification_code, code_expired, registration_refused
@@ -74,19 +77,19 @@ export class RegistrationService {
     await this.admit(ctx);
     const settings = await this.deps.rules.settings(ctx);
     const checked = await this.check(ctx, settings, given);
-    // A code is sent to people only.
+    // Requesting an SMS code has its own human check.
     if (settings.flags.humanCheck && !settings.flags.smsVerification)
       await this.deps.human.require(ctx, humanProofOf(given), "registration");
     const invitation = await this.invitationOf(ctx, given, checked.texts);
-    const username = await this.freeName(ctx, given, checked);
-    const proven = await this.provePhone(ctx, settings, given, checked);
-    await this.requireAcceptable(ctx, checked, proven !== null);
+    const username = await this.chooseUsername(ctx, given, checked);
+    const verifiedPhone = await this.provePhone(ctx, settings, given, checked);
+    await this.requireAcceptable(ctx, checked, verifiedPhone !== null);
     const { texts, phone } = checked;
     const { fields } = settings;
     const signedIn = await this.deps.writer
-      .write(ctx, { given, username, texts, phone, proven, invitation, fields })
+      .write(ctx, { given, username, texts, phone, verifiedPhone, invitation, fields })
       .catch((error: unknown) => {
-        throw given.method === "mobile" && isTakenName(error) ? takenNumber() : error;
+        throw given.method === "mobile" && isUsernameTakenError(error) ? numberTakenError() : error;
       });
     return { ...signedIn, account: username };
   }
@@ -100,15 +103,15 @@ export class RegistrationService {
     const { method, texts: typed, phoneProof } = given;
     if (method === "mobile" && !flags.mobileRegistration) throw new DomainError("operation_not_allowed");
     if (phoneProof !== undefined && !flags.phoneProof) throw new DomainError("operation_not_allowed");
-    assertCarried(given);
+    assertMaxLengths(given);
     const today = dayIn(ctx.brand.timeZone, ctx.clock.now());
-    const hasPhoneProof = phoneProof !== undefined;
-    const rules: RegistrationRules = { method, fields, flags, today, hasPhoneProof };
+    const hasPhoneVerification = phoneProof !== undefined;
+    const rules: RegistrationRules = { method, fields, flags, today, hasPhoneVerification };
     const values: RegistrationValues = { ...pickDefined(given), ...typed };
-    const faults = registrationFaults(rules, values);
+    const faults = findRegistrationFaults(rules, values);
     if (faults.length > 0) throw validationFailed(...faults);
-    const texts = askedTexts(rules, values);
-    // Names that begin so are numbers: nobody takes another's by spelling it out.
+    const texts = collectRegistrationTexts(rules, values);
+    // Such names are reserved for phone numbers, so that no one can register another person's number as user name.
     if (texts.username?.startsWith("+")) throw validationFailed({ field: "username", code: "invalid" });
     const phone = phoneOf(given, texts);
     if (texts.password !== undefined)
@@ -119,36 +122,40 @@ export class RegistrationService {
   private async invitationOf(ctx: Ctx, given: Registration, texts: Texts): Promise<Invitation | null> {
     const { affiliateCode: code } = texts;
     if (code === undefined) return null;
-    return this.deps.agents.valid(ctx, { code, domain: given.domain ?? null });
+    return this.deps.agents.findValidInvitation(ctx, { code, domain: given.domain ?? null });
   }
 
-  /** Told early, so that no code is spent on a name that is taken; the account's row decides. */
-  private async freeName(ctx: Ctx, { method }: Registration, { texts, phone }: Checked): Promise<string> {
+  /** Chooses the user name. Checks early whether it is taken, before a code is spent; the unique index decides. */
+  private async chooseUsername(
+    ctx: Ctx,
+    { method }: Registration,
+    { texts, phone }: Checked,
+  ): Promise<string> {
     const name = method === "mobile" ? phone : texts.username;
     if (name == null) throw new Error("a registration without a name passed the rules");
     const platform = { ...ctx, actor: { kind: "system", name: "registration" } as const };
     const isTaken = (await this.deps.identity.byUsername(platform, name)) !== null;
-    // Whose number it is, is told to who has proven it only.
+    // That a number is taken is revealed only to someone who has verified it.
     if (isTaken && method === "username") throw validationFailed({ field: "username", code: "taken" });
     return name;
   }
 
-  /** By a code or a third party's word; null where the brand wants neither. */
+  /** Verifies the phone by a code or a third party's proof; null when the brand requires neither. */
   private async provePhone(
     ctx: Ctx,
     { flags }: RegistrationSettings,
     given: Registration,
     { phone }: Checked,
-  ): Promise<Proven | null> {
+  ): Promise<VerifiedPhone | null> {
     if (given.phoneProof !== undefined && this.deps.phoneProof) {
-      const proven = await this.deps.phoneProof.verify(ctx, given.phoneProof);
-      if (proven.phone !== phone) throw new DomainError("invalid_verification_code");
-      const spend = (ctx: Ctx) => this.deps.phoneProofs.spend(ctx, proven.hash);
-      return { spend, thirdPartyHash: proven.hash };
+      const proof = await this.deps.phoneProof.verify(ctx, given.phoneProof);
+      if (proof.phone !== phone) throw new DomainError("invalid_verification_code");
+      const spend = (ctx: Ctx) => this.deps.phoneProofs.spend(ctx, proof.hash);
+      return { spend, thirdPartyHash: proof.hash };
     }
     if (!flags.smsVerification || phone === null) return null;
     const { verificationCode: code = "" } = given;
-    const target = { purpose: "registration", channel: "sms", to: phone, asker: given.deviceId } as const;
+    const target = { purpose: "registration", channel: "sms", to: phone, requester: given.deviceId } as const;
     const { spend } = await this.deps.codes.check(ctx, { ...target, code });
     return { spend, thirdPartyHash: null };
   }
@@ -156,16 +163,18 @@ export class RegistrationService {
   /** @throws DomainError validation_failed (mobileNum: taken) to the owner of a number, registration_refused */
   private async requireAcceptable(ctx: Ctx, { texts, phone }: Checked, isProven: boolean): Promise<void> {
     const { contacts, saferGambling } = this.deps;
-    const told = [
-      ...(phone === null ? [] : await contacts.tellers(ctx, "phone", phone)),
-      ...(texts.email ? await contacts.tellers(ctx, "email", texts.email) : []),
+    const holders = [
+      ...(phone === null ? [] : await contacts.findHolders(ctx, "phone", phone)),
+      ...(texts.email ? await contacts.findHolders(ctx, "email", texts.email) : []),
     ];
-    const known = texts.idNumber ? await contacts.tellers(ctx, "id_number", texts.idNumber) : [];
-    const everyone = [...told, ...known].map(({ accountId }) => accountId);
-    if (await saferGambling.isAnyExcluded(ctx, everyone)) throw new DomainError("registration_refused");
-    if (isProven && phone !== null && (await contacts.byPhone(ctx, phone)) !== null) throw takenNumber();
-    // Who proves to be a member already, by a proven address or a document, needs no second account.
-    if (known.length > 0 || told.some(({ verified }) => verified))
+    const documentHolders = texts.idNumber
+      ? await contacts.findHolders(ctx, "id_number", texts.idNumber)
+      : [];
+    const accountIds = [...holders, ...documentHolders].map(({ accountId }) => accountId);
+    if (await saferGambling.isAnyExcluded(ctx, accountIds)) throw new DomainError("registration_refused");
+    if (isProven && phone !== null && (await contacts.byPhone(ctx, phone)) !== null) throw numberTakenError();
+    // A verified contact or a document of an existing member means that the person has an account already.
+    if (documentHolders.length > 0 || holders.some(({ verified }) => verified))
       throw new DomainError("registration_refused");
   }
 }
@@ -195,12 +204,12 @@ function phoneOf({ countryDialingCode = "" }: Registration, { mobileNum }: Texts
   return phone;
 }
 
-function takenNumber(): DomainError {
+function numberTakenError(): DomainError {
   return validationFailed({ field: "mobileNum", code: "taken" });
 }
 
-/** Whether the account's name is taken; of those who register by number that is the number. */
-function isTakenName(error: unknown): boolean {
+/** Whether the error says that the user name is taken; for a registration by number, that is the number. */
+function isUsernameTakenError(error: unknown): boolean {
   if (!(error instanceof DomainError) || error.code !== "validation_failed") return false;
   const fields = error.params.fields as readonly FieldFault[];
   return fields.some(({ field, code }) => field === "username" && code === "taken");

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
 
-/** Writes how a member came; false when the proof of its phone had been used before. */
+/** Inserts the record of a registration; false when its phone proof has been used before. */
 export async function insertRegistration(
   db: Db,
   registration: Insertable<Tables["members.registration"]>,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What of registering a brand has switched on, as /wps shows it. */
+/** The brand's registration flags in the contract. */
 export const registrationFlags = z.object({
   mobileRegistration: z.boolean(),
   smsVerification: z.boolean(),

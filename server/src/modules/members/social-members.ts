@@ -1,4 +1,4 @@
-import { minimumAge, yearsBetween } from "@croupier/schema/rules/registration.js";
+import { countYearsBetween, minimumAge } from "@croupier/schema/rules/registration.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
 import type { AgentsService } from "../agents/agents.service.js";
@@ -8,16 +8,16 @@ import type { ContactsService } from "../identity/contacts/contacts.service.js";
 import type { EmailProofsService } from "../identity/contacts/email-proofs.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { SocialRegistration } from "../social-sign-in/social.model.js";
-import type { NewSocialMember } from "../social-sign-in/social.service.js";
+import type { RegisterSocialMember } from "../social-sign-in/social.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { DetailsService } from "./details.service.js";
 import type { MembersService } from "./members.service.js";
-import { assertCarried, dayIn } from "./registration.model.js";
+import { assertMaxLengths, dayIn } from "./registration.model.js";
 import { insertRegistration } from "./registration.store.js";
 import type { RegistrationRulesService } from "./registration-rules.service.js";
 
 interface Deps {
-  readonly agents: Pick<AgentsService, "place" | "redeem" | "valid">;
+  readonly agents: Pick<AgentsService, "addToTree" | "findValidInvitation" | "redeem">;
   readonly brands: Pick<BrandsService, "current">;
   readonly contacts: ContactsService;
   readonly emailProofs: Pick<EmailProofsService, "begin">;
@@ -35,11 +35,11 @@ function isDay(text: string): boolean {
   return isShaped && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 }
 
-/** What is wrong with a registration. `today`: the day it is where the brand is. */
+/** Validates a registration. `today` is the date in the brand's time zone. */
 function faultsOf(input: SocialRegistration, today: string, needsCode: boolean): FieldFault[] {
   const { birthday, acceptsTerms, isAdult } = input;
   const faults: FieldFault[] = [];
-  const years = isDay(birthday) ? yearsBetween(birthday, today) : null;
+  const years = isDay(birthday) ? countYearsBetween(birthday, today) : null;
   if (birthday === "") faults.push({ field: "birthday", code: "required" });
   else if (years === null || birthday > today || years > oldestAge)
     faults.push({ field: "birthday", code: "not_a_birthday" });
@@ -52,23 +52,23 @@ function faultsOf(input: SocialRegistration, today: string, needsCode: boolean):
 }
 
 /**
- * How whoever came from a provider becomes a player: account without a password, wallet, birthday, e-mail address.
- * The answered function throws DomainError validation_failed (birthday, acceptsTerms, isAdult, affiliateCode; email,
- * username: taken), invitation_code_error, and registration_refused where the address is that of an excluded member.
+ * Creates the function that registers players with social accounts: account without a password, wallet, birthday and
+ * e-mail address. It throws DomainError validation_failed (birthday, acceptsTerms, isAdult, affiliateCode; email,
+ * username: taken), invitation_code_error, and registration_refused when the address is that of an excluded member.
  */
-export function socialMembers(deps: Deps): NewSocialMember {
+export function socialMembers(deps: Deps): RegisterSocialMember {
   return async (ctx, { username, profile, nickname, registration }) => {
     const { affiliateCode: rule } = (await deps.rules.settings(ctx)).fields;
     const today = dayIn(ctx.brand.timeZone, ctx.clock.now());
     const faults = faultsOf(registration, today, rule.enabled && rule.required);
     if (faults.length > 0) throw validationFailed(...faults);
-    assertCarried(registration);
+    assertMaxLengths(registration);
     const { domain = null, affiliateCode = "" } = registration;
     const code = rule.enabled ? affiliateCode.trim() : "";
-    const invitation = code === "" ? null : await deps.agents.valid(ctx, { code, domain });
+    const invitation = code === "" ? null : await deps.agents.findValidInvitation(ctx, { code, domain });
     const { email, emailVerified } = profile;
-    const tellers = email === null ? [] : await deps.contacts.tellers(ctx, "email", email);
-    const ids = tellers.map(({ accountId }) => accountId);
+    const holders = email === null ? [] : await deps.contacts.findHolders(ctx, "email", email);
+    const ids = holders.map(({ accountId }) => accountId);
     if (await deps.saferGambling.isAnyExcluded(ctx, ids)) throw new DomainError("registration_refused");
     const memberType = invitation?.memberType ?? 0;
     const input = { username, password: null, memberType, nickname: nickname ?? username };
@@ -76,7 +76,7 @@ export function socialMembers(deps: Deps): NewSocialMember {
       if (email !== null) await deps.contacts.bindEmail(ctx, id, email, { verified: emailVerified });
       if (email !== null && !emailVerified) await deps.emailProofs.begin(ctx, id);
       await deps.details.set(ctx, id, { birthday: registration.birthday });
-      await deps.agents.place(ctx, id, invitation?.agentId ?? null);
+      await deps.agents.addToTree(ctx, id, invitation?.agentId ?? null);
       await insertRegistration(ctx.db, {
         member_id: id,
         brand_id: ctx.brand.id,
@@ -90,7 +90,7 @@ export function socialMembers(deps: Deps): NewSocialMember {
         phone_proof_hash: null,
       });
       await openWallet(deps, ctx, id);
-      // Last, because registrations with the same code wait for each other from here on.
+      // Last, because it locks the invitation: registrations with the same code wait for each other from here on.
       if (invitation) await deps.agents.redeem(ctx, invitation);
     });
   };

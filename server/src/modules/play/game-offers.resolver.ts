@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import {
   AcceptedOfferInput,
   GameOfferPageType,
@@ -21,6 +22,7 @@ export class GameOffersResolver {
     private readonly lists: GameListsService,
   ) {}
 
+  @Access("staff")
   @Query(() => GameOfferPageType, {
     description: "Games that a vendor has and the catalogue does not. For operators.",
   })
@@ -40,6 +42,7 @@ export class GameOffersResolver {
     return { ...found, items: found.items.map(toOfferView) };
   }
 
+  @Access("staff")
   @Mutation(() => GameOfferReportType, {
     description: "Asks a vendor which games it has; nothing goes live by that. For operators.",
   })
@@ -50,6 +53,7 @@ export class GameOffersResolver {
     return this.lists.fetch(ctx, vendor);
   }
 
+  @Access("staff")
   @Mutation(() => Int, {
     description: "Takes offers into the catalogue, all or none; answers how many. For operators.",
   })
@@ -63,6 +67,7 @@ export class GameOffersResolver {
     return this.offers.accept(ctx, vendor, wanted);
   }
 
+  @Access("staff")
   @Mutation(() => Int, {
     description: "Puts offers aside, or back among the new ones; answers how many. For operators.",
   })

@@ -142,11 +142,12 @@ export class RoundConnectionType implements Totalled<RoundTotalsType> {
   readonly pageInfo!: PageInfoType;
 
   @Field(() => [RoundTotalsType], {
+    simple: false,
     description: "Sums over all rounds that match the filter, one row a currency.",
   })
   readonly totals!: Promise<readonly RoundTotalsType[]>;
 
-  @Field(() => Int, { description: "How many rounds match the filter." })
+  @Field(() => Int, { simple: false, description: "How many rounds match the filter." })
   readonly totalCount!: Promise<number>;
 }
 

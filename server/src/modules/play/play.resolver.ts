@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { withTotals } from "../../graphql/totals.js";
+import { Access } from "../../kit/access.js";
 import { GameGqlType, toGameView } from "../catalogue/catalogue.gql.js";
 import { gamesById } from "../catalogue/catalogue.loaders.js";
 import { MeType } from "../members/members.gql.js";
@@ -35,6 +36,7 @@ function toLaunchView(launched: LaunchResult): GameLaunchType | GameMaintenanceT
 export class PlayResolver {
   constructor(private readonly play: PlayService) {}
 
+  @Access("trial")
   @Mutation(() => LaunchGameResult, { description: "Starts a game." })
   async launchGame(
     @Arg("input", () => LaunchGameInput, { description: "Which one, and how." }) input: LaunchGameInput,
@@ -50,6 +52,7 @@ export class PlayResolver {
     return toLaunchView(launched);
   }
 
+  @Access("member")
   @Mutation(() => LaunchGameResult, {
     description: "Starts what a vendor opens with, for money: the first of its games.",
   })
@@ -65,6 +68,7 @@ export class PlayResolver {
     return toLaunchView(launched);
   }
 
+  @Access("member")
   @Mutation(() => RoundDetailsType, {
     description:
       "Asks the round's vendor for a page that shows the round in detail (for house games: the verify page). " +
@@ -83,6 +87,7 @@ export class PlayResolver {
 export class MyRoundsResolver {
   constructor(private readonly play: PlayService) {}
 
+  @Access("member")
   @FieldResolver(() => RoundConnectionType, { description: "The betting record, newest first." })
   async rounds(
     @Arg("filter", () => RoundFilterInput, { nullable: true, description: "Which rounds." })
@@ -100,6 +105,7 @@ export class MyRoundsResolver {
     );
   }
 
+  @Access("member")
   @FieldResolver(() => RoundType, { nullable: true, description: "One round; null when there is none such." })
   async round(
     @Arg("id", () => ID, { description: "The round's id." }) id: string,

@@ -9,7 +9,7 @@ import { type Game, houseBaseUrl, type Vendor } from "../catalogue/catalogue.mod
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import {
   requireMember,
-  requireMoney,
+  requireMoneyAccess,
   requireOperator,
   requireRealMember,
   requireSystem,
@@ -62,7 +62,7 @@ export class PlayService {
    * @throws DomainError as `launch` does; game_not_found for a vendor without games
    */
   async launchVendor(ctx: Ctx, { vassalage, ...input }: VendorLaunchInput): Promise<LaunchResult> {
-    requireMoney(ctx.actor);
+    requireMoneyAccess(ctx.actor);
     const { items } = await this.deps.catalogue.page(ctx, { vassalage }, { page: 1, pageSize: maxEntrances });
     const game = items.find(({ kind }) => kind !== "container");
     if (!game) throw new DomainError("game_not_found");
@@ -76,7 +76,7 @@ export class PlayService {
    * vendor_cannot_keep_limits, vendor_unavailable
    */
   async launch(ctx: Ctx, input: LaunchInput): Promise<LaunchResult> {
-    const member = input.trial ? requireMember(ctx.actor) : requireMoney(ctx.actor);
+    const member = input.trial ? requireMember(ctx.actor) : requireMoneyAccess(ctx.actor);
     const backUrl = input.backUrl ?? "/";
     if (!isSitePath(backUrl)) throw validationFailed({ field: "backUrl", code: "invalid" });
     const game = await this.deps.catalogue.requireGame(ctx, input.nodeId);

@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { PromotionTypeEnum } from "../content/content.gql.js";
 import { PromotionGqlType, PromotionPageType } from "./promotions.gql.js";
 import type { PromotionsService } from "./promotions.service.js";
@@ -9,6 +10,7 @@ import type { PromotionsService } from "./promotions.service.js";
 export class PromotionsResolver {
   constructor(private readonly service: PromotionsService) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => PromotionPageType, {
     description: "Promotions that are on, in order. Their `totalCount` is what badges show.",
   })
@@ -23,6 +25,7 @@ export class PromotionsResolver {
     return this.service.list(ctx, { promotionType: promotionType ?? undefined }, { page, pageSize });
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => PromotionGqlType, {
     nullable: true,
     description: "The one that tells members how to bring others; null where the brand has none that is on.",
@@ -31,6 +34,7 @@ export class PromotionsResolver {
     return this.service.referral(ctx);
   }
 
+  @Access("public", { guestCacheable: true })
   @Query(() => PromotionGqlType, { description: "One promotion that is on." })
   promotion(
     @Arg("id", () => ID, { description: "Its id." }) id: string,

@@ -3,36 +3,36 @@ import { GameTypeEnum } from "../catalogue/catalogue.gql.js";
 import type { GameType } from "../catalogue/catalogue.model.js";
 
 @ObjectType("DomainRoute", {
-  description: "Where a brand is reached, and where its pictures and games come from.",
+  description: "The hosts of a brand's site, images and game launches.",
 })
 export class DomainRouteType {
-  @Field(() => [String], { description: "Host names of the brand; links use the first." })
+  @Field(() => [String], { description: "Host names of the brand's site; links use the first." })
   readonly domains!: readonly string[];
 
-  @Field(() => [String], { description: "Origins of pictures, to choose from." })
+  @Field(() => [String], { description: "Alternative origins of images." })
   readonly imageCdns!: readonly string[];
 
-  @Field(() => [String], { description: "Origins of games, to choose from." })
+  @Field(() => [String], { description: "Alternative origins of game launches." })
   readonly launchCdns!: readonly string[];
 }
 
-@ObjectType("BrandModule", { description: "A part of the platform that the brand may have." })
+@ObjectType("BrandModule", { description: "An optional module of the platform." })
 export class BrandModuleType {
-  @Field(() => String, { description: "Which part." })
+  @Field(() => String, { description: "Code of the module's feature." })
   readonly code!: string;
 
-  @Field(() => Boolean, { description: "Whether the brand has it." })
+  @Field(() => Boolean, { description: "Whether the brand has enabled it." })
   readonly enabled!: boolean;
 }
 
 @ObjectType("MenuEntry", { description: "An entry of the game menu." })
 export class MenuEntryType {
-  @Field(() => String, { description: "HOT, HOME, FAV, or the kind of game." })
+  @Field(() => String, { description: "HOT, HOME, FAV, or the game type." })
   readonly key!: string;
 
-  @Field(() => String, { description: "The page it leads to." })
+  @Field(() => String, { description: "Path of the page that it opens." })
   readonly path!: string;
 
-  @Field(() => GameTypeEnum, { nullable: true, description: "The kind of game; null for HOT, HOME and FAV." })
+  @Field(() => GameTypeEnum, { nullable: true, description: "The game type; null for HOT, HOME and FAV." })
   readonly gameType!: GameType | null;
 }

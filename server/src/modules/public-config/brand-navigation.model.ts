@@ -2,7 +2,7 @@ import { type Brand, hasFeature } from "../brands/brands.model.js";
 import type { GameType } from "../catalogue/catalogue.model.js";
 import type { Lane } from "../catalogue/lobby.model.js";
 
-/** Parts of the platform that a brand may switch on, by the code of their feature. */
+/** Feature codes of the modules that a brand can enable. */
 const moduleCodes = [
   "free-play",
   "mobile-registration",
@@ -19,19 +19,19 @@ export interface BrandModule {
   readonly enabled: boolean;
 }
 
-/** An entry of the game menu; `gameType` null for those that are no kind of game. */
+/** An entry of the game menu. `gameType` is null for HOT, HOME and FAV. */
 export interface MenuEntry {
   readonly key: string;
-  /** The client's page. */
+  /** Path of the client's page. */
   readonly path: string;
   readonly gameType: GameType | null;
 }
 
-/** Where a brand is reached, and where its pictures and games may come from. */
+/** The hosts of a brand's site, images and game launches. */
 export type DomainRoute = Pick<Brand, "domains" | "imageCdns" | "launchCdns">;
 
-/** Every module, on or off. */
-export function modulesOf(brand: Brand): BrandModule[] {
+/** Lists all modules and whether the brand has enabled them. */
+export function toBrandModules(brand: Brand): BrandModule[] {
   return moduleCodes.map((code) => ({ code, enabled: hasFeature(brand, code) }));
 }
 
@@ -41,12 +41,12 @@ const fixedEntries: readonly MenuEntry[] = [
   { key: "FAV", path: "/favorite", gameType: null },
 ];
 
-/** The game menu: hot, home, favourites, then each kind that has a lane. */
-export function menuOf(lanes: readonly Lane[]): MenuEntry[] {
-  const kinds = lanes.map(({ gameType }) => ({
+/** Builds the game menu: hot, home, favourites, then each game type that has a lobby lane. */
+export function buildMenu(lanes: readonly Lane[]): MenuEntry[] {
+  const gameTypes = lanes.map(({ gameType }) => ({
     key: gameType,
     path: `/${gameType.toLowerCase()}`,
     gameType,
   }));
-  return [...fixedEntries, ...kinds];
+  return [...fixedEntries, ...gameTypes];
 }

@@ -5,30 +5,32 @@ import { BrandType } from "../brands/brands.gql.js";
 import { BrandModuleType, DomainRouteType, MenuEntryType } from "./brand-navigation.gql.js";
 import type { PublicConfigService } from "./public-config.service.js";
 
-/** What a brand's client needs to find its way. */
+/** Resolves the navigation data of a brand. */
 @Resolver(() => BrandType)
 export class BrandNavigationResolver {
   constructor(private readonly publicConfig: PublicConfigService) {}
 
-  @FieldResolver(() => DomainRouteType, { description: "Where the brand is reached." })
+  @FieldResolver(() => DomainRouteType, {
+    description: "The hosts of the brand's site, images and game launches.",
+  })
   domainRoute(@Ctx() { ctx }: GqlCtx): Promise<DomainRouteType> {
-    return this.publicConfig.domainRoute(ctx);
+    return this.publicConfig.getDomainRoute(ctx);
   }
 
   @FieldResolver(() => [CustomerServiceLinkType], {
-    description: "Where the brand's people help, in order.",
+    description: "Contacts of the brand's customer service, in display order.",
   })
   async customerService(@Ctx() { ctx }: GqlCtx): Promise<readonly CustomerServiceLinkType[]> {
-    return this.publicConfig.customerService(ctx);
+    return this.publicConfig.listCustomerService(ctx);
   }
 
-  @FieldResolver(() => [BrandModuleType], { description: "Parts of the platform, each on or off." })
+  @FieldResolver(() => [BrandModuleType], { description: "All optional modules, enabled or not." })
   async modules(@Ctx() { ctx }: GqlCtx): Promise<readonly BrandModuleType[]> {
-    return this.publicConfig.modules(ctx);
+    return this.publicConfig.listModules(ctx);
   }
 
-  @FieldResolver(() => [MenuEntryType], { description: "The game menu, in order." })
+  @FieldResolver(() => [MenuEntryType], { description: "The game menu, in display order." })
   async menu(@Ctx() { ctx }: GqlCtx): Promise<readonly MenuEntryType[]> {
-    return this.publicConfig.menu(ctx);
+    return this.publicConfig.getMenu(ctx);
   }
 }

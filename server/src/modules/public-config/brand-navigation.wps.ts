@@ -3,17 +3,17 @@ import { gameTypes } from "../catalogue/catalogue.model.js";
 
 const texts = z.array(z.string()).readonly();
 
-/** Where the brand is reached, and where its pictures and games come from. */
+/** The hosts of the brand's site, images and game launches. */
 export const domainRoute = z.object({ domains: texts, imageCdns: texts, launchCdns: texts });
 
-/** What the brand has switched on, and its game menu. */
+/** The brand's modules and game menu. */
 export const whitelabel = z.object({
   modules: z.array(z.object({ code: z.string(), enabled: z.boolean() })).readonly(),
   menu: z
     .array(
       z.object({
-        key: z.string().meta({ description: "HOT, HOME, FAV, or the kind of game." }),
-        path: z.string().meta({ description: "The page it leads to." }),
+        key: z.string().meta({ description: "HOT, HOME, FAV, or the game type." }),
+        path: z.string().meta({ description: "Path of the page that it opens." }),
         gameType: z.enum(gameTypes).nullable(),
       }),
     )

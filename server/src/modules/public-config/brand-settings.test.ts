@@ -25,7 +25,7 @@ async function info(host = brand.host) {
 
 const flags = { smsVerification: false, passwordAtMobile: true, humanCheck: false, phoneProof: false };
 
-test("row 16 tells a registration by user name only, and one that begins with the number", async () => {
+test("row 16 contains the registration tabs: username only, or mobile first", async () => {
   expect((await info()).register).toEqual({
     tabs: ["username"],
     defaultTab: "username",
@@ -41,12 +41,12 @@ test("row 16 tells a registration by user name only, and one that begins with th
   });
 });
 
-test("row 16 tells them of a closed brand as well", async () => {
+test("row 16 contains them during maintenance as well", async () => {
   await t.services.brands.setMaintenance(platform, { on: true, endsAt: null });
   expect((await info()).register).toMatchObject({ defaultTab: "username" });
 });
 
-test("row 16 tells under which id visitors are measured, once the brand has one", async () => {
+test("row 16 contains the brand's analytics id", async () => {
   expect((await info()).analytics).toBeNull();
   await t.services.brands.setAnalyticsId(platform, "G-AB12CD");
   expect((await info()).analytics).toEqual({ measurementId: "G-AB12CD" });
@@ -62,8 +62,8 @@ test("row 16 tells under which id visitors are measured, once the brand has one"
   });
 });
 
-test("the promotion for bringing others is told while it is named and on", async () => {
-  const ask = async () =>
+test("the referral promotion is shown while it is set and published", async () => {
+  const query = async () =>
     (await graphql(t, { host: brand.host }, "{ referralPromotion { id title goTo } }")).value;
   const pictures = [{ sequence: 1, url: "/art/card-sky-0.svg" }];
   const draft = buildDraft({
@@ -71,14 +71,16 @@ test("the promotion for bringing others is told while it is named and on", async
     pictures,
     texts: [buildText({ title: "Bring a friend" })],
   });
-  const made = await t.services.contentEntries.create(platform, "PROMOTION", draft);
-  const shown = await t.services.contentEntries.setPublished(platform, made, true);
-  expect(await ask()).toEqual({ referralPromotion: null });
-  await t.services.brands.setReferralPromotion(platform, made.id);
-  expect(await ask()).toEqual({ referralPromotion: { id: made.id, title: "Bring a friend", goTo: null } });
-  const hidden = await t.services.contentEntries.setPublished(platform, shown, false);
-  expect(await ask()).toEqual({ referralPromotion: null });
+  const created = await t.services.contentEntries.create(platform, "PROMOTION", draft);
+  const published = await t.services.contentEntries.setPublished(platform, created, true);
+  expect(await query()).toEqual({ referralPromotion: null });
+  await t.services.brands.setReferralPromotion(platform, created.id);
+  expect(await query()).toEqual({
+    referralPromotion: { id: created.id, title: "Bring a friend", goTo: null },
+  });
+  const hidden = await t.services.contentEntries.setPublished(platform, published, false);
+  expect(await query()).toEqual({ referralPromotion: null });
   await t.services.contentEntries.setPublished(platform, hidden, true);
   await t.services.brands.setReferralPromotion(platform, null);
-  expect(await ask()).toEqual({ referralPromotion: null });
+  expect(await query()).toEqual({ referralPromotion: null });
 });

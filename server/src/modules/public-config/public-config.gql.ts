@@ -3,29 +3,29 @@ import { DateTimeScalar } from "../../graphql/scalars.js";
 import { CustomerServiceLinkType } from "../brands/brand-settings.gql.js";
 import { ResourceType } from "../content/content.gql.js";
 
-@ObjectType("Maintenance", { description: "The brand is closed for maintenance." })
+@ObjectType("Maintenance", { description: "The maintenance notice of a brand." })
 export class MaintenanceType {
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When it is expected to open again, if known.",
+    description: "When maintenance is expected to end; null while unknown.",
   })
   readonly endsAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "The brand's own heading, if it has one." })
+  @Field(() => String, { nullable: true, description: "The brand's heading; null when it has none." })
   readonly title!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The brand's own words, if it has any." })
+  @Field(() => String, { nullable: true, description: "The brand's text; null when it has none." })
   readonly text!: string | null;
 }
 
-@ObjectType("VisitorLocation", { description: "Where the visitor seems to be." })
+@ObjectType("VisitorLocation", { description: "The visitor's location, derived from the IP address." })
 export class VisitorLocationType {
-  @Field(() => String, { description: "The address the request came from." })
+  @Field(() => String, { description: "IP address of the request." })
   readonly ip!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "ISO 3166-1 alpha-2 code of the country that address lies in, if known.",
+    description: "ISO 3166-1 alpha-2 code of the IP address's country; null when unknown.",
   })
   readonly country!: string | null;
 }
@@ -35,21 +35,23 @@ export class SystemStatusType {
   @Field(() => Int, { description: "0 normal, 1 maintenance, 2 region restricted." })
   readonly status!: number;
 
-  @Field(() => MaintenanceType, { nullable: true, description: "Null while the brand is open." })
+  @Field(() => MaintenanceType, { nullable: true, description: "Null unless the brand is in maintenance." })
   readonly maintenance!: MaintenanceType | null;
 
   @Field(() => VisitorLocationType, {
     nullable: true,
-    description: "Where the visitor is kept out from; null while that is not so.",
+    description: "The visitor's location when its region is restricted; null otherwise.",
   })
   readonly regionRestriction!: VisitorLocationType | null;
 
-  @Field(() => VisitorLocationType, { description: "Where the visitor seems to be." })
+  @Field(() => VisitorLocationType, { description: "The visitor's location, derived from the IP address." })
   readonly location!: VisitorLocationType;
 
-  @Field(() => [CustomerServiceLinkType], { description: "Where the brand's people help, in order." })
+  @Field(() => [CustomerServiceLinkType], {
+    description: "Contacts of the brand's customer service, in display order.",
+  })
   readonly customerService!: readonly CustomerServiceLinkType[];
 
-  @Field(() => [ResourceType], { description: "The brand's pages elsewhere, in order." })
+  @Field(() => [ResourceType], { description: "The brand's pages on other sites, in display order." })
   readonly resources!: readonly ResourceType[];
 }

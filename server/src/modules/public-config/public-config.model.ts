@@ -4,36 +4,36 @@ import type { RegistrationSettings } from "../members/registration.model.js";
 /** 0 normal, 1 maintenance, 2 region restricted. */
 export type StatusNumber = 0 | 1 | 2;
 
-/** Where the visitor seems to be. `country`: ISO 3166-1 alpha-2; null when it is not known. */
+/** The visitor's location, derived from the IP address. `country` is ISO 3166-1 alpha-2; null when unknown. */
 export interface VisitorLocation {
   readonly ip: string;
   readonly country: string | null;
 }
 
-/** What a brand in maintenance tells its visitors. */
+/** The maintenance notice for a visitor. */
 export interface MaintenanceNotice {
-  /** Null when nobody knows yet. */
+  /** Null while unknown. */
   readonly endsAt: Date | null;
-  /** The brand's own words in the visitor's language, or its default one; null when it has none. */
+  /** In the visitor's language, else in the brand's default language; null when the brand has none. */
   readonly title: string | null;
   readonly text: string | null;
 }
 
-/** Whether a brand is open to a visitor, and what the visitor's client needs before anything else. */
+/** Whether a brand is open to a visitor, and the data that the client needs at startup. */
 export interface SystemStatus {
   readonly status: StatusNumber;
-  /** Null while the brand is not in maintenance. */
+  /** Null unless the brand is in maintenance. */
   readonly maintenance: MaintenanceNotice | null;
-  /** Where the visitor is kept out from; null while he is not. */
+  /** The visitor's location when its region is restricted; null otherwise. */
   readonly regionRestriction: VisitorLocation | null;
   readonly location: VisitorLocation;
   readonly brand: Brand;
   readonly resources: readonly Resource[];
-  /** What of registering the brand has switched on. */
+  /** The brand's registration options. */
   readonly registration: RegistrationSettings["flags"];
 }
 
-/** A page of the brand's elsewhere. */
+/** A page of the brand on another site. */
 export interface Resource {
   /** TELEGRAM1, FACEBOOK1, INSTAGRAM … */
   readonly key: string;
@@ -41,8 +41,8 @@ export interface Resource {
   readonly title: string;
 }
 
-/** The status of a brand for a visitor. Maintenance comes before any region. */
-export function statusFor(
+/** Builds a brand's status for a visitor. Maintenance takes precedence over a region restriction. */
+export function buildSystemStatus(
   brand: Brand,
   visitor: {
     readonly location: VisitorLocation;
@@ -54,10 +54,10 @@ export function statusFor(
 ): SystemStatus {
   const { location, isRestricted, language, resources, registration } = visitor;
   const { on, endsAt } = brand.maintenance;
-  const said = maintenanceTextIn(brand, language);
+  const notice = maintenanceTextIn(brand, language);
   return {
     status: on ? 1 : isRestricted ? 2 : 0,
-    maintenance: on ? { endsAt, title: said?.title ?? null, text: said?.text || null } : null,
+    maintenance: on ? { endsAt, title: notice?.title ?? null, text: notice?.text || null } : null,
     regionRestriction: isRestricted && !on ? location : null,
     location,
     brand,

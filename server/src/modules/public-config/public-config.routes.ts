@@ -4,36 +4,39 @@ import { domainRoute, whitelabel } from "./brand-navigation.wps.js";
 import type { PublicConfigService } from "./public-config.service.js";
 import { systemStatus, toSystemStatus } from "./public-config.wps.js";
 
-/** Rows 16 to 18. What has no data yet is null there. */
+/** Rows 16 to 18 of the contract. Fields without data are null. */
 export const publicConfigRoutes =
   ({ publicConfig }: { readonly publicConfig: PublicConfigService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",
       url: "/wps/system/status",
-      summary: "Whether the brand is open, and what a client needs before anything else",
+      summary: "Whether the brand is open, and the data that a client needs at startup",
       tag: "system",
-      alwaysOpen: true,
+      access: "public",
+      whileClosed: true,
       output: systemStatus,
-      answer: async (ctx) => toSystemStatus(await publicConfig.systemStatus(ctx)),
+      answer: async (ctx) => toSystemStatus(await publicConfig.getSystemStatus(ctx)),
     });
     addWpsCall(app, {
       method: "GET",
       url: "/wps/system/whitelabel",
-      summary: "What the brand has switched on, and its game menu",
+      summary: "The brand's modules and game menu",
       tag: "system",
+      access: "public",
       output: whitelabel,
       answer: async (ctx) => ({
-        modules: await publicConfig.modules(ctx),
-        menu: await publicConfig.menu(ctx),
+        modules: await publicConfig.listModules(ctx),
+        menu: await publicConfig.getMenu(ctx),
       }),
     });
     addWpsCall(app, {
       method: "GET",
       url: "/wps/system/domainRoute",
-      summary: "Where the brand is reached, and where its pictures and games come from",
+      summary: "The hosts of the brand's site, images and game launches",
       tag: "system",
+      access: "public",
       output: domainRoute,
-      answer: (ctx) => publicConfig.domainRoute(ctx),
+      answer: (ctx) => publicConfig.getDomainRoute(ctx),
     });
   };

@@ -7,12 +7,12 @@ import type { RegistrationRulesService } from "../members/registration-rules.ser
 import type { RegionsService } from "../regions/regions.service.js";
 import {
   type BrandModule,
+  buildMenu,
   type DomainRoute,
   type MenuEntry,
-  menuOf,
-  modulesOf,
+  toBrandModules,
 } from "./brand-navigation.model.js";
-import { type SystemStatus, statusFor } from "./public-config.model.js";
+import { buildSystemStatus, type SystemStatus } from "./public-config.model.js";
 
 interface Deps {
   readonly brands: BrandsService;
@@ -22,12 +22,12 @@ interface Deps {
   readonly siteContent: Pick<SiteContentService, "all">;
 }
 
-/** What a page of the brand needs before anybody has signed in. */
+/** Provides the configuration that the client needs before sign-in. */
 export class PublicConfigService {
   constructor(private readonly deps: Deps) {}
 
-  /** Whether the brand is open to this visitor. Anyone may ask, in maintenance and from a closed region too. */
-  async systemStatus(ctx: Ctx): Promise<SystemStatus> {
+  /** Returns the brand's status for the visitor. It is available during maintenance and in restricted regions too. */
+  async getSystemStatus(ctx: Ctx): Promise<SystemStatus> {
     const { brands, regions } = this.deps;
     const brand = await brands.current(ctx);
     const isRestricted = await regions.isRestricted(ctx.db, brand.id, ctx.ip);
@@ -35,27 +35,33 @@ export class PublicConfigService {
     const links = await this.deps.siteContent.all(ctx, "RESOURCE");
     const resources = links.map(({ name, link, title }) => ({ key: name ?? "", url: link ?? "", title }));
     const registration = await this.deps.registrationRules.flags(ctx);
-    return statusFor(brand, { location, isRestricted, language: ctx.language, resources, registration });
+    return buildSystemStatus(brand, {
+      location,
+      isRestricted,
+      language: ctx.language,
+      resources,
+      registration,
+    });
   }
 
-  /** Where the brand is reached, and where its pictures and games come from. */
-  async domainRoute(ctx: Ctx): Promise<DomainRoute> {
+  /** Returns the hosts of the brand's site, images and game launches. */
+  async getDomainRoute(ctx: Ctx): Promise<DomainRoute> {
     const { domains, imageCdns, launchCdns } = await this.deps.brands.current(ctx);
     return { domains, imageCdns, launchCdns };
   }
 
-  /** Where the brand's people help, in order. */
-  async customerService(ctx: Ctx): Promise<readonly CustomerServiceLink[]> {
+  /** Lists the contacts of the brand's customer service, in display order. */
+  async listCustomerService(ctx: Ctx): Promise<readonly CustomerServiceLink[]> {
     return (await this.deps.brands.current(ctx)).customerService;
   }
 
-  /** Parts of the platform, each on or off in this brand. */
-  async modules(ctx: Ctx): Promise<readonly BrandModule[]> {
-    return modulesOf(await this.deps.brands.current(ctx));
+  /** Lists all optional modules and whether the brand has enabled them. */
+  async listModules(ctx: Ctx): Promise<readonly BrandModule[]> {
+    return toBrandModules(await this.deps.brands.current(ctx));
   }
 
-  /** The brand's game menu, in order. */
-  async menu(ctx: Ctx): Promise<readonly MenuEntry[]> {
-    return menuOf(await this.deps.lobby.lanes(ctx));
+  /** Returns the brand's game menu, in display order. */
+  async getMenu(ctx: Ctx): Promise<readonly MenuEntry[]> {
+    return buildMenu(await this.deps.lobby.lanes(ctx));
   }
 }

@@ -12,7 +12,7 @@ const language = z.object({
   tag: z.string().meta({ description: "BCP 47." }),
   nativeName: z.string(),
   direction: z.enum(["LTR", "RTL"]),
-  fontSet: z.string().meta({ description: "The letters it is written in: latin, thai, arabic." }),
+  fontSet: z.string().meta({ description: "Its script: latin, thai, arabic." }),
 });
 
 const theme = z.object({
@@ -26,17 +26,17 @@ const theme = z.object({
 
 const location = z.object({
   ip: z.string(),
-  country: z.string().nullable().meta({ description: "ISO 3166-1 alpha-2; null: not known." }),
+  country: z.string().nullable().meta({ description: "ISO 3166-1 alpha-2; null when unknown." }),
 });
 
 const customerService = z
   .array(z.object({ csType: z.string(), path: z.string(), title: z.string() }))
   .readonly()
-  .meta({ description: "Where the brand's people help, in order." });
+  .meta({ description: "Contacts of the brand's customer service, in display order." });
 
 const maintenanceNotice = z.object({
   endsAt: moment.nullable(),
-  title: z.string().nullable().meta({ description: "The brand's own heading, if it has one." }),
+  title: z.string().nullable().meta({ description: "The brand's heading; null when it has none." }),
   text: z.string().nullable(),
 });
 
@@ -46,13 +46,13 @@ const register = z
       .array(z.enum(["mobile", "username"]))
       .readonly()
       .meta({
-        description: "Ways to register, in the order they are offered.",
+        description: "Tabs of the registration page, in display order.",
       }),
     defaultTab: z.enum(["mobile", "username"]),
     flags: registrationFlags,
     minimumAge: z.int(),
   })
-  .meta({ description: "What the registration page needs; what each field accepts is told by row 15." });
+  .meta({ description: "Settings of the registration page. Row 15 describes the fields." });
 
 const systemInfo = z
   .object({
@@ -67,13 +67,13 @@ const systemInfo = z
         .meta({ description: "The first is the default." }),
       links: z
         .record(z.string(), z.object({ url: z.string(), title: z.string() }))
-        .meta({ description: "The brand's pages elsewhere: TELEGRAM1, FACEBOOK1, INSTAGRAM …" }),
+        .meta({ description: "The brand's pages on other sites: TELEGRAM1, FACEBOOK1, INSTAGRAM …" }),
     }),
     whitelabel: z.object({
       merchantCode: z.string(),
       name: z.string(),
       theme,
-      features: hosts.meta({ description: "Codes of what is switched on." }),
+      features: hosts.meta({ description: "Codes of the enabled features." }),
       timeZone: z.string(),
     }),
     register,
@@ -81,20 +81,18 @@ const systemInfo = z
     analytics: z
       .object({ measurementId: z.string() })
       .nullable()
-      .meta({ description: "How the brand's visitors are measured; null: they are not." }),
+      .meta({ description: "The brand's analytics id; null when analytics is off." }),
     location,
     maintenance: maintenanceNotice.nullable(),
     regionRestriction: location
       .nullable()
-      .meta({ description: "Where the visitor is kept out from; null while that is not so." }),
+      .meta({ description: "The visitor's location when its region is restricted; null otherwise." }),
   })
-  .meta({ id: "SystemInfo", description: "What a client needs before anything else." });
+  .meta({ id: "SystemInfo", description: "The data that a client needs at startup." });
 
-/** The state of the brand. */
+/** The response of row 16. */
 export const systemStatus = z.object({
-  systemStatus: z
-    .literal([0, 1, 2])
-    .meta({ description: "0 open, 1 in maintenance, 2 closed to the region." }),
+  systemStatus: z.literal([0, 1, 2]).meta({ description: "0 normal, 1 maintenance, 2 region restricted." }),
   info: systemInfo,
 });
 
@@ -103,7 +101,7 @@ function toRegister(flags: SystemStatus["registration"]): z.input<typeof registe
   return { tabs, defaultTab: tabs[0], flags, minimumAge };
 }
 
-/** The state of the brand as /wps shows it. */
+/** Converts a system status to the response of row 16. */
 export function toSystemStatus({
   status,
   brand,

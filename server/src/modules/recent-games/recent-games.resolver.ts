@@ -1,6 +1,7 @@
 import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import { Arg, Ctx, FieldResolver, Int, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { GameFilterInput, GamePageType, toGameFilter, toGameView } from "../catalogue/catalogue.gql.js";
 import { MeType } from "../members/members.gql.js";
 import type { RecentGamesService } from "./recent-games.service.js";
@@ -10,6 +11,7 @@ import type { RecentGamesService } from "./recent-games.service.js";
 export class MyRecentGamesResolver {
   constructor(private readonly recent: RecentGamesService) {}
 
+  @Access("trial")
   @FieldResolver(() => GamePageType, { description: "The games the member started, last started first." })
   async recentGames(
     @Arg("filter", () => GameFilterInput, { nullable: true, description: "Which ones." })

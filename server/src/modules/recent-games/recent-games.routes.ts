@@ -15,7 +15,7 @@ export const recentGamesRoutes =
       url: "/wps/relay/GCS_recentGame",
       summary: "The games the member started, last started first",
       tag: "favourites",
-      token: "required",
+      access: "trial",
       input: z.object({
         ...gameAsker,
         ...gameChoice,

@@ -50,7 +50,7 @@ interface Deps {
   readonly catalogue: Pick<CatalogueService, "byIds">;
   readonly deposits: Pick<DepositsService, "list" | "totals">;
   readonly depositMethods: Pick<MethodsService, "byId">;
-  readonly depositBonuses: Pick<BonusesService, "chosenOf">;
+  readonly depositBonuses: Pick<BonusesService, "readChosen">;
   readonly withdrawals: Pick<WithdrawalsService, "list" | "totals">;
   readonly transferRecords: Pick<TransferRecordsService, "list" | "totals">;
   readonly limits: Pick<LimitsService, "changes">;
@@ -162,7 +162,7 @@ export class ExportsService {
     const read = (after: string | null) =>
       this.deps.deposits.list(ctx, { ...filter, first: pageSize, after });
     for await (const deposits of readPages(read)) {
-      const bonuses = await this.deps.depositBonuses.chosenOf(ctx, deposits.map(idOf));
+      const bonuses = await this.deps.depositBonuses.readChosen(ctx, deposits.map(idOf));
       for (const deposit of deposits) {
         const method = methods.get(deposit.methodId)?.code ?? "";
         yield toDepositRow(deposit, method, bonuses.get(deposit.id)?.amount ?? null);

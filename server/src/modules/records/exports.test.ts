@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
-import { type Cashier, newsOf, openCashier, order, post } from "../../../test/cashier/setup.js";
+import { buildWebhook, type Cashier, openCashier, order, postWebhook } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
 import { shareOf } from "../../../test/depth.js";
@@ -125,9 +125,9 @@ describe("an export", () => {
     const { id: memberId, actor } = await buildMember(t.test.database.db, cashier.brand);
     const member = testCtx(t.test.database.db, { brand: cashier.brand, clock: t.clock, actor });
     const memberCashier = { ...cashier, memberId, member };
-    const [bonus] = await t.services.depositBonuses.offered(member);
+    const [bonus] = await t.services.depositBonuses.listOffered(member);
     const { reference } = await order(memberCashier, "wallet", "20", newId(), bonus?.id);
-    expect(await post(memberCashier, newsOf(reference, { amount: "20.00" }))).toBe(200);
+    expect(await postWebhook(memberCashier, buildWebhook(reference, { amount: "20.00" }))).toBe(200);
     t.clock.advance(1_000);
     const withoutBonus = await order(memberCashier, "wallet", "20");
     t.clock.advance(1_000);

@@ -203,11 +203,12 @@ export class AccountRecordConnectionType implements Totalled<AccountTotalsType> 
   readonly pageInfo!: PageInfoType;
 
   @Field(() => [AccountTotalsType], {
+    simple: false,
     description: "Totals of all postings that match, for each account that has any.",
   })
   readonly totals!: Promise<readonly AccountTotalsType[]>;
 
-  @Field(() => Int, { description: "Number of postings that match." })
+  @Field(() => Int, { simple: false, description: "Number of postings that match." })
   readonly totalCount!: Promise<number>;
 }
 

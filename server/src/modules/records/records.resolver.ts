@@ -3,6 +3,7 @@ import type { GqlCtx } from "../../graphql/context.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { withTotals } from "../../graphql/totals.js";
+import { Access } from "../../kit/access.js";
 import { MeType } from "../members/members.gql.js";
 import { RoundType } from "../play/play.gql.js";
 import { WalletType } from "../wallet/wallet.gql.js";
@@ -36,6 +37,7 @@ const currencyOptions = {
 export class MyRecordsResolver {
   constructor(private readonly records: RecordsService) {}
 
+  @Access("member")
   @FieldResolver(() => AccountRecordConnectionType, {
     description: "All postings of the member's accounts in one currency, newest first.",
   })
@@ -56,6 +58,7 @@ export class MyRecordsResolver {
     );
   }
 
+  @Access("member")
   @FieldResolver(() => [AccountStatementType], {
     description:
       "Opening and closing balance of each of the member's accounts over a time range, and the totals in between.",
@@ -71,6 +74,7 @@ export class MyRecordsResolver {
     );
   }
 
+  @Access("member")
   @FieldResolver(() => [AccountBalanceType], {
     description: "Balance of each of the member's accounts at a point in time.",
   })
@@ -82,6 +86,7 @@ export class MyRecordsResolver {
     return (await this.records.readBalances(ctx, { at, currency: currency ?? null })).map(toBalanceView);
   }
 
+  @Access("member")
   @FieldResolver(() => [ProfitLossRowType], {
     description: "Profit and loss of the member's rounds opened in a time range.",
   })

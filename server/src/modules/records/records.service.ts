@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { assertFirst } from "../../core/page.js";
-import { requireRealMember, requireSelf } from "../identity/identity.policy.js";
+import { requireRealMember, requireSignedInMember } from "../identity/identity.policy.js";
 import {
   countLines,
   findWalletAccounts,
@@ -132,7 +132,7 @@ export class RecordsService {
    * @throws DomainError not_logged_in
    */
   getNetDeposits(ctx: Ctx, walletId: string): Promise<bigint> {
-    return readNetDeposits(ctx.db, requireSelf(ctx.actor).memberId, walletId);
+    return readNetDeposits(ctx.db, requireSignedInMember(ctx.actor).memberId, walletId);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
-import { openCashier, order, post } from "../../../test/cashier/setup.js";
+import { openCashier, order, postWebhook } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
@@ -140,7 +140,7 @@ describe("the account record", () => {
   test("references the deposit of a credit", async () => {
     const cashier = await openCashier(t);
     const { id, reference } = await order(cashier, "card", "100");
-    await post(cashier, {
+    await postWebhook(cashier, {
       ...JSON.parse(JSON.stringify({ eventId: newId(), paymentId: "p", status: "PAID" })),
       reference,
       amount: "100.00",
@@ -173,8 +173,8 @@ describe("the account record", () => {
     const transferScene = await TransferScene.create(t);
     const [password, digits] = ["Right-Horse#1", "246810"];
     const agent = await buildMember(t.test.database.db, transferScene.brand, { memberType: 1, password });
-    await t.services.agents.place(transferScene.platform, agent.id, null);
-    await t.services.agents.place(transferScene.platform, transferScene.built.id, agent.id);
+    await t.services.agents.addToTree(transferScene.platform, agent.id, null);
+    await t.services.agents.addToTree(transferScene.platform, transferScene.built.id, agent.id);
     await transferScene.fund(20_00n, agent.id);
     const sender = transferScene.as(agent.actor);
     const input = { password, paymentPassword: digits, confirmPaymentPassword: digits };

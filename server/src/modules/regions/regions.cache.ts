@@ -1,67 +1,67 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../core/clock.js";
 import type { ContentVersions } from "../../core/content-version.js";
-import type { ReadyRule } from "./regions.model.js";
+import type { CompiledRule } from "./regions.model.js";
 
-const ruleMs = 5_000;
-const countryMs = 600_000;
-const mostAddresses = 50_000;
-const mostBrands = 1_000;
-/** News of the table of countries goes under this name, as a brand's news goes under its id. */
-export const countriesNews = "regions.countries";
+const ruleTtlMs = 5_000;
+const countryTtlMs = 600_000;
+const maxAddresses = 50_000;
+const maxBrands = 1_000;
+/** Topic of changes of the country table; changes of a brand use the brand's id as topic. */
+export const countriesTopic = "regions.countries";
 
-interface Kept<T> {
+interface CacheEntry<T> {
   readonly value: T;
   readonly version: number;
   readonly until: number;
 }
 
 /**
- * What was read lately: the rules of brands for 5 seconds, the countries of addresses for ten minutes, each
- * until the news of a change. What was read before a change is never remembered after it.
+ * Caches the rules of brands for 5 seconds and the countries of IP addresses for 10 minutes. A change of the topic's
+ * content version invalidates entries, including values that were read before the change and stored after it.
  */
 export class RegionsCache {
-  private readonly rules = new LRUCache<string, Kept<ReadyRule>>({ max: mostBrands });
-  private readonly countries = new LRUCache<string, Kept<string | null>>({ max: mostAddresses });
+  private readonly rules = new LRUCache<string, CacheEntry<CompiledRule>>({ max: maxBrands });
+  private readonly countries = new LRUCache<string, CacheEntry<string | null>>({ max: maxAddresses });
 
   constructor(
     private readonly clock: Clock,
     private readonly content: ContentVersions,
   ) {}
 
-  rule(brandId: string): ReadyRule | undefined {
-    return this.fresh(this.rules.get(brandId), brandId)?.value;
+  rule(brandId: string): CompiledRule | undefined {
+    return this.ifFresh(this.rules.get(brandId), brandId)?.value;
   }
 
-  /** The country of an address; undefined when nothing is remembered. */
+  /** The cached country of an IP address; undefined when it is not cached. */
   country(ip: string): string | null | undefined {
-    return this.fresh(this.countries.get(ip), countriesNews)?.value;
+    return this.ifFresh(this.countries.get(ip), countriesTopic)?.value;
   }
 
-  async readRule(brandId: string, read: () => Promise<ReadyRule>): Promise<ReadyRule> {
-    const known = this.rule(brandId);
-    return known ?? this.read(this.rules, brandId, brandId, ruleMs, read);
+  async readRule(brandId: string, read: () => Promise<CompiledRule>): Promise<CompiledRule> {
+    const cached = this.rule(brandId);
+    return cached ?? this.read(this.rules, brandId, brandId, ruleTtlMs, read);
   }
 
   async readCountry(ip: string, read: () => Promise<string | null>): Promise<string | null> {
-    const known = this.country(ip);
-    return known !== undefined ? known : this.read(this.countries, ip, countriesNews, countryMs, read);
+    const cached = this.country(ip);
+    return cached !== undefined ? cached : this.read(this.countries, ip, countriesTopic, countryTtlMs, read);
   }
 
-  private fresh<T>(kept: Kept<T> | undefined, news: string): Kept<T> | undefined {
-    if (!kept || kept.version !== this.content.of(news)) return undefined;
-    return this.clock.now().getTime() < kept.until ? kept : undefined;
+  private ifFresh<T>(entry: CacheEntry<T> | undefined, topic: string): CacheEntry<T> | undefined {
+    if (!entry || entry.version !== this.content.of(topic)) return undefined;
+    return this.clock.now().getTime() < entry.until ? entry : undefined;
   }
 
   private async read<T>(
-    into: { set(key: string, kept: Kept<T>): unknown },
+    into: { set(key: string, entry: CacheEntry<T>): unknown },
     key: string,
-    news: string,
-    keptMs: number,
+    topic: string,
+    ttlMs: number,
     read: () => Promise<T>,
   ): Promise<T> {
-    const version = this.content.of(news);
-    const until = this.clock.now().getTime() + keptMs;
+    const version = this.content.of(topic);
+    const until = this.clock.now().getTime() + ttlMs;
     const value = await read();
     into.set(key, { value, version, until });
     return value;

@@ -1,37 +1,37 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
 
-/** What a list of countries means. */
+/** Whether the listed countries are allowed or blocked. */
 export enum RegionMode {
   ALLOW = "ALLOW",
   BLOCK = "BLOCK",
 }
 registerEnumType(RegionMode, {
   name: "RegionMode",
-  description: "What a list of countries means.",
+  description: "Whether the listed countries are allowed or blocked.",
   valuesConfig: {
-    ALLOW: { description: "These countries and no others may come in." },
-    BLOCK: { description: "All countries but these may come in." },
+    ALLOW: { description: "Only the listed countries have access." },
+    BLOCK: { description: "All except the listed countries have access." },
   },
 });
 
-@ObjectType("RegionRule", { description: "Who may come in, by where they come from." })
+@ObjectType("RegionRule", { description: "The brand's access rule by country and network." })
 export class RegionRuleType {
-  @Field(() => RegionMode, { description: "What the list of countries means." })
+  @Field(() => RegionMode, { description: "Whether the listed countries are allowed or blocked." })
   readonly mode!: RegionMode | "ALLOW" | "BLOCK";
 
   @Field(() => [ID], { description: "ISO 3166-1 alpha-2 codes." })
   readonly countries!: readonly string[];
 
-  @Field(() => [String], { description: "Networks that may come in whatever their country." })
+  @Field(() => [String], { description: "Networks that have access whatever their country." })
   readonly allowed!: readonly string[];
 
-  @Field(() => [String], { description: "Networks that may not; the innermost network counts." })
+  @Field(() => [String], { description: "Networks without access; the most specific network applies." })
   readonly blocked!: readonly string[];
 }
 
-@InputType({ description: "Who may come in, by where they come from." })
+@InputType({ description: "The brand's access rule by country and network." })
 export class RegionRuleInput {
-  @Field(() => RegionMode, { description: "What the list of countries means." })
+  @Field(() => RegionMode, { description: "Whether the listed countries are allowed or blocked." })
   mode!: RegionMode;
 
   @Field(() => [ID], { description: "ISO 3166-1 alpha-2 codes." })
@@ -39,13 +39,15 @@ export class RegionRuleInput {
 
   @Field(() => [String], {
     defaultValue: [],
-    description: "Addresses and networks (192.0.2.0/24) that may come in whatever their country; up to 500.",
+    description:
+      "IP addresses and networks (192.0.2.0/24) that have access whatever their country; up to 500.",
   })
   allowed!: string[];
 
   @Field(() => [String], {
     defaultValue: [],
-    description: "Those that may not; the innermost network counts, and private addresses only when named.",
+    description:
+      "Those without access; the most specific network applies. Private addresses are blocked only if listed.",
   })
   blocked!: string[];
 }

@@ -3,16 +3,16 @@ import { validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { netsOfRange, netText } from "../../core/ip.js";
 import { inTx } from "../../core/tx.js";
-import { type CountryRange, isRemark, type LoadReport, parseRange } from "./regions.model.js";
+import { type CountryRange, isComment, type LoadReport, parseRange } from "./regions.model.js";
 import { deleteLoads, finishLoad, insertLoad, insertNets, type NetRow } from "./regions.store.js";
 
-/** Networks written at once. */
+/** Networks written per statement. */
 const batchSize = 2_000;
-const faultLinesTold = 10;
-/** A load that began so long ago and never ended has died. */
-const deadAfterMs = 3_600_000;
+const maxReportedFaultLines = 10;
+/** An unfinished load older than this is abandoned. */
+const staleAfterMs = 3_600_000;
 
-/** Networks that wait to be written, no two of them alike. */
+/** Networks to be written, without duplicates. */
 class Batch {
   private readonly rows = new Map<string, NetRow>();
 
@@ -45,15 +45,15 @@ async function readAll(
   let [number, ranges, faults] = [0, 0, 0];
   for await (const line of lines) {
     number += 1;
-    if (isRemark(line)) continue;
+    if (isComment(line)) continue;
     const range = parseRange(line);
     if (range) {
       ranges += 1;
       batch.add(range);
     } else if (number > 1 || /\d/.test(line)) {
-      // A first line without a number names the columns.
+      // A first line without digits is the header.
       faults += 1;
-      if (faultLines.length < faultLinesTold) faultLines.push(number);
+      if (faultLines.length < maxReportedFaultLines) faultLines.push(number);
     }
     if (batch.isFull) await write(batch.take());
   }
@@ -62,9 +62,9 @@ async function readAll(
 }
 
 /**
- * Loads a table of countries beside the current one, then makes it the current one in one step; `also` runs in
- * that step's transaction. A load that fails leaves nothing.
- * @throws DomainError validation_failed when more lines are at fault than not
+ * Loads a country table next to the current one, then makes it current atomically; `also` runs in the same transaction.
+ * A failed load leaves no rows.
+ * @throws DomainError validation_failed unless most lines are valid
  */
 export async function loadCountries(
   ctx: Ctx,
@@ -85,7 +85,7 @@ export async function loadCountries(
       await also(ctx, id, report);
       return report;
     });
-    await deleteLoads(ctx.db, { before: new Date(ctx.clock.now().getTime() - deadAfterMs) });
+    await deleteLoads(ctx.db, { before: new Date(ctx.clock.now().getTime() - staleAfterMs) });
     return report;
   } catch (error) {
     await deleteLoads(ctx.db, { id });

@@ -13,33 +13,33 @@ defineErrors({
   region_restricted: "restricted",
 });
 
-/** Who may come in. `allow`: the listed countries and no others; `block`: all but the listed. */
+/** An access rule. `allow` admits the listed countries only; `block` admits all except the listed. */
 export interface RegionRule {
   readonly mode: "allow" | "block";
   /** ISO 3166-1 alpha-2, upper case. */
   readonly countries: readonly string[];
-  /** Networks that are let in, and kept out, whatever their country; the innermost counts. */
+  /** Networks that are allowed or blocked whatever their country; the most specific applies. */
   readonly allowed: readonly string[];
   readonly blocked: readonly string[];
 }
 
-/** Everyone may come in. */
+/** The rule that admits everyone. */
 export const openRule: RegionRule = { mode: "block", countries: [], allowed: [], blocked: [] };
 
-const mostCountries = 260;
-const mostNets = 500;
+const maxCountries = 260;
+const maxNets = 500;
 
-/** A rule made ready for asking. */
-export interface ReadyRule {
+/** A rule with parsed networks. */
+export interface CompiledRule {
   readonly rule: RegionRule;
-  /** The innermost first, and of two alike the one that keeps out. */
+  /** The most specific first; of two equal networks, the blocked one first. */
   readonly exceptions: readonly { readonly net: Net; readonly isBlocked: boolean }[];
-  /** Whether any address needs its country looked up. */
-  readonly asksCountry: boolean;
+  /** Whether the rule depends on the country. */
+  readonly needsCountry: boolean;
 }
 
-/** Makes a stored rule ready. */
-export function readyRule(rule: RegionRule): ReadyRule {
+/** Parses the networks of a stored rule. */
+export function compileRule(rule: RegionRule): CompiledRule {
   const of = (texts: readonly string[], isBlocked: boolean) =>
     texts.flatMap((text) => {
       const net = parseNet(text);
@@ -48,38 +48,38 @@ export function readyRule(rule: RegionRule): ReadyRule {
   const exceptions = [...of(rule.blocked, true), ...of(rule.allowed, false)].sort(
     (a, b) => b.net.prefix - a.net.prefix,
   );
-  return { rule, exceptions, asksCountry: rule.mode === "allow" || rule.countries.length > 0 };
+  return { rule, exceptions, needsCountry: rule.mode === "allow" || rule.countries.length > 0 };
 }
 
-/** What a rule says of an address before its country is known; null: the country decides. */
-export function decideByAddress({ exceptions, asksCountry }: ReadyRule, ip: string): boolean | null {
-  if (exceptions.length === 0 && !asksCountry) return false;
+/** Whether a rule blocks an IP address; null when that depends on the country. */
+export function decideByAddress({ exceptions, needsCountry }: CompiledRule, ip: string): boolean | null {
+  if (exceptions.length === 0 && !needsCountry) return false;
   const address = parseAddress(ip);
-  if (!address) return asksCountry ? null : false;
+  if (!address) return needsCountry ? null : false;
   const named = exceptions.find(({ net }) => holds(net, address));
   if (named) return named.isBlocked;
-  return !asksCountry || isPrivateAddress(address) ? false : null;
+  return !needsCountry || isPrivateAddress(address) ? false : null;
 }
 
-/** Whether a country is kept out. Under `allow` an address of unknown country is. */
+/** Whether a country is blocked. In mode `allow`, an unknown country is. */
 export function isCountryBlocked({ mode, countries }: RegionRule, country: string | null): boolean {
   const isListed = country !== null && countries.includes(country);
   return mode === "allow" ? !isListed : isListed;
 }
 
 /**
- * A rule as it is stored: countries in upper case, networks in their one spelling, nothing twice.
+ * Validates and normalises a rule: countries in upper case, networks in canonical form, no duplicates.
  * @throws DomainError validation_failed
  */
-export function checkedRule(rule: RegionRule): RegionRule {
+export function normaliseRule(rule: RegionRule): RegionRule {
   const countries = [...new Set(rule.countries.map((code) => code.trim().toUpperCase()))].sort();
   const faults: FieldFault[] = [];
-  if (countries.length > mostCountries || !countries.every((code) => /^[A-Z]{2}$/.test(code)))
+  if (countries.length > maxCountries || !countries.every((code) => /^[A-Z]{2}$/.test(code)))
     faults.push({ field: "countries", code: "invalid" });
   if (rule.mode === "allow" && countries.length === 0) faults.push({ field: "countries", code: "required" });
   const netsOf = (field: "allowed" | "blocked") => {
     const nets = rule[field].map(parseNet);
-    if (nets.length > mostNets || nets.includes(null)) faults.push({ field, code: "invalid" });
+    if (nets.length > maxNets || nets.includes(null)) faults.push({ field, code: "invalid" });
     return [...new Set(nets.flatMap((net) => (net ? [netText(net)] : [])))];
   };
   const checked = { mode: rule.mode, countries, allowed: netsOf("allowed"), blocked: netsOf("blocked") };
@@ -87,11 +87,11 @@ export function checkedRule(rule: RegionRule): RegionRule {
   return checked;
 }
 
-/** One line of a table of countries. */
+/** One line of a country table. */
 export interface CountryRange {
   readonly first: Address;
   readonly last: Address;
-  /** Null: in no country. */
+  /** Null for no country. */
   readonly country: string | null;
 }
 
@@ -101,8 +101,8 @@ function lastOf(net: Net): Address {
 }
 
 /**
- * Reads "start,end,CC" or "net,CC", with or without quotes. ZZ, "-" or nothing stands for no country.
- * Null: the line is at fault.
+ * Parses "start,end,CC" or "net,CC", with or without quotes. ZZ, "-" or an empty code means no country. Returns null
+ * for an invalid line.
  */
 export function parseRange(line: string): CountryRange | null {
   const cells = line.split(",").map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
@@ -119,18 +119,19 @@ export function parseRange(line: string): CountryRange | null {
   return { first, last, country };
 }
 
-/** Whether a line holds nothing to read: it is empty, or a remark. */
-export function isRemark(line: string): boolean {
+/** Whether a line is empty or a comment. */
+export function isComment(line: string): boolean {
   return /^\s*(#|$)/.test(line);
 }
 
-/** What came of a load. */
+/** The result of a load. */
 export interface LoadReport {
-  /** Lines that were read. */
+  /** Number of valid lines. */
   readonly ranges: number;
-  /** Networks they were cut into. */
+  /** Number of networks that the ranges were split into. */
   readonly nets: number;
+  /** Number of invalid lines. */
   readonly faults: number;
-  /** Numbers of the first lines at fault, from 1. */
+  /** Line numbers of the first invalid lines, from 1. */
   readonly faultLines: readonly number[];
 }

@@ -17,15 +17,14 @@ interface Services {
   readonly regions: RegionsService;
 }
 
-/** How these actions are written. */
 const usage = "regions load FILE | regions show|open|allow|block [CC …] [--allow NET …] [--deny NET …]";
 
-/** Lines of a file, as they are read from it. @throws VerbRefused when it cannot be read */
-async function* linesOf(path: string): AsyncGenerator<string> {
+/** Streams the lines of a file. @throws VerbRefused when it cannot be read */
+async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path, "utf8");
   try {
     await once(file, "open");
-    // Later failures are looked at when the lines end.
+    // Later errors are checked at the end of the lines.
     file.on("error", () => undefined);
     yield* createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY });
     if (file.errored) throw file.errored;
@@ -40,13 +39,13 @@ async function* linesOf(path: string): AsyncGenerator<string> {
 
 async function loadRegions(services: Services, ctx: Ctx, input: OperatorArgs): Promise<string> {
   const file = pathOf(input, needed(input.words[1], "file"));
-  const report = await services.regions.load(ctx, linesOf(file));
+  const report = await services.regions.load(ctx, readLines(file));
   const { ranges, nets, faults, faultLines } = report;
-  const told = faults === 0 ? "" : `; left out ${faults} lines at fault, the first ${faultLines.join(", ")}`;
-  return `${ranges} ranges (${nets} networks) tell countries from now on${told}.`;
+  const skipped = faults === 0 ? "" : `; skipped ${faults} invalid lines, the first ${faultLines.join(", ")}`;
+  return `Loaded ${ranges} ranges (${nets} networks)${skipped}.`;
 }
 
-function told({ mode, countries, allowed, blocked }: RegionRule): string {
+function describeRule({ mode, countries, allowed, blocked }: RegionRule): string {
   const isOpen = mode === "block" && countries.length === 0;
   const lists = [
     isOpen ? "all countries" : `${mode === "allow" ? "only" : "all but"} ${countries.join(", ")}`,
@@ -61,15 +60,15 @@ async function regions(services: Services, ctx: Ctx, input: OperatorArgs): Promi
   const action = oneOf(word, ["load", "show", "open", "allow", "block"]);
   if (action === "load") return loadRegions(services, ctx, input);
   const { regions: service } = services;
-  if (action === "show") return told(await service.rule(ctx));
+  if (action === "show") return describeRule(await service.rule(ctx));
   const rule: RegionRule = {
     mode: action === "allow" ? "allow" : "block",
     countries: action === "open" ? [] : countries,
     allowed: input.allow,
     blocked: input.deny,
   };
-  return told(await service.setRule(ctx, rule));
+  return describeRule(await service.setRule(ctx, rule));
 }
 
-/** What operators decide about countries, from a shell. */
+/** Operator actions on the country table and the brand's access rule. */
 export const regionsOperatorActions = (services: Services) => operatorActions(services, usage, { regions });

@@ -1,25 +1,29 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { RegionRuleInput, RegionRuleType } from "./regions.gql.js";
 import type { RegionRule } from "./regions.model.js";
 import type { RegionsService } from "./regions.service.js";
 
-function view({ mode, ...rule }: RegionRule): RegionRuleType {
+function toView({ mode, ...rule }: RegionRule): RegionRuleType {
   return { ...rule, mode: mode === "allow" ? "ALLOW" : "BLOCK" };
 }
 
-/** Who may come in, settled by operators. */
 @Resolver()
 export class RegionsResolver {
   constructor(private readonly regions: RegionsService) {}
 
-  @Query(() => RegionRuleType, { description: "Who may come in, by where they come from. For operators." })
+  @Access("staff")
+  @Query(() => RegionRuleType, {
+    description: "The brand's access rule by country and network. For operators.",
+  })
   async regionRule(@Ctx() { ctx }: GqlCtx): Promise<RegionRuleType> {
-    return view(await this.regions.rule(ctx));
+    return toView(await this.regions.rule(ctx));
   }
 
+  @Access("staff")
   @Mutation(() => RegionRuleType, {
-    description: "Says who may come in, by where they come from. For operators.",
+    description: "Sets the brand's access rule by country and network. For operators.",
   })
   async setRegionRule(
     @Arg("input", () => RegionRuleInput, { description: "The whole rule." })
@@ -27,6 +31,6 @@ export class RegionsResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<RegionRuleType> {
     const rule = { mode: mode === "ALLOW" ? "allow" : "block", countries, allowed, blocked } as const;
-    return view(await this.regions.setRule(ctx, rule));
+    return toView(await this.regions.setRule(ctx, rule));
   }
 }

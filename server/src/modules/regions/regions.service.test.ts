@@ -35,11 +35,11 @@ const rule = (given: Partial<RegionRule>): RegionRule => ({
   blocked: [],
   ...given,
 });
-const isShut = (ip: string, by = regions) => by.isRestricted(ctx.db, ctx.brand.id, ip);
-const shut = (...ips: string[]) => Promise.all(ips.map((ip) => isShut(ip)));
+const isBlocked = (ip: string, by = regions) => by.isRestricted(ctx.db, ctx.brand.id, ip);
+const blockedOf = (...ips: string[]) => Promise.all(ips.map((ip) => isBlocked(ip)));
 
-/** How many statements a piece of work sends. */
-async function statements(work: () => Promise<unknown>): Promise<number> {
+/** Counts the SQL statements of a function. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(ctx.db.getExecutor(), "executeQuery");
   await work();
   const { length } = spy.mock.calls;
@@ -47,7 +47,7 @@ async function statements(work: () => Promise<unknown>): Promise<number> {
   return length;
 }
 
-describe("a line of the table", () => {
+describe("a line of the country table", () => {
   test.each([
     "1.0.0.0,1.0.0.255,AU",
     "1.0.0.0/24,au",
@@ -55,7 +55,7 @@ describe("a line of the table", () => {
     "::/96,ZZ",
     "2001:db8::,2001:db8::ffff,-",
     "1.2.3.4,",
-  ])("%j is read", (line) => expect(parseRange(line)).not.toBeNull());
+  ])("%j is valid", (line) => expect(parseRange(line)).not.toBeNull());
 
   test.each([
     "1.0.0.9,1.0.0.1,AU",
@@ -68,11 +68,11 @@ describe("a line of the table", () => {
     "1.0.0.0,1.0.0.255,AU,x",
     "1.0.0.0;1.0.0.255;AU",
     "'; drop table regions.load; --,AU",
-  ])("%j is at fault", (line) => expect(parseRange(line)).toBeNull());
+  ])("%j is invalid", (line) => expect(parseRange(line)).toBeNull());
 });
 
-describe("the table of countries", () => {
-  test("answers the innermost range, of IPv4 and IPv6", async () => {
+describe("the country table", () => {
+  test("finds the most specific range, of IPv4 and IPv6", async () => {
     await regions.load(ctx, [
       "start,end,country",
       "# remark",
@@ -95,7 +95,7 @@ describe("the table of countries", () => {
     ]);
   });
 
-  test("prefers the smaller of two ranges that are cut into the same network, whichever comes first", async () => {
+  test("prefers the smaller of two ranges that contain the same network, in either order", async () => {
     const [wide, narrow] = ["20.0.0.0,20.0.1.127,AA", "20.0.0.0,20.0.0.255,BB"];
     for (const lines of [
       [wide, narrow],
@@ -107,7 +107,7 @@ describe("the table of countries", () => {
     }
   });
 
-  test("gives way whole to the next one, and counts lines at fault", async () => {
+  test("is replaced completely by the next one, which reports invalid lines", async () => {
     await regions.load(ctx, ["30.0.0.0/8,AA", "31.0.0.0/8,AA"]);
     const report = await regions.load(ctx, ["30.0.0.0/8,BB", "nonsense 1", "32.0.0.0,32.0.0.2,CC"]);
     expect(report).toEqual({ ranges: 2, nets: 3, faults: 1, faultLines: [2] });
@@ -117,13 +117,13 @@ describe("the table of countries", () => {
     expect(await loads.execute()).toHaveLength(1);
   });
 
-  test("stays as it is when the next one fails, midway or by too many faults", async () => {
+  test("is kept when the next load fails, or has too many invalid lines", async () => {
     await regions.load(ctx, ["30.0.0.0/8,AA"]);
     async function* broken() {
       for (let n = 0; n < 3_000; n += 1) yield `40.${n >> 8}.${n & 255}.0/24,BB`;
-      throw new Error("the disk is gone");
+      throw new Error("disk failure");
     }
-    await expect(regions.load(ctx, broken())).rejects.toThrow("the disk is gone");
+    await expect(regions.load(ctx, broken())).rejects.toThrow("disk failure");
     await expect(regions.load(ctx, ["a 1", "b 2", "30.0.0.0/8,BB"])).rejects.toMatchObject({
       code: "validation_failed",
     });
@@ -142,11 +142,11 @@ describe("the table of countries", () => {
   });
 });
 
-describe("a brand's rule", () => {
+describe("a brand's access rule", () => {
   beforeEach(() => regions.load(ctx, ["50.0.0.0/8,MT", "51.0.0.0/8,DE"]));
 
-  test("lets everyone in where there is none", async () => {
-    expect(await shut("50.0.0.1", "9.9.9.9", "127.0.0.1", "not an address")).toEqual([
+  test("admits everyone by default", async () => {
+    expect(await blockedOf("50.0.0.1", "9.9.9.9", "127.0.0.1", "not an address")).toEqual([
       false,
       false,
       false,
@@ -154,24 +154,42 @@ describe("a brand's rule", () => {
     ]);
   });
 
-  test("keeps out the countries it names", async () => {
+  test("blocks the listed countries", async () => {
     await regions.setRule(ctx, rule({ countries: ["mt", "MT"] }));
-    expect(await shut("50.0.0.1", "51.0.0.1", "9.9.9.9", "127.0.0.1")).toEqual([true, false, false, false]);
+    expect(await blockedOf("50.0.0.1", "51.0.0.1", "9.9.9.9", "127.0.0.1")).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect((await regions.rule(ctx)).countries).toEqual(["MT"]);
   });
 
-  test("that names who may come keeps out the others, and those of whom nothing is known", async () => {
+  test("of mode allow blocks other countries and unknown ones", async () => {
     await regions.setRule(ctx, rule({ mode: "allow", countries: ["MT"] }));
-    const answers = await shut("50.0.0.1", "51.0.0.1", "9.9.9.9", "nonsense", "10.0.0.1", "::1", "fd00::1");
-    expect(answers).toEqual([false, true, true, true, false, false, false]);
+    const results = await blockedOf(
+      "50.0.0.1",
+      "51.0.0.1",
+      "9.9.9.9",
+      "nonsense",
+      "10.0.0.1",
+      "::1",
+      "fd00::1",
+    );
+    expect(results).toEqual([false, true, true, true, false, false, false]);
   });
 
-  test("has exceptions by address: the innermost, and of two alike the one that keeps out", async () => {
+  test("has exceptions by network: the most specific applies, and blocking wins over allowing", async () => {
     const blocked = ["50.1.0.0/16", "127.0.0.1", "::1/128", "9.9.9.9"];
     const allowed = ["50.1.2.0/24", "51.0.0.0/8", "9.9.9.9"];
     await regions.setRule(ctx, rule({ countries: ["DE"], allowed, blocked }));
-    expect(await shut("50.1.1.1", "50.1.2.1", "51.0.0.1", "9.9.9.9")).toEqual([true, false, false, true]);
-    expect(await shut("127.0.0.1", "127.0.0.2", "::1", "::ffff:127.0.0.1")).toEqual([
+    expect(await blockedOf("50.1.1.1", "50.1.2.1", "51.0.0.1", "9.9.9.9")).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
+    expect(await blockedOf("127.0.0.1", "127.0.0.2", "::1", "::ffff:127.0.0.1")).toEqual([
       true,
       false,
       true,
@@ -180,19 +198,19 @@ describe("a brand's rule", () => {
     expect((await regions.rule(ctx)).blocked).toContain("127.0.0.1/32");
   });
 
-  test("is another brand's own matter", async () => {
+  test("applies to its brand only", async () => {
     await regions.setRule(ctx, rule({ countries: ["MT"] }));
     const other = await buildBrand(ctx.db);
     expect(await regions.isRestricted(ctx.db, other.id, "50.0.0.1")).toBe(false);
   });
 
   test.each([
-    ["an allow list of nobody", { mode: "allow" }, "countries"],
-    ["what is no country", { countries: ["Malta"] }, "countries"],
-    ["what is no network", { allowed: ["10.0.0.1/8"] }, "allowed"],
+    ["an empty allow list", { mode: "allow" }, "countries"],
+    ["an invalid country", { countries: ["Malta"] }, "countries"],
+    ["an invalid network", { allowed: ["10.0.0.1/8"] }, "allowed"],
     ["SQL", { blocked: ["1.1.1.1'); drop table regions.rule; --"] }, "blocked"],
     [
-      "far too much",
+      "too many networks",
       { blocked: Array.from({ length: 501 }, (_, n) => `1.1.${n >> 8}.${n & 255}`) },
       "blocked",
     ],
@@ -228,34 +246,34 @@ describe("a brand's rule", () => {
   });
 });
 
-describe("what is remembered", () => {
+describe("the cache", () => {
   beforeEach(() => regions.load(ctx, ["50.0.0.0/8,MT"]));
 
-  test("costs no statement, and nothing is remembered of what was never asked", async () => {
+  test("needs no SQL for cached addresses, and has no entries for others", async () => {
     await regions.setRule(ctx, rule({ countries: ["MT"] }));
-    expect(regions.rememberedIsRestricted(ctx.brand.id, "50.0.0.1")).toBeUndefined();
-    expect(await statements(() => isShut("50.0.0.1"))).toBe(2);
-    expect(regions.rememberedIsRestricted(ctx.brand.id, "50.0.0.1")).toBe(true);
-    expect(regions.rememberedIsRestricted(ctx.brand.id, "127.0.0.1")).toBe(false);
-    expect(regions.rememberedIsRestricted(ctx.brand.id, "50.0.0.2")).toBeUndefined();
-    expect(await statements(() => isShut("50.0.0.1"))).toBe(0);
+    expect(regions.cachedIsRestricted(ctx.brand.id, "50.0.0.1")).toBeUndefined();
+    expect(await countStatements(() => isBlocked("50.0.0.1"))).toBe(2);
+    expect(regions.cachedIsRestricted(ctx.brand.id, "50.0.0.1")).toBe(true);
+    expect(regions.cachedIsRestricted(ctx.brand.id, "127.0.0.1")).toBe(false);
+    expect(regions.cachedIsRestricted(ctx.brand.id, "50.0.0.2")).toBeUndefined();
+    expect(await countStatements(() => isBlocked("50.0.0.1"))).toBe(0);
   });
 
-  test("is forgotten at a change of the rule or the table, here and on nodes that hear of it", async () => {
+  test("is invalidated by a change of rule or table, on all nodes that receive the event", async () => {
     const other = new RegionsService({ audit, clock, content });
-    expect([await isShut("50.0.0.1"), await isShut("50.0.0.1", other)]).toEqual([false, false]);
+    expect([await isBlocked("50.0.0.1"), await isBlocked("50.0.0.1", other)]).toEqual([false, false]);
     await regions.setRule(ctx, rule({ countries: ["MT"] }));
-    expect([await isShut("50.0.0.1"), await isShut("50.0.0.1", other)]).toEqual([true, true]);
+    expect([await isBlocked("50.0.0.1"), await isBlocked("50.0.0.1", other)]).toEqual([true, true]);
     await regions.load(ctx, ["50.0.0.0/8,DE"]);
-    expect([await isShut("50.0.0.1"), await isShut("50.0.0.1", other)]).toEqual([false, false]);
+    expect([await isBlocked("50.0.0.1"), await isBlocked("50.0.0.1", other)]).toEqual([false, false]);
   });
 
-  test("lasts five seconds for a rule where no news comes", async () => {
+  test("keeps a rule for five seconds without an event", async () => {
     const deaf = new RegionsService({ audit, clock, content: new LocalContentVersions() });
-    expect(await isShut("50.0.0.1", deaf)).toBe(false);
+    expect(await isBlocked("50.0.0.1", deaf)).toBe(false);
     await regions.setRule(ctx, rule({ countries: ["MT"] }));
-    expect(await isShut("50.0.0.1", deaf)).toBe(false);
+    expect(await isBlocked("50.0.0.1", deaf)).toBe(false);
     clock.advance(5_000);
-    expect(await isShut("50.0.0.1", deaf)).toBe(true);
+    expect(await isBlocked("50.0.0.1", deaf)).toBe(true);
   });
 });

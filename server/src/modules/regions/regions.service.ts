@@ -6,16 +6,17 @@ import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
-import { countriesNews, RegionsCache } from "./regions.cache.js";
+import { countriesTopic, RegionsCache } from "./regions.cache.js";
 import { loadCountries } from "./regions.load.js";
 import {
-  checkedRule,
+  type CompiledRule,
+  compileRule,
   decideByAddress,
   isCountryBlocked,
   type LoadReport,
+  normaliseRule,
   openRule,
   type RegionRule,
-  readyRule,
 } from "./regions.model.js";
 import { findCountry, findRule, hasCurrentLoad, writeRule } from "./regions.store.js";
 
@@ -25,7 +26,7 @@ interface Deps {
   readonly content: ContentVersions;
 }
 
-/** Where addresses lie, and whom a brand keeps out for it. */
+/** Finds the country of IP addresses, and applies the brands' access rules. */
 export class RegionsService {
   private readonly cache: RegionsCache;
 
@@ -33,43 +34,47 @@ export class RegionsService {
     this.cache = new RegionsCache(deps.clock, deps.content);
   }
 
-  /** Whether the brand is closed to the address, from what is remembered; undefined when that has to be asked. */
-  rememberedIsRestricted(brandId: string, ip: string): boolean | undefined {
-    const ready = this.cache.rule(brandId);
-    if (!ready) return undefined;
-    const decided = decideByAddress(ready, ip);
+  /** Whether the brand blocks the IP address, from the cache; undefined when the cache does not know. */
+  cachedIsRestricted(brandId: string, ip: string): boolean | undefined {
+    const compiled = this.cache.rule(brandId);
+    if (!compiled) return undefined;
+    const decided = decideByAddress(compiled, ip);
     if (decided !== null) return decided;
     const country = this.cache.country(ip);
-    return country === undefined ? undefined : isCountryBlocked(ready.rule, country);
+    return country === undefined ? undefined : isCountryBlocked(compiled.rule, country);
   }
 
-  /** Whether the brand is closed to visitors at the address. */
+  /** Whether the brand blocks any visitors at all. */
+  async hasRule(db: Db, brandId: string): Promise<boolean> {
+    const { rule } = await this.readRule(db, brandId);
+    return rule.mode !== openRule.mode || rule.countries.length + rule.blocked.length > 0;
+  }
+
+  /** Whether the brand blocks the IP address. */
   async isRestricted(db: Db, brandId: string, ip: string): Promise<boolean> {
-    const ready = await this.cache.readRule(brandId, async () =>
-      readyRule((await findRule(db, brandId)) ?? openRule),
-    );
-    const decided = decideByAddress(ready, ip);
-    return decided ?? isCountryBlocked(ready.rule, await this.countryAt(db, ip));
+    const compiled = await this.readRule(db, brandId);
+    const decided = decideByAddress(compiled, ip);
+    return decided ?? isCountryBlocked(compiled.rule, await this.countryAt(db, ip));
   }
 
-  /** The country an address lies in, by default the caller's (ISO 3166-1 alpha-2); null when it is not known. */
+  /** Finds the country (ISO 3166-1 alpha-2) of an IP address, by default the caller's; null when unknown. */
   countryOf(ctx: Ctx, ip = ctx.ip): Promise<string | null> {
     return this.countryAt(ctx.db, ip);
   }
 
-  /** Who may come in. @throws DomainError not_logged_in, permission_denied */
+  /** Reads the brand's access rule. @throws DomainError not_logged_in, permission_denied */
   async rule(ctx: Ctx): Promise<RegionRule> {
     requireMayRunBrand(ctx.actor);
     return (await findRule(ctx.db, ctx.brand.id)) ?? openRule;
   }
 
   /**
-   * Says who may come in from now on.
+   * Sets the brand's access rule.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
   async setRule(ctx: Ctx, input: RegionRule): Promise<RegionRule> {
     requireMayRunBrand(ctx.actor);
-    const after = checkedRule(input);
+    const after = normaliseRule(input);
     await inTx(ctx, async (ctx) => {
       const before = (await findRule(ctx.db, ctx.brand.id)) ?? openRule;
       await writeRule(ctx.db, ctx.brand.id, after);
@@ -85,15 +90,15 @@ export class RegionsService {
     return after;
   }
 
-  /** Whether there is a table of countries. */
+  /** Whether a country table is loaded. */
   hasCountries(ctx: Ctx): Promise<boolean> {
     return hasCurrentLoad(ctx.db);
   }
 
   /**
-   * Puts a new table of countries into the place of the one there is, for all brands: lines "start,end,CC" or
-   * "net,CC". Until it is whole everyone reads the old one; lines at fault are counted and left out.
-   * @throws DomainError not_logged_in, permission_denied; validation_failed when more lines are at fault than not
+   * Replaces the country table for all brands, from lines "start,end,CC" or "net,CC". The old table is used until the
+   * new one is complete. Invalid lines are counted and skipped.
+   * @throws DomainError not_logged_in, permission_denied; validation_failed unless most lines are valid
    */
   async load(ctx: Ctx, lines: AsyncIterable<string> | Iterable<string>): Promise<LoadReport> {
     requireMayRunBrand(ctx.actor);
@@ -105,7 +110,7 @@ export class RegionsService {
         after: { ...report },
       }),
     );
-    this.deps.content.bump(countriesNews);
+    this.deps.content.bump(countriesTopic);
     return report;
   }
 
@@ -113,5 +118,9 @@ export class RegionsService {
     const address = parseAddress(ip);
     if (!address) return Promise.resolve(null);
     return this.cache.readCountry(ip, () => findCountry(db, addressText(address)));
+  }
+
+  private readRule(db: Db, brandId: string): Promise<CompiledRule> {
+    return this.cache.readRule(brandId, async () => compileRule((await findRule(db, brandId)) ?? openRule));
   }
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { RegionRule } from "./regions.model.js";
 
-/** The brand's rule; null when it has none. */
+/** Finds the brand's access rule. */
 export async function findRule(db: Db, brandId: string): Promise<RegionRule | null> {
   const row = await db
     .selectFrom("regions.rule")
@@ -16,7 +16,7 @@ export async function findRule(db: Db, brandId: string): Promise<RegionRule | nu
   return row ?? null;
 }
 
-/** Writes the brand's rule. */
+/** Upserts the brand's access rule. */
 export async function writeRule(db: Db, brandId: string, rule: RegionRule): Promise<void> {
   const values = {
     mode: rule.mode,
@@ -31,7 +31,7 @@ export async function writeRule(db: Db, brandId: string, rule: RegionRule): Prom
     .execute();
 }
 
-/** The country that an address lies in: that of the innermost network; null when none is known. */
+/** Finds the country of an IP address: that of the most specific network. Null when unknown. */
 export async function findCountry(db: Db, address: string): Promise<string | null> {
   const row = await db
     .selectFrom("regions.country_net")
@@ -44,25 +44,25 @@ export async function findCountry(db: Db, address: string): Promise<string | nul
   return row?.country ?? null;
 }
 
-/** Whether there is a table of countries. */
+/** Whether a country table is loaded. */
 export async function hasCurrentLoad(db: Db): Promise<boolean> {
   const row = await db.selectFrom("regions.load").select("id").where("current", "=", true).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Begins a load that nobody sees yet. */
+/** Inserts a load, which is not current yet. */
 export async function insertLoad(db: Db, id: string, now: Date): Promise<void> {
   await db.insertInto("regions.load").values({ id, started_at: now, finished_at: null }).execute();
 }
 
-/** A network of a load. `span`: addresses of the range it was cut from. */
+/** A network of a load. `span` is the number of addresses of the range that it was split from. */
 export interface NetRow {
   readonly net: string;
   readonly country: string | null;
   readonly span: string;
 }
 
-/** Adds networks, no two of them alike, to a load. One that is there already gives way to the smaller range. */
+/** Adds distinct networks to a load. For an existing network, the smaller range wins. */
 export async function insertNets(db: Db, loadId: string, nets: readonly NetRow[]): Promise<void> {
   const column = (of: (row: NetRow) => string | null) => nets.map(of);
   await sql`
@@ -74,7 +74,7 @@ export async function insertNets(db: Db, loadId: string, nets: readonly NetRow[]
     where excluded.span <= country_net.span`.execute(db);
 }
 
-/** Makes a load the current one, and answers how many networks it has. Runs in a transaction. */
+/** Makes a load the current one and returns its number of networks. Runs in a transaction. */
 export async function finishLoad(db: Db, id: string, now: Date): Promise<number> {
   const { nets } = await db
     .selectFrom("regions.country_net")
@@ -90,7 +90,7 @@ export async function finishLoad(db: Db, id: string, now: Date): Promise<number>
   return Number(nets);
 }
 
-/** Takes away one load, or all that another took the place of or that began before a time and never ended. */
+/** Deletes one load, or all that were replaced or were started before the given time and never finished. */
 export async function deleteLoads(db: Db, which: { id: string } | { before: Date }): Promise<void> {
   const loads = db
     .selectFrom("regions.load")

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
-import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import { notedStretch, notePlay, playStretch, putAcknowledged, type Stretch } from "./play-watch.store.js";
 import { lockMember } from "./safer-gambling.store.js";
 
@@ -39,7 +39,7 @@ export class PlayWatchService {
    * @throws DomainError not_logged_in, in_need_true_account, session_locked where no stake is taken either
    */
   async beat(ctx: Ctx): Promise<PlayWatch> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     const now = ctx.clock.now();
     const noted = await notedStretch(ctx.db, memberId, now);
     if (noted) return this.tell(ctx, noted);

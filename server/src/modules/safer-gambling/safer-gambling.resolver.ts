@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { Access } from "../../kit/access.js";
 import type { LimitsService } from "./limits.service.js";
 import type { PlayWatchService } from "./play-watch.service.js";
 import {
@@ -28,6 +29,7 @@ export class SaferGamblingResolver {
     private readonly watch: PlayWatchService,
   ) {}
 
+  @Access("member")
   @Query(() => SaferGamblingType, { description: "What protects the signed-in member." })
   async saferGambling(@Ctx() { ctx }: GqlCtx): Promise<SaferGamblingType> {
     return limitsView(await this.limits.mine(ctx));
@@ -54,6 +56,7 @@ export class SaferGamblingResolver {
     return (await this.limits.changes(ctx, { from: from ?? null, to: to ?? null })).map(changeView);
   }
 
+  @Access("member")
   @Mutation(() => SaferGamblingType, {
     description: "Sets a limit: a lower one at once, a higher one or none after a day and `confirmLimit`.",
   })
@@ -65,6 +68,7 @@ export class SaferGamblingResolver {
     return limitsView(await this.limits.mine(ctx));
   }
 
+  @Access("member")
   @Mutation(() => SaferGamblingType, { description: "Puts a higher limit, or none, in force after a day." })
   async confirmLimit(
     @Arg("changeId", () => ID, aChange) changeId: string,
@@ -74,6 +78,7 @@ export class SaferGamblingResolver {
     return limitsView(await this.limits.mine(ctx));
   }
 
+  @Access("member")
   @Mutation(() => SaferGamblingType, { description: "Takes back a change that waits." })
   async cancelLimit(
     @Arg("changeId", () => ID, aChange) changeId: string,
@@ -83,6 +88,7 @@ export class SaferGamblingResolver {
     return limitsView(await this.limits.mine(ctx));
   }
 
+  @Access("member")
   @Mutation(() => SaferGamblingType, { description: "Sets after how many minutes play is interrupted." })
   async setRealityCheck(
     @Arg("minutes", () => Int, { description: "15, 30 or 60." }) minutes: number,
@@ -92,6 +98,7 @@ export class SaferGamblingResolver {
     return limitsView(await this.limits.mine(ctx));
   }
 
+  @Access("member")
   @Mutation(() => PlayClosureType, {
     description: "Closes play to the member, at once and beyond recall, by one of the member's passwords.",
   })
@@ -103,6 +110,7 @@ export class SaferGamblingResolver {
     return this.exclusions.excludeMyself(ctx, term, { password, paymentPassword });
   }
 
+  @Access("member")
   @Mutation(() => PlayClosureType, {
     description: "Asks for the end of an exclusion whose time is over: play opens a day later.",
   })
@@ -110,6 +118,7 @@ export class SaferGamblingResolver {
     return this.exclusions.askForEnd(ctx);
   }
 
+  @Access("member", { isBackground: true })
   @Mutation(() => PlayWatchType, {
     description: "Says that the member is at a game, every half minute; tells what was played.",
   })
@@ -117,6 +126,7 @@ export class SaferGamblingResolver {
     return watchView(await this.watch.beat(ctx));
   }
 
+  @Access("member")
   @Mutation(() => PlayWatchType, { description: "Says that the member has read what was played." })
   async acknowledgePlay(@Ctx() { ctx }: GqlCtx): Promise<PlayWatchType> {
     return watchView(await this.watch.acknowledge(ctx));

@@ -8,43 +8,43 @@ import type { AccountLookupService, AccountRow } from "../identity/account/accou
 import { maskEmail, maskName } from "../identity/contacts/contacts.model.js";
 import type { ContactsService } from "../identity/contacts/contacts.service.js";
 import type { SecurityNotices } from "../identity/factors/security-notices.service.js";
-import { requireDoor } from "../identity/identity.policy.js";
+import { requirePortalAccess } from "../identity/identity.policy.js";
 import { findLinked, insertLink, listLinks } from "./social.store.js";
 
 interface Deps {
   readonly accounts: Pick<AccountLookupService, "find">;
   readonly audit: AuditService;
   readonly contacts: Pick<ContactsService, "byEmail">;
-  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
   readonly secretsKey: Buffer;
 }
 
-/** Who acts where somebody who came back from a provider is no member yet. */
+/** The actor after a provider's callback, before the person is signed in. */
 export const socialPlatform: Actor = { kind: "system", name: "social-sign-in" };
 
-/** Whether the account may come in by the members' door. @throws DomainError as `requireDoor` */
-export function requireMemberDoor({ kind, member_type: memberType, state }: AccountRow): void {
-  requireDoor({ kind, memberType, state }, "member");
+/** Requires that the account may sign in to the member portal. @throws DomainError as `requirePortalAccess` */
+export function requireMemberPortal({ kind, member_type: memberType, state }: AccountRow): void {
+  requirePortalAccess({ kind, memberType, state }, "member");
 }
 
-/** Which account here an account of somewhere else belongs to. Subjects are kept as keyed hashes. */
+/** Links accounts to social accounts. The subjects of social accounts are stored as keyed hashes. */
 export class SocialLinking {
   constructor(private readonly deps: Deps) {}
 
-  /** The account that signs in by the profile; null when there is none. */
+  /** Finds the account that is linked to the profile; null when there is none. */
   accountOf(ctx: Ctx, provider: SocialProvider, profile: SocialProfile): Promise<string | null> {
     return findLinked(ctx.db, this.keyOf(ctx, provider, profile));
   }
 
-  /** @throws DomainError social_account_exists when the account signs in by this provider already */
+  /** @throws DomainError social_account_exists when the account is linked to this provider already */
   async requireUnlinked(ctx: Ctx, accountId: string, provider: SocialProvider): Promise<void> {
     const links = await listLinks(ctx.db, ctx.brand.id, accountId);
     if (links.some((link) => link.provider === provider)) throw new DomainError("social_account_exists");
   }
 
   /**
-   * The account that has bound the very address that the provider vouches for; null when there is none.
-   * @throws DomainError social_account_exists when it has no password to confirm by, or is linked already
+   * Finds the account that has verified the same e-mail address as the profile; null when there is none.
+   * @throws DomainError social_account_exists when it has no password to confirm the link, or is linked already
    */
   async ownerOfEmail(
     ctx: Ctx,
@@ -60,25 +60,29 @@ export class SocialLinking {
   }
 
   /**
-   * Links the account of a member who began it, by the password and in this browser; it must still be one that may come in.
+   * Links the account of a member who started linking with the password, in the same browser. The account must still be
+   * allowed to sign in.
    * @throws DomainError social_sign_in_failed, social_account_exists, account_locked
    */
   async linkTo(ctx: Ctx, accountId: string, provider: SocialProvider, profile: SocialProfile): Promise<void> {
     await inTx({ ...ctx, actor: socialPlatform }, async (ctx) => {
       const account = await this.deps.accounts.find(ctx, accountId);
       if (!account) throw new DomainError("social_sign_in_failed");
-      requireMemberDoor(account);
+      requireMemberPortal(account);
       await this.write(ctx, accountId, provider, profile);
     });
   }
 
-  /** Writes the link, within the caller's transaction. @throws DomainError social_account_exists */
+  /**
+   * Inserts the link and notifies the member, in the caller's transaction.
+   * @throws DomainError social_account_exists
+   */
   async write(ctx: Ctx, accountId: string, provider: SocialProvider, profile: SocialProfile): Promise<void> {
     const label = profile.email === null ? maskName(profile.name ?? "") : maskEmail(profile.email);
     const link = { ...this.keyOf(ctx, provider, profile), accountId, label: label.slice(0, 120) };
     const made = await insertLink(ctx.db, { ...link, now: ctx.clock.now() });
     if (!made) throw new DomainError("social_account_exists");
-    await this.deps.notices.changed(ctx, accountId, "social_linked");
+    await this.deps.notices.notifyAccountChanged(ctx, accountId, "social_linked");
     await this.deps.audit.record(ctx, {
       action: "account.social_link",
       subjectKind: "account",

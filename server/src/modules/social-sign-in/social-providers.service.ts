@@ -18,17 +18,17 @@ interface Deps {
 
 const purpose = "social_provider.secret";
 
-/** Where a brand's members may sign in with an account of somewhere else. */
+/** Manages the social sign-in providers of a brand. */
 export class SocialProvidersService {
   constructor(private readonly deps: Deps) {}
 
-  /** The providers that the brand is known at. Anyone may ask. */
-  offered(ctx: Ctx): Promise<SocialProvider[]> {
+  /** Lists the brand's providers, which are public. */
+  listProviders(ctx: Ctx): Promise<SocialProvider[]> {
     return listProviders(ctx.db, ctx.brand.id);
   }
 
-  /** What the brand is at a provider. For this module. @throws DomainError social_not_offered */
-  async client(ctx: Ctx, provider: SocialProvider): Promise<SocialClient> {
+  /** Reads the brand's OAuth client at a provider, for this module. @throws DomainError social_not_offered */
+  async getClient(ctx: Ctx, provider: SocialProvider): Promise<SocialClient> {
     const row = await findProvider(ctx.db, ctx.brand.id, provider);
     if (!row) throw new DomainError("social_not_offered");
     const { clientId, issuer, endpoints, secretSealed } = row;
@@ -37,8 +37,8 @@ export class SocialProvidersService {
   }
 
   /**
-   * Says how the brand is known at a provider. Its redirect address there is `/social/PROVIDER/callback` of each
-   * of the brand's domains.
+   * Configures the brand's OAuth client at a provider. The redirect URIs to register there are
+   * `/social/PROVIDER/callback` on each of the brand's domains.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
   async configure(ctx: Ctx, given: SocialSetting): Promise<void> {
@@ -57,7 +57,7 @@ export class SocialProvidersService {
     });
   }
 
-  /** The brand is known there no more. @throws DomainError not_logged_in, permission_denied, social_not_offered */
+  /** Removes a provider from the brand. @throws DomainError not_logged_in, permission_denied, social_not_offered */
   async remove(ctx: Ctx, provider: SocialProvider): Promise<void> {
     requireMayManageAccounts(ctx.actor);
     await inTx(ctx, async (ctx) => {

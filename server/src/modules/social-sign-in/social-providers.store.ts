@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.js";
 import type { SocialEndpoints, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 
-/** How a brand is known at a provider; its secret sealed. */
+/** A brand's OAuth client at a provider, with its secret encrypted. */
 export interface ProviderRow {
   readonly provider: SocialProvider;
   readonly clientId: string;
@@ -10,7 +10,7 @@ export interface ProviderRow {
   readonly endpoints: SocialEndpoints | null;
 }
 
-/** The providers that a brand is known at. */
+/** Lists a brand's providers. */
 export async function listProviders(db: Db, brandId: string): Promise<SocialProvider[]> {
   const rows = await db
     .selectFrom("social_sign_in.provider")
@@ -21,7 +21,7 @@ export async function listProviders(db: Db, brandId: string): Promise<SocialProv
   return rows.map(({ provider }) => provider);
 }
 
-/** How the brand is known at a provider; null when it is not. */
+/** Finds a brand's OAuth client at a provider. */
 export async function findProvider(
   db: Db,
   brandId: string,
@@ -36,7 +36,7 @@ export async function findProvider(
   return row ? { ...row, endpoints: row.endpoints as SocialEndpoints | null } : null;
 }
 
-/** Writes how a brand is known at a provider. */
+/** Upserts a brand's OAuth client at a provider. */
 export async function writeProvider(db: Db, brandId: string, row: ProviderRow): Promise<void> {
   const values = {
     client_id: row.clientId,
@@ -51,7 +51,7 @@ export async function writeProvider(db: Db, brandId: string, row: ProviderRow): 
     .execute();
 }
 
-/** Forgets a provider; false when the brand was not known there. */
+/** Deletes a brand's provider; false when the brand does not have it. */
 export async function deleteProvider(db: Db, brandId: string, provider: SocialProvider): Promise<boolean> {
   const row = await db
     .deleteFrom("social_sign_in.provider")

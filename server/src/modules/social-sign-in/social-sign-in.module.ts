@@ -10,8 +10,8 @@ import { socialJobs } from "./social.jobs.js";
 import { socialOperatorActions } from "./social.operator.js";
 import { SocialResolver } from "./social.resolver.js";
 import { socialRoutes } from "./social.routes.js";
-import { type NewSocialMember, SocialService } from "./social.service.js";
-import { endLinking } from "./social.store.js";
+import { type RegisterSocialMember, SocialService } from "./social.service.js";
+import { cancelPendingLinks } from "./social.store.js";
 import { SocialLinksService } from "./social-links.service.js";
 import { SocialProvidersService } from "./social-providers.service.js";
 
@@ -35,7 +35,7 @@ export function socialSignInModule({ platform, audit: auditModule, brands, ident
     sessionOpener,
   } = identity.services;
   const secretsKey = config.keys.secrets;
-  const register = new Port<NewSocialMember>("registration by a social account");
+  const register = new Port<RegisterSocialMember>("registration by a social account");
   const socialProviders = new SocialProvidersService({
     audit,
     content: contentVersions,
@@ -54,10 +54,10 @@ export function socialSignInModule({ platform, audit: auditModule, brands, ident
     providers: socialProviders,
     port: new OpenidSocial(),
     exclusionOf: (ctx: Ctx, accountId: string) => identity.ports.exclusionOf.get()(ctx, accountId),
-    register: (...wanted) => register.get()(...wanted),
+    register: (...args) => register.get()(...args),
   });
   const socialLinks = new SocialLinksService({ audit, notices });
-  identity.ports.endLinking.provide((ctx, accountId) => endLinking(ctx.db, accountId));
+  identity.ports.cancelPendingLinks.provide((ctx, accountId) => cancelPendingLinks(ctx.db, accountId));
   return defineModule({
     services: { social, socialLinks, socialProviders },
     ports: { register },

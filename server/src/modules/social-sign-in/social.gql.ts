@@ -4,73 +4,75 @@ import type { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import { SignedInType } from "../identity/identity.gql.js";
 import type { SocialLink } from "./social.model.js";
 
-/** Where people may prove who they are. */
+/** A provider of social sign-in. */
 export enum SocialProviderEnum {
   GOOGLE = "GOOGLE",
   FACEBOOK = "FACEBOOK",
 }
 registerEnumType(SocialProviderEnum, {
   name: "SocialProvider",
-  description: "Where people may prove who they are.",
+  description: "A provider of social sign-in.",
   valuesConfig: {
     GOOGLE: { description: "By OpenID Connect." },
     FACEBOOK: { description: "By OAuth 2." },
   },
 });
 
-/** A provider as GraphQL writes it. */
+/** Converts a provider to its GraphQL value. */
 export function toSocialProviderEnum(provider: SocialProvider): SocialProviderEnum {
   return provider === "google" ? SocialProviderEnum.GOOGLE : SocialProviderEnum.FACEBOOK;
 }
 
-@ObjectType("SocialLink", { description: "An account elsewhere that the member signs in with." })
+@ObjectType("SocialLink", { description: "A social account that the member signs in with." })
 export class SocialLinkType {
-  @Field(() => SocialProviderEnum, { description: "Where it is." })
+  @Field(() => SocialProviderEnum, { description: "The provider of the account." })
   readonly provider!: SocialProviderEnum;
 
-  @Field(() => String, { description: "The address or name there, masked." })
+  @Field(() => String, { description: "The e-mail address or name of the account, masked." })
   readonly label!: string;
 
-  @Field(() => DateTimeScalar, { description: "Since when." })
+  @Field(() => DateTimeScalar, { description: "When it was linked." })
   readonly linkedAt!: Date;
 }
 
-/** A link as GraphQL shows it. */
+/** Converts a link to its GraphQL type. */
 export function toSocialLinkView({ provider, label, linkedAt }: SocialLink): SocialLinkType {
   return { provider: toSocialProviderEnum(provider), label, linkedAt };
 }
 
 @ObjectType("SocialLinkNeeded", {
-  description: "An account has that very e-mail address: its password links the two.",
+  description: "An account with the same e-mail address exists. Its password is required to link it.",
 })
 export class SocialLinkNeededType {
-  @Field(() => String, { description: "What `linkSocialAccount` is called with; good for 15 minutes." })
+  @Field(() => String, { description: "The argument of `linkSocialAccount`; valid for 15 minutes." })
   readonly ticket!: string;
 
-  @Field(() => String, { description: "The account, masked." })
+  @Field(() => String, { description: "User name of the account, masked." })
   readonly account!: string;
 }
 
-@ObjectType("SocialRegistrationNeeded", { description: "Nobody is known by it: an account can be made." })
+@ObjectType("SocialRegistrationNeeded", {
+  description: "The social account is not linked yet. An account can be created.",
+})
 export class SocialRegistrationNeededType {
-  @Field(() => String, { description: "What `registerSocially` is called with; good for 15 minutes." })
+  @Field(() => String, { description: "The argument of `registerWithSocialAccount`; valid for 15 minutes." })
   readonly ticket!: string;
 
-  @Field(() => String, { nullable: true, description: "What the person is called there." })
+  @Field(() => String, { nullable: true, description: "The person's name at the provider." })
   readonly name!: string | null;
 }
 
-/** What whoever comes back from a provider is answered. */
+/** The result of a social sign-in. */
 export const SocialSignInResult = createUnionType({
   name: "SocialSignInResult",
-  description: "What whoever comes back from a provider is answered.",
+  description: "The result of a social sign-in.",
   types: () => [SignedInType, SocialLinkNeededType, SocialRegistrationNeededType] as const,
 });
 
-@InputType("SocialSignInInput", { description: "Coming back from a provider." })
+@InputType("SocialSignInInput", { description: "A social sign-in after the provider's callback." })
 export class SocialSignInInput {
   @Field(() => String, {
-    description: "What stood in the address after `#social=`; good for a minute, once.",
+    description: "The code in the URL fragment, after `#social=`; valid once, for a minute.",
   })
   readonly code!: string;
 
@@ -78,7 +80,9 @@ export class SocialSignInInput {
   readonly deviceId?: string | null;
 }
 
-@InputType("LinkSocialAccountInput", { description: "Linking whoever came back to an account." })
+@InputType("LinkSocialAccountInput", {
+  description: "A request to link the social account to an existing account.",
+})
 export class LinkSocialAccountInput {
   @Field(() => String, { description: "The ticket that was answered." })
   readonly ticket!: string;
@@ -90,33 +94,33 @@ export class LinkSocialAccountInput {
   readonly deviceId?: string | null;
 }
 
-@InputType("RegisterSociallyInput", { description: "An account for whoever came back." })
-export class RegisterSociallyInput {
+@InputType("RegisterWithSocialAccountInput", { description: "A registration with a social account." })
+export class RegisterWithSocialAccountInput {
   @Field(() => String, { description: "The ticket that was answered." })
   readonly ticket!: string;
 
   @Field(() => String, { description: "YYYY-MM-DD." })
   readonly birthday!: string;
 
-  @Field(() => Boolean, { description: "The terms are agreed to." })
+  @Field(() => Boolean, { description: "Whether the person accepts the terms." })
   readonly acceptsTerms!: boolean;
 
-  @Field(() => Boolean, { description: "The person says to be of age." })
+  @Field(() => Boolean, { description: "Whether the person declares to be of legal age." })
   readonly isAdult!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: "An agent's invitation code, where the brand takes one.",
+    description: "An agent's invitation code, if the brand accepts them.",
   })
   readonly affiliateCode?: string | null;
 
   @Field(() => String, { nullable: true, description: "The code of a referral link." })
   readonly referralCode?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The host that the person came to." })
+  @Field(() => String, { nullable: true, description: "The host of the registration." })
   readonly domain?: string | null;
 
-  @Field(() => String, { nullable: true, description: "The page that the person came by." })
+  @Field(() => String, { nullable: true, description: "The page from which the person registered." })
   readonly registerUrl?: string | null;
 
   @Field(() => String, { nullable: true, description: "A stable random id of the browser, if it keeps one." })

@@ -1,7 +1,6 @@
 import type { JobSpec } from "../../core/jobs.js";
 import { purgeAttempts } from "./social.store.js";
 
-/** What sign-in by social accounts does by the clock. */
 export const socialJobs: readonly JobSpec[] = [
   {
     name: "social-sign-in-purge-attempts",

@@ -4,7 +4,7 @@ import type { SocialEndpoints, SocialProvider } from "../../ports/social-sign-in
 import type { SignedIn } from "../identity/identity.model.js";
 
 defineErrors({
-  only_way_in: "conflict",
+  last_sign_in_method: "conflict",
   popup_closed_by_user: "unauthenticated",
   social_account_exists: "conflict",
   social_not_offered: "unprocessable",
@@ -12,18 +12,18 @@ defineErrors({
   social_sign_in_failed: "forbidden",
 });
 
-/** How a brand is known at a provider. */
+/** A brand's OAuth client at a provider, as configured. */
 export interface SocialSetting {
   readonly provider: SocialProvider;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Null: the provider's own. */
+  /** Null for the provider's default. */
   readonly issuer: string | null;
-  /** Null: the provider's own. Google describes its own. */
+  /** Null for the provider's default. Ignored for Google, which supports discovery. */
   readonly endpoints: SocialEndpoints | null;
 }
 
-/** Milliseconds that each step may take: at the provider, back in the page, in the dialog. */
+/** Maximum milliseconds of each step: at the provider, exchanging the code, completing the dialog. */
 export const socialTimes = { asked: 600_000, proven: 60_000, offered: 900_000 } as const;
 
 const issuers = { google: "https://accounts.google.com", facebook: "https://www.facebook.com" } as const;
@@ -33,7 +33,7 @@ const facebookEndpoints: SocialEndpoints = {
   userInfo: "https://graph.facebook.com/v23.0/me",
 };
 
-/** A setting with the provider's own addresses where none were given. */
+/** Fills in the provider's default issuer and endpoints. */
 export function completeSetting(given: SocialSetting) {
   const endpoints = given.provider === "facebook" ? (given.endpoints ?? facebookEndpoints) : null;
   return { ...given, issuer: given.issuer ?? issuers[given.provider], endpoints };
@@ -41,54 +41,54 @@ export function completeSetting(given: SocialSetting) {
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether a provider may be spoken to there: by https, and on this machine in the clear, but in production. */
-function isAddress(text: string, production: boolean): boolean {
+/** Whether a URL is allowed: https or, outside production, http on the local machine. */
+function isAllowedUrl(text: string, production: boolean): boolean {
   if (text.length > 500 || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   if (username !== "" || password !== "") return false;
   return protocol === "https:" || (protocol === "http:" && !production && loopback.test(hostname));
 }
 
-/** Members of a setting that break a rule. */
+/** Validates a setting and lists the invalid fields. */
 export function settingFaults(setting: SocialSetting, production: boolean): FieldFault[] {
   const isName = (text: string) => text.length > 0 && text.length <= 255 && isPlainText(text);
   const { issuer, endpoints } = completeSetting(setting);
   const rules: [string, boolean][] = [
     ["clientId", isName(setting.clientId)],
     ["clientSecret", isName(setting.clientSecret)],
-    ["issuer", isAddress(issuer, production)],
-    ["endpoints", Object.values(endpoints ?? {}).every((address) => isAddress(address, production))],
+    ["issuer", isAllowedUrl(issuer, production)],
+    ["endpoints", Object.values(endpoints ?? {}).every((url) => isAllowedUrl(url, production))],
   ];
-  return rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
+  return rules.filter(([, isValid]) => !isValid).map(([field]) => ({ field, code: "invalid" }));
 }
 
-/** What a person who came back from a provider is asked next, or a session. */
-export type SocialAnswer =
+/** The outcome of a social sign-in: a session, or the next step. */
+export type SocialSignInOutcome =
   | { readonly kind: "signedIn"; readonly signedIn: SignedIn }
-  /** An account has that very address: its password links the two. `account` is masked. */
+  /** An account with the same e-mail address exists; its password is required. `account` is its masked user name. */
   | { readonly kind: "linkNeeded"; readonly ticket: string; readonly account: string }
-  /** Nobody is known by it: an account can be made. */
+  /** The social account is not linked yet; an account can be created. */
   | { readonly kind: "registrationNeeded"; readonly ticket: string; readonly name: string | null };
 
-/** What a person says before an account is made. */
+/** The input of a registration with a social account. */
 export interface SocialRegistration {
   /** `YYYY-MM-DD`. */
   readonly birthday: string;
   readonly acceptsTerms: boolean;
   readonly isAdult: boolean;
-  /** An agent's invitation code, and the host it is used at, as the client names it. */
+  /** An agent's invitation code, and the host on which it is used, as sent by the client. */
   readonly affiliateCode?: string | undefined;
   readonly domain?: string | undefined;
   readonly referralCode?: string | undefined;
-  /** The page that the person came by. */
+  /** The page from which the person registered. */
   readonly registerUrl?: string | undefined;
 }
 
 const longestStem = 12;
 const shortestStem = 4;
 
-/** The beginning of a user name made from what somebody is called: small letters and digits, 4 to 12. */
-export function usernameStem(profile: {
+/** Derives the beginning of a user name from a profile: 4 to 12 lower-case letters and digits. */
+export function deriveUsernameStem(profile: {
   readonly email: string | null;
   readonly name: string | null;
 }): string {
@@ -104,16 +104,16 @@ export function usernameStem(profile: {
 
 const longestNickname = 32;
 
-/** A nickname made from what somebody is called; null when that is none. */
+/** Derives a nickname from a person's name; null when nothing is left of it. */
 export function nicknameOf(name: string | null): string | null {
   const text = (name ?? "").normalize("NFC").replace(/[\p{C}]/gu, "");
   return [...text].slice(0, longestNickname).join("").trim() || null;
 }
 
-/** An account elsewhere that a member signs in with. */
+/** A social account that a member signs in with. */
 export interface SocialLink {
   readonly provider: SocialProvider;
-  /** The address or name there, masked. */
+  /** The e-mail address or name of the account, masked. */
   readonly label: string;
   readonly linkedAt: Date;
 }

@@ -15,18 +15,17 @@ interface Services {
   readonly publicUrl: string;
 }
 
-/** How the action is written. */
 const usage =
   "social google|facebook CLIENT_ID --secret-file FILE [--issuer URL] [--endpoint authorization=URL " +
   "--endpoint token=URL --endpoint userInfo=URL] | social google|facebook off";
 
-/** @throws VerbRefused unless all of them, or none, were given */
+/** @throws VerbRefused unless all three endpoints, or none, are given */
 function endpointsOf(texts: readonly string[]): SocialEndpoints | null {
   if (texts.length === 0) return null;
   const given = Object.fromEntries(texts.map((text) => text.split(/=(.*)/s).slice(0, 2)));
   const { authorization, token, userInfo } = given as Partial<SocialEndpoints>;
   if (!authorization || !token || !userInfo)
-    throw new VerbRefused("Say --endpoint of authorization, token and userInfo, or of none.");
+    throw new VerbRefused("Give --endpoint for authorization, token and userInfo, or for none of them.");
   return { authorization, token, userInfo };
 }
 
@@ -35,7 +34,7 @@ const social: OperatorAction<Services> = async (services, ctx, input) => {
   const clientId = needed(input.words[1], "client id, or off");
   if (clientId === "off") {
     await services.socialProviders.remove(ctx, provider);
-    return `Nobody signs in to ${ctx.brand.code} by ${provider} any more.`;
+    return `Sign-in by ${provider} is off for ${ctx.brand.code}.`;
   }
   const { issuer, endpoints } = input;
   const clientSecret = needed(input.secret ?? undefined, "--secret-file");
@@ -47,8 +46,8 @@ const social: OperatorAction<Services> = async (services, ctx, input) => {
     url.hostname = domain.includes(":") ? `[${domain}]` : domain;
     return url.href;
   });
-  return `People sign in to ${ctx.brand.code} by ${provider}. It must lead back to: ${callbacks.join(" ")}`;
+  return `Sign-in by ${provider} is on for ${ctx.brand.code}. Register these redirect URIs there: ${callbacks.join(" ")}`;
 };
 
-/** Lets the brand's people sign in with an account of somewhere else, or no more. */
+/** Operator action that turns social sign-in on or off for the brand. */
 export const socialOperatorActions = (services: Services) => operatorActions(services, usage, { social });

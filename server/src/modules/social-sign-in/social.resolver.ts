@@ -2,12 +2,13 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { sha256 } from "../../core/crypto.js";
 import { validationFailed } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { socialSecretOf } from "../../web/social-cookie.js";
 import { SignedInType } from "../identity/identity.gql.js";
 import { completeSignIn } from "../identity/sign-in/complete-sign-in.gql.js";
 import {
   LinkSocialAccountInput,
-  RegisterSociallyInput,
+  RegisterWithSocialAccountInput,
   SocialLinkNeededType,
   SocialProviderEnum,
   SocialRegistrationNeededType,
@@ -27,7 +28,6 @@ function browserOf({ request }: GqlCtx, deviceId: string | null | undefined): Br
   return { secret, deviceHash: deviceId ? sha256(deviceId) : null };
 }
 
-/** Signing in with an account of somewhere else. */
 @Resolver()
 export class SocialResolver {
   constructor(
@@ -36,31 +36,35 @@ export class SocialResolver {
     private readonly links: SocialLinksService,
   ) {}
 
+  @Access("public")
   @Query(() => [SocialProviderEnum], {
-    description: "Where people may prove who they are, to sign in to this brand.",
+    description: "The social sign-in providers of this brand.",
   })
   async socialProviders(@Ctx() { ctx }: GqlCtx): Promise<SocialProviderEnum[]> {
-    return (await this.providers.offered(ctx)).map(toSocialProviderEnum);
+    return (await this.providers.listProviders(ctx)).map(toSocialProviderEnum);
   }
 
+  @Access("public")
   @Mutation(() => SocialSignInResult, {
-    description: "Who came back from a provider. Takes the cookie of the browser that went there.",
+    description:
+      "Continues a social sign-in after the provider's callback. Requires the cookie of the browser that started it.",
   })
   async socialSignIn(
-    @Arg("input", () => SocialSignInInput, { description: "The code from the address." })
+    @Arg("input", () => SocialSignInInput, { description: "The code from the URL." })
     { code, deviceId }: SocialSignInInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType | SocialLinkNeededType | SocialRegistrationNeededType> {
-    const answer = await this.social.exchange(gql.ctx, code, browserOf(gql, deviceId));
-    if (answer.kind === "signedIn") return completeSignIn(gql, answer.signedIn);
-    const { ticket } = answer;
-    return answer.kind === "linkNeeded"
-      ? Object.assign(new SocialLinkNeededType(), { ticket, account: answer.account })
-      : Object.assign(new SocialRegistrationNeededType(), { ticket, name: answer.name });
+    const outcome = await this.social.exchange(gql.ctx, code, browserOf(gql, deviceId));
+    if (outcome.kind === "signedIn") return completeSignIn(gql, outcome.signedIn);
+    const { ticket } = outcome;
+    return outcome.kind === "linkNeeded"
+      ? Object.assign(new SocialLinkNeededType(), { ticket, account: outcome.account })
+      : Object.assign(new SocialRegistrationNeededType(), { ticket, name: outcome.name });
   }
 
+  @Access("public")
   @Mutation(() => SignedInType, {
-    description: "Links whoever came back to the account of that e-mail address, and signs in.",
+    description: "Links the social account to the account with the same e-mail address, and signs in.",
   })
   async linkSocialAccount(
     @Arg("input", () => LinkSocialAccountInput, { description: "The ticket and the account's password." })
@@ -70,10 +74,15 @@ export class SocialResolver {
     return completeSignIn(gql, await this.social.link(gql.ctx, ticket, password, browserOf(gql, deviceId)));
   }
 
-  @Mutation(() => SignedInType, { description: "Makes an account for whoever came back, and signs in." })
-  async registerSocially(
-    @Arg("input", () => RegisterSociallyInput, { description: "The ticket, and what has to be said first." })
-    { ticket, deviceId, birthday, acceptsTerms, isAdult, ...carried }: RegisterSociallyInput,
+  @Access("public")
+  @Mutation(() => SignedInType, {
+    description: "Creates an account, linked to the social account, and signs in.",
+  })
+  async registerWithSocialAccount(
+    @Arg("input", () => RegisterWithSocialAccountInput, {
+      description: "The ticket and the registration data.",
+    })
+    { ticket, deviceId, birthday, acceptsTerms, isAdult, ...attribution }: RegisterWithSocialAccountInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
     const browser = browserOf(gql, deviceId);
@@ -81,17 +90,19 @@ export class SocialResolver {
       birthday,
       acceptsTerms,
       isAdult,
-      affiliateCode: carried.affiliateCode ?? undefined,
-      domain: carried.domain ?? undefined,
-      referralCode: carried.referralCode ?? undefined,
-      registerUrl: carried.registerUrl ?? undefined,
+      affiliateCode: attribution.affiliateCode ?? undefined,
+      domain: attribution.domain ?? undefined,
+      referralCode: attribution.referralCode ?? undefined,
+      registerUrl: attribution.registerUrl ?? undefined,
     };
     return completeSignIn(gql, await this.social.register(gql.ctx, ticket, registration, browser));
   }
 
-  @Mutation(() => Boolean, { description: "The member signs in with that account no more." })
+  @Access("member")
+  @Mutation(() => Boolean, { description: "Removes the member's link to a social account." })
   async unlinkSocialAccount(
-    @Arg("provider", () => SocialProviderEnum, { description: "Where it is." }) provider: SocialProviderEnum,
+    @Arg("provider", () => SocialProviderEnum, { description: "The provider of the account." })
+    provider: SocialProviderEnum,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
     await this.links.unlink(ctx, provider === SocialProviderEnum.GOOGLE ? "google" : "facebook");

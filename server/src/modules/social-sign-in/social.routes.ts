@@ -20,7 +20,7 @@ function providerOf({ provider }: Params): SocialProvider {
   return known;
 }
 
-/** The callback at the address by which the brand was reached: one of the brand's domains, or there were no brand. */
+/** The callback URL on the request's host, which is one of the brand's domains. */
 function redirectUriOf(publicUrl: string, request: FastifyRequest, provider: SocialProvider): string {
   const url = new URL(publicUrl);
   url.hostname = request.hostname;
@@ -29,24 +29,24 @@ function redirectUriOf(publicUrl: string, request: FastifyRequest, provider: Soc
 
 const cookieSeconds = (socialTimes.asked + socialTimes.proven + socialTimes.offered) / 1000;
 
-/** The page that takes the answer; in the fragment, which is sent to nobody. */
+/** The sign-in page, with the result in the fragment, which browsers do not send. */
 function landing(name: "social" | "socialError", value: string): string {
   return `/login#${name}=${encodeURIComponent(value)}`;
 }
 
-/** The page that a member began at who wants another way to sign in. */
+/** The security page, from which a member starts linking a social account. */
 function securityLanding(name: "socialLinked" | "socialError", value: string): string {
   return `/member/security#${name}=${encodeURIComponent(value)}`;
 }
 
 const linking = z.object({ link: z.literal(true), password: z.string().max(255).default("") });
 
-/** The password of a member who links an account; null where somebody comes in. */
+/** The password of a member who links an account; null for a sign-in. */
 function linkPasswordOf(body: unknown): string | null {
   return linking.safeParse(body).data?.password ?? null;
 }
 
-/** /social: the way to a provider and back. What comes of it is asked for at /graphql. */
+/** Routes below /social: the redirect to a provider and its callback. The client then continues by GraphQL. */
 export const socialRoutes =
   (social: SocialService, publicUrl: string): FastifyPluginAsync =>
   async (app) => {
@@ -54,7 +54,7 @@ export const socialRoutes =
     app.addHook("onSend", async (_request, reply) => {
       reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
     });
-    // By POST with a JSON body, which no other site's page can send.
+    // POST with a JSON body, which pages of other sites cannot send without CORS.
     app.post<{ Params: Params }>("/social/:provider/begin", async (request, reply) => {
       const provider = providerOf(request.params);
       const closure = closureOf(request);
@@ -74,17 +74,17 @@ export const socialRoutes =
       const provider = providerOf(request.params);
       if (closureOf(request)) return reply.redirect("/", 303);
       const browser = { secret: socialSecretOf(request), deviceHash: null };
-      const returned = new URL(request.url, "http://here").searchParams;
+      const callbackParams = new URL(request.url, "http://here").searchParams;
       try {
-        const code = await social.comeBack(request.ctx, provider, browser, returned);
+        const code = await social.handleCallback(request.ctx, provider, browser, callbackParams);
         const to = code === null ? securityLanding("socialLinked", provider) : landing("social", code);
         return reply.redirect(to, 303);
       } catch (error) {
         const { code } = refusalOf(error);
         const isLinking = error instanceof DomainError && error.params.linking === true;
-        if (code === "unknown_error") request.log.error({ err: error }, "a social sign-in failed");
-        const land = isLinking ? securityLanding : landing;
-        return reply.redirect(land("socialError", code), 303);
+        if (code === "unknown_error") request.log.error({ err: error }, "social sign-in: callback failed");
+        const toLanding = isLinking ? securityLanding : landing;
+        return reply.redirect(toLanding("socialError", code), 303);
       }
     });
   };

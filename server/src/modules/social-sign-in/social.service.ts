@@ -7,7 +7,7 @@ import { seal, unseal } from "../../core/seal.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type {
-  SocialAsk,
+  AuthorizationRequest,
   SocialProfile,
   SocialProvider,
   SocialSignInPort,
@@ -22,11 +22,11 @@ import { requireRealMember } from "../identity/identity.policy.js";
 import type { PasswordProof } from "../identity/passwords/password-proof.service.js";
 import type { SessionOpener } from "../identity/sessions/session-opener.service.js";
 import {
+  deriveUsernameStem,
   nicknameOf,
-  type SocialAnswer,
   type SocialRegistration,
+  type SocialSignInOutcome,
   socialTimes,
-  usernameStem,
 } from "./social.model.js";
 import {
   type Attempt,
@@ -34,13 +34,13 @@ import {
   insertAttempt,
   passStep,
   type StepKey,
-  writeProven,
+  writeProvenProfile,
 } from "./social.store.js";
-import { requireMemberDoor, SocialLinking, socialPlatform } from "./social-linking.js";
+import { requireMemberPortal, SocialLinking, socialPlatform } from "./social-linking.js";
 import type { SocialProvidersService } from "./social-providers.service.js";
 
-/** Checks what was told and makes a player with a wallet, within the caller's transaction; answers its id. */
-export type NewSocialMember = (
+/** Validates a registration and creates a player with a wallet, in the caller's transaction. Returns the account id. */
+export type RegisterSocialMember = (
   ctx: Ctx,
   member: {
     readonly username: string;
@@ -54,30 +54,30 @@ interface Deps {
   readonly audit: AuditService;
   readonly accounts: AccountLookupService;
   readonly contacts: ContactsService;
-  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
   readonly opener: Pick<SessionOpener, "open">;
   readonly proof: PasswordProof;
-  readonly providers: Pick<SocialProvidersService, "client">;
+  readonly providers: Pick<SocialProvidersService, "getClient">;
   readonly port: SocialSignInPort;
-  readonly register: NewSocialMember;
-  /** Until when a member may not play; null when it may. */
+  readonly register: RegisterSocialMember;
   readonly exclusionOf: (ctx: Ctx, accountId: string) => Promise<Exclusion | null>;
   readonly secretsKey: Buffer;
   readonly throttles: Throttles;
 }
 
-/** Which browser asks: the secret that its cookie holds; null when it has none. */
+/** The browser of a request. */
 export interface Browser {
+  /** The secret in its cookie; null without the cookie. */
   readonly secret: string | null;
-  /** SHA-256 of the browser's own id; null where it keeps none. */
+  /** SHA-256 of the browser's device id; null when it sends none. */
   readonly deviceHash: Buffer | null;
 }
 
-const askPurpose = "social_attempt.ask";
+const requestPurpose = "social_attempt.ask";
 const profilePurpose = "social_attempt.profile";
-const nameTries = 8;
+const maxNameAttempts = 8;
 
-/** Signing in with an account of somewhere else. Every step is passed once, by the browser that began. */
+/** Signs in with social accounts. Each step can be passed once, and only by the browser that started. */
 export class SocialService {
   private readonly throttle: Throttle;
   private readonly linking: SocialLinking;
@@ -88,8 +88,8 @@ export class SocialService {
   }
 
   /**
-   * Begins: where the browser is sent, and the secret that its cookie keeps. `redirectUri`: the callback at the
-   * brand's own address.
+   * Starts a social sign-in. Returns the provider's URL for the browser and the secret for its cookie. `redirectUri` is
+   * the callback on the brand's domain.
    * @throws DomainError social_not_offered, social_provider_unavailable, too_many_requests
    */
   begin(ctx: Ctx, provider: SocialProvider, redirectUri: string) {
@@ -97,59 +97,69 @@ export class SocialService {
   }
 
   /**
-   * Likewise for the signed-in member who wants to sign in by it from now on: the way back links the two.
+   * Starts linking a social account to the signed-in member's account; the callback links them.
    * @throws DomainError as `begin`, with not_logged_in, in_need_true_account, validation_failed (password),
-   * only_way_in for an account without a password to confirm by, social_account_exists when it is linked there
+   * last_sign_in_method for an account without a password to confirm, social_account_exists when it is linked already
    */
   async beginLink(ctx: Ctx, provider: SocialProvider, redirectUri: string, password: string) {
     const { memberId } = requireRealMember(ctx.actor);
     const account = await this.deps.accounts.find(ctx, memberId);
-    if (account?.password_hash === null) throw new DomainError("only_way_in");
+    if (account?.password_hash === null) throw new DomainError("last_sign_in_method");
     await this.deps.proof.require(ctx, memberId, password, "password");
     await this.linking.requireUnlinked(ctx, memberId, provider);
     return this.send(ctx, provider, redirectUri, memberId);
   }
 
   private async send(ctx: Ctx, provider: SocialProvider, redirectUri: string, accountId: string | null) {
-    const client = await this.deps.providers.client(ctx, provider);
+    const client = await this.deps.providers.getClient(ctx, provider);
     const { allowed, retryAfterSeconds } = await this.throttle.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
-    const ask: SocialAsk = { redirectUri, state: newToken(), nonce: newToken(), verifier: newToken() };
-    const url = await this.deps.port.address(ctx, client, ask);
+    const request: AuthorizationRequest = {
+      redirectUri,
+      state: newToken(),
+      nonce: newToken(),
+      verifier: newToken(),
+    };
+    const url = await this.deps.port.buildAuthorizationUrl(ctx, client, request);
     const browserSecret = newToken();
     await insertAttempt(ctx.db, {
       id: newId(),
       brandId: ctx.brand.id,
       provider,
-      keyHash: sha256(ask.state),
+      keyHash: sha256(request.state),
       browserHash: sha256(browserSecret),
       accountId,
-      sealed: seal(this.deps.secretsKey, askPurpose, JSON.stringify(ask)),
-      expiresAt: this.after(ctx, socialTimes.asked),
+      sealed: seal(this.deps.secretsKey, requestPurpose, JSON.stringify(request)),
+      expiresAt: this.expiryAfter(ctx, socialTimes.asked),
     });
     return { url, browserSecret };
   }
 
   /**
-   * Comes back from the provider. Answers the code by which the page asks who came, within a minute; null where a
-   * member's account was linked.
+   * Handles the provider's callback. Returns the code that the page exchanges within a minute; null when a member's
+   * account was linked.
    * @throws DomainError social_sign_in_failed, social_not_offered, social_provider_unavailable,
-   * popup_closed_by_user, social_account_exists; `linking` among its params where an account was to be linked
+   * popup_closed_by_user, social_account_exists; the error's params contain `linking` when an account was being linked
    */
-  async comeBack(
+  async handleCallback(
     ctx: Ctx,
     provider: SocialProvider,
     browser: Browser,
-    returned: URLSearchParams,
+    callbackParams: URLSearchParams,
   ): Promise<string | null> {
-    const key = this.key(ctx, "asked", returned.get("state"), browser);
+    const key = this.stepKeyOf(ctx, "asked", callbackParams.get("state"), browser);
     const attempt = await passStep(ctx.db, key, { step: "returned" });
     if (attempt?.provider !== provider) throw new DomainError("social_sign_in_failed");
     const { accountId } = attempt;
     if (accountId === null)
-      return this.keepProven(ctx, attempt, await this.profileOf(ctx, attempt, returned));
+      return this.storeProfile(ctx, attempt, await this.fetchProfile(ctx, attempt, callbackParams));
     try {
-      await this.linking.linkTo(ctx, accountId, provider, await this.profileOf(ctx, attempt, returned));
+      await this.linking.linkTo(
+        ctx,
+        accountId,
+        provider,
+        await this.fetchProfile(ctx, attempt, callbackParams),
+      );
       return null;
     } catch (error) {
       throw error instanceof DomainError
@@ -158,38 +168,42 @@ export class SocialService {
     }
   }
 
-  private async profileOf(ctx: Ctx, attempt: Attempt, returned: URLSearchParams): Promise<SocialProfile> {
-    const ask = this.open<SocialAsk>(attempt, askPurpose);
-    const client = await this.deps.providers.client(ctx, attempt.provider);
-    return this.deps.port.prove(ctx, client, ask, returned);
+  private async fetchProfile(
+    ctx: Ctx,
+    attempt: Attempt,
+    callbackParams: URLSearchParams,
+  ): Promise<SocialProfile> {
+    const request = this.unsealAttempt<AuthorizationRequest>(attempt, requestPurpose);
+    const client = await this.deps.providers.getClient(ctx, attempt.provider);
+    return this.deps.port.fetchProfile(ctx, client, request, callbackParams);
   }
 
-  private async keepProven(ctx: Ctx, attempt: Attempt, profile: SocialProfile): Promise<string> {
+  private async storeProfile(ctx: Ctx, attempt: Attempt, profile: SocialProfile): Promise<string> {
     const code = newToken();
-    await writeProven(ctx.db, attempt.id, {
+    await writeProvenProfile(ctx.db, attempt.id, {
       keyHash: sha256(code),
       sealed: seal(this.deps.secretsKey, profilePurpose, JSON.stringify(profile)),
-      expiresAt: this.after(ctx, socialTimes.proven),
+      expiresAt: this.expiryAfter(ctx, socialTimes.proven),
     });
     return code;
   }
 
   /**
-   * Who came back: signs in whoever is known, and says what it takes to know the others.
+   * Exchanges the code of the callback: signs in a linked account, or returns what is needed to link or create one.
    * @throws DomainError social_sign_in_failed, social_account_exists, account_locked
    */
-  async exchange(ctx: Ctx, code: string, browser: Browser): Promise<SocialAnswer> {
+  async exchange(ctx: Ctx, code: string, browser: Browser): Promise<SocialSignInOutcome> {
     const ticket = newToken();
-    const attempt = await passStep(ctx.db, this.key(ctx, "proven", code, browser), {
+    const attempt = await passStep(ctx.db, this.stepKeyOf(ctx, "proven", code, browser), {
       step: "offered",
       keyHash: sha256(ticket),
-      expiresAt: this.after(ctx, socialTimes.offered),
+      expiresAt: this.expiryAfter(ctx, socialTimes.offered),
     });
     if (!attempt) throw new DomainError("social_sign_in_failed");
-    const profile = this.open<SocialProfile>(attempt, profilePurpose);
+    const profile = this.unsealAttempt<SocialProfile>(attempt, profilePurpose);
     const linked = await this.linking.accountOf(ctx, attempt.provider, profile);
     if (linked !== null) {
-      await this.pass(ctx, ticket, browser);
+      await this.completeAttempt(ctx, ticket, browser);
       return { kind: "signedIn", signedIn: await this.signIn(ctx, linked, browser) };
     }
     const owner = await this.linking.ownerOfEmail(ctx, attempt.provider, profile);
@@ -198,35 +212,35 @@ export class SocialService {
   }
 
   /**
-   * Links whoever came back to the account that has its very address, once its password is given, and signs in.
+   * Links the social account to the account with the same e-mail address, by its password, and signs in.
    * @throws DomainError social_sign_in_failed, social_account_exists, account_locked,
    * validation_failed (password: required, wrong), too_many_requests
    */
   async link(ctx: Ctx, ticket: string, password: string, browser: Browser): Promise<SignedIn> {
-    const { provider, profile } = await this.offered(ctx, ticket, browser);
+    const { provider, profile } = await this.findOffered(ctx, ticket, browser);
     const owner = await this.linking.ownerOfEmail(ctx, provider, profile);
     if (!owner) throw new DomainError("social_sign_in_failed");
     const account = await this.deps.proof.require(ctx, owner.id, password, "password");
-    requireMemberDoor(account);
+    requireMemberPortal(account);
     return inTx(ctx, async (ctx) => {
-      await this.pass(ctx, ticket, browser);
+      await this.completeAttempt(ctx, ticket, browser);
       await this.linking.write(ctx, account.id, provider, profile);
       return this.signIn(ctx, account.id, browser, account.password_hash);
     });
   }
 
   /**
-   * Makes an account for whoever came back, and signs in.
+   * Creates an account, linked to the social account, and signs in.
    * @throws DomainError social_sign_in_failed, social_account_exists, registration_refused, validation_failed
    * (birthday, acceptsTerms, isAdult)
    */
   async register(ctx: Ctx, ticket: string, input: SocialRegistration, browser: Browser): Promise<SignedIn> {
-    const { provider, profile } = await this.offered(ctx, ticket, browser);
+    const { provider, profile } = await this.findOffered(ctx, ticket, browser);
     if (await this.linking.ownerOfEmail(ctx, provider, profile))
       throw new DomainError("social_sign_in_failed");
-    const username = await this.freeName(ctx, profile);
+    const username = await this.findFreeUsername(ctx, profile);
     return inTx(ctx, async (ctx) => {
-      await this.pass(ctx, ticket, browser);
+      await this.completeAttempt(ctx, ticket, browser);
       const nickname = nicknameOf(profile.name);
       const made = { username, nickname, profile, registration: input };
       const id = await this.deps.register({ ...ctx, actor: socialPlatform }, made);
@@ -235,15 +249,18 @@ export class SocialService {
     });
   }
 
-  private async offered(ctx: Ctx, ticket: string, browser: Browser) {
-    const attempt = await findAtStep(ctx.db, this.key(ctx, "offered", ticket, browser));
+  private async findOffered(ctx: Ctx, ticket: string, browser: Browser) {
+    const attempt = await findAtStep(ctx.db, this.stepKeyOf(ctx, "offered", ticket, browser));
     if (!attempt) throw new DomainError("social_sign_in_failed");
-    return { provider: attempt.provider, profile: this.open<SocialProfile>(attempt, profilePurpose) };
+    return {
+      provider: attempt.provider,
+      profile: this.unsealAttempt<SocialProfile>(attempt, profilePurpose),
+    };
   }
 
-  /** Passes the last step. @throws DomainError social_sign_in_failed when another was quicker */
-  private async pass(ctx: Ctx, ticket: string, browser: Browser): Promise<void> {
-    const passed = await passStep(ctx.db, this.key(ctx, "offered", ticket, browser), { step: "done" });
+  /** Passes the last step. @throws DomainError social_sign_in_failed when it was passed concurrently */
+  private async completeAttempt(ctx: Ctx, ticket: string, browser: Browser): Promise<void> {
+    const passed = await passStep(ctx.db, this.stepKeyOf(ctx, "offered", ticket, browser), { step: "done" });
     if (!passed) throw new DomainError("social_sign_in_failed");
   }
 
@@ -255,7 +272,7 @@ export class SocialService {
   ): Promise<SignedIn> {
     const account = await this.deps.accounts.find(ctx, accountId);
     if (!account) throw new DomainError("social_sign_in_failed");
-    requireMemberDoor(account);
+    requireMemberPortal(account);
     const { deviceHash } = browser;
     const checked = checkedHash === undefined ? {} : { checkedHash };
     return this.deps.opener.open(ctx, account, {
@@ -266,27 +283,27 @@ export class SocialService {
     });
   }
 
-  private async freeName(ctx: Ctx, profile: SocialProfile): Promise<string> {
-    const stem = usernameStem(profile);
-    for (let tried = 0; tried < nameTries; tried += 1) {
-      const name = tried === 0 && stem !== "player" ? stem : `${stem}${newText("0123456789", 6)}`;
+  private async findFreeUsername(ctx: Ctx, profile: SocialProfile): Promise<string> {
+    const stem = deriveUsernameStem(profile);
+    for (let attempts = 0; attempts < maxNameAttempts; attempts += 1) {
+      const name = attempts === 0 && stem !== "player" ? stem : `${stem}${newText("0123456789", 6)}`;
       if (!(await this.deps.accounts.isUsernameTaken(ctx, name))) return name;
     }
     throw new DomainError("unknown_error");
   }
 
   /** @throws DomainError social_sign_in_failed without a key or a browser's secret */
-  private key(ctx: Ctx, step: StepKey["step"], key: string | null, { secret }: Browser): StepKey {
+  private stepKeyOf(ctx: Ctx, step: StepKey["step"], key: string | null, { secret }: Browser): StepKey {
     if (key === null || secret === null) throw new DomainError("social_sign_in_failed");
     const { brand, clock } = ctx;
     return { brandId: brand.id, step, keyHash: sha256(key), browserHash: sha256(secret), now: clock.now() };
   }
 
-  private open<T>({ sealed }: Attempt, purpose: string): T {
+  private unsealAttempt<T>({ sealed }: Attempt, purpose: string): T {
     return JSON.parse(unseal(this.deps.secretsKey, purpose, sealed)) as T;
   }
 
-  private after({ clock }: Ctx, milliseconds: number): Date {
+  private expiryAfter({ clock }: Ctx, milliseconds: number): Date {
     return new Date(clock.now().getTime() + milliseconds);
   }
 }

@@ -6,7 +6,7 @@ import type { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 type AttemptRow = Selectable<Tables["social_sign_in.attempt"]>;
 type Step = AttemptRow["step"];
 
-/** Begins a way through a provider. */
+/** Inserts an attempt at its first step. */
 export async function insertAttempt(
   db: Db,
   attempt: {
@@ -15,7 +15,7 @@ export async function insertAttempt(
     readonly provider: SocialProvider;
     readonly keyHash: Buffer;
     readonly browserHash: Buffer;
-    /** Whose account is to be linked; null: somebody comes in. */
+    /** The account to link; null for a sign-in. */
     readonly accountId: string | null;
     readonly sealed: Buffer;
     readonly expiresAt: Date;
@@ -37,7 +37,7 @@ export async function insertAttempt(
     .execute();
 }
 
-/** What has to fit for a step to be passed. */
+/** The values that must match to pass a step. */
 export interface StepKey {
   readonly brandId: string;
   readonly step: Step;
@@ -49,7 +49,7 @@ export interface StepKey {
 export interface Attempt {
   readonly id: string;
   readonly provider: SocialProvider;
-  /** Whose account is to be linked; null: somebody comes in. */
+  /** The account to link; null for a sign-in. */
   readonly accountId: string | null;
   readonly sealed: Buffer;
 }
@@ -60,7 +60,7 @@ function toAttempt(row: (Omit<Attempt, "provider"> & { readonly provider: string
   return row ? { ...row, provider: row.provider as SocialProvider } : null;
 }
 
-/** Passes a step, once: null when nothing fits, or another has passed it already. */
+/** Passes a step once; null when no attempt matches or the step has been passed already. */
 export async function passStep(
   db: Db,
   { brandId, step, keyHash, browserHash, now }: StepKey,
@@ -83,7 +83,7 @@ export async function passStep(
   return toAttempt(row);
 }
 
-/** What stands at a step, without passing it; null when nothing fits. */
+/** Finds the attempt at a step, without passing the step; null when none matches. */
 export async function findAtStep(
   db: Db,
   { brandId, step, keyHash, browserHash, now }: StepKey,
@@ -100,8 +100,8 @@ export async function findAtStep(
   return toAttempt(row);
 }
 
-/** Keeps what the provider said, under a new key. */
-export async function writeProven(
+/** Stores the provider's profile with a new key. */
+export async function writeProvenProfile(
   db: Db,
   id: string,
   proven: { readonly keyHash: Buffer; readonly sealed: Buffer; readonly expiresAt: Date },
@@ -119,17 +119,17 @@ export async function writeProven(
     .execute();
 }
 
-/** Ends every way to a provider that was begun to link an account. */
-export async function endLinking(db: Db, accountId: string): Promise<void> {
+/** Deletes all attempts to link the account. */
+export async function cancelPendingLinks(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom("social_sign_in.attempt").where("account_id", "=", accountId).execute();
 }
 
-/** Deletes attempts that expired before a time. */
+/** Deletes attempts that expired before the given time. */
 export async function purgeAttempts(db: Db, expiredBefore: Date): Promise<void> {
   await db.deleteFrom("social_sign_in.attempt").where("expires_at", "<", expiredBefore).execute();
 }
 
-/** Whose account a person at a provider is linked to; null: nobody's. */
+/** Finds the account that a social account is linked to; null when there is none. */
 export async function findLinked(
   db: Db,
   link: { readonly brandId: string; readonly provider: SocialProvider; readonly subjectHash: Buffer },
@@ -144,7 +144,7 @@ export async function findLinked(
   return row?.account_id ?? null;
 }
 
-/** Links a person at a provider to an account; false when either is linked already. */
+/** Links a social account to an account; false when either is linked already. */
 export async function insertLink(
   db: Db,
   link: {
@@ -172,7 +172,7 @@ export async function insertLink(
   return row !== undefined;
 }
 
-/** The accounts elsewhere that an account is linked to, the oldest first. */
+/** Lists the social accounts of an account, oldest first. */
 export async function listLinks(db: Db, brandId: string, accountId: string) {
   return db
     .selectFrom("social_sign_in.link")
@@ -184,7 +184,7 @@ export async function listLinks(db: Db, brandId: string, accountId: string) {
     .execute();
 }
 
-/** Takes a link away; false when there was none. */
+/** Deletes a link; false when there is none. */
 export async function deleteLink(
   db: Db,
   brandId: string,
@@ -201,7 +201,9 @@ export async function deleteLink(
   return row !== undefined;
 }
 
-/** Whether an account has a password; it cannot be changed or unlinked elsewhere until the transaction ends. */
+/**
+ * Locks the account until the transaction ends, against concurrent unlinking, and returns whether it has a password.
+ */
 export async function lockHasPassword(db: Db, brandId: string, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom("identity.account")

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { liveChat } from "./chat.model.js";
 import type { ChatService } from "./chat.service.js";
 import { ChatLaunchType, ChatModelType, ChatProviderInput, HoursInput } from "./support.gql.js";
@@ -9,6 +10,7 @@ import { ChatLaunchType, ChatModelType, ChatProviderInput, HoursInput } from "./
 export class ChatResolver {
   constructor(private readonly chat: ChatService) {}
 
+  @Access("public", { whileClosed: true })
   @Query(() => [ChatModelType], { description: "Contact channels of customer service, the chat first." })
   chatModels(
     @Arg("csType", () => String, { nullable: true, description: "Returns only channels of this type." })
@@ -18,6 +20,7 @@ export class ChatResolver {
     return this.chat.listModels(ctx, csType ?? null);
   }
 
+  @Access("visitor", { whileClosed: true })
   @Mutation(() => ChatLaunchType, { description: "Creates this visitor's address for a contact channel." })
   async launchChat(
     @Arg("csType", () => String, { defaultValue: liveChat, description: "Type of the channel." })
@@ -27,6 +30,7 @@ export class ChatResolver {
     return { chatUrl: await this.chat.launch(ctx, csType) };
   }
 
+  @Access("staff")
   @Mutation(() => Boolean, {
     description: "Replaces the texts about customer service hours. For operators.",
   })
@@ -39,6 +43,7 @@ export class ChatResolver {
     return true;
   }
 
+  @Access("staff")
   @Mutation(() => Boolean, {
     description: "Sets an external chat provider. Returns whether one is set. For operators.",
   })

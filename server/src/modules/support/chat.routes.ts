@@ -18,8 +18,9 @@ export const chatRoutes =
       url: "/wps/relay/CBS_modelList",
       summary: "Contact channels of customer service",
       tag: "system",
-      token: "optional",
-      alwaysOpen: true,
+      access: "public",
+      takesToken: true,
+      whileClosed: true,
       input: z.object({ csType }),
       output: z.object({
         models: z.array(z.object({ csType: z.string(), path: z.string(), title: z.string() })),
@@ -31,8 +32,9 @@ export const chatRoutes =
       url: "/wps/relay/CBS_launchChat",
       summary: "Creates this visitor's address for a contact channel",
       tag: "system",
-      token: "optional",
-      alwaysOpen: true,
+      access: "visitor",
+      takesToken: true,
+      whileClosed: true,
       refuses: ["permission_denied", "not_found", "chat_unavailable"],
       input: z.object({ csType: csType.describe("Type of the channel; LIVECHAT by default.") }),
       output: z.object({

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { ConversationStateEnum, MessageType, toMessageView, toState } from "./support.gql.js";
 import {
   AdminConversationConnectionType,
@@ -14,6 +15,7 @@ import type { SupportAdminService } from "./support-admin.service.js";
 export class SupportAdminResolver {
   constructor(private readonly admin: SupportAdminService) {}
 
+  @Access("staff")
   @Query(() => AdminConversationConnectionType, {
     description: "The brand's conversations, by newest message first. For operators.",
   })
@@ -39,6 +41,7 @@ export class SupportAdminResolver {
     };
   }
 
+  @Access("staff")
   @Query(() => AdminConversationType, { description: "One of the brand's conversations. For operators." })
   async supportConversation(
     @Arg("id", () => ID, { description: "Conversation id." }) id: string,
@@ -47,6 +50,7 @@ export class SupportAdminResolver {
     return toAdminConversation(await this.admin.read(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => AdminConversationType, { description: "Sends a reply to a visitor. For operators." })
   async answerSupport(
     @Arg("input", () => AnswerSupportInput, { description: "The reply and its conversation." })
@@ -56,6 +60,7 @@ export class SupportAdminResolver {
     return toAdminConversation(await this.admin.answer(ctx, conversationId, message));
   }
 
+  @Access("staff")
   @Mutation(() => AdminConversationType, {
     description: "Closes a conversation; a message of its visitor within a day reopens it. For operators.",
   })

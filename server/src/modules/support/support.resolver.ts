@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import type { ChatService } from "./chat.service.js";
 import {
   ConversationType,
@@ -27,6 +28,7 @@ export class SupportResolver {
     private readonly chat: ChatService,
   ) {}
 
+  @Access("visitor", { whileClosed: true })
   @Query(() => SupportType, { name: "support", description: "Customer service for this visitor." })
   async show(
     @Arg("key", () => String, keyOptions) key: string | null | undefined,
@@ -41,6 +43,7 @@ export class SupportResolver {
     };
   }
 
+  @Access("visitor", { whileClosed: true })
   @Mutation(() => String, {
     nullable: true,
     description:
@@ -57,6 +60,7 @@ export class SupportResolver {
     return this.support.createKey(ctx, ticket ?? null);
   }
 
+  @Access("visitor", { whileClosed: true })
   @Mutation(() => ConversationType, {
     description: "Sends a message to customer service; opens a conversation unless one continues.",
   })
@@ -68,6 +72,7 @@ export class SupportResolver {
     return toConversationView(await this.support.send(ctx, key ?? null, message));
   }
 
+  @Access("visitor", { whileClosed: true })
   @Mutation(() => Int, {
     description: "Marks messages as seen up to a number. Returns how many are not seen.",
   })
@@ -79,6 +84,7 @@ export class SupportResolver {
     return this.support.markSeen(ctx, key ?? null, number);
   }
 
+  @Access("visitor", { whileClosed: true })
   @Mutation(() => Boolean, {
     description: "Links a guest's conversation to the signed-in member. Returns whether there was one.",
   })
@@ -90,6 +96,7 @@ export class SupportResolver {
     return this.support.linkGuestConversation(ctx, key);
   }
 
+  @Access("visitor", { whileClosed: true })
   @Subscription(() => SupportStatusType, {
     description: "Status of the visitor's conversation: the current one, then the one after each change.",
     subscribe: ({ args, context }: { args: { key?: string | null }; context: GqlCtx }) =>

@@ -175,7 +175,7 @@ describe("a vendor that has changed to a seamless wallet", () => {
     await scene.transferIn("40.00");
     await changeToSeamless();
     expect(await listBalances()).toMatchObject([{ code: "lagoon", balance: 40_00n }]);
-    expect((await t.services.funds.consolidated(scene.member)).total).toBe(100_00n);
+    expect((await t.services.funds.getConsolidatedFunds(scene.member)).total).toBe(100_00n);
     expect((await scene.transferOut("15.00")).state).toBe("DONE");
     await expect(scene.transferIn("1.00")).rejects.toMatchObject({ code: "vendor_unavailable" });
     const { transfers } = await t.services.vendorTransfers.recallAll(scene.member, newId());

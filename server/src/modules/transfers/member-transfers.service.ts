@@ -12,7 +12,7 @@ import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
-import { requireMoney, requireOperator, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireOperator, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
@@ -93,7 +93,7 @@ export class MemberTransfersService {
    * idempotency_conflict
    */
   async sendToUpline(ctx: Ctx, request: MemberTransferRequest): Promise<TransferRecord> {
-    const sender = requireMoney(ctx.actor);
+    const sender = requireMoneyAccess(ctx.actor);
     const receiverId = await this.deps.agents.uplineOf(ctx, sender.memberId);
     if (receiverId === null) throw new DomainError("not_found");
     return this.send(ctx, sender, { ...request, receiverId, direction: "UP" });
@@ -111,7 +111,7 @@ export class MemberTransfersService {
     request: MemberTransferRequest,
   ): Promise<TransferRecord> {
     requireAgent(ctx.actor);
-    const sender = requireMoney(ctx.actor);
+    const sender = requireMoneyAccess(ctx.actor);
     const upline = isId(receiverId) ? await this.deps.agents.uplineOf(ctx, receiverId) : null;
     if (upline !== sender.memberId) throw new DomainError("not_found");
     return this.send(ctx, sender, { ...request, receiverId, direction: "DOWN" });

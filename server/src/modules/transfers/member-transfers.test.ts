@@ -21,7 +21,7 @@ async function addMember(
 ): Promise<BuiltMember> {
   const { db } = t.test.database;
   const built = await buildMember(db, scene.brand, { memberType, password });
-  await t.services.agents.place(scene.platform, built.id, upline);
+  await t.services.agents.addToTree(scene.platform, built.id, upline);
   if (withPaymentPassword)
     await t.services.paymentPasswords.set(scene.as(built.actor), {
       password,

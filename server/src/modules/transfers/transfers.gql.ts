@@ -150,10 +150,13 @@ export class TransferConnectionType implements Totalled<TransferTotalsType> {
   @Field(() => PageInfoType, { description: "Page information." })
   readonly pageInfo!: PageInfoType;
 
-  @Field(() => [TransferTotalsType], { description: "Totals of all transfers that match, by currency." })
+  @Field(() => [TransferTotalsType], {
+    simple: false,
+    description: "Totals of all transfers that match, by currency.",
+  })
   readonly totals!: Promise<readonly TransferTotalsType[]>;
 
-  @Field(() => Int, { description: "Number of transfers that match." })
+  @Field(() => Int, { simple: false, description: "Number of transfers that match." })
   readonly totalCount!: Promise<number>;
 }
 

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { withTotals } from "../../graphql/totals.js";
+import { Access } from "../../kit/access.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
 import type { TransferRecord } from "./transfer-records.model.js";
 import type { TransferRecordsService } from "./transfer-records.service.js";
@@ -32,6 +33,7 @@ export class TransfersResolver {
     private readonly records: TransferRecordsService,
   ) {}
 
+  @Access("member")
   @Query(() => [VendorBalanceType], {
     description: "The member's balances at vendors with transfer wallets, fetched from the vendors.",
   })
@@ -39,6 +41,7 @@ export class TransfersResolver {
     return (await this.vendors.listBalances(ctx)).map(toVendorBalanceView);
   }
 
+  @Access("member")
   @Query(() => TransferRecordType, { description: "One of the member's transfers." })
   async transfer(
     @Arg("id", () => ID, { description: "Transfer id." }) id: string,
@@ -47,6 +50,7 @@ export class TransfersResolver {
     return toRecordView(await this.records.get(ctx, id));
   }
 
+  @Access("member")
   @Query(() => TransferConnectionType, { description: "The member's transfers, newest first." })
   async transfers(
     @Arg("kinds", () => [TransferKind], {
@@ -82,6 +86,7 @@ export class TransfersResolver {
     );
   }
 
+  @Access("member")
   @Query(() => MemberTransferTermsType, {
     nullable: true,
     description:
@@ -92,6 +97,7 @@ export class TransfersResolver {
     return view && toTermsView(view);
   }
 
+  @Access("member")
   @Mutation(() => TransferRecordType, {
     description: "Transfers money between the main wallet and a vendor's wallet. Idempotent by `requestId`.",
   })
@@ -104,6 +110,7 @@ export class TransfersResolver {
     return toRecordView(await this.records.get(ctx, id));
   }
 
+  @Access("member")
   @Mutation(() => RecalledBalancesType, {
     description: "Recalls all balances that vendors report for the member. Idempotent by `requestId`.",
   })
@@ -117,6 +124,7 @@ export class TransfersResolver {
     return { transfers: records.map(toRecordView), unavailableVendors };
   }
 
+  @Access("member")
   @Mutation(() => TransferRecordType, {
     description: "Sends money to the direct upline agent. Idempotent by `requestId`.",
   })
@@ -128,6 +136,7 @@ export class TransfersResolver {
     return toRecordView(await this.members.sendToUpline(ctx, input));
   }
 
+  @Access("agent")
   @Mutation(() => TransferRecordType, {
     description: "Sends money from an agent to a direct downline member. Idempotent by `requestId`.",
   })
@@ -141,6 +150,7 @@ export class TransfersResolver {
     return toRecordView(await this.members.sendToDownline(ctx, memberId, request));
   }
 
+  @Access("member")
   @Subscription(() => TransferRecordType, {
     nullable: true,
     description:

@@ -52,7 +52,7 @@ describe("GCS_walletTransfer", () => {
       t,
       caller,
       `{ vendorBalances { code balance { amount } } me { consolidatedFunds { total { amount } }
-        merchantWallets { wallets { code balance { amount } } } } }`,
+        walletBalances { wallets { code balance { amount } } } } }`,
     );
     const get = async (url: string) => (await wps(t, caller, { method: "GET", url })).value;
     const total = ({ total }: { total: string }) => total;
@@ -64,7 +64,7 @@ describe("GCS_walletTransfer", () => {
         consolidatedFunds: {
           total: { amount: total((await get("/wps/member/info/funds/consolidated")) as never) },
         },
-        merchantWallets: { wallets: toWallets((await get("/wps/relay/GCS_merchantWallet")) as never) },
+        walletBalances: { wallets: toWallets((await get("/wps/relay/GCS_merchantWallet")) as never) },
       },
     });
     expect((await transferByWps({ fromWallet: "lagoon", toWallet: "MAIN", amount: "10" })).code).toBeNull();

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import type { BalanceRecallsService } from "./balance-recalls.service.js";
 import { TransferStateEnum } from "./transfers.gql.js";
 import {
@@ -26,6 +27,7 @@ export class VendorTransferAdminResolver {
     private readonly balanceRecalls: BalanceRecallsService,
   ) {}
 
+  @Access("staff")
   @Query(() => AdminVendorTransferConnectionType, {
     description: "The brand's vendor transfers, newest first. For operators.",
   })
@@ -44,6 +46,7 @@ export class VendorTransferAdminResolver {
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminView(node) })), pageInfo };
   }
 
+  @Access("staff")
   @Query(() => [OverdueRecallType], {
     description:
       "Balance recalls of members whose play was limited or excluded that are not completed after an hour, the oldest first. For operators.",
@@ -52,6 +55,7 @@ export class VendorTransferAdminResolver {
     return this.balanceRecalls.listOverdue(ctx);
   }
 
+  @Access("staff")
   @Mutation(() => AdminVendorTransferType, {
     description: "Polls the vendor about a transfer that has not ended, or resolves it. For operators.",
   })

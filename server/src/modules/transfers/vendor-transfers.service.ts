@@ -6,7 +6,7 @@ import { isId, newId } from "../../core/ids.js";
 import { parseMinor } from "../../core/money.js";
 import type { TransferVendor, Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
-import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { VendorTransferClient } from "./vendor-transfer-client.js";
 import type { VendorTransferProcessor } from "./vendor-transfer-processor.js";
@@ -93,7 +93,7 @@ export class VendorTransfersService {
    * idempotency_conflict
    */
   async transfer(ctx: Ctx, request: VendorTransferRequest): Promise<VendorTransfer> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     if (!isId(request.requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     const { vendor, direction } = await this.resolveRoute(ctx, memberId, request);
     const { currency } = await this.deps.wallet.active(ctx);
@@ -108,7 +108,7 @@ export class VendorTransfersService {
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed (requestId)
    */
   async recallAll(ctx: Ctx, requestId: string): Promise<RecallResult> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     if (!isId(requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     const balances = await this.listBalances(ctx);
     const results = await Promise.all(

@@ -29,7 +29,7 @@ describe("transfers to and from a vendor", () => {
     expect(await t.services.vendorTransfers.listBalances(scene.member)).toEqual([
       { code: "lagoon", vendorName: "Lagoon Tables", currency: "USD", balance: 25_00n },
     ]);
-    const funds = await t.services.funds.consolidated(scene.member);
+    const funds = await t.services.funds.getConsolidatedFunds(scene.member);
     expect(funds.total).toBe(100_00n);
   });
 
@@ -65,7 +65,7 @@ describe("transfers to and from a vendor", () => {
     await scene.setBehaviour("silent");
     const silent = await t.services.vendorTransfers.recallAll(scene.member, newId());
     expect(silent).toEqual({ transfers: [], unavailableVendors: ["lagoon"] });
-    expect(await t.services.funds.merchantWallets(scene.member)).toMatchObject({
+    expect(await t.services.funds.getWalletBalances(scene.member)).toMatchObject({
       isSingle: false,
       wallets: [{ code: "MAIN" }, { code: "lagoon", balance: null }],
     });

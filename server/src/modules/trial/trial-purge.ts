@@ -7,7 +7,7 @@ import type { PlayService } from "../play/play.service.js";
 import type { RecentGamesService } from "../recent-games/recent-games.service.js";
 import type { SupportService } from "../support/support.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
-import { trialKeptDays } from "./trial.model.js";
+import { trialRetentionDays } from "./trial.model.js";
 
 export interface PurgeDeps {
   readonly favourites: Pick<FavouritesService, "forget">;
@@ -23,14 +23,14 @@ const dayMs = 24 * 3_600_000;
 const batch = 200;
 
 /**
- * Deletes trial members of all brands who left long ago, with all that hangs on them. Whoever has a wallet is
- * no trial member, whatever the account says: such a one stays, and is told of. Ends early with the signal.
+ * Deletes abandoned trial members of all brands with their data. An account with a wallet is kept and logged, since
+ * trial members must not have one. Stops early when the signal aborts.
  */
 export async function purgeTrials(ctx: Ctx, deps: PurgeDeps, signal: AbortSignal): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - trialKeptDays * dayMs);
+  const before = new Date(ctx.clock.now().getTime() - trialRetentionDays * dayMs);
   let afterId: string | null = null;
   while (!signal.aborted) {
-    const found: string[] = await deps.trialAccounts.forsaken(ctx, { before, afterId, limit: batch });
+    const found: string[] = await deps.trialAccounts.findAbandoned(ctx, { before, afterId, limit: batch });
     await inTx(ctx, (ctx) => erase(ctx, deps, found));
     if (found.length < batch) return;
     afterId = found.at(-1) ?? null;
@@ -39,7 +39,7 @@ export async function purgeTrials(ctx: Ctx, deps: PurgeDeps, signal: AbortSignal
 
 async function erase(ctx: Ctx, deps: PurgeDeps, found: readonly string[]): Promise<void> {
   const owners = await deps.wallet.ownersAmong(ctx, found);
-  if (owners.size > 0) ctx.log.error({ accounts: [...owners] }, "trial accounts with wallets are kept");
+  if (owners.size > 0) ctx.log.error({ accounts: [...owners] }, "trial purge: kept accounts with wallets");
   const ids = found.filter((id) => !owners.has(id));
   if (ids.length === 0) return;
   await deps.favourites.forget(ctx, ids);

@@ -1,13 +1,13 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-@InputType("TryFreeInput", { description: "What a visitor says who wants to play without an account." })
+@InputType("TryFreeInput", { description: "A request to play without an account." })
 export class TryFreeInput {
-  @Field(() => Boolean, { description: "The visitor says to be 18 or older; without that it is refused." })
+  @Field(() => Boolean, { description: "Whether the visitor declares to be 18 or older, which is required." })
   readonly adult!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    description: "The visitor's operating system, for the record only.",
+    description: "The visitor's operating system; for information only.",
   })
   readonly os?: string | null;
 
@@ -16,19 +16,22 @@ export class TryFreeInput {
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: "Whether the caller can encrypt; it changes nothing.",
+    description: "Whether the caller supports encryption; ignored.",
   })
   readonly encryption!: boolean;
 
-  @Field(() => Int, { defaultValue: 3, description: "Version of the gateway the caller was made for: 3." })
+  @Field(() => Int, { defaultValue: 3, description: "Version of the gateway protocol: 3." })
   readonly gatewayVersion!: number;
 
-  @Field(() => ID, { nullable: true, description: "Of a captcha, where one is asked for." })
+  @Field(() => ID, { nullable: true, description: "Id of a captcha, when one is required." })
   readonly captchaId?: string | null;
 
-  @Field(() => String, { nullable: true, description: "What was read in it." })
+  @Field(() => String, { nullable: true, description: "The solution of the captcha." })
   readonly captcha?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Token of a human check, in place of a captcha." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Token of a third-party human check, instead of a captcha.",
+  })
   readonly humanToken?: string | null;
 }

@@ -6,23 +6,23 @@ defineErrors({
   free_play_not_offered: "forbidden",
 });
 
-/** What a visitor says who wants to play without an account, and what the caller says of itself. */
+/** A request to play without an account. */
 export interface TryFreeInput {
-  /** The visitor says to be 18 or older. */
+  /** Whether the visitor declares to be 18 or older. */
   readonly adult: boolean;
-  /** The visitor's operating system, as the caller names it. */
+  /** The visitor's operating system, as sent by the caller. */
   readonly os?: string | null | undefined;
-  /** W, the web. */
+  /** Must be W, the web. */
   readonly platform: string;
-  /** 3. */
+  /** Must be 3. */
   readonly gatewayVersion: number;
-  /** That the visitor is no program; asked for where the brand wants it, after the first times. */
+  /** Required after the first requests of a network, if the brand has enabled human checks. */
   readonly human?: HumanProof;
 }
 
 const longestOs = 255;
 
-/** What is wrong with such an input: who is not 18 may not play, for play money either. */
+/** Validates a request. People under 18 may not play, not even for play money. */
 export function tryFreeFaults({ adult, os, platform, gatewayVersion }: TryFreeInput): FieldFault[] {
   const rules: readonly (readonly [FieldFault, boolean])[] = [
     [{ field: "adult", code: "required" }, adult],
@@ -30,22 +30,22 @@ export function tryFreeFaults({ adult, os, platform, gatewayVersion }: TryFreeIn
     [{ field: "platform", code: "invalid" }, platform === "W"],
     [{ field: "gatewayVersion", code: "invalid" }, gatewayVersion === 3],
   ];
-  return rules.flatMap(([fault, kept]) => (kept ? [] : [fault]));
+  return rules.flatMap(([fault, isValid]) => (isValid ? [] : [fault]));
 }
 
-/** How often trial accounts are made. */
+/** Limits on the creation of trial accounts. */
 export const trialThrottles = {
-  /** By one visitor's network, in an hour. */
+  /** From one network in an hour. */
   perNetwork: 20,
-  /** How many of those come without a proof that the visitor is no program, where the brand asks for one. */
+  /** How many of those need no human check, if the brand has enabled human checks. */
   withoutProof: 2,
-  /** In the whole brand, in an hour. */
+  /** In the whole brand in an hour. */
   perBrand: 2_000,
   windowSeconds: 3_600,
 };
 
-/** Days after which a trial account that nobody can use any more is deleted. */
-export const trialKeptDays = 7;
+/** Days after which an abandoned trial account is deleted. */
+export const trialRetentionDays = 7;
 
 const colours = ["Amber", "Azure", "Coral", "Ivory", "Jade", "Ruby", "Silver", "Violet"];
 const birds = ["Finch", "Heron", "Kestrel", "Lark", "Martin", "Plover", "Robin", "Swift", "Tern", "Wren"];
@@ -55,8 +55,8 @@ function oneOf<T>(list: ArrayLike<T>, byte = 0): T {
   return list[byte % list.length] as T;
 }
 
-/** A user name that nobody signs in with, and a name to show: "trial-k7q2…" and "Amber Heron 27". */
-export function trialNames(): { readonly username: string; readonly nickname: string } {
+/** Generates an internal user name and a nickname, such as "trial-k7q2…" and "Amber Heron 27". */
+export function generateTrialNames(): { readonly username: string; readonly nickname: string } {
   const [colour, bird, number = 0, ...rest] = newBytes(15);
   return {
     username: `trial-${rest.map((byte) => oneOf(letters, byte)).join("")}`,

@@ -29,7 +29,6 @@ interface Needs {
   readonly wallet: WalletModule;
 }
 
-/** Free play without an account. */
 export function trialModule(needs: Needs) {
   const { members } = needs.members.services;
   const { sessionOpener, trialAccounts } = needs.identity.services;
@@ -40,7 +39,7 @@ export function trialModule(needs: Needs) {
     opener: sessionOpener,
     throttles: needs.platform.throttles,
   });
-  const purged = {
+  const purgeDeps = {
     favourites: needs.favourites.services.favourites,
     members,
     play: needs.play.services.play,
@@ -53,6 +52,6 @@ export function trialModule(needs: Needs) {
     services: { trial },
     resolvers: [new TrialResolver(trial)],
     wps: [trialRoutes({ trial })],
-    jobs: trialJobs(purged),
+    jobs: trialJobs(purgeDeps),
   });
 }

@@ -11,14 +11,18 @@ const input = z.object({
   gatewayVersion: z.coerce.number(),
   adult: z.boolean().default(true).meta({
     description:
-      "Whether the visitor is 18 or older. The caller has asked on its own page: left out, it says so.",
+      "Whether the visitor is 18 or older. Defaults to true: the caller has asked on its own page.",
   }),
-  captchaId: text().optional().meta({ description: "Of GET /wps/captcha; asked for after the first times." }),
+  captchaId: text()
+    .optional()
+    .meta({ description: "Id from GET /wps/captcha; required after the first requests." }),
   captcha: text().optional(),
-  humanToken: text(4096).optional().meta({ description: "Token of a human check, in place of a captcha." }),
+  humanToken: text(4096)
+    .optional()
+    .meta({ description: "Token of a third-party human check, instead of a captcha." }),
 });
 
-/** Row 2. */
+/** Row 2 of the contract. */
 export const trialRoutes =
   ({ trial }: { readonly trial: TrialService }): FastifyPluginAsync =>
   async (app) => {
@@ -27,6 +31,7 @@ export const trialRoutes =
       url: "/wps/session/login/freeplay",
       summary: "Signs a visitor in without an account, to play for play money",
       tag: "session",
+      access: "public",
       refuses: ["free_play_not_offered", "captcha_required", "captcha_check_failed"],
       input,
       output: z.object({ token: z.string(), account: z.string(), type: z.literal(4) }),

@@ -5,7 +5,7 @@ import { buildMember } from "../../../test/factories/member.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { addDemoGames } from "../house-games/demo/demo-games.js";
 import { isUsername, type MemberType } from "../identity/identity.model.js";
-import { trialNames, trialThrottles } from "./trial.model.js";
+import { generateTrialNames, trialThrottles } from "./trial.model.js";
 import { purgeTrials } from "./trial-purge.js";
 
 let t: OwnTestApp;
@@ -15,33 +15,33 @@ beforeAll(async () => {
   t = await buildOwnTestApp();
   t.meetRealTime();
 });
-// The purge goes over all brands, so this file has a database to itself.
+// The purge covers all brands, so this file has a database of its own.
 afterAll(() => t.close());
 beforeEach(async () => {
   brand = await buildBrand(t.test.database.db, { features: ["free-play"] });
 });
 
 let visitors = 0;
-/** A visitor from a network of its own. */
+/** A visitor from an unused network. */
 function visitor(of: BrandRef = brand): Ctx {
   visitors += 1;
   return { ...t.platform(of), actor: { kind: "guest" }, ip: `10.0.${visitors >> 8}.${visitors & 255}` };
 }
 
-const asked = { adult: true, platform: "W", gatewayVersion: 3 };
+const request = { adult: true, platform: "W", gatewayVersion: 3 };
 const dayMs = 24 * 3_600_000;
 const neverStopped = new AbortController().signal;
 
-async function tried(ctx = visitor()) {
-  const opened = await t.services.trial.tryFree(ctx, asked);
+async function startFreePlay(ctx = visitor()) {
+  const opened = await t.services.trial.tryFree(ctx, request);
   const { actor } = opened;
   if (actor.kind !== "member") throw new Error("a member");
   return { ...opened, actor, ctx: { ...ctx, actor } };
 }
 
 describe("free play", () => {
-  test("makes a member of type 4 without password and without a wallet, signed in", async () => {
-    const { token, account, accountId, ctx } = await tried();
+  test("creates a signed-in member of type 4 without password and wallet", async () => {
+    const { token, account, accountId, ctx } = await startFreePlay();
     expect(token).toHaveLength(43);
     const { members, identity, wallet } = t.services;
     expect(await members.me(ctx)).toMatchObject({ account, memberType: 4, role: "trial", level: 0 });
@@ -61,18 +61,18 @@ describe("free play", () => {
     });
   });
 
-  test("replaces the session that the call came with", async () => {
-    const first = await tried();
-    await tried(first.ctx);
+  test("replaces the session of the request", async () => {
+    const first = await startFreePlay();
+    await startFreePlay(first.ctx);
     const known = t.services.identity.authenticate(first.ctx.db, brand, first.token, t.clock, {
       userCaused: false,
     });
     expect(await known).toEqual({ kind: "guest" });
   });
 
-  test("is for brands that offer it", async () => {
+  test("is refused unless the brand offers it", async () => {
     const plain = await buildBrand(t.test.database.db);
-    await expect(t.services.trial.tryFree(visitor(plain), asked)).rejects.toThrow("free_play_not_offered");
+    await expect(t.services.trial.tryFree(visitor(plain), request)).rejects.toThrow("free_play_not_offered");
   });
 
   test.each([
@@ -81,39 +81,39 @@ describe("free play", () => {
     ["gatewayVersion", { gatewayVersion: 4 }, "invalid"],
     ["os", { os: "x".repeat(256) }, "too_long"],
   ])("refuses a wrong %s", async (field, given, code) => {
-    await expect(t.services.trial.tryFree(visitor(), { ...asked, ...given })).rejects.toMatchObject({
+    await expect(t.services.trial.tryFree(visitor(), { ...request, ...given })).rejects.toMatchObject({
       code: "validation_failed",
       params: { fields: [expect.objectContaining({ field, code })] },
     });
   });
 
-  test("is given so often to one network of a brand, and no more", async () => {
+  test("is throttled by network and brand", async () => {
     const ctx = visitor();
-    for (let n = 0; n < trialThrottles.perNetwork; n += 1) await tried(ctx);
-    await expect(tried(ctx)).rejects.toMatchObject({
+    for (let n = 0; n < trialThrottles.perNetwork; n += 1) await startFreePlay(ctx);
+    await expect(startFreePlay(ctx)).rejects.toMatchObject({
       code: "too_many_requests",
       params: { retryAfterSeconds: expect.any(Number) },
     });
-    await tried(visitor());
+    await startFreePlay(visitor());
     const other = await buildBrand(t.test.database.db, { features: ["free-play"] });
-    await tried({ ...visitor(other), ip: ctx.ip });
+    await startFreePlay({ ...visitor(other), ip: ctx.ip });
   });
 
-  test("asks programs for a proof after the first times, where the brand wants it", async () => {
+  test("requires a human check after the first requests, if the brand has enabled it", async () => {
     const wary = await buildBrand(t.test.database.db, { features: ["free-play", "human-check"] });
     const ctx = visitor(wary);
     const { trial } = t.services;
-    for (let n = 0; n < trialThrottles.withoutProof; n += 1) await trial.tryFree(ctx, asked);
-    await expect(trial.tryFree(ctx, asked)).rejects.toThrow("captcha_required");
-    const robot = { ...asked, human: { humanToken: "robot" } };
+    for (let n = 0; n < trialThrottles.withoutProof; n += 1) await trial.tryFree(ctx, request);
+    await expect(trial.tryFree(ctx, request)).rejects.toThrow("captcha_required");
+    const robot = { ...request, human: { humanToken: "robot" } };
     await expect(trial.tryFree(ctx, robot)).rejects.toThrow("captcha_check_failed");
-    t.carriers.people.add("person");
-    const shown = await trial.tryFree(ctx, { ...asked, human: { humanToken: "person" } });
+    t.carriers.humanTokens.add("person");
+    const shown = await trial.tryFree(ctx, { ...request, human: { humanToken: "person" } });
     expect(shown.token).toHaveLength(43);
   });
 
-  test("gives names that may be shown, and no two the same user name", () => {
-    const made = Array.from({ length: 200 }, trialNames);
+  test("generates valid nicknames and unique user names", () => {
+    const made = Array.from({ length: 200 }, generateTrialNames);
     expect(new Set(made.map(({ username }) => username)).size).toBe(200);
     for (const { username, nickname } of made) {
       expect(isUsername(username)).toBe(true);
@@ -122,8 +122,8 @@ describe("free play", () => {
   });
 });
 
-/** Every row of the database, other than of the audit log, that names one of the ids anywhere. */
-async function rowsThatName(ids: readonly string[]): Promise<string[]> {
+/** Columns of the database, except in the audit log, that contain one of the ids. */
+async function findReferences(ids: readonly string[]): Promise<string[]> {
   const { runQuery } = t.test.database;
   const { rows } = await runQuery(
     `select c.table_schema || '.' || c.table_name as name, c.column_name as col
@@ -144,14 +144,14 @@ async function rowsThatName(ids: readonly string[]): Promise<string[]> {
 describe("the purge of trial accounts", () => {
   const purge = () => purgeTrials(t.platform(), t.services, neverStopped);
 
-  test("leaves nothing of those who left long ago, and spares everybody else", async () => {
+  test("deletes abandoned accounts completely, and no others", async () => {
     const { db } = t.test.database;
     await addDemoGames(t.platform(brand), t.services);
-    const gone = await tried();
+    const gone = await startFreePlay();
     await t.services.favourites.add(gone.ctx, "house-reels-1");
     const asTrial = { nodeId: "house-reels-1", device: "desktop", trial: true } as const;
     await t.services.play.launch(gone.ctx, asTrial);
-    expect((await rowsThatName([gone.accountId])).sort()).toEqual(
+    expect((await findReferences([gone.accountId])).sort()).toEqual(
       [
         "favourites.favourite.member_id",
         "identity.account.id",
@@ -167,38 +167,38 @@ describe("the purge of trial accounts", () => {
       ([0, 1] satisfies MemberType[]).map((memberType) => buildMember(db, brand, { memberType })),
     );
     t.clock.advance(7 * dayMs - 60_000);
-    const fresh = await tried();
+    const fresh = await startFreePlay();
     await purge();
-    expect(await rowsThatName([gone.accountId])).toContain("identity.account.id");
+    expect(await findReferences([gone.accountId])).toContain("identity.account.id");
     t.clock.advance(120_000);
     await purge();
-    expect(await rowsThatName([gone.accountId])).toEqual([]);
+    expect(await findReferences([gone.accountId])).toEqual([]);
     for (const id of [fresh.accountId, ...others.map((other) => other.id)]) {
-      expect(await rowsThatName([id])).toEqual(
+      expect(await findReferences([id])).toEqual(
         expect.arrayContaining(["identity.account.id", "members.member.id"]),
       );
     }
     expect(await t.services.members.me(fresh.ctx)).toMatchObject({ account: fresh.account });
   });
 
-  test("keeps what has a wallet, and tells of it", async () => {
+  test("keeps accounts with wallets, and logs them", async () => {
     const odd = await buildMember(t.test.database.db, brand, { memberType: 4, currency: "USD" });
-    const left = await tried();
+    const left = await startFreePlay();
     t.clock.advance(8 * dayMs);
-    const told: object[] = [];
+    const errors: object[] = [];
     const log = {
       info: () => undefined,
       warn: () => undefined,
-      error: (details: object) => void told.push(details),
+      error: (details: object) => void errors.push(details),
     };
     await purgeTrials({ ...t.platform(), log }, t.services, neverStopped);
-    expect(told).toEqual([{ accounts: [odd.id] }]);
-    expect(await rowsThatName([odd.id])).toContain("ledger.wallet.member_id");
-    expect(await rowsThatName([left.accountId])).toEqual([]);
+    expect(errors).toEqual([{ accounts: [odd.id] }]);
+    expect(await findReferences([odd.id])).toContain("ledger.wallet.member_id");
+    expect(await findReferences([left.accountId])).toEqual([]);
   });
 
-  test("is the platform's own", async () => {
-    const { ctx } = await tried();
+  test("is refused to members and guests", async () => {
+    const { ctx } = await startFreePlay();
     for (const actor of [ctx.actor, { kind: "guest" } as const]) {
       await expect(purgeTrials({ ...ctx, actor }, t.services, neverStopped)).rejects.toThrow(
         "permission_denied",

@@ -9,7 +9,7 @@ import type { SignedIn } from "../identity/identity.model.js";
 import type { SessionOpener } from "../identity/sessions/session-opener.service.js";
 import type { MembersService } from "../members/members.service.js";
 import type { HumanCheckService } from "../verification/human-check.service.js";
-import { type TryFreeInput, trialNames, trialThrottles, tryFreeFaults } from "./trial.model.js";
+import { generateTrialNames, type TryFreeInput, trialThrottles, tryFreeFaults } from "./trial.model.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
@@ -21,7 +21,7 @@ interface Deps {
 
 const platform: Actor = { kind: "system", name: "free-play" };
 
-/** Playing without an account: a member of type 4, without password and without money. */
+/** Starts free play without an account, as a member of type 4 without password and money. */
 export class TrialService {
   private readonly network: Throttle;
   private readonly brand: Throttle;
@@ -33,7 +33,7 @@ export class TrialService {
   }
 
   /**
-   * Makes a trial member and signs it in; the session that the call came with ends.
+   * Creates a trial member and signs in. The session of the request ends.
    * @throws DomainError free_play_not_offered, validation_failed (adult: required, platform, gatewayVersion),
    * too_many_requests {retryAfterSeconds},
    * captcha_required, captcha_check_failed
@@ -48,14 +48,14 @@ export class TrialService {
       await this.deps.human.require(ctx, input.human ?? {}, "free_play");
     await this.admit(this.brand, ctx.brand.id);
     return inTx(ctx, async (ctx) => {
-      const made = { ...trialNames(), memberType: 4, password: null } as const;
+      const made = { ...generateTrialNames(), memberType: 4, password: null } as const;
       const id = await this.deps.members.create({ ...ctx, actor: platform }, made);
       const opening = { portal: "member", deviceHash: null, method: "trial" } as const;
       return { ...(await this.deps.opener.open(ctx, { id }, opening)), account: made.username };
     });
   }
 
-  /** Counts one more, and answers how many there were. */
+  /** Counts a request and returns the count. */
   private async admit(throttle: Throttle, key: string): Promise<number> {
     const { allowed, count, retryAfterSeconds } = await throttle.take(key);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });

@@ -4,7 +4,7 @@ export interface NewCaptcha {
   readonly id: string;
   readonly brandId: string;
   readonly answerHash: Buffer;
-  /** Null: it stands for nobody in particular. */
+  /** Hash of the action and subject it is limited to; null for a picture, which is valid for any. */
   readonly subjectHash: Buffer | null;
   readonly tries: number;
   readonly expiresAt: Date;
@@ -15,7 +15,6 @@ export interface CaptchaRow {
   readonly subjectHash: Buffer | null;
 }
 
-/** Writes a captcha. */
 export async function insertCaptcha(db: Db, captcha: NewCaptcha): Promise<void> {
   await db
     .insertInto("verification.captcha")
@@ -30,8 +29,8 @@ export async function insertCaptcha(db: Db, captcha: NewCaptcha): Promise<void> 
     .execute();
 }
 
-/** Takes one of a captcha's tries; null when it is not there, has expired, or has none left. */
-export async function takeCaptcha(
+/** Uses one attempt of a captcha; null when it does not exist, has expired or has no attempts left. */
+export async function consumeCaptchaAttempt(
   db: Db,
   brandId: string,
   id: string,
@@ -49,7 +48,7 @@ export async function takeCaptcha(
   return row ?? null;
 }
 
-/** Uses a captcha up; false when somebody was faster. */
+/** Deletes a solved captcha; false when it was used concurrently. */
 export async function deleteCaptcha(db: Db, brandId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("verification.captcha")

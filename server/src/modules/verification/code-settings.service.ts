@@ -3,15 +3,15 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
-import { findSettings, takeQuota, writeSettings } from "./codes.store.js";
+import { consumeQuota, findSettings, writeSettings } from "./codes.store.js";
 import { type CodeSettings, codeSettingsFaults, defaultCodeSettings } from "./verification.model.js";
 
-/** How long a brand's codes last, and how many it sends in a day of its time zone. */
+/** Manages how long a brand's codes are valid, and how many it may send a day in its time zone. */
 export class CodeSettingsService {
   constructor(private readonly audit: AuditService) {}
 
   /**
-   * Settles both for the brand of the call.
+   * Changes the settings of the ctx's brand.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
   async set(ctx: Ctx, settings: CodeSettings): Promise<void> {
@@ -19,7 +19,7 @@ export class CodeSettingsService {
     const faults = codeSettingsFaults(settings);
     if (faults.length > 0) throw validationFailed(...faults);
     await inTx(ctx, async (ctx) => {
-      const before = await this.of(ctx);
+      const before = await this.find(ctx);
       await writeSettings(ctx.db, ctx.brand.id, settings);
       await this.audit.record(ctx, {
         action: "brand.one_time_messages",
@@ -31,15 +31,15 @@ export class CodeSettingsService {
     });
   }
 
-  /** Takes one of the day's codes, and answers how many minutes it lasts. @throws DomainError quota_exceeded */
-  async take(ctx: Ctx): Promise<number> {
-    const { codeMinutes, dailyQuota } = await this.of(ctx);
-    if (!(await takeQuota(ctx.db, ctx.brand, dailyQuota, ctx.clock.now())))
+  /** Counts a code against the daily quota and returns the minutes it is valid. @throws DomainError quota_exceeded */
+  async consumeQuota(ctx: Ctx): Promise<number> {
+    const { codeMinutes, dailyQuota } = await this.find(ctx);
+    if (!(await consumeQuota(ctx.db, ctx.brand, dailyQuota, ctx.clock.now())))
       throw new DomainError("quota_exceeded");
     return codeMinutes;
   }
 
-  private async of(ctx: Ctx): Promise<CodeSettings> {
+  private async find(ctx: Ctx): Promise<CodeSettings> {
     return (await findSettings(ctx.db, ctx.brand.id)) ?? defaultCodeSettings;
   }
 }

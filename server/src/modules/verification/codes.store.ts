@@ -3,7 +3,7 @@ import type { BrandRef } from "../../core/ctx.js";
 import type { Db } from "../../db/database.js";
 import type { CodePurpose, CodeSettings } from "./verification.model.js";
 
-/** Which code is meant. */
+/** Key of a stored code. */
 export interface CodeKey {
   readonly brandId: string;
   readonly targetHash: Buffer;
@@ -15,7 +15,7 @@ export interface CodeRow {
   readonly expiresAt: Date;
 }
 
-/** What the brand has settled; null when nothing. */
+/** Reads the brand's settings; null when it uses the defaults. */
 export async function findSettings(db: Db, brandId: string): Promise<CodeSettings | null> {
   const row = await db
     .selectFrom("verification.setting")
@@ -25,7 +25,7 @@ export async function findSettings(db: Db, brandId: string): Promise<CodeSetting
   return row ?? null;
 }
 
-/** Writes what the brand has settled. */
+/** Upserts the brand's settings. */
 export async function writeSettings(db: Db, brandId: string, settings: CodeSettings): Promise<void> {
   const values = { code_minutes: settings.codeMinutes, daily_quota: settings.dailyQuota };
   await db
@@ -35,8 +35,8 @@ export async function writeSettings(db: Db, brandId: string, settings: CodeSetti
     .execute();
 }
 
-/** Takes one of the day's codes; false when all are used up. */
-export async function takeQuota(db: Db, brand: BrandRef, quota: number, now: Date): Promise<boolean> {
+/** Counts a code against the brand's daily quota; false when the quota is exhausted. */
+export async function consumeQuota(db: Db, brand: BrandRef, quota: number, now: Date): Promise<boolean> {
   if (quota < 1) return false;
   const { rows } = await sql`
     insert into verification.quota as q (brand_id, day, sent)
@@ -46,7 +46,7 @@ export async function takeQuota(db: Db, brand: BrandRef, quota: number, now: Dat
   return rows.length === 1;
 }
 
-/** Writes a code that serves one use for one of the purposes, in place of the one before. */
+/** Stores a code, which replaces the earlier one of the same key. It can be used once, for any one of its purposes. */
 export async function replaceCode(
   db: Db,
   key: CodeKey,
@@ -66,12 +66,12 @@ export async function replaceCode(
     .execute();
 }
 
-/** Counts a try before the code is compared; null when no code serves the purpose, or it had its tries. */
-export async function countTry(
+/** Counts an attempt, before the code is compared; null when no code has the purpose, or its attempts are used up. */
+export async function countAttempt(
   db: Db,
   key: CodeKey,
   purpose: CodePurpose,
-  most: number,
+  maxAttempts: number,
 ): Promise<CodeRow | null> {
   const row = await db
     .updateTable("verification.code")
@@ -79,14 +79,14 @@ export async function countTry(
     .where("brand_id", "=", key.brandId)
     .where("target_hash", "=", key.targetHash)
     .where((eb) => eb(eb.val<string>(purpose), "=", eb.fn.any("purposes")))
-    .where("tries", "<", most)
+    .where("tries", "<", maxAttempts)
     .returning(["id", "code_hash as codeHash", "expires_at as expiresAt"])
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Takes a try back: it was the right code. */
-export async function giveTryBack(db: Db, brandId: string, id: string): Promise<void> {
+/** Undoes the count of an attempt, because the code was correct. */
+export async function refundAttempt(db: Db, brandId: string, id: string): Promise<void> {
   await db
     .updateTable("verification.code")
     .set((eb) => ({ tries: eb("tries", "-", 1) }))
@@ -96,7 +96,7 @@ export async function giveTryBack(db: Db, brandId: string, id: string): Promise<
     .execute();
 }
 
-/** Uses a code up; false when somebody was faster. */
+/** Deletes a used code; false when it was used concurrently. */
 export async function deleteCode(db: Db, brandId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("verification.code")
@@ -106,7 +106,7 @@ export async function deleteCode(db: Db, brandId: string, id: string): Promise<b
   return numDeletedRows === 1n;
 }
 
-/** Deletes codes and captchas that expired before a time, and quotas of days before it. */
+/** Deletes codes and captchas that expired before the given time, and quotas of more than a week before it. */
 export async function purgeExpired(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("verification.code").where("expires_at", "<", before).execute();
   await db.deleteFrom("verification.captcha").where("expires_at", "<", before).execute();

@@ -21,13 +21,13 @@ function send(ctx: Ctx, to: string, purpose: SendPurpose = "registration") {
 function use(ctx: Ctx, to: string, code: string, purpose: CodePurpose = "registration") {
   return t.services.codes.use(ctx, { purpose, channel: "sms", to, code });
 }
-/** Another code than that. */
+/** A code that differs from the given one. */
 function wrong(code: string) {
   return String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 }
 
 describe("a code", () => {
-  test("of 6 digits goes out, lasts as the brand has settled, and is good once", async () => {
+  test("has 6 digits, is valid as long as the brand's settings say, and only once", async () => {
     const { ctx } = await buildVisit(t);
     const phone = freshPhone();
     expect(await send(ctx, phone)).toEqual({ expiredMinutes: 3 });
@@ -53,7 +53,7 @@ describe("a code", () => {
     await expect(use(ctx, phone, wrong(code))).rejects.toMatchObject({ code: "code_expired" });
   });
 
-  test("bears 5 wrong tries, however many come at once", async () => {
+  test("allows 5 wrong attempts, concurrent ones included", async () => {
     const { ctx } = await buildVisit(t);
     const phone = freshPhone();
     await send(ctx, phone);
@@ -63,7 +63,7 @@ describe("a code", () => {
     await expect(use(ctx, phone, code)).rejects.toMatchObject({ code: "invalid_verification_code" });
   });
 
-  test("is still good after 4 wrong tries", async () => {
+  test("is still valid after 4 wrong attempts", async () => {
     const { ctx } = await buildVisit(t);
     const phone = freshPhone();
     await send(ctx, phone);
@@ -73,7 +73,7 @@ describe("a code", () => {
     await use(ctx, phone, code);
   });
 
-  test("used twice at once is used once", async () => {
+  test("used concurrently is accepted once", async () => {
     const { ctx } = await buildVisit(t);
     const phone = freshPhone();
     await send(ctx, phone);
@@ -82,7 +82,7 @@ describe("a code", () => {
     expect(uses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("is dead once the next one was sent", async () => {
+  test("is invalid once the next one was sent", async () => {
     const { ctx } = await buildVisit(t);
     const phone = freshPhone();
     await send(ctx, phone);
@@ -94,7 +94,7 @@ describe("a code", () => {
     await use(ctx, phone, second);
   });
 
-  test("is good for its purpose, its target and its brand only", async () => {
+  test("is valid for its purpose, recipient and brand only", async () => {
     const { ctx } = await buildVisit(t);
     const [phone, other] = [freshPhone(), freshPhone()];
     await send(ctx, phone);
@@ -125,14 +125,14 @@ describe("a code", () => {
     await expect(use(ctx, phone, code)).rejects.toMatchObject({ code: "invalid_verification_code" });
   });
 
-  test("cannot be tried inside a transaction, which would take the try back", async () => {
+  test("cannot be checked inside a transaction, whose rollback would undo the count", async () => {
     const { ctx } = await buildVisit(t);
     await expect(inTx(ctx, (ctx) => use(ctx, freshPhone(), "123456"))).rejects.toThrow(
       "outside a transaction",
     );
   });
 
-  test("leaves neither itself nor its target in the tables", async () => {
+  test("is stored without code and recipient in plain text", async () => {
     const { ctx, brand } = await buildVisit(t);
     const holder = await buildHolder(t, brand);
     await send(ctx, holder.phone, "sign_in");
@@ -152,8 +152,8 @@ describe("a code", () => {
   });
 });
 
-describe("a code for whoever has a phone", () => {
-  test("goes to its holder, and is answered the same where nobody has it", async () => {
+describe("a code for the account of a phone", () => {
+  test("is sent to the phone, with the same result for an unknown phone", async () => {
     const { ctx, brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);
     const unknown = freshPhone();
@@ -161,10 +161,10 @@ describe("a code for whoever has a phone", () => {
       expect(await send(ctx, phone, purpose)).toEqual(await send(ctx, unknown, purpose));
       await use(ctx, phone, await t.codeTo(phone), purpose);
     }
-    expect(await t.carriers.to(unknown, t.services.delivery, t.platform())).toEqual([]);
+    expect(await t.carriers.receivedBy(unknown, t.services.delivery, t.platform())).toEqual([]);
   });
 
-  test("that nobody has, is nobody's to guess", async () => {
+  test("for an unknown phone cannot be guessed", async () => {
     const { ctx, brand } = await buildVisit(t);
     const unknown = freshPhone();
     await send(ctx, unknown, "sign_in");
@@ -180,7 +180,7 @@ describe("a code for whoever has a phone", () => {
     });
   });
 
-  test("of another brand's member goes nowhere", async () => {
+  test("is not sent to another brand's member", async () => {
     const { brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);
     const elsewhere = await buildVisit(t);
@@ -191,13 +191,13 @@ describe("a code for whoever has a phone", () => {
   });
 });
 
-describe("a code sent for signing in or a new password", () => {
+describe("a code for a sign-in or a password reset", () => {
   const either = "sign_in_or_reset_password" as const;
   const both = ["sign_in", "reset_password"] as const;
   const refused = { code: "invalid_verification_code" };
   const other = { sign_in: "reset_password", reset_password: "sign_in" } as const;
 
-  /** A member's phone, and a code that was sent there. */
+  /** Sends a code to a member's phone. */
   async function sent(purpose: SendPurpose = either) {
     const { ctx, brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);
@@ -205,23 +205,23 @@ describe("a code sent for signing in or a new password", () => {
     return { ctx, brand, phone, code: await t.codeTo(phone) };
   }
 
-  test.each(both)("is used for %s, and for neither afterwards", async (purpose) => {
+  test.each(both)("can be used for %s, and for neither afterwards", async (purpose) => {
     const { ctx, phone, code } = await sent();
     await use(ctx, phone, code, purpose);
     for (const next of both) await expect(use(ctx, phone, code, next)).rejects.toMatchObject(refused);
   });
 
-  test("bears 5 wrong tries, for both together", async () => {
+  test("allows 5 wrong attempts for both purposes together", async () => {
     const { ctx, phone, code } = await sent();
     for (const purpose of ["sign_in", "reset_password", "sign_in", "reset_password"] as const)
       await expect(use(ctx, phone, wrong(code), purpose)).rejects.toMatchObject(refused);
-    // A right one is no try.
+    // A correct code is not counted.
     await t.services.codes.check(ctx, { purpose: "reset_password", channel: "sms", to: phone, code });
     await expect(use(ctx, phone, wrong(code), "sign_in")).rejects.toMatchObject(refused);
     for (const purpose of both) await expect(use(ctx, phone, code, purpose)).rejects.toMatchObject(refused);
   });
 
-  test("bears 5 wrong tries for both, however many come at once", async () => {
+  test("allows 5 wrong attempts for both purposes, concurrent ones included", async () => {
     const { ctx, phone, code } = await sent();
     const guesses = Array.from({ length: 8 }, (_, at) => use(ctx, phone, wrong(code), both[at % 2]));
     const tries = await Promise.allSettled(guesses);
@@ -229,7 +229,7 @@ describe("a code sent for signing in or a new password", () => {
     for (const purpose of both) await expect(use(ctx, phone, code, purpose)).rejects.toMatchObject(refused);
   });
 
-  test("used for both at once is used once", async () => {
+  test("used concurrently for both purposes is accepted once", async () => {
     for (let round = 0; round < 8; round += 1) {
       const { ctx, phone, code } = await sent();
       const uses = await Promise.allSettled(
@@ -241,7 +241,7 @@ describe("a code sent for signing in or a new password", () => {
     }
   });
 
-  test.each(both)("checked for both, is used up by %s while that transaction is open", async (purpose) => {
+  test.each(both)("checked for both purposes is used up by the open transaction of %s", async (purpose) => {
     const { ctx, phone, code } = await sent();
     const entered = { channel: "sms", to: phone, code } as const;
     const mine = await t.services.codes.check(ctx, { purpose, ...entered });
@@ -255,7 +255,7 @@ describe("a code sent for signing in or a new password", () => {
     expect(second).toMatchObject({ status: "rejected", reason: refused });
   });
 
-  test("is still good for the other one when what it was used for failed", async () => {
+  test("is still valid for the other purpose when the first transaction fails", async () => {
     const { ctx, phone, code } = await sent();
     const checked = await t.services.codes.check(ctx, {
       purpose: "reset_password",
@@ -272,11 +272,11 @@ describe("a code sent for signing in or a new password", () => {
     await expect(inTx(ctx, (ctx) => checked.spend(ctx))).rejects.toMatchObject(refused);
   });
 
-  test("is good for nothing else, and no other code for these", async () => {
+  test("is not valid for other purposes, nor are other codes for these", async () => {
     const { ctx, brand, phone, code } = await sent();
     const holder = await buildHolder(t, brand);
     const member = memberCtx(t, brand, holder.id);
-    for (const purpose of ["registration", "bind_phone", "step_up", "captcha_stand_in"] as const)
+    for (const purpose of ["registration", "bind_phone", "step_up", "captcha_fallback"] as const)
       for (const by of [ctx, member])
         await expect(use(by, phone, code, purpose)).rejects.toMatchObject(refused);
     await use(ctx, phone, code, "sign_in");
@@ -284,19 +284,18 @@ describe("a code sent for signing in or a new password", () => {
       const to = freshPhone();
       await send(member, to, purpose);
       const elsewhere = await t.codeTo(to);
-      for (const served of both)
-        await expect(use(member, to, elsewhere, served)).rejects.toMatchObject(refused);
+      for (const next of both) await expect(use(member, to, elsewhere, next)).rejects.toMatchObject(refused);
       await use(member, to, elsewhere, purpose);
     }
   });
 
-  test.each(both)("is none of those sent for %s alone", async (purpose) => {
+  test.each(both)("differs from one sent for %s only", async (purpose) => {
     const { ctx, phone, code } = await sent(purpose);
     await expect(use(ctx, phone, code, other[purpose])).rejects.toMatchObject(refused);
     await use(ctx, phone, code, purpose);
   });
 
-  test("is dead once the next one was sent for any of these", async () => {
+  test("is invalid once the next one was sent for any of these purposes", async () => {
     for (const next of [either, ...both]) {
       const { ctx, phone, code } = await sent();
       await send(ctx, phone, next);
@@ -307,69 +306,71 @@ describe("a code sent for signing in or a new password", () => {
     }
   });
 
-  test("is good for its number, its brand and its browser only", async () => {
+  test("is valid for its number, brand and browser only", async () => {
     const { ctx, brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);
     const { phone: another } = await buildHolder(t, brand);
     const elsewhere = await buildVisit(t);
-    const to = { channel: "sms", to: phone, asker: "own" } as const;
+    const to = { channel: "sms", to: phone, requester: "own" } as const;
     await t.services.codes.send(ctx, { purpose: either, ...to });
     const code = await t.codeTo(phone);
     for (const purpose of both) {
       const entered = { purpose, ...to, code };
       const { codes } = t.services;
-      for (const asker of ["another", undefined])
-        await expect(codes.use(ctx, { ...entered, asker })).rejects.toMatchObject(refused);
+      for (const requester of ["another", undefined])
+        await expect(codes.use(ctx, { ...entered, requester })).rejects.toMatchObject(refused);
       await expect(codes.use(ctx, { ...entered, to: another })).rejects.toMatchObject(refused);
       await expect(codes.use(elsewhere.ctx, entered)).rejects.toMatchObject(refused);
     }
     await t.services.codes.use(ctx, { purpose: "reset_password", ...to, code });
   });
 
-  test("is answered the same where no account has the phone, and goes nowhere", async () => {
+  test("has the same result for an unknown phone, without being sent", async () => {
     const { ctx, brand, phone } = await sent();
     const unknown = freshPhone();
     expect(await send(ctx, unknown, either)).toEqual(await send(guestOf(t, brand), phone, either));
-    expect(await t.carriers.to(unknown, t.services.delivery, t.platform())).toEqual([]);
+    expect(await t.carriers.receivedBy(unknown, t.services.delivery, t.platform())).toEqual([]);
     for (const purpose of both)
       await expect(use(ctx, unknown, "000000", purpose)).rejects.toMatchObject(refused);
   });
 });
 
-describe("a code that a browser asked for", () => {
+describe("a code requested by a browser", () => {
   const purpose = "reset_password" as const;
   const channel = "sms" as const;
   const refused = { code: "invalid_verification_code" };
-  const ask = (ctx: Ctx, to: string, asker?: string) =>
-    t.services.codes.send(ctx, { purpose, channel, to, asker });
-  const tryCode = (ctx: Ctx, to: string, code: string, asker?: string) =>
-    t.services.codes.use(ctx, { purpose, channel, to, code, asker });
+  const ask = (ctx: Ctx, to: string, requester?: string) =>
+    t.services.codes.send(ctx, { purpose, channel, to, requester });
+  const tryCode = (ctx: Ctx, to: string, code: string, requester?: string) =>
+    t.services.codes.use(ctx, { purpose, channel, to, code, requester });
 
-  test("is ended by nobody else's guesses, nor by another being sent to somebody else", async () => {
+  test("is not affected by the guesses or requests of others", async () => {
     const { ctx, brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);
     await ask(ctx, phone, "own");
     const code = await t.codeTo(phone);
     await ask(guestOf(t, brand), phone, "stranger");
-    for (const asker of ["stranger", "nobody", undefined])
+    for (const requester of ["stranger", "unknown", undefined])
       for (let at = 0; at < 6; at += 1)
-        await expect(tryCode(guestOf(t, brand), phone, wrong(code), asker)).rejects.toMatchObject(refused);
+        await expect(tryCode(guestOf(t, brand), phone, wrong(code), requester)).rejects.toMatchObject(
+          refused,
+        );
     await tryCode(ctx, phone, code, "own");
   });
 
-  test("is good in that browser only, and bears five wrong tries there", async () => {
+  test("is valid in that browser only, for five attempts", async () => {
     const { ctx, brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);
     await ask(ctx, phone, "own");
     const code = await t.codeTo(phone);
-    for (const asker of ["another", undefined])
-      await expect(tryCode(ctx, phone, code, asker)).rejects.toMatchObject(refused);
+    for (const requester of ["another", undefined])
+      await expect(tryCode(ctx, phone, code, requester)).rejects.toMatchObject(refused);
     for (let at = 0; at < 5; at += 1)
       await expect(tryCode(ctx, phone, wrong(code), "own")).rejects.toMatchObject(refused);
     await expect(tryCode(ctx, phone, code, "own")).rejects.toMatchObject(refused);
   });
 
-  test("without a name is good for whoever brings one along, once", async () => {
+  test("without a requester can be used by a browser with a device id, once", async () => {
     const { ctx, brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);
     await ask(ctx, phone);
@@ -378,14 +379,14 @@ describe("a code that a browser asked for", () => {
     await expect(tryCode(ctx, phone, code)).rejects.toMatchObject(refused);
   });
 
-  test("gives many networks and names together no more guesses at a phone than codes bear", async () => {
+  test("limits the guesses at a phone across networks and requesters", async () => {
     const { brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);
     const { db } = t.test.database;
-    const asked = await Promise.allSettled(
+    const requests = await Promise.allSettled(
       Array.from({ length: 12 }, (_, at) => ask(guestOf(t, brand), phone, `stranger-${at}`)),
     );
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    expect(requests.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     for (let at = 0; at < 12; at += 1)
       for (let guess = 0; guess < 8; guess += 1)
         await expect(tryCode(guestOf(t, brand), phone, "no code", `stranger-${at}`)).rejects.toMatchObject(
@@ -399,7 +400,7 @@ describe("a code that a browser asked for", () => {
     expect(rows.map(({ tries }) => tries)).toEqual([5, 5, 5]);
   });
 
-  test("names its browser in 255 characters at most", async () => {
+  test("has a device id of at most 255 characters", async () => {
     const { ctx } = await buildVisit(t);
     await expect(ask(ctx, freshPhone(), "x".repeat(256))).rejects.toMatchObject({
       code: "validation_failed",
@@ -408,8 +409,8 @@ describe("a code that a browser asked for", () => {
   });
 });
 
-describe("who may ask for a code", () => {
-  test("depends on what the brand has switched on", async () => {
+describe("requesting a code", () => {
+  test("depends on the features of the brand", async () => {
     const { ctx } = await buildVisit(t, []);
     for (const purpose of ["sign_in", "registration"] as const)
       await expect(send(ctx, freshPhone(), purpose)).rejects.toMatchObject({ code: "operation_not_allowed" });
@@ -422,7 +423,7 @@ describe("who may ask for a code", () => {
     });
   });
 
-  test("binding is for members with a real account", async () => {
+  test("to bind a contact needs a real account", async () => {
     const { ctx, brand } = await buildVisit(t);
     const { id } = await buildHolder(t, brand);
     const phone = freshPhone();
@@ -438,7 +439,7 @@ describe("who may ask for a code", () => {
     await t.services.codes.use(member, { ...mail, to: "NEW@example.com", code });
   });
 
-  test("a target must be one", async () => {
+  test("needs a valid recipient", async () => {
     const { ctx, brand } = await buildVisit(t);
     await expect(send(ctx, "")).rejects.toMatchObject({ code: "missing_phone_number" });
     await expect(send(ctx, "07700900123")).rejects.toMatchObject({ code: "invalid_phone_number" });
@@ -463,7 +464,7 @@ describe("who may ask for a code", () => {
 describe("codes are throttled", () => {
   const tooMany = { code: "too_many_requests" };
 
-  test("by number, whoever asks and whatever for: try again after 5 minutes", async () => {
+  test("by recipient for 5 minutes, for all callers and purposes together", async () => {
     const { ctx, brand } = await buildVisit(t);
     const phone = freshPhone();
     await send(ctx, phone);
@@ -481,7 +482,7 @@ describe("codes are throttled", () => {
     await expect(send(ctx, freshPhone())).rejects.toMatchObject(tooMany);
   });
 
-  test("by brand and day: the quota", async () => {
+  test("by the brand's daily quota", async () => {
     const { ctx, brand } = await buildVisit(t);
     await writeSettings(t.test.database.db, brand.id, { codeMinutes: 1, dailyQuota: 2 });
     await send(ctx, freshPhone());
@@ -493,7 +494,7 @@ describe("codes are throttled", () => {
     await send(ctx, freshPhone());
   });
 
-  test("and so are guesses, by network", async () => {
+  test("and guesses are throttled by network", async () => {
     const { ctx } = await buildVisit(t);
     const guess = () => use(ctx, freshPhone(), "123456").catch((error) => error.code);
     const codes = [];
@@ -503,20 +504,20 @@ describe("codes are throttled", () => {
   });
 });
 
-describe("what a brand settles of its codes", () => {
-  const settle = (ctx: Ctx, codeMinutes: number, dailyQuota: number) =>
+describe("a brand's settings for codes", () => {
+  const change = (ctx: Ctx, codeMinutes: number, dailyQuota: number) =>
     t.services.codeSettings.set(ctx, { codeMinutes, dailyQuota });
 
-  test("is settled by who runs it, and noted", async () => {
+  test("are changed by operators, and audited", async () => {
     const { ctx, brand } = await buildVisit(t);
-    await expect(settle(ctx, 5, 9)).rejects.toMatchObject({ code: "not_logged_in" });
+    await expect(change(ctx, 5, 9)).rejects.toMatchObject({ code: "not_logged_in" });
     const member = memberCtx(t, brand, (await buildHolder(t, brand)).id);
-    await expect(settle(member, 5, 9)).rejects.toMatchObject({ code: "permission_denied" });
-    await settle(t.platform(brand), 5, 9);
+    await expect(change(member, 5, 9)).rejects.toMatchObject({ code: "permission_denied" });
+    await change(t.platform(brand), 5, 9);
     expect(await send(ctx, freshPhone())).toEqual({ expiredMinutes: 5 });
     const { db } = t.test.database;
-    const noted = await db.selectFrom("audit.entry").selectAll().where("brand_id", "=", brand.id).execute();
-    expect(noted.find(({ action }) => action === "brand.one_time_messages")).toMatchObject({
+    const entries = await db.selectFrom("audit.entry").selectAll().where("brand_id", "=", brand.id).execute();
+    expect(entries.find(({ action }) => action === "brand.one_time_messages")).toMatchObject({
       before: { minutes: 3, dailyQuota: 10_000 },
       after: { minutes: 5, dailyQuota: 9 },
     });
@@ -528,16 +529,16 @@ describe("what a brand settles of its codes", () => {
     [1.5, 9],
     [5, -1],
     [5, 1e9],
-  ])("is no %d minutes with %d a day", async (minutes, quota) => {
+  ])("cannot be %d minutes with %d a day", async (minutes, quota) => {
     const { brand } = await buildVisit(t);
-    await expect(settle(t.platform(brand), minutes, quota)).rejects.toMatchObject({
+    await expect(change(t.platform(brand), minutes, quota)).rejects.toMatchObject({
       code: "validation_failed",
     });
   });
 });
 
 describe("when a message cannot be sent", () => {
-  test("the caller is told, and may try again at once", async () => {
+  test("the caller gets an error, and may try again immediately", async () => {
     const { ctx } = await buildVisit(t);
     const phone = freshPhone();
     for (const fault of [
@@ -554,7 +555,7 @@ describe("when a message cannot be sent", () => {
     await use(ctx, phone, await t.codeTo(phone));
   });
 
-  test("to a holder, the same is told whoever asks next, until it goes out", async () => {
+  test("to an account's phone, following callers get the same error until a delivery succeeds", async () => {
     const { ctx, brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);
     t.carriers.fault = "code_not_sent";
@@ -568,7 +569,7 @@ describe("when a message cannot be sent", () => {
     await send(ctx, freshPhone(), "sign_in");
   });
 
-  test("to one holder only, nobody else is told of it", async () => {
+  test("to an account's phone once, other callers get no error after a success", async () => {
     const { ctx, brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);
     t.carriers.fault = "code_not_sent";
@@ -580,7 +581,7 @@ describe("when a message cannot be sent", () => {
     await send(ctx, freshPhone(), "sign_in");
   });
 
-  test("a message whose code has expired is not sent any more", async () => {
+  test("it is dropped once its code has expired", async () => {
     const { ctx, brand } = await buildVisit(t);
     const { phone } = await buildHolder(t, brand);
     await send(ctx, phone, "sign_in");

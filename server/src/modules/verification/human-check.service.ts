@@ -4,7 +4,7 @@ import { DomainError } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import type { HumanCheckPort } from "../../ports/human-check/human-check-port.js";
 import { CaptchaPainter } from "./captcha-painter.js";
-import { deleteCaptcha, insertCaptcha, takeCaptcha } from "./captchas.store.js";
+import { consumeCaptchaAttempt, deleteCaptcha, insertCaptcha } from "./captchas.store.js";
 import type { SendGuard } from "./send-guard.js";
 import {
   type Captcha,
@@ -20,25 +20,25 @@ import {
 interface Deps {
   readonly secretsKey: Buffer;
   readonly guard: SendGuard;
-  /** Null: pictures and stand-ins only. */
+  /** Third-party human check; null when only captchas and their fallback codes are offered. */
   readonly port: HumanCheckPort | null;
 }
 
-/** What a stand-in is good for. */
-interface StandFor {
+/** The action and subject that a fallback code is valid for. */
+interface FallbackScope {
   readonly action: string;
   readonly subject: string;
 }
 
-/** Tells people from programs: by a picture to read, a code in its stead, or somebody else's check. */
+/** Verifies that a visitor is human: by a captcha, a fallback code or a third-party check. */
 export class HumanCheckService {
   private readonly painter = new CaptchaPainter();
 
   constructor(private readonly deps: Deps) {}
 
-  /** A new picture, good for one answer within 5 minutes. @throws DomainError too_many_requests */
-  async captcha(ctx: Ctx): Promise<Captcha> {
-    await this.deps.guard.admitPicture(ctx);
+  /** Creates a captcha, valid for one attempt within 5 minutes. @throws DomainError too_many_requests */
+  async createCaptcha(ctx: Ctx): Promise<Captcha> {
+    await this.deps.guard.admitCaptcha(ctx);
     const { text, image } = await this.painter.paint();
     const captchaId = newId();
     const expiresAt = new Date(ctx.clock.now().getTime() + captchaMs);
@@ -54,12 +54,12 @@ export class HumanCheckService {
   }
 
   /**
-   * A code that stands for a picture, for one action upon one subject only. Null makes one that nothing answers.
-   * For use by the service that sends it.
+   * Stores a fallback code, which is accepted instead of a captcha for one action and subject, and returns its captcha
+   * id. With a null code, no input matches. Called by the service that sends the code.
    */
-  async addStandIn(
+  async addFallbackCode(
     ctx: Ctx,
-    { code, action, subject, expiresAt }: { code: string | null; expiresAt: Date } & StandFor,
+    { code, action, subject, expiresAt }: { code: string | null; expiresAt: Date } & FallbackScope,
   ): Promise<string> {
     const id = newId();
     await insertCaptcha(ctx.db, {
@@ -74,9 +74,10 @@ export class HumanCheckService {
   }
 
   /**
-   * Uses a proof up. `action` is what it is shown for, as another's check knows it; `subject` is what that is done to,
-   * such as the name that is being signed in to. A stand-in serves that action upon that subject only, or upon any of
-   * several. Not to be called inside a transaction, whose rollback would undo the try.
+   * Requires a human check and uses it up. `action` is the protected action, by the name that the third-party check
+   * knows; `subject` is its object, such as the user name of a sign-in. A fallback code is valid for its own action
+   * and subject only; with several subjects, any of them may match. Call it outside a transaction, whose rollback
+   * would undo the attempt.
    * @throws DomainError captcha_required, captcha_check_failed
    */
   async require(
@@ -93,24 +94,31 @@ export class HumanCheckService {
       throw new DomainError("captcha_check_failed");
     }
     if (!captchaId || captcha.trim() === "") throw new DomainError("captcha_required");
-    const served = [subject].flat().map((subject) => ({ action, subject }));
-    if (!(await this.isRight(ctx, captchaId, captcha, served))) throw new DomainError("captcha_check_failed");
+    const scopes = [subject].flat().map((subject) => ({ action, subject }));
+    if (!(await this.isSolved(ctx, captchaId, captcha, scopes)))
+      throw new DomainError("captcha_check_failed");
   }
 
-  private async isRight(ctx: Ctx, id: string, read: string, served: readonly StandFor[]): Promise<boolean> {
-    if (!isCaptchaId(id) || read.length > longestCode) return false;
-    const row = await takeCaptcha(ctx.db, ctx.brand.id, id, ctx.clock.now());
-    if (row === null || !row.answerHash.equals(this.hashAnswer(id.toLowerCase(), read))) return false;
+  private async isSolved(
+    ctx: Ctx,
+    id: string,
+    solution: string,
+    scopes: readonly FallbackScope[],
+  ): Promise<boolean> {
+    if (!isCaptchaId(id) || solution.length > longestCode) return false;
+    const row = await consumeCaptchaAttempt(ctx.db, ctx.brand.id, id, ctx.clock.now());
+    if (row === null || !row.answerHash.equals(this.hashAnswer(id.toLowerCase(), solution))) return false;
     const { subjectHash } = row;
-    const isServed = subjectHash === null || served.some((of) => subjectHash.equals(this.hashSubject(of)));
-    return isServed && (await deleteCaptcha(ctx.db, ctx.brand.id, id));
+    const isInScope =
+      subjectHash === null || scopes.some((scope) => subjectHash.equals(this.hashSubject(scope)));
+    return isInScope && (await deleteCaptcha(ctx.db, ctx.brand.id, id));
   }
 
   private hashAnswer(id: string, text: string): Buffer {
     return keyedHash(this.deps.secretsKey, "verification.captcha", `${id}:${normaliseCaptcha(text)}`);
   }
 
-  private hashSubject({ action, subject }: StandFor): Buffer {
+  private hashSubject({ action, subject }: FallbackScope): Buffer {
     return keyedHash(this.deps.secretsKey, "verification.subject", `${action}:${normaliseSubject(subject)}`);
   }
 }

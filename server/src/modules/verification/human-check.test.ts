@@ -15,8 +15,8 @@ beforeAll(async () => {
 const failed = { code: "captcha_check_failed" };
 const required = { code: "captcha_required" };
 
-/** A captcha of a known answer. */
-async function known(ctx: Ctx, answer = "ABCDE") {
+/** Inserts a captcha with a known solution. */
+async function insertKnown(ctx: Ctx, answer = "ABCDE") {
   const captchaId = newId();
   await t.test.database.db
     .insertInto("verification.captcha")
@@ -35,7 +35,7 @@ const show = (ctx: Ctx, captchaId: string, captcha: string, subject?: string) =>
   t.services.human.require(ctx, { captchaId, captcha }, "sign_in", subject);
 
 describe("a captcha", () => {
-  test("is a PNG of letters that are told apart, another one each time", async () => {
+  test("is a PNG of unambiguous letters, different each time", async () => {
     const painter = new CaptchaPainter();
     const [one, two] = [await painter.paint(), await painter.paint()];
     for (const { text, image } of [one, two]) {
@@ -47,17 +47,17 @@ describe("a captcha", () => {
     expect(one.image).not.toBe(two.image);
   });
 
-  test("refuses when too many wait for theirs", async () => {
+  test("is refused when too many callers are waiting", async () => {
     const painter = new CaptchaPainter();
-    const asked = await Promise.allSettled(Array.from({ length: 40 }, () => painter.paint()));
-    const refused = asked.filter(({ status }) => status === "rejected");
+    const results = await Promise.allSettled(Array.from({ length: 40 }, () => painter.paint()));
+    const refused = results.filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(6);
     expect(refused[0]).toMatchObject({ reason: { code: "too_many_requests" } });
   });
 
-  test("is kept as a hash of what the picture says, with its id", async () => {
+  test("is stored as a hash of its solution and id", async () => {
     const { ctx } = await buildVisit(t);
-    const { captchaId } = await t.services.human.captcha(ctx);
+    const { captchaId } = await t.services.human.createCaptcha(ctx);
     const row = await t.test.database.db
       .selectFrom("verification.captcha")
       .selectAll()
@@ -67,31 +67,31 @@ describe("a captcha", () => {
     expect(row.answer_hash).toHaveLength(32);
   });
 
-  test("is good once, whatever its case and blanks", async () => {
+  test("is valid once, in any case and spacing", async () => {
     const { ctx } = await buildVisit(t);
-    const id = await known(ctx);
+    const id = await insertKnown(ctx);
     await show(ctx, id, " ab cde ");
     await expect(show(ctx, id, "ABCDE")).rejects.toMatchObject(failed);
   });
 
-  test("is spent by a wrong answer", async () => {
+  test("is used up by a wrong solution", async () => {
     const { ctx } = await buildVisit(t);
-    const id = await known(ctx);
+    const id = await insertKnown(ctx);
     await expect(show(ctx, id, "WRONG")).rejects.toMatchObject(failed);
     await expect(show(ctx, id, "ABCDE")).rejects.toMatchObject(failed);
   });
 
-  test("shown twice at once is good once", async () => {
+  test("used concurrently is accepted once", async () => {
     const { ctx } = await buildVisit(t);
-    const id = await known(ctx);
-    const shown = await Promise.allSettled([1, 2, 3, 4].map(() => show(ctx, id, "ABCDE")));
-    expect(shown.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    const id = await insertKnown(ctx);
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => show(ctx, id, "ABCDE")));
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("is of no use later, to another brand, or made up", async () => {
+  test("is refused when expired, invented or of another brand", async () => {
     const { ctx } = await buildVisit(t);
     const other = await buildVisit(t);
-    const id = await known(ctx);
+    const id = await insertKnown(ctx);
     await expect(show(other.ctx, id, "ABCDE")).rejects.toMatchObject(failed);
     await expect(show(ctx, newId(), "ABCDE")).rejects.toMatchObject(failed);
     await expect(show(ctx, "' or true --", "ABCDE")).rejects.toMatchObject(failed);
@@ -100,30 +100,30 @@ describe("a captcha", () => {
     await expect(show(ctx, id, "ABCDE")).rejects.toMatchObject(failed);
   });
 
-  test("is asked for where none is shown", async () => {
+  test("is required when none is given", async () => {
     const { ctx } = await buildVisit(t);
     for (const proof of [{}, { captchaId: newId() }, { captchaId: newId(), captcha: " " }, { captcha: "A" }])
       await expect(t.services.human.require(ctx, proof, "sign_in")).rejects.toMatchObject(required);
   });
 
-  test("cannot be shown inside a transaction, which would take the spent try back", async () => {
+  test("cannot be checked inside a transaction, whose rollback would undo the attempt", async () => {
     const { ctx } = await buildVisit(t);
-    const id = await known(ctx);
+    const id = await insertKnown(ctx);
     await expect(inTx(ctx, (ctx) => show(ctx, id, "ABCDE"))).rejects.toThrow("outside a transaction");
   });
 
-  test("is painted 30 times a minute for one network", async () => {
+  test("is created at most 30 times a minute for one network", async () => {
     const { ctx } = await buildVisit(t);
-    for (let at = 0; at < 30; at += 1) await t.services.human.captcha(ctx);
-    await expect(t.services.human.captcha(ctx)).rejects.toMatchObject({ code: "too_many_requests" });
-    await t.services.human.captcha({ ...ctx, ip: "198.51.100.1" });
+    for (let at = 0; at < 30; at += 1) await t.services.human.createCaptcha(ctx);
+    await expect(t.services.human.createCaptcha(ctx)).rejects.toMatchObject({ code: "too_many_requests" });
+    await t.services.human.createCaptcha({ ...ctx, ip: "198.51.100.1" });
   });
 });
 
-describe("a token of another human check", () => {
-  test("passes where it is taken, in place of a captcha", async () => {
+describe("a token of a third-party human check", () => {
+  test("is accepted instead of a captcha if the third party confirms it", async () => {
     const { ctx } = await buildVisit(t);
-    t.carriers.people.add("person");
+    t.carriers.humanTokens.add("person");
     await t.services.human.require(ctx, { humanToken: "person" }, "sign_in");
     await expect(t.services.human.require(ctx, { humanToken: "robot" }, "sign_in")).rejects.toMatchObject(
       failed,
@@ -132,19 +132,19 @@ describe("a token of another human check", () => {
 });
 
 describe("sending codes", () => {
-  test("asks a network's guests for a captcha after their first two codes, where the brand wants it", async () => {
+  test("requires a captcha from a network's guests after two codes, if the brand has enabled it", async () => {
     const { ctx } = await buildVisit(t, [...features, "human-check"]);
     const send = (human = {}) =>
       t.services.codes.send(ctx, { purpose: "registration", channel: "sms", to: freshPhone(), human });
     await send();
     await send();
     await expect(send()).rejects.toMatchObject(required);
-    await expect(send({ captchaId: await known(ctx), captcha: "WRONG" })).rejects.toMatchObject(failed);
-    await send({ captchaId: await known(ctx), captcha: "ABCDE" });
+    await expect(send({ captchaId: await insertKnown(ctx), captcha: "WRONG" })).rejects.toMatchObject(failed);
+    await send({ captchaId: await insertKnown(ctx), captcha: "ABCDE" });
     await expect(send()).rejects.toMatchObject(required);
   });
 
-  test("looks at a captcha that is given, wanted or not", async () => {
+  test("verifies a given captcha even if none is required", async () => {
     const { ctx } = await buildVisit(t);
     const human = { captchaId: newId(), captcha: "WRONG" };
     await expect(
@@ -153,11 +153,11 @@ describe("sending codes", () => {
   });
 });
 
-describe("a code in place of a captcha", () => {
+describe("a captcha fallback code for a sign-in", () => {
   const ask = (ctx: Ctx, username: string, channel: "sms" | "mail" = "mail") =>
-    t.services.standIns.send(ctx, { action: "sign_in", username, channel });
+    t.services.captchaFallback.send(ctx, { action: "sign_in", username, channel });
 
-  test("goes to the account's verified phone or address, and is shown as its captcha", async () => {
+  test("is sent to the account's verified phone or address, and submitted like a captcha", async () => {
     const { ctx, brand } = await buildVisit(t);
     const holder = await buildHolder(t, brand);
     for (const [channel, to] of [
@@ -173,7 +173,7 @@ describe("a code in place of a captcha", () => {
     }
   });
 
-  test("helps no sign-in to another account, and nothing else", async () => {
+  test("is not valid for another account or action", async () => {
     const { ctx, brand } = await buildVisit(t);
     const holder = await buildHolder(t, brand);
     const { captchaId } = await ask(ctx, holder.username);
@@ -185,7 +185,7 @@ describe("a code in place of a captcha", () => {
     await show(ctx, captchaId, code, holder.username);
   });
 
-  test("bears 5 tries", async () => {
+  test("allows 5 attempts", async () => {
     const { ctx, brand } = await buildVisit(t);
     const holder = await buildHolder(t, brand);
     const { captchaId } = await ask(ctx, holder.username);
@@ -195,53 +195,57 @@ describe("a code in place of a captcha", () => {
     await expect(show(ctx, captchaId, code, holder.username)).rejects.toMatchObject(failed);
   });
 
-  test("does not tell whether there is such an account, or what it has verified", async () => {
+  test("does not reveal whether the account exists, or which contacts it has verified", async () => {
     const { ctx, brand } = await buildVisit(t);
     const holder = await buildHolder(t, brand);
     const { contacts, delivery: messages } = t.services;
-    await contacts.bindEmail(t.platform(brand), holder.id, "told@example.com", { verified: false });
+    await contacts.bindEmail(t.platform(brand), holder.id, "unverified@example.com", { verified: false });
     const before = t.carriers.sent.length;
-    const answers = [await ask(ctx, "nobody"), await ask(guestOf(t, brand), holder.username)];
-    for (const { captchaId, ...rest } of answers) {
+    const results = [await ask(ctx, "unknown"), await ask(guestOf(t, brand), holder.username)];
+    for (const { captchaId, ...rest } of results) {
       expect(rest).toEqual({ expiredMinutes: 3 });
       expect(captchaId).toMatch(/^[0-9a-f-]{36}$/);
-      await expect(show(ctx, captchaId, "123456", "nobody")).rejects.toMatchObject(failed);
+      await expect(show(ctx, captchaId, "123456", "unknown")).rejects.toMatchObject(failed);
     }
     await messages.deliverDue(t.platform());
     expect(t.carriers.sent).toHaveLength(before);
   });
 
-  test("is throttled by name, and needs one", async () => {
+  test("is throttled by user name, and needs one", async () => {
     const { ctx, brand } = await buildVisit(t);
     await expect(ask(ctx, "  ")).rejects.toMatchObject({ code: "validation_failed" });
     await expect(ask(ctx, "x".repeat(300))).rejects.toMatchObject({ code: "validation_failed" });
-    for (let at = 0; at < 3; at += 1) await ask(guestOf(t, brand), "Nobody");
-    await expect(ask(guestOf(t, brand), " nobody")).rejects.toMatchObject({ code: "too_many_requests" });
+    for (let at = 0; at < 3; at += 1) await ask(guestOf(t, brand), "Unknown");
+    await expect(ask(guestOf(t, brand), " unknown")).rejects.toMatchObject({ code: "too_many_requests" });
   });
 });
 
-describe("a code in place of a captcha, for who is not signing in", () => {
+describe("a captcha fallback code for other actions", () => {
   const on = [...features, "human-check"];
   const freshAddress = () => `${newId()}@example.com`;
-  const good = (ctx: Ctx, proof: { captchaId: string; captcha: string }, action: string, subject?: string) =>
-    t.services.human.require(ctx, proof, action, subject);
+  const requireWith = (
+    ctx: Ctx,
+    proof: { captchaId: string; captcha: string },
+    action: string,
+    subject?: string,
+  ) => t.services.human.require(ctx, proof, action, subject);
 
-  test("is sent to any address for a registration, good for that alone, and once", async () => {
+  test("is sent to any address for a registration, and valid once for that only", async () => {
     const { ctx } = await buildVisit(t, on);
     const email = freshAddress();
-    const { captchaId, expiredMinutes } = await t.services.standIns.send(ctx, {
+    const { captchaId, expiredMinutes } = await t.services.captchaFallback.send(ctx, {
       action: "registration",
       email: ` ${email.toUpperCase()} `,
     });
     expect(expiredMinutes).toBe(3);
     const proof = { captchaId, captcha: await t.codeTo(email) };
-    await expect(good(ctx, proof, "sign_in", "")).rejects.toMatchObject(failed);
-    await expect(good(ctx, proof, "send_code", "")).rejects.toMatchObject(failed);
-    await good(ctx, proof, "registration");
-    await expect(good(ctx, proof, "registration")).rejects.toMatchObject(failed);
+    await expect(requireWith(ctx, proof, "sign_in", "")).rejects.toMatchObject(failed);
+    await expect(requireWith(ctx, proof, "send_code", "")).rejects.toMatchObject(failed);
+    await requireWith(ctx, proof, "registration");
+    await expect(requireWith(ctx, proof, "registration")).rejects.toMatchObject(failed);
   });
 
-  test("lets a code be sent to that phone and for that purpose only", async () => {
+  test("allows an SMS code to that phone for that purpose only", async () => {
     const { ctx, brand } = await buildVisit(t, on);
     const { phone, email } = await buildHolder(t, brand);
     const send = (to: string, purpose: "sign_in" | "reset_password", human?: object) =>
@@ -250,7 +254,7 @@ describe("a code in place of a captcha, for who is not signing in", () => {
     await send(freshPhone(), "sign_in");
     await expect(send(phone, "sign_in")).rejects.toMatchObject(required);
     const asked = { action: "send_code", purpose: "sign_in", phone, email: "" } as const;
-    const { captchaId } = await t.services.standIns.send(ctx, asked);
+    const { captchaId } = await t.services.captchaFallback.send(ctx, asked);
     const human = { captchaId, captcha: await t.codeTo(email) };
     await expect(send(freshPhone(), "sign_in", human)).rejects.toMatchObject(failed);
     await expect(send(phone, "reset_password", human)).rejects.toMatchObject(failed);
@@ -258,13 +262,13 @@ describe("a code in place of a captcha, for who is not signing in", () => {
   });
 
   test.each(["sign_in", "reset_password"] as const)(
-    "for %s has a code sent that serves either, to that phone",
+    "for %s allows an SMS code for either purpose to that phone",
     async (purpose) => {
       const { ctx, brand } = await buildVisit(t, on);
       const { phone, email } = await buildHolder(t, brand);
       const either = { purpose: "sign_in_or_reset_password", channel: "sms" } as const;
       const asked = { action: "send_code", purpose, phone, email: "" } as const;
-      const { captchaId } = await t.services.standIns.send(ctx, asked);
+      const { captchaId } = await t.services.captchaFallback.send(ctx, asked);
       const human = { captchaId, captcha: await t.codeTo(email) };
       await expect(t.services.codes.send(ctx, { ...either, to: freshPhone(), human })).rejects.toMatchObject(
         failed,
@@ -274,41 +278,49 @@ describe("a code in place of a captcha, for who is not signing in", () => {
     },
   );
 
-  test("does not tell whether anybody has the phone, and never goes where a stranger says", async () => {
+  test("does not reveal whether the phone is known, and is not sent to the entered address", async () => {
     const { ctx, brand } = await buildVisit(t, on);
     const { phone } = await buildHolder(t, brand);
     const email = freshAddress();
     const ask = (to: string) =>
-      t.services.standIns.send(ctx, { action: "send_code", purpose: "reset_password", phone: to, email });
+      t.services.captchaFallback.send(ctx, {
+        action: "send_code",
+        purpose: "reset_password",
+        phone: to,
+        email,
+      });
     const [known, unknown] = [await ask(phone), await ask(freshPhone())];
     expect(known.expiredMinutes).toBe(unknown.expiredMinutes);
-    expect(await t.carriers.to(email, t.services.delivery, t.platform())).toEqual([]);
+    expect(await t.carriers.receivedBy(email, t.services.delivery, t.platform())).toEqual([]);
   });
 
-  test("goes to a typed address for a registration's code, for that number", async () => {
+  test("is sent to the entered address for a registration's SMS code, for that number", async () => {
     const { ctx } = await buildVisit(t, on);
     const [phone, email] = [freshPhone(), freshAddress()];
     const asked = { action: "send_code", purpose: "registration", phone, email } as const;
-    const { captchaId } = await t.services.standIns.send(ctx, asked);
+    const { captchaId } = await t.services.captchaFallback.send(ctx, asked);
     const human = { captchaId, captcha: await t.codeTo(email) };
     await t.services.codes.send(ctx, { purpose: "registration", channel: "sms", to: phone, human });
   });
 
-  test("is nothing where the brand asks for no captcha, nor for what is sent to members", async () => {
+  test("is refused if the brand requires no captcha, and for purposes of signed-in members", async () => {
     const { ctx } = await buildVisit(t);
     const email = freshAddress();
     const refused = { code: "operation_not_allowed" };
-    await expect(t.services.standIns.send(ctx, { action: "registration", email })).rejects.toMatchObject(
-      refused,
-    );
+    await expect(
+      t.services.captchaFallback.send(ctx, { action: "registration", email }),
+    ).rejects.toMatchObject(refused);
     const visit = await buildVisit(t, on);
     const bind = { action: "send_code", purpose: "bind_phone", phone: freshPhone(), email } as const;
-    await expect(t.services.standIns.send(visit.ctx, bind)).rejects.toMatchObject({ code: "not_logged_in" });
+    await expect(t.services.captchaFallback.send(visit.ctx, bind)).rejects.toMatchObject({
+      code: "not_logged_in",
+    });
   });
 
-  test("does not fill mailboxes: five an hour from a network, five a day to an address", async () => {
+  test("does not flood mailboxes: five an hour from a network, five a day to an address", async () => {
     const { brand, ctx } = await buildVisit(t, on);
-    const ask = (of: Ctx, email: string) => t.services.standIns.send(of, { action: "registration", email });
+    const ask = (of: Ctx, email: string) =>
+      t.services.captchaFallback.send(of, { action: "registration", email });
     await expect(ask(ctx, "no address")).rejects.toMatchObject({ code: "validation_failed" });
     for (let at = 0; at < 5; at += 1) await ask(ctx, freshAddress());
     await expect(ask(ctx, freshAddress())).rejects.toMatchObject({ code: "too_many_requests" });

@@ -17,7 +17,7 @@ interface Seen {
   readonly form: Record<string, string>;
 }
 
-/** A peer that remembers what it was asked and answers what it is told. */
+/** An HTTP server that records requests and gives a fixed response. */
 class Peer {
   readonly seen: Seen[] = [];
   answer: { status: number; body: string } = { status: 200, body: "{}" };
@@ -49,15 +49,15 @@ const lines: object[] = [];
 beforeAll(async () => {
   t = await openTestApp();
   const { brand } = await buildVisit(t);
-  const keep = (details: object) => void lines.push(details);
+  const record = (details: object) => void lines.push(details);
   ctx = {
     ...testCtx(t.test.database.db, { brand, clock: t.clock }),
     ip: "203.0.113.9",
-    log: { info: keep, warn: keep, error: keep },
+    log: { info: record, warn: record, error: record },
   };
 });
 
-describe("text messages by HTTP", () => {
+describe("SMS by HTTP", () => {
   const peer = new Peer();
   let sms: HttpSms;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe("text messages by HTTP", () => {
   });
   afterAll(() => peer.close());
 
-  test("go out as the API has them", async () => {
+  test("are sent in the format of the API", async () => {
     peer.answer = { status: 201, body: JSON.stringify({ sid: "SM1", status: "queued" }) };
     await sms.send(ctx, { to: "+447700900123", text: "Ça & 验证码 = 123456" });
     expect(peer.seen.at(-1)).toMatchObject({
@@ -89,12 +89,12 @@ describe("text messages by HTTP", () => {
     [401, 20003, "code_not_sent"],
     [400, 99999, "code_not_sent"],
     [503, undefined, "code_not_sent"],
-  ])("refused with %i and code %s are %s", async (status, code, told) => {
+  ])("refused with %i and code %s raise %s", async (status, code, error) => {
     peer.answer = { status, body: JSON.stringify({ code, message: "no", status }) };
-    await expect(sms.send(ctx, { to: "+447700900123", text: "x" })).rejects.toMatchObject({ code: told });
+    await expect(sms.send(ctx, { to: "+447700900123", text: "x" })).rejects.toMatchObject({ code: error });
   });
 
-  test("refused for too many name the 5 minutes", async () => {
+  test("refused by rate limit may be retried after 5 minutes", async () => {
     peer.answer = { status: 429, body: "slow down" };
     await expect(sms.send(ctx, { to: "+447700900123", text: "x" })).rejects.toMatchObject({
       params: { retryAfterSeconds: 300 },
@@ -103,17 +103,22 @@ describe("text messages by HTTP", () => {
 
   test.each([
     ["a redirect", { status: 307, body: "" }],
-    ["an endless answer", { status: 201, body: "x".repeat(70_000) }],
-  ])("are not sent by %s", async (_what, answer) => {
+    ["an oversized response", { status: 201, body: "x".repeat(70_000) }],
+  ])("fail with %s", async (_what, answer) => {
     peer.answer = answer;
     await expect(sms.send(ctx, { to: "+447700900123", text: "x" })).rejects.toMatchObject({
       code: "code_not_sent",
     });
   });
 
-  test("are not sent where nobody listens; nothing secret is logged", async () => {
-    const nobody = new HttpSms({ url: "http://127.0.0.1:1", account: "AC12", token: "se:cret", from: "X" });
-    await expect(nobody.send(ctx, { to: "+447700900123", text: "code 123456" })).rejects.toMatchObject({
+  test("fail when the server is unreachable, without secrets in the log", async () => {
+    const unreachable = new HttpSms({
+      url: "http://127.0.0.1:1",
+      account: "AC12",
+      token: "se:cret",
+      from: "X",
+    });
+    await expect(unreachable.send(ctx, { to: "+447700900123", text: "code 123456" })).rejects.toMatchObject({
       code: "code_not_sent",
     });
     const logged = lines.map((line) =>
@@ -124,20 +129,20 @@ describe("text messages by HTTP", () => {
   });
 });
 
-describe("a human check of Turnstile's shape", () => {
+describe("a human check with Turnstile's interface", () => {
   const peer = new Peer();
   let check: Siteverify;
   beforeAll(async () => {
     check = new Siteverify({ url: `${await peer.open()}/turnstile/v0/siteverify`, secret: "s3cret" });
   });
   afterAll(() => peer.close());
-  const say = (body: object, status = 200) => {
+  const respond = (body: object, status = 200) => {
     peer.answer = { status, body: JSON.stringify(body) };
   };
   const isHuman = () => check.isHuman(ctx, { token: "tok", action: "sign_in" });
 
-  test("is asked with the secret, the token and the visitor's address", async () => {
-    say({ success: true, action: "sign_in", hostname: "x" });
+  test("is called with the secret, the token and the visitor's IP address", async () => {
+    respond({ success: true, action: "sign_in", hostname: "x" });
     expect(await isHuman()).toBe(true);
     expect(peer.seen.at(-1)).toMatchObject({
       method: "POST",
@@ -146,23 +151,23 @@ describe("a human check of Turnstile's shape", () => {
     });
   });
 
-  test("passes without an action, and not for another one", async () => {
-    say({ success: true });
+  test("passes without an action, but not with another action", async () => {
+    respond({ success: true });
     expect(await isHuman()).toBe(true);
-    say({ success: true, action: "registration" });
+    respond({ success: true, action: "registration" });
     expect(await isHuman()).toBe(false);
   });
 
   test.each([{ success: false, "error-codes": ["timeout-or-duplicate"] }, { success: "true" }, {}])(
     "does not pass with %j",
     async (body) => {
-      say(body);
+      respond(body);
       expect(await isHuman()).toBe(false);
     },
   );
 
-  test("that does not answer lets nobody pass", async () => {
-    say({ success: true }, 503);
+  test("fails closed when it does not respond", async () => {
+    respond({ success: true }, 503);
     await expect(isHuman()).rejects.toMatchObject({ code: "captcha_check_failed" });
     peer.answer = { status: 200, body: "<html>" };
     await expect(isHuman()).rejects.toMatchObject({ code: "captcha_check_failed" });
@@ -213,7 +218,7 @@ describe("mail by SMTP", () => {
     html: "<p>rich text</p>",
   };
 
-  test("arrives as text and as HTML, from whom it should", async () => {
+  test("is delivered as text and HTML from the configured sender", async () => {
     await open().send(ctx, mail);
     const [last] = received.slice(-1);
     expect(last).toMatchObject({ from: "noreply@example.com", to: ["ann@example.com"] });
@@ -225,7 +230,7 @@ describe("mail by SMTP", () => {
     expect(subject).toMatch(/^=\?UTF-8\?/);
   });
 
-  test("goes to one address, whatever stands in it, and takes no header from a text", async () => {
+  test("is sent to one address only, without header injection", async () => {
     const before = received.length;
     await open()
       .send(ctx, { ...mail, to: "ann@example.com, bob@example.com" })
@@ -236,13 +241,13 @@ describe("mail by SMTP", () => {
     expect(received.at(-1)?.raw).not.toMatch(/^Bcc:/m);
   });
 
-  test("that is refused, by a wrong password or for its recipient, is not sent", async () => {
-    const told = { code: "code_not_sent" };
-    await expect(open("user:wrong@").send(ctx, mail)).rejects.toMatchObject(told);
+  test("raises code_not_sent for a wrong password, a refused recipient and an unreachable server", async () => {
+    const notSent = { code: "code_not_sent" };
+    await expect(open("user:wrong@").send(ctx, mail)).rejects.toMatchObject(notSent);
     refuse = true;
-    await expect(open().send(ctx, mail)).rejects.toMatchObject(told);
-    const nobody = new SmtpMail({ url: "smtp://127.0.0.1:1", from: "a@example.com" });
-    await expect(nobody.send(ctx, mail)).rejects.toMatchObject(told);
+    await expect(open().send(ctx, mail)).rejects.toMatchObject(notSent);
+    const unreachable = new SmtpMail({ url: "smtp://127.0.0.1:1", from: "a@example.com" });
+    await expect(unreachable.send(ctx, mail)).rejects.toMatchObject(notSent);
     const logged = lines.map((line) =>
       JSON.stringify(line, (_, v) => (v instanceof Error ? `${v.stack}` : v)),
     );

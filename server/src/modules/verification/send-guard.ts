@@ -3,27 +3,27 @@ import { DomainError } from "../../core/errors.js";
 import { networkOf } from "../../core/ip.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 
-/** How many codes are sent, and how many guesses are borne. */
+/** Limits on sent codes and wrong guesses. */
 export interface SendLimits {
-  /** Seconds of the short windows: "try again after 5 minutes". */
+  /** Length of the short window in seconds. */
   readonly windowSeconds: number;
   /** Codes to one target in a short window, and in a day. */
   readonly perTarget: number;
   readonly perTargetDay: number;
-  /** Codes asked for from one network in a short window, and in a day. */
+  /** Codes requested from one network in a short window, and in a day. */
   readonly perNetwork: number;
   readonly perNetworkDay: number;
   /** Codes of one brand in a short window. */
   readonly perBrand: number;
-  /** Codes that a network's guests are sent in an hour before they have to show that they are people. */
-  readonly unproven: number;
-  /** Codes in place of captchas that one network has sent to addresses it types, in an hour, and to one such in a day. */
-  readonly typed: number;
-  readonly perTypedDay: number;
+  /** Codes per hour for guests of one network until a human check is required. */
+  readonly withoutHumanCheck: number;
+  /** Captcha fallback codes to entered addresses: per network in an hour, and per address in a day. */
+  readonly enteredAddress: number;
+  readonly perEnteredAddressDay: number;
   /** Wrong codes from one network in a short window. */
   readonly guesses: number;
-  /** Pictures that one network is painted in a minute. */
-  readonly pictures: number;
+  /** Captchas for one network in a minute. */
+  readonly captchas: number;
 }
 
 export const sendLimits: SendLimits = {
@@ -33,33 +33,33 @@ export const sendLimits: SendLimits = {
   perNetwork: 10,
   perNetworkDay: 100,
   perBrand: 1_000,
-  unproven: 2,
-  typed: 5,
-  perTypedDay: 5,
+  withoutHumanCheck: 2,
+  enteredAddress: 5,
+  perEnteredAddressDay: 5,
   guesses: 30,
-  pictures: 30,
+  captchas: 30,
 };
 
-/** Whoever tries a demo installation out, tests included, comes from the same few addresses. */
+/** Limits of a demo installation, whose users and tests share a few IP addresses. */
 export const demoSendLimits: SendLimits = {
   ...sendLimits,
   perNetwork: 200,
   perNetworkDay: 10_000,
-  unproven: 100,
-  typed: 100,
+  withoutHumanCheck: 100,
+  enteredAddress: 100,
 };
 
 const daySeconds = 24 * 3600;
 
-/** Throttles of codes and captchas. Keys hold hashes, never what was typed. */
+/** Throttles codes and captchas. Keys contain hashes instead of the entered values. */
 export class SendGuard {
   private readonly target: readonly Throttle[];
   private readonly network: readonly Throttle[];
   private readonly brand: Throttle;
-  private readonly unproven: Throttle;
-  private readonly typed: { readonly network: Throttle; readonly target: Throttle };
+  private readonly withoutHumanCheck: Throttle;
+  private readonly enteredAddress: { readonly network: Throttle; readonly target: Throttle };
   private readonly guesses: Throttle;
-  private readonly pictures: Throttle;
+  private readonly captchas: Throttle;
 
   constructor(throttles: Throttles, limits: SendLimits = sendLimits) {
     const { windowSeconds } = limits;
@@ -74,55 +74,55 @@ export class SendGuard {
       make("network-day", limits.perNetworkDay, daySeconds),
     ];
     this.brand = make("brand", limits.perBrand, windowSeconds);
-    this.unproven = make("unproven", limits.unproven, 3600);
-    this.typed = {
-      network: make("typed", limits.typed, 3600),
-      target: make("typed-day", limits.perTypedDay, daySeconds),
+    this.withoutHumanCheck = make("unproven", limits.withoutHumanCheck, 3600);
+    this.enteredAddress = {
+      network: make("typed", limits.enteredAddress, 3600),
+      target: make("typed-day", limits.perEnteredAddressDay, daySeconds),
     };
     this.guesses = make("guesses", limits.guesses, windowSeconds);
-    this.pictures = make("pictures", limits.pictures, 60);
+    this.captchas = make("pictures", limits.captchas, 60);
   }
 
-  /** Counts a code against whoever asks for it. @throws DomainError too_many_requests */
+  /** Counts a code against the caller's network and the brand. @throws DomainError too_many_requests */
   async admitCaller(ctx: Ctx): Promise<void> {
     for (const throttle of this.network) await admit(throttle, networkKey(ctx));
     await admit(this.brand, ctx.brand.id);
   }
 
-  /** Counts a code against the one who gets it. @throws DomainError too_many_requests */
+  /** Counts a code against its recipient. @throws DomainError too_many_requests */
   async admitTarget(ctx: Ctx, target: Buffer): Promise<void> {
     for (const throttle of this.target) await admit(throttle, targetKey(ctx, target));
   }
 
-  /** Counts a message to an address that anybody may type. @throws DomainError too_many_requests */
-  async admitTyped(ctx: Ctx, target: Buffer): Promise<void> {
-    await admit(this.typed.network, networkKey(ctx));
-    await admit(this.typed.target, targetKey(ctx, target));
+  /** Counts a message to an address that a guest entered. @throws DomainError too_many_requests */
+  async admitEnteredAddress(ctx: Ctx, target: Buffer): Promise<void> {
+    await admit(this.enteredAddress.network, networkKey(ctx));
+    await admit(this.enteredAddress.target, targetKey(ctx, target));
   }
 
-  /** The code did not go out. */
-  async giveBack(ctx: Ctx, target: Buffer): Promise<void> {
+  /** Undoes `admitTarget`, when the code could not be sent. */
+  async refundTarget(ctx: Ctx, target: Buffer): Promise<void> {
     for (const throttle of this.target) await throttle.giveBack(targetKey(ctx, target));
   }
 
-  /** Whether the caller had codes enough to have to show that it is a person. */
+  /** Counts a code without a human check and returns whether one is required now. */
   async needsProof(ctx: Ctx): Promise<boolean> {
-    return !(await this.unproven.take(networkKey(ctx))).allowed;
+    return !(await this.withoutHumanCheck.take(networkKey(ctx))).allowed;
   }
 
-  /** Counts a guess before it is looked at. @throws DomainError too_many_requests */
+  /** Counts a guess before it is checked. @throws DomainError too_many_requests */
   admitGuess(ctx: Ctx): Promise<void> {
     return admit(this.guesses, networkKey(ctx));
   }
 
-  /** It was no guess: it was right. */
-  async wasRight(ctx: Ctx): Promise<void> {
+  /** Undoes `admitGuess`, when the code was correct. */
+  async refundGuess(ctx: Ctx): Promise<void> {
     await this.guesses.giveBack(networkKey(ctx));
   }
 
-  /** Counts a picture. @throws DomainError too_many_requests */
-  admitPicture(ctx: Ctx): Promise<void> {
-    return admit(this.pictures, networkKey(ctx));
+  /** Counts a captcha. @throws DomainError too_many_requests */
+  admitCaptcha(ctx: Ctx): Promise<void> {
+    return admit(this.captchas, networkKey(ctx));
   }
 }
 

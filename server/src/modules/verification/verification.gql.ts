@@ -1,79 +1,79 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import type { HumanProof } from "./verification.model.js";
 
-/** What a code may be asked for by whoever knocks at the door. */
-export enum SentFor {
+/** Purposes for which clients may request codes. */
+export enum CodePurposeEnum {
   SIGN_IN = "sign_in",
   REGISTRATION = "registration",
   RESET_PASSWORD = "reset_password",
   BIND_PHONE = "bind_phone",
   BIND_EMAIL = "bind_email",
 }
-registerEnumType(SentFor, {
+registerEnumType(CodePurposeEnum, {
   name: "CodePurpose",
-  description: "What a code is asked for. It is good for nothing else.",
+  description: "The purpose of a code. It is valid for no other.",
   valuesConfig: {
     SIGN_IN: { description: "Signing in by phone." },
-    REGISTRATION: { description: "Showing at registration that a phone is one's own." },
-    RESET_PASSWORD: { description: "Setting a new password by phone." },
-    BIND_PHONE: { description: "Showing that a phone is one's own; signed in." },
-    BIND_EMAIL: { description: "Showing that an e-mail address is one's own; signed in." },
+    REGISTRATION: { description: "Verifying a phone at registration." },
+    RESET_PASSWORD: { description: "Resetting the password by phone." },
+    BIND_PHONE: { description: "Verifying a phone to bind; requires a sign-in." },
+    BIND_EMAIL: { description: "Verifying an e-mail address to bind; requires a sign-in." },
   },
 });
 
-/** By which way a message goes. */
+/** How a message is sent. */
 export enum MessageChannel {
   SMS = "sms",
   MAIL = "mail",
 }
 registerEnumType(MessageChannel, {
   name: "MessageChannel",
-  description: "By which way a message goes.",
+  description: "How a message is sent.",
   valuesConfig: { SMS: { description: "A text message." }, MAIL: { description: "An e-mail." } },
 });
 
-@ObjectType("Captcha", { description: "A picture to read, good for one answer within 5 minutes." })
+@ObjectType("Captcha", { description: "A captcha, valid for one attempt within 5 minutes." })
 export class CaptchaType {
-  @Field(() => ID, { description: "To be sent along with what was read." })
+  @Field(() => ID, { description: "Sent along with the solution." })
   readonly captchaId!: string;
 
   @Field(() => String, { description: "PNG as base64." })
   readonly image!: string;
 }
 
-@ObjectType("HumanCheckWidget", { description: "A human check of Turnstile's shape, as pages show it." })
+@ObjectType("HumanCheckWidget", { description: "A human check with the interface of Cloudflare Turnstile." })
 export class HumanCheckWidgetType {
-  @Field(() => String, { description: "What the site is called there." })
+  @Field(() => String, { description: "The site key of the widget." })
   readonly siteKey!: string;
 
-  @Field(() => String, { description: "The script that draws it." })
+  @Field(() => String, { description: "The script that renders the widget." })
   readonly scriptUrl!: string;
 }
 
-@ObjectType("PhoneProofPage", { description: "Where a third party proves phones." })
+@ObjectType("PhoneProofPage", { description: "The page on which a third party verifies phones." })
 export class PhoneProofPageType {
   @Field(() => String, {
     description:
-      "Opened with phone, state and origin in its query; it posts {type: phone-proof, state, token} to that origin.",
+      "Opened with phone, state and origin in the query; posts the message {type: phone-proof, state, token} to that origin.",
   })
   readonly url!: string;
 }
 
-@ObjectType("DialingCode", { description: "A country as it is dialled." })
+@ObjectType("DialingCode", { description: "A country and its dialling code." })
 export class DialingCodeType {
-  @Field(() => ID, { description: "ISO 3166-1, two letters." })
+  @Field(() => ID, { description: "ISO 3166-1 alpha-2." })
   readonly countryCode!: string;
 
   @Field(() => String, { description: "A plus sign and digits; countries may share one." })
   readonly countryDialingCode!: string;
 }
 
-@InputType("SendCodeInput", { description: "What a code is for, and where it goes to." })
+@InputType("SendCodeInput", { description: "The purpose and recipient of a code." })
 export class SendCodeInput {
-  @Field(() => SentFor, { description: "What the code is for." })
-  readonly purpose!: SentFor;
+  @Field(() => CodePurposeEnum, { description: "The purpose of the code." })
+  readonly purpose!: CodePurposeEnum;
 
-  @Field(() => String, { nullable: true, description: "Of the phone, +44; not for BIND_EMAIL." })
+  @Field(() => String, { nullable: true, description: "Such as +44, for the phone; not for BIND_EMAIL." })
   readonly countryDialingCode?: string | null;
 
   @Field(() => String, { nullable: true, description: "The phone; not for BIND_EMAIL." })
@@ -84,86 +84,99 @@ export class SendCodeInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "A stable random id of the browser: the code is good where the same id comes along with it.",
+    description: "Random id that the browser keeps. The code is valid only together with the same id.",
   })
   readonly deviceId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: "Of a captcha, where one is asked for." })
+  @Field(() => ID, { nullable: true, description: "Id of a captcha, when one is required." })
   readonly captchaId?: string | null;
 
-  @Field(() => String, { nullable: true, description: "What was read in it." })
+  @Field(() => String, { nullable: true, description: "The solution of the captcha." })
   readonly captcha?: string | null;
 
-  @Field(() => String, { nullable: true, description: "Token of a human check, in place of a captcha." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Token of a third-party human check, instead of a captcha.",
+  })
   readonly humanToken?: string | null;
 }
 
-@ObjectType("CodeSent", { description: "A code is on its way, or nobody has that phone or address." })
+@ObjectType("CodeSent", { description: "A code was sent, unless no account has that phone or address." })
 export class CodeSentType {
-  @Field(() => Int, { description: "Minutes it lasts, and the next one has to be waited for." })
+  @Field(() => Int, { description: "Minutes that the code is valid, and until the next may be requested." })
   readonly expiredMinutes!: number;
 }
 
-/** What a code stands for a captcha in. */
-export enum StandInAction {
+/** The action that a captcha fallback code is for. */
+export enum CaptchaFallbackAction {
   SIGN_IN = "sign_in",
   REGISTRATION = "registration",
   FREE_PLAY = "free_play",
   SEND_CODE = "send_code",
 }
-registerEnumType(StandInAction, {
-  name: "StandInAction",
-  description: "What a code stands for a captcha in.",
+registerEnumType(CaptchaFallbackAction, {
+  name: "CaptchaFallbackAction",
+  description: "The action that a captcha fallback code is for.",
   valuesConfig: {
-    SIGN_IN: { description: "Signing in to a name: goes to the phone or the address of that account." },
-    REGISTRATION: { description: "Registering: goes to any address." },
-    FREE_PLAY: { description: "Playing for fun: goes to any address." },
+    SIGN_IN: { description: "Signing in: sent to the verified phone or e-mail address of the account." },
+    REGISTRATION: { description: "Registering: sent to the entered address." },
+    FREE_PLAY: { description: "Free play: sent to the entered address." },
     SEND_CODE: {
       description:
-        "Having a code sent to a phone: goes to the address of the account that has it, or to any for a registration.",
+        "Requesting a code by SMS: sent to the e-mail address of the phone's account or, for a registration, to the entered address.",
     },
   },
 });
 
-@InputType("CaptchaStandInInput", { description: "Who needs a code in place of a captcha, and what for." })
-export class CaptchaStandInInput {
-  @Field(() => StandInAction, { defaultValue: StandInAction.SIGN_IN, description: "What for." })
-  readonly action!: StandInAction;
+@InputType("CaptchaFallbackInput", { description: "A request for a captcha fallback code." })
+export class CaptchaFallbackInput {
+  @Field(() => CaptchaFallbackAction, {
+    defaultValue: CaptchaFallbackAction.SIGN_IN,
+    description: "The action it is for.",
+  })
+  readonly action!: CaptchaFallbackAction;
 
-  @Field(() => String, { nullable: true, description: "The name that is being signed in to." })
+  @Field(() => String, { nullable: true, description: "For SIGN_IN: the user name." })
   readonly username?: string | null;
 
   @Field(() => MessageChannel, {
     defaultValue: MessageChannel.MAIL,
-    description: "For SIGN_IN: to the phone or the address of that account. All else goes by mail.",
+    description: "For SIGN_IN: the channel. Other codes are sent by e-mail.",
   })
   readonly channel!: MessageChannel;
 
-  @Field(() => String, { nullable: true, description: "Where it goes, for who has no account yet." })
+  @Field(() => String, { nullable: true, description: "The recipient, for people without an account." })
   readonly email?: string | null;
 
-  @Field(() => SentFor, { nullable: true, description: "For SEND_CODE: what the code is for." })
-  readonly purpose?: SentFor | null;
+  @Field(() => CodePurposeEnum, {
+    nullable: true,
+    description: "For SEND_CODE: the purpose of the SMS code.",
+  })
+  readonly purpose?: CodePurposeEnum | null;
 
-  @Field(() => String, { nullable: true, description: "For SEND_CODE: of the phone, +44." })
+  @Field(() => String, {
+    nullable: true,
+    description: "For SEND_CODE: the dialling code of the phone, such as +44.",
+  })
   readonly countryDialingCode?: string | null;
 
   @Field(() => String, { nullable: true, description: "For SEND_CODE: the phone." })
   readonly mobileNum?: string | null;
 }
 
-@ObjectType("CaptchaStandIn", {
-  description: "A code is on its way, or no such account has that. It is entered as the captcha.",
+@ObjectType("CaptchaFallback", {
+  description:
+    "A fallback code was sent, unless no account has that contact. It is submitted instead of the captcha's solution.",
 })
-export class CaptchaStandInType {
-  @Field(() => ID, { description: "To be sent along with the code, as a captcha's." })
+export class CaptchaFallbackType {
+  @Field(() => ID, { description: "Sent along with the code, like a captcha's id." })
   readonly captchaId!: string;
 
-  @Field(() => Int, { description: "Minutes it lasts." })
+  @Field(() => Int, { description: "Minutes that the code is valid." })
   readonly expiredMinutes!: number;
 }
 
-/** The proof among the members of an input. */
+/** Extracts the human check from an input. */
 export function toHumanProof(input: {
   readonly captchaId?: string | null;
   readonly captcha?: string | null;

@@ -3,7 +3,7 @@ import { purgeExpired } from "./codes.store.js";
 
 const hourMs = 3_600_000;
 
-/** What verification does by the clock. An expired code is told from a wrong one for an hour. */
+/** Purges expired codes after an hour; until then, an expired code is reported as such and not as a wrong one. */
 export const verificationJobs: readonly JobSpec[] = [
   {
     name: "verification-purge",

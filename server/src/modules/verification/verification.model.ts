@@ -12,7 +12,7 @@ defineErrors({
   quota_exceeded: "unprocessable",
 });
 
-/** What a code is used for. */
+/** The purpose a code is used for. */
 export type CodePurpose =
   | "sign_in"
   | "registration"
@@ -20,50 +20,50 @@ export type CodePurpose =
   | "bind_phone"
   | "bind_email"
   | "step_up"
-  | "captcha_stand_in";
+  | "captcha_fallback";
 
-/** What a code is sent for: one purpose, or either of two, of which its use decides. */
+/** The purpose a code is sent for: one, or two of which its use decides. */
 export type SendPurpose = CodePurpose | "sign_in_or_reset_password";
 
-/** What somebody shows to be taken for a person. */
+/** A captcha's solution or the token of a third-party human check. */
 export interface HumanProof {
   readonly captchaId?: string;
   readonly captcha?: string;
-  /** A token of the human check of somebody else, such as Turnstile. */
+  /** Token of a third-party human check, such as Cloudflare Turnstile. */
   readonly humanToken?: string;
 }
 
-/** A picture to read. */
+/** A captcha to solve. */
 export interface Captcha {
   readonly captchaId: string;
   /** PNG as base64. */
   readonly image: string;
 }
 
-/** Whom a phone, an address or a user name belongs to; identity answers that. */
+/** Finds the accounts that phones, e-mail addresses and user names belong to; implemented by identity. */
 export interface Holders {
-  /** Id of the account of the brand that verified this phone (E.164); null when there is none. */
+  /** Id of the brand's account that has verified this phone (E.164); null when there is none. */
   byPhone(ctx: Ctx, phone: string): Promise<string | null>;
-  /** Likewise by e-mail address. */
+  /** Id of the brand's account that has verified this e-mail address; null when there is none. */
   byEmail(ctx: Ctx, email: string): Promise<string | null>;
-  /** The address that the account has verified; null when there is none. */
+  /** The account's verified e-mail address; null when there is none. */
   verifiedEmailOf(ctx: Ctx, accountId: string): Promise<string | null>;
-  /** What the account of that name has verified; both null when it is not there. */
+  /** The verified contacts of an account by its user name; both null when there is no such account. */
   verifiedOf(
     ctx: Ctx,
     username: string,
   ): Promise<{ readonly phone: string | null; readonly email: string | null }>;
 }
 
-/** What a code stands for a captcha in, and whose it is. */
-export type StandInRequest =
-  /** Signing in to that name: to the phone or the address of its account. */
+/** A request for a captcha fallback code. */
+export type CaptchaFallbackRequest =
+  /** For a sign-in: sent to the verified phone or address of the account. */
   | { readonly action: "sign_in"; readonly username: string; readonly channel: Channel }
-  /** Registering, or playing for fun: to any address. */
+  /** For a registration or free play: sent to the entered address. */
   | { readonly action: "registration" | "free_play"; readonly email: string }
   /**
-   * Having a code sent to a phone (E.164): to the address of the account that has it, or to any address where the
-   * code is for a registration.
+   * For requesting a code to a phone (E.164): sent to the verified address of the phone's account or, for a
+   * registration, to the entered address.
    */
   | {
       readonly action: "send_code";
@@ -72,11 +72,11 @@ export type StandInRequest =
       readonly email: string;
     };
 
-/** How a brand sends codes. */
+/** A brand's settings for codes. */
 export interface CodeSettings {
-  /** Minutes a code lasts, and the next one has to be waited for: 1 to 10. */
+  /** Minutes that a code is valid, and until the next may be requested: 1 to 10. */
   readonly codeMinutes: number;
-  /** Codes a day, in the brand's time zone. */
+  /** Maximum number of codes a day, in the brand's time zone. */
   readonly dailyQuota: number;
 }
 
@@ -84,7 +84,7 @@ export const defaultCodeSettings: CodeSettings = { codeMinutes: 3, dailyQuota: 1
 
 const mostCodes = 10_000_000;
 
-/** Members of a brand's settings that break a rule. */
+/** Validates a brand's settings and lists the invalid fields. */
 export function codeSettingsFaults({ codeMinutes, dailyQuota }: CodeSettings): FieldFault[] {
   const spans = [
     { field: "codeMinutes", value: codeMinutes, min: 1, max: 10 },
@@ -95,73 +95,73 @@ export function codeSettingsFaults({ codeMinutes, dailyQuota }: CodeSettings): F
     .map(({ field, min, max }) => ({ field, code: "out_of_range", params: { min, max } }));
 }
 
-/** Wrong tries that one code bears. */
+/** Attempts allowed for one code. */
 export const codeTries = 5;
 export const codeLength = 6;
 export const codeDigits = "0123456789";
-/** What is entered as a code has at most so many characters. */
+/** Maximum length of an entered code, in characters. */
 export const longestCode = 255;
 export const longestAddress = 254;
 
-/** How long a picture may be looked at, in milliseconds. */
+/** How long a captcha is valid, in milliseconds. */
 export const captchaMs = 5 * 60_000;
 export const captchaLength = 5;
-/** What pictures are written with: nothing that is easily taken for something else. */
+/** Characters of captchas, without those that are easily confused. */
 export const captchaLetters = "ABCDEFGHJKMNPQRTUVWXY346789";
 
 /**
- * Purposes of a target that may belong to nobody: the answer must not tell. They are sent after the answer,
- * so that neither its time nor a failure tells either.
+ * Purposes whose recipient may belong to no account, which the response must not reveal. These codes are sent after the
+ * response, so that neither its timing nor a failure reveals it.
  */
-const ofHolder: ReadonlySet<SendPurpose> = new Set([
+const forAccountHolder: ReadonlySet<SendPurpose> = new Set([
   "sign_in",
   "reset_password",
   "sign_in_or_reset_password",
-  "captcha_stand_in",
+  "captcha_fallback",
 ]);
 
-export function isOfHolder(purpose: SendPurpose): boolean {
-  return ofHolder.has(purpose);
+export function isForAccountHolder(purpose: SendPurpose): boolean {
+  return forAccountHolder.has(purpose);
 }
 
-/** Purposes of somebody who is signed in. */
-const ofMember: ReadonlySet<SendPurpose> = new Set(["bind_phone", "bind_email"]);
+/** Purposes that require a sign-in. */
+const forSignedInMember: ReadonlySet<SendPurpose> = new Set(["bind_phone", "bind_email"]);
 
-export function isOfMember(purpose: SendPurpose): boolean {
-  return ofMember.has(purpose);
+export function isForSignedInMember(purpose: SendPurpose): boolean {
+  return forSignedInMember.has(purpose);
 }
 
 const signInOrReset: readonly CodePurpose[] = ["sign_in", "reset_password"];
 
-/** The purposes that a code sent for this serves; its use for one of them uses it up for all. */
+/** Lists the purposes that a code sent for `purpose` can be used for. Using it for one uses it up for all. */
 export function purposesOf(purpose: SendPurpose): readonly CodePurpose[] {
   return purpose === "sign_in_or_reset_password" ? signInOrReset : [purpose];
 }
 
 /**
- * Names the group of purposes for which a target has one code at a time. Purposes that a single code can serve share
- * a group: a newer code replaces the older one, and wrong tries for any of them count against the same code.
+ * Returns the group of purposes for which a recipient has one code at a time. Purposes that a single code can serve
+ * share a group: a newer code replaces the older one, and wrong attempts for any of them count against the same code.
  */
 export function purposeGroup(purpose: SendPurpose): SendPurpose {
   return purpose === "sign_in" || purpose === "reset_password" ? "sign_in_or_reset_password" : purpose;
 }
 
-/** What was entered as a code, as codes are compared: blanks and widths do not count. */
+/** Normalises an entered code for comparison: spaces and character widths are ignored. */
 export function normaliseCode(entered: string): string {
   return entered.normalize("NFKC").replace(/\s/gu, "");
 }
 
-/** What was read in a picture, as it is compared. */
+/** Normalises a captcha's solution for comparison. */
 export function normaliseCaptcha(read: string): string {
   return normaliseCode(read).toUpperCase();
 }
 
-/** Where a code goes to, as it is kept and compared. */
+/** Normalises a recipient for storage and comparison. */
 export function normaliseTarget(channel: Channel, to: string): string {
   return channel === "sms" ? to : to.normalize("NFKC").trim().toLowerCase();
 }
 
-/** A user name as stand-ins are bound to it. */
+/** Normalises the user name that a fallback code is bound to. */
 export function normaliseSubject(username: string): string {
   return username.normalize("NFKC").trim().toLowerCase();
 }
@@ -169,7 +169,7 @@ export function normaliseSubject(username: string): string {
 const e164 = /^\+\d{5,15}$/;
 const address = /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]{1,190}$/u;
 
-/** Whether a text is a phone (E.164) or an e-mail address that a message can be sent to. */
+/** Whether a text is a valid recipient: a phone (E.164) or an e-mail address. */
 export function isTarget(channel: Channel, to: string): boolean {
   if (channel === "sms") return e164.test(to);
   const [, domain = ""] = to.split("@");

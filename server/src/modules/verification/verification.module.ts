@@ -7,13 +7,13 @@ import { Siteverify } from "../../ports/human-check/siteverify.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { DeliveryModule } from "../delivery/delivery.module.js";
+import { CaptchaFallbackService } from "./captcha-fallback.service.js";
 import { CodeKeys } from "./code-keys.js";
 import { CodeSettingsService } from "./code-settings.service.js";
 import { codesOperatorActions } from "./codes.operator.js";
 import { CodesService } from "./codes.service.js";
 import { HumanCheckService } from "./human-check.service.js";
 import { demoSendLimits, SendGuard, sendLimits } from "./send-guard.js";
-import { StandInsService } from "./stand-ins.service.js";
 import { verificationJobs } from "./verification.jobs.js";
 import type { Holders } from "./verification.model.js";
 import { VerificationResolver } from "./verification.resolver.js";
@@ -28,11 +28,11 @@ interface Needs {
   readonly audit: AuditModule;
   readonly brands: BrandsModule;
   readonly delivery: DeliveryModule;
-  /** In place of the one that the environment names; for tests. */
+  /** Replaces the configured human check, in tests. */
   readonly humanCheck?: HumanCheckPort | null | undefined;
 }
 
-/** The human check that the environment names; null where it names none. */
+/** Creates the configured human check; null when none is configured. */
 function humanCheckOf({ carriers }: Config): HumanCheckPort | null {
   return carriers.humanCheck ? new Siteverify(carriers.humanCheck) : null;
 }
@@ -41,29 +41,29 @@ export function verificationModule({
   platform,
   audit,
   brands: brandsModule,
-  delivery: messages,
-  ...given
+  delivery: deliveryModule,
+  ...overrides
 }: Needs) {
   const { config, throttles } = platform;
   const { brands } = brandsModule.services;
   const secretsKey = config.keys.secrets;
-  const holders = new Port<Holders>("holders of phones and addresses");
-  const { delivery, mail } = messages.services;
-  const { humanCheck = humanCheckOf(config) } = given;
+  const holders = new Port<Holders>("holders of phones and e-mail addresses");
+  const { delivery, mail } = deliveryModule.services;
+  const { humanCheck = humanCheckOf(config) } = overrides;
   const keys = new CodeKeys(secretsKey);
   const codeSettings = new CodeSettingsService(audit.services.audit);
   const guard = new SendGuard(throttles, config.demo ? demoSendLimits : sendLimits);
   const human = new HumanCheckService({ secretsKey, guard, port: humanCheck });
-  const sending = { keys, settings: codeSettings, brands, holders, guard, human, mail, messages: delivery };
+  const sending = { keys, settings: codeSettings, brands, holders, guard, human, mail, delivery };
   const codes = new CodesService(sending);
-  const standIns = new StandInsService(sending);
+  const captchaFallback = new CaptchaFallbackService(sending);
   const visitorChecks = new VisitorChecksService(config.carriers);
   return defineModule({
-    services: { visitorChecks, codes, codeSettings, human, standIns },
+    services: { visitorChecks, codes, codeSettings, human, captchaFallback },
     ports: { holders },
     resolvers: [
       new VisitorChecksResolver(visitorChecks),
-      new VerificationResolver({ codes, human, standIns }),
+      new VerificationResolver({ codes, human, captchaFallback }),
     ],
     wps: [verificationRoutes({ codes, human })],
     jobs: verificationJobs,

@@ -2,9 +2,9 @@ import type { Actor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
 import type { Channel } from "../delivery/delivery.model.js";
-import { isOfMember, type SendPurpose } from "./verification.model.js";
+import { isForSignedInMember, type SendPurpose } from "./verification.model.js";
 
-/** Switches of a brand of which one must be on; null where none is asked. */
+/** Brand features of which one must be enabled; null when none is required. */
 const features: Readonly<Record<SendPurpose, readonly string[] | null>> = {
   sign_in: ["sms-sign-in"],
   registration: ["registration-sms", "mobile-registration"],
@@ -13,7 +13,7 @@ const features: Readonly<Record<SendPurpose, readonly string[] | null>> = {
   bind_phone: null,
   bind_email: null,
   step_up: null,
-  captcha_stand_in: null,
+  captcha_fallback: null,
 };
 
 const channels: Readonly<Record<SendPurpose, readonly Channel[]>> = {
@@ -24,7 +24,7 @@ const channels: Readonly<Record<SendPurpose, readonly Channel[]>> = {
   bind_phone: ["sms"],
   bind_email: ["mail"],
   step_up: ["sms", "mail"],
-  captcha_stand_in: ["sms", "mail"],
+  captcha_fallback: ["sms", "mail"],
 };
 
 function requireRealMember(actor: Actor): void {
@@ -34,12 +34,12 @@ function requireRealMember(actor: Actor): void {
 }
 
 /**
- * Whether a code may be asked for at all.
- * @throws DomainError operation_not_allowed when the brand has that switched off or it is not sent that way,
+ * Requires that the actor may request a code for the purpose by the channel.
+ * @throws DomainError operation_not_allowed when the brand has disabled it or the channel is not supported,
  * not_logged_in, password_change_required, in_need_true_account
  */
 export function requireMaySend(actor: Actor, brand: Brand, purpose: SendPurpose, channel: Channel): void {
-  if (isOfMember(purpose)) requireRealMember(actor);
+  if (isForSignedInMember(purpose)) requireRealMember(actor);
   const wanted = features[purpose];
   const isOn = wanted === null || wanted.some((feature) => hasFeature(brand, feature));
   if (!isOn || !channels[purpose].includes(channel)) throw new DomainError("operation_not_allowed");

@@ -1,71 +1,79 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import { dialingCodes, requirePhone } from "../../core/phone.js";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
+import type { CaptchaFallbackService } from "./captcha-fallback.service.js";
 import type { CodesService } from "./codes.service.js";
 import type { HumanCheckService } from "./human-check.service.js";
-import type { StandInsService } from "./stand-ins.service.js";
 import {
-  CaptchaStandInInput,
-  CaptchaStandInType,
+  CaptchaFallbackAction,
+  CaptchaFallbackInput,
+  CaptchaFallbackType,
   CaptchaType,
+  CodePurposeEnum,
   CodeSentType,
   DialingCodeType,
   SendCodeInput,
-  SentFor,
-  StandInAction,
   toHumanProof,
 } from "./verification.gql.js";
-import type { StandInRequest } from "./verification.model.js";
+import type { CaptchaFallbackRequest } from "./verification.model.js";
 
 interface Deps {
   readonly codes: CodesService;
   readonly human: HumanCheckService;
-  readonly standIns: StandInsService;
+  readonly captchaFallback: CaptchaFallbackService;
 }
 
 @Resolver()
 export class VerificationResolver {
   constructor(private readonly services: Deps) {}
 
-  @Query(() => [DialingCodeType], { description: "Every country with its dialling code, by its letters." })
+  @Access("public", { guestCacheable: true })
+  @Query(() => [DialingCodeType], {
+    description: "All countries with their dialling codes, sorted by country code.",
+  })
   countryCodes(): DialingCodeType[] {
     return [...dialingCodes()];
   }
 
-  @Mutation(() => CaptchaType, { description: "Makes a new captcha." })
+  @Access("public")
+  @Mutation(() => CaptchaType, { description: "Creates a captcha." })
   captcha(@Ctx() { ctx }: GqlCtx): Promise<CaptchaType> {
-    return this.services.human.captcha(ctx);
+    return this.services.human.createCaptcha(ctx);
   }
 
-  @Mutation(() => CodeSentType, { description: "Sends a one-time code; the one before is dead." })
+  @Access("public")
+  @Mutation(() => CodeSentType, { description: "Sends a one-time code, which replaces the earlier one." })
   sendCode(
-    @Arg("input", () => SendCodeInput, { description: "What for, and where to." }) input: SendCodeInput,
+    @Arg("input", () => SendCodeInput, { description: "The purpose and recipient." }) input: SendCodeInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<CodeSentType> {
     const { purpose, countryDialingCode, mobileNum, email } = input;
-    const asked = { human: toHumanProof(input), asker: input.deviceId ?? undefined };
-    if (purpose === SentFor.BIND_EMAIL)
-      return this.services.codes.send(ctx, { purpose, channel: "mail", to: email ?? "", ...asked });
+    const common = { human: toHumanProof(input), requester: input.deviceId ?? undefined };
+    if (purpose === CodePurposeEnum.BIND_EMAIL)
+      return this.services.codes.send(ctx, { purpose, channel: "mail", to: email ?? "", ...common });
     const to = requirePhone(countryDialingCode ?? "", mobileNum ?? "");
-    return this.services.codes.send(ctx, { purpose, channel: "sms", to, ...asked });
+    return this.services.codes.send(ctx, { purpose, channel: "sms", to, ...common });
   }
 
-  @Mutation(() => CaptchaStandInType, {
-    description: "Sends a code for who cannot read a captcha. It does not tell whether the account exists.",
+  @Access("public")
+  @Mutation(() => CaptchaFallbackType, {
+    description:
+      "Sends a code to someone who cannot read a captcha. Does not reveal whether the account exists.",
   })
-  captchaStandIn(
-    @Arg("input", () => CaptchaStandInInput, { description: "What for, and where to." })
-    input: CaptchaStandInInput,
+  sendCaptchaFallback(
+    @Arg("input", () => CaptchaFallbackInput, { description: "The action and recipient." })
+    input: CaptchaFallbackInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<CaptchaStandInType> {
-    return this.services.standIns.send(ctx, toStandInRequest(input));
+  ): Promise<CaptchaFallbackType> {
+    return this.services.captchaFallback.send(ctx, toFallbackRequest(input));
   }
 }
 
-function toStandInRequest({ action, channel, ...given }: CaptchaStandInInput): StandInRequest {
+function toFallbackRequest({ action, channel, ...given }: CaptchaFallbackInput): CaptchaFallbackRequest {
   const email = given.email ?? "";
-  if (action === StandInAction.SIGN_IN) return { action, username: given.username ?? "", channel };
-  if (action !== StandInAction.SEND_CODE) return { action, email };
+  if (action === CaptchaFallbackAction.SIGN_IN) return { action, username: given.username ?? "", channel };
+  if (action !== CaptchaFallbackAction.SEND_CODE) return { action, email };
   const phone = requirePhone(given.countryDialingCode ?? "", given.mobileNum ?? "");
-  return { action, purpose: given.purpose ?? SentFor.REGISTRATION, phone, email };
+  return { action, purpose: given.purpose ?? CodePurposeEnum.REGISTRATION, phone, email };
 }

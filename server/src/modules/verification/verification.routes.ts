@@ -7,18 +7,24 @@ import type { CodesService } from "./codes.service.js";
 import type { HumanCheckService } from "./human-check.service.js";
 
 const proof = {
-  captchaId: text().optional().meta({ description: "Of GET /wps/captcha; asked for after the first codes." }),
+  captchaId: text()
+    .optional()
+    .meta({ description: "Id from GET /wps/captcha; required after the first codes." }),
   captcha: text().optional(),
-  humanToken: text(4096).optional().meta({ description: "Token of a human check, in place of a captcha." }),
+  humanToken: text(4096)
+    .optional()
+    .meta({ description: "Token of a third-party human check, instead of a captcha." }),
 };
 const deviceId = text().optional().meta({
-  description: "A stable random id of the browser: the code is good where the same id comes along with it.",
+  description: "Random id that the browser keeps. The code is valid only together with the same id.",
 });
 const countryDialingCode = text(8)
   .default("")
   .meta({ examples: ["+44"] });
 const sent = z.object({
-  expiredMinutes: z.int().meta({ description: "Minutes it lasts, and the next one has to be waited for." }),
+  expiredMinutes: z
+    .int()
+    .meta({ description: "Minutes that the code is valid, and until the next may be requested." }),
 });
 const refuses = [
   "missing_phone_number",
@@ -30,7 +36,7 @@ const refuses = [
   "code_not_sent",
 ] as const;
 
-/** Rows 11 to 13 and 20. */
+/** Rows 11 to 13 and 20 of the contract. */
 export const verificationRoutes =
   ({
     codes,
@@ -43,56 +49,60 @@ export const verificationRoutes =
     addWpsCall(app, {
       method: "GET",
       url: "/wps/captcha",
-      summary: "A new captcha, good for one answer within 5 minutes",
+      summary: "Creates a captcha, valid for one attempt within 5 minutes",
       tag: "session",
+      access: "public",
       output: z.object({ captchaId: z.string(), image: z.string().meta({ description: "PNG as base64." }) }),
-      answer: (ctx) => human.captcha(ctx),
+      answer: (ctx) => human.createCaptcha(ctx),
     });
     addWpsCall(app, {
       method: "POST",
       url: "/wps/verification/sms/noLogin",
-      summary: "Sends a code that signs in by phone or sets a new password, whichever it is used for first",
+      summary: "Sends a code for a sign-in or a password reset by phone, whichever it is used for first",
       tag: "session",
+      access: "public",
       refuses,
       input: z.object({ mobileNum: text().default(""), countryDialingCode, deviceId, ...proof }),
       output: sent,
-      answer: (ctx, { mobileNum, countryDialingCode, deviceId: asker, ...proof }) =>
+      answer: (ctx, { mobileNum, countryDialingCode, deviceId: requester, ...proof }) =>
         codes.send(ctx, {
           purpose: "sign_in_or_reset_password",
           channel: "sms",
           to: requirePhone(countryDialingCode, mobileNum),
           human: proof,
-          asker,
+          requester,
         }),
     });
     addWpsCall(app, {
       method: "POST",
       url: "/wps/verification/sms/register",
-      summary: "Sends a code that shows at registration whose phone it is",
+      summary: "Sends a code that verifies a phone at registration",
       tag: "session",
+      access: "public",
       refuses,
       input: z.object({
         mobileNo: text().default(""),
         countryDialingCode,
         deviceId,
         ...proof,
-        regType: text().optional().meta({ description: "Taken, and not looked at." }),
+        regType: text().optional().meta({ description: "Accepted and ignored." }),
       }),
       output: sent,
-      answer: (ctx, { mobileNo, countryDialingCode, regType: _, deviceId: asker, ...proof }) =>
+      answer: (ctx, { mobileNo, countryDialingCode, regType: _, deviceId: requester, ...proof }) =>
         codes.send(ctx, {
           purpose: "registration",
           channel: "sms",
           to: requirePhone(countryDialingCode, mobileNo),
           human: proof,
-          asker,
+          requester,
         }),
     });
     addWpsCall(app, {
       method: "GET",
       url: "/wps/system/countryCodes",
-      summary: "Every country with its dialling code",
+      summary: "All countries with their dialling codes",
       tag: "system",
+      access: "public",
       output: z.array(z.object({ countryCode: z.string(), countryDialingCode: z.string() })),
       answer: async () => [...dialingCodes()],
     });

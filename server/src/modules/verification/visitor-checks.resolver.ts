@@ -3,14 +3,14 @@ import { BrandType } from "../brands/brands.gql.js";
 import { HumanCheckWidgetType, PhoneProofPageType } from "./verification.gql.js";
 import type { VisitorChecksService } from "./visitor-checks.service.js";
 
-/** What a brand's pages show of checks that others make. */
+/** Adds the third-party checks of visitors to the brand. */
 @Resolver(() => BrandType)
 export class VisitorChecksResolver {
   constructor(private readonly checks: VisitorChecksService) {}
 
   @FieldResolver(() => HumanCheckWidgetType, {
     nullable: true,
-    description: "The human check that may be shown in place of a captcha; null where there is none.",
+    description: "The human check that may be shown instead of a captcha; null when none is configured.",
   })
   humanCheck(): HumanCheckWidgetType | null {
     return this.checks.humanCheck;
@@ -18,7 +18,8 @@ export class VisitorChecksResolver {
 
   @FieldResolver(() => PhoneProofPageType, {
     nullable: true,
-    description: "Where a third party proves phones; null where none does, or clients know it by themselves.",
+    description:
+      "The page on which a third party verifies phones; null when none is configured, or clients know the page themselves.",
   })
   phoneProof(): PhoneProofPageType | null {
     return this.checks.phoneProof;

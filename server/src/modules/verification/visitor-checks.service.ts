@@ -1,11 +1,11 @@
 import type { CarrierSettings, HumanCheckWidget } from "../../config/carriers.js";
 
-/** Where a third party proves phones. */
+/** The page on which a third party verifies phones. */
 export interface PhoneProofPage {
   readonly url: string;
 }
 
-/** What the pages show of checks that others make; null where none is configured. */
+/** Settings of third-party checks for the client; null when none is configured. */
 export class VisitorChecksService {
   readonly humanCheck: HumanCheckWidget | null;
   readonly phoneProof: PhoneProofPage | null;
@@ -16,7 +16,7 @@ export class VisitorChecksService {
     this.phoneProof = url === null ? null : { url };
   }
 
-  /** Origins of scripts and frames that a page must be allowed to load for it. */
+  /** Origins of scripts and frames that the content security policy must allow. */
   origins(): readonly string[] {
     return this.humanCheck ? [new URL(this.humanCheck.scriptUrl).origin] : [];
   }

@@ -1,46 +1,47 @@
 import { Field, ObjectType } from "type-graphql";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { toWalletView, WalletType } from "../wallet/wallet.gql.js";
-import type { ConsolidatedFunds, MerchantWallet, MerchantWallets } from "./funds.model.js";
+import type { ConsolidatedFunds, WalletBalance, WalletBalances } from "./funds.model.js";
 
-const requestType = (what: string) => `How ${what} are asked for in this brand; null where there are none.`;
+const describeRequestType = (what: string) =>
+  `How ${what} are requested in this brand; null when it does not offer them.`;
 
-@ObjectType("MerchantWallet", { description: "A place where a member's money may be." })
-export class MerchantWalletType {
+@ObjectType("WalletBalance", { description: "A member's balance in the main wallet or at a vendor." })
+export class WalletBalanceType {
   @Field(() => String, { description: "MAIN, or the vendor's code." })
   readonly code!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: "The vendor's name; null for the member's own wallet.",
+    description: "The vendor's name; null for the main wallet.",
   })
   readonly vendorName!: string | null;
 
-  @Field(() => String, { description: "Code of its currency." })
+  @Field(() => String, { description: "Currency code." })
   readonly currency!: string;
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: "What is there; null where the vendor did not say.",
+    description: "The balance; null when the vendor did not report it.",
   })
   readonly balance!: MoneyType | null;
 }
 
 @ObjectType("ConsolidatedFunds", {
-  description: "All of a member's money, and what the brand has of contracts.",
+  description: "All of a member's money, and the contracts that the brand offers.",
 })
 export class ConsolidatedFundsType {
   @Field(() => MoneyType, {
     description:
-      "What can be spent in the active wallet's currency, and what vendors keep of it; others are not summed.",
+      "Spendable balance plus vendor balances in the active wallet's currency. Other currencies are not included.",
   })
   readonly total!: MoneyType;
 
-  @Field(() => [WalletType], { description: "Every wallet, the active one first." })
+  @Field(() => [WalletType], { description: "All wallets, the active one first." })
   readonly wallets!: readonly WalletType[];
 
-  @Field(() => [MerchantWalletType], { description: "What vendors keep, where the brand has such." })
-  readonly vendorWallets!: readonly MerchantWalletType[];
+  @Field(() => [WalletBalanceType], { description: "Balances at vendors with transfer wallets." })
+  readonly vendorWallets!: readonly WalletBalanceType[];
 
   @Field(() => Boolean, { description: "Whether the brand has dividend contracts." })
   readonly hasContracts!: boolean;
@@ -54,39 +55,39 @@ export class ConsolidatedFundsType {
   @Field(() => Boolean, { description: "Whether the brand pays real-time salaries." })
   readonly hasRealtimeSalary!: boolean;
 
-  @Field(() => String, { nullable: true, description: requestType("dividend contracts") })
+  @Field(() => String, { nullable: true, description: describeRequestType("dividend contracts") })
   readonly dividendRequestType!: string | null;
 
-  @Field(() => String, { nullable: true, description: requestType("daily salaries") })
+  @Field(() => String, { nullable: true, description: describeRequestType("daily salaries") })
   readonly dailySalaryRequestType!: string | null;
 
-  @Field(() => String, { nullable: true, description: requestType("hourly salaries") })
+  @Field(() => String, { nullable: true, description: describeRequestType("hourly salaries") })
   readonly hourlySalaryRequestType!: string | null;
 
-  @Field(() => String, { nullable: true, description: requestType("real-time salaries") })
+  @Field(() => String, { nullable: true, description: describeRequestType("real-time salaries") })
   readonly realtimeSalaryRequestType!: string | null;
 }
 
-@ObjectType("MerchantWallets", { description: "Where a member's money may be in this brand." })
-export class MerchantWalletsType {
-  @Field(() => Boolean, { description: "Whether there is no other place than the member's own wallet." })
+@ObjectType("WalletBalances", { description: "A member's balances in the main wallet and at vendors." })
+export class WalletBalancesType {
+  @Field(() => Boolean, { description: "Whether the main wallet is the only one." })
   readonly isSingle!: boolean;
 
-  @Field(() => [MerchantWalletType], { description: "The member's own wallet first." })
-  readonly wallets!: readonly MerchantWalletType[];
+  @Field(() => [WalletBalanceType], { description: "The main wallet first." })
+  readonly wallets!: readonly WalletBalanceType[];
 }
 
-function toMerchantView({ code, vendorName, currency, balance }: MerchantWallet): MerchantWalletType {
+function toWalletBalanceView({ code, vendorName, currency, balance }: WalletBalance): WalletBalanceType {
   return { code, vendorName, currency, balance: balance === null ? null : toMoney(balance, currency) };
 }
 
-/** Consolidated funds as GraphQL shows them. */
+/** Converts consolidated funds to their GraphQL type. */
 export function toConsolidatedFundsView(funds: ConsolidatedFunds): ConsolidatedFundsType {
   const { total, currency, wallets, vendors, flags, requests } = funds;
   return {
     total: toMoney(total, currency),
     wallets: wallets.map(toWalletView),
-    vendorWallets: vendors.map(toMerchantView),
+    vendorWallets: vendors.map(toWalletBalanceView),
     hasContracts: flags.contract,
     hasDailySalary: flags.dailySalary,
     hasHourlySalary: flags.hourlySalary,
@@ -98,7 +99,7 @@ export function toConsolidatedFundsView(funds: ConsolidatedFunds): ConsolidatedF
   };
 }
 
-/** Places of a member's money as GraphQL shows them. */
-export function toMerchantWalletsView({ isSingle, wallets }: MerchantWallets): MerchantWalletsType {
-  return { isSingle, wallets: wallets.map(toMerchantView) };
+/** Converts wallet balances to their GraphQL type. */
+export function toWalletBalancesView({ isSingle, wallets }: WalletBalances): WalletBalancesType {
+  return { isSingle, wallets: wallets.map(toWalletBalanceView) };
 }

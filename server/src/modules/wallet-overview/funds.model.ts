@@ -7,7 +7,7 @@ defineErrors({
   vendor_refused: "unprocessable",
 });
 
-/** What an agents' brand has switched on of contracts. */
+/** The kinds of contract that a brand has enabled. */
 export interface ContractFlags {
   /** Dividend contracts. */
   readonly contract: boolean;
@@ -16,44 +16,44 @@ export interface ContractFlags {
   readonly realtimeSalary: boolean;
 }
 
-/** All of a member's money, and what the brand has of contracts. */
+/** All of a member's money, and the contracts that the brand offers. */
 export interface ConsolidatedFunds {
   /**
-   * What can be spent in the active currency and what vendors say they keep of it, in minor units. Other currencies
-   * are not summed.
+   * Spendable balance plus the balances that vendors report, in the active currency, in minor units. Other currencies
+   * are not included.
    */
   readonly total: bigint;
   /** Of the active wallet. */
   readonly currency: string;
-  /** Every wallet, the active one first. */
+  /** All wallets, the active one first. */
   readonly wallets: readonly Wallet[];
-  /** What vendors keep. */
+  /** Balances at vendors with transfer wallets. */
   readonly vendors: readonly VendorBalance[];
   readonly flags: ContractFlags;
   readonly requests: ContractRequests;
 }
 
-/** A place where a member's money may be. */
-export interface MerchantWallet {
+/** A member's balance in the main wallet or at a vendor. */
+export interface WalletBalance {
   /** MAIN, or the vendor's code. */
   readonly code: string;
-  /** The vendor's; null for the member's own wallet. */
+  /** Null for the main wallet. */
   readonly vendorName: string | null;
   readonly currency: string;
-  /** Minor units; null where the vendor did not say. */
+  /** Minor units; null when the vendor did not report it. */
   readonly balance: bigint | null;
 }
 
-/** Where a member's money may be in this brand. */
-export interface MerchantWallets {
-  /** Whether there is no other place than the member's own wallet. */
+/** A member's balances in the main wallet and at vendors. */
+export interface WalletBalances {
+  /** Whether the main wallet is the only one. */
   readonly isSingle: boolean;
-  /** The member's own wallet first. */
-  readonly wallets: readonly MerchantWallet[];
+  /** The main wallet first. */
+  readonly wallets: readonly WalletBalance[];
 }
 
-/** What a brand has switched on of contracts. */
-export function contractFlagsOf(brand: Pick<Brand, "features">): ContractFlags {
+/** Derives the enabled kinds of contract from the brand's features. */
+export function toContractFlags(brand: Pick<Brand, "features">): ContractFlags {
   const has = (feature: string) => hasFeature(brand, feature);
   return {
     contract: has("dividend-contracts"),
@@ -63,21 +63,21 @@ export function contractFlagsOf(brand: Pick<Brand, "features">): ContractFlags {
   };
 }
 
-/** The sum of what can be spent of the wallets in a currency, and of what vendors keep of it, in minor units. */
-export function totalIn(
+/** Sums the spendable wallet balances and the vendor balances in a currency, in minor units. */
+export function sumBalances(
   currency: string,
   wallets: readonly Wallet[],
   vendors: readonly VendorBalance[],
 ): bigint {
-  const places = [...wallets, ...vendors];
-  return places.reduce((sum, place) => (place.currency === currency ? sum + (place.balance ?? 0n) : sum), 0n);
+  const balances = [...wallets, ...vendors].filter((wallet) => wallet.currency === currency);
+  return balances.reduce((sum, { balance }) => sum + (balance ?? 0n), 0n);
 }
 
-/** The member's active wallet, and one at each vendor that money is carried to. */
-export function merchantWalletsOf(
+/** Combines the member's active wallet with the balances at vendors with transfer wallets. */
+export function buildWalletBalances(
   { currency, balance }: Pick<Wallet, "currency" | "balance">,
   vendors: readonly VendorBalance[],
-): MerchantWallets {
-  const main: MerchantWallet = { code: mainWalletCode, vendorName: null, currency, balance };
+): WalletBalances {
+  const main: WalletBalance = { code: mainWalletCode, vendorName: null, currency, balance };
   return { isSingle: vendors.length === 0, wallets: [main, ...vendors] };
 }

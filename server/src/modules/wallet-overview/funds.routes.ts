@@ -1,30 +1,30 @@
 import type { FastifyPluginAsync } from "fastify";
 import { addWpsCall } from "../../wps/call.js";
 import type { FundsService } from "./funds.service.js";
-import { consolidatedFunds, merchantWallet, toConsolidatedFunds, toMerchantWallet } from "./funds.wps.js";
+import { consolidatedFunds, toConsolidatedFunds, toWalletBalances, walletBalances } from "./funds.wps.js";
 
-/** Rows 41 and 42. */
+/** Rows 41 and 42 of the contract. */
 export const fundsRoutes =
   ({ funds }: { readonly funds: FundsService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",
       url: "/wps/member/info/funds/consolidated",
-      summary: "All of the member's money, and what the brand has of contracts",
+      summary: "All of the member's money, and the contracts that the brand offers",
       tag: "wallet",
-      token: "required",
+      access: "member",
       refuses: ["in_need_true_account"],
       output: consolidatedFunds,
-      answer: async (ctx) => toConsolidatedFunds(await funds.consolidated(ctx)),
+      answer: async (ctx) => toConsolidatedFunds(await funds.getConsolidatedFunds(ctx)),
     });
     addWpsCall(app, {
       method: "GET",
       url: "/wps/relay/GCS_merchantWallet",
-      summary: "Where the member's money may be",
+      summary: "The member's balances in the main wallet and at vendors",
       tag: "wallet",
-      token: "required",
+      access: "member",
       refuses: ["in_need_true_account"],
-      output: merchantWallet,
-      answer: async (ctx) => toMerchantWallet(await funds.merchantWallets(ctx)),
+      output: walletBalances,
+      answer: async (ctx) => toWalletBalances(await funds.getWalletBalances(ctx)),
     });
   };

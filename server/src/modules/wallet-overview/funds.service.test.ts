@@ -13,13 +13,13 @@ beforeAll(async () => {
   t = await openTestApp();
 });
 
-/** A member with 12.34 USD in a brand of these features. */
-async function inBrand(features: readonly string[] = []): Promise<void> {
+/** Builds a member with 12.34 USD in a brand with these features. */
+async function buildMemberInBrand(features: readonly string[] = []): Promise<void> {
   brand = await buildBrand(t.test.database.db, { features });
   member = await buildMember(t.test.database.db, brand);
   await fund("USD", 12_34n);
 }
-beforeEach(() => inBrand());
+beforeEach(() => buildMemberInBrand());
 
 async function fund(currency: string, amount: bigint): Promise<void> {
   await t.services.wallet.open(t.platform(brand), { memberId: member.id, currency });
@@ -32,9 +32,9 @@ function as(actor: Ctx["actor"]): Ctx {
 }
 
 describe("consolidated funds", () => {
-  test("sum the active currency alone, and list every wallet", async () => {
+  test("total the active currency only, and contain all wallets", async () => {
     await fund("EUR", 50_00n);
-    const funds = await t.services.funds.consolidated(as(member.actor));
+    const funds = await t.services.funds.getConsolidatedFunds(as(member.actor));
     expect(funds).toMatchObject({ total: 12_34n, currency: "USD" });
     expect(funds.wallets.map(({ currency, balance }) => [currency, balance])).toEqual([
       ["USD", 12_34n],
@@ -42,8 +42,8 @@ describe("consolidated funds", () => {
     ]);
   });
 
-  test("tell what the brand has of contracts, which is nothing unless it says so", async () => {
-    const none = await t.services.funds.consolidated(as(member.actor));
+  test("contain the brand's enabled contracts, none by default", async () => {
+    const none = await t.services.funds.getConsolidatedFunds(as(member.actor));
     expect(none.flags).toEqual({
       contract: false,
       dailySalary: false,
@@ -51,23 +51,23 @@ describe("consolidated funds", () => {
       realtimeSalary: false,
     });
     expect(none.requests).toEqual({});
-    await inBrand(["dividend-contracts", "hourly-salary"]);
+    await buildMemberInBrand(["dividend-contracts", "hourly-salary"]);
     await t.test.database.db
       .updateTable("brands.brand")
       .set({ contract_requests: JSON.stringify({ dividend: "APPROVAL" }) })
       .where("id", "=", brand.id)
       .execute();
     t.clock.advance(6_000);
-    const some = await t.services.funds.consolidated(as(member.actor));
+    const some = await t.services.funds.getConsolidatedFunds(as(member.actor));
     expect(some.flags).toMatchObject({ contract: true, hourlySalary: true, dailySalary: false });
     expect(some.requests).toEqual({ dividend: "APPROVAL" });
   });
 
-  test("are refused to who plays for fun and to who must change the password", async () => {
+  test("are refused to guests, trial members and members who must change the password", async () => {
     const { funds } = t.services;
     const refused = async (actor: Ctx["actor"], code: string) => {
-      await expect(funds.consolidated(as(actor))).rejects.toThrow(code);
-      await expect(funds.merchantWallets(as(actor))).rejects.toThrow(code);
+      await expect(funds.getConsolidatedFunds(as(actor))).rejects.toThrow(code);
+      await expect(funds.getWalletBalances(as(actor))).rejects.toThrow(code);
     };
     await refused({ kind: "guest" }, "not_logged_in");
     await refused({ ...member.actor, role: "trial" }, "in_need_true_account");
@@ -75,12 +75,12 @@ describe("consolidated funds", () => {
   });
 });
 
-describe("where a member's money may be", () => {
-  test("the own wallet alone, until a vendor wants money carried to it", async () => {
+describe("wallet balances", () => {
+  test("contain the main wallet only, until the brand has a vendor with transfer wallets", async () => {
     const ctx = as(member.actor);
     await buildVendor(t.test.database.db, brand, { code: "seamless" });
     const main = { code: "MAIN", vendorName: null, currency: "USD", balance: 12_34n };
-    expect(await t.services.funds.merchantWallets(ctx)).toEqual({ isSingle: true, wallets: [main] });
+    expect(await t.services.funds.getWalletBalances(ctx)).toEqual({ isSingle: true, wallets: [main] });
     await t.services.catalogue.addVendor(t.platform(brand), {
       code: "chest",
       name: "Chest Games",
@@ -90,12 +90,15 @@ describe("where a member's money may be", () => {
       games: [],
     });
     const chest = { code: "chest", vendorName: "Chest Games", currency: "USD", balance: null };
-    expect(await t.services.funds.merchantWallets(ctx)).toEqual({ isSingle: false, wallets: [main, chest] });
+    expect(await t.services.funds.getWalletBalances(ctx)).toEqual({
+      isSingle: false,
+      wallets: [main, chest],
+    });
   });
 
-  test("another brand's vendors are none of it", async () => {
+  test("exclude vendors of other brands", async () => {
     const other = await buildBrand(t.test.database.db);
     await buildVendor(t.test.database.db, other, { walletMode: "TRANSFER" });
-    expect(await t.services.funds.merchantWallets(as(member.actor))).toMatchObject({ isSingle: true });
+    expect(await t.services.funds.getWalletBalances(as(member.actor))).toMatchObject({ isSingle: true });
   });
 });

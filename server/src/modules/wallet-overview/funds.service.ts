@@ -5,11 +5,11 @@ import { requireRealMember } from "../identity/identity.policy.js";
 import type { VendorTransfersService } from "../transfers/vendor-transfers.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
+  buildWalletBalances,
   type ConsolidatedFunds,
-  contractFlagsOf,
-  type MerchantWallets,
-  merchantWalletsOf,
-  totalIn,
+  sumBalances,
+  toContractFlags,
+  type WalletBalances,
 } from "./funds.model.js";
 
 interface Deps {
@@ -18,15 +18,16 @@ interface Deps {
   readonly wallet: Pick<WalletService, "active" | "all">;
 }
 
-/** All of a member's money in one answer. */
+/** Combines a member's wallets and vendor balances. */
 export class FundsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * What a member has, vendors' wallets included, summed in the active currency, and what its brand has of contracts.
+   * Returns all wallets and vendor balances of the member, their total in the active currency, and the brand's contract
+   * settings.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account, not_found without a wallet
    */
-  async consolidated(ctx: Ctx): Promise<ConsolidatedFunds> {
+  async getConsolidatedFunds(ctx: Ctx): Promise<ConsolidatedFunds> {
     requireRealMember(ctx.actor);
     const brand = await this.deps.brands.current(ctx);
     const [wallets, vendors] = await Promise.all([
@@ -37,17 +38,17 @@ export class FundsService {
     if (!active) throw new DomainError("not_found");
     const { currency } = active;
     const { contractRequests: requests } = brand;
-    const total = totalIn(currency, wallets, vendors);
-    return { total, currency, wallets, vendors, flags: contractFlagsOf(brand), requests };
+    const total = sumBalances(currency, wallets, vendors);
+    return { total, currency, wallets, vendors, flags: toContractFlags(brand), requests };
   }
 
   /**
-   * Where a member's money may be in this brand.
+   * Returns the member's balances in the main wallet and at vendors.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account, not_found without a wallet
    */
-  async merchantWallets(ctx: Ctx): Promise<MerchantWallets> {
+  async getWalletBalances(ctx: Ctx): Promise<WalletBalances> {
     requireRealMember(ctx.actor);
     const vendors = await this.deps.vendorTransfers.listBalances(ctx);
-    return merchantWalletsOf(await this.deps.wallet.active(ctx), vendors);
+    return buildWalletBalances(await this.deps.wallet.active(ctx), vendors);
   }
 }

@@ -2,30 +2,30 @@ import { z } from "zod";
 import { formatMinor } from "../../core/money.js";
 import { amount } from "../../wps/fields.js";
 import { toWalletEntry, walletEntry } from "../wallet/wallet.wps.js";
-import type { ConsolidatedFunds, MerchantWallet, MerchantWallets } from "./funds.model.js";
+import type { ConsolidatedFunds, WalletBalance, WalletBalances } from "./funds.model.js";
 
 const requestType = z
   .string()
   .nullable()
-  .meta({ description: "How contracts of the kind are asked for; null where the brand has none." });
+  .meta({ description: "How contracts of the kind are requested; null when the brand does not offer them." });
 
-/** A place of a member's money as /wps describes it. */
-export const merchantEntry = z.object({
+/** A member's balance in the main wallet or at a vendor. */
+export const balanceEntry = z.object({
   code: z.string().meta({ description: "MAIN, or the vendor's code." }),
   vendorName: z.string().nullable(),
   currency: z.string(),
-  balance: amount.nullable().meta({ description: "Null where the vendor did not say." }),
+  balance: amount.nullable().meta({ description: "Null when the vendor did not report it." }),
 });
 
-/** Row 41's answer. */
+/** The response of row 41. */
 export const consolidatedFunds = z.object({
   total: amount.meta({
     description:
-      "What can be spent in the active currency, and what vendors keep of it; others are not summed.",
+      "Spendable balance plus vendor balances in the active currency. Other currencies are not included.",
   }),
   currency: z.string(),
   wallets: z.array(walletEntry),
-  vendorWallets: z.array(merchantEntry).meta({ description: "What vendors keep, where the brand has such." }),
+  vendorWallets: z.array(balanceEntry).meta({ description: "Balances at vendors with transfer wallets." }),
   dailysalreqtype: requestType,
   divtypereq: requestType,
   contracthoursalreq: requestType,
@@ -36,22 +36,20 @@ export const consolidatedFunds = z.object({
   agentRealtimeSalary: z.boolean(),
 });
 
-/** Row 42's answer. */
-export const merchantWallet = z.object({
-  isSingle: z
-    .boolean()
-    .meta({ description: "Whether there is no other place than the member's own wallet." }),
-  wallets: z.array(merchantEntry).meta({ description: "The member's own wallet first." }),
+/** The response of row 42. */
+export const walletBalances = z.object({
+  isSingle: z.boolean().meta({ description: "Whether the main wallet is the only one." }),
+  wallets: z.array(balanceEntry).meta({ description: "The main wallet first." }),
 });
 
-/** Consolidated funds as /wps shows them. */
+/** Converts consolidated funds to the response of row 41. */
 export function toConsolidatedFunds(funds: ConsolidatedFunds): z.input<typeof consolidatedFunds> {
   const { total, currency, wallets, vendors, flags, requests } = funds;
   return {
     total: formatMinor(total, currency),
     currency,
     wallets: wallets.map(toWalletEntry),
-    vendorWallets: vendors.map(toMerchantEntry),
+    vendorWallets: vendors.map(toBalanceEntry),
     dailysalreqtype: requests.daily_salary ?? null,
     divtypereq: requests.dividend ?? null,
     contracthoursalreq: requests.hourly_salary ?? null,
@@ -63,13 +61,13 @@ export function toConsolidatedFunds(funds: ConsolidatedFunds): z.input<typeof co
   };
 }
 
-/** A place of a member's money as /wps shows it. */
-export function toMerchantEntry(place: MerchantWallet): z.input<typeof merchantEntry> {
-  const { code, vendorName, currency, balance } = place;
+/** Converts a wallet balance to an entry of rows 41 and 42. */
+export function toBalanceEntry(wallet: WalletBalance): z.input<typeof balanceEntry> {
+  const { code, vendorName, currency, balance } = wallet;
   return { code, vendorName, currency, balance: balance === null ? null : formatMinor(balance, currency) };
 }
 
-/** Places of a member's money as /wps shows them. */
-export function toMerchantWallet({ isSingle, wallets }: MerchantWallets): z.input<typeof merchantWallet> {
-  return { isSingle, wallets: wallets.map(toMerchantEntry) };
+/** Converts wallet balances to the response of row 42. */
+export function toWalletBalances({ isSingle, wallets }: WalletBalances): z.input<typeof walletBalances> {
+  return { isSingle, wallets: wallets.map(toBalanceEntry) };
 }

@@ -8,15 +8,17 @@ import { transferStates, type VendorTransfer } from "../transfers/vendor-transfe
 import type { VendorTransfersService } from "../transfers/vendor-transfers.service.js";
 import type { FundsService } from "./funds.service.js";
 
-const walletCode = text(40).meta({ description: "MAIN, or a vendor's code; one of the two is MAIN." });
+const walletCode = text(40).meta({
+  description: "MAIN or a vendor's code; one of the two wallets must be MAIN.",
+});
 
-/** A transfer that failed is a refusal here: integrators need not look at its state to know. */
-function refuseFailed({ state, reason }: VendorTransfer): void {
+/** Throws the error of a failed transfer, so that integrators need not inspect its state. */
+function throwIfFailed({ state, reason }: VendorTransfer): void {
   if (state !== "FAILED") return;
   throw new DomainError(reason === "balance" ? "insufficient_balance" : "vendor_refused");
 }
 
-/** Row 40. */
+/** Row 40 of the contract. */
 export const transfersRoutes =
   ({
     funds,
@@ -29,9 +31,9 @@ export const transfersRoutes =
     addWpsCall(app, {
       method: "POST",
       url: "/wps/relay/GCS_walletTransfer",
-      summary: "Carries money between the main wallet and a vendor's",
+      summary: "Transfers money between the main wallet and a vendor's wallet",
       tag: "wallet",
-      token: "required",
+      access: "member",
       refuses: [
         ...(["in_need_true_account", "session_locked", "invalid_amount", "insufficient_balance"] as const),
         ...(["outstanding_debt", "account_locked", "member_excluded", "vendor_cannot_keep_limits"] as const),
@@ -41,21 +43,23 @@ export const transfersRoutes =
         fromWallet: walletCode,
         toWallet: walletCode,
         amount: amountGiven,
-        requestId: text(36).meta({ description: "A UUID: the same request sent twice carries once." }),
+        requestId: text(36).meta({
+          description: "Idempotency key, a UUID: repeated requests transfer the money once.",
+        }),
       }),
       output: z.object({
         transferId: z.string(),
         state: z
           .enum(transferStates)
-          .meta({ description: "DONE; or PENDING, when the vendor did not say what came of it yet." }),
+          .meta({ description: "DONE, or PENDING while the vendor has not reported the outcome." }),
         balances: z
           .array(z.object({ code: z.string(), currency: z.string(), balance: amount.nullable() }))
-          .meta({ description: "MAIN first; null where the vendor did not say." }),
+          .meta({ description: "MAIN first; null when the vendor did not report its balance." }),
       }),
       answer: async (ctx, input) => {
         const transfer = await vendorTransfers.transfer(ctx, input);
-        refuseFailed(transfer);
-        const { wallets } = await funds.merchantWallets(ctx);
+        throwIfFailed(transfer);
+        const { wallets } = await funds.getWalletBalances(ctx);
         const balances = wallets.map(({ code, currency, balance }) => ({
           code,
           currency,

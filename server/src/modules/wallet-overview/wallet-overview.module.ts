@@ -15,7 +15,7 @@ interface Needs {
   readonly wallet: WalletModule;
 }
 
-/** All of a member's money, here and at vendors. */
+/** The member's overview of wallets and vendor balances. */
 export function walletOverviewModule({ brands, transfers, wallet }: Needs) {
   const { vendorTransfers } = transfers.services;
   const funds = new FundsService({

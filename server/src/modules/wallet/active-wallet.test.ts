@@ -60,7 +60,7 @@ test("is the member's own affair, in a currency of the brand", async () => {
 test("deposits go to the active wallet", async () => {
   await activate("EUR");
   await expect(order(cashier, "card", "20")).rejects.toMatchObject({ code: "wrong_currency" });
-  expect(await t.services.depositMethods.offered(cashier.member)).toEqual([]);
+  expect(await t.services.depositMethods.listOffered(cashier.member)).toEqual([]);
   await activate("USD");
   expect(await order(cashier, "card", "20")).toMatchObject({ currency: "USD" });
 });

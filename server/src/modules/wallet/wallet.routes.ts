@@ -23,7 +23,7 @@ export const walletRoutes =
       url: "/wps/v2/wallets/balance",
       summary: "What the member has",
       tag: "wallet",
-      token: "required",
+      access: "trial",
       output,
       answer: async (ctx) => {
         const [active, wallets] = [await wallet.active(ctx), await wallet.all(ctx)];

@@ -6,7 +6,7 @@ import { newId } from "../../core/ids.js";
 import { type Meter, noMeter } from "../../core/meter.js";
 import { inTx } from "../../core/tx.js";
 import { retrying } from "../../db/faults.js";
-import { requireMoney, requireSelf, requireSystem } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireSignedInMember, requireSystem } from "../identity/identity.policy.js";
 import { trialWallet, type Wallet } from "./wallet.model.js";
 import { requireMayOpen, requireOwner } from "./wallet.policy.js";
 import { readActiveCurrency, readOwners, readWallets } from "./wallet.reads.js";
@@ -71,7 +71,7 @@ export class WalletService {
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, wrong_currency, limits_in_other_currency
    */
   async activate(ctx: Ctx, currency: string): Promise<Wallet> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     await inTx(ctx, async (ctx) => {
       await this.open(ctx, { memberId, currency });
       const wallet = { brandId: ctx.brand.id, memberId, currency, now: ctx.clock.now() };
@@ -163,7 +163,7 @@ export class WalletService {
    * @throws DomainError not_logged_in
    */
   async currency(ctx: Ctx): Promise<string> {
-    const actor = { ...requireSelf(ctx.actor), mustChangePassword: false };
+    const actor = { ...requireSignedInMember(ctx.actor), mustChangePassword: false };
     return (await this.active({ ...ctx, actor })).currency;
   }
 

@@ -1,6 +1,7 @@
 import { winnerBoardLimit } from "@croupier/schema/rules/lobby.js";
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { toWinnerView, WinnerType } from "./winners.gql.js";
 import type { WinnersService } from "./winners.service.js";
 
@@ -8,6 +9,7 @@ import type { WinnersService } from "./winners.service.js";
 export class WinnersResolver {
   constructor(private readonly board: WinnersService) {}
 
+  @Access("public", { guestCacheable: true })
   @Query(() => [WinnerType], { description: "The highest wins of the last seven days, highest first." })
   async winners(
     @Arg("limit", () => Int, { defaultValue: winnerBoardLimit, description: "How many; 1 to 100." })

@@ -24,6 +24,7 @@ export const winnersRoutes =
       url: "/wps/relay/GCSGAME_getRankList",
       summary: "The highest wins of the last seven days, highest first",
       tag: "games",
+      access: "public",
       input: z.object({ gameCategory: gameTypeChoice(), limitNum: count(winnerBoardLimit, 100) }),
       output: z.object({ items: z.array(rank) }),
       answer: async (ctx, { gameCategory, limitNum }) => {

@@ -9,7 +9,7 @@ import type { AuditService } from "../audit/audit.service.js";
 import type { ContactBindingsService, SelfProof } from "../identity/contacts/contact-bindings.service.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
 import type { ContactsService } from "../identity/contacts/contacts.service.js";
-import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import {
   type Destination,
@@ -69,7 +69,7 @@ export class WithdrawalAccountsService {
    * withdrawal_accounts_full, validation_failed (payeeName, bank, number: taken, boundCode)
    */
   async add(ctx: Ctx, account: NewWithdrawalAccount): Promise<WithdrawalAccount> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     const { id: brandId } = ctx.brand;
     const { methodId } = account;
     const method = isId(methodId) ? await findMethod(ctx.db, brandId, { id: methodId }) : null;
@@ -106,7 +106,7 @@ export class WithdrawalAccountsService {
    * invalid_payment_password, too_many_requests
    */
   async remove(ctx: Ctx, id: string, paymentPassword: string): Promise<void> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     const { numberMasked: reference } = await this.getOwn(ctx, id);
     await this.deps.paymentPasswords.require(ctx, paymentPassword);
     await inTx(ctx, async (ctx) => {

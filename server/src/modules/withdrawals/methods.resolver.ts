@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Ctx as DomainCtx } from "../../core/ctx.js";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import {
@@ -24,6 +25,7 @@ export class WithdrawalMethodsResolver {
     private readonly approvalRequests: ApprovalRequestsService,
   ) {}
 
+  @Access("staff")
   @Query(() => AdminWithdrawalMethodType, {
     description: "A withdrawal method with all its settings. For operators.",
   })
@@ -34,6 +36,7 @@ export class WithdrawalMethodsResolver {
     return this.toView(ctx, await this.methods.get(ctx, code));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalMethodType, {
     description: "Creates a withdrawal method; its payouts are manual at first. For operators.",
   })
@@ -45,6 +48,7 @@ export class WithdrawalMethodsResolver {
     return this.toView(ctx, await this.methods.createFromForm(ctx, toMethodForm(input)));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalMethodType, {
     description: "Changes a withdrawal method; withdrawals that exist keep their fee. For operators.",
   })
@@ -57,6 +61,7 @@ export class WithdrawalMethodsResolver {
     return this.toView(ctx, await this.methods.change(ctx, code, input));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalMethodType, {
     description:
       "Assigns a payout provider to a withdrawal method; in a currency with dual approval it waits for a second operator. For operators.",
@@ -69,6 +74,7 @@ export class WithdrawalMethodsResolver {
     return this.toView(ctx, await this.providers.setMethodProvider(ctx, code, provider ?? null));
   }
 
+  @Access("staff")
   @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:

@@ -2,7 +2,12 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, refuseFaults } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
-import { addressOf, type GatewaySetup, isSetUpSo, setupFaults } from "../../ports/gateway-setup.js";
+import {
+  findSetupFaults,
+  getBaseUrl,
+  isSameSetup,
+  type PaymentProviderSetup,
+} from "../../ports/payment-provider-setup.js";
 import { type ApprovalRequest, toProposedSetup } from "../approvals/approvals.model.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -38,9 +43,9 @@ export class PayoutProvidersService {
    * @returns The approval request that waits; null when the change has taken effect.
    * @throws DomainError not_logged_in, permission_denied, validation_failed, operation_not_allowed
    */
-  async setProvider(ctx: Ctx, setup: GatewaySetup): Promise<ApprovalRequest | null> {
+  async setProvider(ctx: Ctx, setup: PaymentProviderSetup): Promise<ApprovalRequest | null> {
     requireMayRunBrand(ctx.actor);
-    refuseFaults(setupFaults(setup, this.deps.production));
+    refuseFaults(findSetupFaults(setup, this.deps.production));
     const { approvalRequests } = this.deps;
     const { code } = setup;
     const subject = { kind: "payout_gateway", subject: code } as const;
@@ -79,22 +84,26 @@ export class PayoutProvidersService {
   private async isReplacementApproved(
     ctx: Ctx,
     before: PayoutProviderRow,
-    setup: GatewaySetup,
+    setup: PaymentProviderSetup,
   ): Promise<boolean> {
     const { approvalRequests, secretsKey } = this.deps;
     const { code } = setup;
     const secret = unseal(secretsKey, payoutPurpose, before.secretSealed);
-    const isSame = isSetUpSo({ ...before, secret }, setup);
+    const isSame = isSameSetup({ ...before, secret }, setup);
     if (!isSame && (await hasDualApprovalPayouts(ctx.db, ctx.brand.id, code)))
       return approvalRequests.proposeOrApprove(ctx, toProposedSetup("payout_gateway", setup));
     await approvalRequests.discard(ctx, { kind: "payout_gateway", subject: code });
     return !isSame;
   }
 
-  private async write(ctx: Ctx, before: PayoutProviderRow | null, setup: GatewaySetup): Promise<void> {
+  private async write(
+    ctx: Ctx,
+    before: PayoutProviderRow | null,
+    setup: PaymentProviderSetup,
+  ): Promise<void> {
     const { approvalRequests, secretsKey } = this.deps;
     const { code, kind, secret } = setup;
-    const baseUrl = addressOf(setup);
+    const baseUrl = getBaseUrl(setup);
     const secretSealed = seal(secretsKey, payoutPurpose, secret);
     await upsertPayoutProvider(ctx.db, ctx.brand.id, { code, kind, baseUrl, secretSealed });
     await approvalRequests.discardByValue(ctx, "withdrawal_payer", code);
@@ -140,5 +149,5 @@ export class PayoutProvidersService {
   }
 }
 
-const isMoved = (before: PayoutProviderRow, setup: GatewaySetup) =>
-  before.kind !== setup.kind || before.baseUrl !== addressOf(setup);
+const isMoved = (before: PayoutProviderRow, setup: PaymentProviderSetup) =>
+  before.kind !== setup.kind || before.baseUrl !== getBaseUrl(setup);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
-import { signatureHeader, timestampHeader } from "../../ports/payment-gateway/signature.js";
+import { signatureHeader, timestampHeader } from "../../ports/payment-provider/signature.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import type { PayoutsService, PayoutWebhookEvent } from "./payouts.service.js";
 

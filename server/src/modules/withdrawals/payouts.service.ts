@@ -4,7 +4,7 @@ import { faultPoint } from "../../core/fault-point.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import { carryOutDue, type Piece, partnerName, type Taken } from "../../core/under-way.js";
-import { isSigned, type SignedMessage } from "../../ports/payment-gateway/signature.js";
+import { isSigned, type SignedMessage } from "../../ports/payment-provider/signature.js";
 import type { PayoutRequest, PayoutResult } from "../../ports/payout-provider/provider-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";

@@ -5,7 +5,7 @@ import { isId } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import type { FilesService } from "../files/files.service.js";
-import { requireMoney } from "../identity/identity.policy.js";
+import { requireMoneyAccess } from "../identity/identity.policy.js";
 import type { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
 import type { Withdrawal } from "./withdrawals.model.js";
 import { findWithdrawal, listUnconfirmed, lockWithdrawal } from "./withdrawals.store.js";
@@ -38,7 +38,7 @@ export class ReceiptsService {
    * invalid_amount, validation_failed (received: out_of_range, fileIds)
    */
   async confirm(ctx: Ctx, confirmation: ReceiptConfirmation): Promise<Withdrawal> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     const { id, receipt } = confirmation;
     const { id: brandId } = ctx.brand;
     const found = isId(id) ? await findWithdrawal(ctx.db, brandId, { id, memberId }) : null;

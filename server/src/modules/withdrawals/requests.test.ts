@@ -282,7 +282,7 @@ describe("the turnover requirement", () => {
     await expect(requestWithdrawal(scene, accountId, "20.00")).rejects.toMatchObject(left);
     // A member transfer cannot bypass it.
     const agent = await buildMember(t.test.database.db, scene.brand, { memberType: 1 });
-    await t.services.agents.place(t.platform(scene.brand), scene.memberId, agent.id);
+    await t.services.agents.addToTree(t.platform(scene.brand), scene.memberId, agent.id);
     await openTransfers();
     const move = { amount: "20.00", paymentPassword, remark: "", requestId: newId() };
     await expect(t.services.memberTransfers.sendToUpline(scene.member, move)).rejects.toMatchObject(left);
@@ -307,8 +307,8 @@ describe("the turnover requirement", () => {
 
   test("also blocks a transfer to the upline that runs concurrently with a deposit", async () => {
     const agent = await buildMember(db(), scene.brand, { memberType: 1 });
-    await t.services.agents.place(t.platform(scene.brand), agent.id, null);
-    await t.services.agents.place(t.platform(scene.brand), scene.memberId, agent.id);
+    await t.services.agents.addToTree(t.platform(scene.brand), agent.id, null);
+    await t.services.agents.addToTree(t.platform(scene.brand), scene.memberId, agent.id);
     await openTransfers();
     const move = { amount: "500.00", paymentPassword, remark: "", requestId: newId() };
     const [paid, sent] = await overlapping(
@@ -324,8 +324,8 @@ describe("the turnover requirement", () => {
 
   test("grows with transfers from an agent as with deposits; a withdrawal settles both", async () => {
     const agent = await buildMember(t.test.database.db, scene.brand, { memberType: 1 });
-    await t.services.agents.place(t.platform(scene.brand), agent.id, null);
-    await t.services.agents.place(t.platform(scene.brand), scene.memberId, agent.id);
+    await t.services.agents.addToTree(t.platform(scene.brand), agent.id, null);
+    await t.services.agents.addToTree(t.platform(scene.brand), scene.memberId, agent.id);
     await fund({ ...scene, memberId: agent.id }, 10_000n);
     const write = await t.services.paymentPasswords.prepare(t.platform(scene.brand), paymentPassword);
     await write(t.platform(scene.brand), agent.id);

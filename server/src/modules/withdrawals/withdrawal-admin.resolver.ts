@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
@@ -30,6 +31,7 @@ export class WithdrawalAdminResolver {
     private readonly approvalRequests: ApprovalRequestsService,
   ) {}
 
+  @Access("staff")
   @Query(() => AdminWithdrawalConnectionType, {
     description: "The brand's withdrawals, newest first. For operators.",
   })
@@ -54,6 +56,7 @@ export class WithdrawalAdminResolver {
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminWithdrawal(node) })), pageInfo };
   }
 
+  @Access("staff")
   @Query(() => AdminWithdrawalType, { description: "One of the brand's withdrawals. For operators." })
   async adminWithdrawal(
     @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
@@ -62,12 +65,14 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.read(ctx, id));
   }
 
+  @Access("staff")
   @Query(() => [WithdrawalTermsType], { description: "Withdrawal terms of all currencies. For operators." })
   async adminWithdrawalTerms(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalTermsType[]> {
     const approvalRequests = await this.approvalRequests.list(ctx);
     return (await this.terms.list(ctx)).map((terms) => toTermsView(terms, approvalRequests));
   }
 
+  @Access("staff")
   @Query(() => [WithdrawalMethodType], {
     description: "All withdrawal methods of the brand, including disabled ones. For operators.",
   })
@@ -75,6 +80,7 @@ export class WithdrawalAdminResolver {
     return (await this.methods.list(ctx)).map((method) => toWithdrawalMethod(method, ctx.language));
   }
 
+  @Access("staff")
   @Mutation(() => RevealedDestinationType, {
     description:
       "Reveals the account for a manual payout; each call is recorded in the audit log. For operators.",
@@ -86,6 +92,7 @@ export class WithdrawalAdminResolver {
     return toRevealed(await this.admin.reveal(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
     description:
       "Approves a payout; from the dual-approval threshold on, a second operator has to approve it too. For operators.",
@@ -97,6 +104,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.approve(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
     description: "Refuses a withdrawal and releases its amount. For operators.",
   })
@@ -107,6 +115,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.refuse(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
     description: "Marks a withdrawal as paid: manually, or after verifying its payout. For operators.",
   })
@@ -120,6 +129,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.markPaid(ctx, input));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
     description: "Refunds a payout that was not received to the wallet. For operators.",
   })
@@ -131,6 +141,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.refund(ctx, id, amount));
   }
 
+  @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
     description: "Closes a disputed receipt or a contradicting report without a refund. For operators.",
   })
@@ -141,6 +152,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.close(ctx, id));
   }
 
+  @Access("staff")
   @Mutation(() => WithdrawalTermsType, {
     description:
       "Sets the withdrawal terms of a currency; a higher dual-approval threshold waits for a second operator. For operators.",
@@ -153,6 +165,7 @@ export class WithdrawalAdminResolver {
     return toTermsView(await this.terms.setFromText(ctx, input), await this.approvalRequests.list(ctx));
   }
 
+  @Access("staff")
   @Mutation(() => WithdrawalMethodType, {
     description: "Enables or disables a withdrawal method for members. For operators.",
   })

@@ -165,11 +165,12 @@ export class WithdrawalConnectionType implements Totalled<WithdrawalTotalsType> 
   readonly pageInfo!: PageInfoType;
 
   @Field(() => [WithdrawalTotalsType], {
+    simple: false,
     description: "Totals of all withdrawals that match, by currency.",
   })
   readonly totals!: Promise<readonly WithdrawalTotalsType[]>;
 
-  @Field(() => Int, { description: "Number of withdrawals that match." })
+  @Field(() => Int, { simple: false, description: "Number of withdrawals that match." })
   readonly totalCount!: Promise<number>;
 }
 

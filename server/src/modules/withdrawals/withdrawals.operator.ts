@@ -82,7 +82,7 @@ const list: OperatorAction<Services> = async (services, ctx, { words }) => {
 const read: OperatorAction<Services> = async (services, ctx, { words }) => {
   const withdrawal = await services.withdrawalAdmin.read(ctx, needed(words[1], "withdrawal"));
   const { currency, id } = withdrawal;
-  const proofs = (await services.files.listOf(ctx, "withdrawal", [id])).get(id) ?? [];
+  const proofs = (await services.files.listBySubject(ctx, "withdrawal", [id])).get(id) ?? [];
   const events = withdrawal.events.map(({ kind, amount, at }) => {
     const money = amount === null ? "" : `  ${formatMinor(amount, currency)} ${currency}`;
     return `  ${minutesOf(at)}  ${kind}${money}`;

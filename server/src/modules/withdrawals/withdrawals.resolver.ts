@@ -13,6 +13,7 @@ import {
 import type { GqlCtx } from "../../graphql/context.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { withTotals } from "../../graphql/totals.js";
+import { Access } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { withdrawalProofs } from "../files/files.loaders.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
@@ -51,6 +52,7 @@ const boundProofs = { PHONE: "phone", EMAIL: "email", AUTHENTICATOR: "authentica
 export class WithdrawalsResolver {
   constructor(private readonly services: Services) {}
 
+  @Access("member")
   @Query(() => WithdrawalOverviewType, {
     description: "The withdrawable amount of the active wallet, with the methods, accounts and limits.",
   })
@@ -58,6 +60,7 @@ export class WithdrawalsResolver {
     return toWithdrawalOverview(await this.services.withdrawalOverview.read(ctx), ctx.language);
   }
 
+  @Access("member")
   @Query(() => WithdrawalType, { description: "One of the member's withdrawals." })
   async withdrawal(
     @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
@@ -66,6 +69,7 @@ export class WithdrawalsResolver {
     return toWithdrawalView(await this.services.withdrawals.get(ctx, id));
   }
 
+  @Access("member")
   @Query(() => WithdrawalConnectionType, {
     name: "withdrawals",
     description: "The member's withdrawals, newest first.",
@@ -100,6 +104,7 @@ export class WithdrawalsResolver {
     );
   }
 
+  @Access("member")
   @Mutation(() => WithdrawalAccountType, { description: "Adds a payout account in the member's own name." })
   async addWithdrawalAccount(
     @Arg("input", () => AddWithdrawalAccountInput, {
@@ -114,6 +119,7 @@ export class WithdrawalsResolver {
     return toWithdrawalAccount(await withdrawalAccounts.add(ctx, { ...account, ...proof, bank }));
   }
 
+  @Access("member")
   @Mutation(() => Boolean, {
     description: "Removes one of the member's payout accounts; withdrawals to it continue.",
   })
@@ -126,6 +132,7 @@ export class WithdrawalsResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => WithdrawalType, {
     description: "Requests a withdrawal and holds its amount. Idempotent by `requestId`.",
   })
@@ -137,6 +144,7 @@ export class WithdrawalsResolver {
     return toWithdrawalView(await this.services.withdrawals.request(ctx, input));
   }
 
+  @Access("member")
   @Mutation(() => WithdrawalType, { description: "Confirms or disputes the receipt of a payout; once." })
   async confirmWithdrawal(
     @Arg("input", () => ConfirmWithdrawalInput, { description: "The withdrawal and what was received." })
@@ -147,6 +155,7 @@ export class WithdrawalsResolver {
     return toWithdrawalView(await this.services.withdrawalReceipts.confirm(ctx, confirmation));
   }
 
+  @Access("member")
   @Subscription(() => WithdrawalType, {
     description: "One of the member's withdrawals: its current state, then its state after each change.",
     subscribe: ({ args, context }: { args: { id: string }; context: GqlCtx }) =>
@@ -161,6 +170,7 @@ export class WithdrawalsResolver {
     return toWithdrawalView(withdrawal);
   }
 
+  @Access("member")
   @Subscription(() => WithdrawalType, {
     nullable: true,
     description:

@@ -7,7 +7,7 @@ import { isId, newId, newText } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
-import { requireMoney, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import type { AccountRow } from "./accounts.store.js";
@@ -86,7 +86,7 @@ export class WithdrawalsService {
    * turnover_required, insufficient_balance, outstanding_debt, account_locked, idempotency_conflict
    */
   async request(ctx: Ctx, request: NewWithdrawalRequest): Promise<Withdrawal> {
-    const { memberId } = requireMoney(ctx.actor);
+    const { memberId } = requireMoneyAccess(ctx.actor);
     const { requestId, accountId } = request;
     if (!isId(requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     await this.deps.paymentPasswords.require(ctx, request.paymentPassword);

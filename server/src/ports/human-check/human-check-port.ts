@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 
-/** Somebody else's opinion on whether a visitor is a person. */
+/** A third-party check of whether a visitor is human. */
 export interface HumanCheckPort {
-  /** Whether the token that the visitor's browser was given is good for this action. */
+  /** Whether the token of the visitor's browser is valid for the action. */
   isHuman(ctx: Ctx, proof: { readonly token: string; readonly action: string }): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 
-/** A message to one address, as text and as HTML. */
+/** An e-mail to one address, as text and HTML. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -8,8 +8,8 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Carries mail. */
+/** Sends e-mail. */
 export interface MailPort {
-  /** Answers once the message was taken over. @throws DomainError code_not_sent */
+  /** Resolves once the server has accepted the message. @throws DomainError code_not_sent */
   send(ctx: Ctx, mail: Mail): Promise<void>;
 }

@@ -6,19 +6,19 @@ import type { Mail, MailPort } from "./mail-port.js";
 export interface SmtpSettings {
   /** smtp://user:password@host:587, or smtps:// for TLS from the first byte. */
   readonly url: string;
-  /** What mail comes from: "Croupier <noreply@example.com>". */
+  /** The sender, such as "Croupier <noreply@example.com>". */
   readonly from: string;
 }
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** What may be told of a failure: what servers write of it names recipients. */
-function describe(error: unknown): object {
+/** Extracts what may be logged of a failure. Server messages are left out, since they contain recipients. */
+function toLogFields(error: unknown): object {
   const { code, responseCode, command } = error as Readonly<Record<string, unknown>>;
   return { fault: String(code), answer: Number(responseCode), command: String(command) };
 }
 
-/** Sends mail to an SMTP server. Files and addresses within a message are never read. */
+/** Sends e-mail by SMTP. Files and URLs in a message are never read. */
 export class SmtpMail implements MailPort {
   private transport: Promise<Transporter> | null = null;
 
@@ -33,21 +33,21 @@ export class SmtpMail implements MailPort {
         subject,
         text,
         html,
-        // As an object: what stands in a text could be read as several recipients.
+        // As an object, since a string could be parsed as several recipients.
         to: { name: "", address: to },
         disableFileAccess: true,
         disableUrlAccess: true,
       });
     } catch (error) {
-      ctx.log.warn(describe(error), "mail was not taken over");
+      ctx.log.warn(toLogFields(error), "mail: server refused the message");
       throw new DomainError("code_not_sent", {}, { cause: error });
     }
   }
 
-  /** Loaded when the first mail is sent. */
+  /** Loads the library with the first message. */
   private open(): Promise<Transporter> {
     this.transport ??= import("nodemailer").then(({ createTransport }) =>
-      createTransport({ url: this.settings.url, ...patience }),
+      createTransport({ url: this.settings.url, ...timeouts }),
     );
     return this.transport;
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Ctx } from "../../core/ctx.js";
-import { signedHeaders } from "../payment-gateway/signature.js";
+import { signedHeaders } from "../payment-provider/signature.js";
 import type { PayoutProvider, PayoutRequest, PayoutResult } from "./provider-port.js";
 
 const timeoutMs = 8_000;

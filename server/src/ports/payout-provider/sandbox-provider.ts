@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { Deliver } from "../../core/deliver.js";
 import { newId } from "../../core/ids.js";
-import { signedHeaders } from "../payment-gateway/signature.js";
+import { signedHeaders } from "../payment-provider/signature.js";
 import type { PayoutProvider, PayoutRequest, PayoutResult } from "./provider-port.js";
 
 interface Deps {

@@ -4,25 +4,25 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { PhoneProofPort, ProvenPhone } from "./phone-proof-port.js";
 
-/** Whose proofs are taken. */
+/** Settings of the third party whose proofs are accepted. */
 export interface PhoneProofSettings {
   /** `iss` of its tokens. */
   readonly issuer: string;
-  /** `aud` of its tokens: this installation, as the third party knows it. */
+  /** `aud` of its tokens: this installation's id at the third party. */
   readonly audience: string;
-  /** Where its public keys lie, as a JWKS. */
+  /** URL of its public keys, as a JWKS. */
   readonly jwksUrl: string;
 }
 
 const timeoutMs = 5_000;
-const mostCharacters = 4_096;
-/** Seconds since the phone was proven. A token may live longer; who registers with it has just been asked. */
+const maxLength = 4_096;
+/** Maximum seconds since the phone was verified, which may be shorter than the lifetime of the token. */
 const freshSeconds = 10 * 60;
-/** Seconds that two clocks may differ. */
+/** Allowed clock difference in seconds. */
 const tolerance = 30;
 const e164 = /^\+[1-9]\d{6,14}$/;
 
-/** Takes ID tokens as Firebase Authentication signs them: RS256, with the claim `phone_number`. */
+/** Verifies ID tokens in the format of Firebase Authentication: RS256, with the claim `phone_number`. */
 export class JwtPhoneProof implements PhoneProofPort {
   private readonly keys: ReturnType<typeof createRemoteJWKSet>;
 
@@ -31,7 +31,7 @@ export class JwtPhoneProof implements PhoneProofPort {
   }
 
   async verify(ctx: Ctx, proof: string): Promise<ProvenPhone> {
-    if (proof.length > mostCharacters) throw new DomainError("invalid_verification_code");
+    if (proof.length > maxLength) throw new DomainError("invalid_verification_code");
     const now = ctx.clock.now();
     const { phone_number: phone, auth_time: provenAt, sub } = await this.read(ctx, proof, now);
     const isPhone = typeof phone === "string" && e164.test(phone);
@@ -56,15 +56,15 @@ export class JwtPhoneProof implements PhoneProofPort {
       return payload;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new DomainError("code_expired", {}, { cause: error });
-      // Its own words for what is wrong with a token; anything else is that the keys could not be fetched.
+      // JOSE errors mean an invalid token; other errors mean that the keys could not be fetched.
       const isRefused = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);
-      if (!isRefused) ctx.log.warn({ err: error }, "the keys of phone proofs could not be fetched");
+      if (!isRefused) ctx.log.warn({ err: error }, "phone proof: fetching the keys failed");
       throw new DomainError("invalid_verification_code", {}, { cause: error });
     }
   }
 }
 
-/** What the signature covers, letter by letter. The signature's own letters can be written in several ways. */
+/** The signed part of a token. The signature is left out, since base64url can encode the same bytes in several ways. */
 function signedPart(proof: string): string {
   return proof.slice(0, proof.lastIndexOf("."));
 }

@@ -1,14 +1,14 @@
 import type { Ctx } from "../../core/ctx.js";
 
-/** A third party's word that a phone is in the hands of who shows it. */
+/** A phone that a third party has verified. */
 export interface ProvenPhone {
   /** E.164. */
   readonly phone: string;
-  /** SHA-256 of what was signed, by which the proof is known if it is shown again. */
+  /** SHA-256 of the signed part of the proof, to detect its reuse. */
   readonly hash: Buffer;
 }
 
-/** Somebody who sends codes to phones by itself, and signs that the code came back. */
+/** A third party that verifies phones by a code of its own, and signs the result. */
 export interface PhoneProofPort {
   /** @throws DomainError invalid_verification_code, code_expired */
   verify(ctx: Ctx, proof: string): Promise<ProvenPhone>;

@@ -12,11 +12,11 @@ const audience = "croupier-test";
 const phone = "+447700900123";
 const noDb = undefined as unknown as Db;
 
-/** An issuer of the third party's kind on this machine: it serves its public keys, and signs. */
+/** A local issuer that serves its public keys and signs tokens. */
 let server: Server;
 let issuer: string;
 let keys: { publicKey: CryptoKey; privateKey: CryptoKey };
-let served = 0;
+let keyRequests = 0;
 let clock: ManualClock;
 let ctx: Ctx;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   keys = await generateKeyPair("RS256", { extractable: true });
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: "k1", alg: "RS256", use: "sig" };
   server = createServer((_request, response) => {
-    served += 1;
+    keyRequests += 1;
     response.setHeader("content-type", "application/json").end(JSON.stringify({ keys: [jwk] }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -38,7 +38,7 @@ beforeEach(() => {
 
 const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
-/** Signs what the third party would say, but for what is given. */
+/** Signs a valid token of the third party, with overrides. */
 function sign(claims: JWTPayload = {}, header: object = {}, key: CryptoKey | Uint8Array = keys.privateKey) {
   const usual = { phone_number: phone, auth_time: seconds(), iat: seconds(), exp: seconds() + 3_600 };
   const all = { iss: issuer, aud: audience, sub: "person-1", ...usual, ...claims };
@@ -48,48 +48,48 @@ function sign(claims: JWTPayload = {}, header: object = {}, key: CryptoKey | Uin
 const proofs = () => new JwtPhoneProof({ issuer, audience, jwksUrl: `${issuer}/jwks.json` });
 const wrong = { code: "invalid_verification_code" };
 
-describe("a third party's signed word", () => {
-  test("gives the number, and a hash by which it is known again; the keys are fetched once", async () => {
+describe("a third party's phone proof", () => {
+  test("contains the number and has a stable hash; the keys are fetched once", async () => {
     const port = proofs();
-    served = 0;
+    keyRequests = 0;
     const token = await sign();
     const first = await port.verify(ctx, token);
     expect(first.phone).toBe(phone);
     expect(first.hash).toHaveLength(32);
     expect((await port.verify(ctx, token)).hash).toEqual(first.hash);
     expect((await port.verify(ctx, await sign({ sub: "person-2" }))).hash).not.toEqual(first.hash);
-    expect(served).toBe(1);
+    expect(keyRequests).toBe(1);
   });
 
-  test("is known again however its signature is written", async () => {
+  test("has the same hash for other encodings of its signature", async () => {
     const port = proofs();
     const token = await sign();
     const { hash } = await port.verify(ctx, token);
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    // The last character of 256 bytes in base64 has bits that nobody reads.
+    // The last base64 character of 256 bytes has unused bits.
     const other = letters[letters.indexOf(token.at(-1) ?? "") ^ 1];
     expect((await port.verify(ctx, `${token.slice(0, -1)}${other}`)).hash).toEqual(hash);
   });
 
   test.each([
     ["of another issuer", { iss: "https://evil.example" }],
-    ["for somebody else", { aud: "another-project" }],
-    ["about no number", { phone_number: undefined }],
-    ["about something that is no number", { phone_number: "447700900123" }],
-    ["about a list", { phone_number: [phone] }],
-    ["about nobody", { sub: "" }],
-    ["without the time of the proof", { auth_time: undefined }],
-    ["with a time that is none", { auth_time: "now" }],
+    ["for another audience", { aud: "another-project" }],
+    ["without a number", { phone_number: undefined }],
+    ["with an invalid number", { phone_number: "447700900123" }],
+    ["with a list of numbers", { phone_number: [phone] }],
+    ["with an empty subject", { sub: "" }],
+    ["without the time of verification", { auth_time: undefined }],
+    ["with an invalid time", { auth_time: "now" }],
     ["from the future", { auth_time: Date.parse("2026-11-21T13:00:00Z") / 1000 }],
     ["that is not valid yet", { nbf: Date.parse("2026-11-21T13:00:00Z") / 1000 }],
-  ])("%s is none", async (_what, claims) => {
+  ])("%s is refused", async (_what, claims) => {
     await expect(proofs().verify(ctx, await sign(claims as JWTPayload))).rejects.toMatchObject(wrong);
   });
 
-  test("that has died, or is old, is to be had anew", async () => {
+  test("is refused when expired or too old", async () => {
     const port = proofs();
-    const dead = await sign({ exp: seconds() - 60 });
-    await expect(port.verify(ctx, dead)).rejects.toMatchObject({ code: "code_expired" });
+    const expired = await sign({ exp: seconds() - 60 });
+    await expect(port.verify(ctx, expired)).rejects.toMatchObject({ code: "code_expired" });
     const token = await sign();
     clock.advance(9 * 60_000);
     await expect(port.verify(ctx, token)).resolves.toMatchObject({ phone });
@@ -97,11 +97,11 @@ describe("a third party's signed word", () => {
     await expect(port.verify(ctx, token)).rejects.toMatchObject({ code: "code_expired" });
   });
 
-  test("is refused when somebody else signed it, or nobody, or by another algorithm", async () => {
+  test("is refused when signed by another key, by another algorithm or not at all", async () => {
     const port = proofs();
     const stranger = await generateKeyPair("RS256");
     await expect(port.verify(ctx, await sign({}, {}, stranger.privateKey))).rejects.toMatchObject(wrong);
-    // The public key taken for a secret of HS256, as some libraries could be made to.
+    // The public key as the secret of HS256, an attack that some libraries allowed.
     const jwk = await exportJWK(keys.publicKey);
     const secret = new TextEncoder().encode(JSON.stringify(jwk));
     await expect(port.verify(ctx, await sign({}, { alg: "HS256" }, secret))).rejects.toMatchObject(wrong);
@@ -113,7 +113,7 @@ describe("a third party's signed word", () => {
       await expect(port.verify(ctx, text)).rejects.toMatchObject(wrong);
   });
 
-  test("is refused while the keys cannot be had, which is noted without the token", async () => {
+  test("is refused while the keys are unavailable, which is logged without the token", async () => {
     const warnings: object[] = [];
     const log = { ...ctx.log, warn: (details: object) => warnings.push(details) };
     const port = new JwtPhoneProof({ issuer, audience, jwksUrl: "http://127.0.0.1:9/jwks.json" });

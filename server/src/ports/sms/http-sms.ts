@@ -3,32 +3,32 @@ import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { type FormAnswer, postForm } from "../post-form.js";
 import type { Sms, SmsPort } from "./sms-port.js";
 
-/** How a provider of Twilio's REST shape is reached. */
+/** Settings of a provider with Twilio's REST API. */
 export interface HttpSmsSettings {
   /** Base address, without a trailing slash. */
   readonly url: string;
   /** Account id; the user name of its basic authentication. */
   readonly account: string;
   readonly token: string;
-  /** Number or name that messages come from. */
+  /** Number or name of the sender. */
   readonly from: string;
 }
 
 const timeoutMs = 10_000;
 
-/** Error numbers of the API, in the catalogue's words; any other is `code_not_sent`. */
+/** Error codes of the API mapped to ours; any other becomes `code_not_sent`. */
 const faults: Readonly<Record<number, ErrorCode>> = {
-  // The number: not valid, not reachable by the account, not a mobile phone's.
+  // The number is invalid, not reachable by the account, or not a mobile phone.
   21211: "invalid_phone_number",
   21217: "invalid_phone_number",
   21401: "invalid_phone_number",
   21421: "invalid_phone_number",
   21614: "invalid_phone_number",
-  // Its country is switched off, or its owner wants nothing from us.
+  // The country is disabled, or the recipient has unsubscribed.
   21408: "operation_not_allowed",
   21610: "operation_not_allowed",
   21612: "operation_not_allowed",
-  // Ours: too many at once, or all that the account may send.
+  // The account's rate limits and quotas.
   14107: "too_many_requests",
   20429: "too_many_requests",
   21611: "too_many_requests",
@@ -38,7 +38,7 @@ const faults: Readonly<Record<number, ErrorCode>> = {
   63038: "quota_exceeded",
 };
 
-/** What the provider says is five minutes away at most. */
+/** The provider's rate limits reset within five minutes. */
 const retryAfterSeconds = 300;
 
 function faultOf({ status, body }: FormAnswer): DomainError {
@@ -47,7 +47,7 @@ function faultOf({ status, body }: FormAnswer): DomainError {
   return new DomainError(code, code === "too_many_requests" ? { retryAfterSeconds } : {}, { cause });
 }
 
-/** Sends by POST …/2010-04-01/Accounts/{account}/Messages.json. */
+/** Sends SMS by POST …/2010-04-01/Accounts/{account}/Messages.json. */
 export class HttpSms implements SmsPort {
   private readonly address: string;
   private readonly authorization: string;
@@ -62,7 +62,7 @@ export class HttpSms implements SmsPort {
     const answer = await this.post({ To: to, From: this.settings.from, Body: text }, ctx);
     if (answer.status >= 200 && answer.status < 300) return;
     const fault = faultOf(answer);
-    ctx.log.warn({ err: fault.cause, refusal: fault.code }, "a text message was refused");
+    ctx.log.warn({ err: fault.cause, refusal: fault.code }, "sms: provider refused the message");
     throw fault;
   }
 
@@ -71,7 +71,7 @@ export class HttpSms implements SmsPort {
       const headers = { authorization: this.authorization };
       return await postForm(this.address, form, { headers, timeoutMs });
     } catch (error) {
-      ctx.log.warn({ err: error }, "the SMS provider did not answer");
+      ctx.log.warn({ err: error }, "sms: provider did not respond");
       throw new DomainError("code_not_sent", {}, { cause: error });
     }
   }

@@ -1,18 +1,18 @@
 import type { Ctx } from "../../core/ctx.js";
 
-/** A text message to one phone. */
+/** An SMS to one phone. */
 export interface Sms {
   /** E.164. */
   readonly to: string;
   readonly text: string;
 }
 
-/** Carries text messages. */
+/** Sends SMS. */
 export interface SmsPort {
   /**
-   * Answers once the message was taken over.
-   * @throws DomainError invalid_phone_number, operation_not_allowed (the phone may not be written to),
-   * too_many_requests, quota_exceeded, code_not_sent (anything else)
+   * Resolves once the provider has accepted the message.
+   * @throws DomainError invalid_phone_number, operation_not_allowed (messages to the phone are not allowed),
+   * too_many_requests, quota_exceeded, code_not_sent (any other failure)
    */
   send(ctx: Ctx, sms: Sms): Promise<void>;
 }

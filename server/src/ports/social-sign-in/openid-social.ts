@@ -2,30 +2,30 @@ import { LRUCache } from "lru-cache";
 import * as openid from "openid-client";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import type { SocialAsk, SocialClient, SocialProfile, SocialSignInPort } from "./social-port.js";
+import type { AuthorizationRequest, SocialClient, SocialProfile, SocialSignInPort } from "./social-port.js";
 
 const timeoutSeconds = 8;
-const discoveredMs = 600_000;
+const discoveryTtlMs = 600_000;
 const longest = 255;
 const scopes = { google: "openid email profile", facebook: "public_profile email" } as const;
 
-/** The provider did not answer, or said that the fault is its own. */
-class ProviderDown extends Error {
-  override readonly name = "ProviderDown";
+/** The provider did not respond, or responded with a server error. */
+class ProviderUnavailableError extends Error {
+  override readonly name = "ProviderUnavailableError";
 }
 
-/** Fetches without following redirects. @throws ProviderDown */
-const fetchOrDown: openid.CustomFetch = async (url, options) => {
+/** Fetches without following redirects. @throws ProviderUnavailableError */
+const fetchFromProvider: openid.CustomFetch = async (url, options) => {
   const answer = await fetch(url, options as RequestInit).catch((cause: unknown) => {
-    throw new ProviderDown("no answer", { cause });
+    throw new ProviderUnavailableError("no answer", { cause });
   });
-  if (answer.status >= 500) throw new ProviderDown(`answered ${answer.status}`);
+  if (answer.status >= 500) throw new ProviderUnavailableError(`answered ${answer.status}`);
   return answer;
 };
 
-function isDown(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof ProviderDown || cause.name === "TimeoutError") return true;
+    if (cause instanceof ProviderUnavailableError || cause.name === "TimeoutError") return true;
   }
   return error instanceof openid.ClientError && error.code === "OAUTH_TIMEOUT";
 }
@@ -34,37 +34,44 @@ function isPlainHttp(url: string): boolean {
   return new URL(url).protocol === "http:";
 }
 
-/** Google by OpenID Connect; Facebook by OAuth 2 and its Graph. */
+/** Signs in with Google by OpenID Connect and with Facebook by OAuth 2 and the Graph API. */
 export class OpenidSocial implements SocialSignInPort {
-  private readonly discovered = new LRUCache<string, openid.Configuration>({ max: 200, ttl: discoveredMs });
+  private readonly configurations = new LRUCache<string, openid.Configuration>({
+    max: 200,
+    ttl: discoveryTtlMs,
+  });
 
-  async address(ctx: Ctx, client: SocialClient, ask: SocialAsk): Promise<string> {
-    return this.guarded(ctx, client, async () => {
+  async buildAuthorizationUrl(
+    ctx: Ctx,
+    client: SocialClient,
+    request: AuthorizationRequest,
+  ): Promise<string> {
+    return this.withMappedErrors(ctx, client, async () => {
       const config = await this.configuration(client);
       const parameters = {
-        redirect_uri: ask.redirectUri,
+        redirect_uri: request.redirectUri,
         scope: scopes[client.provider],
-        state: ask.state,
-        code_challenge: await openid.calculatePKCECodeChallenge(ask.verifier),
+        state: request.state,
+        code_challenge: await openid.calculatePKCECodeChallenge(request.verifier),
         code_challenge_method: "S256",
-        ...(client.endpoints ? {} : { nonce: ask.nonce, prompt: "select_account" }),
+        ...(client.endpoints ? {} : { nonce: request.nonce, prompt: "select_account" }),
       };
       return openid.buildAuthorizationUrl(config, parameters).href;
     });
   }
 
-  async prove(
+  async fetchProfile(
     ctx: Ctx,
     client: SocialClient,
-    ask: SocialAsk,
-    returned: URLSearchParams,
+    request: AuthorizationRequest,
+    callbackParams: URLSearchParams,
   ): Promise<SocialProfile> {
-    return this.guarded(ctx, client, async () => {
+    return this.withMappedErrors(ctx, client, async () => {
       const config = await this.configuration(client);
-      const tokens = await openid.authorizationCodeGrant(config, callbackUrl(ask, returned), {
-        pkceCodeVerifier: ask.verifier,
-        expectedState: ask.state,
-        ...(client.endpoints ? {} : { expectedNonce: ask.nonce, idTokenExpected: true }),
+      const tokens = await openid.authorizationCodeGrant(config, callbackUrl(request, callbackParams), {
+        pkceCodeVerifier: request.verifier,
+        expectedState: request.state,
+        ...(client.endpoints ? {} : { expectedNonce: request.nonce, idTokenExpected: true }),
       });
       if (client.endpoints) return graphProfile(config, tokens.access_token, client.endpoints.userInfo);
       const claims = tokens.claims();
@@ -76,59 +83,66 @@ export class OpenidSocial implements SocialSignInPort {
   private async configuration(client: SocialClient): Promise<openid.Configuration> {
     const { issuer, clientId, clientSecret, endpoints } = client;
     const key = JSON.stringify([issuer, clientId, clientSecret, endpoints]);
-    const known = this.discovered.get(key);
+    const known = this.configurations.get(key);
     if (known) return known;
-    const made = endpoints ? described(client, endpoints) : await discover(client);
-    this.discovered.set(key, made);
+    const made = endpoints ? configureEndpoints(client, endpoints) : await discover(client);
+    this.configurations.set(key, made);
     return made;
   }
 
-  private async guarded<T>(ctx: Ctx, { provider }: SocialClient, work: () => Promise<T>): Promise<T> {
+  private async withMappedErrors<T>(
+    ctx: Ctx,
+    { provider }: SocialClient,
+    work: () => Promise<T>,
+  ): Promise<T> {
     try {
       return await work();
     } catch (error) {
       if (error instanceof DomainError) throw error;
       if (error instanceof openid.AuthorizationResponseError && error.error === "access_denied")
         throw new DomainError("popup_closed_by_user");
-      const code = isDown(error) ? "social_provider_unavailable" : "social_sign_in_failed";
-      ctx.log.warn({ provider, refusal: code, fault: faultOf(error) }, "a social sign-in failed");
+      const code = isUnavailable(error) ? "social_provider_unavailable" : "social_sign_in_failed";
+      ctx.log.warn(
+        { provider, refusal: code, fault: faultOf(error) },
+        "social sign-in: provider request failed",
+      );
       throw new DomainError(code, {}, { cause: error });
     }
   }
 }
 
-/** What a log may hold: names and codes, and nothing that was sent or came. */
+/** Extracts what may be logged: names and codes, but no request or response data. */
 function faultOf(error: unknown): object {
   if (!(error instanceof Error)) return { name: "unknown" };
   const code = "code" in error && typeof error.code === "string" ? error.code : null;
   return { name: error.name, code };
 }
 
-function callbackUrl({ redirectUri }: SocialAsk, returned: URLSearchParams): URL {
+function callbackUrl({ redirectUri }: AuthorizationRequest, callbackParams: URLSearchParams): URL {
   const url = new URL(redirectUri);
-  url.search = returned.toString();
+  url.search = callbackParams.toString();
   return url;
 }
 
 function discover({ issuer, clientId, clientSecret }: SocialClient): Promise<openid.Configuration> {
-  // Whether an issuer may be spoken to in the clear is settled when it is configured.
-  const inTheClear = isPlainHttp(issuer) ? [openid.allowInsecureRequests] : [];
+  // Whether plain http is allowed is validated when the issuer is configured.
+  const plainHttp = isPlainHttp(issuer) ? [openid.allowInsecureRequests] : [];
   return openid.discovery(new URL(issuer), clientId, {}, openid.ClientSecretPost(clientSecret), {
     timeout: timeoutSeconds,
-    [openid.customFetch]: fetchOrDown,
-    // Without it the ID token's signature is not looked at.
-    execute: [openid.enableNonRepudiationChecks, ...inTheClear],
+    [openid.customFetch]: fetchFromProvider,
+    // Without it the ID token's signature is not verified.
+    execute: [openid.enableNonRepudiationChecks, ...plainHttp],
   });
 }
 
-function described(
+function configureEndpoints(
   { issuer, clientId, clientSecret }: SocialClient,
   { authorization, token }: { readonly authorization: string; readonly token: string },
 ): openid.Configuration {
   const server = { issuer, authorization_endpoint: authorization, token_endpoint: token };
   const config = new openid.Configuration(server, clientId, {}, openid.ClientSecretPost(clientSecret));
   config.timeout = timeoutSeconds;
-  config[openid.customFetch] = fetchOrDown;
+  config[openid.customFetch] = fetchFromProvider;
   if (isPlainHttp(token)) openid.allowInsecureRequests(config);
   return config;
 }
@@ -139,7 +153,7 @@ async function graphProfile(config: openid.Configuration, accessToken: string, u
   const answer = await openid.fetchProtectedResource(config, accessToken, url, "GET");
   if (answer.status !== 200) throw new DomainError("social_sign_in_failed");
   const { id, name, email } = (await answer.json()) as Record<string, unknown>;
-  // Graph does not say whether the address was ever verified.
+  // The Graph API does not return whether the address is verified.
   return profileOf(id, email, false, name);
 }
 

@@ -1,17 +1,17 @@
 import type { Ctx } from "../../core/ctx.js";
 
-/** Where people may prove who they are. */
+/** Providers of social sign-in. */
 export const socialProviders = ["google", "facebook"] as const;
 export type SocialProvider = (typeof socialProviders)[number];
 
-/** What a brand is at a provider. */
+/** A brand's OAuth client at a provider. */
 export interface SocialClient {
   readonly provider: SocialProvider;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Of OpenID Connect: what describes itself at /.well-known/openid-configuration. */
+  /** The OpenID Connect issuer, which has a discovery document at /.well-known/openid-configuration. */
   readonly issuer: string;
-  /** Of providers that do not describe themselves. */
+  /** Only for providers without a discovery document. */
   readonly endpoints: SocialEndpoints | null;
 }
 
@@ -21,33 +21,38 @@ export interface SocialEndpoints {
   readonly userInfo: string;
 }
 
-/** What is sent along to a provider, and has to come back or be shown to it again. */
-export interface SocialAsk {
+/** The parameters of an authorization request, which the callback is verified against. */
+export interface AuthorizationRequest {
   readonly redirectUri: string;
   readonly state: string;
   readonly nonce: string;
-  /** PKCE: its hash goes ahead, itself only with the code. */
+  /** PKCE code verifier: its hash is sent with the request, the verifier itself with the code. */
   readonly verifier: string;
 }
 
-/** Who somebody is at a provider. */
+/** A person's profile at a provider. */
 export interface SocialProfile {
-  /** The provider's own, lasting id. */
+  /** The provider's permanent id of the person. */
   readonly subject: string;
   readonly email: string | null;
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   readonly emailVerified: boolean;
   readonly name: string | null;
 }
 
-/** Signing in at a provider by OAuth 2 with PKCE. */
+/** Signs in at a provider by OAuth 2 with PKCE. */
 export interface SocialSignInPort {
-  /** Where the browser is sent. @throws DomainError social_provider_unavailable */
-  address(ctx: Ctx, client: SocialClient, ask: SocialAsk): Promise<string>;
+  /** Builds the URL to send the browser to. @throws DomainError social_provider_unavailable */
+  buildAuthorizationUrl(ctx: Ctx, client: SocialClient, request: AuthorizationRequest): Promise<string>;
   /**
-   * Who came back. `returned`: the query of the redirect.
-   * @throws DomainError social_provider_unavailable; popup_closed_by_user when the person said no;
-   * social_sign_in_failed when anything that came is not what was asked for
+   * Verifies the callback and fetches the person's profile. `callbackParams` is the query of the redirect.
+   * @throws DomainError social_provider_unavailable; popup_closed_by_user when the person declined;
+   * social_sign_in_failed when a response is invalid
    */
-  prove(ctx: Ctx, client: SocialClient, ask: SocialAsk, returned: URLSearchParams): Promise<SocialProfile>;
+  fetchProfile(
+    ctx: Ctx,
+    client: SocialClient,
+    request: AuthorizationRequest,
+    callbackParams: URLSearchParams,
+  ): Promise<SocialProfile>;
 }

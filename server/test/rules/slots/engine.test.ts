@@ -1,6 +1,6 @@
-import { play, replay } from "@croupier/schema/rules/slots/engine.js";
+import { playRound, replayRound } from "@croupier/schema/rules/slots/engine.js";
 import { reels1 } from "@croupier/schema/rules/slots/models/reels-1.js";
-import { slotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
+import { getSlotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
 import type { Outcome, SlotModel, Step, StepWin } from "@croupier/schema/rules/slots/types.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -17,7 +17,7 @@ describe("reels-1", () => {
     [4, [8, 12, 6, 21, 13], 445n],
     [5, [27, 9, 6, 27, 10], 0n],
   ])("draws for nonce %i the stops %j, which win %i of a bet of 100", (nonce, draws, total) => {
-    expect(play(reels1, serverSeed, clientSeed, nonce, 100n)).toMatchObject({ draws, total });
+    expect(playRound(reels1, serverSeed, clientSeed, nonce, 100n)).toMatchObject({ draws, total });
   });
 
   it.each([
@@ -27,14 +27,14 @@ describe("reels-1", () => {
   ])("pays %i scatters %i times the bet, wherever they show", (count, pay) => {
     const home = reels1.strips.map((strip, reel) => strip.indexOf("S") - (reel % 3));
     const stops = home.map((stop, reel) => (reel < count ? stop : (stop + 8) % 32));
-    const wins = replay(reels1, stops, 140n).steps.flatMap((step) => step.wins);
+    const wins = replayRound(reels1, stops, 140n).steps.flatMap((step) => step.wins);
     expect(wins).toContainEqual(
       expect.objectContaining({ kind: "scatter", symbol: "S", count, win: pay * 140n }),
     );
   });
 
   it("lets W stand in on a line", () => {
-    const [step] = replay(reels1, [0, 3, 4, 6, 3], 60n).steps;
+    const [step] = replayRound(reels1, [0, 3, 4, 6, 3], 60n).steps;
     expect(step?.wins).toContainEqual(
       expect.objectContaining({ line: 1, symbol: "9", count: 4, win: 150n, ways: null }),
     );
@@ -43,11 +43,11 @@ describe("reels-1", () => {
 
 describe("the models' own ways to win", () => {
   const read = (code: string, stops: number[]) => {
-    const model = slotModel(code);
-    return replay(model, stops, BigInt(model.betUnits)).steps;
+    const model = getSlotModel(code);
+    return replayRound(model, stops, BigInt(model.betUnits)).steps;
   };
   const at = (code: string, reel: number, shown: string) => {
-    const strip = slotModel(code).strips[reel] ?? "";
+    const strip = getSlotModel(code).strips[reel] ?? "";
     const stop = `${strip}${strip}`.indexOf(shown);
     if (stop < 0) throw new Error(`reel ${reel + 1} of ${code} never shows ${shown}`);
     return stop % strip.length;
@@ -55,7 +55,7 @@ describe("the models' own ways to win", () => {
 
   it("trio-5: each wild in a win doubles it, three of them pay for themselves", () => {
     const middle = (symbol: string, reel: number) => {
-      const { length } = slotModel("trio-5").strips[reel] ?? "";
+      const { length } = getSlotModel("trio-5").strips[reel] ?? "";
       return (at("trio-5", reel, symbol) + length - 1) % length;
     };
     const line1 = (symbols: string) =>
@@ -75,7 +75,7 @@ describe("the models' own ways to win", () => {
   });
 
   it("mirror-10: a wild fills its reel, and both sides pay", () => {
-    const model = slotModel("mirror-10");
+    const model = getSlotModel("mirror-10");
     const [step] = read("mirror-10", [0, at("mirror-10", 1, "W"), at("mirror-10", 2, "W"), 0, 0]);
     expect(step?.window.slice(1, 3)).toEqual(["WWW", "WWW"]);
     const wins = rounds(model, 300).flatMap((round) => round.steps.flatMap((one) => one.wins));
@@ -84,7 +84,7 @@ describe("the models' own ways to win", () => {
   });
 
   it("falls-20: what wins vanishes, what stays sinks, and each fall pays at the next step of the ladder", () => {
-    const model = slotModel("falls-20");
+    const model = getSlotModel("falls-20");
     const long = rounds(model, 2000).find((round) => round.steps.length >= 5) as Outcome;
     expect(long.steps.map(({ kind }) => kind)).toEqual([
       "spin",
@@ -105,7 +105,9 @@ describe("the models' own ways to win", () => {
   });
 
   it("crowd-6: symbols pay by their number anywhere", () => {
-    const wins = rounds(slotModel("crowd-6"), 200).flatMap((round) => round.steps.flatMap((one) => one.wins));
+    const wins = rounds(getSlotModel("crowd-6"), 200).flatMap((round) =>
+      round.steps.flatMap((one) => one.wins),
+    );
     expect(wins.length).toBeGreaterThan(50);
     for (const { kind, symbol, count, cells } of wins) {
       expect(kind).toBe("scatter");
@@ -117,19 +119,23 @@ describe("the models' own ways to win", () => {
 
 describe("free spins", () => {
   it("go on to the cap and no further, however many scatters show", () => {
-    const model = slotModel("lines-25");
+    const model = getSlotModel("lines-25");
     const all = scattered(model, true);
-    const steps = replay(model, Array(31).fill(all).flat(), 25n).steps;
+    const steps = replayRound(model, Array(31).fill(all).flat(), 25n).steps;
     expect(steps.map(({ freeSpinsWon }) => freeSpinsWon)).toEqual([10, 10, 10, ...Array(28).fill(0)]);
     expect(steps.at(-1)?.freeSpinsLeft).toBe(0);
     expect(steps[1]?.win).toBe((steps[0]?.win ?? 0n) * 3n);
-    expect(() => replay(model, Array(32).fill(all).flat(), 25n)).toThrow(RangeError);
+    expect(() => replayRound(model, Array(32).fill(all).flat(), 25n)).toThrow(RangeError);
   });
 
   it.each(["ways-243", "crowd-6"])("of %s give no further ones", (code) => {
-    const model = slotModel(code);
+    const model = getSlotModel(code);
     const spins = (model.freeSpins?.cap ?? 0) + 1;
-    const { steps } = replay(model, Array(spins).fill(scattered(model, true)).flat(), BigInt(model.betUnits));
+    const { steps } = replayRound(
+      model,
+      Array(spins).fill(scattered(model, true)).flat(),
+      BigInt(model.betUnits),
+    );
     expect(steps.filter(({ kind }) => kind === "free")).toHaveLength(spins - 1);
     expect(steps.slice(1).every(({ freeSpinsWon }) => freeSpinsWon === 0)).toBe(true);
   });
@@ -178,8 +184,8 @@ describe.each(models)("a round of %s", (_code, model) => {
   it("is the same replayed from its draws, and adds up on the screen", () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), bets, (seed, nonce, bet) => {
-        const round = play(model, serverSeed, seed, nonce, bet);
-        expect(replay(model, round.draws, bet)).toEqual(round);
+        const round = playRound(model, serverSeed, seed, nonce, bet);
+        expect(replayRound(model, round.draws, bet)).toEqual(round);
         expectSound(model, round, bet);
       }),
     );
@@ -194,7 +200,7 @@ describe.each(models)("a round of %s", (_code, model) => {
 
   it("grows in step with the bet", () => {
     for (const round of rounds(model, 200)) {
-      expect(replay(model, round.draws, 7n * BigInt(model.betUnits)).total).toBe(round.total * 7n);
+      expect(replayRound(model, round.draws, 7n * BigInt(model.betUnits)).total).toBe(round.total * 7n);
     }
   });
 
@@ -202,7 +208,8 @@ describe.each(models)("a round of %s", (_code, model) => {
     const [round] = rounds(model, 1);
     const draws = [...(round?.draws ?? [])];
     const bet = BigInt(model.betUnits);
-    for (const wrong of [0n, -bet, bet + 1n]) expect(() => replay(model, draws, wrong)).toThrow(RangeError);
+    for (const wrong of [0n, -bet, bet + 1n])
+      expect(() => replayRound(model, draws, wrong)).toThrow(RangeError);
     for (const wrong of [
       draws.slice(1),
       [...draws, 0],
@@ -210,7 +217,7 @@ describe.each(models)("a round of %s", (_code, model) => {
       [-1, ...draws.slice(1)],
       [0.5, ...draws.slice(1)],
     ]) {
-      expect(() => replay(model, wrong, bet)).toThrow(RangeError);
+      expect(() => replayRound(model, wrong, bet)).toThrow(RangeError);
     }
   });
 });

@@ -1,24 +1,27 @@
-import { replay } from "@croupier/schema/rules/slots/engine.js";
+import { replayRound } from "@croupier/schema/rules/slots/engine.js";
 import { decimal, fraction, times, toNumber } from "@croupier/schema/rules/slots/exact/fraction.js";
-import { scatterParts, symbolParts } from "@croupier/schema/rules/slots/exact/parts.js";
-import { type RoundFigures, roundFigures } from "@croupier/schema/rules/slots/exact/round.js";
 import {
+  calculateScatterEntries,
+  calculateSymbolEntries,
+} from "@croupier/schema/rules/slots/exact/pay-table-entries.js";
+import { calculateRoundFigures, type RoundFigures } from "@croupier/schema/rules/slots/exact/round.js";
+import {
+  calculateScreenParts,
   countSpins,
   type SpinCounts,
-  screenParts,
   walkSpins,
 } from "@croupier/schema/rules/slots/exact/spins.js";
-import { slotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
+import { getSlotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
 import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
-import { payFor } from "@croupier/schema/rules/slots/wins.js";
+import { findPay } from "@croupier/schema/rules/slots/wins.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { scattered } from "./outcomes.js";
 
 /** What a spin wins by the round's own rules, its free spins played out without a win of theirs counted. */
 function replayed(model: SlotModel, stops: readonly number[], scatters: number): bigint {
-  const free = payFor(model.freeSpins?.awards, scatters);
+  const free = findPay(model.freeSpins?.awards, scatters);
   const quiet = Array(free).fill(scattered(model, false)).flat();
-  const { steps } = replay(model, [...stops, ...quiet], BigInt(model.betUnits));
+  const { steps } = replayRound(model, [...stops, ...quiet], BigInt(model.betUnits));
   return steps.filter(({ kind }) => kind !== "free").reduce((sum, { win }) => sum + win, 0n);
 }
 
@@ -50,7 +53,7 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
   let figures: RoundFigures;
   beforeAll(() => {
     counts = countSpins(model);
-    figures = roundFigures(model, counts);
+    figures = calculateRoundFigures(model, counts);
   });
 
   it("returns what it states, between 94 and 97 %", () => {
@@ -70,9 +73,9 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
   });
 
   it("returns the same when symbols on the strips are counted instead of spins", () => {
-    const parts = [...symbolParts(model), ...scatterParts(model)];
+    const parts = [...calculateSymbolEntries(model), ...calculateScatterEntries(model)];
     const won = parts.reduce((sum, part) => sum + part.won, 0n);
-    const screens = screenParts(model);
+    const screens = calculateScreenParts(model);
     const fallen = screens.slice(1).reduce((sum, part) => sum + part.won, 0);
     if (model.cascade) expect(BigInt(screens[0]?.won ?? 0)).toBe(won);
     const whole = fraction(won + BigInt(fallen), BigInt(counts.spins) * BigInt(model.betUnits));
@@ -82,7 +85,9 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
   it("gives as many free spins as the chance of a trigger says, each worth a spin times its multiplier", () => {
     const trigger = toNumber(figures.feature);
     const expected = expectedFreeSpins(model, trigger);
-    const shown = scatterParts(model).filter(({ count }) => payFor(model.freeSpins?.awards, count) > 0);
+    const shown = calculateScatterEntries(model).filter(
+      ({ count }) => findPay(model.freeSpins?.awards, count) > 0,
+    );
     const spins = shown.reduce((sum, { hits }) => sum + hits, 0n);
     expect(figures.feature).toEqual(fraction(spins, counts.spins));
     expect(toNumber(figures.freeSpins) * trigger).toBeCloseTo(expected, 12);
@@ -109,8 +114,8 @@ describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_c
 
 describe("the figures", () => {
   it("of reels-1 are those it always had", () => {
-    const model = slotModel("reels-1");
-    const { rtp, hits, variance, deviation, maxWin } = roundFigures(model, countSpins(model));
+    const model = getSlotModel("reels-1");
+    const { rtp, hits, variance, deviation, maxWin } = calculateRoundFigures(model, countSpins(model));
     expect(rtp).toEqual({ top: 16_105_615n, bottom: 16_777_216n });
     expect(hits).toEqual(fraction(15_306_081, 32 ** 5));
     expect(toNumber(variance)).toBeCloseTo(5.21822115689236, 12);
@@ -119,12 +124,12 @@ describe("the figures", () => {
   });
 
   it("of trio-5 are those of all its rounds, played one by one", () => {
-    const model = slotModel("trio-5");
-    const { rtp, hits, maxWin, variance } = roundFigures(model, countSpins(model));
+    const model = getSlotModel("trio-5");
+    const { rtp, hits, maxWin, variance } = calculateRoundFigures(model, countSpins(model));
     const totals: bigint[] = [];
     for (let a = 0; a < 24; a++) {
       for (let b = 0; b < 24; b++)
-        for (let c = 0; c < 24; c++) totals.push(replay(model, [a, b, c], 20n).total);
+        for (let c = 0; c < 24; c++) totals.push(replayRound(model, [a, b, c], 20n).total);
     }
     const won = totals.reduce((sum, total) => sum + total, 0n);
     const squares = totals.reduce((sum, total) => sum + total ** 2n, 0n);

@@ -1,5 +1,5 @@
-import { slotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
-import { slotThemes, slotTitles, titleNodeId } from "@croupier/schema/rules/slots/titles.js";
+import { getSlotModel, slotModels } from "@croupier/schema/rules/slots/models.js";
+import { makeTitleNodeId, slotThemes, slotTitles } from "@croupier/schema/rules/slots/titles.js";
 import { describe, expect, it } from "vitest";
 
 describe.each(slotModels.map((model) => [model.code, model] as const))("%s", (_code, model) => {
@@ -45,14 +45,14 @@ describe("titles", () => {
   it("play a model each, with a look of their own", () => {
     expect(slotTitles.length).toBeGreaterThanOrEqual(60);
     for (const title of slotTitles) {
-      expect(slotModel(title.model).code).toBe(title.model);
+      expect(getSlotModel(title.model).code).toBe(title.model);
       expect(slotThemes).toContain(title.theme);
     }
     expect(new Set(slotTitles.map(({ model }) => model)).size).toBe(slotModels.length);
   });
 
   it("have codes and names of their own among all studios", () => {
-    for (const of of [titleNodeId, ({ code }: { code: string }) => code]) {
+    for (const of of [makeTitleNodeId, ({ code }: { code: string }) => code]) {
       expect(new Set(slotTitles.map(of)).size).toBe(slotTitles.length);
     }
     expect(new Set(slotTitles.map(({ name }) => name)).size).toBe(slotTitles.length);

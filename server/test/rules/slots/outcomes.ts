@@ -1,4 +1,4 @@
-import { play } from "@croupier/schema/rules/slots/engine.js";
+import { playRound } from "@croupier/schema/rules/slots/engine.js";
 import type { Outcome, SlotModel } from "@croupier/schema/rules/slots/types.js";
 
 export const serverSeed = "b0".repeat(32);
@@ -7,7 +7,7 @@ export const clientSeed = "player-seed";
 /** The rounds of nonces 0 to `count` − 1 at one minor unit a bet unit. */
 export function rounds(model: SlotModel, count: number): Outcome[] {
   return Array.from({ length: count }, (_, nonce) =>
-    play(model, serverSeed, clientSeed, nonce, BigInt(model.betUnits)),
+    playRound(model, serverSeed, clientSeed, nonce, BigInt(model.betUnits)),
   );
 }
 

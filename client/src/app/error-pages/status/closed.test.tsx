@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { reportClosure } from "../../../lib/apollo/closure";
+import { reportSiteClosed } from "../../../lib/apollo/site-closed";
 import { clientThatAnswers, renderApp, startTexts } from "../../../test/render";
 import { ClosedPage } from "./closed";
 import { useSiteStatus } from "./use-site-status";
@@ -41,7 +41,7 @@ describe("a closed site", () => {
     delete document.documentElement.dataset.status;
   });
 
-  it("shows the brand's heading, our words where it has none, the end, and the ways to its people", async () => {
+  it("shows the brand's heading, the default text where it has none, the end, and the ways to contact it", async () => {
     renderApp(
       <Site />,
       clientThatAnswers(() => answer(1, maintained)),
@@ -53,7 +53,7 @@ describe("a closed site", () => {
     expect(screen.getByRole("link", { name: "Chat" }).getAttribute("rel")).toBe("noopener noreferrer");
   });
 
-  it("shows the visitor's address where a region is closed", async () => {
+  it("shows the visitor's IP address when their region is blocked", async () => {
     renderApp(
       <Site />,
       clientThatAnswers(() => answer(2)),
@@ -61,7 +61,7 @@ describe("a closed site", () => {
     expect(await screen.findByText("192.0.2.7")).toBeTruthy();
   });
 
-  it("never shows the site first where the page says that it is closed", async () => {
+  it("never shows the site first when the page is rendered as closed", async () => {
     document.documentElement.dataset.status = "1";
     renderApp(
       <Site />,
@@ -71,17 +71,17 @@ describe("a closed site", () => {
     expect(await screen.findByRole("heading", { name: "New floors" })).toBeTruthy();
   });
 
-  it("closes at a refusal that says so, asks without the session, and opens again at the next look", async () => {
+  it("closes after a refusal with its error code, polls without the session, and opens again at the next poll", async () => {
     let status = 0;
-    const asked = vi.fn((operation: { getContext(): Record<string, unknown> }) => {
+    const statusQuery = vi.fn((operation: { getContext(): Record<string, unknown> }) => {
       expect(operation.getContext()).toMatchObject({ asGuest: true, skipReauthentication: true });
       return answer(status, status === 1 ? maintained : null);
     });
-    renderApp(<Site />, clientThatAnswers(asked));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    renderApp(<Site />, clientThatAnswers(statusQuery));
+    await waitFor(() => expect(statusQuery).toHaveBeenCalledTimes(1));
     expect(screen.getByText("the site")).toBeTruthy();
     status = 1;
-    reportClosure();
+    reportSiteClosed();
     expect(await screen.findByRole("heading", { name: "New floors" })).toBeTruthy();
     status = 0;
     document.dispatchEvent(new Event("visibilitychange"));

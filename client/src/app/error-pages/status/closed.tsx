@@ -11,7 +11,7 @@ import classes from "./closed.module.css";
 
 type Details = SiteStatusQuery["systemStatus"];
 
-/** The ways to the brand's people, who answer while the site is closed too. */
+/** The ways to contact the brand, which answers while the site is closed too. */
 function Contacts({ links }: { links: Details["customerService"] }) {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ function MaintenancePage({ maintenance, customerService }: Details) {
   );
 }
 
-/** The visitor's region is closed. */
+/** The visitor's region is blocked. */
 function RestrictedPage({ location, customerService }: Details) {
   const { t } = useTranslation();
   return (
@@ -58,7 +58,7 @@ function RestrictedPage({ location, customerService }: Details) {
   );
 }
 
-/** What a closed site shows in the place of every page; a sign of waiting until its details have come. */
+/** Replaces every page of a closed site; a loading indicator until the details have loaded. */
 export function ClosedPage({ details }: { details: Details | null }) {
   const { t } = useTranslation();
   if (!details)

@@ -1,29 +1,29 @@
 import { useApolloClient, useQuery } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
 import { SiteStatusDocument, type SiteStatusQuery } from "../../../gql/graphql";
-import { onClosure } from "../../../lib/apollo/closure";
-import { refetchShown } from "../../../lib/apollo/refetch";
+import { refetchActiveQueries } from "../../../lib/apollo/refetch";
+import { onSiteClosed } from "../../../lib/apollo/site-closed";
 
-/** How often an open tab looks whether the site has closed, and a closed one whether it is open again. */
-const lookMs = { open: 60_000, closed: 10_000 };
+/** How often an open tab checks whether the site has closed, and a closed one whether it is open again. */
+const pollIntervalMs = { open: 60_000, closed: 10_000 };
 
 type SystemStatus = SiteStatusQuery["systemStatus"];
 
-/** What is known of the site: `closed` before its details have come. */
+/** What is known of the site: `isClosed` may be true before the details have loaded. */
 export interface SiteStatus {
   readonly isClosed: boolean;
-  /** Null while the site is open, and until the details have come. */
+  /** Null while the site is open, and until the details have loaded. */
   readonly details: SystemStatus | null;
 }
 
-/** Whether the server wrote into the page that the site is closed. */
-function wasClosedAtLoad(): boolean {
+/** Whether the server rendered the page as closed. */
+function isClosedAtLoad(): boolean {
   return ["1", "2"].includes(document.documentElement.dataset.status ?? "");
 }
 
 /**
- * Whether the site is open to this visitor. It is looked at now and then, at once when a call is refused because
- * of it; when the site opens again, what was missed is asked for.
+ * Whether the site is open to this visitor. Polled, and checked immediately when an operation is refused because of it;
+ * when the site opens again, the active queries are refetched.
  */
 export function useSiteStatus(): SiteStatus {
   const client = useApolloClient();
@@ -32,26 +32,29 @@ export function useSiteStatus(): SiteStatus {
     skipPollAttempt: () => document.hidden,
   });
   const details = data?.systemStatus ?? null;
-  const isClosed = details ? details.status !== 0 : wasClosedAtLoad();
+  const isClosed = details ? details.status !== 0 : isClosedAtLoad();
 
   useEffect(() => {
-    const look = () => void refetch().catch(() => undefined);
-    const lookIfShown = () => {
-      if (!document.hidden) look();
+    const check = () => void refetch().catch(() => undefined);
+    const checkIfVisible = () => {
+      if (!document.hidden) check();
     };
-    document.addEventListener("visibilitychange", lookIfShown);
-    const stop = onClosure(look);
+    document.addEventListener("visibilitychange", checkIfVisible);
+    const stop = onSiteClosed(check);
     return () => {
-      document.removeEventListener("visibilitychange", lookIfShown);
+      document.removeEventListener("visibilitychange", checkIfVisible);
       stop();
     };
   }, [refetch]);
 
-  useEffect(() => startPolling(isClosed ? lookMs.closed : lookMs.open), [isClosed, startPolling]);
+  useEffect(
+    () => startPolling(isClosed ? pollIntervalMs.closed : pollIntervalMs.open),
+    [isClosed, startPolling],
+  );
 
   const wasClosed = useRef(isClosed);
   useEffect(() => {
-    if (wasClosed.current && !isClosed) void refetchShown(client);
+    if (wasClosed.current && !isClosed) void refetchActiveQueries(client);
     wasClosed.current = isClosed;
   }, [client, isClosed]);
 

@@ -6,7 +6,7 @@ import classes from "./agent-footer.module.css";
 
 const minimumAge = 18;
 
-/** Whose site it is, for whom, and the way to the players' side. */
+/** Whose site it is, for which age, and the link to the players' side. */
 export function AgentFooter() {
   const { t } = useTranslation();
   const { name } = useBrand();

@@ -10,12 +10,12 @@ import classes from "./agent-header.module.css";
 
 interface AgentHeaderProps {
   readonly isSignedIn: boolean;
-  /** The site takes visitors; else the brand stands alone. */
+  /** The site is open; otherwise only the brand is shown. */
   readonly isOpen: boolean;
   readonly onSignOut: () => void;
 }
 
-/** The brand, the languages, and the ways out of the agents' side. */
+/** The brand, the languages, and the links to leave the agents' side. */
 export function AgentHeader({ isSignedIn, isOpen, onSignOut }: AgentHeaderProps) {
   const { t } = useTranslation();
   return (

@@ -7,9 +7,9 @@ import { SignOutDialog } from "../../../features/identity/sessions/components/si
 import { useSignOut } from "../../../features/identity/sessions/use-sign-out";
 import { ChatHost } from "../../../features/support/components/chat-host";
 import { paths } from "../../../lib/navigation/paths";
-import type { AgentOutlet, SentToAgents } from "../../../lib/session/agent-outlet";
+import type { AgentOutlet, AgentSignInRedirect } from "../../../lib/session/agent-outlet";
 import { useLostSession } from "../../../lib/session/reauthentication";
-import type { SignedInAnswer } from "../../../lib/session/session";
+import type { SignInResult } from "../../../lib/session/session";
 import { Toaster } from "../../../ui/feedback/toaster";
 import { useCompleteSignIn } from "../../auth-dialog/use-complete-sign-in";
 import { ClosedPage } from "../../error-pages/status/closed";
@@ -24,9 +24,9 @@ import classes from "./agent-shell.module.css";
 
 const Forgot = lazy(() => import("../../auth-dialog/forgot").then(({ Forgot }) => ({ default: Forgot })));
 
-const signedOut: SentToAgents = { why: "signed_out" };
+const signedOut: AgentSignInRedirect = { reason: "signed_out" };
 
-/** Starts an agent's session and leads to its home; whose session was lost is led back to the sign-in. */
+/** Starts an agent's session and leads to its home; a lost session leads back to the sign-in. */
 function useAgentOutlet(): AgentOutlet {
   const navigate = useNavigate();
   const lost = useLostSession();
@@ -36,7 +36,7 @@ function useAgentOutlet(): AgentOutlet {
     if (lost && pathname !== paths.agent) void navigate(paths.agent, { replace: true });
   }, [lost, pathname, navigate]);
   const onSignedIn = useCallback(
-    async (answer: SignedInAnswer) => {
+    async (answer: SignInResult) => {
       await completeSignIn(answer);
       if (!answer.mustChangePassword) await navigate(paths.agentHome, { replace: true });
     },
@@ -45,7 +45,7 @@ function useAgentOutlet(): AgentOutlet {
   return { lost, onSignedIn, Forgot };
 }
 
-/** The frame of the agents' pages: the brand and the way back to the players' side, and no more. */
+/** The frame of the agents' pages: the brand, and the link to the players' side. */
 export function AgentShell() {
   const { t } = useTranslation();
   const brand = useBrand();
@@ -56,11 +56,11 @@ export function AgentShell() {
   const { session } = useShellData(handle.needsSession ?? false, isClosed);
   const [isSignOutOpen, signOutDialog] = useDisclosure(false);
   usePageTitle(brand.name, handle.title && t(handle.title));
-  const leave = useCallback(async () => {
+  const onSignedOut = useCallback(async () => {
     signOutDialog.close();
     await navigate(paths.agent, { state: signedOut });
   }, [navigate, signOutDialog.close]);
-  const { signOut, loading: isSigningOut } = useSignOut(leave);
+  const { signOut, loading: isSigningOut } = useSignOut(onSignedOut);
 
   return (
     <div className={classes.root}>

@@ -4,14 +4,14 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { FooterGamesDocument } from "../../../gql/graphql";
 import { overPage } from "../../../lib/navigation/auth-dialog";
-import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { gamePath, paths } from "../../../lib/navigation/paths";
 import { ResourceIcon } from "../../../ui/media/resource-icon";
 import { ContentLink } from "../../../ui/text/content-link";
 import { useShellContent } from "../use-shell-content";
 import classes from "./footer.module.css";
 
-/** A longer list stands in two columns where there is room. */
+/** A longer list is split into two columns where there is room. */
 const longList = 8;
 
 interface ColumnProps {
@@ -29,7 +29,7 @@ function Column({ heading, isLong, children }: ColumnProps) {
   );
 }
 
-/** The games, the help and the brand's pages elsewhere, as lists of links. */
+/** Links to the games, the help topics and the brand's external pages. */
 export function FooterColumns() {
   const { t } = useTranslation(["common", "shell"]);
   const location = useLocation();
@@ -56,7 +56,7 @@ export function FooterColumns() {
           {topics.map(({ id, anchor, title }) => (
             <li key={id}>
               <Link
-                to={contentDialogOver(location, { kind: "help", topic: anchor })}
+                to={contentDialogPath(location, { kind: "help", topic: anchor })}
                 state={overPage}
                 preventScrollReset
                 className={classes.link}

@@ -1,22 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { VendorSign } from "../../../features/catalogue/components/vendor-sign";
+import { VendorLogo } from "../../../features/catalogue/components/vendor-logo";
 import { type LaneVendor, useLanes } from "../../../features/catalogue/use-lanes";
 import type { GameType } from "../../../gql/graphql";
 import { vendorPath } from "../../../lib/navigation/paths";
 import classes from "./footer.module.css";
 
-interface Shown extends LaneVendor {
+interface ShownVendor extends LaneVendor {
   readonly gameType: GameType;
 }
 
-/** The vendors whose games the brand has, but for those that it keeps out of its footer. */
+/** The vendors whose games the brand has, except those hidden from its footer. */
 export function FooterVendors() {
   const { t } = useTranslation("shell");
   const { hiddenFooterVendors } = useBrand();
   const { lanes } = useLanes();
-  const shown = new Map<string, Shown>();
+  const shown = new Map<string, ShownVendor>();
   for (const { gameType, vendors } of lanes)
     for (const vendor of vendors)
       if (!hiddenFooterVendors.includes(vendor.vassalage) && !shown.has(vendor.vassalage))
@@ -28,7 +28,7 @@ export function FooterVendors() {
         {[...shown.values()].map(({ vassalage, displayName, iconUrl, gameType }) => (
           <li key={vassalage}>
             <Link to={vendorPath(gameType, vassalage)} className={classes.vendor}>
-              <VendorSign vendor={{ vassalage, displayName, iconUrl }} size={32} />
+              <VendorLogo vendor={{ vassalage, displayName, iconUrl }} size={32} />
               {displayName}
             </Link>
           </li>

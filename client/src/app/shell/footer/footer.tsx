@@ -8,7 +8,7 @@ import classes from "./footer.module.css";
 import { FooterColumns } from "./footer-columns";
 import { FooterVendors } from "./footer-vendors";
 
-/** `isOpen`: the site takes visitors, so its games, its help and its pages elsewhere are listed. */
+/** `isOpen`: the site is open, so its games, help topics and external pages are listed. */
 export function Footer({ isOpen }: { readonly isOpen: boolean }) {
   const { t } = useTranslation(["common", "shell"]);
   const { name } = useBrand();

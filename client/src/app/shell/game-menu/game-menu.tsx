@@ -15,7 +15,7 @@ const loadPanel = () =>
   });
 const GamePanel = lazy(loadPanel);
 
-/** The games by kind and vendor, below a button of the header; Esc, a choice or a click elsewhere closes it. */
+/** The games by category and vendor, below a button of the header; Esc, a selection or a click elsewhere closes it. */
 export function GameMenu() {
   const { t } = useTranslation();
   const { key } = useLocation();
@@ -23,7 +23,7 @@ export function GameMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const close = () => setOpenAt(null);
   const root = useClickOutside(close);
-  // Whatever leads to another page closes it.
+  // Going to another page closes it.
   const isOpen = openAt === key;
   return (
     <nav

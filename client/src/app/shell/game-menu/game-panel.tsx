@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { CategoryArt } from "../../../features/catalogue/components/category-art";
-import { VendorSign } from "../../../features/catalogue/components/vendor-sign";
+import { VendorLogo } from "../../../features/catalogue/components/vendor-logo";
 import { type Lane, useLanes } from "../../../features/catalogue/use-lanes";
 import { categoryPaths, paths, vendorPath } from "../../../lib/navigation/paths";
 import classes from "./game-panel.module.css";
 
-/** With more vendors than this the menu is large. */
+/** The menu is large with more vendors than this. */
 const fewVendors = 10;
-/** Vendors shown of one kind of game; its page has them all. */
+/** Vendors shown per category; its page lists them all. */
 const shownVendors = 8;
 
-function vendorCount(lanes: readonly Lane[]): number {
+function countVendors(lanes: readonly Lane[]): number {
   return new Set(lanes.flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).size;
 }
 
@@ -32,7 +32,7 @@ function Category({ lane, onFollow }: { readonly lane: Lane; readonly onFollow: 
         {vendors.slice(0, shownVendors).map(({ vassalage, displayName, iconUrl }) => (
           <li key={vassalage}>
             <Link to={vendorPath(gameType, vassalage)} className={classes.vendor} onClick={onFollow}>
-              <VendorSign vendor={{ vassalage, displayName, iconUrl }} size={24} />
+              <VendorLogo vendor={{ vassalage, displayName, iconUrl }} size={24} />
               <span className={classes.vendorName}>{displayName}</span>
             </Link>
           </li>
@@ -49,11 +49,11 @@ function Category({ lane, onFollow }: { readonly lane: Lane; readonly onFollow: 
   );
 }
 
-/** The games by kind and vendor: side by side where the vendors are many, in one column where they are few. */
+/** The games by category and vendor: side by side when there are many vendors, in one column when there are few. */
 export function GamePanel({ onFollow }: { readonly onFollow: () => void }) {
   const { t } = useTranslation();
   const { lanes } = useLanes();
-  const isLarge = vendorCount(lanes) > fewVendors;
+  const isLarge = countVendors(lanes) > fewVendors;
   return (
     <div className={classes.root} data-large={isLarge || undefined}>
       <ul className={classes.categories}>

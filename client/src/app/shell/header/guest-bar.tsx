@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { authDialogOver, overPage, signInOver } from "../../../lib/navigation/auth-dialog";
+import { authDialogPath, overPage, signInDialogPath } from "../../../lib/navigation/auth-dialog";
 import { AgentLink } from "../menu/agent-link";
 import classes from "./header.module.css";
 
-/** The ways in; on a phone the sign-in, which leads to the others. */
+/** Links to sign in, register and play for free; on a phone only the sign-in, which leads to the others. */
 export function GuestBar() {
   const { t } = useTranslation();
   const location = useLocation();
@@ -15,14 +15,14 @@ export function GuestBar() {
       <AgentLink />
       <Button
         component={Link}
-        to={authDialogOver(location, "register")}
+        to={authDialogPath(location, "register")}
         {...over}
         variant="default"
         className={classes.register}
       >
         {t("register")}
       </Button>
-      <Button component={Link} to={signInOver(location)} {...over} className={classes.signIn}>
+      <Button component={Link} to={signInDialogPath(location)} {...over} className={classes.signIn}>
         {t("signIn")}
       </Button>
     </>

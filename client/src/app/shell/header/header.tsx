@@ -20,17 +20,17 @@ const waiting = <Skeleton className={classes.waiting} height={44} radius="xl" />
 interface HeaderProps {
   readonly me: NonNullable<ShellQuery["me"]> | null;
   readonly isSignedIn: boolean;
-  /** The site takes visitors; else the brand stands alone. */
+  /** The site is open; otherwise only the brand is shown. */
   readonly isOpen: boolean;
   readonly onMenu: () => void;
   readonly onSignOut: () => void;
 }
 
-/** The brand, the games, the search, and the member's money and account; for a guest the ways in. */
+/** The brand, the games, the search, and the member's balance and account; for a guest the sign-in links. */
 export function Header({ me, isSignedIn, isOpen, onMenu, onSignOut }: HeaderProps) {
   const { t } = useTranslation();
   const { timeZone } = useBrand();
-  // Fetched beside the member's data, not after it.
+  // Loaded in parallel with the member's data, not after it.
   useEffect(() => {
     if (isSignedIn) void loadMemberBar();
   }, [isSignedIn]);

@@ -8,7 +8,7 @@ import { refetchInNewLanguage } from "../../../lib/apollo/refetch";
 import { useLanguage } from "../../../lib/i18n/use-language";
 import classes from "./preferences.module.css";
 
-/** The brand's languages. A new one is asked of the server too: names of games come in it. */
+/** The brand's languages. A change refetches the queries too, since names of games depend on the language. */
 export function LanguageSelect({ className }: { readonly className?: string | undefined }) {
   const { t } = useTranslation();
   const { languages } = useBrand();

@@ -4,8 +4,8 @@ import { paths } from "../../../lib/navigation/paths";
 import classes from "./logo.module.css";
 
 /**
- * The brand's picture for each scheme, else its letter on its colour; beside it the name. Leads home.
- * `isShort`: only its sign where there is no room for more.
+ * The brand's logo for each colour scheme, else its first letter on its colour; beside it the name. Links home.
+ * `isShort`: only its icon where there is no room for more.
  */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   const { name, theme } = useBrand();

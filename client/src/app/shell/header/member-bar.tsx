@@ -27,7 +27,7 @@ interface MemberBarProps {
   readonly onSignOut: () => void;
 }
 
-/** What the header shows a member: the cashier, the balance, the VIP level and the account; fetched only for members. */
+/** A member's part of the header: the cashier, the balance, the VIP level and the account; loaded only for members. */
 export function MemberBar({ me, timeZone, onSignOut }: MemberBarProps) {
   const { t } = useTranslation();
   const [isPlatformOpen, platform] = useDisclosure(false);

@@ -13,7 +13,7 @@ interface PlatformDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the platform is: its games, currencies, languages and clock. */
+/** Facts about the platform: its games, currencies, languages and time zone. */
 export function PlatformDialog({ opened, onClose }: PlatformDialogProps) {
   const { t, i18n } = useTranslation(["common", "shell"]);
   const { currencies, languages, timeZone } = useBrand();

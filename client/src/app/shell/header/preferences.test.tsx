@@ -5,7 +5,7 @@ import { renderApp, startTexts } from "../../../test/render";
 import { Preferences } from "./preferences";
 
 describe("the preferences", () => {
-  it("change the language, the direction of the page and what is remembered", async () => {
+  it("change the language, the direction of the page and the stored choice", async () => {
     await startTexts();
     renderApp(<Preferences />);
     await userEvent.selectOptions(screen.getByLabelText("Language"), "العربية");

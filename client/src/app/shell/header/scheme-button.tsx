@@ -2,7 +2,7 @@ import { ActionIcon, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-/** Changes between dark and light, where there is no room to show both. */
+/** Switches between dark and light, where there is no room to show both. */
 export function SchemeButton() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -4,12 +4,12 @@ import { VipBadge } from "../../../ui/game/vip-badge";
 import classes from "./vip-label.module.css";
 
 interface VipLabelProps {
-  /** In the brand's words. */
+  /** The brand's name for the level. */
   readonly label: string;
   readonly rank: number;
 }
 
-/** What the brand calls the member's VIP level; leads to the account. */
+/** The member's VIP level as the brand names it; links to the profile. */
 export function VipLabel({ label, rank }: VipLabelProps) {
   return (
     <Link to={paths.profile} className={classes.root}>

@@ -8,11 +8,11 @@ import { CountBadge } from "../../../ui/feedback/count-badge";
 import { memberItems } from "./member-items";
 import classes from "./member-layout.module.css";
 
-/** Keeps the page in hand in sight where the list is a row that scrolls. */
-function useShownEntry() {
+/** Keeps the current page's entry visible where the list is a scrolling row. */
+function useCurrentEntryInView() {
   const { pathname } = useLocation();
   const list = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another entry.
   useEffect(() => {
     const entry = list.current?.querySelector("[aria-current]");
     return list.current && entry ? keepCentered(list.current, entry) : undefined;
@@ -20,10 +20,10 @@ function useShownEntry() {
   return list;
 }
 
-/** The pages of the member centre, with the list of all of them beside each. */
+/** The layout of the member centre: a page, and the list of all pages beside it. */
 export function MemberLayout() {
   const { t } = useTranslation();
-  const list = useShownEntry();
+  const list = useCurrentEntryInView();
   const unread = useUnreadMessages();
   return (
     <div className={classes.page}>

@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { paths } from "../../../lib/navigation/paths";
 import classes from "../header/header.module.css";
 
-/** The way to the agents' side, where the header has room for it. */
+/** The link to the agents' side, where the header has room for it. */
 export function AgentLink() {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ interface CellProps {
   readonly to: string;
   readonly icon: TablerIcon;
   readonly name: string;
-  /** The paths on which it is the current page. */
+  /** The paths on which it is marked as current. */
   readonly at: readonly string[];
   readonly children?: ReactNode;
 }
@@ -50,7 +50,7 @@ function Promotions() {
   );
 }
 
-/** The menu under the thumb, on small screens. A member withdraws beside depositing, and searches in the header. */
+/** The bottom menu of small screens. A member gets withdrawals beside deposits, and searches in the header. */
 export function BottomBar({ onMenu }: { readonly onMenu: () => void }) {
   const { t } = useTranslation();
   const session = useSession();

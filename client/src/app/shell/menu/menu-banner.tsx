@@ -4,7 +4,7 @@ import classes from "./menu-banner.module.css";
 
 const size = { width: 216, height: 108 };
 
-/** The brand's banner of the side menu; nothing where it has none. */
+/** The brand's banner of the side menu; nothing when it has none. */
 export function MenuBanner() {
   const banner = useShellContent()?.banners[0];
   return banner ? <PictureCard banner={banner} size={size} classes={classes} /> : null;

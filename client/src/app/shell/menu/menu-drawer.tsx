@@ -5,7 +5,7 @@ import { MenuBanner } from "./menu-banner";
 import classes from "./menu-drawer.module.css";
 import { NavList } from "./nav-list";
 
-/** The same menu where there is no room beside the page. */
+/** The side menu as a drawer, where there is no room beside the page. */
 export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (

@@ -6,15 +6,15 @@ export interface NavEntryProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly name: string;
-  /** The paths on which it is the current page. */
+  /** The paths on which it is marked as current. */
   readonly at?: readonly string[];
   readonly state?: unknown;
   readonly onFollow?: (() => void) | undefined;
-  /** What stands at the line's end. */
+  /** What follows at the end of the line. */
   readonly children?: ReactNode;
 }
 
-/** A page in the menu. One with a state opens over the page in hand, which keeps its place. */
+/** A page in the menu. One with a history state opens over the current page, which keeps its scroll position. */
 export function NavEntry({ to, icon, name, at, state, onFollow, children }: NavEntryProps) {
   const { pathname } = useLocation();
   return (

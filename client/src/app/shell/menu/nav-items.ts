@@ -12,7 +12,7 @@ interface NavItem {
   readonly to: string;
   readonly icon: TablerIcon;
   readonly label: `nav.${"home" | "hot" | "favourites" | "recent" | "bettingRecord"}`;
-  /** The paths on which it is the current page. */
+  /** The paths on which it is marked as current. */
   readonly at: readonly string[];
 }
 
@@ -23,14 +23,14 @@ const page = (to: string, icon: TablerIcon, label: NavItem["label"]): NavItem =>
   at: [to],
 });
 
-/** Where the lobby starts. */
+/** The first pages of the lobby. */
 export const lobbyItems: readonly NavItem[] = [
   { ...page(paths.home, IconHome, "nav.home"), at: homePaths },
   page(paths.hot, IconFlame, "nav.hot"),
 ];
 
-/** What is the member's own. */
-export const ownItems: readonly NavItem[] = [
+/** The member's own pages. */
+export const personalItems: readonly NavItem[] = [
   page(paths.favourites, IconHeart, "nav.favourites"),
   page(paths.recent, IconHistory, "nav.recent"),
   page(paths.bettingRecord, IconReceipt, "nav.bettingRecord"),

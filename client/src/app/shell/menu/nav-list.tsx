@@ -11,12 +11,12 @@ import { useSession } from "../../../lib/session/session";
 import { CountBadge } from "../../../ui/feedback/count-badge";
 import { VipBadge } from "../../../ui/game/vip-badge";
 import { NavEntry } from "./nav-entry";
-import { lobbyItems, ownItems } from "./nav-items";
+import { lobbyItems, personalItems } from "./nav-items";
 import classes from "./nav-list.module.css";
 import { OfferEntries } from "./offer-entries";
 
 interface NavListProps {
-  /** Called when a page is chosen. */
+  /** Called when a page is selected. */
   readonly onFollow?: () => void;
 }
 
@@ -43,7 +43,7 @@ function Pages({ items, onFollow }: NavListProps & { readonly items: typeof lobb
   ));
 }
 
-/** The pages as links: the lobby, its categories, what is the member's own, and what the brand offers. */
+/** Links to the pages: the lobby, its categories, the member's own pages, and the brand's offers. */
 export function NavList({ onFollow }: NavListProps) {
   const { t } = useTranslation();
   const { lanes, isKnown, error } = useLanes();
@@ -71,7 +71,7 @@ export function NavList({ onFollow }: NavListProps) {
         </Group>
       )}
       <Group label={t("nav.own")}>
-        <Pages items={ownItems} onFollow={onFollow} />
+        <Pages items={personalItems} onFollow={onFollow} />
         {session && !session.isTrial && (
           <li>
             <NavEntry

@@ -4,14 +4,14 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { overPage } from "../../../lib/navigation/auth-dialog";
-import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { paths } from "../../../lib/navigation/paths";
 import { CountBadge } from "../../../ui/feedback/count-badge";
 import { useShellContent } from "../use-shell-content";
 import { NavEntry } from "./nav-entry";
 import classes from "./nav-list.module.css";
 
-/** The promotions in the menu: how many there are, and on wish the first of them below. */
+/** The promotions in the menu: how many there are, and a collapsible list of the first ones. */
 export function PromotionEntry({ onFollow }: { readonly onFollow?: (() => void) | undefined }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +48,7 @@ export function PromotionEntry({ onFollow }: { readonly onFollow?: (() => void) 
         {items.map(({ id, title }) => (
           <li key={id}>
             <Link
-              to={contentDialogOver(location, { kind: "promotion", id })}
+              to={contentDialogPath(location, { kind: "promotion", id })}
               state={overPage}
               preventScrollReset
               className={classes.promotion}

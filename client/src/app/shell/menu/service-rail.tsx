@@ -9,10 +9,10 @@ import { ContentLink } from "../../../ui/text/content-link";
 import { useShellContent } from "../use-shell-content";
 import classes from "./service-rail.module.css";
 
-/** Links to pages elsewhere that have room here. */
+/** How many links to external pages fit here. */
 const shownResources = 6;
 
-/** Beside the page on wide screens: the chat, the app, the brand's pages elsewhere, and the way up. */
+/** Beside the page on wide screens: the chat, the app, the brand's external pages, and a link to the top. */
 export function ServiceRail() {
   const { t } = useTranslation(["common", "shell"]);
   const resources = useShellContent()?.resources ?? [];

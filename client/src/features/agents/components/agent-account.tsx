@@ -7,7 +7,7 @@ import { countryName } from "../../../lib/i18n/country-name";
 import { Copyable } from "../../../ui/text/copyable";
 import classes from "./agent-account.module.css";
 
-/** The agent's own account, and when it was signed in to before. */
+/** The agent's own account, with the previous sign-in. */
 export function AgentAccount({ me }: { readonly me: NonNullable<AgentHomeQuery["me"]> }) {
   const { t, i18n } = useTranslation("agents");
   const { timeZone } = useBrand();

@@ -6,12 +6,12 @@ import { usePageNumber } from "../../../lib/list/use-page-number";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { Pagination } from "../../../ui/list/paging/pagination";
-import { calledAs } from "../model";
+import { invitedRole } from "../model";
 import classes from "./downline.module.css";
 
 type Page = NonNullable<NonNullable<AgentHomeQuery["me"]>["agent"]>["downline"];
 
-/** Those right below the agent, by name, a page at a time. */
+/** The agent's direct downline by name, in pages. */
 export function Downline({ downline }: { readonly downline: Page }) {
   const { t, i18n } = useTranslation("agents");
   const { toPage } = usePageNumber();
@@ -43,7 +43,7 @@ export function Downline({ downline }: { readonly downline: Page }) {
               </span>
               <StatusBadge
                 tone={memberType === 0 ? "neutral" : "info"}
-                text={t(`type.${calledAs(memberType)}`)}
+                text={t(`type.${invitedRole(memberType)}`)}
               />
             </li>
           ))}

@@ -10,7 +10,7 @@ interface EndInvitationProps {
   readonly onClose: () => void;
 }
 
-/** Asks before an invitation ends for good. */
+/** Asks for confirmation before an invitation ends for good. */
 export function EndInvitation({ code, isRunning, onConfirm, onClose }: EndInvitationProps) {
   const { t } = useTranslation("agents");
   return (

@@ -8,7 +8,7 @@ import { useBrand } from "../../../brands/brand-context";
 import { type Invitation_ItemFragment, Invitation_ItemFragmentDoc } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
-import { calledAs, shareLink } from "../model";
+import { invitedRole, shareLink } from "../model";
 import classes from "./invitation-item.module.css";
 
 interface InvitationItemProps {
@@ -16,7 +16,7 @@ interface InvitationItemProps {
   readonly onEnd: (invitation: { readonly id: string; readonly code: string }) => void;
 }
 
-/** One invitation: its code, whom it is for, how often it was used, and the link to share. */
+/** One invitation: its code, the type of member it invites, how often it was used, and the link to share. */
 export function InvitationItem({ invitation, onEnd }: InvitationItemProps) {
   const { t, i18n } = useTranslation("agents");
   const { timeZone } = useBrand();
@@ -25,21 +25,24 @@ export function InvitationItem({ invitation, onEnd }: InvitationItemProps) {
   if (!complete) return null;
   const { id, code, domain, memberType, active, uses, createdAt } = data;
   const link = shareLink({ code, domain });
-  const made = formatDate(createdAt, i18n.resolvedLanguage ?? "en", timeZone);
+  const createdOn = formatDate(createdAt, i18n.resolvedLanguage ?? "en", timeZone);
   return (
     <li className={classes.root} data-ended={active ? undefined : true}>
       <div className={classes.top}>
         <bdi dir="ltr" className={classes.code}>
           {code}
         </bdi>
-        <StatusBadge tone={memberType === 0 ? "neutral" : "info"} text={t(`for.${calledAs(memberType)}`)} />
+        <StatusBadge
+          tone={memberType === 0 ? "neutral" : "info"}
+          text={t(`for.${invitedRole(memberType)}`)}
+        />
         <StatusBadge
           tone={active ? "success" : "neutral"}
           text={t(active ? "invitations.active" : "invitations.ended")}
         />
       </div>
       <p className={classes.facts}>
-        {t("invitations.uses", { count: uses })} · {t("invitations.made", { date: made })}
+        {t("invitations.uses", { count: uses })} · {t("invitations.made", { date: createdOn })}
         {domain !== null && (
           <>
             {" "}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AgentHomeQuery } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import longButton from "../../../ui/form/long-button.module.css";
 import { useInvitations } from "../use-invitations";
@@ -16,15 +16,18 @@ import classes from "./invitations.module.css";
 type List = NonNullable<NonNullable<AgentHomeQuery["me"]>["agent"]>["invitations"];
 
 /** Member types that an agent may invite. */
-const invited = [0, 2] as const;
+const invitedMemberTypes = [0, 2] as const;
 
-/** The agent's invitations with their links to share, and the ways to make and end them. */
+/** The agent's invitations with their links to share, and the forms to create and end them. */
 export function Invitations({ invitations }: { readonly invitations: List }) {
   const { t } = useTranslation("agents");
   const errorText = useErrorText();
   const { create, end, creating, ending } = useInvitations();
   const [failure, setFailure] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<{ readonly id: string; readonly code: string } | null>(null);
+  const [invitationToEnd, setInvitationToEnd] = useState<{
+    readonly id: string;
+    readonly code: string;
+  } | null>(null);
   const run = async (work: Promise<void>) => {
     setFailure(null);
     try {
@@ -34,8 +37,8 @@ export function Invitations({ invitations }: { readonly invitations: List }) {
     }
   };
   const confirm = async () => {
-    if (leaving) await run(end(leaving.id));
-    setLeaving(null);
+    if (invitationToEnd) await run(end(invitationToEnd.id));
+    setInvitationToEnd(null);
   };
   return (
     <Paper component="section" aria-labelledby="invitations-title" className={classes.root}>
@@ -44,7 +47,7 @@ export function Invitations({ invitations }: { readonly invitations: List }) {
           {t("invitations.title")}
         </h2>
         <div className={classes.actions}>
-          {invited.map((memberType) => (
+          {invitedMemberTypes.map((memberType) => (
             <Button
               key={memberType}
               variant={memberType === 0 ? "filled" : "default"}
@@ -58,7 +61,7 @@ export function Invitations({ invitations }: { readonly invitations: List }) {
           ))}
         </div>
       </div>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {invitations.length === 0 ? (
         <EmptyState
           icon={<IconLink size={28} stroke={1.5} />}
@@ -68,15 +71,15 @@ export function Invitations({ invitations }: { readonly invitations: List }) {
       ) : (
         <ul className={classes.list}>
           {invitations.map((invitation) => (
-            <InvitationItem key={invitation.id} invitation={invitation} onEnd={setLeaving} />
+            <InvitationItem key={invitation.id} invitation={invitation} onEnd={setInvitationToEnd} />
           ))}
         </ul>
       )}
       <EndInvitation
-        code={leaving?.code ?? null}
+        code={invitationToEnd?.code ?? null}
         isRunning={ending}
         onConfirm={() => void confirm()}
-        onClose={() => setLeaving(null)}
+        onClose={() => setInvitationToEnd(null)}
       />
     </Paper>
   );

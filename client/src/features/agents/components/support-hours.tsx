@@ -6,12 +6,12 @@ import { useBrand } from "../../../brands/brand-context";
 import { AgentSupportDocument } from "../../../gql/graphql";
 import { formatOffset } from "../../../lib/dates/format";
 import { ContactLinks } from "../../../ui/text/contact-links";
-import { formatHour, isSupportOpen, nameOfDay, supportHours } from "../support-hours";
+import { formatHour, formatWeekday, isSupportOpen, supportHours } from "../support-hours";
 import classes from "./support-hours.module.css";
 
 const minuteMs = 60_000;
 
-/** The time of this moment, looked at once a minute. */
+/** The current time, updated once a minute. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -21,7 +21,7 @@ function useNow(): Date {
   return now;
 }
 
-/** When the people who look after agents are there, by the brand's clock, and whether they are now. */
+/** The agent support hours in the brand's time zone, and whether support is available now. */
 export function SupportHours() {
   const { t, i18n } = useTranslation("agents");
   const { timeZone } = useBrand();
@@ -51,7 +51,7 @@ export function SupportHours() {
         <p className={classes.time}>
           <IconClockHour4 size={20} stroke={1.75} aria-hidden className={classes.clock} />
           <span>
-            {t("support.days", { first: nameOfDay(firstDay, tag), last: nameOfDay(lastDay, tag) })}{" "}
+            {t("support.days", { first: formatWeekday(firstDay, tag), last: formatWeekday(lastDay, tag) })}{" "}
             <bdi dir="ltr" className={classes.range}>{`${formatHour(from)}–${formatHour(to)}`}</bdi>
           </span>
         </p>

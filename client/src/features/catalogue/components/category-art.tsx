@@ -8,7 +8,7 @@ interface CategoryArtProps {
   readonly size: number;
 }
 
-/** The picture of a kind of game. Decoration: its name stands beside it. */
+/** The picture of a category. Decorative: its name is beside it. */
 export function CategoryArt({ gameType, size }: CategoryArtProps) {
   return (
     <img

@@ -8,7 +8,7 @@ import { Link } from "react-router-dom";
 import { useGamePicture } from "../../../brands/use-pictures";
 import { type GameSpotlight_GameFragment, GameSpotlight_GameFragmentDoc } from "../../../gql/graphql";
 import { onPlainClick } from "../../../lib/browser/on-plain-click";
-import { formatReturn } from "../../../lib/money/share";
+import { formatReturnToPlayer } from "../../../lib/money/return-to-player";
 import { GamePicture } from "../../../ui/game/game-card";
 import classes from "./game-spotlight.module.css";
 import type { GameLinks, LinkedGame } from "./game-tile";
@@ -20,7 +20,7 @@ interface GameSpotlightProps {
   readonly corner?: ReactNode;
 }
 
-/** A game with room around it, for a lobby of a few games. */
+/** A large card of a game, for a lobby with few games. */
 export function GameSpotlight({ game, linksOf, corner }: GameSpotlightProps) {
   const { t } = useTranslation("games");
   const { data, complete } = useFragment({ fragment: GameSpotlight_GameFragmentDoc, from: game });
@@ -44,7 +44,7 @@ export function GameSpotlight({ game, linksOf, corner }: GameSpotlightProps) {
           <p className={classes.rtp}>
             {t("rtp")}{" "}
             <bdi dir="ltr" className={classes.figure}>
-              {formatReturn(rtp)}
+              {formatReturnToPlayer(rtp)}
             </bdi>
           </p>
         )}

@@ -8,18 +8,18 @@ import { type GameTile_GameFragment, GameTile_GameFragmentDoc } from "../../../g
 import { GameCard } from "../../../ui/game/game-card";
 import classes from "./game-tile.module.css";
 
-/** What of a game says where its links lead. */
+/** The fields of a game that decide where its links lead. */
 export type LinkedGame = Pick<GameTile_GameFragment, "nodeId" | "vassalage" | "gameType" | "isContainer">;
 
-/** Where a game's links lead. With `state` they open over the page they stand on. */
+/** Where a game's links lead. With `state` they open over the current page. */
 export interface GameLinks {
   /** Where the game's picture leads. */
   readonly open: string;
-  /** Opens what the game holds over the page in hand; other games have none. */
+  /** Opens a container's games over the current page; undefined for other games. */
   readonly onOpen?: () => void;
   /** Where its play button leads; null for a game without one. */
   readonly start: string | null;
-  /** Null where it cannot be tried. */
+  /** Null when it has no demo mode. */
   readonly trial: string | null;
   readonly state?: object;
 }
@@ -27,7 +27,7 @@ export interface GameLinks {
 interface GameTileProps {
   readonly game: FragmentType<GameTile_GameFragment>;
   readonly linksOf: (game: LinkedGame) => GameLinks;
-  /** One of the first to be seen: its picture is fetched at once. */
+  /** One of the first in view: its picture loads eagerly. */
   readonly isFirst?: boolean;
   /** A control over the picture's end corner. */
   readonly corner?: ReactNode;
@@ -51,7 +51,7 @@ function Badge({ game }: { readonly game: GameTile_GameFragment }) {
   );
 }
 
-/** A game: its picture is the way in; over it, where the game offers it, the way to try it for free. */
+/** A game: its picture links to it; over it, where the game offers one, a link to its demo mode. */
 export function GameTile({ game, linksOf, isFirst = false, corner }: GameTileProps) {
   const { t } = useTranslation("games");
   const { data, complete } = useFragment({ fragment: GameTile_GameFragmentDoc, from: game });

@@ -15,8 +15,8 @@ import classes from "./list-filters.module.css";
 import { VendorStrip } from "./vendor-strip";
 
 const viewIcons = { all: IconLayoutGrid, hot: IconFlame, recent: IconHistory, favourite: IconHeart } as const;
-/** From so many vendors on there is something to choose. */
-const choice = 2;
+/** The vendor filter is shown from this many vendors on. */
+const minVendors = 2;
 
 interface ListFiltersProps {
   readonly lane: Lane;
@@ -47,10 +47,10 @@ function Classifications({ lane, filter, onChange }: Omit<ListFiltersProps, "onV
   );
 }
 
-/** What a category can be narrowed to: hot, played or favourite games, a vendor, a classification. */
+/** The filters of a category: hot, recent or favourite games, a vendor, a classification. */
 export function ListFilters({ lane, filter, onView, onChange }: ListFiltersProps) {
   const { t } = useTranslation("lobby");
-  const hasChoice = lane.vendors.length >= choice;
+  const hasChoice = lane.vendors.length >= minVendors;
   return (
     <div className={classes.root}>
       {hasChoice && <Vendors lane={lane} filter={filter} onChange={onChange} />}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { scrollIntoCenter } from "../../../lib/browser/scroll-into-center";
-import { overPage, signInOver } from "../../../lib/navigation/auth-dialog";
+import { overPage, signInDialogPath } from "../../../lib/navigation/auth-dialog";
 import { categoryPaths, homePaths, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { categoryIcons } from "../categories";
@@ -31,7 +31,7 @@ function useTabs(): readonly Tab[] {
   ];
 }
 
-/** Moves the focus along the tabs; in a right-to-left page to the other side. */
+/** Moves the focus along the tabs, mirrored on a right-to-left page. */
 function stepFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("a")];
@@ -48,27 +48,27 @@ function stepFocus(event: KeyboardEvent<HTMLUListElement>): void {
   target.focus();
 }
 
-/** Brings the tab of the page in hand to the middle. */
-function showCurrent(tabs: HTMLElement): void {
+/** Scrolls the current page's tab to the centre. */
+function scrollCurrentIntoCenter(tabs: HTMLElement): void {
   const current = tabs.querySelector("[aria-current]");
   if (current) scrollIntoCenter(tabs, current);
 }
 
-/** What the lobby is made of: hot games, home, the member's favourites, and each category that has vendors. */
+/** The tabs of the lobby: hot games, home, the member's favourites, and each category that has vendors. */
 export function LobbyTabs() {
   const { t } = useTranslation("lobby");
   const location = useLocation();
   const isGuest = useSession() === null;
   const list = useRef<HTMLUListElement>(null);
   const tabs = useTabs();
-  const at = homePaths.includes(location.pathname) ? paths.home : location.pathname;
-  const stop = tabs.some(({ to }) => to === at) ? at : paths.home;
+  const currentPath = homePaths.includes(location.pathname) ? paths.home : location.pathname;
+  const tabStop = tabs.some(({ to }) => to === currentPath) ? currentPath : paths.home;
   const count = tabs.length;
   useEffect(() => {
     const tabs = list.current;
     if (!tabs || count === 0) return;
-    // It reports when the browser has laid them out: to ask sooner would make it do so twice.
-    const observer = new ResizeObserver(() => showCurrent(tabs));
+    // The observer reports after the browser's layout: measuring sooner would force a second one.
+    const observer = new ResizeObserver(() => scrollCurrentIntoCenter(tabs));
     observer.observe(tabs);
     return () => observer.disconnect();
   }, [count]);
@@ -76,16 +76,16 @@ export function LobbyTabs() {
     <nav aria-label={t("tabs")} className={classes.root}>
       <ul ref={list} className={classes.list} onKeyDown={stepFocus}>
         {tabs.map(({ to, label, icon: Icon }) => {
-          const asksFirst = isGuest && to === paths.favourites;
+          const needsSignIn = isGuest && to === paths.favourites;
           return (
             <li key={to}>
               <Link
-                to={asksFirst ? signInOver(location, to) : to}
-                state={asksFirst ? overPage : undefined}
-                preventScrollReset={asksFirst}
+                to={needsSignIn ? signInDialogPath(location, to) : to}
+                state={needsSignIn ? overPage : undefined}
+                preventScrollReset={needsSignIn}
                 className={classes.tab}
-                tabIndex={to === stop ? 0 : -1}
-                aria-current={to === at ? "page" : undefined}
+                tabIndex={to === tabStop ? 0 : -1}
+                aria-current={to === currentPath ? "page" : undefined}
               >
                 <Icon size={19} stroke={1.75} aria-hidden />
                 {label}

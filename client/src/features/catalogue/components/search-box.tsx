@@ -6,7 +6,7 @@ import { paths, searchPath } from "../../../lib/navigation/paths";
 import classes from "./search-box.module.css";
 
 interface SearchBoxProps {
-  /** The key "/" leads here, unless the reader is typing somewhere. */
+  /** The key "/" focuses it, unless the user is typing elsewhere. */
   readonly hasKey?: boolean;
   /** Takes the focus when it appears. */
   readonly takesFocus?: boolean;
@@ -18,11 +18,11 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Focuses the box at the key "/", where the box is to be seen and no dialog is open. */
+/** Focuses the box on the key "/", when the box is visible and no dialog is open. */
 function useSlash(input: React.RefObject<HTMLInputElement | null>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
-    const listen = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isPlain = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!isPlain || isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
       if (!input.current?.offsetParent) return;
@@ -30,20 +30,20 @@ function useSlash(input: React.RefObject<HTMLInputElement | null>, isOn: boolean
       input.current.focus();
       input.current.select();
     };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
   }, [input, isOn]);
 }
 
-/** Looks for games by name, on enter or by its sign. Sent empty it leads home. */
+/** Searches games by name, on enter or with its button. An empty search leads home. */
 export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);
-  const asked = pathname === paths.search ? (new URLSearchParams(search).get("q") ?? "") : "";
-  const [typed, setTyped] = useState({ asked, text: asked });
-  if (typed.asked !== asked) setTyped({ asked, text: asked });
+  const currentTerm = pathname === paths.search ? (new URLSearchParams(search).get("q") ?? "") : "";
+  const [typed, setTyped] = useState({ term: currentTerm, text: currentTerm });
+  if (typed.term !== currentTerm) setTyped({ term: currentTerm, text: currentTerm });
   useSlash(input, hasKey);
   useEffect(() => {
     if (takesFocus && input.current?.offsetParent) input.current.focus();
@@ -51,10 +51,10 @@ export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const term = typed.text.trim();
-    if (term !== asked.trim() || pathname !== paths.search) void navigate(searchPath(term));
+    if (term !== currentTerm.trim() || pathname !== paths.search) void navigate(searchPath(term));
   };
   const clear = () => {
-    setTyped({ asked, text: "" });
+    setTyped({ term: currentTerm, text: "" });
     input.current?.focus();
   };
   return (
@@ -70,7 +70,7 @@ export function SearchBox({ hasKey = false, takesFocus = false }: SearchBoxProps
           maxLength={100}
           autoComplete="off"
           value={typed.text}
-          onChange={(event) => setTyped({ asked, text: event.currentTarget.value })}
+          onChange={(event) => setTyped({ term: currentTerm, text: event.currentTarget.value })}
         />
         <button type="submit" className={`${classes.icon} ${classes.submit}`} aria-label={t("search.submit")}>
           <IconSearch size={20} stroke={1.75} aria-hidden />

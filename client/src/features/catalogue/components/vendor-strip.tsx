@@ -2,7 +2,7 @@ import { IconApps } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { LaneVendor } from "../use-lanes";
-import { VendorSign } from "./vendor-sign";
+import { VendorLogo } from "./vendor-logo";
 import classes from "./vendor-strip.module.css";
 
 interface CardProps {
@@ -29,12 +29,12 @@ function Card({ icon, name, note, isChosen, onChoose }: CardProps) {
 
 interface VendorStripProps {
   readonly vendors: readonly LaneVendor[];
-  /** The vendor's code; null: every vendor. */
+  /** The vendor's code; null for all vendors. */
   readonly chosen: string | null;
   readonly onChoose: (vendor: string | null) => void;
 }
 
-/** The vendors of a category as cards, every vendor first. */
+/** The vendors of a category as cards, starting with all vendors. */
 export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
   const { t } = useTranslation(["lobby", "games"]);
   const total = vendors.reduce((sum, { gameCount }) => sum + gameCount, 0);
@@ -54,7 +54,7 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
       {vendors.map((vendor) => (
         <Card
           key={vendor.vassalage}
-          icon={<VendorSign vendor={vendor} size={40} />}
+          icon={<VendorLogo vendor={vendor} size={40} />}
           name={vendor.displayName}
           note={
             vendor.status === "MAINTENANCE"

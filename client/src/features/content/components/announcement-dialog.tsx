@@ -67,7 +67,7 @@ interface AnnouncementDialogProps extends PagesProps {
   readonly onClose: () => void;
 }
 
-/** News that open by themselves: one is shown at once, several with a list to choose from. */
+/** Announcements that open by themselves: a single one is shown directly, several with a list to choose from. */
 export function AnnouncementDialog({ opened, onClose, ...pages }: AnnouncementDialogProps) {
   const { t } = useTranslation("content");
   const { items, totalCount } = pages.announcements;

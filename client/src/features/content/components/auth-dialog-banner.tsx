@@ -5,14 +5,14 @@ import { type BannerGroup, BannersDocument } from "../../../gql/graphql";
 import { ContentLink } from "../../../ui/text/content-link";
 import classes from "./auth-dialog-banner.module.css";
 
-/** How many stand below the first, as lines. */
-const further = 2;
+/** How many banners are listed as lines below the first. */
+const listedBanners = 2;
 
-/** The brand's banners beside the auth dialog. Its place looks finished without any. */
+/** The brand's banners beside the auth dialog. The space has a background of its own when there are none. */
 export function AuthDialogBanner({ group }: { readonly group: BannerGroup }) {
   const { data, previousData } = useQuery(BannersDocument, { variables: { groups: [group] } });
   const [first, ...others] = (data ?? previousData)?.banners ?? [];
-  const words = first && (
+  const caption = first && (
     <span className={classes.words}>
       <span className={classes.title}>{first.title}</span>
       {first.text && <span className={classes.text}>{first.text}</span>}
@@ -25,12 +25,12 @@ export function AuthDialogBanner({ group }: { readonly group: BannerGroup }) {
         <div className={classes.stack}>
           {first.link ? (
             <ContentLink to={first.link} className={clsx(classes.link, classes.first)}>
-              {words}
+              {caption}
             </ContentLink>
           ) : (
-            words
+            caption
           )}
-          {others.slice(0, further).map(({ id, title, link }) => (
+          {others.slice(0, listedBanners).map(({ id, title, link }) => (
             <ContentLink key={id} to={link ?? ""} className={clsx(classes.link, classes.other)}>
               <span>{title}</span>
               {link && <IconChevronRight size={18} className={classes.chevron} aria-hidden />}

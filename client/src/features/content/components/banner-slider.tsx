@@ -2,7 +2,7 @@ import { useQuery } from "@apollo/client/react";
 import { Skeleton } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { BannersDocument } from "../../../gql/graphql";
-import { firstPicture } from "../../../lib/images/first-picture";
+import { bootPicture } from "../../../lib/images/boot-picture";
 import { Slider } from "../../../ui/media/slider";
 import { BannerCard } from "./banner-card";
 import classes from "./banner-slider.module.css";
@@ -10,7 +10,7 @@ import classes from "./banner-slider.module.css";
 /** How many are in view at most when the page opens. */
 const inView = 3;
 
-/** The home page's banners. Their room is kept until it is known whether there are any. */
+/** The home page's banners. Their space is reserved until they have loaded. */
 export function BannerSlider() {
   const { t } = useTranslation("content");
   const { data, previousData, error } = useQuery(BannersDocument, { variables: { groups: ["HOME"] } });
@@ -19,10 +19,10 @@ export function BannerSlider() {
     if (error) return null;
     return (
       <div className={classes.waiting} aria-hidden>
-        {firstPicture === null ? (
+        {bootPicture === null ? (
           <Skeleton className={classes.place} radius="lg" />
         ) : (
-          <img className={classes.first} src={firstPicture} alt="" />
+          <img className={classes.first} src={bootPicture} alt="" />
         )}
         <div className={classes.controls} />
       </div>

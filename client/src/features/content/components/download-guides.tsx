@@ -68,7 +68,7 @@ function Guide({ download: { platform, title, summary, guide, url } }: { readonl
   );
 }
 
-/** How the brand's app comes onto each system. */
+/** How to install the brand's app on each platform. */
 export function DownloadGuides() {
   const { t } = useTranslation("pages");
   const { data, previousData, error, loading, refetch } = useQuery(DownloadsDocument, {
@@ -81,7 +81,7 @@ export function DownloadGuides() {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("download.failed")}
-      waiting={
+      placeholder={
         <div className={classes.guides} aria-hidden>
           <Skeleton height={520} radius="lg" />
           <Skeleton height={520} radius="lg" />

@@ -4,7 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconHelpOff } from "@tabler/icons-re
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { HelpTopicsDocument, type HelpTopicsQuery } from "../../../gql/graphql";
-import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
@@ -13,11 +13,11 @@ import { HelpText } from "./help-text";
 
 type Topics = HelpTopicsQuery["helpTopics"];
 
-/** A link to another topic in this one's place. */
+/** Builds the link to another topic, which replaces the current one. */
 function useTopicLink() {
   const location = useLocation();
   return (topic: string | null) => ({
-    to: contentDialogOver(location, { kind: "help", topic }),
+    to: contentDialogPath(location, { kind: "help", topic }),
     state: location.state,
     preventScrollReset: true,
     replace: true,
@@ -55,13 +55,13 @@ interface ShownProps {
   readonly topic: string | null;
 }
 
-function Shown({ topics, topic }: ShownProps) {
+function HelpColumns({ topics, topic }: ShownProps) {
   const { t } = useTranslation("content");
   const linkTo = useTopicLink();
   const isPhone = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
-  const asked = topics.find(({ anchor }) => anchor === topic)?.anchor ?? null;
-  // Where there is no room for both, the list stands first and a topic takes its place.
-  const at = asked ?? (isPhone ? null : (topics[0]?.anchor ?? null));
+  const requested = topics.find(({ anchor }) => anchor === topic)?.anchor ?? null;
+  // Where there is no room for both, the list is shown first and a topic replaces it.
+  const at = requested ?? (isPhone ? null : (topics[0]?.anchor ?? null));
   if (isPhone && at === null) return <TopicList topics={topics} at={null} />;
   return (
     <div className={classes.columns}>
@@ -78,7 +78,7 @@ function Shown({ topics, topic }: ShownProps) {
   );
 }
 
-/** The help centre: its topics and the one that was asked for. */
+/** The help centre: its topics and the selected one. */
 export function HelpCentre({ topic }: { readonly topic: string | null }) {
   const { t } = useTranslation("content");
   const { data, previousData, error, loading, refetch } = useQuery(HelpTopicsDocument, {
@@ -92,13 +92,13 @@ export function HelpCentre({ topic }: { readonly topic: string | null }) {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("help.failed")}
-        waiting={<SkeletonRows rows={7} height={52} />}
+        placeholder={<SkeletonRows rows={7} height={52} />}
       >
         {(topics) =>
           topics.length === 0 ? (
             <EmptyState icon={<IconHelpOff size={32} stroke={1.5} />} title={t("help.none")} />
           ) : (
-            <Shown topics={topics} topic={topic} />
+            <HelpColumns topics={topics} topic={topic} />
           )
         }
       </Loaded>

@@ -8,7 +8,7 @@ import classes from "./help-centre.module.css";
 
 interface HelpTextProps {
   readonly anchor: string;
-  /** Of its heading: 1 where it is a page of its own. */
+  /** Level of its heading: 1 when it is a page of its own. */
   readonly level?: 1 | 3;
 }
 
@@ -28,7 +28,7 @@ export function HelpText({ anchor, level = 3 }: HelpTextProps) {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("help.failed")}
-        waiting={<SkeletonRows rows={4} height={48} />}
+        placeholder={<SkeletonRows rows={4} height={48} />}
       >
         {({ title, content }) => (
           <>

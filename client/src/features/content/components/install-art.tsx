@@ -4,7 +4,7 @@ const ink = "var(--text)";
 const line = "var(--border-control)";
 const brand = "var(--brand-fill)";
 
-/** A phone's front with what its screen shows; 120 × 200. */
+/** The front of a phone with a screen's content; 120 × 200. */
 function Phone({ children, isRound }: { readonly children: ReactNode; readonly isRound: boolean }) {
   return (
     <svg viewBox="0 0 120 200" width={120} height={200} fill="none" aria-hidden="true">
@@ -55,7 +55,7 @@ const homeScreen = (
   </>
 );
 
-/** The three steps by which a site becomes an app, as each system draws them. */
+/** The three steps of installing the site as an app, drawn for each platform. */
 export const installSteps = {
   IOS: [
     <Phone key="share" isRound>

@@ -5,13 +5,13 @@ import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { NoticeDocument } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
-import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { RichText } from "../../../ui/text/rich-text";
 import classes from "./notices.module.css";
 
-/** One notice, and the way to the others. */
+/** One notice, and the link to the list. */
 export function NoticeDetails({ id }: { readonly id: string }) {
   const { t, i18n } = useTranslation("content");
   const { timeZone } = useBrand();
@@ -28,7 +28,7 @@ export function NoticeDetails({ id }: { readonly id: string }) {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("notices.gone")}
-        waiting={<SkeletonRows rows={3} height={48} />}
+        placeholder={<SkeletonRows rows={3} height={48} />}
       >
         {({ title, content, publishedAt }) => (
           <article>
@@ -41,7 +41,7 @@ export function NoticeDetails({ id }: { readonly id: string }) {
         )}
       </Loaded>
       <Link
-        to={contentDialogOver(location, { kind: "notices", page: 1 })}
+        to={contentDialogPath(location, { kind: "notices", page: 1 })}
         state={location.state}
         preventScrollReset
         replace

@@ -5,14 +5,14 @@ import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { NoticesDocument, type NoticesQuery } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
-import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { Pagination } from "../../../ui/list/paging/pagination";
 import classes from "./notices.module.css";
 
-const aPage = 8;
+const skeletonRows = 8;
 const rowHeight = 64;
 
 function Rows({ notices }: { readonly notices: NoticesQuery["notices"]["items"] }) {
@@ -24,7 +24,7 @@ function Rows({ notices }: { readonly notices: NoticesQuery["notices"]["items"] 
       {notices.map(({ id, title, publishedAt }) => (
         <li key={id}>
           <Link
-            to={contentDialogOver(location, { kind: "notice", id })}
+            to={contentDialogPath(location, { kind: "notice", id })}
             state={location.state}
             preventScrollReset
             replace
@@ -44,7 +44,7 @@ function Rows({ notices }: { readonly notices: NoticesQuery["notices"]["items"] 
   );
 }
 
-/** A page of the notices; each opens in its place. */
+/** A page of the notices; each opens in place of the list. */
 export function NoticeList({ page }: { readonly page: number }) {
   const { t } = useTranslation(["content", "common"]);
   const location = useLocation();
@@ -59,7 +59,7 @@ export function NoticeList({ page }: { readonly page: number }) {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("content:notices.failed")}
-      waiting={<SkeletonRows rows={aPage} height={rowHeight} />}
+      placeholder={<SkeletonRows rows={skeletonRows} height={rowHeight} />}
     >
       {({ items, page: at, totalPages }) =>
         items.length === 0 ? (
@@ -74,7 +74,7 @@ export function NoticeList({ page }: { readonly page: number }) {
             <Pagination
               page={at}
               pages={totalPages}
-              toPage={(number) => contentDialogOver(location, { kind: "notices", page: number })}
+              toPage={(number) => contentDialogPath(location, { kind: "notices", page: number })}
               linkProps={{ replace: true, preventScrollReset: true, state: location.state }}
               label={t("common:pages.label")}
               previousLabel={t("common:pages.previous")}

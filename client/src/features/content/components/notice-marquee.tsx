@@ -4,13 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { NoticeTitlesDocument } from "../../../gql/graphql";
 import { overPage } from "../../../lib/navigation/auth-dialog";
-import { contentDialogOver } from "../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../lib/navigation/content-dialog";
 import { useMarquee } from "../use-marquee";
 import classes from "./notice-marquee.module.css";
 
 interface TitlesProps {
   readonly notices: readonly { readonly id: string; readonly title: string }[];
-  /** What rolls in behind the first; read to nobody. */
+  /** The copy that scrolls in behind the first; hidden from screen readers. */
   readonly isCopy?: boolean;
 }
 
@@ -21,7 +21,7 @@ function Titles({ notices, isCopy = false }: TitlesProps) {
       {notices.map(({ id, title }) => (
         <li key={id}>
           <Link
-            to={contentDialogOver(location, { kind: "notice", id })}
+            to={contentDialogPath(location, { kind: "notice", id })}
             state={overPage}
             preventScrollReset
             className={classes.notice}
@@ -35,8 +35,8 @@ function Titles({ notices, isCopy = false }: TitlesProps) {
 }
 
 /**
- * The newest notices in a line that rolls by; a press opens one. It stands still under the pointer, while it holds the
- * focus and when it is told to, and never rolls where less motion is wished for.
+ * The newest notices in a scrolling line; a press opens one. It pauses under the pointer, while it has the focus and
+ * when the user pauses it, and never scrolls under reduced motion.
  */
 export function NoticeMarquee() {
   const { t } = useTranslation("content");
@@ -71,7 +71,7 @@ export function NoticeMarquee() {
         </button>
       )}
       <Link
-        to={contentDialogOver(location, { kind: "notices", page: 1 })}
+        to={contentDialogPath(location, { kind: "notices", page: 1 })}
         state={overPage}
         preventScrollReset
         className={classes.all}

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { type AnnouncementExecution, AnnouncementsDocument } from "../../../gql/graphql";
 import { useDialogQueue } from "../../../lib/navigation/dialog-queue";
 import { lazyDialog } from "../../../ui/layout/lazy-dialog";
-import { rememberClosed, wereClosed } from "../closed-announcements";
+import { isAnnouncementClosed, markAnnouncementClosed } from "../closed-announcements";
 
 const AnnouncementDialog = lazyDialog(async () => {
   const [{ AnnouncementDialog }] = await Promise.all([
@@ -14,40 +14,40 @@ const AnnouncementDialog = lazyDialog(async () => {
   return AnnouncementDialog;
 });
 
-/** The page in hand comes first. */
-const patienceMs = 800;
+/** The current page loads first. */
+const openDelayMs = 800;
 
 interface QueuedAnnouncementsProps {
   readonly execution: AnnouncementExecution;
   /** Whom they are for; "anonymous" for a visitor. */
-  readonly who: string;
+  readonly viewer: string;
   /** Lower ones open first. */
   readonly rank?: number;
 }
 
-/** Announcements of a kind: open by themselves, once a session for each person, when nothing else is open. */
-export function QueuedAnnouncements({ execution, who, rank = 2 }: QueuedAnnouncementsProps) {
-  const [isClosed, setIsClosed] = useState(() => wereClosed(execution, who));
-  const [isPatient, setIsPatient] = useState(false);
+/** Announcements of a kind: they open by themselves, once per session and person, when no other dialog is open. */
+export function QueuedAnnouncements({ execution, viewer, rank = 2 }: QueuedAnnouncementsProps) {
+  const [isClosed, setIsClosed] = useState(() => isAnnouncementClosed(execution, viewer));
+  const [hasDelayPassed, setHasDelayPassed] = useState(false);
   const [page, setPage] = useState(1);
   useEffect(() => {
-    const timer = setTimeout(() => setIsPatient(true), patienceMs);
+    const timer = setTimeout(() => setHasDelayPassed(true), openDelayMs);
     return () => clearTimeout(timer);
   }, []);
   const { data, previousData } = useQuery(AnnouncementsDocument, {
     variables: { execution, page },
-    skip: isClosed || !isPatient,
+    skip: isClosed || !hasDelayPassed,
   });
   const shown = (data ?? previousData)?.announcements;
-  const isTurn = useDialogQueue(
+  const isNext = useDialogQueue(
     `announcements ${execution}`,
     rank,
     !isClosed && (shown?.totalCount ?? 0) > 0,
   );
   if (!shown) return null;
   const close = () => {
-    rememberClosed(execution, who);
+    markAnnouncementClosed(execution, viewer);
     setIsClosed(true);
   };
-  return <AnnouncementDialog opened={isTurn} announcements={shown} onPage={setPage} onClose={close} />;
+  return <AnnouncementDialog opened={isNext} announcements={shown} onPage={setPage} onClose={close} />;
 }

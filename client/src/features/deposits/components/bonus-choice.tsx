@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { RadioList } from "../../../ui/form/radio-list";
-import { type DepositBonus, percentOf, timesOf } from "../model";
+import { type DepositBonus, formatMultiple, formatPercent } from "../model";
 import { useMoneyText } from "../use-money-text";
 
 function Terms({ bonus }: { readonly bonus: DepositBonus }) {
@@ -9,23 +9,23 @@ function Terms({ bonus }: { readonly bonus: DepositBonus }) {
   const { basisPoints, max, minDeposit, turnoverBasisPoints, times } = bonus;
   return (
     <>
-      {t("bonus.terms", { percent: percentOf(basisPoints), max: money(max), min: money(minDeposit) })}{" "}
+      {t("bonus.terms", { percent: formatPercent(basisPoints), max: money(max), min: money(minDeposit) })}{" "}
       {t(`bonus.times.${times}`)}{" "}
-      {turnoverBasisPoints > 0 && t("bonus.staked", { times: timesOf(turnoverBasisPoints) })}
+      {turnoverBasisPoints > 0 && t("bonus.staked", { times: formatMultiple(turnoverBasisPoints) })}
     </>
   );
 }
 
 interface BonusChoiceProps {
   readonly bonuses: readonly DepositBonus[];
-  /** Id of the chosen one; null for none. */
+  /** Id of the selected bonus; null for none. */
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
 }
 
 const none = "none";
 
-/** Which bonus comes with the deposit: none, unless the member says otherwise. */
+/** Selects the bonus of a deposit; none by default. */
 export function BonusChoice({ bonuses, chosen, onChoose }: BonusChoiceProps) {
   const { t } = useTranslation("cashier");
   return (

@@ -8,15 +8,15 @@ import { OrderView } from "./order-view";
 
 interface DepositDialogProps {
   readonly opened: boolean;
-  /** The deposit it is about; null for a new one. */
+  /** Id of the deposit to show; null for a new one. */
   readonly orderId: string | null;
-  /** Shows a deposit, or begins a new one. */
+  /** Shows a deposit, or starts a new one. */
   readonly onOrder: (id: string | null) => void;
   readonly limitOffer: LimitOfferSlot;
   readonly onClose: () => void;
 }
 
-/** Where a member deposits: how and how much, then where it is paid, then what came of it. */
+/** The deposit dialog: method and amount first, then the payment instructions, then the outcome. */
 export function DepositDialog({ opened, orderId, onOrder, limitOffer, onClose }: DepositDialogProps) {
   const { t } = useTranslation("common");
   return (
@@ -29,7 +29,7 @@ export function DepositDialog({ opened, orderId, onOrder, limitOffer, onClose }:
           </Link>
         </>
       ) : (
-        <OrderView key={orderId} id={orderId} onAgain={() => onOrder(null)} onClose={onClose} />
+        <OrderView key={orderId} id={orderId} onNewDeposit={() => onOrder(null)} onClose={onClose} />
       )}
     </Modal>
   );

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { ListSums } from "../../../ui/list/sums/list-sums";
-import type { DepositTotals, OwnDeposit } from "../model";
+import type { DepositRow, DepositTotals } from "../model";
 
 interface DepositSumsProps {
-  readonly deposits: readonly OwnDeposit[];
+  readonly deposits: readonly DepositRow[];
   readonly totals: readonly DepositTotals[];
 }
 
-/** What was ordered and what was credited, of the deposits that are shown and of all that match; a currency each. */
+/** Requested and credited totals, of the deposits shown and of all that match; per currency. */
 export function DepositSums({ deposits, totals }: DepositSumsProps) {
   const { t } = useTranslation("cashier");
   const groups = totals.map(({ count, amount: { amount, currency }, credited }) => ({

@@ -8,7 +8,7 @@ const icons = {
   REDIRECT: IconCreditCard,
 } as const satisfies Record<DepositKind, unknown>;
 
-/** The picture of a kind of depositing. */
+/** The icon of a kind of deposit method. */
 export function MethodIcon({ kind }: { readonly kind: DepositKind }) {
   const Icon = icons[kind];
   return <Icon size={24} stroke={1.5} aria-hidden />;

@@ -9,13 +9,13 @@ interface OrderBonusProps {
   readonly order: FragmentType<OrderBonus_DepositFragment>;
 }
 
-/** The bonus that was chosen with a deposit; null where none was. */
+/** The bonus selected with a deposit; null when none was. */
 function useBonus({ order }: OrderBonusProps) {
   const { data, complete } = useFragment({ fragment: OrderBonus_DepositFragmentDoc, from: order });
   return complete ? data.bonus : null;
 }
 
-/** What a deposit's bonus added, as a line of its figures. */
+/** The amount that a deposit's bonus added, as a line of its figures. */
 export function BonusFigure(props: OrderBonusProps) {
   const bonus = useBonus(props);
   if (!bonus?.amount) return null;
@@ -29,7 +29,7 @@ export function BonusFigure(props: OrderBonusProps) {
   );
 }
 
-/** Says which bonus comes with a deposit, or that it could not be given. */
+/** Says which bonus a deposit has, or that it could not be granted. */
 export function BonusNote(props: OrderBonusProps) {
   const { t } = useTranslation("cashier");
   const bonus = useBonus(props);

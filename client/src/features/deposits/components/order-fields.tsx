@@ -2,9 +2,9 @@ import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { Amount } from "../../../ui/text/amount";
-import { type DepositBonus, type DepositMethod, reckon, reckonBonus } from "../model";
+import { calculateBonus, calculateDeposit, type DepositBonus, type DepositMethod } from "../model";
 import { useCreateOrder } from "../use-create-order";
 import { useMoneyText } from "../use-money-text";
 import { BonusChoice } from "./bonus-choice";
@@ -14,7 +14,7 @@ import { OrderFigures } from "./order-figures";
 
 interface OrderFieldsProps {
   readonly methods: readonly DepositMethod[];
-  /** Those that the member may choose, by whichever way. */
+  /** The bonuses that the member may select, for any deposit method. */
   readonly bonuses: readonly DepositBonus[];
   readonly onOrdered: (id: string) => void;
 }
@@ -47,7 +47,7 @@ function Methods({
   );
 }
 
-/** The ways of depositing, the amount with round ones to press, a bonus where one is offered, and what it comes to. */
+/** The deposit methods, the amount with round suggestions, the offered bonuses, and the calculation. */
 export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
   const { t } = useTranslation("cashier");
   const errorText = useErrorText();
@@ -59,16 +59,16 @@ export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
   const method = methods.find(({ id }) => id === methodId) ?? methods[0];
   const [bonusId, setBonusId] = useState<string | null>(null);
   if (!method) return null;
-  const reckoned = reckon(typed, method);
+  const calculation = calculateDeposit(typed, method);
   const limits = {
     low: t("tooLow", { min: money(method.min) }),
     high: t("tooHigh", { max: money(method.max) }),
   };
   const offered = bonuses.filter(({ methodIds }) => methodIds.includes(method.id));
   const bonus = offered.find(({ id }) => id === bonusId) ?? null;
-  const isBelowBonus = bonus !== null && reckonBonus(typed, bonus, method)?.isLow === true;
+  const isBelowBonus = bonus !== null && calculateBonus(typed, bonus, method)?.isLow === true;
   const bonusFault = isBelowBonus ? t("bonus.tooLow", { min: money(bonus.minDeposit) }) : null;
-  const amountFault = reckoned === null ? t("noAmount") : reckoned.fault && limits[reckoned.fault];
+  const amountFault = calculation === null ? t("noAmount") : calculation.fault && limits[calculation.fault];
   const fault = amountFault ?? bonusFault;
   const type = (text: string) => {
     setTyped(text);
@@ -81,12 +81,12 @@ export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (reckoned && !fault)
-      void order({ methodId: method.id, amount: reckoned.amount, bonusId: bonus?.id ?? null });
+    if (calculation && !fault)
+      void order({ methodId: method.id, amount: calculation.amount, bonusId: bonus?.id ?? null });
   };
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       <Methods methods={methods} chosen={method} onChoose={setMethodId} />
       <TextInput
         label={t("amount", { currency: method.currency })}

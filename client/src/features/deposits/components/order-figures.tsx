@@ -1,6 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Amount } from "../../../ui/text/amount";
-import { type DepositBonus, type DepositMethod, percentOf, reckon, reckonBonus } from "../model";
+import {
+  calculateBonus,
+  calculateDeposit,
+  type DepositBonus,
+  type DepositMethod,
+  formatPercent,
+} from "../model";
 import { useMoneyText } from "../use-money-text";
 import classes from "./deposits.module.css";
 
@@ -12,7 +18,7 @@ interface OrderFiguresProps {
 
 function BonusFigures({ method, bonus, typed }: OrderFiguresProps & { readonly bonus: DepositBonus }) {
   const { t } = useTranslation("cashier");
-  const added = reckonBonus(typed, bonus, method);
+  const added = calculateBonus(typed, bonus, method);
   if (!added || added.isLow) return null;
   return (
     <>
@@ -24,7 +30,7 @@ function BonusFigures({ method, bonus, typed }: OrderFiguresProps & { readonly b
         <>
           <dt>{t("bonus.toStake")}</dt>
           <dd>
-            <Amount amount={added.toStake} currency={method.currency} />
+            <Amount amount={added.turnover} currency={method.currency} />
           </dd>
         </>
       )}
@@ -32,24 +38,33 @@ function BonusFigures({ method, bonus, typed }: OrderFiguresProps & { readonly b
   );
 }
 
-/** What a typed amount comes to: fee, what reaches the balance, and what a bonus adds and asks for. */
+/** The calculation for a typed amount: the fee, the credited amount, and a bonus with its turnover requirement. */
 export function OrderFigures({ method, bonus, typed }: OrderFiguresProps) {
   const { t } = useTranslation("cashier");
   const money = useMoneyText();
-  const reckoned = reckon(typed, method);
+  const calculation = calculateDeposit(typed, method);
   const isFree = method.feeBasisPoints === 0 && !/[1-9]/.test(method.feeFixed.amount);
-  const terms = t("feeTerms", { fixed: money(method.feeFixed), percent: percentOf(method.feeBasisPoints) });
+  const terms = t("feeTerms", {
+    fixed: money(method.feeFixed),
+    percent: formatPercent(method.feeBasisPoints),
+  });
   return (
     <dl className={classes.figures}>
       <dt>{t("fee")}</dt>
       <dd>
-        {isFree ? t("noFee") : reckoned ? <Amount amount={reckoned.fee} currency={method.currency} /> : terms}
+        {isFree ? (
+          t("noFee")
+        ) : calculation ? (
+          <Amount amount={calculation.fee} currency={method.currency} />
+        ) : (
+          terms
+        )}
       </dd>
-      {reckoned && (
+      {calculation && (
         <>
           <dt>{t("reaches")}</dt>
           <dd>
-            <Amount amount={reckoned.credited} currency={method.currency} />
+            <Amount amount={calculation.credited} currency={method.currency} />
           </dd>
         </>
       )}

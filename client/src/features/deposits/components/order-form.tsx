@@ -10,12 +10,12 @@ import { isLimitOfferDue, type OfferedLimit } from "../model";
 import { useLimitOffer } from "../use-limit-offer";
 import { OrderFields } from "./order-fields";
 
-/** Offers a limit; given by the page that has both. */
+/** Offers a deposit limit; provided by the page that combines both features. */
 export type LimitOfferSlot = (props: {
   /** Of the active wallet. */
   readonly currency: string;
   readonly limits: readonly OfferedLimit[];
-  /** One is set, or the member would rather not now. */
+  /** Called when a limit was set, or the offer was dismissed. */
   readonly onClose: () => void;
 }) => ReactNode;
 
@@ -24,12 +24,14 @@ interface OrderFormProps {
   readonly limitOffer: LimitOfferSlot;
 }
 
-/** Where the keyboard is when what it was in has gone. */
+/** Moves the focus here when the focused element was removed. */
 function takeFocus(place: HTMLElement | null): void {
   place?.focus();
 }
 
-/** How, and how much; before the first deposit, whether there is to be a limit. Says so where no way of depositing is open. */
+/**
+ * The form of a new deposit; before the first deposit it offers a limit. Says so when no deposit method is available.
+ */
 export function OrderForm({ onOrdered, limitOffer }: OrderFormProps) {
   const { t } = useTranslation("cashier");
   const offer = useLimitOffer();
@@ -43,9 +45,9 @@ export function OrderForm({ onOrdered, limitOffer }: OrderFormProps) {
       isLoading={loading}
       onRetry={() => refetch()}
       failedTitle={t("methodsFailed")}
-      waiting={<SkeletonRows rows={4} height={56} />}
+      placeholder={<SkeletonRows rows={4} height={56} />}
     >
-      {({ depositMethods, depositBonuses, me, ...standing }) => {
+      {({ depositMethods, depositBonuses, me, ...limitStatus }) => {
         if (depositMethods.length === 0)
           return (
             <EmptyState
@@ -54,8 +56,8 @@ export function OrderForm({ onOrdered, limitOffer }: OrderFormProps) {
               text={t("noMethods.text")}
             />
           );
-        if (me && !offer.isAnswered && isLimitOfferDue(standing)) {
-          const { limits } = standing.saferGambling;
+        if (me && !offer.isAnswered && isLimitOfferDue(limitStatus)) {
+          const { limits } = limitStatus.saferGambling;
           return limitOffer({ currency: me.wallet.currency, limits, onClose: offer.answer });
         }
         return (

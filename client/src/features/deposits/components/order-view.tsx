@@ -15,7 +15,7 @@ import { useCountdown } from "../../../lib/dates/use-countdown";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { Amount } from "../../../ui/text/amount";
-import { type DepositOrder, isWaiting, toneOf } from "../model";
+import { type DepositOrder, isPending, toneOf } from "../model";
 import { useOrder } from "../use-order";
 import classes from "./deposits.module.css";
 import { BonusFigure, BonusNote } from "./order-bonus";
@@ -24,7 +24,7 @@ import { ProofForm } from "./proof-form";
 
 interface OrderViewProps {
   readonly id: string;
-  readonly onAgain: () => void;
+  readonly onNewDeposit: () => void;
   readonly onClose: () => void;
 }
 
@@ -42,7 +42,7 @@ const icons: Readonly<Record<DepositState, TablerIcon>> = {
 function Countdown({ expiresAt }: { readonly expiresAt: string }) {
   const { t } = useTranslation("cashier");
   const { seconds, start } = useCountdown();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew only with another moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it restarts only with another deadline
   useEffect(() => start(Math.max(0, Math.round((Date.parse(expiresAt) - Date.now()) / 1_000))), [expiresAt]);
   return (
     <p className={classes.note}>
@@ -51,7 +51,11 @@ function Countdown({ expiresAt }: { readonly expiresAt: string }) {
   );
 }
 
-function Result({ order, onAgain, onClose }: Omit<OrderViewProps, "id"> & { readonly order: DepositOrder }) {
+function Result({
+  order,
+  onNewDeposit,
+  onClose,
+}: Omit<OrderViewProps, "id"> & { readonly order: DepositOrder }) {
   const { t } = useTranslation("cashier");
   const { state, credited, received, amount, fee, reference, reason } = order;
   const Icon = icons[state];
@@ -103,15 +107,17 @@ function Result({ order, onAgain, onClose }: Omit<OrderViewProps, "id"> & { read
         </dd>
       </dl>
       {isDone && <BonusNote order={order} />}
-      <Button size="md" fullWidth onClick={isDone ? onClose : onAgain} data-autofocus>
+      <Button size="md" fullWidth onClick={isDone ? onClose : onNewDeposit} data-autofocus>
         {t(isDone ? "close" : "again")}
       </Button>
     </div>
   );
 }
 
-/** A deposit that was ordered: where it is paid and how long, and what came of it as soon as it is known. */
-export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
+/**
+ * A deposit after its creation: the payment instructions with their deadline, then the outcome as soon as it is known.
+ */
+export function OrderView({ id, onNewDeposit, onClose }: OrderViewProps) {
   const { t } = useTranslation("cashier");
   const { order, error, loading, retry } = useOrder(id);
   return (
@@ -121,10 +127,10 @@ export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
       isLoading={loading}
       onRetry={retry}
       failedTitle={t("orderFailed")}
-      waiting={<SkeletonRows rows={4} height={56} />}
+      placeholder={<SkeletonRows rows={4} height={56} />}
     >
       {(order) =>
-        isWaiting(order.state) ? (
+        isPending(order.state) ? (
           <div className={classes.stack}>
             <p className={classes.title}>{order.method.name}</p>
             {order.state !== "PROVED" && <Countdown expiresAt={order.expiresAt} />}
@@ -136,7 +142,7 @@ export function OrderView({ id, onAgain, onClose }: OrderViewProps) {
             {order.method.kind === "BANK_TRANSFER" && <ProofForm order={order} />}
           </div>
         ) : (
-          <Result order={order} onAgain={onAgain} onClose={onClose} />
+          <Result order={order} onNewDeposit={onNewDeposit} onClose={onClose} />
         )
       }
     </Loaded>

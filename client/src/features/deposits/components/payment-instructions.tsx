@@ -22,7 +22,7 @@ function Line({ label, value }: { readonly label: string; readonly value: string
   );
 }
 
-/** Where and how an order is paid: a page, a code, an address, or the lines of a transfer. */
+/** How to pay a deposit: a page, a QR code, an address, or the details of a bank transfer. */
 export function PaymentInstructions({ order }: { readonly order: DepositOrder }) {
   const { t } = useTranslation("cashier");
   const { payment, method, reference, amount } = order;

@@ -4,22 +4,22 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProveDepositDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { pictureRules } from "../../../lib/images/upload-image";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { pictureLimits } from "../../../lib/images/upload-image";
+import { FormError } from "../../../ui/feedback/form-error";
 import { PictureField } from "../../../ui/form/picture-field";
-import { usePickedPictures } from "../../../ui/form/use-picked-pictures";
-import { ShownPictures } from "../../../ui/media/shown-pictures";
+import { usePictureUploads } from "../../../ui/form/use-picture-uploads";
+import { UploadedPictures } from "../../../ui/media/uploaded-pictures";
 import type { DepositOrder } from "../model";
 import classes from "./deposits.module.css";
 
-/** Shows that a transfer was made: pictures that an operator looks at. */
+/** Uploads the proof of payment of a bank transfer: pictures that staff check. */
 export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOrder }) {
   const { t } = useTranslation("cashier");
   const errorText = useErrorText();
-  const pictures = usePickedPictures();
+  const pictures = usePictureUploads();
   const [prove, { loading }] = useMutation(ProveDepositDocument);
   const [error, setError] = useState<unknown>(null);
-  const most = pictureRules.most - proofs.length;
+  const remaining = pictureLimits.most - proofs.length;
   const { ids, isBusy } = pictures;
   const send = async () => {
     setError(null);
@@ -37,16 +37,16 @@ export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOr
       </h3>
       <p className={classes.note}>{t("proof.text")}</p>
       {proofs.length > 0 && (
-        <ShownPictures
+        <UploadedPictures
           label={t("proof.shown")}
           ids={proofs.map((proof) => proof.id)}
           nameOf={(number) => t("proof.picture", { number })}
         />
       )}
-      {most > 0 && (
+      {remaining > 0 && (
         <>
-          <PictureField label={t("proof.add")} pictures={pictures} most={most} />
-          <FailureNote text={error === null ? null : errorText(error)} />
+          <PictureField label={t("proof.add")} pictures={pictures} max={remaining} />
+          <FormError text={error === null ? null : errorText(error)} />
           <Button
             size="md"
             onClick={() => void send()}

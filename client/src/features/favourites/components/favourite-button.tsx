@@ -5,17 +5,17 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { type FavouriteButton_GameFragment, FavouriteButton_GameFragmentDoc } from "../../../gql/graphql";
 import { useSession } from "../../../lib/session/session";
-import { keepPending } from "../pending";
+import { storePendingFavourite } from "../pending-favourite";
 import { useFavourite } from "../use-favourite";
 import classes from "./favourite-button.module.css";
 
 interface FavouriteButtonProps {
   readonly game: FragmentType<FavouriteButton_GameFragment>;
-  /** Asks a guest to sign in; the press counts afterwards. */
+  /** Asks a guest to sign in; the game is added afterwards. */
   readonly onGuest: () => void;
 }
 
-/** The button of the tile beside, which takes the focus when this one leaves the page with its tile. */
+/** The button of the neighbouring tile, which takes the focus when this one is removed with its tile. */
 function neighbour(button: HTMLElement): HTMLElement | null {
   const tile = button.closest("li");
   const beside = tile?.nextElementSibling ?? tile?.previousElementSibling;
@@ -36,7 +36,7 @@ export function FavouriteButton({ game, onGuest }: FavouriteButtonProps) {
   const isFavourite = data.isFavourite ?? false;
   const press = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     if (isGuest) {
-      keepPending({ nodeId: data.nodeId, name: data.name });
+      storePendingFavourite({ nodeId: data.nodeId, name: data.name });
       return onGuest();
     }
     const beside = neighbour(button);

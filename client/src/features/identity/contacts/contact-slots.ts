@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A number as it was typed, with the code of its country. */
+/** A phone number as typed, with its dialling code. */
 export interface PhoneValue {
   readonly countryDialingCode: string;
   readonly mobileNum: string;
@@ -12,7 +12,7 @@ interface PhoneSlotProps {
   readonly error: string | null;
 }
 
-/** What a code is sent for, and where to. */
+/** The purpose of a code, and where it is sent. */
 export type CodeTarget =
   | { readonly purpose: "RESET_PASSWORD" | "BIND_PHONE"; readonly phone: PhoneValue }
   | { readonly purpose: "BIND_EMAIL"; readonly email: string };
@@ -22,27 +22,27 @@ interface CodeSlotProps {
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error: string | null;
-  /** Says what is wrong with where it would go to; false: it may be sent. */
+  /** Validates the recipient and shows its errors; returns false when the code may be sent. */
   readonly beforeSend: () => boolean;
 }
 
 interface BoundCodeSlotProps {
-  /** Under it the countdown goes on after a reload. */
+  /** Key under which the countdown survives a reload. */
   readonly name: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (code: string) => void;
   readonly error: string | null;
-  /** Sends it; answers how many minutes until another may be sent. */
+  /** Sends the code; returns the number of minutes until another may be sent. */
   readonly send: () => Promise<number>;
 }
 
-/** Fields of another feature, given by the page that has both. */
+/** Fields of another feature, provided by the page that combines both. */
 export interface ContactSlots {
-  /** A phone number with the code of its country. */
+  /** A phone number with its dialling code. */
   readonly phone: (props: PhoneSlotProps) => ReactNode;
-  /** A code that is sent to what was typed. */
+  /** A code that is sent to the typed contact. */
   readonly code: (props: CodeSlotProps) => ReactNode;
-  /** A code that is sent to what the account has. */
+  /** A code that is sent to the account's bound contact. */
   readonly boundCode: (props: BoundCodeSlotProps) => ReactNode;
 }

@@ -1,11 +1,15 @@
 import { useQuery } from "@apollo/client/react";
-import { type PasswordRule, passwordFault, passwordLengths } from "@croupier/schema/rules/password.js";
+import {
+  findPasswordFault,
+  type PasswordRule,
+  passwordLengthLimits,
+} from "@croupier/schema/rules/password.js";
 import { isPatternId } from "@croupier/schema/rules/registration-patterns.js";
 import { useCallback } from "react";
 import { PasswordRuleDocument } from "../../../gql/graphql";
 import { useFaultText } from "../security/use-fault-text";
 
-/** What the brand asks of passwords; null until it is known, and the server checks in any case. */
+/** The brand's password rule; null until it has loaded, and the server checks in any case. */
 export function usePasswordRule(): PasswordRule | null {
   const { data } = useQuery(PasswordRuleDocument);
   if (!data) return null;
@@ -13,14 +17,14 @@ export function usePasswordRule(): PasswordRule | null {
   return { patternId: isPatternId(patternId) ? patternId : "length", minLength, maxLength };
 }
 
-/** Gives the functions that say what is wrong with a new password and with its confirmation. */
+/** Returns the functions that validate a new password and its confirmation. */
 export function usePasswordChecks(rule: PasswordRule | null, username: string | null) {
   const faultText = useFaultText();
   const newPassword = useCallback(
     (text: string): string | null => {
       if (text === "") return faultText({ code: "required" });
-      const code = rule && passwordFault(rule, text, username);
-      return rule && code ? faultText({ code, params: passwordLengths(rule) }) : null;
+      const code = rule && findPasswordFault(rule, text, username);
+      return rule && code ? faultText({ code, params: passwordLengthLimits(rule) }) : null;
     },
     [faultText, rule, username],
   );

@@ -4,37 +4,37 @@ import { useLocation } from "react-router-dom";
 import { OpenPasswordResetDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import {
+  consumeResetToken,
   keepResetTicket,
   type ResetTicket,
   readResetTicket,
-  spendResetToken,
   takeResetToken,
 } from "../../../lib/session/reset-link";
 
-/** How far the exchange of a link has come. */
+/** The progress of exchanging a reset link. */
 export type ResetState =
   | { readonly step: "opening" }
   | { readonly step: "open"; readonly ticket: ResetTicket }
-  | { readonly step: "dead" }
+  | { readonly step: "expired" }
   | { readonly step: "failed"; readonly error: unknown; readonly retry: () => void }
   | { readonly step: "done"; readonly username: string };
 
-function firstState(): ResetState {
+function initialState(): ResetState {
   const ticket = readResetTicket();
-  return ticket ? { step: "open", ticket } : { step: "dead" };
+  return ticket ? { step: "open", ticket } : { step: "expired" };
 }
 
-/** Exchanges the token that the page's link brought, once; a reload goes on with what it was exchanged for. */
+/** Exchanges the reset link's token for a ticket once; a reload continues with the ticket. */
 export function useResetTicket() {
-  const [state, setState] = useState<ResetState>(firstState);
+  const [state, setState] = useState<ResetState>(initialState);
   const [open] = useMutation(OpenPasswordResetDocument, { fetchPolicy: "no-cache" });
   const { key } = useLocation();
 
-  // A link may be followed while the page is open already: only the part behind the hash sign changes then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is looked at once
+  // A link may be followed while the page is already open: only the fragment changes then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is read once
   useEffect(() => {
     takeResetToken();
-    const token = spendResetToken();
+    const token = consumeResetToken();
     if (token === null) return;
     const exchange = async () => {
       setState({ step: "opening" });
@@ -45,8 +45,8 @@ export function useResetTicket() {
         keepResetTicket({ ticket, username });
         setState({ step: "open", ticket: { ticket, username } });
       } catch (error) {
-        const isDead = readFailure(error).code === "reset_link_dead";
-        setState(isDead ? { step: "dead" } : { step: "failed", error, retry: () => void exchange() });
+        const isExpired = readFailure(error).code === "reset_link_expired";
+        setState(isExpired ? { step: "expired" } : { step: "failed", error, retry: () => void exchange() });
       }
     };
     void exchange();
@@ -59,6 +59,6 @@ export function useResetTicket() {
   return {
     state,
     finish: (username: string) => end({ step: "done", username }),
-    die: () => end({ step: "dead" }),
+    expire: () => end({ step: "expired" }),
   };
 }

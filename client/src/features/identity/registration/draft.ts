@@ -2,28 +2,28 @@ import { keepDraft, readDraft } from "../../../lib/session/draft";
 import { onSessionChange } from "../../../lib/session/session";
 import { noValues, type Values, withoutSecrets } from "./model";
 
-let kept: Values = noValues;
+let draft: Values = noValues;
 
-// A sign-in of any kind clears what was typed.
+// A sign-in of any kind clears the draft.
 onSessionChange(() => {
-  kept = noValues;
+  draft = noValues;
 });
 
-/** What was typed so far, here and in the other contents of the auth dialog. */
-export function readTyped(): Values {
+/** The input so far, here and in the other contents of the auth dialog. */
+export function readRegistrationDraft(): Values {
   const { username, email, phone, countryDialingCode } = readDraft();
   return {
-    ...kept,
-    username: username || kept.username,
-    email: email || kept.email,
-    mobileNum: phone || kept.mobileNum,
-    countryDialingCode: countryDialingCode || kept.countryDialingCode,
+    ...draft,
+    username: username || draft.username,
+    email: email || draft.email,
+    mobileNum: phone || draft.mobileNum,
+    countryDialingCode: countryDialingCode || draft.countryDialingCode,
   };
 }
 
-/** Keeps what was typed, in memory only; passwords, codes and ticks are not. */
-export function keepTyped(values: Values): void {
-  kept = withoutSecrets(values);
+/** Keeps the input, in memory only; without passwords, codes and checkboxes. */
+export function storeRegistrationDraft(values: Values): void {
+  draft = withoutSecrets(values);
   const { username, email, mobileNum: phone, countryDialingCode } = values;
   keepDraft({ username, email, phone, countryDialingCode });
 }

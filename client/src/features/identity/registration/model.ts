@@ -2,7 +2,7 @@ import {
   type RegistrationFlags,
   type RegistrationMethod,
   type RegistrationValues,
-  rulesFor,
+  resolveFieldRules,
 } from "@croupier/schema/rules/registration.js";
 import {
   defaultRules,
@@ -17,18 +17,18 @@ import type { RegisterInput, RegistrationSettingsQuery } from "../../../gql/grap
 import type { Attribution } from "../../../lib/session/attribution";
 import type { CaptchaAnswer } from "../../verification/model";
 
-/** How this brand registers. */
+/** The brand's registration settings. */
 export interface Settings {
   readonly fields: FieldRules;
   readonly flags: RegistrationFlags & { readonly humanCheck: boolean };
 }
 
-/** What is typed in the form; every text is there, empty at first. */
+/** The input of the form; every text exists, empty at first. */
 export interface Values extends Readonly<Record<RegistrationField, string>> {
   readonly confirmPassword: string;
   readonly verificationCode: string;
   readonly countryDialingCode: string;
-  /** A third party's word that the number is the person's own; empty without one. */
+  /** A third party's proof that the number belongs to the person; empty without one. */
   readonly phoneProof: string;
   readonly acceptsTerms: boolean;
   readonly isAdult: boolean;
@@ -49,14 +49,14 @@ export const noValues: Values = {
   isAdult: false,
 };
 
-/** What stays when another pop-up comes in between: nothing that is secret, or is checked once. */
+/** The values that survive a change of dialog: no secrets, and nothing that is verified once. */
 export function withoutSecrets(values: Values): Values {
   const { password, paymentPassword, confirmPassword, verificationCode, acceptsTerms, isAdult } = noValues;
   const codes = { verificationCode, phoneProof: "" };
   return { ...values, ...codes, password, paymentPassword, confirmPassword, acceptsTerms, isAdult };
 }
 
-/** The brand's settings, as the rules read them. A kind of pattern that this page does not know is any text. */
+/** Converts the brand's settings for the shared rules. A pattern that this client does not know allows any text. */
 export function toSettings({ registrationSettings }: RegistrationSettingsQuery): Settings {
   const rules = registrationSettings.fields.flatMap((rule): [RegistrationField, FieldRule][] => {
     const { field, enabled, required, patternId, minLength, maxLength } = rule;
@@ -67,34 +67,36 @@ export function toSettings({ registrationSettings }: RegistrationSettingsQuery):
   return { fields: { ...defaultRules, ...Object.fromEntries(rules) }, flags: registrationSettings.flags };
 }
 
-/** A day as the brand's rule writes it, of `YYYY-MM-DD`. */
-export function writtenDay({ patternId }: FieldRule, day: string): string {
+/** Converts a day from `YYYY-MM-DD` to the format of the brand's rule. */
+export function formatBrandDay({ patternId }: FieldRule, day: string): string {
   if (patternId !== "date_mdy" || day === "") return day;
   return `${day.slice(5)}-${day.slice(0, 4)}`;
 }
 
-/** Fields that have a place of their own in the form. */
-const placed: readonly RegistrationField[] = ["username", "mobileNum", "password", "affiliateCode"];
+/** Fields with a position of their own in the form. */
+const separateFields: readonly RegistrationField[] = ["username", "mobileNum", "password", "affiliateCode"];
 
-/** The other fields that are asked for: those that must be filled in, and those that may be left out. */
+/** The other enabled fields: required ones, and optional ones. */
 export function otherFields(
   method: RegistrationMethod,
   settings: Settings,
 ): { readonly needed: readonly RegistrationField[]; readonly optional: readonly RegistrationField[] } {
-  const rules = rulesFor({ method, ...settings });
-  const asked = registrationFields.filter((field) => rules[field].enabled && !placed.includes(field));
+  const rules = resolveFieldRules({ method, ...settings });
+  const enabledFields = registrationFields.filter(
+    (field) => rules[field].enabled && !separateFields.includes(field),
+  );
   return {
-    needed: asked.filter((field) => rules[field].required),
-    optional: asked.filter((field) => !rules[field].required),
+    needed: enabledFields.filter((field) => rules[field].required),
+    optional: enabledFields.filter((field) => !rules[field].required),
   };
 }
 
-/** The values as the rules look at them: with the birthday as the brand writes dates. */
-export function toChecked(values: Values, { fields }: Settings): RegistrationValues {
-  return { ...values, birthday: writtenDay(fields.birthday, values.birthday) };
+/** The values in the format that the rules check: with the birthday in the brand's date format. */
+export function toRuleValues(values: Values, { fields }: Settings): RegistrationValues {
+  return { ...values, birthday: formatBrandDay(fields.birthday, values.birthday) };
 }
 
-interface Sent {
+interface RegistrationDetails {
   readonly method: RegistrationMethod;
   readonly settings: Settings;
   readonly values: Values;
@@ -104,11 +106,17 @@ interface Sent {
   readonly proof: CaptchaAnswer | null;
 }
 
-/** What is sent: what this way of registering asks for, and what the visitor was brought by. */
-export function toInput({ method, settings, values, attribution, ...rest }: Sent): RegisterInput {
+/** Builds the mutation's input: the fields of this registration method, and the visitor's attribution. */
+export function toInput({
+  method,
+  settings,
+  values,
+  attribution,
+  ...rest
+}: RegistrationDetails): RegisterInput {
   const { domain, deviceId, proof } = rest;
-  const rules = rulesFor({ method, ...settings });
-  const checked = toChecked(values, settings);
+  const rules = resolveFieldRules({ method, ...settings });
+  const checked = toRuleValues(values, settings);
   const texts = registrationFields
     .filter((field) => rules[field].enabled && checked[field] !== "")
     .map((field) => [field, checked[field]]);

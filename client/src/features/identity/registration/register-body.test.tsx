@@ -6,7 +6,7 @@ import { clearDraft, readDraft } from "../../../lib/session/draft";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
 import { signedInAs } from "../../../test/session";
 import { RegisterBody } from "./components/register-body";
-import { keepTyped } from "./draft";
+import { storeRegistrationDraft } from "./draft";
 import { noValues } from "./model";
 import type { RegistrationSlots } from "./slots";
 
@@ -48,7 +48,7 @@ const { me, ...rest } = signedInAs("t1", "amara");
 const registered = { register: { __typename: "SignedIn", ...rest, me: { __typename: "Me", ...me } } };
 
 const sendCode = vi.fn(async () => 3);
-/** The fields of the other feature, plain. */
+/** Simple versions of the other feature's fields. */
 const slots: RegistrationSlots = {
   Terms: () => <p>You must be 18.</p>,
   Phone: ({ value, onChange, error, label }) => (
@@ -123,10 +123,10 @@ async function fillIn({ hasCode = true } = {}) {
   fireEvent.click(await field(/^I am 18/));
 }
 
-describe("the pop-up of registering", () => {
+describe("the registration dialog", () => {
   beforeEach(async () => {
     clearDraft();
-    keepTyped(noValues);
+    storeRegistrationDraft(noValues);
     sessionStorage.clear();
     window.history.replaceState(null, "", "/");
     keepAttribution();
@@ -134,7 +134,7 @@ describe("the pop-up of registering", () => {
     await startTexts(["registration", "errors"]);
   });
 
-  it("begins with the number where that may be the account, and sends what was filled in", async () => {
+  it("starts with the phone number where it may be the account, and sends the input", async () => {
     const { sent, onSignedIn } = open();
     expect(await field(/^Mobile number/)).toBe(document.activeElement);
     await fillIn();
@@ -158,7 +158,7 @@ describe("the pop-up of registering", () => {
     expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("username");
   });
 
-  it("says nothing while somebody types, on leaving what is wrong, and then at every letter", async () => {
+  it("shows no error while typing, shows it on leaving the field, and then updates it with every keystroke", async () => {
     open({ flags: { mobileRegistration: false, smsVerification: false } });
     const name = await field(/^User name/);
     await userEvent.type(name, "1x");
@@ -173,7 +173,7 @@ describe("the pop-up of registering", () => {
     expect(name.getAttribute("aria-invalid")).not.toBe("true");
   });
 
-  it("tells everything at once when it is sent too early, one number where both ends are the same", async () => {
+  it("shows all errors on an early submit, and one number when minimum and maximum are equal", async () => {
     const { sent } = open();
     await field(/^Mobile number/);
     await submit();
@@ -189,7 +189,7 @@ describe("the pop-up of registering", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it("refuses who is too young, and passwords that differ", async () => {
+  it("refuses minors, and passwords that differ", async () => {
     open();
     await fillIn();
     await userEvent.clear(await field(/^Date of birth/));
@@ -200,7 +200,7 @@ describe("the pop-up of registering", () => {
     expect(screen.getByText("The two inputs are not the same.")).toBeTruthy();
   });
 
-  it("keeps what was typed from tab to tab, and from pop-up to pop-up but for secrets", async () => {
+  it("keeps the input between tabs, and between dialogs except for secrets", async () => {
     const { unmount } = open();
     await fillIn();
     await tab("User name");
@@ -219,7 +219,7 @@ describe("the pop-up of registering", () => {
     expect(await field(/^I accept/)).toHaveProperty("checked", false);
   });
 
-  it("puts what the server refuses beside its field until that is changed, and keeps all that was typed", async () => {
+  it("shows the server's error beside its field until it is changed, and keeps the input", async () => {
     open({
       register: refusal("validation_failed", { fields: [{ field: "mobileNum", code: "taken" }] }),
     });
@@ -238,14 +238,14 @@ describe("the pop-up of registering", () => {
       "registration_refused",
       "We cannot open an account with these details. Please contact customer service.",
     ],
-  ])("says %s in the reader's words", async (code, text) => {
+  ])("shows %s in the user's language", async (code, text) => {
     open({ register: refusal(code) });
     await fillIn();
     await submit();
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
   });
 
-  it("sends a code to the number, and asks for the number first", async () => {
+  it("requires the number before it sends a code to it", async () => {
     open();
     await userEvent.click(await screen.findByRole("button", { name: "Send" }));
     expect(sendCode).not.toHaveBeenCalled();
@@ -255,12 +255,12 @@ describe("the pop-up of registering", () => {
     expect(sendCode).toHaveBeenCalledWith({ countryDialingCode: "", phone: "7700900123" }, null);
   });
 
-  it("does not ask for the code while it is on its way, but when the form is sent without it", async () => {
+  it("does not require the code while it is being sent, but on submit", async () => {
     open();
     await userEvent.type(await field(/^Mobile number/), "7700900123");
     const send = screen.getByRole("button", { name: "Send" });
     await userEvent.click(send);
-    // What a browser does to the button that is disabled while it sends.
+    // Browsers blur the button that is disabled while it sends.
     fireEvent.blur(send);
     const missing = "Please fill this in.";
     expect(screen.queryByText(missing)).toBeNull();
@@ -271,7 +271,7 @@ describe("the pop-up of registering", () => {
     expect((await field("Code")).closest("[data-field]")?.textContent).toContain(missing);
   });
 
-  it("says nothing of a field that keeps the focus while another window comes to the front", async () => {
+  it("shows no error for a field that keeps the focus while another window is active", async () => {
     open();
     const number = await field(/^Mobile number/);
     await userEvent.type(number, "77");
@@ -281,7 +281,7 @@ describe("the pop-up of registering", () => {
     expect(screen.getByText(/Digits only, 4–15/)).toBeTruthy();
   });
 
-  it("takes a third party's word for the number in place of a code, until the number changes", async () => {
+  it("accepts a third party's proof of the number in place of a code, until the number changes", async () => {
     const { sent, onSignedIn } = open();
     await field(/^Mobile number/);
     await userEvent.click(screen.getByRole("button", { name: "Prove elsewhere" }));
@@ -301,7 +301,7 @@ describe("the pop-up of registering", () => {
     expect(input).not.toHaveProperty("verificationCode");
   });
 
-  it("hides the code of a link that works, and sends it with what the visitor was brought by", async () => {
+  it("hides a valid code of the link, and sends it with the attribution", async () => {
     window.history.replaceState(null, "", "/promotions?affiliateCode=AGENT1&referralCode=R-1");
     keepAttribution();
     window.history.replaceState(null, "", "/");
@@ -318,7 +318,7 @@ describe("the pop-up of registering", () => {
     });
   });
 
-  it("shows the code of a link that does not work, filled in, with what is wrong", async () => {
+  it("shows an invalid code of the link, filled in, with its error", async () => {
     window.history.replaceState(null, "", "/?affiliateCode=GONE99");
     keepAttribution();
     open({ affiliate: refusal("invitation_code_error") });
@@ -328,7 +328,7 @@ describe("the pop-up of registering", () => {
     ).toBeTruthy();
   });
 
-  it("warns in a dialog when the code is refused on sending, and goes on without it", async () => {
+  it("warns in a dialog when the code is refused on submit, and continues without it", async () => {
     const answers = [refusal("invitation_code_error"), registered];
     const sent = vi.fn();
     const onSignedIn = vi.fn(async () => undefined);
@@ -351,7 +351,7 @@ describe("the pop-up of registering", () => {
     expect(sent.mock.calls[1]?.[0]).not.toHaveProperty("affiliateCode");
   });
 
-  it("wants a captcha where the brand does and no code is sent", async () => {
+  it("requires a captcha where the brand does and no code is sent", async () => {
     const { sent } = open({ flags: { humanCheck: true, smsVerification: false } });
     await fillIn({ hasCode: false });
     expect(await screen.findByText(/^captcha/)).toBeTruthy();

@@ -11,7 +11,7 @@ interface Captcha {
   readonly humanToken?: string;
 }
 
-/** Fields of other features that the form shows; whoever puts the two together hands them in. */
+/** Fields of other features that the form shows; provided by the page that combines them. */
 export interface RegistrationSlots {
   readonly Phone: ComponentType<{
     readonly value: Phone;
@@ -25,14 +25,14 @@ export interface RegistrationSlots {
     readonly name: string;
     readonly label?: string;
     readonly required?: boolean;
-    /** The number it is sent to. */
+    /** The number that the code is sent to. */
     readonly to: Phone;
     readonly send: (proof: Captcha | null) => Promise<number> | null;
     readonly value: string;
     readonly onChange: (value: string) => void;
     readonly error?: string | null;
   }>;
-  /** Has a third party prove the number, in place of a code; shows nothing where there is none. */
+  /** Lets a third party prove the number, in place of a code; shows nothing when there is none. */
   readonly PhoneProof: ComponentType<{
     readonly phone: Phone;
     readonly onToken: (token: string) => void;
@@ -44,8 +44,8 @@ export interface RegistrationSlots {
     readonly error?: string | null;
     readonly attempt?: number;
   }>;
-  /** Sends a code to a number and answers the minutes it lasts. */
+  /** Sends a code to a number and returns how many minutes it is valid. */
   readonly sendCode: (to: Phone, proof: Captcha | null) => Promise<number>;
-  /** What somebody agrees to, at its full length. */
+  /** The full terms. */
   readonly Terms: ComponentType;
 }

@@ -1,10 +1,10 @@
 import { isErrorCode } from "@croupier/schema/rules/error-codes.js";
-import { spanText } from "@croupier/schema/rules/registration.js";
+import { formatLengthRange } from "@croupier/schema/rules/registration.js";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShownFault } from "./use-registration-form";
 
-/** Gives the function that says what is wrong with a field, in the reader's language. */
+/** Returns the function that writes a field's fault in the user's language. */
 export function useFaultText(): (fault: ShownFault | null) => string | null {
   const { t, i18n } = useTranslation(["registration", "errors"]);
   return useCallback(
@@ -14,7 +14,10 @@ export function useFaultText(): (fault: ShownFault | null) => string | null {
       const { min = 0, max = 0 } = fault.params ?? {};
       const known = i18n.exists(`registration:faults.${fault.code}`);
       const code = known ? fault.code : "invalid";
-      return t(`registration:faults.${code as "invalid"}`, { span: spanText(Number(min), Number(max)), min });
+      return t(`registration:faults.${code as "invalid"}`, {
+        span: formatLengthRange(Number(min), Number(max)),
+        min,
+      });
     },
     [t, i18n],
   );

@@ -1,13 +1,13 @@
 import {
+  findRegistrationFaults,
   type RegistrationFault,
   type RegistrationMethod,
-  registrationFaults,
 } from "@croupier/schema/rules/registration.js";
 import { useEffect, useMemo, useState } from "react";
-import { keepTyped, readTyped } from "./draft";
-import { type Settings, toChecked, type Values } from "./model";
+import { readRegistrationDraft, storeRegistrationDraft } from "./draft";
+import { type Settings, toRuleValues, type Values } from "./model";
 
-/** A fault as the form shows it, from its own rules or from the server. */
+/** A fault as the form shows it, from the shared rules or from the server. */
 export interface ShownFault {
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>> | undefined;
@@ -22,45 +22,46 @@ function byField(faults: readonly RegistrationFault[]): Faults {
 }
 
 /**
- * What is typed, and what is wrong with it. A fault is shown once its field was left, and from then on as it
- * is typed; everything is shown once sending was tried. What the server refused stands until it is changed.
+ * The form's values and their faults. A fault is shown once its field was left, and updated with every keystroke; all
+ * are shown after a submit. The server's faults stay until their fields are changed.
  */
 export function useRegistrationForm(method: RegistrationMethod, settings: Settings, today: string) {
-  const [values, setValues] = useState<Values>(readTyped);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Faults>(noFaults);
-  useEffect(() => keepTyped(values), [values]);
+  const [values, setValues] = useState<Values>(readRegistrationDraft);
+  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [serverFaults, setServerFaults] = useState<Faults>(noFaults);
+  useEffect(() => storeRegistrationDraft(values), [values]);
 
   const { fields, flags } = settings;
   const faults = useMemo(() => {
-    const rules = { method, fields, flags, today, hasPhoneProof: values.phoneProof !== "" };
-    return byField(registrationFaults(rules, toChecked(values, { fields, flags })));
+    const rules = { method, fields, flags, today, hasPhoneVerification: values.phoneProof !== "" };
+    return byField(findRegistrationFaults(rules, toRuleValues(values, { fields, flags })));
   }, [method, fields, flags, today, values]);
 
   const set = (part: Partial<Values>) => {
     setValues((typed) => ({ ...typed, ...part }));
-    setRefused((known) => {
+    setServerFaults((known) => {
       const rest = Object.entries(known).filter(([field]) => !(field in part));
       return rest.length === Object.keys(known).length ? known : Object.fromEntries(rest);
     });
   };
   const faultOf = (field: string): ShownFault | null => {
-    if (tried || left.has(field)) return faults[field] ?? refused[field] ?? null;
-    return refused[field] ?? null;
+    if (isSubmitted || leftFields.has(field)) return faults[field] ?? serverFaults[field] ?? null;
+    return serverFaults[field] ?? null;
   };
   return {
     values,
     set,
-    /** The field was left: what is wrong with it may be said. */
-    leave: (field: string) => setLeft((known) => (known.has(field) ? known : new Set(known).add(field))),
+    /** Marks a field as left: its fault may be shown. */
+    leave: (field: string) =>
+      setLeftFields((known) => (known.has(field) ? known : new Set(known).add(field))),
     faultOf,
-    /** Shows all there is; answers the fields at fault, in their order. */
+    /** Shows all faults; returns the fields at fault, in their order. */
     check: (): readonly string[] => {
-      setTried(true);
+      setSubmitted(true);
       return Object.keys(faults);
     },
-    refuse: (given: Faults) => setRefused(given),
+    refuse: (given: Faults) => setServerFaults(given),
   };
 }
 

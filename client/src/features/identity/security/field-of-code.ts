@@ -6,18 +6,18 @@ const ofCodes: FieldOfCode = {
   code_expired: "verificationCode",
 };
 
-/** Where refusals about a phone and its code are told. */
+/** The fields at which errors about a phone number and its code are shown. */
 export const fieldOfPhoneCodes: FieldOfCode = {
   ...ofCodes,
   missing_phone_number: "mobileNum",
   invalid_phone_number: "mobileNum",
 };
 
-/** Where refusals about an address and its code are told. */
+/** The fields at which errors about an email address and its code are shown. */
 export const fieldOfEmailCodes: FieldOfCode = ofCodes;
 
-/** Where refusals about an authenticator's code are told. */
+/** The field at which errors about an authenticator's code are shown. */
 export const fieldOfAuthenticatorCodes: FieldOfCode = { invalid_verification_code: "code" };
 
-/** Where refusals about a payment password are told. */
+/** The field at which errors about a payment password are shown. */
 export const fieldOfPaymentPassword: FieldOfCode = { invalid_payment_password: "oldPaymentPassword" };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Security, statesOf } from "./model";
+import { protectionStates, type Security } from "./model";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const nothing: Security = {
@@ -13,12 +13,12 @@ const nothing: Security = {
   payeeName: null,
 };
 
-it("finds everything off in an account that has set nothing", () => {
-  expect(new Set(Object.values(statesOf(nothing, now)))).toEqual(new Set(["off"]));
+it("finds every protection inactive in a new account", () => {
+  expect(new Set(Object.values(protectionStates(nothing, now)))).toEqual(new Set(["off"]));
 });
 
-it("tells what was only told from what was proven, and what is due soon", () => {
-  const states = statesOf(
+it("distinguishes unverified from verified contacts, and finds what is due soon", () => {
+  const states = protectionStates(
     {
       ...nothing,
       passwordChangedAt: "2026-01-01T00:00:00Z",

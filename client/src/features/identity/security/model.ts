@@ -2,7 +2,7 @@ import type { SecurityQuery } from "../../../gql/graphql";
 
 export type Security = NonNullable<SecurityQuery["me"]>["security"];
 
-/** What a member may do about a protection; each has a pop-up of its own. */
+/** The actions on the protections; each has a dialog of its own. */
 export type SecurityTask =
   | "phone"
   | "phone-remove"
@@ -16,9 +16,9 @@ export type SecurityTask =
 
 type State = "on" | "off" | "due" | "unproven";
 
-/** Days before its end at which a password is worth changing. */
+/** Days before its expiry from which a password is due for a change. */
 const dueDays = 14;
-/** Recovery codes below which new ones are worth making. */
+/** With fewer recovery codes than this, new ones are due. */
 const fewCodes = 3;
 
 function contactState(contact: Security["phone"]): State {
@@ -26,8 +26,8 @@ function contactState(contact: Security["phone"]): State {
   return contact.verified ? "on" : "unproven";
 }
 
-/** How each protection stands at a moment. */
-export function statesOf(security: Security, now: Date): Readonly<Record<ProtectionName, State>> {
+/** The state of each protection at an instant. */
+export function protectionStates(security: Security, now: Date): Readonly<Record<ProtectionName, State>> {
   const { passwordChangedAt, passwordExpiresAt, authenticator } = security;
   const isDue =
     passwordExpiresAt !== null &&

@@ -1,8 +1,8 @@
-/** What every task's content is given. */
+/** Props of the content of each task. */
 export interface TaskProps {
-  /** It is done: says so, closes and reads anew. */
-  readonly onDone: (told: string) => void;
-  /** Something changed, and the pop-up stays. */
+  /** Called when the task is done: shows the message, closes the dialog and refetches. */
+  readonly onDone: (message: string) => void;
+  /** Called after a change, when the dialog stays open. */
   readonly onChanged: () => void;
   readonly onCancel: () => void;
 }

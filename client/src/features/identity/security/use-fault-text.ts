@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { FieldFault } from "../../../lib/errors/field-faults";
 
-/** Codes of fields' faults that have a text of their own. */
+/** Codes of field faults that have a text of their own. */
 const known = [
   "required",
   "length",
@@ -30,7 +30,7 @@ function isKnown(code: string): code is KnownCode {
   return (known as readonly string[]).includes(code);
 }
 
-/** Gives the function that says what is wrong with a field. */
+/** Returns the function that writes a field's fault in the user's language. */
 export function useFaultText(): (fault: Pick<FieldFault, "code"> & Partial<FieldFault>) => string {
   const { t } = useTranslation("security");
   return useCallback(

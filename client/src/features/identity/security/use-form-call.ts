@@ -6,12 +6,12 @@ import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useFaultText } from "./use-fault-text";
 
-/** Refusals that are about one field, by the field they are told beside. */
+/** Error codes that are about one field, and the field. */
 export type FieldOfCode = Readonly<Record<string, string>>;
 
 /**
- * Runs a form's call. Faults of its fields stand beside them, the first takes the focus; anything else is told
- * above the form, and a throttle counts down. What was typed stays.
+ * Runs a form's operation. Faults of its fields are shown beside them and the first gets the focus; any other error is
+ * shown above the form, and a rate limit counts down. The input stays.
  */
 export function useFormCall<T extends Record<string, unknown>>(
   form: UseFormReturnType<T>,
@@ -25,16 +25,17 @@ export function useFormCall<T extends Record<string, unknown>>(
   const { setErrors, getInputNode } = form;
   const startWait = wait.start;
 
-  const tell = useCallback(
+  const showFailure = useCallback(
     (error: unknown) => {
       const { code, params } = readFailure(error);
-      const own = fieldOfCode[code];
+      const ownField = fieldOfCode[code];
       const faults = readFieldFaults(error).map((fault) => [fault.field, faultText(fault)] as const);
-      const beside = own === undefined ? faults : [...faults, [own, errorText(error)] as const];
+      const fieldErrors =
+        ownField === undefined ? faults : [...faults, [ownField, errorText(error)] as const];
       if (typeof params.retryAfterSeconds === "number") startWait(params.retryAfterSeconds);
-      if (beside.length === 0) return setFailure(errorText(error));
-      setErrors(Object.fromEntries(beside));
-      const [first] = beside;
+      if (fieldErrors.length === 0) return setFailure(errorText(error));
+      setErrors(Object.fromEntries(fieldErrors));
+      const [first] = fieldErrors;
       if (first) getInputNode(first[0])?.focus();
     },
     [errorText, faultText, fieldOfCode, getInputNode, setErrors, startWait],
@@ -47,17 +48,17 @@ export function useFormCall<T extends Record<string, unknown>>(
       try {
         await work();
       } catch (error) {
-        tell(error);
+        showFailure(error);
       } finally {
         setIsRunning(false);
       }
     },
-    [tell],
+    [showFailure],
   );
   return { run, failure, isRunning, waitSeconds: wait.seconds };
 }
 
-/** Takes the focus to the first field of the form that is wrong. */
+/** Focuses the first field of the form that has an error. */
 export function focusFirst(
   form: { readonly getInputNode: (field: string) => HTMLElement | null },
   fields: readonly string[],

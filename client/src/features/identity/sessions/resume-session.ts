@@ -1,43 +1,43 @@
 import type { ApolloClient } from "@apollo/client";
 import { ExchangeTokenDocument, ResumeSessionDocument } from "../../../gql/graphql";
-import { mayResume, stopResuming } from "../../../lib/session/remembered";
-import { deviceId, getSession, type SignedInAnswer, startSession } from "../../../lib/session/session";
+import { canResumeSession, disableSessionResume } from "../../../lib/session/remembered-sign-in";
+import { deviceId, getSession, type SignInResult, startSession } from "../../../lib/session/session";
 
-/** After this time the visitor goes on as a guest. */
-const patienceMs = 5_000;
+/** After this time the visitor continues as a guest. */
+const timeoutMs = 5_000;
 
-/** One tab after the other, because each use of the cookie replaces it. */
+/** One tab at a time, because each use of the cookie replaces it. */
 function oneTabAtATime<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request("resume", work) : work();
 }
 
-/** The token of an address is exchanged: whoever else has read it there can do nothing with it. */
-async function exchange(client: ApolloClient, token: string): Promise<SignedInAnswer | null> {
+/** Exchanges the token of an address for another: the one in the address becomes useless to anyone who has seen it. */
+async function exchange(client: ApolloClient, token: string): Promise<SignInResult | null> {
   const headers = { authorization: `Bearer ${token}` };
   const context = { skipReauthentication: true, headers };
   const { data } = await client.mutate({ mutation: ExchangeTokenDocument, context, fetchPolicy: "no-cache" });
   return data?.exchangeToken ?? null;
 }
 
-async function resume(client: ApolloClient): Promise<SignedInAnswer | null> {
+async function resume(client: ApolloClient): Promise<SignInResult | null> {
   const variables = { deviceId: deviceId() };
   const context = { skipReauthentication: true };
   const { data } = await oneTabAtATime(() =>
     client.mutate({ mutation: ResumeSessionDocument, variables, context, fetchPolicy: "no-cache" }),
   );
-  if (data && !data.resumeSession) stopResuming();
+  if (data && !data.resumeSession) disableSessionResume();
   return data?.resumeSession ?? null;
 }
 
 /**
- * Signs in without being asked, before the first page: by a token in the address, or by the cookie of a
- * browser that remembers the member. Where that fails the visitor is a guest.
+ * Signs in without a form, before the first page: with a token in the address, or with the cookie of a browser that
+ * remembers the member. When that fails the visitor is a guest.
  */
-export async function resumeSession(client: ApolloClient, handedOver: string | null): Promise<void> {
-  if (getSession() || !(handedOver || mayResume())) return;
-  const coming = handedOver ? exchange(client, handedOver) : resume(client);
-  const giveUp = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
-  // A guest may sign in by hand: nothing is lost.
-  const answer = await Promise.race([coming.catch(() => null), giveUp]);
-  if (answer) startSession(answer);
+export async function resumeSession(client: ApolloClient, handoverToken: string | null): Promise<void> {
+  if (getSession() || !(handoverToken || canResumeSession())) return;
+  const attempt = handoverToken ? exchange(client, handoverToken) : resume(client);
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
+  // A guest can still sign in with the form.
+  const result = await Promise.race([attempt.catch(() => null), timeout]);
+  if (result) startSession(result);
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@apollo/client/react";
 import { EndOtherSessionsDocument, EndSessionDocument, MySessionsDocument } from "../../../gql/graphql";
 
-/** The member's sessions, and the ways to end them. Rejections are the calls' errors. */
+/** The member's sessions, and the functions to end them. They reject with the operations' errors. */
 export function useSessions() {
   const { data, error, loading, refetch } = useQuery(MySessionsDocument, {
     fetchPolicy: "cache-and-network",

@@ -1,13 +1,13 @@
 import { useApolloClient, useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
 import { SignOutDocument } from "../../../gql/graphql";
-import { refetchShown } from "../../../lib/apollo/refetch";
-import { stopResuming } from "../../../lib/session/remembered";
+import { refetchActiveQueries } from "../../../lib/apollo/refetch";
+import { disableSessionResume } from "../../../lib/session/remembered-sign-in";
 import { endSession } from "../../../lib/session/session";
 
 /**
- * Signs out: the session of this tab ends in any case, also when the server cannot be reached, and everything
- * the account had loaded is forgotten. `leave` goes to a page that guests may see, before that.
+ * Signs out: the session of this tab ends in any case, even when the server cannot be reached, and everything the
+ * account had loaded is cleared. Before that, `leave` goes to a page that guests may see.
  */
 export function useSignOut(leave: () => Promise<void> | void) {
   const client = useApolloClient();
@@ -16,9 +16,9 @@ export function useSignOut(leave: () => Promise<void> | void) {
     await mutate({ errorPolicy: "all" }).catch(() => undefined);
     await leave();
     endSession();
-    stopResuming();
+    disableSessionResume();
     await client.clearStore();
-    await refetchShown(client);
+    await refetchActiveQueries(client);
   }, [client, mutate, leave]);
   return { signOut, loading };
 }

@@ -4,25 +4,25 @@ import type { Portal, SignInInput, StepUpMethod } from "../../../gql/graphql";
 import { useCountdown } from "../../../lib/dates/use-countdown";
 import { type Failure, readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { forgetRemembered, remember } from "../../../lib/session/remembered";
-import type { SignedInAnswer } from "../../../lib/session/session";
-import { type CaptchaAnswer, faultAfter, isAnswered, noAnswer } from "../../verification/model";
-import { type StepUpAsked, useSignIn } from "./use-sign-in";
+import { forgetRememberedSignIn, rememberSignIn } from "../../../lib/session/remembered-sign-in";
+import type { SignInResult } from "../../../lib/session/session";
+import { type CaptchaAnswer, clearFaultOnInput, isAnswered, noAnswer } from "../../verification/model";
+import { type StepUpChallenge, useSignIn } from "./use-sign-in";
 
-/** What somebody signs in with, trimmed. */
+/** The credentials of a sign-in, trimmed. */
 export interface Credentials {
   readonly type: "USERNAME" | "SMS";
   readonly username: string;
   readonly password: string;
   readonly countryDialingCode?: string;
-  /** A third party's word that the phone is the person's, in place of the code. */
+  /** A third party's proof that the phone number is the person's, in place of the code. */
   readonly firebaseIdToken?: string;
   readonly remember: boolean;
 }
 
 interface CaptchaState {
   readonly answer: CaptchaAnswer;
-  /** Raised with each submission: a picture is good for one. */
+  /** Incremented with each submission: a captcha can be used once. */
   readonly attempt: number;
   readonly error: string | null;
 }
@@ -33,42 +33,49 @@ interface StepUpProof {
   readonly trustDevice: boolean;
 }
 
-function keep({ type, username, countryDialingCode = "", remember: isKept }: Credentials): void {
-  if (!isKept) forgetRemembered();
-  else if (type === "SMS") remember({ phone: username, countryDialingCode });
-  else remember({ account: username, ...(countryDialingCode ? { countryDialingCode } : {}) });
+function rememberCredentials({
+  type,
+  username,
+  countryDialingCode = "",
+  remember: isRemembered,
+}: Credentials): void {
+  if (!isRemembered) forgetRememberedSignIn();
+  else if (type === "SMS") rememberSignIn({ phone: username, countryDialingCode });
+  else rememberSignIn({ account: username, ...(countryDialingCode ? { countryDialingCode } : {}) });
 }
 
 /**
- * One sign-in after the other, from the first try to the last proof: what was refused and why, the captcha and
- * the further proof that the server asks for, and how long to wait.
+ * Runs a sign-in from the first attempt to the step-up: its error, the captcha and the second factor that the server
+ * requires, and how long to wait.
  */
-export function useAttempt(portal: Portal, onSignedIn: (answer: SignedInAnswer) => Promise<void>) {
+export function useAttempt(portal: Portal, onSignedIn: (answer: SignInResult) => Promise<void>) {
   const { t } = useTranslation("auth");
   const errorText = useErrorText();
   const { signIn, loading } = useSignIn();
   const wait = useCountdown();
   const [failure, setFailure] = useState<{ code: Failure["code"]; text: string } | null>(null);
   const [captcha, setCaptcha] = useState<CaptchaState | null>(null);
-  const [asked, setAsked] = useState<{ needed: StepUpAsked; credentials: Credentials } | null>(null);
+  const [challenge, setChallenge] = useState<{ needed: StepUpChallenge; credentials: Credentials } | null>(
+    null,
+  );
 
-  const askCaptcha = (error: string | null) =>
+  const requireCaptcha = (error: string | null) =>
     setCaptcha((known) => ({ answer: noAnswer, attempt: (known?.attempt ?? 0) + 1, error }));
 
-  const refused = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const { code, params } = readFailure(error);
     if (typeof params.retryAfterSeconds === "number") wait.start(params.retryAfterSeconds);
-    if (code === "step_up_expired") setAsked(null);
-    if (code === "captcha_check_failed") return askCaptcha(t("captchaWrong"));
-    if (code === "captcha_required") return askCaptcha(t("captchaNeeded"));
+    if (code === "step_up_expired") setChallenge(null);
+    if (code === "captcha_check_failed") return requireCaptcha(t("captchaWrong"));
+    if (code === "captcha_required") return requireCaptcha(t("captchaNeeded"));
     setFailure({ code, text: errorText(error) });
-    // What was read is used up with the try.
-    if (captcha || params.captcha === true) askCaptcha(null);
+    // The captcha's answer is used up by the attempt.
+    if (captcha || params.captcha === true) requireCaptcha(null);
   };
 
   const send = async (credentials: Credentials, stepUp?: StepUpProof) => {
     setFailure(null);
-    const ticket = asked?.needed.ticket;
+    const ticket = challenge?.needed.ticket;
     const input: SignInInput = {
       ...credentials,
       portal,
@@ -77,34 +84,34 @@ export function useAttempt(portal: Portal, onSignedIn: (answer: SignedInAnswer) 
     };
     try {
       const answer = await signIn(input);
-      if (answer.__typename === "StepUpNeeded") return setAsked({ needed: answer, credentials });
-      keep(credentials);
+      if (answer.__typename === "StepUpNeeded") return setChallenge({ needed: answer, credentials });
+      rememberCredentials(credentials);
       await onSignedIn(answer);
     } catch (error) {
-      refused(error);
+      showRefusal(error);
     }
   };
 
   return {
     failure,
     captcha,
-    asked,
+    challenge,
     loading,
     waitSeconds: wait.seconds,
     clearFailure: () => setFailure(null),
-    readCaptcha: (answer: CaptchaAnswer) =>
-      setCaptcha((known) => known && { ...known, answer, error: faultAfter(known.error, answer) }),
-    /** Tries to sign in, unless the captcha is still to be read. */
-    begin: async (credentials: Credentials) => {
+    changeCaptcha: (answer: CaptchaAnswer) =>
+      setCaptcha((known) => known && { ...known, answer, error: clearFaultOnInput(known.error, answer) }),
+    /** Attempts to sign in, unless the captcha is not answered yet. */
+    start: async (credentials: Credentials) => {
       if (captcha && !isAnswered(captcha.answer))
         return setCaptcha({ ...captcha, error: t("captchaNeeded") });
       await send(credentials);
     },
-    prove: async (proof: StepUpProof) => {
-      if (asked) await send(asked.credentials, proof);
+    submitStepUp: async (proof: StepUpProof) => {
+      if (challenge) await send(challenge.credentials, proof);
     },
-    giveUp: () => {
-      setAsked(null);
+    cancelStepUp: () => {
+      setChallenge(null);
       setFailure(null);
     },
   };

@@ -6,17 +6,17 @@ import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
-import { type Message, wayOf } from "../model";
+import { linkOfMessage, type Message } from "../model";
 import { useMessageText } from "../use-message-text";
 import classes from "./messages.module.css";
 
 interface MessageItemProps {
   readonly message: Message;
-  /** Called when one that was not read is opened. */
+  /** Called when an unread message is opened. */
   readonly onRead: (id: string) => void;
 }
 
-/** A message as a line that opens in its place. */
+/** A message as a line that expands in place. */
 export function MessageItem({ message, onRead }: MessageItemProps) {
   const { t } = useTranslation(["messages", "common"]);
   const [isOpen, setOpen] = useState(false);
@@ -24,9 +24,9 @@ export function MessageItem({ message, onRead }: MessageItemProps) {
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
   const { title, text } = useMessageText()(message);
-  const way = wayOf(message);
+  const link = linkOfMessage(message);
   const isUnread = message.readAt === null;
-  const press = () => {
+  const toggle = () => {
     if (!isOpen && isUnread) onRead(message.id);
     setOpen(!isOpen);
   };
@@ -37,7 +37,7 @@ export function MessageItem({ message, onRead }: MessageItemProps) {
           className={classes.line}
           aria-expanded={isOpen}
           aria-controls={bodyId}
-          onClick={press}
+          onClick={toggle}
         >
           <span className={classes.mark}>{isUnread && <span className={classes.dot} aria-hidden />}</span>
           <span className={classes.words}>
@@ -54,9 +54,9 @@ export function MessageItem({ message, onRead }: MessageItemProps) {
         <p className={classes.text} dir="auto">
           {text.replaceAll("\u2028", "\n")}
         </p>
-        {way && (
-          <Anchor component={Link} to={way.to}>
-            {t(`common:${way.label}`)}
+        {link && (
+          <Anchor component={Link} to={link.to}>
+            {t(`common:${link.label}`)}
           </Anchor>
         )}
       </div>

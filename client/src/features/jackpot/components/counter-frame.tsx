@@ -5,27 +5,27 @@ import classes from "./jackpot-counter.module.css";
 import { RollingAmount } from "./rolling-amount";
 
 interface CounterFrameProps {
-  /** What is shown, as it is written; null while it is not known. */
+  /** The formatted amount; null while it is unknown. */
   readonly amount: string | null;
-  /** What screen readers are told. */
-  readonly told: string | null;
+  /** The text for screen readers. */
+  readonly announcement: string | null;
   readonly isPaused: boolean;
   readonly onPause: (isPaused: boolean) => void;
 }
 
-/** The jackpot's sign: digits that roll, plain text under reduced motion, and a button that stops them. */
-export function CounterFrame({ amount, told, isPaused, onPause }: CounterFrameProps) {
+/** The jackpot's display: rolling digits, plain text under reduced motion, and a pause button. */
+export function CounterFrame({ amount, announcement, isPaused, onPause }: CounterFrameProps) {
   const { t } = useTranslation("lobby");
-  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
   return (
     <section className={classes.root} aria-label={t("jackpot.title")}>
       <p className={classes.title} aria-hidden>
         {t("jackpot.title")}
       </p>
-      {told && <p className={classes.hidden}>{told}</p>}
+      {announcement && <p className={classes.hidden}>{announcement}</p>}
       <div className={classes.amount}>
         {amount &&
-          (isCalm ? (
+          (prefersReducedMotion ? (
             <bdi dir="ltr" className={classes.plain} aria-hidden>
               {amount}
             </bdi>

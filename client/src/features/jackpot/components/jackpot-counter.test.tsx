@@ -1,4 +1,4 @@
-import { jackpotStep } from "@croupier/schema/rules/jackpot.js";
+import { drawJackpotStep } from "@croupier/schema/rules/jackpot.js";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../../test/render-page";
@@ -7,17 +7,17 @@ import { JackpotCounter } from "./jackpot-counter";
 const chance = 0.5;
 
 function open() {
-  return renderPage(<JackpotCounter />, { at: "/", answers: {}, namespaces: ["lobby"] });
+  return renderPage(<JackpotCounter />, { at: "/", responses: {}, namespaces: ["lobby"] });
 }
 
-/** Opens it with time standing still from then on, but for what a test lets pass. */
+/** Opens it with frozen timers, which a test advances. */
 async function openStopped(): Promise<void> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   await open();
   vi.setTimerTickMode("manual");
 }
 
-/** What the wheels show, digit by digit. */
+/** The digits on the wheels. */
 function shown(): string {
   const places = [...document.querySelectorAll<HTMLElement>("bdi > span")];
   return places
@@ -35,11 +35,11 @@ afterEach(() => {
 });
 
 describe("the jackpot counter", () => {
-  it("grows by its rule, and stands still while it is paused", async () => {
+  it("grows by its rule, and stops while it is paused", async () => {
     vi.spyOn(Math, "random").mockReturnValue(chance);
     await openStopped();
     expect(shown()).toMatch(/^\$[12],\d{3},\d{3}\.\d{2}$/);
-    const { growth, afterMs } = jackpotStep(() => chance);
+    const { growth, afterMs } = drawJackpotStep(() => chance);
     const before = hundredths();
     await act(() => vi.advanceTimersByTimeAsync(afterMs));
     expect(hundredths()).toBe(before + growth);
@@ -51,18 +51,18 @@ describe("the jackpot counter", () => {
     expect(hundredths()).toBe(before + 2 * growth);
   });
 
-  it("is told to screen readers once, as it was at first", async () => {
+  it("announces its initial value to screen readers once", async () => {
     await openStopped();
-    const told = screen.getByText(/^Jackpot: /).textContent;
+    const announcement = screen.getByText(/^Jackpot: /).textContent;
     const before = shown();
-    expect(told).toBe(`Jackpot: ${before} and rising`);
+    expect(announcement).toBe(`Jackpot: ${before} and rising`);
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(shown()).not.toBe(before);
-    expect(screen.getByText(/^Jackpot: /).textContent).toBe(told);
+    expect(screen.getByText(/^Jackpot: /).textContent).toBe(announcement);
     expect(document.querySelector("[aria-live], [role=status]")).toBeNull();
   });
 
-  it("goes on where it was when its page is opened again", async () => {
+  it("continues from its last value when its page is opened again", async () => {
     const { unmount } = await open();
     const before = shown();
     unmount();

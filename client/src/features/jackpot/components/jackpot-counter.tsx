@@ -2,7 +2,7 @@ import { useBrand } from "../../../brands/brand-context";
 import { PoolCounter } from "./pool-counter";
 import { ShowcaseCounter } from "./showcase-counter";
 
-/** The jackpot as the brand wants it shown: a number that grows by itself, what its pool holds, or nothing. */
+/** The jackpot as the brand shows it: a number that grows by itself, its pool, or nothing. */
 export function JackpotCounter() {
   const { jackpotSource } = useBrand();
   if (jackpotSource === "OFF") return null;

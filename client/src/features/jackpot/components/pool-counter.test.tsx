@@ -10,13 +10,13 @@ const answer = vi.fn<Answer>(() => ({ jackpotPool: pool && { __typename: "Money"
 function open(jackpotSource: "POOL" | "OFF", JackpotPool: Answer = answer) {
   return renderPage(<JackpotCounter />, {
     at: "/",
-    answers: { JackpotPool },
+    responses: { JackpotPool },
     namespaces: ["lobby"],
     brand: { jackpotSource },
   });
 }
 
-/** What the wheels show, digit by digit. */
+/** The digits on the wheels. */
 const shown = () =>
   [...document.querySelectorAll<HTMLElement>("bdi > span")]
     .map((place) => place.querySelector("span")?.style.getPropertyValue("--digit") ?? place.textContent)
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe("the jackpot of a brand with a pool", () => {
-  it("shows what the pool holds, in the pool's currency, and follows it", async () => {
+  it("shows the pool in its currency, and updates it", async () => {
     await open("POOL");
     await wait(1_000);
     expect(shown()).toBe("€1,234.50");
@@ -44,20 +44,20 @@ describe("the jackpot of a brand with a pool", () => {
     expect(shown()).toBe("€2,000.00");
   });
 
-  it("asks for nothing while it is paused", async () => {
+  it("does not poll while it is paused", async () => {
     await open("POOL");
     await wait(1_000);
     fireEvent.click(screen.getByLabelText("Pause the jackpot counter"));
     await wait(100);
-    const asked = answer.mock.calls.length;
+    const callCount = answer.mock.calls.length;
     await wait(60_000);
-    expect(answer).toHaveBeenCalledTimes(asked);
+    expect(answer).toHaveBeenCalledTimes(callCount);
     fireEvent.click(screen.getByLabelText("Let the jackpot counter run"));
     await wait(16_000);
-    expect(answer.mock.calls.length).toBeGreaterThan(asked);
+    expect(answer.mock.calls.length).toBeGreaterThan(callCount);
   });
 
-  it("goes when the brand no longer shows its pool", async () => {
+  it("is removed when the brand no longer shows its pool", async () => {
     await open("POOL");
     await wait(1_000);
     pool = null;
@@ -65,7 +65,7 @@ describe("the jackpot of a brand with a pool", () => {
     expect(screen.queryByLabelText("Jackpot")).toBeNull();
   });
 
-  it("shows nothing of a pool that cannot be told", async () => {
+  it("shows nothing when the pool cannot be loaded", async () => {
     await open("POOL", () => refusal("unexpected"));
     await wait(1_000);
     expect(screen.queryByLabelText("Jackpot")).toBeNull();
@@ -73,7 +73,7 @@ describe("the jackpot of a brand with a pool", () => {
 });
 
 describe("the jackpot of a brand without one", () => {
-  it("is not there, and nothing is asked", async () => {
+  it("is not rendered, and nothing is fetched", async () => {
     await open("OFF");
     await wait(1_000);
     expect(screen.queryByLabelText("Jackpot")).toBeNull();

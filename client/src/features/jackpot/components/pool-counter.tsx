@@ -9,8 +9,8 @@ import { CounterFrame } from "./counter-frame";
 const refreshMs = 15_000;
 
 /**
- * What is in the brand's pool, asked for every now and then while somebody can see it. Nothing is shown of a pool that
- * cannot be told, or that the brand does not show any more.
+ * The brand's jackpot pool, polled while the page is visible. Nothing is shown when the pool cannot be loaded, or the
+ * brand does not show it any more.
  */
 export function PoolCounter() {
   const { t } = useTranslation("lobby");
@@ -28,7 +28,7 @@ export function PoolCounter() {
   return (
     <CounterFrame
       amount={amount}
-      told={amount && t("jackpot.pool", { amount })}
+      announcement={amount && t("jackpot.pool", { amount })}
       isPaused={isPaused}
       onPause={setIsPaused}
     />

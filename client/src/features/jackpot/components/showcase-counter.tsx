@@ -1,5 +1,5 @@
 import { useQuery } from "@apollo/client/react";
-import { jackpotText } from "@croupier/schema/rules/jackpot.js";
+import { formatJackpot } from "@croupier/schema/rules/jackpot.js";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
@@ -9,14 +9,14 @@ import { formatMoney } from "../../../lib/money/money";
 import { useJackpot } from "../use-jackpot";
 import { CounterFrame } from "./counter-frame";
 
-/** The member's currency, as far as it is known already; a guest sees the brand's first. */
+/** The member's currency if it is cached already; a guest sees the brand's first. */
 function useCurrency(): string {
   const { currencies } = useBrand();
   const { data } = useQuery(JackpotCurrencyDocument, { fetchPolicy: "cache-only" });
   return data?.me?.wallet?.currency ?? currencies[0]?.code ?? "";
 }
 
-/** A number that grows while one looks. Screen readers are told what it was when it appeared, and nothing more. */
+/** A number that grows while it is visible. Screen readers announce its first value only. */
 export function ShowcaseCounter() {
   const { t } = useTranslation("lobby");
   const tag = useDocumentLanguage();
@@ -24,11 +24,11 @@ export function ShowcaseCounter() {
   const [isPaused, setIsPaused] = useState(false);
   const value = useJackpot(isPaused);
   const [first] = useState(value);
-  const written = (hundredths: number) => formatMoney(jackpotText(hundredths), currency, tag);
+  const written = (hundredths: number) => formatMoney(formatJackpot(hundredths), currency, tag);
   return (
     <CounterFrame
       amount={written(value)}
-      told={t("jackpot.value", { amount: written(first) })}
+      announcement={t("jackpot.value", { amount: written(first) })}
       isPaused={isPaused}
       onPause={setIsPaused}
     />

@@ -12,8 +12,8 @@ function leaveFullScreen(): void {
 }
 
 /**
- * Full screen for the whole page, so that dialogs still show; it ends with the component. `isSupported` is false
- * where the browser has none, as on iPhones.
+ * Full screen for the whole page, so that dialogs still show; it ends with the component. `isSupported` is false where
+ * the browser has none, as on iPhones.
  */
 export function useFullScreen() {
   const isActive = useSyncExternalStore(subscribe, isFull);

@@ -4,19 +4,19 @@ import { LaunchGameDocument, type LaunchGameMutation } from "../../../gql/graphq
 import { readFailure } from "../../../lib/errors/failure";
 
 type Result = LaunchGameMutation["launchGame"];
-export type Launched = Extract<Result, { __typename: "GameLaunch" }>;
+export type GameLaunched = Extract<Result, { __typename: "GameLaunch" }>;
 type Maintenance = Extract<Result, { __typename: "GameMaintenance" }>;
 
 export type LaunchState =
   | { readonly step: "launching" }
-  | { readonly step: "launched"; readonly launch: Launched }
+  | { readonly step: "launched"; readonly launch: GameLaunched }
   | { readonly step: "maintenance"; readonly game: Maintenance["game"] }
   | { readonly step: "failed"; readonly error: unknown; readonly token: string | null };
 
 export interface LaunchRequest {
   readonly nodeId: string;
   readonly trial: boolean;
-  /** Where the game's own way out leads; a path of this site. */
+  /** Where the game's own exit leads; a path of this site. */
   readonly backUrl: string;
   /** The platform's language code, such as EN. */
   readonly language: string;
@@ -27,20 +27,20 @@ const phone = "(max-width: 47.99em)";
 function stateOf(result: Result | undefined, token: string | null): LaunchState {
   if (result?.__typename === "GameLaunch") return { step: "launched", launch: result };
   if (result?.__typename === "GameMaintenance") return { step: "maintenance", game: result.game };
-  return { step: "failed", error: new Error("the launch was answered with nothing"), token };
+  return { step: "failed", error: new Error("launchGame returned no result"), token };
 }
 
-const wantsAnother: readonly string[] = ["not_logged_in", "session_locked", "in_need_true_account"];
+const signInCodes: readonly string[] = ["not_logged_in", "session_locked", "in_need_true_account"];
 
-/** Whether another sign-in is what the launch wants. */
+/** Whether the launch needs another sign-in. */
 function needsSignIn(error: unknown): boolean {
-  return wantsAnother.includes(readFailure(error).code);
+  return signInCodes.includes(readFailure(error).code);
 }
 
 /**
- * Launches a game once per visit: a rerun effect, a new language or a new size of the window opens no second
- * session. `visit` names the visit; another one, or `retry`, launches anew, and so does a new session `token`
- * when the launch had failed for want of one.
+ * Launches a game once per visit: a rerun effect, a new language or a resized window opens no second session. `visit`
+ * identifies the visit; another one, or `retry`, launches again, and so does a new session `token` when the launch had
+ * failed for lack of one.
  */
 export function useLaunch(request: LaunchRequest, visit: string, token: string | null) {
   const [launchGame] = useMutation(LaunchGameDocument);
@@ -54,23 +54,23 @@ export function useLaunch(request: LaunchRequest, visit: string, token: string |
   useEffect(() => {
     if (started.current === key) return;
     started.current = key;
-    const sent = latest.current;
+    const launch = latest.current;
     const device = window.matchMedia(phone).matches ? "MOBILE" : "DESKTOP";
     const show = (next: LaunchState) => {
       if (started.current === key) setState(next);
     };
     show({ step: "launching" });
-    launchGame({ variables: { input: { ...sent.request, device } } }).then(
-      ({ data }) => show(stateOf(data?.launchGame, sent.token)),
-      (error: unknown) => show({ step: "failed", error, token: sent.token }),
+    launchGame({ variables: { input: { ...launch.request, device } } }).then(
+      ({ data }) => show(stateOf(data?.launchGame, launch.token)),
+      (error: unknown) => show({ step: "failed", error, token: launch.token }),
     );
   }, [key, launchGame]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  const waits =
+  const shouldRetry =
     state.step === "failed" && needsSignIn(state.error) && token !== null && token !== state.token;
   useEffect(() => {
-    if (waits) retry();
-  }, [waits, retry]);
+    if (shouldRetry) retry();
+  }, [shouldRetry, retry]);
   return { state, retry };
 }

@@ -2,57 +2,57 @@ import { useMutation } from "@apollo/client/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AcknowledgePlayDocument, WatchPlayDocument, type WatchPlayMutation } from "../../../gql/graphql";
 import { useWalletUpdates } from "../../../lib/apollo/use-wallet-updates";
-import { useHeld } from "../../../lib/play/use-held";
+import { useFrozenValue } from "../../../lib/play/use-frozen-value";
 
 export type PlayHeartbeat = WatchPlayMutation["watchPlay"];
 
-/** How often the server is told that the member is at a game. */
+/** Interval of the heartbeats while the member is at a game. */
 const beatMs = 30_000;
-/** How often besides, at most, while stakes and wins change the wallet: each is written down there. */
-const newsMs = 5_000;
+/** Minimum interval of additional heartbeats after changes of the wallet, in which stakes and wins are booked. */
+const walletBeatMs = 5_000;
 
-interface Seen {
-  readonly watch: PlayHeartbeat;
-  /** When it came, by the clock that no one can set back. */
+interface ReceivedHeartbeat {
+  readonly heartbeat: PlayHeartbeat;
+  /** When it arrived, on the page's monotonic clock. */
   readonly at: number;
 }
 
-/** Seconds since something that is `at` on the page's own clock. */
+/** Seconds since `at`, on the page's monotonic clock. */
 const secondsSince = (at: number) => (performance.now() - at) / 1000;
 
-/** Whether the time told by the server is over. */
-function isOver({ watch, at }: Seen): boolean {
-  return watch.dueInSeconds - secondsSince(at) <= 0;
+/** Whether the next reality check is due. */
+function isDueNow({ heartbeat, at }: ReceivedHeartbeat): boolean {
+  return heartbeat.dueInSeconds - secondsSince(at) <= 0;
 }
 
 /**
- * Follows the stretch of play that goes on, while `isOn`. `isDue`: the member is to be told what was played, and to
- * say so by `acknowledge`. The server counts, and is asked besides when the wallet has changed; a call that fails is
- * made again at the next beat. While `isHeld`, its figures stay as they are.
+ * Tracks the current play session while `isOn`. `isDue`: a reality check is due, which the member confirms with
+ * `acknowledge`. The server counts, and is also asked when the wallet has changed; a failed call is repeated with the
+ * next heartbeat. While `isFrozen`, the figures stay as they are.
  */
-export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
-  const [watch] = useMutation(WatchPlayDocument, { fetchPolicy: "no-cache" });
+export function usePlayHeartbeat(isOn: boolean, isFrozen: boolean) {
+  const [sendHeartbeat] = useMutation(WatchPlayDocument, { fetchPolicy: "no-cache" });
   const [acknowledge, { loading }] = useMutation(AcknowledgePlayDocument, { fetchPolicy: "no-cache" });
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [received, setReceived] = useState<ReceivedHeartbeat | null>(null);
   const [isDue, setDue] = useState(false);
   const isAlive = useRef(true);
-  /** How often it was acknowledged: what was asked before that says nothing any more. */
+  /** Number of confirmations: responses to earlier heartbeats are outdated. */
   const acknowledged = useRef(0);
 
-  const note = useCallback((told: PlayHeartbeat | undefined) => {
-    if (!told || !isAlive.current) return;
-    setSeen({ watch: told, at: performance.now() });
-    setDue(told.dueInSeconds <= 0);
+  const receive = useCallback((heartbeat: PlayHeartbeat | undefined) => {
+    if (!heartbeat || !isAlive.current) return;
+    setReceived({ heartbeat, at: performance.now() });
+    setDue(heartbeat.dueInSeconds <= 0);
   }, []);
 
   const beat = useCallback(() => {
     const before = acknowledged.current;
-    watch().then(
-      ({ data }) => before === acknowledged.current && note(data?.watchPlay),
-      // What was told last still counts, and the next beat asks again.
+    sendHeartbeat().then(
+      ({ data }) => before === acknowledged.current && receive(data?.watchPlay),
+      // The last response still counts, and the next heartbeat tries again.
       () => undefined,
     );
-  }, [watch, note]);
+  }, [sendHeartbeat, receive]);
 
   useEffect(() => {
     isAlive.current = true;
@@ -64,27 +64,27 @@ export function usePlayHeartbeat(isOn: boolean, isHeld: boolean) {
       clearInterval(timer);
     };
   }, [isOn, beat]);
-  // What was staked or won shows sooner than at the next beat.
-  useWalletUpdates(() => isOn && beat(), newsMs);
+  // Stakes and wins show sooner than with the next heartbeat.
+  useWalletUpdates(() => isOn && beat(), walletBeatMs);
 
   useEffect(() => {
-    if (!seen) return;
-    const timer = setInterval(() => isOver(seen) && setDue(true), 1000);
+    if (!received) return;
+    const timer = setInterval(() => isDueNow(received) && setDue(true), 1000);
     return () => clearInterval(timer);
-  }, [seen]);
+  }, [received]);
 
-  const goOn = async () => {
+  const confirm = async () => {
     const { data } = await acknowledge();
     acknowledged.current += 1;
-    note(data?.acknowledgePlay);
+    receive(data?.acknowledgePlay);
   };
-  const shown = isOn ? seen : null;
-  const totals = useHeld(shown?.watch.totals, isHeld);
+  const shown = isOn ? received : null;
+  const totals = useFrozenValue(shown?.heartbeat.totals, isFrozen);
   return {
-    watch: shown && { ...shown.watch, totals: totals ?? shown.watch.totals },
-    playedFrom: shown && shown.at - shown.watch.playedSeconds * 1000,
+    heartbeat: shown && { ...shown.heartbeat, totals: totals ?? shown.heartbeat.totals },
+    playedFrom: shown && shown.at - shown.heartbeat.playedSeconds * 1000,
     isDue: isOn && isDue,
-    goOn,
-    isGoingOn: loading,
+    confirm,
+    isConfirming: loading,
   };
 }

@@ -57,7 +57,7 @@ const games: Answer = () => ({
 
 function open(BettingRecordAnswer: Answer, at = "/", details: Answer = () => ({})) {
   const answers = { BettingRecord: BettingRecordAnswer, RecordGames: games, OpenRoundDetails: details };
-  return renderPage(<BettingRecord />, { at, answers, namespaces: ["records"] });
+  return renderPage(<BettingRecord />, { at, responses: answers, namespaces: ["records"] });
 }
 
 function fakeTab() {
@@ -73,7 +73,7 @@ function fakeTab() {
 }
 
 describe("BettingRecord", () => {
-  it("shows the rounds, what they brought, and their sums", async () => {
+  it("shows the rounds, their net results, and the totals", async () => {
     await open(() => record([1, 2]));
     const list = await screen.findByRole("list", { name: "Your rounds" });
     const [first] = within(list).getAllByRole("listitem");
@@ -84,7 +84,7 @@ describe("BettingRecord", () => {
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
   });
 
-  it("adds the next rounds below", async () => {
+  it("appends the next rounds", async () => {
     const answer = vi.fn<Answer>(({ after }) => (after ? record([3], 3) : record([1, 2], 3, true)));
     await open(answer);
     await userEvent.click(await screen.findByRole("button", { name: "Load more" }));
@@ -107,7 +107,7 @@ describe("BettingRecord", () => {
     expect(router.state.location.search).toBe("?range=yesterday&status=VOID");
   });
 
-  it("tells nothing played from nothing found", async () => {
+  it("distinguishes no rounds at all from no match", async () => {
     const { router } = await open(() => record([]), "/?status=VOID");
     expect(await screen.findByText("No rounds match these filters")).toBeTruthy();
     await userEvent.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
@@ -134,7 +134,7 @@ describe("the details of a round", () => {
   const press = async () =>
     userEvent.click(await screen.findByRole("button", { name: /^Details of round R1/ }));
 
-  it("open in a tab that knows nothing of ours", async () => {
+  it("open in a tab without access to ours", async () => {
     const tab = fakeTab();
     const details = vi.fn<Answer>(() => ({
       openRoundDetails: { __typename: "RoundDetails", url: "/house/verify.html#proof" },
@@ -147,7 +147,7 @@ describe("the details of a round", () => {
     expect(details).toHaveBeenCalledWith({ input: { roundId: "round-1" } });
   });
 
-  it("close the tab and say why when there are none", async () => {
+  it("close the tab and show an error when there are none", async () => {
     const tab = fakeTab();
     await open(
       () => record([1]),
@@ -171,7 +171,7 @@ describe("the details of a round", () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  it("are offered as a link when the browser allows no tab", async () => {
+  it("are offered as a link when the browser blocks the tab", async () => {
     vi.spyOn(window, "open").mockReturnValue(null);
     await open(
       () => record([1]),

@@ -6,7 +6,7 @@ const zone = "Asia/Bangkok";
 const read = (query: string) => readFilter(new URLSearchParams(query), now, zone);
 
 describe("the record's filter", () => {
-  it("shows the last seven days unless asked for others", () => {
+  it("defaults to the last seven days", () => {
     const filter = read("");
     expect(filter).toEqual({
       range: "last7",
@@ -24,7 +24,7 @@ describe("the record's filter", () => {
     "from=2026-11-01&to=2026-11-10",
     "range=last30&kind=LIVE&vendor=house&game=reels-1&status=VOID",
     "",
-  ])("comes back from the address %j", (query) => {
+  ])("is read from and written to the address %j", (query) => {
     expect(writeFilter(read(query)).toString()).toBe(query);
   });
 
@@ -39,7 +39,7 @@ describe("the record's filter", () => {
     expect(read(query)).toEqual(read(""));
   });
 
-  it("asks the server for the brand's days", () => {
+  it("queries days in the brand's time zone", () => {
     expect(toServerFilter(read("range=today&game=reels-1&status=OPEN"), zone)).toEqual({
       from: "2026-11-21T17:00:00.000Z",
       to: "2026-11-22T17:00:00.000Z",

@@ -1,5 +1,5 @@
 import type { GameType, RoundFilterInput, RoundStatus } from "../../../gql/graphql";
-import { writeParameter } from "../../../lib/browser/address";
+import { writeParameter } from "../../../lib/browser/query-parameters";
 import { readRange, type ShownRange, writeRange } from "../../../lib/dates/range-query";
 import { rangeInstants } from "../../../lib/dates/ranges";
 import { categoryPaths } from "../../../lib/navigation/paths";
@@ -7,7 +7,7 @@ import { categoryPaths } from "../../../lib/navigation/paths";
 export const roundStatuses: readonly RoundStatus[] = ["OPEN", "CLOSED", "VOID"];
 export const gameTypes = Object.keys(categoryPaths) as GameType[];
 
-/** What the reader looks for; it stands in the page's address. */
+/** The filter of the record, as it is written in the page's address. */
 export interface RecordFilter extends ShownRange {
   readonly gameType: GameType | null;
   /** The vendor's code. */
@@ -17,7 +17,10 @@ export interface RecordFilter extends ShownRange {
   readonly status: RoundStatus | null;
 }
 
-/** Reads an address; what makes no sense is as if it were not there. `now` and the zone place named ranges. */
+/**
+ * Reads the filter from an address; invalid parameters are ignored. Preset ranges are relative to `now` in the time
+ * zone.
+ */
 export function readFilter(query: URLSearchParams, now: Date, timeZone: string): RecordFilter {
   return {
     ...readRange(query, now, timeZone),
@@ -28,7 +31,7 @@ export function readFilter(query: URLSearchParams, now: Date, timeZone: string):
   };
 }
 
-/** An address with the filter in it; what is as usual is left out. */
+/** Writes the filter into an address; defaults have no parameters. */
 export function writeFilter(
   { gameType, vendor, game, status, ...shown }: RecordFilter,
   before?: URLSearchParams,
@@ -42,7 +45,7 @@ export function writeFilter(
   return query;
 }
 
-/** What the server is asked for: the days as instants of the brand's time zone. */
+/** The filter for the server: the days as instants in the brand's time zone. */
 export function toServerFilter(filter: RecordFilter, timeZone: string): RoundFilterInput {
   const { days, gameType, vendor, game, status } = filter;
   return {
@@ -54,7 +57,7 @@ export function toServerFilter(filter: RecordFilter, timeZone: string): RoundFil
   };
 }
 
-/** Whether anything but the usual is looked for. */
+/** Whether the filter differs from the default. */
 export function isFiltered(filter: RecordFilter): boolean {
   return writeFilter(filter).size > 0;
 }

@@ -9,8 +9,8 @@ export type RecordTotals = Connection["totals"][number];
 const pageSize = 20;
 
 /**
- * The rounds that match a filter, newest first, 20 at a time. While another filter is on its way the rounds of
- * the one before stay, marked as stale.
+ * The rounds that match a filter, newest first, 20 at a time. While another filter loads, the previous rounds stay,
+ * marked as stale.
  */
 export function useBettingRecord(filter: RoundFilterInput) {
   const result = useQuery(BettingRecordDocument, {

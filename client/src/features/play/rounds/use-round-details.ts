@@ -2,13 +2,13 @@ import { useMutation } from "@apollo/client/react";
 import { useCallback, useState } from "react";
 import { OpenRoundDetailsDocument } from "../../../gql/graphql";
 
-/** An address that a browser may show: of this site or of the web, never a script. */
+/** Returns an address that is safe to open: an http or https address, never a script. */
 export function pageAddress(url: string): string | null {
   const target = URL.canParse(url, window.location.origin) ? new URL(url, window.location.origin) : null;
   return target && /^https?:$/.test(target.protocol) ? target.href : null;
 }
 
-/** The tab is opened while the press is being handled, or the browser would block it as a pop-up. */
+/** Opens the tab while the press is being handled, or the browser would block it as a pop-up. */
 function openTab(text: string): Window | null {
   const tab = window.open("about:blank", "_blank");
   if (!tab) return null;
@@ -18,10 +18,7 @@ function openTab(text: string): Window | null {
   return tab;
 }
 
-/**
- * Opens the vendor's page of a round in a tab of its own. `blockedUrl` is where it would have gone, when the
- * browser allowed no tab.
- */
+/** Opens the vendor's page of a round in a new tab. `blockedUrl` is its address, when the browser blocked the tab. */
 export function useRoundDetails(waitingText: string) {
   const [askDetails] = useMutation(OpenRoundDetailsDocument);
   const [openingId, setOpeningId] = useState<string | null>(null);

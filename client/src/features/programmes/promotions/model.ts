@@ -1,7 +1,7 @@
 import type { PromotionType } from "../../../gql/graphql";
-import { writePage } from "../../../lib/browser/address";
+import { writePageNumber } from "../../../lib/browser/query-parameters";
 
-/** The types of promotion, in the order they are offered to choose from. */
+/** The types of promotion, in the order of the selection. */
 export const promotionTypes = [
   "NEWBIE",
   "DAILY",
@@ -13,21 +13,21 @@ export const promotionTypes = [
 
 const typeParameter = "type";
 
-/** The type that an address narrows the list to; null for all. */
+/** The type that an address filters the list by; null for all. */
 export function typeOf(query: URLSearchParams): PromotionType | null {
-  const asked = query.get(typeParameter);
-  return promotionTypes.find((type) => type === asked) ?? null;
+  const requestedType = query.get(typeParameter);
+  return promotionTypes.find((type) => type === requestedType) ?? null;
 }
 
-/** The address of a page of a type's list. */
+/** The query of a page of the list of a type. */
 export function listSearch(type: PromotionType | null, page = 1): string {
   const query = new URLSearchParams();
   if (type) query.set(typeParameter, type);
-  writePage(query, page);
+  writePageNumber(query, page);
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** The picture of a place, by its sequence: 1 of the lists, 2 of the details; else the first there is. */
+/** The picture for a slot, by its sequence: 1 for lists, 2 for the details; else the first picture. */
 export function pictureOf(
   pictures: readonly { readonly sequence: number; readonly url: string }[],
   sequence: 1 | 2,

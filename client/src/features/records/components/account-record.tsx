@@ -64,9 +64,9 @@ function Filters({ filter, onChange, onClear }: FiltersProps) {
   );
 }
 
-function NoLines({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readonly onClear: () => void }) {
+function NoLines({ isFiltered, onClear }: { readonly isFiltered: boolean; readonly onClear: () => void }) {
   const { t } = useTranslation("records");
-  if (!isNarrowed)
+  if (!isFiltered)
     return (
       <EmptyState
         icon={<IconReceipt size={28} />}
@@ -88,7 +88,7 @@ function NoLines({ isNarrowed, onClear }: { readonly isNarrowed: boolean; readon
   );
 }
 
-/** Every movement of the member's money, what it left, and the statement of the days shown. */
+/** Every posting of the member's accounts with the balance after it, and the statement of the days shown. */
 export function AccountRecord() {
   const { t } = useTranslation("records");
   const { timeZone } = useBrand();
@@ -111,11 +111,11 @@ export function AccountRecord() {
         isLoading={record.isRetrying}
         onRetry={record.retry}
         failedTitle={t("account.failed")}
-        waiting={<SkeletonRows rows={8} height={56} />}
+        placeholder={<SkeletonRows rows={8} height={56} />}
       >
         {(lines) =>
           lines.length === 0 ? (
-            <NoLines isNarrowed={filter.kind !== null} onClear={clear} />
+            <NoLines isFiltered={filter.kind !== null} onClear={clear} />
           ) : (
             <>
               <RecordSums lines={lines} totals={totals} />

@@ -7,7 +7,7 @@ interface CurrencySelectProps {
   readonly onChange: (currency: string) => void;
 }
 
-/** Chooses among the member's wallets, where there are more than one; the first is the active one. */
+/** Selects one of the member's wallets, when there is more than one; the first is the active one. */
 export function CurrencySelect({ value, onChange }: CurrencySelectProps) {
   const { t } = useTranslation("records");
   const { currencies, isLoading } = useCurrencies();

@@ -17,7 +17,7 @@ import { CurrencySelect } from "./currency-select";
 import { ProfitChart, ProfitSums, ProfitTable } from "./profit-table";
 import classes from "./records.module.css";
 
-/** What the member's rounds came to: a chart, its sums, and the same in a table. */
+/** The net results of the member's rounds: a chart, the totals, and a table. */
 export function ProfitLoss() {
   const { t } = useTranslation("records");
   const { timeZone } = useBrand();
@@ -50,13 +50,13 @@ export function ProfitLoss() {
         onChoose={(chosen) => change({ by: chosen })}
       />
       <Loaded
-        // Rows of one group make no sense under the name of another.
+        // Rows of one grouping must not show under another.
         value={(data ?? (loading ? undefined : previousData))?.me?.profitLoss}
         error={error}
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("profit.failed")}
-        waiting={<SkeletonRows rows={5} height={72} />}
+        placeholder={<SkeletonRows rows={5} height={72} />}
       >
         {(rows) =>
           rows.length === 0 ? (

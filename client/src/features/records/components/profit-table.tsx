@@ -3,7 +3,7 @@ import type { ProfitLossGroup, ProfitLossQuery } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { directionOf, formatCount, formatMoney } from "../../../lib/money/money";
-import { sumOf } from "../../../lib/money/sum";
+import { addAmounts } from "../../../lib/money/sum";
 import { BarChart } from "../../../ui/chart/bar-chart";
 import { type RecordColumn, RecordList } from "../../../ui/list/record-list";
 import { SumLine } from "../../../ui/list/sums/sum-line";
@@ -17,7 +17,7 @@ interface RowsProps {
   readonly by: ProfitLossGroup;
 }
 
-/** How a group is called: a day in the reader's writing, a kind of game by its name, a studio by its own. */
+/** Returns the function that names a group: a day in the user's format, a category or a vendor by name. */
 export function useGroupName(by: ProfitLossGroup) {
   const { t, i18n } = useTranslation();
   const tag = useDocumentLanguage();
@@ -28,7 +28,7 @@ export function useGroupName(by: ProfitLossGroup) {
   };
 }
 
-/** The net result of each group as bars; of days those without a round too. */
+/** The net result of each group as bars; days without a round are included. */
 export function ProfitChart({ rows, by, days }: RowsProps & { readonly days: readonly string[] }) {
   const { t } = useTranslation("records");
   const tag = useDocumentLanguage();
@@ -63,13 +63,13 @@ export function ProfitChart({ rows, by, days }: RowsProps & { readonly days: rea
   );
 }
 
-/** All groups as one. */
+/** The totals of all groups. */
 export function ProfitSums({ rows }: Pick<RowsProps, "rows">) {
   const { t } = useTranslation("records");
   const tag = useDocumentLanguage();
   const currency = rows[0]?.net.currency ?? "";
   const total = (figure: "staked" | "paid" | "net" | "validBet") =>
-    sumOf(rows.map((row) => row[figure].amount));
+    addAmounts(rows.map((row) => row[figure].amount));
   const figures = (["staked", "paid", "validBet"] as const).map((key) => ({
     key,
     label: t(key),
@@ -112,11 +112,11 @@ function useColumns(by: ProfitLossGroup): RecordColumn<ProfitRow>[] {
   ];
 }
 
-/** The figures of the chart. */
+/** The chart's figures as a table. */
 export function ProfitTable({ rows, by, stale }: RowsProps & { readonly stale: boolean }) {
   const { t } = useTranslation("records");
   const nameOf = useGroupName(by);
-  // Days are shown newest first, as records are.
+  // Days are shown newest first, like records.
   const ordered =
     by === "DAY"
       ? [...rows].reverse()

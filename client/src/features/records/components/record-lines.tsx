@@ -5,11 +5,11 @@ import { useBrand } from "../../../brands/brand-context";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { overPage } from "../../../lib/navigation/auth-dialog";
-import { depositOver, withdrawalPath } from "../../../lib/navigation/cashier-dialog";
+import { depositDialogPath, withdrawalPath } from "../../../lib/navigation/cashier-dialog";
 import { roundPath } from "../../../lib/navigation/paths";
 import { type RecordColumn, RecordList } from "../../../ui/list/record-list";
 import { Amount } from "../../../ui/text/amount";
-import { OwnAmount } from "../../../ui/text/own-amount";
+import { HideableAmount } from "../../../ui/text/hideable-amount";
 import { Reference } from "../../../ui/text/reference";
 import type { RecordLine } from "../use-account-record";
 import classes from "./records.module.css";
@@ -18,14 +18,14 @@ interface LineProps {
   readonly line: RecordLine;
 }
 
-function When({ line: { at } }: LineProps) {
+function PostedAt({ line: { at } }: LineProps) {
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
   return <time dateTime={at}>{formatDateTime(at, tag, timeZone)}</time>;
 }
 
-/** What a posting belongs to; a round, deposit or withdrawal can be opened. */
-function BelongsTo({ line: { reference, roundId, depositId, withdrawalId } }: LineProps) {
+/** The origin of a posting; a round, deposit or withdrawal is a link. */
+function Origin({ line: { reference, roundId, depositId, withdrawalId } }: LineProps) {
   const location = useLocation();
   const text = <Reference value={reference} />;
   const path = roundId ? roundPath(roundId) : withdrawalId ? withdrawalPath(withdrawalId) : null;
@@ -37,7 +37,7 @@ function BelongsTo({ line: { reference, roundId, depositId, withdrawalId } }: Li
     );
   if (!depositId) return text;
   return (
-    <Anchor component={Link} to={depositOver(location, depositId)} state={overPage} preventScrollReset>
+    <Anchor component={Link} to={depositDialogPath(location, depositId)} state={overPage} preventScrollReset>
       {text}
     </Anchor>
   );
@@ -46,7 +46,7 @@ function BelongsTo({ line: { reference, roundId, depositId, withdrawalId } }: Li
 function useColumns(): RecordColumn<RecordLine>[] {
   const { t } = useTranslation("records");
   return [
-    { key: "time", header: t("time"), cell: (line) => <When line={line} /> },
+    { key: "time", header: t("time"), cell: (line) => <PostedAt line={line} /> },
     { key: "kind", header: t("account.kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
     {
       key: "account",
@@ -54,7 +54,7 @@ function useColumns(): RecordColumn<RecordLine>[] {
       wideOnly: true,
       cell: ({ account }) => t(`account.accounts.${account}`),
     },
-    { key: "reference", header: t("account.reference"), cell: (line) => <BelongsTo line={line} /> },
+    { key: "reference", header: t("account.reference"), cell: (line) => <Origin line={line} /> },
     {
       key: "amount",
       header: t("account.amount"),
@@ -65,7 +65,7 @@ function useColumns(): RecordColumn<RecordLine>[] {
       key: "after",
       header: t("account.after"),
       numeric: true,
-      cell: ({ balanceAfter }) => <OwnAmount {...balanceAfter} />,
+      cell: ({ balanceAfter }) => <HideableAmount {...balanceAfter} />,
     },
   ];
 }
@@ -81,13 +81,13 @@ function Card({ line }: LineProps) {
       <div className={classes.line}>
         <span className={classes.note}>{t(`account.accounts.${line.account}`)}</span>
         <span className={classes.note}>
-          {t("account.after")} <OwnAmount {...line.balanceAfter} />
+          {t("account.after")} <HideableAmount {...line.balanceAfter} />
         </span>
       </div>
       <div className={classes.line}>
-        <BelongsTo line={line} />
+        <Origin line={line} />
         <span className={classes.note}>
-          <When line={line} />
+          <PostedAt line={line} />
         </span>
       </div>
     </article>

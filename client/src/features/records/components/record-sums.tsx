@@ -7,13 +7,13 @@ interface RecordSumsProps {
   readonly totals: readonly Sums[];
 }
 
-/** What a line brought to its account, and what it took from it. */
+/** The credit or debit of a posting. */
 function figuresOf({ amount: { amount } }: RecordLine) {
   const none = { moneyIn: null, moneyOut: null };
   return amount.startsWith("-") ? { ...none, moneyOut: amount.slice(1) } : { ...none, moneyIn: amount };
 }
 
-/** What came in and went out, of the lines that are shown and of all that match; an account each. */
+/** Credits and debits, of the postings shown and of all that match; per account. */
 export function RecordSums({ lines, totals }: RecordSumsProps) {
   const { t } = useTranslation("records");
   const groups = totals.map(({ account, count, moneyIn: { amount: moneyIn, currency }, moneyOut }) => ({

@@ -12,7 +12,7 @@ import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { SumLine } from "../../../ui/list/sums/sum-line";
 import { Amount } from "../../../ui/text/amount";
-import { OwnAmount } from "../../../ui/text/own-amount";
+import { HideableAmount } from "../../../ui/text/hideable-amount";
 import classes from "./records.module.css";
 
 type Account = NonNullable<AccountStatementQuery["me"]>["accountStatement"][number];
@@ -23,7 +23,7 @@ function amountsOf({ opening, moneyIn, moneyOut, closing }: Account) {
   return { opening, in: moneyIn, out: moneyOut, closing };
 }
 
-/** Cash always; the other accounts where something was or moved. */
+/** Cash always; the other accounts when they have a balance or a posting. */
 function isShown({ account, count, opening }: Account): boolean {
   return account === "CASH" || count > 0 || /[1-9]/.test(opening.amount);
 }
@@ -33,7 +33,7 @@ interface StatementProps {
   readonly currency: string | null;
 }
 
-/** What each account held when the days began and ended, and what moved in between. */
+/** The opening and closing balance of each account in the range, and the sums in between. */
 export function Statement({ range, currency }: StatementProps) {
   const { t } = useTranslation("records");
   const { data, previousData, error, loading, refetch } = useQuery(AccountStatementDocument, {
@@ -47,7 +47,7 @@ export function Statement({ range, currency }: StatementProps) {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("account.statementFailed")}
-      waiting={<SkeletonRows rows={1} height={92} />}
+      placeholder={<SkeletonRows rows={1} height={92} />}
     >
       {(accounts) =>
         accounts.filter(isShown).map((statement) => {
@@ -70,7 +70,7 @@ export function Statement({ range, currency }: StatementProps) {
   );
 }
 
-/** What the cash account held at a moment of the reader's choice, by the brand's clock. */
+/** The balance of the cash account at an instant that the user enters, in the brand's time zone. */
 export function BalanceAt({ currency }: Pick<StatementProps, "currency">) {
   const { t } = useTranslation("records");
   const { timeZone } = useBrand();
@@ -95,7 +95,7 @@ export function BalanceAt({ currency }: Pick<StatementProps, "currency">) {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <output htmlFor={id} className={classes.strong}>
-        {cash && <OwnAmount {...cash.balance} />}
+        {cash && <HideableAmount {...cash.balance} />}
         {at && error && t("account.momentFailed")}
       </output>
     </div>

@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { ExcludeMyselfDocument } from "../../../gql/graphql";
 import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { PasswordField } from "../../../ui/form/password-field";
 import { type Break, breaks, isTimeOut } from "../model";
-import { useProtection } from "../use-safer-gambling";
+import { useSaferGamblingMutation } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
 
 type Proof = "password" | "paymentPassword";
@@ -17,7 +17,7 @@ interface BreakDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the member chose, and how it is sent. */
+/** The state of the form, and its submission. */
 function useBreakForm({ kind, onClose }: BreakDialogProps) {
   const { t } = useTranslation("safer");
   const errorText = useErrorText();
@@ -27,7 +27,7 @@ function useBreakForm({ kind, onClose }: BreakDialogProps) {
   const [secret, setSecret] = useState("");
   const [isSure, setSure] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [exclude, { loading }] = useProtection(ExcludeMyselfDocument);
+  const [exclude, { loading }] = useSaferGamblingMutation(ExcludeMyselfDocument);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(null);
@@ -58,7 +58,7 @@ function useBreakForm({ kind, onClose }: BreakDialogProps) {
   };
 }
 
-/** Closes play to the member: for how long, what it means, and a password. */
+/** Excludes the member from play: the duration, its consequences, and a password. */
 export function BreakDialog(props: BreakDialogProps) {
   const { t } = useTranslation("safer");
   const form = useBreakForm(props);
@@ -66,7 +66,7 @@ export function BreakDialog(props: BreakDialogProps) {
   return (
     <Modal opened onClose={onClose} title={t(`breaks.${kind}`)} size={480}>
       <form onSubmit={form.submit} noValidate className={classes.form}>
-        <FailureNote text={form.failure} />
+        <FormError text={form.failure} />
         <NativeSelect
           data-autofocus
           label={t("breaks.term")}

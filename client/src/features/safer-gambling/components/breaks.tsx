@@ -3,21 +3,21 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AskForExclusionEndDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { tellFailure } from "../../../ui/feedback/toasts";
+import { showError } from "../../../ui/feedback/toasts";
 import type { SaferGambling } from "../model";
-import { useProtection, useWords } from "../use-safer-gambling";
+import { useLimitFormats, useSaferGamblingMutation } from "../use-safer-gambling";
 import { BreakDialog } from "./break-dialog";
 import classes from "./safer-gambling.module.css";
 
 type Closure = NonNullable<SaferGambling["closure"]>;
 
-function Closed({ closure }: { readonly closure: Closure }) {
+function CurrentExclusion({ closure }: { readonly closure: Closure }) {
   const { t } = useTranslation("safer");
-  const { moment } = useWords();
+  const { moment } = useLimitFormats();
   const errorText = useErrorText();
-  const [ask, { loading }] = useProtection(AskForExclusionEndDocument);
+  const [requestEnd, { loading }] = useSaferGamblingMutation(AskForExclusionEndDocument);
   const { until, askFrom } = closure;
-  const mayAsk = !until && askFrom && Date.parse(askFrom) <= Date.now();
+  const canRequestEnd = !until && askFrom && Date.parse(askFrom) <= Date.now();
   const text = until
     ? t("closed.until", { when: moment(until) })
     : askFrom
@@ -28,11 +28,11 @@ function Closed({ closure }: { readonly closure: Closure }) {
       <p className={classes.name}>{t("closed.title")}</p>
       <p className={classes.detail}>{text}</p>
       <p className={classes.hint}>{t("closed.open")}</p>
-      {mayAsk && (
+      {canRequestEnd && (
         <Button
           variant="default"
           loading={loading}
-          onClick={() => void ask().catch((error: unknown) => tellFailure(errorText(error)))}
+          onClick={() => void requestEnd().catch((error: unknown) => showError(errorText(error)))}
         >
           {t("closed.ask")}
         </Button>
@@ -41,7 +41,7 @@ function Closed({ closure }: { readonly closure: Closure }) {
   );
 }
 
-/** How play is closed, and the ways to close it: a time-out, or an exclusion. */
+/** The member's current exclusion, and the buttons for a new one: a time-out, or a self-exclusion. */
 export function Breaks({ closure }: { readonly closure: Closure | null }) {
   const { t } = useTranslation("safer");
   const [opened, setOpened] = useState<"timeOut" | "exclusion" | null>(null);
@@ -50,7 +50,7 @@ export function Breaks({ closure }: { readonly closure: Closure | null }) {
       <h2 id="safer-breaks" className={classes.heading}>
         {t("breaks.title")}
       </h2>
-      {closure && <Closed closure={closure} />}
+      {closure && <CurrentExclusion closure={closure} />}
       <ul className={classes.list}>
         {(["timeOut", "exclusion"] as const).map((kind) => (
           <li key={kind} className={classes.row}>

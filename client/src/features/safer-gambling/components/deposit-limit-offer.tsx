@@ -1,7 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { useEffect, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { tellNews } from "../../../ui/feedback/toasts";
+import { showInfo } from "../../../ui/feedback/toasts";
 import { type LimitFormProps, useLimitForm } from "../use-limit-form";
 import { useSaferGambling } from "../use-safer-gambling";
 import { LimitFields } from "./limit-fields";
@@ -28,7 +28,7 @@ function OfferForm(props: Omit<LimitFormProps, "kind">) {
   );
 }
 
-/** The same offer within what the member is at: before the first deposit. */
+/** The same offer within the deposit dialog: before the first deposit. */
 export function FirstDepositOffer(props: Omit<LimitFormProps, "kind">) {
   const { t } = useTranslation("safer");
   const titleId = useId();
@@ -42,26 +42,26 @@ export function FirstDepositOffer(props: Omit<LimitFormProps, "kind">) {
   );
 }
 
-/** Where the form cannot be had, a line says where limits are. */
-function useLineInstead(isDue: boolean, onClose: () => void): void {
+/** When the form cannot be shown, shows a message that says where limits are set. */
+function useMessageInstead(isDue: boolean, onClose: () => void): void {
   const { t } = useTranslation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is due.
   useEffect(() => {
     if (!isDue) return;
-    tellNews(t("limitsOffer"));
+    showInfo(t("limitsOffer"));
     onClose();
   }, [isDue]);
 }
 
 /**
- * Offers a new member a limit on deposits, theirs to take or to leave. `onClose`: one is set, or they would rather not
- * now. Opens once it knows the currency of their wallet.
+ * Offers a new member a deposit limit, which they may set or dismiss. `onClose`: a limit was set, or the offer was
+ * dismissed. Opens once the currency of the wallet is known.
  */
 export function DepositLimitOffer({ onClose }: Pick<LimitFormProps, "onClose">) {
   const { t } = useTranslation("safer");
   const { data, error } = useSaferGambling();
   const me = data?.me;
-  useLineInstead(error !== undefined && !me, onClose);
+  useMessageInstead(error !== undefined && !me, onClose);
   return (
     me && (
       <Modal opened onClose={onClose} title={t("offer.title")} size={440}>

@@ -4,7 +4,7 @@ import { type LimitFormProps, useLimitForm } from "../use-limit-form";
 import { LimitFields } from "./limit-fields";
 import classes from "./safer-gambling.module.css";
 
-/** Sets, changes or takes away a limit of one kind. */
+/** Sets, changes or removes a limit of one kind. */
 export function LimitDialog(props: LimitFormProps) {
   const { t } = useTranslation("safer");
   const form = useLimitForm(props);

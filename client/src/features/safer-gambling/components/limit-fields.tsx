@@ -2,16 +2,16 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { LimitPeriod } from "../../../gql/graphql";
 import { currencySymbol } from "../../../lib/money/money";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import type { LimitForm } from "../use-limit-form";
 import classes from "./safer-gambling.module.css";
 
-/** The fields of a limit: over which time and how much, with what became of the last try and the rule of changes. */
+/** The fields of a limit: its period and amount, with the error of the last attempt and the rule for changes. */
 export function LimitFields({ form }: { readonly form: LimitForm }) {
   const { t } = useTranslation("safer");
   return (
     <>
-      <FailureNote text={form.failure} />
+      <FormError text={form.failure} />
       {form.periods.length > 1 && (
         <NativeSelect
           label={t("dialog.period")}
@@ -40,7 +40,7 @@ export function LimitFields({ form }: { readonly form: LimitForm }) {
         onChange={({ currentTarget }) => form.setText(currentTarget.value)}
       />
       <p className={classes.hint}>{t("dialog.rule")}</p>
-      {form.isElsewhere && form.own === null && (
+      {form.isOtherCurrency && form.own === null && (
         <p className={classes.hint}>{t("dialog.elsewhere", { currency: form.money })}</p>
       )}
     </>

@@ -9,28 +9,28 @@ import { Loaded } from "../../../ui/feedback/loaded";
 import { CsvButton } from "../../../ui/list/filters/csv-button";
 import { DateRangeField } from "../../../ui/list/filters/date-range-field";
 import { Amount } from "../../../ui/text/amount";
-import { useWords } from "../use-safer-gambling";
+import { useLimitFormats } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
 
-const [shown, most] = [92, 365];
+const [defaultDays, maxDays] = [92, 365];
 
 interface LimitHistoryProps {
   /** Deposits less withdrawals since the account was opened. */
   readonly net: { readonly amount: string; readonly currency: string };
 }
 
-/** What was deposited in all, and changes of limits: of three months, or of the days asked for within a year. */
+/** The net deposits, and the changes of limits: of three months, or of selected days within a year. */
 export function LimitHistory({ net }: LimitHistoryProps) {
   const { t } = useTranslation("safer");
   const { timeZone } = useBrand();
-  const { amount, moment } = useWords();
+  const { amount, moment } = useLimitFormats();
   const [today] = useState(() => dayAt(new Date(), timeZone));
-  const start = { range: "recent", from: addDays(today, -shown), to: today };
+  const start = { range: "recent", from: addDays(today, -defaultDays), to: today };
   const [days, setDays] = useState(start);
-  const earliest = addDays(today, -most);
-  const asked = { from: days.from < earliest ? earliest : days.from, to: days.to };
+  const earliest = addDays(today, -maxDays);
+  const queriedDays = { from: days.from < earliest ? earliest : days.from, to: days.to };
   const { data, error, loading, refetch } = useQuery(LimitChangesDocument, {
-    variables: rangeInstants(asked, timeZone),
+    variables: rangeInstants(queriedDays, timeZone),
     fetchPolicy: "cache-and-network",
   });
   const write = (value: string | null | undefined, currency: string | null | undefined) =>
@@ -62,7 +62,7 @@ export function LimitHistory({ net }: LimitHistoryProps) {
         onDays={(chosen) => setDays({ range: "custom", ...chosen })}
       />
       <div>
-        <CsvButton record="safer-gambling" query={rangeInstants(asked, timeZone)} days={asked} />
+        <CsvButton record="safer-gambling" query={rangeInstants(queriedDays, timeZone)} days={queriedDays} />
       </div>
       <Loaded
         value={data?.saferGambling.changes}
@@ -70,7 +70,7 @@ export function LimitHistory({ net }: LimitHistoryProps) {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("history.failed")}
-        waiting={<Skeleton height={96} />}
+        placeholder={<Skeleton height={96} />}
       >
         {(changes) =>
           changes.length === 0 ? (

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import type { LimitKind } from "../../../gql/graphql";
-import { type Limit, leftOf, limitKinds, nameOf, usedPercent } from "../model";
-import { useWords } from "../use-safer-gambling";
+import { type Limit, limitKinds, limitName, remainingOf, usedPercent } from "../model";
+import { useLimitFormats } from "../use-safer-gambling";
 import { LimitDialog } from "./limit-dialog";
 import classes from "./safer-gambling.module.css";
 
 function Meter({ limit }: { readonly limit: Limit }) {
   const { t } = useTranslation("safer");
-  const { amount } = useWords();
+  const { amount } = useLimitFormats();
   const { period, currency } = limit;
   const name = t(`periods.${period}`);
   const all = amount(limit.amount, currency);
@@ -43,7 +43,7 @@ function Meter({ limit }: { readonly limit: Limit }) {
         />
       </div>
       <p className={classes.hint}>
-        {t("limits.left", { left: amount(leftOf(limit.used, limit.amount), currency) })}
+        {t("limits.left", { left: amount(remainingOf(limit.used, limit.amount), currency) })}
         {note && ` · ${note}`}
       </p>
     </li>
@@ -55,7 +55,7 @@ interface LimitsProps {
   readonly currency: string;
 }
 
-/** Every kind of limit with what of it is used, and the way to change it. */
+/** Every kind of limit with its usage, and the button to change it. */
 export function Limits({ limits, currency }: LimitsProps) {
   const { t } = useTranslation("safer");
   const { currencies } = useBrand();
@@ -77,7 +77,7 @@ export function Limits({ limits, currency }: LimitsProps) {
                 {set.length > 0 ? (
                   <ul className={classes.meters}>
                     {set.map((limit) => (
-                      <Meter key={nameOf(limit)} limit={limit} />
+                      <Meter key={limitName(limit)} limit={limit} />
                     ))}
                   </ul>
                 ) : (

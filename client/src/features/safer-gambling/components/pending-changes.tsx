@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CancelLimitDocument, ConfirmLimitDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { tellFailure, tellNews } from "../../../ui/feedback/toasts";
+import { showError, showInfo } from "../../../ui/feedback/toasts";
 import type { PendingChange } from "../model";
-import { useProtection, useWords } from "../use-safer-gambling";
+import { useLimitFormats, useSaferGamblingMutation } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
 
 const tickMs = 15_000;
 
-/** The time, looked at again every quarter of a minute. */
+/** The current time, updated every quarter of a minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -22,19 +22,19 @@ function useNow(): number {
 
 function Pending({ change }: { readonly change: PendingChange }) {
   const { t } = useTranslation("safer");
-  const { amount, moment } = useWords();
+  const { amount, moment } = useLimitFormats();
   const errorText = useErrorText();
   const isDue = useNow() >= Date.parse(change.effectiveAt);
-  const [confirm, confirming] = useProtection(ConfirmLimitDocument);
-  const [cancel, cancelling] = useProtection(CancelLimitDocument);
+  const [confirm, confirming] = useSaferGamblingMutation(ConfirmLimitDocument);
+  const [cancel, cancelling] = useSaferGamblingMutation(CancelLimitDocument);
   const isBusy = confirming.loading || cancelling.loading;
   const write = (value: string | null | undefined) =>
     value === null || value === undefined ? t("limits.noLimit") : amount(value, change.currency);
   const variables = { changeId: change.id };
-  const tell = (work: Promise<unknown>, news: string) =>
+  const showOutcome = (work: Promise<unknown>, message: string) =>
     void work.then(
-      () => tellNews(news),
-      (error: unknown) => tellFailure(errorText(error)),
+      () => showInfo(message),
+      (error: unknown) => showError(errorText(error)),
     );
   return (
     <li className={classes.row}>
@@ -53,7 +53,7 @@ function Pending({ change }: { readonly change: PendingChange }) {
         <Button
           variant="default"
           disabled={isBusy}
-          onClick={() => tell(cancel({ variables }), t("pending.cancelled"))}
+          onClick={() => showOutcome(cancel({ variables }), t("pending.cancelled"))}
         >
           {t("pending.cancel")}
         </Button>
@@ -61,7 +61,7 @@ function Pending({ change }: { readonly change: PendingChange }) {
           <Button
             loading={confirming.loading}
             disabled={isBusy}
-            onClick={() => tell(confirm({ variables }), t("pending.confirmed"))}
+            onClick={() => showOutcome(confirm({ variables }), t("pending.confirmed"))}
           >
             {t("pending.confirm")}
           </Button>
@@ -71,7 +71,7 @@ function Pending({ change }: { readonly change: PendingChange }) {
   );
 }
 
-/** Higher limits, or none, that wait for their time and the member's second word. */
+/** Raised or removed limits that wait for their effective date and the member's confirmation. */
 export function PendingChanges({ changes }: { readonly changes: readonly PendingChange[] }) {
   const { t } = useTranslation("safer");
   if (changes.length === 0) return null;

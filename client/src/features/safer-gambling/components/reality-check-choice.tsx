@@ -2,21 +2,21 @@ import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { SetRealityCheckDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { tellFailure, tellNews } from "../../../ui/feedback/toasts";
-import { useProtection } from "../use-safer-gambling";
+import { showError, showInfo } from "../../../ui/feedback/toasts";
+import { useSaferGamblingMutation } from "../use-safer-gambling";
 import classes from "./safer-gambling.module.css";
 
 const offered = ["15", "30", "60"];
 
-/** After how many minutes of play the member is told what was played. */
+/** After how many minutes of play the member gets a reality check. */
 export function RealityCheckChoice({ minutes }: { readonly minutes: number }) {
   const { t } = useTranslation("safer");
   const errorText = useErrorText();
-  const [set, { loading }] = useProtection(SetRealityCheckDocument);
+  const [set, { loading }] = useSaferGamblingMutation(SetRealityCheckDocument);
   const choose = (value: string) =>
     void set({ variables: { minutes: Number(value) } }).then(
-      () => tellNews(t("check.told")),
-      (error: unknown) => tellFailure(errorText(error)),
+      () => showInfo(t("check.told")),
+      (error: unknown) => showError(errorText(error)),
     );
   return (
     <section className={classes.section} aria-labelledby="safer-check">

@@ -9,7 +9,7 @@ import { PendingChanges } from "./pending-changes";
 import { RealityCheckChoice } from "./reality-check-choice";
 import classes from "./safer-gambling.module.css";
 
-/** What protects the member: limits, what waits, breaks, the reality check, and what was changed. */
+/** The safer gambling page: limits, pending changes, breaks, the reality check, and the history. */
 export function SaferGambling() {
   const { t } = useTranslation("safer");
   const { data, error, loading, refetch } = useSaferGambling();
@@ -25,7 +25,7 @@ export function SaferGambling() {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("failed")}
-      waiting={<Skeleton height={360} />}
+      placeholder={<Skeleton height={360} />}
     >
       {({ limits, pending, checkMinutes, closure, currency, net }) => (
         <div className={classes.root}>

@@ -3,70 +3,74 @@ import { minimumAge } from "@croupier/schema/rules/registration.js";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RegisterSociallyDocument } from "../../../gql/graphql";
+import { RegisterWithSocialAccountDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { readAttribution } from "../../../lib/session/attribution";
-import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
-import { FailureNote } from "../../../ui/feedback/failure-note";
-import { birthdayFault, type Completion } from "../model";
+import { deviceId, type SignInResult } from "../../../lib/session/session";
+import { FormError } from "../../../ui/feedback/form-error";
+import { birthdayFault, type CompletionValues } from "../model";
 import classes from "./social.module.css";
 
 interface CompletionFormProps {
   readonly ticket: string;
   readonly name: string | null;
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
 }
 
-function todayHere(): string {
+function localToday(): string {
   const now = new Date();
   const two = (value: number) => String(value).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** What has to be said before an account is made for whoever came back. */
+/** The details that a new member from a provider must give before the account is created. */
 export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps) {
   const { t } = useTranslation("social");
   const errorText = useErrorText();
-  const [mutate, { loading }] = useMutation(RegisterSociallyDocument, {
+  const [mutate, { loading }] = useMutation(RegisterWithSocialAccountDocument, {
     context: { skipReauthentication: true },
   });
-  const [said, setSaid] = useState<Completion>({ birthday: "", acceptsTerms: false, isAdult: false });
-  const [isAsked, setAsked] = useState(false);
+  const [values, setValues] = useState<CompletionValues>({
+    birthday: "",
+    acceptsTerms: false,
+    isAdult: false,
+  });
+  const [isSubmitted, setSubmitted] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // The code of the link that brought the person; shown once it does not work, or one is wanted.
-  const [brought] = useState(readAttribution);
-  const [affiliateCode, setAffiliateCode] = useState(brought.affiliateCode);
+  // The invitation code of the visitor's link; the field is shown when the code is invalid, or one is required.
+  const [attribution] = useState(readAttribution);
+  const [affiliateCode, setAffiliateCode] = useState(attribution.affiliateCode);
   const [codeFault, setCodeFault] = useState<string | null>(null);
   const [isCodeShown, setCodeShown] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const birthday = birthdayFault(said.birthday, todayHere());
+  const birthday = birthdayFault(values.birthday, localToday());
   const faults = {
     birthday: birthday && t(`faults.${birthday}`, { age: minimumAge }),
-    acceptsTerms: said.acceptsTerms ? null : t("faults.terms"),
-    isAdult: said.isAdult ? null : t("faults.adult", { age: minimumAge }),
+    acceptsTerms: values.acceptsTerms ? null : t("faults.terms"),
+    isAdult: values.isAdult ? null : t("faults.adult", { age: minimumAge }),
   };
-  const shown = (field: keyof Completion) => (isAsked ? faults[field] : null);
-  const say = (part: Partial<Completion>) => setSaid((before) => ({ ...before, ...part }));
+  const shown = (field: keyof CompletionValues) => (isSubmitted ? faults[field] : null);
+  const change = (part: Partial<CompletionValues>) => setValues((before) => ({ ...before, ...part }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     setFailure(null);
     const first = (["birthday", "acceptsTerms", "isAdult"] as const).find((field) => faults[field]);
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     try {
-      const { referralCode, registerUrl } = brought;
-      const carried = { affiliateCode, referralCode, registerUrl, domain: window.location.hostname };
-      const input = { ticket, ...said, ...carried, deviceId: deviceId() };
+      const { referralCode, registerUrl } = attribution;
+      const visitorDetails = { affiliateCode, referralCode, registerUrl, domain: window.location.hostname };
+      const input = { ticket, ...values, ...visitorDetails, deviceId: deviceId() };
       const { data } = await mutate({ variables: { input }, fetchPolicy: "no-cache" });
-      if (data) await onSignedIn(data.registerSocially);
+      if (data) await onSignedIn(data.registerWithSocialAccount);
     } catch (error) {
-      const isOfCode =
+      const isCodeRefused =
         readFailure(error).code === "invitation_code_error" ||
         readFieldFaults(error).some(({ field }) => field === "affiliateCode");
-      if (!isOfCode) return setFailure(errorText(error));
+      if (!isCodeRefused) return setFailure(errorText(error));
       setCodeShown(true);
       setCodeFault(affiliateCode.trim() ? t("faults.code") : t("faults.codeNeeded"));
     }
@@ -76,14 +80,14 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
       <h2 className={classes.title}>{name ? t("newTitleNamed", { name }) : t("newTitle")}</h2>
       <p className={classes.text}>{t("newText")}</p>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       <TextInput
         type="date"
         name="birthday"
         label={t("birthday")}
         autoComplete="bday"
-        value={said.birthday}
-        onChange={(event) => say({ birthday: event.currentTarget.value })}
+        value={values.birthday}
+        onChange={(event) => change({ birthday: event.currentTarget.value })}
         error={shown("birthday")}
         data-autofocus
       />
@@ -106,16 +110,16 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
         name="acceptsTerms"
         label={t("terms")}
         classNames={{ input: classes.box }}
-        checked={said.acceptsTerms}
-        onChange={(event) => say({ acceptsTerms: event.currentTarget.checked })}
+        checked={values.acceptsTerms}
+        onChange={(event) => change({ acceptsTerms: event.currentTarget.checked })}
         error={shown("acceptsTerms")}
       />
       <Checkbox
         name="isAdult"
         label={t("adult", { age: minimumAge })}
         classNames={{ input: classes.box }}
-        checked={said.isAdult}
-        onChange={(event) => say({ isAdult: event.currentTarget.checked })}
+        checked={values.isAdult}
+        onChange={(event) => change({ isAdult: event.currentTarget.checked })}
         error={shown("isAdult")}
       />
       <Button type="submit" size="md" fullWidth loading={loading}>

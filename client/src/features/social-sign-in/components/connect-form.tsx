@@ -3,9 +3,9 @@ import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { type Provider, providerNames } from "../model";
-import { useBegin } from "../use-begin";
+import { useSocialRedirect } from "../use-social-redirect";
 import classes from "./social.module.css";
 
 interface ConnectFormProps {
@@ -13,11 +13,11 @@ interface ConnectFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the password, and leaves for the provider whose account is to be linked. */
+/** Asks for the password, and goes to the provider whose account is to be linked. */
 export function ConnectForm({ provider, onCancel }: ConnectFormProps) {
   const { t } = useTranslation("social");
   const session = useSession();
-  const { begin, leavingFor, failure } = useBegin(paths.security);
+  const { begin, leavingFor, failure } = useSocialRedirect(paths.security);
   const [password, setPassword] = useState("");
   const errorId = useId();
   const [fault, setFault] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function ConnectForm({ provider, onCancel }: ConnectFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
       <p className={classes.text}>{t("connectText", { provider: providerNames[provider] })}</p>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       <PasswordInput
         label={t("password")}
         autoComplete="current-password"

@@ -5,18 +5,18 @@ import { useTranslation } from "react-i18next";
 import { LinkSocialAccountDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { deviceId, type SignedInAnswer } from "../../../lib/session/session";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { deviceId, type SignInResult } from "../../../lib/session/session";
+import { FormError } from "../../../ui/feedback/form-error";
 import classes from "./social.module.css";
 
 interface LinkFormProps {
   readonly ticket: string;
   /** Masked. */
   readonly account: string;
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
 }
 
-/** Asks for the password of the account that has the very address, to link the two. */
+/** Asks for the password of the account with the same email address, to link the two. */
 export function LinkForm({ ticket, account, onSignedIn }: LinkFormProps) {
   const { t } = useTranslation("social");
   const errorText = useErrorText();
@@ -49,7 +49,7 @@ export function LinkForm({ ticket, account, onSignedIn }: LinkFormProps) {
     <form onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
       <h2 className={classes.title}>{t("linkTitle")}</h2>
       <p className={classes.text}>{t("linkText", { account })}</p>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       <PasswordInput
         label={t("password")}
         autoComplete="current-password"

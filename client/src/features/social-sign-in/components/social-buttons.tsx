@@ -3,9 +3,9 @@ import { Button } from "@mantine/core";
 import { IconBrandFacebook, IconBrandGoogle, type TablerIcon } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { SocialProvidersDocument } from "../../../gql/graphql";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { type Provider, providerNames } from "../model";
-import { useBegin } from "../use-begin";
+import { useSocialRedirect } from "../use-social-redirect";
 import classes from "./social.module.css";
 
 const icons: Readonly<Record<Provider, TablerIcon>> = {
@@ -13,16 +13,16 @@ const icons: Readonly<Record<Provider, TablerIcon>> = {
   FACEBOOK: IconBrandFacebook,
 };
 
-/** The ways in by an account of somewhere else; nothing where the brand has none. `next`: where they lead. */
+/** Buttons to sign in with a provider; nothing when the brand has none. `next`: the page after the sign-in. */
 export function SocialButtons({ next }: { readonly next: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(SocialProvidersDocument);
-  const { begin, leavingFor, failure } = useBegin(next);
+  const { begin, leavingFor, failure } = useSocialRedirect(next);
   const providers = data?.socialProviders ?? [];
   if (providers.length === 0) return null;
   return (
     <div className={classes.buttons}>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {providers.map((provider) => {
         const Icon = icons[provider];
         return (

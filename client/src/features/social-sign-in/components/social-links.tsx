@@ -10,13 +10,13 @@ import {
 } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { type Provider, providerNames } from "../model";
-import { useReturnedLink } from "../use-returned-link";
+import { useLinkOutcome } from "../use-link-outcome";
 import { ConnectForm } from "./connect-form";
 import classes from "./social-links.module.css";
 
-/** The accounts elsewhere that the member signs in with, or may; nothing where the brand is known nowhere else. */
+/** The social accounts that the member signs in with, or may link; nothing when the brand has no provider. */
 export function SocialLinks() {
   const { t, i18n } = useTranslation("social");
   const errorText = useErrorText();
@@ -24,17 +24,17 @@ export function SocialLinks() {
   const titleId = useId();
   const { data, refetch } = useQuery(MySocialLinksDocument, { fetchPolicy: "cache-and-network" });
   const [unlink, { loading }] = useMutation(UnlinkSocialAccountDocument);
-  const [asked, setAsked] = useState<Provider | null>(null);
+  const [providerToUnlink, setProviderToUnlink] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const offered = useQuery(SocialProvidersDocument).data?.socialProviders ?? [];
   const [connecting, setConnecting] = useState<Provider | null>(null);
-  const returned = useReturnedLink(refetch);
+  const returned = useLinkOutcome(refetch);
   const links = data?.me?.socialLinks ?? [];
   const others = offered.filter((provider) => !links.some((link) => link.provider === provider));
   if (!data?.me || links.length + others.length === 0) return null;
 
   const end = async (provider: Provider) => {
-    if (asked !== provider) return setAsked(provider);
+    if (providerToUnlink !== provider) return setProviderToUnlink(provider);
     setFailure(null);
     try {
       await unlink({ variables: { provider } });
@@ -42,7 +42,7 @@ export function SocialLinks() {
     } catch (error) {
       setFailure(errorText(error));
     }
-    setAsked(null);
+    setProviderToUnlink(null);
   };
 
   const tag = i18n.resolvedLanguage ?? "en";
@@ -51,7 +51,7 @@ export function SocialLinks() {
       <h2 id={titleId} className={classes.title}>
         {t("linksTitle")}
       </h2>
-      <FailureNote text={failure ?? returned} />
+      <FormError text={failure ?? returned} />
       <ul className={classes.list}>
         {links.map(({ provider, label, linkedAt }) => (
           <li key={provider} className={classes.item}>
@@ -62,13 +62,13 @@ export function SocialLinks() {
               </p>
             </div>
             <Button
-              variant={asked === provider ? "filled" : "default"}
-              color={asked === provider ? "red" : undefined}
-              loading={loading && asked === provider}
+              variant={providerToUnlink === provider ? "filled" : "default"}
+              color={providerToUnlink === provider ? "red" : undefined}
+              loading={loading && providerToUnlink === provider}
               onClick={() => void end(provider)}
-              onBlur={() => setAsked(null)}
+              onBlur={() => setProviderToUnlink(null)}
             >
-              {asked === provider
+              {providerToUnlink === provider
                 ? t("unlinkSure", { provider: providerNames[provider] })
                 : t("unlink", { provider: providerNames[provider] })}
             </Button>

@@ -2,45 +2,45 @@ import { Button, Loader } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import type { SignedInAnswer } from "../../../lib/session/session";
-import { dropSocialReturn } from "../../../lib/session/social-return";
-import { FailureNote } from "../../../ui/feedback/failure-note";
-import { useExchange } from "../use-exchange";
+import type { SignInResult } from "../../../lib/session/session";
+import { discardSocialReturn } from "../../../lib/session/social-return";
+import { FormError } from "../../../ui/feedback/form-error";
+import { useCodeExchange } from "../use-code-exchange";
 import { CompletionForm } from "./completion-form";
 import { LinkForm } from "./link-form";
 import classes from "./social.module.css";
 
 interface SocialReturnProps {
   readonly code: string;
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
-  /** In place of `onSignedIn` for whoever had no account before. */
-  readonly onRegistered: (answer: SignedInAnswer) => Promise<void>;
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
+  /** Called in place of `onSignedIn` for a new member. */
+  readonly onRegistered: (answer: SignInResult) => Promise<void>;
 }
 
-/** What stands in the sign-in pop-up for whoever comes back from a provider: in at once, or what is missing. */
+/** The content of the sign-in dialog after the return from a provider: signs in, or asks for what is missing. */
 export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnProps) {
   const { t } = useTranslation("social");
   const errorText = useErrorText();
-  const { answer, error } = useExchange(code);
-  const isIn = useRef(false);
+  const { answer, error } = useCodeExchange(code);
+  const isSignedIn = useRef(false);
 
-  const completeSignIn = async (signedIn: SignedInAnswer) => {
-    dropSocialReturn();
+  const completeSignIn = async (signedIn: SignInResult) => {
+    discardSocialReturn();
     await onSignedIn(signedIn);
   };
-  const register = async (registered: SignedInAnswer) => {
-    dropSocialReturn();
+  const register = async (registered: SignInResult) => {
+    discardSocialReturn();
     await onRegistered(registered);
   };
 
   useEffect(() => {
-    if (answer?.__typename !== "SignedIn" || isIn.current) return;
-    isIn.current = true;
+    if (answer?.__typename !== "SignedIn" || isSignedIn.current) return;
+    isSignedIn.current = true;
     void completeSignIn(answer);
   });
 
-  const again = (
-    <Button variant="subtle" fullWidth onClick={dropSocialReturn}>
+  const retryButton = (
+    <Button variant="subtle" fullWidth onClick={discardSocialReturn}>
       {t("otherWay")}
     </Button>
   );
@@ -48,21 +48,21 @@ export function SocialReturn({ code, onSignedIn, onRegistered }: SocialReturnPro
     return (
       <>
         <LinkForm ticket={answer.ticket} account={answer.account} onSignedIn={completeSignIn} />
-        {again}
+        {retryButton}
       </>
     );
   if (answer?.__typename === "SocialRegistrationNeeded")
     return (
       <>
         <CompletionForm ticket={answer.ticket} name={answer.name} onSignedIn={register} />
-        {again}
+        {retryButton}
       </>
     );
   if (error)
     return (
       <div className={classes.form}>
-        <FailureNote text={errorText(error)} />
-        {again}
+        <FormError text={errorText(error)} />
+        {retryButton}
       </div>
     );
   return (

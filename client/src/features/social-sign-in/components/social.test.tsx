@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
-  dropSocialReturn,
-  keepNext,
+  discardSocialReturn,
+  storeNextPath,
   takeSocialReturn,
   useSocialReturn,
 } from "../../../lib/session/social-return";
@@ -20,7 +20,7 @@ const session = { __typename: "SignedIn", ...rest, me: { __typename: "Me", ...me
 type Operation = { operationName?: string; variables: Record<string, unknown> };
 
 function open(answers: Record<string, object | Error>) {
-  const asked = vi.fn((operation: Operation) => {
+  const respond = vi.fn((operation: Operation) => {
     const answer = answers[operation.operationName ?? ""];
     return answer instanceof Error ? answer : ((answer ?? {}) as Record<string, unknown>);
   });
@@ -31,24 +31,24 @@ function open(answers: Record<string, object | Error>) {
       <SocialReturn code={code} onSignedIn={onSignedIn} onRegistered={onRegistered} />
     </StrictMode>
   );
-  renderApp(children, clientThatAnswers(asked as never));
-  return { asked, onSignedIn, onRegistered };
+  renderApp(children, clientThatAnswers(respond as never));
+  return { respond, onSignedIn, onRegistered };
 }
 
 beforeEach(() => startTexts(["social"]));
 afterEach(() => vi.unstubAllGlobals());
 
-describe("whoever comes back from a provider", () => {
-  it("is in at once when known, and the code is sent once", async () => {
-    const { asked, onSignedIn } = open({ SocialSignIn: { socialSignIn: session } });
+describe("a visitor who returns from a provider", () => {
+  it("is signed in directly when known, and the code is sent once", async () => {
+    const { respond, onSignedIn } = open({ SocialSignIn: { socialSignIn: session } });
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
     expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ token: "t1" }));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(respond).toHaveBeenCalledTimes(1);
   });
 
-  it("gives the password of the account with the same address, and is told beside it when it is wrong", async () => {
+  it("enters the password of the account with the same email address, and sees beside it when it is wrong", async () => {
     const needed = { __typename: "SocialLinkNeeded", ticket: "tick", account: "b***" };
-    const { asked, onSignedIn } = open({
+    const { respond, onSignedIn } = open({
       SocialSignIn: { socialSignIn: needed },
       LinkSocialAccount: refusal("validation_failed", { fields: [] }),
     });
@@ -59,21 +59,21 @@ describe("whoever comes back from a provider", () => {
     await userEvent.click(screen.getByRole("button", { name: "Link and sign in" }));
     expect(await screen.findByText("This is not the account's password")).toBeTruthy();
     expect(field).toHaveProperty("value", "guess");
-    expect(asked.mock.lastCall?.[0].variables).toMatchObject({
+    expect(respond.mock.lastCall?.[0].variables).toMatchObject({
       input: { ticket: "tick", password: "guess" },
     });
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it("says what an account needs, each fault beside its field, and keeps what was said", async () => {
+  it("enters what an account needs, with each error beside its field, and keeps the input", async () => {
     const needed = { __typename: "SocialRegistrationNeeded", ticket: "tick", name: null };
-    const { asked, onSignedIn, onRegistered } = open({
+    const { respond, onSignedIn, onRegistered } = open({
       SocialSignIn: { socialSignIn: needed },
-      RegisterSocially: { registerSocially: session },
+      RegisterWithSocialAccount: { registerWithSocialAccount: session },
     });
     await userEvent.click(await screen.findByRole("button", { name: "Create account" }));
     expect(document.activeElement).toBe(screen.getByLabelText("Date of birth"));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(respond).toHaveBeenCalledTimes(1);
     await userEvent.type(screen.getByLabelText("Date of birth"), "2020-01-01");
     expect(screen.getAllByText("You must be 18 or older")).toHaveLength(2);
     await userEvent.clear(screen.getByLabelText("Date of birth"));
@@ -83,12 +83,12 @@ describe("whoever comes back from a provider", () => {
     await userEvent.click(screen.getByRole("button", { name: "Create account" }));
     await waitFor(() => expect(onRegistered).toHaveBeenCalledTimes(1));
     expect(onSignedIn).not.toHaveBeenCalled();
-    expect(asked.mock.lastCall?.[0].variables).toMatchObject({
+    expect(respond.mock.lastCall?.[0].variables).toMatchObject({
       input: { ticket: "tick", birthday: "1990-05-17", acceptsTerms: true, isAdult: true },
     });
   });
 
-  it("is told why it did not work", async () => {
+  it("sees why it failed", async () => {
     open({ SocialSignIn: refusal("social_sign_in_failed") });
     expect((await screen.findByRole("alert")).textContent).toMatch(/begin again/);
     expect(screen.getByRole("button", { name: "Sign in another way" })).toBeTruthy();
@@ -99,14 +99,14 @@ function Returned() {
   return <p>{JSON.stringify(useSocialReturn())}</p>;
 }
 
-describe("the address that a provider leads back to", () => {
+describe("the address that a provider redirects to", () => {
   afterEach(() => {
-    dropSocialReturn();
+    discardSocialReturn();
     window.history.replaceState(null, "", "/");
   });
 
-  it("gives its code away at load, and names where to go on", () => {
-    keepNext("/hot");
+  it("is read and cleared on load, with the page to go to afterwards", () => {
+    storeNextPath("/hot");
     window.history.replaceState(null, "", `/login#social=${code}`);
     takeSocialReturn();
     expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
@@ -130,12 +130,12 @@ describe("the address that a provider leads back to", () => {
 describe("the buttons of the providers", () => {
   const offer = (...socialProviders: string[]) => clientThatAnswers(() => ({ socialProviders }));
 
-  it("are not there where the brand has none", async () => {
+  it("are not rendered when the brand has none", async () => {
     const { container } = renderApp(<SocialButtons next="/" />, offer());
     await waitFor(() => expect(container.querySelector("button")).toBeNull());
   });
 
-  it("say why the person stays here", async () => {
+  it("show why the redirect failed", async () => {
     const fetched = vi.fn(async () =>
       Response.json({ errorCode: "social_provider_unavailable" }, { status: 503 }),
     );

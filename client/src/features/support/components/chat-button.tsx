@@ -3,7 +3,7 @@ import { IconMessageCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { openChat } from "../chat-window";
 
-/** What opens the chat, as a button of a page. */
+/** Opens the chat, as a button of a page. */
 export function ChatButton() {
   const { t } = useTranslation();
   return (

@@ -6,11 +6,11 @@ import classes from "./chat-opener.module.css";
 
 interface ChatEntryProps {
   readonly className?: string | undefined;
-  /** Called when it is chosen. */
+  /** Called when it is selected. */
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** What opens the chat, as an entry of a menu. */
+/** Opens the chat, as an entry of a menu. */
 export function ChatEntry({ className, onFollow }: ChatEntryProps) {
   const { t } = useTranslation();
   const { unread } = useChatWindow();

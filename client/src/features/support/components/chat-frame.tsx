@@ -14,7 +14,7 @@ interface ChatFrameProps {
   readonly children: ReactNode;
 }
 
-/** As wide as our phones' layout is. */
+/** The width of our phone layout. */
 const phone = "(max-width: 47.99em)";
 /** Pixels that one press of an arrow key moves the window. */
 const step = 24;
@@ -25,16 +25,16 @@ const moves: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [step, 0],
 };
 
-/** The window on a desktop: moved by its head, or by arrow keys. The page beside it stays in use. */
+/** The window on a desktop: moved by its header, or by arrow keys. The page beside it stays usable. */
 function Floating({ onMinimise, fieldRef, children }: Omit<ChatFrameProps, "opened">) {
   const { t } = useTranslation("support");
   const title = useId();
   const root = useRef<HTMLDivElement>(null);
   const place: FloatingWindowProps["setPositionRef"] = useRef(null);
-  const asked = useRef<{ readonly left: number; readonly top: number } | null>(null);
+  const requestedPosition = useRef<{ readonly left: number; readonly top: number } | null>(null);
   useEffect(() => {
     const before = document.activeElement;
-    // Later, when what is there to say has come, the field takes it by itself.
+    // When the content loads later, the field takes the focus itself.
     fieldRef.current?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -46,17 +46,17 @@ function Floating({ onMinimise, fieldRef, children }: Omit<ChatFrameProps, "open
     if (!by || !box) return;
     event.preventDefault();
     const within = (at: number, most: number) => Math.min(Math.max(0, at), Math.max(0, most));
-    const from = asked.current ?? box;
+    const from = requestedPosition.current ?? box;
     const next = {
       left: within(from.left + by[0], window.innerWidth - box.width),
       top: within(from.top + by[1], window.innerHeight - box.height),
     };
     place.current?.(next);
-    // It stands there with the next picture; who presses faster goes on from where it will be.
-    asked.current = next;
+    // The new position applies with the next frame; faster presses continue from the requested one.
+    requestedPosition.current = next;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        if (asked.current === next) asked.current = null;
+        if (requestedPosition.current === next) requestedPosition.current = null;
       }),
     );
   };
@@ -94,7 +94,7 @@ function Floating({ onMinimise, fieldRef, children }: Omit<ChatFrameProps, "open
   );
 }
 
-/** Where the chat stands: a window of 440 by 750 where there is room, all of a phone's screen. */
+/** The chat's frame: a window of 440 by 750 where there is room, the full screen on a phone. */
 export function ChatFrame({ opened, onMinimise, fieldRef, children }: ChatFrameProps) {
   const { t } = useTranslation("support");
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false });

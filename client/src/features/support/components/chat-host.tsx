@@ -9,7 +9,7 @@ const Chat = lazy(async () => {
   return { default: Chat };
 });
 
-/** The chat of any page: fetched when it is opened, or when there may be something new in it. */
+/** The chat of any page: loaded when it is opened, or when it may have new messages. */
 export function ChatHost() {
   const { isOpen } = useChatWindow();
   const session = useSession();
@@ -17,7 +17,7 @@ export function ChatHost() {
   if (!isOpen && session === null && key === null) return null;
   return (
     <Suspense fallback={null}>
-      {/* Another person's chat is another one. */}
+      {/* Another person gets another chat. */}
       <Chat key={session?.token ?? "guest"} />
     </Suspense>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { openChat, useChatWindow } from "../chat-window";
 import classes from "./chat-opener.module.css";
 
-/** What opens the chat; shows how many answers are new. */
+/** Opens the chat; shows the number of new messages. */
 export function ChatOpener({ className }: { readonly className?: string | undefined }) {
   const { t } = useTranslation();
   const { isOpen, unread } = useChatWindow();

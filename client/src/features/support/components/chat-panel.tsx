@@ -3,39 +3,39 @@ import { IconClockHour4, IconPlugConnectedX } from "@tabler/icons-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { keepDraft, usePendingMessages } from "../pending-messages";
 import type { ConversationView } from "../use-conversation";
-import { useSending } from "../use-sending";
+import { useSendMessages } from "../use-send-messages";
 import classes from "./chat-panel.module.css";
 import { Composer } from "./composer";
+import { ExternalChat } from "./external-chat";
 import { MessageList } from "./message-list";
-import { OuterChat } from "./outer-chat";
 import { Welcome } from "./welcome";
 
 interface ChatPanelProps extends ConversationView {
   readonly fieldRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** What is said below the messages: whose turn it is. */
-function useTurn(state: "OPEN" | "ANSWERED" | "CLOSED" | undefined): string | null {
+/** The line below the messages: whether an answer is awaited, or the conversation is closed. */
+function useStateText(state: "OPEN" | "ANSWERED" | "CLOSED" | undefined): string | null {
   const { t } = useTranslation("support");
   if (state === "OPEN") return t("waiting");
   return state === "CLOSED" ? t("closed") : null;
 }
 
-/** The conversation with the brand's people: hours, messages, and where one writes. */
+/** The conversation with customer service: hours, messages, and the composer. */
 export function ChatPanel({ support, error, isLive, refresh, fieldRef }: ChatPanelProps) {
   const { t } = useTranslation(["support", "common"]);
   const errorText = useErrorText();
   const { draft, outgoing } = usePendingMessages();
-  const { send, again, giveUp } = useSending(refresh);
+  const { send, resend, discard } = useSendMessages(refresh);
   const messages = support?.conversation?.messages ?? [];
-  const turn = useTurn(support?.conversation?.state);
+  const stateText = useStateText(support?.conversation?.state);
   if (!support)
     return (
       <div className={classes.waiting}>
-        <FailureNote text={error ? errorText(error) : null} />
+        <FormError text={error ? errorText(error) : null} />
         {error ? (
           <Button variant="default" onClick={() => void refresh()}>
             {t("again")}
@@ -53,13 +53,13 @@ export function ChatPanel({ support, error, isLive, refresh, fieldRef }: ChatPan
           <span>{support.hours}</span>
         </p>
       )}
-      {!support.isEmbedded && <OuterChat />}
+      {!support.isEmbedded && <ExternalChat />}
       {support.isEmbedded && (
         <>
           {messages.length + outgoing.length === 0 ? (
             <Welcome />
           ) : (
-            <MessageList messages={messages} outgoing={outgoing} onAgain={again} onGiveUp={giveUp} />
+            <MessageList messages={messages} outgoing={outgoing} onResend={resend} onDiscard={discard} />
           )}
           <div role="status" className={classes.status}>
             {error || !isLive ? (
@@ -68,7 +68,7 @@ export function ChatPanel({ support, error, isLive, refresh, fieldRef }: ChatPan
                 <span>{t("reconnecting")}</span>
               </p>
             ) : (
-              turn && messages.length > 0 && <p className={classes.turn}>{turn}</p>
+              stateText && messages.length > 0 && <p className={classes.turn}>{stateText}</p>
             )}
           </div>
           <Composer draft={draft} onDraft={keepDraft} onSend={send} fieldRef={fieldRef} />

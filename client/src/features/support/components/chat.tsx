@@ -8,37 +8,37 @@ import { useConversation } from "../use-conversation";
 import { ChatFrame } from "./chat-frame";
 import { ChatPanel } from "./chat-panel";
 
-/** Who signs in takes along what was written as a guest. */
-function useAdoption(refresh: () => Promise<void>): void {
+/** Links the guest's conversation to the account after a sign-in. */
+function useGuestLink(refresh: () => Promise<void>): void {
   const client = useApolloClient();
   const session = useSession();
   const key = useSupportKey();
   useEffect(() => {
     if (!session || key === null) return;
-    const adoption = {
+    const mutation = {
       mutation: LinkGuestConversationDocument,
       variables: { key },
       context: { skipReauthentication: true },
     };
-    const adopt = async () => {
+    const link = async () => {
       try {
-        await client.mutate(adoption);
+        await client.mutate(mutation);
         keepSupportKey(null);
         await refresh();
       } catch {
-        // The key stays, and is tried again with the next page.
+        // The key stays, and linking is tried again with the next page.
       }
     };
-    void adopt();
+    void link();
   }, [client, session, key, refresh]);
 }
 
-/** The chat, in its window or out of sight: it goes on counting what comes. */
+/** The chat, in its window or minimised: it keeps counting new messages. */
 export function Chat() {
   const { isOpen } = useChatWindow();
   const conversation = useConversation(isOpen);
   const field = useRef<HTMLTextAreaElement>(null);
-  useAdoption(conversation.refresh);
+  useGuestLink(conversation.refresh);
   return (
     <ChatFrame opened={isOpen} onMinimise={minimiseChat} fieldRef={field}>
       <ChatPanel {...conversation} fieldRef={field} />

@@ -2,7 +2,7 @@ import { ActionIcon, Textarea } from "@mantine/core";
 import { IconSend2 } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { longestMessage, toSent } from "../model";
+import { maxMessageLength, toWireText } from "../model";
 import classes from "./composer.module.css";
 
 interface ComposerProps {
@@ -12,20 +12,20 @@ interface ComposerProps {
   readonly fieldRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where one writes: Enter sends, Shift and Enter begin a line. */
+/** The field for a new message: Enter sends, Shift and Enter break the line. */
 export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
   const { t } = useTranslation("support");
   useEffect(() => {
-    // On a phone that would bring the keyboard over what there is to read.
+    // On a phone that would open the keyboard over the messages.
     if (window.matchMedia("(hover: hover)").matches) fieldRef?.current?.focus();
   }, [fieldRef]);
-  const { length } = toSent(draft);
-  const isTooLong = length > longestMessage;
+  const { length } = toWireText(draft);
+  const isTooLong = length > maxMessageLength;
   const send = () => {
     if (length > 0 && !isTooLong) onSend(draft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being put together (Chinese, Vietnamese), Enter belongs to that.
+    // While an input method composes a word (Chinese, Vietnamese), Enter belongs to it.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -47,7 +47,7 @@ export function Composer({ draft, onDraft, onSend, fieldRef }: ComposerProps) {
         value={draft}
         onChange={(event) => onDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        error={isTooLong ? t("tooLong", { max: longestMessage }) : null}
+        error={isTooLong ? t("tooLong", { max: maxMessageLength }) : null}
         enterKeyHint="send"
       />
       <ActionIcon

@@ -1,36 +1,36 @@
 import { Anchor } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Fragment } from "react";
-import { linesOf, piecesOf } from "../model";
+import { splitLines, splitSegments } from "../model";
 import classes from "./message-bubble.module.css";
 
 interface MessageBubbleProps {
   readonly text: string;
-  /** Who wrote it, for those who cannot see on which side it stands. */
+  /** The author's name, for screen readers. */
   readonly author: string;
   readonly isOwn: boolean;
-  /** What stands below it: when it came, or how it fares. */
+  /** What is shown below it: the time, or the delivery state. */
   readonly children: ReactNode;
 }
 
-/** A message of either side. Words stay words; whole https addresses of the brand's people may be opened. */
+/** A message of either side. Its text is plain; whole https addresses in messages of customer service are links. */
 export function MessageBubble({ text, author, isOwn, children }: MessageBubbleProps) {
   return (
     <div className={classes.root} data-own={isOwn || undefined}>
       <p className={classes.bubble} dir="auto">
         <span className={classes.author}>{author}: </span>
-        {linesOf(text).map((line, n) => (
-          // Lines never change places.
+        {splitLines(text).map((line, n) => (
+          // The order of lines never changes.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Fragment key={n}>
             {n > 0 && <br />}
-            {piecesOf(line, !isOwn).map(({ text: piece, href }, at) =>
+            {splitSegments(line, !isOwn).map(({ text: segment, href }, at) =>
               href === null ? (
-                piece
+                segment
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor do the pieces of a line
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor does the order of a line's segments
                 <Anchor key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" inherit>
-                  <bdi dir="ltr">{piece}</bdi>
+                  <bdi dir="ltr">{segment}</bdi>
                 </Anchor>
               ),
             )}

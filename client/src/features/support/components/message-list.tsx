@@ -4,29 +4,29 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { formatDate, formatDateTime, formatTime } from "../../../lib/dates/format";
 import type { Message } from "../model";
-import type { Outgoing } from "../pending-messages";
+import type { PendingMessage } from "../pending-messages";
 import { MessageBubble } from "./message-bubble";
 import classes from "./message-list.module.css";
 
 interface MessageListProps {
   readonly messages: readonly Message[];
-  readonly outgoing: readonly Outgoing[];
-  readonly onAgain: (requestId: string) => void;
-  readonly onGiveUp: (requestId: string) => void;
+  readonly outgoing: readonly PendingMessage[];
+  readonly onResend: (requestId: string) => void;
+  readonly onDiscard: (requestId: string) => void;
 }
 
-/** When a message came: of today the time is enough. */
-function moment(sentAt: string, tag: string, timeZone: string): string {
+/** When a message was sent: the time alone for today. */
+function formatSentAt(sentAt: string, tag: string, timeZone: string): string {
   const isToday = formatDate(sentAt, tag, timeZone) === formatDate(new Date().toISOString(), tag, timeZone);
   return (isToday ? formatTime : formatDateTime)(sentAt, tag, timeZone);
 }
 
-/** How a message that is not there yet fares. */
-function Fate({
+/** The state of a message that has not been delivered. */
+function DeliveryState({
   message,
-  onAgain,
-  onGiveUp,
-}: { message: Outgoing } & Pick<MessageListProps, "onAgain" | "onGiveUp">) {
+  onResend,
+  onDiscard,
+}: { message: PendingMessage } & Pick<MessageListProps, "onResend" | "onDiscard">) {
   const { t } = useTranslation("support");
   if (message.state === "waiting") return <span>{t("sending")}</span>;
   return (
@@ -34,42 +34,45 @@ function Fate({
       <span className={classes.fault} role="alert">
         {message.fault ?? t("notSent")}
       </span>
-      <Button variant="subtle" size="compact-sm" onClick={() => onAgain(message.requestId)}>
+      <Button variant="subtle" size="compact-sm" onClick={() => onResend(message.requestId)}>
         {t("again")}
       </Button>
-      <Button variant="subtle" size="compact-sm" color="gray" onClick={() => onGiveUp(message.requestId)}>
+      <Button variant="subtle" size="compact-sm" color="gray" onClick={() => onDiscard(message.requestId)}>
         {t("giveUp")}
       </Button>
     </>
   );
 }
 
-/** What was said, the newest below, and what is on its way. It follows the newest unless one reads further up. */
-export function MessageList({ messages, outgoing, onAgain, onGiveUp }: MessageListProps) {
+/**
+ * The messages, the newest last, followed by the pending ones. It scrolls to the newest unless the user reads further
+ * up.
+ */
+export function MessageList({ messages, outgoing, onResend, onDiscard }: MessageListProps) {
   const { t, i18n } = useTranslation("support");
   const { name, timeZone } = useBrand();
   const tag = i18n.resolvedLanguage ?? "en";
   const arrived = new Set(messages.map(({ requestId }) => requestId));
-  const onTheirWay = outgoing.filter(({ requestId }) => !arrived.has(requestId));
+  const pending = outgoing.filter(({ requestId }) => !arrived.has(requestId));
   const list = useRef<HTMLDivElement>(null);
-  const follows = useRef(true);
-  const count = messages.length + onTheirWay.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each further message moves it
+  const isAtEnd = useRef(true);
+  const count = messages.length + pending.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls with each new message
   useEffect(() => {
     const { current } = list;
-    if (current && follows.current) current.scrollTop = current.scrollHeight;
+    if (current && isAtEnd.current) current.scrollTop = current.scrollHeight;
   }, [count]);
   return (
     <div
       ref={list}
       role="log"
       aria-label={t("conversation")}
-      // A list that scrolls is reached by keyboard.
+      // Scrollable lists need to be focusable by keyboard.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
       tabIndex={0}
       className={classes.root}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        follows.current = scrollHeight - scrollTop - clientHeight < 40;
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40;
       }}
     >
       {messages.map((message) => {
@@ -81,13 +84,13 @@ export function MessageList({ messages, outgoing, onAgain, onGiveUp }: MessageLi
             author={isOwn ? t("you") : name}
             isOwn={isOwn}
           >
-            <time dateTime={message.sentAt}>{moment(message.sentAt, tag, timeZone)}</time>
+            <time dateTime={message.sentAt}>{formatSentAt(message.sentAt, tag, timeZone)}</time>
           </MessageBubble>
         );
       })}
-      {onTheirWay.map((message) => (
+      {pending.map((message) => (
         <MessageBubble key={message.requestId} text={message.text} author={t("you")} isOwn>
-          <Fate message={message} onAgain={onAgain} onGiveUp={onGiveUp} />
+          <DeliveryState message={message} onResend={onResend} onDiscard={onDiscard} />
         </MessageBubble>
       ))}
     </div>

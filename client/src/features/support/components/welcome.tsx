@@ -5,7 +5,7 @@ import { ChatModelsDocument } from "../../../gql/graphql";
 import { ContactLinks } from "../../../ui/text/contact-links";
 import classes from "./welcome.module.css";
 
-/** What stands in the chat before anything was said: who answers, and the other ways to the brand's people. */
+/** The empty chat: who answers, and the other ways to contact customer service. */
 export function Welcome() {
   const { t } = useTranslation("support");
   const { data, loading } = useQuery(ChatModelsDocument, { context: { skipReauthentication: true } });

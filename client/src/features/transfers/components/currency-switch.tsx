@@ -5,11 +5,11 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { ActivateWalletDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
-import { tellNews } from "../../../ui/feedback/toasts";
+import { FormError } from "../../../ui/feedback/form-error";
+import { showInfo } from "../../../ui/feedback/toasts";
 import classes from "./transfers.module.css";
 
-/** Other currencies of the brand that the member may play in; the wallet is opened where there is none yet. */
+/** The brand's other currencies that the member may play in; selecting one opens its wallet if there is none yet. */
 export function CurrencySwitch({ active }: { readonly active: string }) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
@@ -19,11 +19,11 @@ export function CurrencySwitch({ active }: { readonly active: string }) {
   if (others.length === 0) return null;
   const change = async (currency: string) => {
     const { data } = await activate({ variables: { currency } }).catch(() => ({ data: undefined }));
-    if (data) tellNews(t("play.now", { currency }));
+    if (data) showInfo(t("play.now", { currency }));
   };
   return (
     <div className={classes.stack}>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       <div className={classes.actions}>
         {others.map(({ code }) => (
           <Button

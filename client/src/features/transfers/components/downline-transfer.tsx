@@ -8,11 +8,11 @@ import { TransferRecords } from "./transfer-records";
 import classes from "./transfers.module.css";
 
 interface DownlineTransferProps {
-  /** Those right below the agent that the page shows. */
+  /** The direct downline members on the current page. */
   readonly downline: readonly { readonly id: string; readonly account: string }[];
 }
 
-/** An agent sends money to one right below. Shows nothing to send with where the brand has none of it. */
+/** Lets an agent send money to a direct downline member. Shows no form when the brand does not allow it. */
 export function DownlineTransfer({ downline }: DownlineTransferProps) {
   const { t } = useTranslation("transfers");
   const [chosen, choose] = useState<string | null>(null);

@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 import { RecallVendorBalancesDocument, type RecallVendorBalancesMutation } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
-import { FailureNote } from "../../../ui/feedback/failure-note";
-import { isNothingKept, isOpen, type Places } from "../model";
+import { FormError } from "../../../ui/feedback/form-error";
+import { areVendorsEmpty, isOpen, type WalletsAndVendors } from "../model";
 import classes from "./transfers.module.css";
 
 type Fetched = RecallVendorBalancesMutation["recallVendorBalances"];
 
-function sumUp({
+function summarise({
   transfers,
   unavailableVendors,
 }: Fetched): "silent" | "open" | "failed" | "nothing" | "done" {
@@ -22,8 +22,11 @@ function sumUp({
   return transfers.length === 0 ? "nothing" : "done";
 }
 
-/** Brings everything back to the main wallet by one press; says so where there is nothing to bring. */
-export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { readonly onMoved: () => void }) {
+/** Transfers all vendor balances back to the main wallet; says so when there are none. */
+export function FetchAll({
+  vendors,
+  onMoved,
+}: Pick<WalletsAndVendors, "vendors"> & { readonly onMoved: () => void }) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
   const [fetched, setFetched] = useState<Fetched | null>(null);
@@ -33,9 +36,9 @@ export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { reado
     setFetched(data?.recallVendorBalances ?? null);
   });
   const reasonId = useId();
-  const isNothing = isNothingKept(vendors);
+  const isEmpty = areVendorsEmpty(vendors);
   const press = async () => {
-    if (isNothing) return;
+    if (isEmpty) return;
     await run(null, "all");
     onMoved();
   };
@@ -46,28 +49,30 @@ export function FetchAll({ vendors, onMoved }: Pick<Places, "vendors"> & { reado
       .join(", ");
   return (
     <div className={classes.stack}>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       <div className={classes.actions}>
         <Button
           variant="default"
           leftSection={<IconHomeDown size={18} />}
           onClick={() => void press()}
           loading={isBusy}
-          // It stays in reach of the keyboard, to be heard with its reason.
-          data-disabled={isNothing || undefined}
-          aria-disabled={isNothing || undefined}
-          aria-describedby={isNothing ? reasonId : undefined}
+          // It stays focusable, so that screen readers announce the reason.
+          data-disabled={isEmpty || undefined}
+          aria-disabled={isEmpty || undefined}
+          aria-describedby={isEmpty ? reasonId : undefined}
         >
           {t("fetchAll")}
         </Button>
       </div>
-      {isNothing && (
+      {isEmpty && (
         <p id={reasonId} className={classes.note}>
           {t("nothingKept")}
         </p>
       )}
-      <div role="status" className={classes.told}>
-        {fetched && <p>{t(`fetched.${sumUp(fetched)}`, { vendors: named(fetched.unavailableVendors) })}</p>}
+      <div role="status" className={classes.outcome}>
+        {fetched && (
+          <p>{t(`fetched.${summarise(fetched)}`, { vendors: named(fetched.unavailableVendors) })}</p>
+        )}
       </div>
     </div>
   );

@@ -6,48 +6,48 @@ import { useTranslation } from "react-i18next";
 import { type TransferReason, type TransferState, TransferWalletDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
-import { amountOf, mainCode, movable, type Places, toneOf } from "../model";
+import { mainCode, parseTransferAmount, toneOf, transferableAmount, type WalletsAndVendors } from "../model";
 import classes from "./transfers.module.css";
 
-interface Told {
+interface TransferOutcome {
   readonly state: TransferState;
   readonly reason: TransferReason | null;
 }
 
-/** What became of the last transfer; read out as it changes. */
-function Outcome({ told }: { readonly told: Told | null }) {
+/** The outcome of the last transfer; announced when it changes. */
+function Outcome({ outcome }: { readonly outcome: TransferOutcome | null }) {
   const { t } = useTranslation("transfers");
   return (
-    <div role="status" className={classes.told}>
-      {told && (
+    <div role="status" className={classes.outcome}>
+      {outcome && (
         <>
-          <StatusBadge tone={toneOf(told.state)} text={t(`state.${told.state}`)} />
-          <p>{told.reason ? t(`reason.${told.reason}`) : t(`told.${told.state}`)}</p>
+          <StatusBadge tone={toneOf(outcome.state)} text={t(`state.${outcome.state}`)} />
+          <p>{outcome.reason ? t(`reason.${outcome.reason}`) : t(`told.${outcome.state}`)}</p>
         </>
       )}
     </div>
   );
 }
 
-interface WaysProps {
-  readonly places: readonly { readonly value: string; readonly label: string }[];
+interface WalletSelectsProps {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly from: string;
   readonly to: string;
   readonly onChange: (from: string, to: string) => void;
 }
 
-/** From where to where; one of the two is the main wallet. */
-function Ways({ places, from, to, onChange }: WaysProps) {
+/** Source and target of a transfer; one of the two is the main wallet. */
+function WalletSelects({ options, from, to, onChange }: WalletSelectsProps) {
   const { t } = useTranslation("transfers");
-  const vendors = places.filter(({ value }) => value !== mainCode);
+  const vendors = options.filter(({ value }) => value !== mainCode);
   const vendor = from === mainCode ? to : from;
   return (
     <div className={classes.ways}>
       <NativeSelect
         label={t("from")}
-        data={[...places]}
+        data={[...options]}
         value={from}
         onChange={({ currentTarget: { value } }) => onChange(value, value === mainCode ? vendor : mainCode)}
       />
@@ -56,7 +56,7 @@ function Ways({ places, from, to, onChange }: WaysProps) {
       </ActionIcon>
       <NativeSelect
         label={t("to")}
-        data={from === mainCode ? vendors : places.filter(({ value }) => value === mainCode)}
+        data={from === mainCode ? vendors : options.filter(({ value }) => value === mainCode)}
         value={to}
         onChange={({ currentTarget: { value } }) => onChange(from, value)}
       />
@@ -64,36 +64,42 @@ function Ways({ places, from, to, onChange }: WaysProps) {
   );
 }
 
-/** Moves money between the main wallet and a vendor's. */
-export function MoveForm({ places, onMoved }: { readonly places: Places; readonly onMoved: () => void }) {
+/** Transfers money between the main wallet and a vendor's. */
+export function MoveForm({
+  places,
+  onMoved,
+}: {
+  readonly places: WalletsAndVendors;
+  readonly onMoved: () => void;
+}) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
-  const [way, setWay] = useState({ from: mainCode, to: places.vendors[0]?.code ?? "" });
+  const [direction, setDirection] = useState({ from: mainCode, to: places.vendors[0]?.code ?? "" });
   const [typed, setTyped] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<TransferOutcome | null>(null);
   const [transfer] = useMutation(TransferWalletDocument);
-  const { run, isBusy, error, forget } = useRequest(async (amount: string, requestId) => {
-    const input = { fromWallet: way.from, toWallet: way.to, amount, requestId };
+  const { run, isBusy, error, clearError } = useRequest(async (amount: string, requestId) => {
+    const input = { fromWallet: direction.from, toWallet: direction.to, amount, requestId };
     const { data } = await transfer({ variables: { input } });
-    setTold(data?.transferWallet ?? null);
+    setOutcome(data?.transferWallet ?? null);
   });
   const main = places.wallets.find(({ id }) => id === places.wallet.id);
   if (!main) return null;
-  const there = places.vendors.find(({ code }) => code === way.from)?.balance?.amount ?? null;
-  const most = way.from === mainCode ? movable(main) : there;
-  const read = amountOf(typed, { min: main.balance.amount.replace(/\d/g, "0"), max: most });
+  const vendorBalance = places.vendors.find(({ code }) => code === direction.from)?.balance?.amount ?? null;
+  const max = direction.from === mainCode ? transferableAmount(main) : vendorBalance;
+  const read = parseTransferAmount(typed, { min: main.balance.amount.replace(/\d/g, "0"), max });
   const fault = read === null || read.fault === "low" ? t("noAmount") : read.fault && t("tooMuch");
   const type = (text: string) => {
     setTyped(text);
-    setTold(null);
-    forget();
+    setOutcome(null);
+    clearError();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (!read || fault) return;
-    if (await run(read.amount, `${way.from} ${way.to} ${read.amount}`)) {
+    if (await run(read.amount, `${direction.from} ${direction.to} ${read.amount}`)) {
       setTyped("");
       setChecked(false);
     }
@@ -105,8 +111,8 @@ export function MoveForm({ places, onMoved }: { readonly places: Places; readonl
   ];
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FailureNote text={error ? errorText(error) : null} />
-      <Ways places={choices} {...way} onChange={(from, to) => setWay({ from, to })} />
+      <FormError text={error ? errorText(error) : null} />
+      <WalletSelects options={choices} {...direction} onChange={(from, to) => setDirection({ from, to })} />
       <TextInput
         label={t("amountIn", { currency: main.currency })}
         value={typed}
@@ -119,8 +125,8 @@ export function MoveForm({ places, onMoved }: { readonly places: Places; readonl
         inputContainer={(box) => (
           <div className={classes.amount}>
             {box}
-            {most !== null && (
-              <Button variant="default" onClick={() => type(most)}>
+            {max !== null && (
+              <Button variant="default" onClick={() => type(max)}>
                 {t("all")}
               </Button>
             )}
@@ -130,7 +136,7 @@ export function MoveForm({ places, onMoved }: { readonly places: Places; readonl
       <Button type="submit" loading={isBusy}>
         {t("move")}
       </Button>
-      <Outcome told={told} />
+      <Outcome outcome={outcome} />
     </form>
   );
 }

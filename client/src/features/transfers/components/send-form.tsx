@@ -9,16 +9,16 @@ import { useRequest } from "../../../lib/http/use-request";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatMoney } from "../../../lib/money/money";
 import { paths } from "../../../lib/navigation/paths";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { PasswordField } from "../../../ui/form/password-field";
 import { Amount } from "../../../ui/text/amount";
-import { amountOf, type Money } from "../model";
+import { type Money, parseTransferAmount } from "../model";
 import classes from "./transfers.module.css";
 
 export type Terms = NonNullable<TransferTermsQuery["memberTransferTerms"]>;
 
-/** What is sent, as the server takes it. */
-export interface Sending {
+/** The input of the mutation. */
+export interface TransferInput {
   readonly amount: string;
   readonly paymentPassword: string;
   readonly remark: string;
@@ -27,16 +27,16 @@ export interface Sending {
 
 interface SendFormProps {
   readonly terms: Terms;
-  /** To whom, and what chooses it. */
+  /** The receiver, and the control that selects it. */
   readonly receiver: string;
   readonly children: ReactNode;
-  readonly onSend: (sending: Sending) => Promise<unknown>;
+  readonly onSend: (sending: TransferInput) => Promise<unknown>;
 }
 
 const empty = { amount: "", remark: "", paymentPassword: "" };
-const longestRemark = 140;
+const maxRemarkLength = 140;
 
-function Left({ terms: { min, max, left, leftCount } }: { readonly terms: Terms }) {
+function RemainingAllowance({ terms: { min, max, left, leftCount } }: { readonly terms: Terms }) {
   const { t } = useTranslation("transfers");
   return (
     <dl className={classes.figures}>
@@ -54,51 +54,51 @@ function Left({ terms: { min, max, left, leftCount } }: { readonly terms: Terms 
   );
 }
 
-/** How much, for what, and the payment password. */
+/** The amount, a remark, and the payment password. */
 export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
   const tag = useDocumentLanguage();
-  const [given, setGiven] = useState(empty);
+  const [values, setValues] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const [isSent, setSent] = useState(false);
-  const { run, isBusy, error, forget } = useRequest((of: Omit<Sending, "requestId">, requestId) =>
+  const { run, isBusy, error, clearError } = useRequest((of: Omit<TransferInput, "requestId">, requestId) =>
     onSend({ ...of, requestId }),
   );
   const money = ({ amount, currency }: Money) => `\u2066${formatMoney(amount, currency, tag)}\u2069`;
-  const read = amountOf(given.amount, { min: terms.min.amount, max: terms.max.amount });
+  const read = parseTransferAmount(values.amount, { min: terms.min.amount, max: terms.max.amount });
   const bounds = {
     low: t("send.tooLow", { min: money(terms.min) }),
     high: t("send.tooHigh", { max: money(terms.max) }),
   };
   const amountFault = read === null ? t("noAmount") : read.fault && bounds[read.fault];
-  const digitsFault = /^\d{6}$/.test(given.paymentPassword) ? null : t("send.sixDigits");
+  const digitsFault = /^\d{6}$/.test(values.paymentPassword) ? null : t("send.sixDigits");
   const type = (over: Partial<typeof empty>) => {
-    setGiven((before) => ({ ...before, ...over }));
+    setValues((before) => ({ ...before, ...over }));
     setSent(false);
-    forget();
+    clearError();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (!read || amountFault || digitsFault) return;
-    const key = [receiver, read.amount, given.remark].join("\n");
-    if (!(await run({ ...given, amount: read.amount }, key))) return;
-    setGiven(empty);
+    const key = [receiver, read.amount, values.remark].join("\n");
+    if (!(await run({ ...values, amount: read.amount }, key))) return;
+    setValues(empty);
     setChecked(false);
     setSent(true);
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       {readFailure(error).code === "payment_password_not_set" && (
         <Link to={paths.security}>{t("send.setPassword")}</Link>
       )}
       {children}
-      <Left terms={terms} />
+      <RemainingAllowance terms={terms} />
       <TextInput
         label={t("amountIn", { currency: terms.min.currency })}
-        value={given.amount}
+        value={values.amount}
         onChange={(event) => type({ amount: event.currentTarget.value })}
         inputMode="decimal"
         autoComplete="off"
@@ -108,14 +108,14 @@ export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
       />
       <TextInput
         label={t("send.remark")}
-        value={given.remark}
+        value={values.remark}
         onChange={(event) => type({ remark: event.currentTarget.value })}
         autoComplete="off"
-        maxLength={longestRemark}
+        maxLength={maxRemarkLength}
       />
       <PasswordField
         label={t("send.password")}
-        value={given.paymentPassword}
+        value={values.paymentPassword}
         onChange={(event) => type({ paymentPassword: event.currentTarget.value })}
         inputMode="numeric"
         maxLength={6}
@@ -127,7 +127,7 @@ export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
       <Button type="submit" loading={isBusy}>
         {t("send.submit")}
       </Button>
-      <div role="status" className={classes.told}>
+      <div role="status" className={classes.outcome}>
         {isSent && <p>{t("send.done")}</p>}
       </div>
     </form>

@@ -1,20 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { ListSums } from "../../../ui/list/sums/list-sums";
-import { isIncoming, type OwnTransfer, type TransferTotals } from "../model";
+import { isIncoming, type TransferRow, type TransferTotals } from "../model";
 
 interface TransferSumsProps {
-  readonly transfers: readonly OwnTransfer[];
+  readonly transfers: readonly TransferRow[];
   readonly totals: readonly TransferTotals[];
 }
 
-/** What a transfer brought to the main wallet and took from it, once it is done. */
-function figuresOf({ kind, state, amount: { amount } }: OwnTransfer) {
+/** The credit or debit of a completed transfer. */
+function figuresOf({ kind, state, amount: { amount } }: TransferRow) {
   const none = { moneyIn: null, moneyOut: null };
   if (state !== "DONE") return none;
   return isIncoming(kind) ? { ...none, moneyIn: amount } : { ...none, moneyOut: amount };
 }
 
-/** What came and what went, by the transfers that are shown and by all that match; a currency each. */
+/** Credits and debits, of the transfers shown and of all that match; per currency. */
 export function TransferSums({ transfers, totals }: TransferSumsProps) {
   const { t } = useTranslation("records");
   const groups = totals.map(({ count, moneyIn: { amount: moneyIn, currency }, moneyOut }) => ({

@@ -26,7 +26,7 @@ function ToUpline({ terms, upline }: { readonly terms: Terms; readonly upline: s
   );
 }
 
-/** Sends money to the agent right above; says so where there is none, or the brand has none of it. */
+/** Sends money to the member's direct upline; says so when there is none, or the brand does not allow it. */
 export function UplineTransfer() {
   const { t } = useTranslation("transfers");
   const { data, error, loading, refetch } = useQuery(TransferTermsDocument, {
@@ -40,7 +40,7 @@ export function UplineTransfer() {
         isLoading={loading}
         onRetry={() => refetch()}
         failedTitle={t("send.failed")}
-        waiting={<SkeletonRows rows={4} height={56} />}
+        placeholder={<SkeletonRows rows={4} height={56} />}
       >
         {({ memberTransferTerms: terms }) =>
           terms?.uplineOpen && terms.upline !== null ? (

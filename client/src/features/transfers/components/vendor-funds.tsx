@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { IconRefresh, IconWallet } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useTranslation } from "react-i18next";
-import { MoneyPlacesDocument } from "../../../gql/graphql";
+import { WalletsAndVendorBalancesDocument } from "../../../gql/graphql";
 import { useCoalescedRefetch } from "../../../lib/apollo/use-coalesced-refetch";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
@@ -12,20 +12,20 @@ import revealInOrder from "../../../ui/layout/reveal-in-order.module.css";
 import { useTransferUpdates } from "../use-transfer-updates";
 import { CurrencySwitch } from "./currency-switch";
 import { FetchAll } from "./fetch-all";
-import { MoneyPlaces } from "./money-places";
 import { MoveForm } from "./move-form";
 import { TransferRecords } from "./transfer-records";
 import classes from "./transfers.module.css";
+import { WalletOverview } from "./wallet-overview";
 
-/** Where the member's money is, and moving it between the main wallet and vendors'; says so where there is one only. */
+/** The member's balances, and transfers between the main wallet and vendors'; says so when there is only one wallet. */
 export function VendorFunds() {
   const { t } = useTranslation("transfers");
-  const { data, error, loading, refetch } = useQuery(MoneyPlacesDocument, {
+  const { data, error, loading, refetch } = useQuery(WalletsAndVendorBalancesDocument, {
     fetchPolicy: "cache-and-network",
     notifyOnNetworkStatusChange: true,
   });
-  const ask = () => void refetch().catch(() => undefined);
-  useTransferUpdates(useCoalescedRefetch(MoneyPlacesDocument));
+  const refetchQuietly = () => void refetch().catch(() => undefined);
+  useTransferUpdates(useCoalescedRefetch(WalletsAndVendorBalancesDocument));
   const places = data?.me ? { ...data.me, vendors: data.vendorBalances } : undefined;
   return (
     <div className={clsx(classes.page, revealInOrder.revealInOrder)}>
@@ -35,17 +35,17 @@ export function VendorFunds() {
         isLoading={loading}
         onRetry={() => refetch()}
         failedTitle={t("placesFailed")}
-        waiting={<SkeletonRows rows={2} height={140} />}
+        placeholder={<SkeletonRows rows={2} height={140} />}
       >
         {(places) => (
           <>
             <div className={classes.stack}>
-              <MoneyPlaces {...places} />
+              <WalletOverview {...places} />
               <div className={classes.actions}>
                 <Button
                   variant="default"
                   leftSection={<IconRefresh size={18} />}
-                  onClick={ask}
+                  onClick={refetchQuietly}
                   loading={loading}
                 >
                   {t("askAgain")}
@@ -60,8 +60,8 @@ export function VendorFunds() {
                 <h2 id="move-money" className={classes.heading}>
                   {t("moveTitle")}
                 </h2>
-                <MoveForm places={places} onMoved={ask} />
-                <FetchAll vendors={places.vendors} onMoved={ask} />
+                <MoveForm places={places} onMoved={refetchQuietly} />
+                <FetchAll vendors={places.vendors} onMoved={refetchQuietly} />
               </section>
             )}
           </>

@@ -1,22 +1,22 @@
 import { Button, Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { authDialogOver } from "../../../lib/navigation/auth-dialog";
-import { dismissRealAccount } from "../../../lib/session/real-account";
+import { authDialogPath } from "../../../lib/navigation/auth-dialog";
+import { dismissRealAccountPrompt } from "../../../lib/session/real-account-prompt";
 import classes from "./real-account-dialog.module.css";
 
-/** Tells a trial member that this needs a real account, and leads to one over the page in hand. */
+/** Says that an action needs a real account, and links to the registration over the current page. */
 export function RealAccountDialog() {
   const { t } = useTranslation();
   const location = useLocation();
   const linkOver = (dialog: "register" | "login") => ({
     component: Link,
-    to: authDialogOver(location, dialog),
+    to: authDialogPath(location, dialog),
     preventScrollReset: true,
-    onClick: dismissRealAccount,
+    onClick: dismissRealAccountPrompt,
   });
   return (
-    <Modal opened onClose={dismissRealAccount} title={t("trial.needTitle")} size={420}>
+    <Modal opened onClose={dismissRealAccountPrompt} title={t("trial.needTitle")} size={420}>
       <p className={classes.text}>{t("trial.needText")}</p>
       <div className={classes.actions}>
         <Button {...linkOver("register")} size="md" fullWidth data-autofocus>
@@ -25,7 +25,7 @@ export function RealAccountDialog() {
         <Button {...linkOver("login")} size="md" variant="default" fullWidth>
           {t("trial.signIn")}
         </Button>
-        <Button size="md" variant="subtle" fullWidth onClick={dismissRealAccount}>
+        <Button size="md" variant="subtle" fullWidth onClick={dismissRealAccountPrompt}>
           {t("trial.stay")}
         </Button>
       </div>

@@ -11,7 +11,7 @@ const tried = {
 };
 
 function open(answer: () => Record<string, unknown> | Error) {
-  const asked = vi.fn(answer);
+  const respond = vi.fn(answer);
   const onSignedIn = vi.fn(async () => undefined);
   renderApp(
     <TrialBody
@@ -25,37 +25,37 @@ function open(answer: () => Record<string, unknown> | Error) {
         />
       )}
     />,
-    clientThatAnswers(asked),
+    clientThatAnswers(respond),
   );
-  return { asked, onSignedIn };
+  return { respond, onSignedIn };
 }
 
 const box = () => screen.getByRole("checkbox", { name: "I am 18 or older" });
 const start = () => userEvent.click(screen.getByRole("button", { name: "Start playing" }));
 
-describe("the pop-up of free play", () => {
+describe("the free play dialog", () => {
   beforeEach(() => startTexts(["trial"]));
 
-  it("asks for the age first, beside its box, without a call", async () => {
-    const { asked } = open(() => tried);
+  it("requires the age first, with an error beside its box, without a call", async () => {
+    const { respond } = open(() => tried);
     await start();
     const fault = screen.getByText("You must be 18 or older to play, for fun too.");
     expect(box().getAttribute("aria-describedby")).toContain(fault.id);
     expect(document.activeElement).toBe(box());
-    expect(asked).not.toHaveBeenCalled();
+    expect(respond).not.toHaveBeenCalled();
     await userEvent.click(box());
     expect(screen.queryByText(/You must be 18/)).toBeNull();
   });
 
-  it("signs in and hands the answer on", async () => {
-    const { asked, onSignedIn } = open(() => tried);
+  it("signs in and passes the result on", async () => {
+    const { respond, onSignedIn } = open(() => tried);
     await userEvent.click(box());
     await start();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(expect.objectContaining({ token: "t1" })));
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ variables: { input: { adult: true } } }));
+    expect(respond).toHaveBeenCalledWith(expect.objectContaining({ variables: { input: { adult: true } } }));
   });
 
-  it("says why it was refused, and lets it be tried again", async () => {
+  it("shows why it was refused, and can be tried again", async () => {
     const { onSignedIn } = open(() => refusal("too_many_requests", { retryAfterSeconds: 60 }));
     await userEvent.click(box());
     await start();
@@ -64,22 +64,22 @@ describe("the pop-up of free play", () => {
     expect(box()).toHaveProperty("checked", true);
   });
 
-  it("shows the field for a proof once one is asked for, a new one for each attempt", async () => {
-    const { asked, onSignedIn } = open(() => refusal("captcha_required"));
+  it("shows the captcha once the server requires it, a new one for each attempt", async () => {
+    const { respond, onSignedIn } = open(() => refusal("captcha_required"));
     await userEvent.click(box());
     await start();
     await userEvent.type(await screen.findByLabelText("Picture 1"), "wrong");
-    asked.mockReturnValueOnce(refusal("captcha_check_failed"));
+    respond.mockReturnValueOnce(refusal("captcha_check_failed"));
     await start();
     expect(await screen.findByLabelText("Picture 2")).toBeTruthy();
-    asked.mockReturnValueOnce(tried);
+    respond.mockReturnValueOnce(tried);
     await start();
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled());
     const proof = { adult: true, captchaId: "c1", captcha: "wrong" };
-    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ variables: { input: proof } }));
+    expect(respond).toHaveBeenLastCalledWith(expect.objectContaining({ variables: { input: proof } }));
   });
 
-  it("leads to a real account", () => {
+  it("links to a real account", () => {
     open(() => tried);
     expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
       "/?auth=register",

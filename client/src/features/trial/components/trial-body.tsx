@@ -6,7 +6,7 @@ import { Link } from "react-router-dom";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import type { AuthDialogProps } from "../../../lib/session/auth-dialog-props";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { type TrialProof, useTryFree } from "../use-try-free";
 import classes from "./trial-body.module.css";
 
@@ -16,7 +16,7 @@ const points = ["playMoney", "noAccount", "later"] as const;
 const noProof: TrialProof = { captchaId: "", captcha: "" };
 
 interface TrialBodyProps extends Pick<AuthDialogProps, "onSignedIn" | "pathTo"> {
-  /** Draws the field for such a proof; it stands there once the server has asked for one. */
+  /** Renders the captcha field; shown once the server has required it. */
   readonly proofField: (field: {
     readonly value: TrialProof;
     readonly onChange: (value: TrialProof) => void;
@@ -24,7 +24,7 @@ interface TrialBodyProps extends Pick<AuthDialogProps, "onSignedIn" | "pathTo"> 
   }) => ReactNode;
 }
 
-/** What stands in the pop-up of free play: what it is, and the question of age before it begins. */
+/** The content of the free play dialog: an introduction, and the confirmation of age. */
 export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
   const { t } = useTranslation("trial");
   const errorText = useErrorText();
@@ -33,10 +33,10 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
   const [isAgeMissing, setAgeMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [proof, setProof] = useState(noProof);
-  // Each picture is good for one answer.
-  const [asked, setAsked] = useState(0);
+  // A captcha can be used once.
+  const [captchaCount, setCaptchaCount] = useState(0);
   const box = useRef<HTMLInputElement>(null);
-  // The pop-up takes the focus before this has been fetched.
+  // The dialog takes the focus before this has loaded.
   useEffect(() => box.current?.focus(), []);
 
   const submit = async (event: FormEvent) => {
@@ -45,9 +45,10 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
     if (!isAdult) return box.current?.focus();
     setFailure(null);
     try {
-      await onSignedIn(await tryFree(asked > 0 ? proof : null));
+      await onSignedIn(await tryFree(captchaCount > 0 ? proof : null));
     } catch (error) {
-      if (asked > 0 || readFailure(error).code === "captcha_required") setAsked((times) => times + 1);
+      if (captchaCount > 0 || readFailure(error).code === "captcha_required")
+        setCaptchaCount((times) => times + 1);
       setFailure(errorText(error));
     }
   };
@@ -63,7 +64,7 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
           </li>
         ))}
       </ul>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       <Checkbox
         ref={box}
         classNames={{ input: classes.box }}
@@ -75,7 +76,7 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
         label={t("adult", { age: minimumAge })}
         error={isAgeMissing && t("adultRequired", { age: minimumAge })}
       />
-      {asked > 0 && proofField({ value: proof, onChange: setProof, attempt: asked })}
+      {captchaCount > 0 && proofField({ value: proof, onChange: setProof, attempt: captchaCount })}
       <Button type="submit" size="md" fullWidth loading={loading}>
         {t("start")}
       </Button>

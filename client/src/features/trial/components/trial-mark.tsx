@@ -2,10 +2,10 @@ import { Button } from "@mantine/core";
 import { IconConfetti } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
-import { authDialogOver, overPage } from "../../../lib/navigation/auth-dialog";
+import { authDialogPath, overPage } from "../../../lib/navigation/auth-dialog";
 import classes from "./trial-mark.module.css";
 
-/** Where a member sees the balance: that this is play for fun, and the way to an account. */
+/** Replaces the balance in free play, with a link to register. */
 export function TrialMark() {
   const { t } = useTranslation();
   const location = useLocation();
@@ -17,7 +17,7 @@ export function TrialMark() {
       </span>
       <Button
         component={Link}
-        to={authDialogOver(location, "register")}
+        to={authDialogPath(location, "register")}
         state={overPage}
         preventScrollReset
         className={classes.register}

@@ -6,7 +6,7 @@ import { useBrand } from "../../../brands/brand-context";
 import { offersFreePlay } from "../model";
 import classes from "./try-free-link.module.css";
 
-/** The way to play for fun, below another way in; nothing where the brand does not offer it. */
+/** The link to free play, below a sign-in form; nothing when the brand does not offer it. */
 export function TryFreeLink({ to }: { readonly to: string }) {
   const { t } = useTranslation();
   const brand = useBrand();

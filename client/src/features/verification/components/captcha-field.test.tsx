@@ -4,24 +4,24 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
 import type { HumanCheckApi } from "../human-check-script";
-import { type CaptchaAnswer, noAnswer, type StandIn } from "../model";
+import { type CaptchaAnswer, type CaptchaFallback, noAnswer } from "../model";
 import { CaptchaField } from "./captcha-field";
 
 let made = 0;
 let humanCheck: object | null = null;
-/** What was asked for but how the site checks its visitors. */
+/** Responses to all operations except the brand's human check. */
 const answer = vi.fn(({ operationName }: { operationName?: string }) =>
-  operationName === "CaptchaStandIn"
-    ? { captchaStandIn: { __typename: "CaptchaStandIn", captchaId: "s1", expiredMinutes: 3 } }
+  operationName === "SendCaptchaFallback"
+    ? { sendCaptchaFallback: { __typename: "CaptchaFallback", captchaId: "s1", expiredMinutes: 3 } }
     : { captcha: { __typename: "Captcha", captchaId: `c${++made}`, image: "AAAA" } },
 );
 const brand = () => ({ brand: { __typename: "Brand", code: "b", humanCheck, phoneProof: null } });
-const answering = (other: Parameters<typeof clientThatAnswers>[0]) =>
+const makeClient = (other: Parameters<typeof clientThatAnswers>[0]) =>
   clientThatAnswers((operation) =>
     operation.operationName === "VisitorChecks" ? brand() : other(operation),
   );
 
-function Form({ username, standIn }: { readonly username?: string; readonly standIn?: StandIn }) {
+function Form({ username, standIn }: { readonly username?: string; readonly standIn?: CaptchaFallback }) {
   const [value, setValue] = useState<CaptchaAnswer>(noAnswer);
   const [attempt, setAttempt] = useState(0);
   return (
@@ -31,7 +31,7 @@ function Form({ username, standIn }: { readonly username?: string; readonly stan
         onChange={setValue}
         attempt={attempt}
         action={standIn?.action === "REGISTRATION" ? "registration" : "sign_in"}
-        standIn={standIn ?? (username === undefined ? undefined : { action: "SIGN_IN", username })}
+        fallback={standIn ?? (username === undefined ? undefined : { action: "SIGN_IN", username })}
       />
       <output>{`${value.captchaId}:${value.captcha}:${value.humanToken ?? ""}`}</output>
       <button type="button" onClick={() => setAttempt(attempt + 1)}>
@@ -53,8 +53,8 @@ describe("the captcha field", () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it("fetches a picture and hands on what was read", async () => {
-    renderApp(<Form />, answering(answer));
+  it("fetches a picture and passes its answer on", async () => {
+    renderApp(<Form />, makeClient(answer));
     const picture = await screen.findByAltText(/^Letters and digits/);
     expect(picture.getAttribute("src")).toBe("data:image/png;base64,AAAA");
     await userEvent.type(screen.getByLabelText("Letters in the picture"), "ab3");
@@ -65,7 +65,7 @@ describe("the captcha field", () => {
   it("fetches another one when pressed, once a second at most, and after each attempt", async () => {
     let now = Date.now();
     vi.spyOn(Date, "now").mockImplementation(() => now);
-    renderApp(<Form />, answering(answer));
+    renderApp(<Form />, makeClient(answer));
     await screen.findByAltText(/^Letters and digits/);
     const another = screen.getByRole("button", { name: "Show another picture" });
     await userEvent.dblClick(another);
@@ -79,14 +79,14 @@ describe("the captcha field", () => {
     await waitFor(() => expect(shown()).toBe("c3::"));
   });
 
-  it("has a code sent to who cannot read it, once there is a user name", async () => {
-    const { rerender } = renderApp(<Form username=" " />, answering(answer));
+  it("sends a code as a fallback, once there is a user name", async () => {
+    const { rerender } = renderApp(<Form username=" " />, makeClient(answer));
     await screen.findByAltText(/^Letters and digits/);
     await userEvent.click(screen.getByRole("button", { name: "By e-mail" }));
     expect(screen.getByText("Enter your user name first.")).toBeTruthy();
     expect(answer).toHaveBeenCalledTimes(1);
     rerender(<div />);
-    renderApp(<Form username=" player1 " />, answering(answer));
+    renderApp(<Form username=" player1 " />, makeClient(answer));
     await screen.findByAltText(/^Letters and digits/);
     await userEvent.click(screen.getByRole("button", { name: "By e-mail" }));
     await userEvent.type(await screen.findByLabelText("Code from the message"), "123456");
@@ -99,16 +99,16 @@ describe("the captcha field", () => {
     expect(screen.getByText(/^If this account has a verified e-mail address/)).toBeTruthy();
   });
 
-  it("says why there is no picture", async () => {
+  it("shows why there is no picture", async () => {
     renderApp(
       <Form />,
-      answering(() => refusal("too_many_requests")),
+      makeClient(() => refusal("too_many_requests")),
     );
     expect(await screen.findByText(/^Too many attempts/)).toBeTruthy();
   });
 
-  it("asks for an address where there is no account yet, and sends the code there", async () => {
-    renderApp(<Form standIn={{ action: "REGISTRATION" }} />, answering(answer));
+  it("asks for an email address when there is no account yet, and sends the code there", async () => {
+    renderApp(<Form standIn={{ action: "REGISTRATION" }} />, makeClient(answer));
     await screen.findByAltText(/^Letters and digits/);
     expect(screen.queryByRole("button", { name: "By text message" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "By e-mail" }));
@@ -126,7 +126,7 @@ describe("the captcha field", () => {
     );
   });
 
-  it("shows the site's own check where it has one, drawn anew after each attempt", async () => {
+  it("shows the site's human check when it has one, rendered again after each attempt", async () => {
     const check = new FakeCheck();
     window.turnstile = check;
     humanCheck = {
@@ -134,7 +134,7 @@ describe("the captcha field", () => {
       siteKey: "site-1",
       scriptUrl: "https://check.test/api.js",
     };
-    renderApp(<Form />, answering(answer));
+    renderApp(<Form />, makeClient(answer));
     await waitFor(() => expect(check.drawn).toHaveLength(1));
     expect(check.drawn[0]).toMatchObject({ sitekey: "site-1", action: "sign_in", language: "en" });
     act(() => check.drawn[0]?.callback("token-1"));
@@ -147,7 +147,7 @@ describe("the captcha field", () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it("falls back to a picture when the check fails, or the reader wants one", async () => {
+  it("falls back to a picture when the check fails, or the user wants one", async () => {
     const check = new FakeCheck();
     window.turnstile = check;
     humanCheck = {
@@ -155,18 +155,18 @@ describe("the captcha field", () => {
       siteKey: "site-1",
       scriptUrl: "https://check.test/api.js",
     };
-    const { unmount } = renderApp(<Form />, answering(answer));
+    const { unmount } = renderApp(<Form />, makeClient(answer));
     await waitFor(() => expect(check.drawn).toHaveLength(1));
     act(() => check.drawn[0]?.["error-callback"]());
     expect(await screen.findByAltText(/^Letters and digits/)).toBeTruthy();
     unmount();
-    renderApp(<Form />, answering(answer));
+    renderApp(<Form />, makeClient(answer));
     await userEvent.click(await screen.findByRole("button", { name: "Read a picture instead" }));
     expect(await screen.findByAltText(/^Letters and digits/)).toBeTruthy();
   });
 });
 
-/** What the script of such a check puts into the page. */
+/** The API that such a check's script adds to the page. */
 class FakeCheck implements HumanCheckApi {
   readonly drawn: Parameters<HumanCheckApi["render"]>[1][] = [];
   readonly removed: string[] = [];

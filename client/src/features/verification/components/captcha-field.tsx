@@ -1,7 +1,7 @@
 import { Button, Input } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type CaptchaAnswer, type CheckedAction, noAnswer, type StandIn } from "../model";
+import { type CaptchaAnswer, type CaptchaFallback, type CheckedAction, noAnswer } from "../model";
 import { useVisitorChecks } from "../use-visitor-checks";
 import classes from "./captcha-field.module.css";
 import { HumanCheck } from "./human-check";
@@ -11,17 +11,15 @@ interface CaptchaFieldProps {
   readonly value: CaptchaAnswer;
   readonly onChange: (value: CaptchaAnswer) => void;
   readonly error?: string | null;
-  /**
-   * A picture is good for one answer: raise this after each submission, and another one is fetched.
-   */
+  /** A captcha can be used once: increment this after each submission, and another one is fetched. */
   readonly attempt?: number;
-  /** What it is answered for. */
+  /** The action that the captcha protects. */
   readonly action: CheckedAction;
-  /** Who cannot read the picture may have a code sent in its stead. */
-  readonly standIn?: StandIn;
+  /** Offers a code by message to users who cannot read the picture. */
+  readonly fallback?: CaptchaFallback;
 }
 
-/** What shows that a person is there: somebody else's check where the site has one, else a picture to read. */
+/** Proves that the user is human: by a third party's check when the site has one, else by a picture. */
 export function CaptchaField(props: CaptchaFieldProps) {
   const { value, onChange, error, attempt = 0, action } = props;
   const { t } = useTranslation("verification");

@@ -35,14 +35,14 @@ const sendButton = () => screen.getByRole("button", { name: /^(Send code|Again i
 describe("the code field", () => {
   beforeEach(async () => {
     await startTexts(["verification", "errors"]);
-    // The time that is shown stands still, however long a busy machine takes to look at it.
+    // Freezes the time on screen, however slow the machine is.
     vi.useFakeTimers({ toFake: ["Date"] });
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
-  it("takes what the phone offers, up to 255 characters, from left to right", async () => {
+  it("accepts the phone's suggestion, up to 255 characters, from left to right", async () => {
     open(() => null);
     const box = screen.getByLabelText("Verification code");
     expect(box.getAttribute("autocomplete")).toBe("one-time-code");
@@ -52,7 +52,7 @@ describe("the code field", () => {
     expect(box).toHaveProperty("value", "123456");
   });
 
-  it("counts the minutes down, disabled, and goes on after a reload", async () => {
+  it("counts the minutes down while disabled, and continues after a reload", async () => {
     const send = vi.fn(async () => 3);
     const { unmount } = open(send);
     await userEvent.click(sendButton());
@@ -68,7 +68,7 @@ describe("the code field", () => {
     await waitFor(() => expect(sendButton().textContent).toBe("Again in 2:55"));
   });
 
-  it("goes to the code once it was sent, unless the reader has gone on to another field", async () => {
+  it("focuses the code once it was sent, unless the user has moved to another field", async () => {
     const { unmount } = open(async () => 3);
     await userEvent.click(sendButton());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Verification code")));
@@ -85,7 +85,7 @@ describe("the code field", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Another field"));
   });
 
-  it("stays where it is when no code was sent", async () => {
+  it("keeps the focus when no code was sent", async () => {
     open(async () => {
       throw refusal("captcha_required");
     });
@@ -94,7 +94,7 @@ describe("the code field", () => {
     expect(document.activeElement).not.toBe(screen.getByLabelText("Verification code"));
   });
 
-  it("is free for another purpose, and once the time is over", async () => {
+  it("can send again for another purpose, and once the time is over", async () => {
     sessionStorage.setItem("codeWait.sign_in", String(Date.now() + 60_000));
     const { unmount } = open(async () => 3, "registration");
     expect(sendButton()).toHaveProperty("disabled", false);
@@ -108,21 +108,21 @@ describe("the code field", () => {
     expect(sessionStorage.getItem("codeWait.sign_in")).toBeNull();
   });
 
-  it("asks once a second at most", async () => {
+  it("sends once a second at most", async () => {
     const send = vi.fn(async () => 0);
     open(send);
     await userEvent.dblClick(sendButton());
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it("sends nothing where there is nowhere to send it to", async () => {
+  it("sends nothing when there is no recipient", async () => {
     open(() => null);
     await userEvent.click(sendButton());
     expect(sendButton().textContent).toBe("Send code");
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("tells in a dialog why it was not sent, and tries again from there", async () => {
+  it("shows in a dialog why it was not sent, and retries from there", async () => {
     const send = vi.fn<Send>();
     send.mockRejectedValueOnce(refusal("quota_exceeded")).mockResolvedValueOnce(1);
     open(send);
@@ -135,7 +135,7 @@ describe("the code field", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("waits with trying again for as long as the server says", async () => {
+  it("waits for as long as the server says before a retry", async () => {
     open(async () => {
       throw refusal("too_many_requests", { retryAfterSeconds: 272 });
     });
@@ -144,7 +144,7 @@ describe("the code field", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toHaveProperty("disabled", true);
   });
 
-  it("shows a captcha once the server asks for one, and sends what was read", async () => {
+  it("shows a captcha once the server requires one, and sends its answer", async () => {
     const send = vi.fn<Send>();
     send.mockRejectedValueOnce(refusal("captcha_required")).mockResolvedValueOnce(1);
     open(send);

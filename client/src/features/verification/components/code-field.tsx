@@ -3,18 +3,18 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDuration } from "../../../lib/dates/format";
 import { readFailure } from "../../../lib/errors/failure";
-import { type CaptchaAnswer, faultAfter, isAnswered, noAnswer, type StandIn } from "../model";
-import { useKeptCountdown } from "../use-kept-countdown";
+import { type CaptchaAnswer, type CaptchaFallback, clearFaultOnInput, isAnswered, noAnswer } from "../model";
+import { useStoredCountdown } from "../use-stored-countdown";
 import { CaptchaField } from "./captcha-field";
 import classes from "./code-field.module.css";
 import { SendFailure } from "./send-failure";
 
 interface CodeFieldProps {
-  /** What the code is for: under this name the countdown goes on after a reload. */
+  /** The purpose of the code: the key under which the countdown survives a reload. */
   readonly name: string;
   /**
-   * Sends a code and answers the minutes it lasts. `proof` is null until the server asks for one. Null: there
-   * is nowhere to send it to yet, and the form says so beside the field at fault.
+   * Sends a code and returns how many minutes it is valid. `proof` is null until the server requires one. Null: there
+   * is no recipient yet, and the form shows that beside the field at fault.
    */
   readonly send: (proof: CaptchaAnswer | null) => Promise<number> | null;
   readonly value: string;
@@ -23,18 +23,18 @@ interface CodeFieldProps {
   readonly label?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Who cannot read the captcha that may be asked for may have a code sent in its stead. */
-  readonly standIn?: StandIn;
+  /** Offers a code in place of the captcha, which users may not be able to read. */
+  readonly fallback?: CaptchaFallback;
 }
 
-/** Codes are asked for at most once in so many milliseconds. */
-const patienceMs = 1_000;
+/** Minimum interval between two requests for a code, in milliseconds. */
+const minIntervalMs = 1_000;
 
-/** A one-time code, and the button that has it sent. */
+/** A one-time code, and the button that sends it. */
 export function CodeField(props: CodeFieldProps) {
-  const { name, send, value, onChange, error, label, required, disabled, standIn } = props;
+  const { name, send, value, onChange, error, label, required, disabled, fallback } = props;
   const { t } = useTranslation("verification");
-  const wait = useKeptCountdown(name);
+  const countdown = useStoredCountdown(name);
   const lastAt = useRef(0);
   const field = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function CodeField(props: CodeFieldProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [captcha, setCaptcha] = useState<{ answer: CaptchaAnswer; attempt: number; error: string | null }>();
 
-  const failed = (fault: unknown) => {
+  const showFailure = (fault: unknown) => {
     const { code } = readFailure(fault);
     const isHuman = code === "captcha_required" || code === "captcha_check_failed";
     if (!isHuman) return setFailure(fault);
@@ -51,28 +51,28 @@ export function CodeField(props: CodeFieldProps) {
     setCaptcha((known) => ({ answer: noAnswer, attempt: (known?.attempt ?? 0) + 1, error: message }));
   };
 
-  /** What was sent is typed next, unless the reader has gone on to something else. */
-  const goToCode = () => {
+  /** Focuses the code, unless the user has moved to something else. */
+  const focusCode = () => {
     const { activeElement, body } = document;
     if (activeElement === body || field.current?.contains(activeElement)) box.current?.focus();
   };
 
-  const ask = async () => {
+  const requestCode = async () => {
     const now = Date.now();
-    if (sending || wait.seconds > 0 || now - lastAt.current < patienceMs) return;
+    if (sending || countdown.seconds > 0 || now - lastAt.current < minIntervalMs) return;
     if (captcha && !isAnswered(captcha.answer)) return setCaptcha({ ...captcha, error: t("captcha.needed") });
-    const asked = send(captcha?.answer ?? null);
-    if (asked === null) return;
+    const request = send(captcha?.answer ?? null);
+    if (request === null) return;
     lastAt.current = now;
     setSending(true);
     setFailure(null);
     try {
-      wait.start((await asked) * 60);
+      countdown.start((await request) * 60);
       setSent(true);
       setCaptcha(undefined);
-      goToCode();
+      focusCode();
     } catch (fault) {
-      failed(fault);
+      showFailure(fault);
     } finally {
       setSending(false);
     }
@@ -99,33 +99,37 @@ export function CodeField(props: CodeFieldProps) {
             <Button
               className={classes.send}
               variant="default"
-              onClick={() => void ask()}
+              onClick={() => void requestCode()}
               loading={sending}
-              disabled={disabled || wait.seconds > 0}
+              disabled={disabled || countdown.seconds > 0}
             >
-              {wait.seconds > 0 ? t("code.again", { time: formatDuration(wait.seconds) }) : t("code.send")}
+              {countdown.seconds > 0
+                ? t("code.again", { time: formatDuration(countdown.seconds) })
+                : t("code.send")}
             </Button>
           </div>
         )}
       />
       <p className={classes.sent} role="status">
-        {sent && wait.seconds > 0 ? t("code.sent") : ""}
+        {sent && countdown.seconds > 0 ? t("code.sent") : ""}
       </p>
       {captcha && (
         <CaptchaField
           value={captcha.answer}
-          onChange={(answer) => setCaptcha({ ...captcha, answer, error: faultAfter(captcha.error, answer) })}
+          onChange={(answer) =>
+            setCaptcha({ ...captcha, answer, error: clearFaultOnInput(captcha.error, answer) })
+          }
           error={captcha.error}
           attempt={captcha.attempt}
           action="send_code"
-          standIn={standIn}
+          fallback={fallback}
         />
       )}
       <SendFailure
         failure={failure}
         sending={sending}
         onClose={() => setFailure(null)}
-        onAgain={() => void ask()}
+        onRetry={() => void requestCode()}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import classes from "./dialing-code.module.css";
 
 interface DialingCodeProps {
   readonly countries: readonly NamedCountry[];
-  /** Addresses of flags by the countries' letters. */
+  /** Addresses of flags by country code. */
   readonly flags: ReadonlyMap<string, string>;
   readonly country: NamedCountry | undefined;
   readonly onChoose: (country: NamedCountry) => void;
@@ -23,7 +23,7 @@ function Flag({ url }: { readonly url: string | undefined }) {
   );
 }
 
-/** The country of a phone: its flag and dialling code, chosen from a list that can be searched. */
+/** The country of a phone number: its flag and dialling code, selected from a searchable list. */
 export function DialingCode({ countries, flags, country, onChoose, disabled }: DialingCodeProps) {
   const { t } = useTranslation("verification");
   const [typed, setTyped] = useState("");
@@ -69,7 +69,7 @@ export function DialingCode({ countries, flags, country, onChoose, disabled }: D
       <Combobox.Dropdown>
         <section aria-label={t("phone.countries")}>
           <Combobox.Search
-            // It stands within another field, whose id and faults are not its own.
+            // It is within another field, whose id and error are not its own.
             withAria={false}
             value={typed}
             onChange={(event) => {

@@ -9,32 +9,32 @@ interface HumanCheckProps {
   readonly siteKey: string;
   readonly scriptUrl: string;
   readonly action: CheckedAction;
-  /** A token is good for one answer: raise this after each submission. */
+  /** A token can be used once: increment this after each submission. */
   readonly attempt: number;
-  /** The token; empty when the last one is good no more. */
+  /** Called with the token; empty when the last one is no longer valid. */
   readonly onToken: (token: string) => void;
-  /** It cannot be shown: another way has to do. */
+  /** Called when the check cannot be shown: a fallback is needed. */
   readonly onFailed: () => void;
 }
 
-/** Somebody else's check that a person is there, drawn by their script. */
+/** A third party's check that the user is human, rendered by its script. */
 export function HumanCheck({ siteKey, scriptUrl, action, attempt, onToken, onFailed }: HumanCheckProps) {
   const { i18n, t } = useTranslation("verification");
   const theme = useComputedColorScheme("dark");
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const take = useEffectEvent(onToken);
   const fail = useEffectEvent(onFailed);
   const language = i18n.resolvedLanguage ?? "en";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt spends the token, and another check is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt uses up the token, and another check is rendered.
   useEffect(() => {
     let widget: string | null | undefined;
-    let isGone = false;
+    let isCancelled = false;
     take("");
-    const draw = async () => {
+    const renderWidget = async () => {
       const api = await loadHumanCheck(scriptUrl);
-      if (isGone || !place.current) return null;
-      widget = api.render(place.current, {
+      if (isCancelled || !container.current) return null;
+      widget = api.render(container.current, {
         sitekey: siteKey,
         action,
         language,
@@ -45,17 +45,17 @@ export function HumanCheck({ siteKey, scriptUrl, action, attempt, onToken, onFai
       });
       return api;
     };
-    const drawn = draw().catch(() => {
-      if (!isGone) fail();
+    const rendering = renderWidget().catch(() => {
+      if (!isCancelled) fail();
       return null;
     });
     return () => {
-      isGone = true;
-      void drawn.then((api) => {
+      isCancelled = true;
+      void rendering.then((api) => {
         if (api && widget) api.remove(widget);
       });
     };
   }, [siteKey, scriptUrl, action, language, theme, attempt]);
 
-  return <section ref={place} className={classes.check} aria-label={t("captcha.check")} />;
+  return <section ref={container} className={classes.check} aria-label={t("captcha.check")} />;
 }

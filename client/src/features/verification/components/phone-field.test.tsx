@@ -34,7 +34,7 @@ describe("the phone field", () => {
     return () => vi.restoreAllMocks();
   });
 
-  it("begins with the visitor's country and takes the number as typed, from left to right", async () => {
+  it("starts with the visitor's country and keeps the number as typed, from left to right", async () => {
     renderApp(
       <Form />,
       clientThatAnswers(() => codes),
@@ -47,7 +47,7 @@ describe("the phone field", () => {
     expect(chooser().textContent).toContain("+44");
   });
 
-  it("keeps the dialling code that a form begins with", async () => {
+  it("keeps the initial dialling code of a form", async () => {
     renderApp(
       <Form at="86" />,
       clientThatAnswers(() => codes),
@@ -73,7 +73,7 @@ describe("the phone field", () => {
     expect(chooser().getAttribute("aria-label")).toMatch(/^Canada \+1/);
   });
 
-  it("is named in the reader's language", async () => {
+  it("is named in the user's language", async () => {
     await startTexts(["verification"], "CN");
     renderApp(
       <Form at="86" />,

@@ -11,7 +11,7 @@ interface PhoneFieldProps {
   readonly label?: string;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Takes the box, so that a form can give it the focus. */
+  /** Ref of the input, so that a form can focus it. */
   readonly inputRef?: React.Ref<HTMLInputElement>;
 }
 

@@ -2,38 +2,38 @@ import { Button } from "@mantine/core";
 import { IconDeviceMobileCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import type { PhoneValue } from "../model";
-import { askPhoneProof, PhoneProofError, type ProofFault } from "../phone-proof";
+import { PhoneProofError, type ProofFault, requestPhoneProof } from "../phone-proof";
 import { useVisitorChecks } from "../use-visitor-checks";
 
 interface PhoneProofButtonProps {
   readonly phone: PhoneValue;
-  /** The third party's signed word. */
+  /** Called with the third party's signed token. */
   readonly onToken: (token: string) => void;
-  /** There is no number to prove yet. */
+  /** Called when there is no number to prove yet. */
   readonly onNoNumber: () => void;
   readonly disabled?: boolean;
 }
 
-/** Has a third party prove the number, in place of a code; nothing where the site has none. */
+/** Lets a third party prove the number, in place of a code; nothing when the site has none. */
 export function PhoneProofButton({ phone, onToken, onNoNumber, disabled }: PhoneProofButtonProps) {
   const { t } = useTranslation("verification");
   const { phoneProof } = useVisitorChecks();
-  const [isAsking, setAsking] = useState(false);
+  const [isRequesting, setRequesting] = useState(false);
   const [fault, setFault] = useState<ProofFault | null>(null);
   if (phoneProof === null) return null;
 
-  const ask = async () => {
+  const request = async () => {
     if (phone.phone.trim() === "") return onNoNumber();
     setFault(null);
-    setAsking(true);
+    setRequesting(true);
     try {
-      onToken(await askPhoneProof(phoneProof.url, phone));
+      onToken(await requestPhoneProof(phoneProof.url, phone));
     } catch (error) {
       setFault(error instanceof PhoneProofError ? error.fault : "closed");
     } finally {
-      setAsking(false);
+      setRequesting(false);
     }
   };
   return (
@@ -43,14 +43,14 @@ export function PhoneProofButton({ phone, onToken, onNoNumber, disabled }: Phone
         size="md"
         fullWidth
         leftSection={<IconDeviceMobileCheck size={20} stroke={1.75} aria-hidden />}
-        loading={isAsking}
+        loading={isRequesting}
         disabled={disabled}
-        onClick={() => void ask()}
+        onClick={() => void request()}
       >
         {t("proof.button")}
       </Button>
-      <p role="status">{isAsking ? t("proof.waiting") : ""}</p>
-      <FailureNote text={fault && t(`proof.${fault}`)} />
+      <p role="status">{isRequesting ? t("proof.waiting") : ""}</p>
+      <FormError text={fault && t(`proof.${fault}`)} />
     </div>
   );
 }

@@ -4,27 +4,27 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { MessageChannel } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import type { CaptchaAnswer, StandIn } from "../model";
+import type { CaptchaAnswer, CaptchaFallback } from "../model";
 import { useCaptcha } from "../use-captcha";
+import { CaptchaFallbackOptions } from "./captcha-fallback-options";
 import classes from "./captcha-field.module.css";
-import { StandInWays } from "./stand-in-ways";
 
 interface PictureFieldProps {
   readonly value: CaptchaAnswer;
   readonly onChange: (value: CaptchaAnswer) => void;
   readonly error?: string | null;
   readonly attempt?: number;
-  readonly standIn?: StandIn;
+  readonly fallback?: CaptchaFallback;
 }
 
-/** A picture to read, and what was read. Pressing the picture shows another one. */
-export function PictureField({ value, onChange, error, attempt = 0, standIn }: PictureFieldProps) {
+/** A captcha picture and its answer. Pressing the picture loads another one. */
+export function PictureField({ value, onChange, error, attempt = 0, fallback }: PictureFieldProps) {
   const { t } = useTranslation("verification");
   const errorText = useErrorText();
-  const { task, refresh, sendStandIn, loading } = useCaptcha();
+  const { task, refresh, sendFallbackCode, loading } = useCaptcha();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const take = async (next: Promise<string | null>) => {
+  const loadTask = async (next: Promise<string | null>) => {
     setFailure(null);
     try {
       const captchaId = await next;
@@ -33,17 +33,17 @@ export function PictureField({ value, onChange, error, attempt = 0, standIn }: P
       setFailure(errorText(fault));
     }
   };
-  const renew = useEffectEvent(() => void take(refresh()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt spends the picture.
-  useEffect(() => renew(), [attempt]);
+  const refetch = useEffectEvent(() => void loadTask(refresh()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an attempt uses up the picture.
+  useEffect(() => refetch(), [attempt]);
 
-  const sendTo = (to: StandIn, channel: MessageChannel, email: string) => {
+  const sendTo = (to: CaptchaFallback, channel: MessageChannel, email: string) => {
     if (to.action === "SIGN_IN" && !to.username.trim()) return setFailure(t("captcha.usernameFirst"));
     const trimmed = to.action === "SIGN_IN" ? { ...to, username: to.username.trim() } : to;
-    void take(sendStandIn(trimmed, channel, email.trim()));
+    void loadTask(sendFallbackCode(trimmed, channel, email.trim()));
   };
   const isCode = task.kind === "code";
-  const sent = () => {
+  const sentText = () => {
     if (task.kind !== "code") return undefined;
     return t(task.isTyped ? "captcha.sent.TYPED" : `captcha.sent.${task.channel}`);
   };
@@ -52,7 +52,7 @@ export function PictureField({ value, onChange, error, attempt = 0, standIn }: P
     <div className={classes.field}>
       <TextInput
         label={t(isCode ? "captcha.codeLabel" : "captcha.label")}
-        description={sent()}
+        description={sentText()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -65,7 +65,7 @@ export function PictureField({ value, onChange, error, attempt = 0, standIn }: P
       {!isCode && (
         <UnstyledButton
           className={classes.picture}
-          onClick={() => void take(refresh())}
+          onClick={() => void loadTask(refresh())}
           aria-label={t("captcha.another")}
           aria-busy={loading}
         >
@@ -82,13 +82,13 @@ export function PictureField({ value, onChange, error, attempt = 0, standIn }: P
           <IconRefresh size={20} aria-hidden />
         </UnstyledButton>
       )}
-      {standIn && (
-        <StandInWays
-          standIn={standIn}
+      {fallback && (
+        <CaptchaFallbackOptions
+          fallback={fallback}
           isCode={isCode}
           loading={loading}
           onSend={sendTo}
-          onPicture={() => void take(refresh())}
+          onPicture={() => void loadTask(refresh())}
         />
       )}
     </div>

@@ -8,15 +8,15 @@ import { useErrorText } from "../../../lib/errors/use-error-text";
 import classes from "./send-failure.module.css";
 
 interface SendFailureProps {
-  /** Null: none. */
+  /** Null when there is none. */
   readonly failure: unknown;
   readonly sending: boolean;
   readonly onClose: () => void;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
-/** Counts down from what a failure says has to be waited for. */
-function useWait(failure: unknown): number {
+/** Counts down the time that a failure requires to wait. */
+function useRetryCountdown(failure: unknown): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const { retryAfterSeconds } = failure === null ? { retryAfterSeconds: 0 } : readFailure(failure).params;
@@ -29,11 +29,11 @@ function useWait(failure: unknown): number {
   return seconds;
 }
 
-/** Says why a code could not be sent, in the server's words, and lets it be tried again. */
-export function SendFailure({ failure, sending, onClose, onAgain }: SendFailureProps) {
+/** Shows why a code could not be sent, and offers to try again. */
+export function SendFailure({ failure, sending, onClose, onRetry }: SendFailureProps) {
   const { t } = useTranslation("verification");
   const errorText = useErrorText();
-  const seconds = useWait(failure);
+  const seconds = useRetryCountdown(failure);
   return (
     <Modal opened={failure !== null} onClose={onClose} title={t("failure.title")} size="sm" zIndex={400}>
       <div className={classes.message} role="alert">
@@ -41,7 +41,7 @@ export function SendFailure({ failure, sending, onClose, onAgain }: SendFailureP
         <p>{failure === null ? "" : errorText(failure)}</p>
       </div>
       {seconds > 0 && <p className={classes.wait}>{t("failure.wait", { time: formatDuration(seconds) })}</p>}
-      <Button fullWidth size="md" onClick={onAgain} loading={sending} disabled={seconds > 0}>
+      <Button fullWidth size="md" onClick={onRetry} loading={sending} disabled={seconds > 0}>
         {t("failure.again")}
       </Button>
     </Modal>

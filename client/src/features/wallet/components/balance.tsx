@@ -7,23 +7,23 @@ import { type Balance_WalletFragment, Balance_WalletFragmentDoc } from "../../..
 import { formatClock } from "../../../lib/dates/format";
 import { formatMoney } from "../../../lib/money/money";
 import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
-import { useHeld } from "../../../lib/play/use-held";
-import { HiddenAmount } from "../../../ui/text/own-amount";
+import { useFrozenValue } from "../../../lib/play/use-frozen-value";
+import { HiddenAmount } from "../../../ui/text/hideable-amount";
 import { useLiveBalance } from "../use-live-balance";
 import classes from "./balance.module.css";
 
 interface BalanceProps {
   readonly wallet: FragmentType<Balance_WalletFragment>;
   readonly timeZone: string;
-  /** A round's result is not in view yet: no more than its stake shows. */
-  readonly isHeld?: boolean;
+  /** A round's result is not revealed yet: only its stake shows. */
+  readonly isFrozen?: boolean;
 }
 
 const minorUnits = (amount: string) => BigInt(amount.replace(".", ""));
 
 /**
- * Whether a wallet is the shown one after a single posting that took money. While a round is played that is its
- * stake; what was paid on top of it has a posting of its own.
+ * Whether `next` follows `shown` by a single debit. During a round that is its stake; its payout has a posting of its
+ * own.
  */
 function isStake(next: Balance_WalletFragment | null, shown: Balance_WalletFragment | null): boolean {
   if (!next || next.id !== shown?.id) return false;
@@ -31,15 +31,15 @@ function isStake(next: Balance_WalletFragment | null, shown: Balance_WalletFragm
   return isNext && minorUnits(next.balance.amount) < minorUnits(shown.balance.amount);
 }
 
-/** What the member can spend, live; hidden on wish. Never shows a figure while none is known. */
-export function Balance({ wallet, timeZone, isHeld = false }: BalanceProps) {
+/** The spendable balance, updated live; can be hidden. Shows no figure until one has loaded. */
+export function Balance({ wallet, timeZone, isFrozen = false }: BalanceProps) {
   const { t, i18n } = useTranslation();
   const tag = i18n.resolvedLanguage ?? "en";
   const { refresh, isRefreshing, knownAt, isJustRefreshed } = useLiveBalance();
   const [isHidden, setHidden] = useBalanceHidden();
   const { data, complete } = useFragment({ fragment: Balance_WalletFragmentDoc, from: wallet });
-  const shown = useHeld(complete ? data : null, isHeld, isStake);
-  const shownAt = useHeld(knownAt, isHeld);
+  const shown = useFrozenValue(complete ? data : null, isFrozen, isStake);
+  const shownAt = useFrozenValue(knownAt, isFrozen);
   if (!shown) return <Skeleton width={140} height={40} radius="md" />;
   const { amount, currency } = shown.balance;
   const updated = t("balance.updated", { time: formatClock(shownAt, tag, timeZone) });

@@ -7,7 +7,7 @@ import { type CSSProperties, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useGamePicture } from "../../../brands/use-pictures";
 import { WinnerBoardDocument, type WinnerBoardQuery } from "../../../gql/graphql";
-import { useNear } from "../../../lib/browser/use-near";
+import { useNearViewport } from "../../../lib/browser/use-near-viewport";
 import { GamePicture } from "../../../ui/game/game-card";
 import { Amount } from "../../../ui/text/amount";
 import classes from "./winner-board.module.css";
@@ -16,8 +16,8 @@ type Winners = WinnerBoardQuery["winners"];
 
 const rowHeight = 64;
 const visibleRows = 5;
-const framesASecond = 60;
-const pixelsASecond = winnerBoardStep * framesASecond;
+const framesPerSecond = 60;
+const pixelsPerSecond = winnerBoardStep * framesPerSecond;
 
 function WinnerPicture({ game }: Pick<Winners[number], "game">) {
   return <GamePicture urls={useGamePicture(game.iconUrl, game.nodeId)} className={classes.picture} />;
@@ -42,13 +42,13 @@ function Rows({ winners, isCopy = false }: { readonly winners: Winners; readonly
   );
 }
 
-interface RollingProps {
+interface ScrollingRowsProps {
   readonly winners: Winners;
   readonly isPaused: boolean;
 }
 
-function Rolling({ winners, isPaused }: RollingProps) {
-  const round = { "--round": `${(winners.length * rowHeight) / pixelsASecond}s` } as CSSProperties;
+function ScrollingRows({ winners, isPaused }: ScrollingRowsProps) {
+  const round = { "--round": `${(winners.length * rowHeight) / pixelsPerSecond}s` } as CSSProperties;
   return (
     <div className={classes.board}>
       <div className={classes.track} style={round} data-paused={isPaused || undefined}>
@@ -59,9 +59,9 @@ function Rolling({ winners, isPaused }: RollingProps) {
   );
 }
 
-function Board({ winners, isPaused }: RollingProps) {
+function Board({ winners, isPaused }: ScrollingRowsProps) {
   const { t } = useTranslation("lobby");
-  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
   if (winners.length === 0) {
     return (
       <p className={classes.board} data-empty>
@@ -69,9 +69,10 @@ function Board({ winners, isPaused }: RollingProps) {
       </p>
     );
   }
-  if (!isCalm && winners.length > visibleRows) return <Rolling winners={winners} isPaused={isPaused} />;
+  if (!prefersReducedMotion && winners.length > visibleRows)
+    return <ScrollingRows winners={winners} isPaused={isPaused} />;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be focusable by keyboard
     <div className={classes.board} data-still tabIndex={0}>
       <Rows winners={winners} />
     </div>
@@ -93,19 +94,19 @@ function Frame({ aside, children }: { readonly aside?: ReactNode; readonly child
   );
 }
 
-/** The highest wins of real rounds, under masked names. They roll by; whoever wants to read stops them. */
+/** The highest wins of real rounds, under masked names. They scroll by, and can be paused. */
 export function WinnerBoard() {
   const { t } = useTranslation("lobby");
-  const { ref, isNear } = useNear<HTMLDivElement>();
+  const { ref, isNear } = useNearViewport<HTMLDivElement>();
   const [isPaused, setIsPaused] = useState(false);
-  const isCalm = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const prefersReducedMotion = useReducedMotion(undefined, { getInitialValueInEffect: false });
   const { data, error } = useQuery(WinnerBoardDocument, {
     variables: { limit: winnerBoardLimit },
     skip: !isNear,
   });
   if (error) return null;
   const winners = data?.winners;
-  const rolls = !isCalm && (winners?.length ?? 0) > visibleRows;
+  const rolls = !prefersReducedMotion && (winners?.length ?? 0) > visibleRows;
   return (
     <div ref={ref}>
       <Frame

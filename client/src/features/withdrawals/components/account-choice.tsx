@@ -12,7 +12,7 @@ interface AccountChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** The member's accounts, of which one is paid to. */
+/** The member's payout accounts, of which one is selected. */
 export function AccountChoice({ accounts, methods, chosen, onChoose }: AccountChoiceProps) {
   const { t } = useTranslation("withdrawals");
   const { timeZone } = useBrand();

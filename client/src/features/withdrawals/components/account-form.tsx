@@ -10,12 +10,12 @@ import {
 } from "../../../gql/graphql";
 import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import type { Overview } from "../model";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
 
-/** A field with a code that is sent; given by the page that has both. */
+/** A field for a code that is sent; provided by the page that combines both features. */
 export type CodeSlot = (props: {
   readonly name: string;
   readonly label: string;
@@ -34,7 +34,7 @@ interface AccountFormProps {
 const empty = { bank: "", payeeName: "", number: "", paymentPassword: "", boundCode: "" };
 const fields = ["bank", "payeeName", "number", "boundCode"] as const;
 
-/** Adds an account in the member's own name, by the payment password and a code to what is bound. */
+/** Adds a payout account in the member's own name, with the payment password and a code to a bound contact. */
 export function AccountForm({ overview, codeSlot, onAdded }: AccountFormProps) {
   const { t } = useTranslation("withdrawals");
   const errorText = useErrorText();
@@ -86,7 +86,7 @@ export function AccountForm({ overview, codeSlot, onAdded }: AccountFormProps) {
   );
   return (
     <form className={classes.stack} onSubmit={(event) => void submit(event)} noValidate>
-      <FailureNote text={error && faults.length === 0 ? errorText(error) : null} />
+      <FormError text={error && faults.length === 0 ? errorText(error) : null} />
       <NativeSelect
         label={t("account.method")}
         data={methods.map(({ id, name }) => ({ value: id, label: name }))}

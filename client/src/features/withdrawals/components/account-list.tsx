@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RemoveWithdrawalAccountDocument, WithdrawalOverviewDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import type { Account, Overview } from "../model";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
@@ -22,7 +22,7 @@ function RemoveForm({ account }: { readonly account: Account }) {
   };
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       <PaymentPasswordField value={paymentPassword} onChange={setPassword} />
       <Button type="submit" color="red" variant="light" loading={loading}>
         {t("account.removeNow")}
@@ -31,7 +31,7 @@ function RemoveForm({ account }: { readonly account: Account }) {
   );
 }
 
-/** The member's accounts, and a way to take each away. */
+/** The member's payout accounts, each with a button to remove it. */
 export function AccountList({ accounts, methods }: Pick<Overview, "accounts" | "methods">) {
   const { t } = useTranslation("withdrawals");
   const [removing, setRemoving] = useState<string | null>(null);

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Amount } from "../../../ui/text/amount";
-import { OwnAmount } from "../../../ui/text/own-amount";
+import { HideableAmount } from "../../../ui/text/hideable-amount";
 import { type Overview, turnoverPercent } from "../model";
 import classes from "./withdrawals.module.css";
 
-/** The wallet's money, each kind apart; hidden where the member has hidden the balance. */
+/** The parts of the wallet's balance; hidden when the member hides balances. */
 export function MoneyParts({ overview }: { readonly overview: Overview }) {
   const { t } = useTranslation("withdrawals");
   return (
@@ -13,7 +13,7 @@ export function MoneyParts({ overview }: { readonly overview: Overview }) {
         <div key={part} className={classes.part}>
           <dt>{t(`part.${part}`)}</dt>
           <dd>
-            <OwnAmount {...overview[part]} />
+            <HideableAmount {...overview[part]} />
           </dd>
         </div>
       ))}
@@ -21,7 +21,7 @@ export function MoneyParts({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** What is still to be staked before money leaves; nothing where nothing is asked for. */
+/** The turnover that is still required before a withdrawal; nothing when none is required. */
 export function TurnoverMeter({ turnover }: Pick<Overview, "turnover">) {
   const { t } = useTranslation("withdrawals");
   const percent = turnoverPercent(turnover);

@@ -7,7 +7,7 @@ interface PaymentPasswordFieldProps {
   readonly error?: string | undefined;
 }
 
-/** The six digits without which nothing about money changes. */
+/** The six-digit payment password that payments require. */
 export function PaymentPasswordField({ value, onChange, error }: PaymentPasswordFieldProps) {
   const { t } = useTranslation("withdrawals");
   return (

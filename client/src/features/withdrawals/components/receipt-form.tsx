@@ -7,16 +7,16 @@ import { ConfirmWithdrawalDocument, type WithdrawalReceiptAnswer } from "../../.
 import { formatDateTime } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { Chips } from "../../../ui/form/chips";
 import { PictureField } from "../../../ui/form/picture-field";
-import { usePickedPictures } from "../../../ui/form/use-picked-pictures";
+import { usePictureUploads } from "../../../ui/form/use-picture-uploads";
 import type { Withdrawal } from "../model";
 import classes from "./withdrawals.module.css";
 
 const answers = ["RECEIVED", "PARTLY_RECEIVED", "NOT_RECEIVED"] as const;
 
-/** Asks whether what was paid came; what did not needs a picture that shows it, or how much did. */
+/** Asks whether the payout arrived; a missing one needs a picture as evidence, a partial one the amount received. */
 export function ReceiptForm({ withdrawal: { id, receiptDueAt } }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation("withdrawals");
   const errorText = useErrorText();
@@ -24,7 +24,7 @@ export function ReceiptForm({ withdrawal: { id, receiptDueAt } }: { readonly wit
   const tag = useDocumentLanguage();
   const [receipt, setReceipt] = useState<WithdrawalReceiptAnswer>("RECEIVED");
   const [received, setReceived] = useState("");
-  const pictures = usePickedPictures();
+  const pictures = usePictureUploads();
   const [confirm, { loading, error }] = useMutation(ConfirmWithdrawalDocument);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ export function ReceiptForm({ withdrawal: { id, receiptDueAt } }: { readonly wit
         />
       )}
       {receipt !== "RECEIVED" && <PictureField label={t("confirm.proof")} pictures={pictures} />}
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       <Button type="submit" size="md" loading={loading} disabled={isMissing || pictures.isBusy}>
         {t("confirm.send")}
       </Button>

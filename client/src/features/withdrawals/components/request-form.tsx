@@ -8,10 +8,17 @@ import { useRequest } from "../../../lib/http/use-request";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatMoney } from "../../../lib/money/money";
 import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { Amount } from "../../../ui/text/amount";
-import { hiddenAmount } from "../../../ui/text/own-amount";
-import { type Account, isSome, type Method, type Overview, type Reckoning, reckon } from "../model";
+import { hiddenAmountText } from "../../../ui/text/hideable-amount";
+import {
+  type Account,
+  calculateWithdrawal,
+  isSome,
+  type Method,
+  type Overview,
+  type WithdrawalCalculation,
+} from "../model";
 import { AccountChoice } from "./account-choice";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
@@ -21,7 +28,13 @@ interface RequestFormProps {
   readonly onRequested: (id: string) => void;
 }
 
-function Figures({ method, reckoned }: { readonly method: Method; readonly reckoned: Reckoning | null }) {
+function Figures({
+  method,
+  calculation,
+}: {
+  readonly method: Method;
+  readonly calculation: WithdrawalCalculation | null;
+}) {
   const { t } = useTranslation("withdrawals");
   const { currency } = method;
   return (
@@ -34,15 +47,15 @@ function Figures({ method, reckoned }: { readonly method: Method; readonly recko
       <dd>
         <Amount {...method.max} />
       </dd>
-      {reckoned && (
+      {calculation && (
         <>
           <dt>{t("fee")}</dt>
           <dd>
-            <Amount amount={reckoned.fee} currency={currency} />
+            <Amount amount={calculation.fee} currency={currency} />
           </dd>
           <dt>{t("arrives")}</dt>
           <dd>
-            <Amount amount={reckoned.arrives} currency={currency} />
+            <Amount amount={calculation.arrives} currency={currency} />
           </dd>
         </>
       )}
@@ -58,7 +71,7 @@ function useFaults({ available, dayAmountLeft }: Overview, method: Method) {
   return {
     low: t("fault.low", { min: money(method.min) }),
     high: t("fault.high", { max: money(method.max) }),
-    balance: t("fault.balance", { max: isHidden ? hiddenAmount : money(available) }),
+    balance: t("fault.balance", { max: isHidden ? hiddenAmountText : money(available) }),
     day: t("fault.day", { max: money(dayAmountLeft) }),
   };
 }
@@ -74,28 +87,28 @@ function Fields({
   const [typed, setTyped] = useState("");
   const [paymentPassword, setPassword] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const [ask] = useMutation(RequestWithdrawalDocument, { refetchQueries: [WithdrawalOverviewDocument] });
-  const { run, isBusy, error, forget } = useRequest(async (amount: string, requestId) => {
+  const [request] = useMutation(RequestWithdrawalDocument, { refetchQueries: [WithdrawalOverviewDocument] });
+  const { run, isBusy, error, clearError } = useRequest(async (amount: string, requestId) => {
     const input = { accountId: account.id, amount, paymentPassword, requestId };
-    const { data } = await ask({ variables: { input } });
+    const { data } = await request({ variables: { input } });
     if (data) onRequested(data.requestWithdrawal.id);
   });
-  const reckoned = reckon(typed, method, overview);
+  const calculation = calculateWithdrawal(typed, method, overview);
   const faults = useFaults(overview, method);
-  const fault = reckoned === null ? t("fault.none") : reckoned.fault && faults[reckoned.fault];
+  const fault = calculation === null ? t("fault.none") : calculation.fault && faults[calculation.fault];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (reckoned && !fault && paymentPassword !== "")
-      void run(reckoned.amount, `${account.id} ${reckoned.amount}`);
+    if (calculation && !fault && paymentPassword !== "")
+      void run(calculation.amount, `${account.id} ${calculation.amount}`);
   };
   const change = (set: (text: string) => void) => (text: string) => {
     set(text);
-    forget();
+    clearError();
   };
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
-      <FailureNote text={error ? errorText(error) : null} />
+      <FormError text={error ? errorText(error) : null} />
       <TextInput
         label={t("amount", { currency: method.currency })}
         value={typed}
@@ -106,7 +119,7 @@ function Fields({
         dir="ltr"
         error={isChecked && fault ? fault : undefined}
       />
-      <Figures method={method} reckoned={reckoned} />
+      <Figures method={method} calculation={calculation} />
       <PaymentPasswordField
         value={paymentPassword}
         onChange={change(setPassword)}
@@ -120,7 +133,7 @@ function Fields({
   );
 }
 
-/** Where to and how much, with what of it arrives. */
+/** The payout account and the amount, with the calculation of what arrives. */
 export function RequestForm({ overview, onRequested }: RequestFormProps) {
   const { accounts, methods } = overview;
   const [chosen, choose] = useState<string | null>(null);

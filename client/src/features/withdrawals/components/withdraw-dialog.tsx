@@ -8,7 +8,7 @@ interface WithdrawDialogProps {
   readonly onClose: () => void;
 }
 
-/** Where a member withdraws, over the page in hand. */
+/** The withdrawal form in a dialog over the current page. */
 export function WithdrawDialog({ opened, onRequested, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation("common");
   return (

@@ -21,7 +21,7 @@ import classes from "./withdrawals.module.css";
 
 interface WithdrawPanelProps {
   readonly onRequested: (id: string) => void;
-  /** Without it accounts are added on the page of withdrawals. */
+  /** Without it, accounts can be added only on the withdrawals page. */
   readonly codeSlot?: CodeSlot;
 }
 
@@ -96,15 +96,15 @@ function Panel({ overview, onRequested, codeSlot }: WithdrawPanelProps & { reado
   );
 }
 
-/** What may be withdrawn, live; the form for it, and the accounts it is paid to. */
+/** The withdrawable balance, updated live; the request form, and the payout accounts. */
 export function WithdrawPanel(props: WithdrawPanelProps) {
   const { t } = useTranslation("withdrawals");
   const { data, error, loading, refetch } = useQuery(WithdrawalOverviewDocument, {
     fetchPolicy: "cache-and-network",
   });
-  const askQuietly = useCoalescedRefetch(WithdrawalOverviewDocument);
-  useWithdrawalUpdates(askQuietly);
-  useWalletUpdates(askQuietly);
+  const refetchQuietly = useCoalescedRefetch(WithdrawalOverviewDocument);
+  useWithdrawalUpdates(refetchQuietly);
+  useWalletUpdates(refetchQuietly);
   return (
     <Loaded
       value={data?.withdrawalOverview}
@@ -112,7 +112,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
       isLoading={loading}
       onRetry={() => refetch()}
       failedTitle={t("failed")}
-      waiting={<SkeletonRows rows={4} height={56} />}
+      placeholder={<SkeletonRows rows={4} height={56} />}
     >
       {(overview) => <Panel overview={overview} {...props} />}
     </Loaded>

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { ListSums } from "../../../ui/list/sums/list-sums";
-import type { OwnWithdrawal, WithdrawalTotals } from "../model";
+import type { WithdrawalRow, WithdrawalTotals } from "../model";
 
 interface WithdrawalSumsProps {
-  readonly withdrawals: readonly OwnWithdrawal[];
+  readonly withdrawals: readonly WithdrawalRow[];
   readonly totals: readonly WithdrawalTotals[];
 }
 
-/** What was asked for and paid, of the withdrawals that are shown and of all that match; a currency each. */
+/** Requested and paid totals, of the withdrawals shown and of all that match; per currency. */
 export function WithdrawalSums({ withdrawals, totals }: WithdrawalSumsProps) {
   const { t } = useTranslation("withdrawals");
   const groups = totals.map(({ count, amount: { amount, currency }, paid }) => ({

@@ -6,12 +6,12 @@ import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { paths } from "../../../lib/navigation/paths";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
-import { ShownPictures } from "../../../ui/media/shown-pictures";
+import { UploadedPictures } from "../../../ui/media/uploaded-pictures";
 import { Amount } from "../../../ui/text/amount";
 import { isSome, type Withdrawal } from "../model";
 import { useWithdrawal } from "../use-withdrawal";
-import { State } from "./own-withdrawals";
 import { ReceiptForm } from "./receipt-form";
+import { StateBadge } from "./withdrawal-history";
 import classes from "./withdrawals.module.css";
 
 function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
@@ -74,20 +74,21 @@ function Timeline({ events }: Pick<Withdrawal, "events">) {
 function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation("withdrawals");
   const { state, receipt, proofs, events } = withdrawal;
-  const said = receipt && receipt !== "AWAITING" ? t(`receiptText.${receipt}`) : t(`stateText.${state}`);
+  const explanation =
+    receipt && receipt !== "AWAITING" ? t(`receiptText.${receipt}`) : t(`stateText.${state}`);
   return (
     <div className={classes.section}>
       <div className={classes.line}>
         <h2 className={classes.heading}>{t("one")}</h2>
-        <State withdrawal={withdrawal} />
+        <StateBadge withdrawal={withdrawal} />
       </div>
       <p className={classes.note} role="status">
-        {said}
+        {explanation}
       </p>
       <Figures withdrawal={withdrawal} />
       {receipt === "AWAITING" && <ReceiptForm withdrawal={withdrawal} />}
       {proofs.length > 0 && (
-        <ShownPictures
+        <UploadedPictures
           label={t("proofs")}
           ids={proofs.map(({ id }) => id)}
           nameOf={(number) => t("proof", { number })}
@@ -102,7 +103,7 @@ function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   );
 }
 
-/** What happened to a withdrawal, live; and where the member says whether the money came. */
+/** The timeline of a withdrawal, updated live, and the form that confirms the receipt. */
 export function WithdrawalView({ id }: { readonly id: string }) {
   const { t } = useTranslation("withdrawals");
   const { withdrawal, error, loading, retry } = useWithdrawal(id);
@@ -113,7 +114,7 @@ export function WithdrawalView({ id }: { readonly id: string }) {
       isLoading={loading}
       onRetry={retry}
       failedTitle={t("oneFailed")}
-      waiting={<SkeletonRows rows={5} height={56} />}
+      placeholder={<SkeletonRows rows={5} height={56} />}
     >
       {(withdrawal) => <View withdrawal={withdrawal} />}
     </Loaded>

@@ -1,56 +1,56 @@
 import { useSyncExternalStore } from "react";
 
-/** What Chromium hands over when the site may be installed; other browsers never do. */
+/** The event that Chromium fires when the site can be installed; other browsers never fire it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
 
-/** `ready`: the browser would ask. `installed`: runs as an app, or has just become one. */
+/** `ready`: the browser can show its install prompt. `installed`: runs as an app, or has just been installed. */
 export type InstallState = "unknown" | "ready" | "installed";
 
 const listeners = new Set<() => void>();
-let kept: InstallPrompt | null = null;
+let deferredPrompt: InstallPrompt | null = null;
 let isInstalled = false;
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's own question for the moment when somebody asks for it. Called once, before anything draws. */
-export function keepInstallPrompt(): void {
+/** Keeps the browser's install prompt until the user asks to install. Called once, before the first render. */
+export function captureInstallPrompt(): void {
   isInstalled = window.matchMedia("(display-mode: standalone)").matches;
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    kept = event as InstallPrompt;
-    tell();
+    deferredPrompt = event as InstallPrompt;
+    notifyListeners();
   });
   window.addEventListener("appinstalled", () => {
-    kept = null;
+    deferredPrompt = null;
     isInstalled = true;
-    tell();
+    notifyListeners();
   });
 }
 
-function state(): InstallState {
+function readState(): InstallState {
   if (isInstalled) return "installed";
-  return kept ? "ready" : "unknown";
+  return deferredPrompt ? "ready" : "unknown";
 }
 
-/** Whether the site can be installed from here. */
+/** Whether the site can be installed in this browser. */
 export function useInstallState(): InstallState {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, state);
+  }, readState);
 }
 
-/** Shows the browser's question. It may be asked once; answers whether it was accepted. */
-export async function askToInstall(): Promise<boolean> {
-  const prompt = kept;
+/** Shows the browser's install prompt, which works once. Returns whether the user accepted. */
+export async function promptInstall(): Promise<boolean> {
+  const prompt = deferredPrompt;
   if (!prompt) return false;
-  kept = null;
-  tell();
+  deferredPrompt = null;
+  notifyListeners();
   await prompt.prompt();
   return (await prompt.userChoice).outcome === "accepted";
 }

@@ -1,6 +1,6 @@
 /**
- * Registers the worker that keeps hashed files and the offline page, once the page has what it needs itself. Without
- * it the site works as well, so that a refusal (a private window, a full disk) is nobody's news.
+ * Registers the service worker, which caches hashed files and the offline page, once the page itself has loaded. The
+ * site works without it, so a refusal (a private window, a full disk) is ignored.
  */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 const inter = (subset: string) => `inter-${subset}-wght-normal.woff2`;
 
-/** The files a page in these letters draws its first words with. */
+/** The font files that a page in each script needs first. */
 const filesOf: Readonly<Record<string, readonly string[]>> = {
   latin: [inter("latin")],
   vietnamese: [inter("latin"), inter("vietnamese")],
@@ -16,8 +16,8 @@ const filesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Writes into the page where the fonts of each script ended up, so that it can ask for those of the language in use
- * before any style names them. In development there are none to name.
+ * Writes the built font files of each script into the page, so that it can preload those of the language in use before
+ * any style names them. In development there are none.
  */
 export function firstFonts(): Plugin {
   return {

@@ -41,7 +41,7 @@ async function open(at: string) {
   const namespaces = ["agents", "transfers", "records"];
   const { router } = await renderPage(<Component />, {
     at,
-    answers: { AgentHome: home, OwnTransfers: transfers },
+    responses: { AgentHome: home, TransferHistory: transfers },
     namespaces,
   });
   return () => router.state.location.search;
@@ -51,7 +51,7 @@ describe("the agents' home", () => {
   beforeEach(() => startSession(signedInAs("t1", "agent1")));
   afterEach(() => endSession());
 
-  it("keeps the page of the downline while transfers are narrowed, and when they are not any more", async () => {
+  it("keeps the page of the downline while transfers are filtered, and when the filter is cleared", async () => {
     const search = await open("/agentHome?page=2");
     expect((await screen.findAllByText("below2")).length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole("button", { name: "Sent" }));
@@ -61,7 +61,7 @@ describe("the agents' home", () => {
     await waitFor(() => expect(search()).toBe("?page=2"));
   });
 
-  it("keeps what transfers are narrowed to on another page of the downline", async () => {
+  it("keeps the transfers' filter on another page of the downline", async () => {
     const search = await open("/agentHome?range=last7&kind=SENT");
     await userEvent.click(await screen.findByRole("link", { name: "Page 3" }));
     await waitFor(() => expect(search()).toBe("?range=last7&kind=SENT&page=3"));

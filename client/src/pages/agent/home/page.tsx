@@ -11,15 +11,15 @@ import { DownlineTransfer } from "../../../features/transfers/components/downlin
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { usePageNumber } from "../../../lib/list/use-page-number";
 import { paths } from "../../../lib/navigation/paths";
-import type { SentToAgents } from "../../../lib/session/agent-outlet";
+import type { AgentSignInRedirect } from "../../../lib/session/agent-outlet";
 import { useSession } from "../../../lib/session/session";
 import { FailedState } from "../../../ui/feedback/state-message";
 import { PageTitle } from "../../../ui/layout/page-title";
 import classes from "./page.module.css";
 
-const notAgent: SentToAgents = { why: "not_agent" };
+const notAgent: AgentSignInRedirect = { reason: "not_agent" };
 
-function Waiting() {
+function HomeSkeleton() {
   return (
     <div className={classes.columns} aria-busy="true">
       <div className={classes.column}>
@@ -50,11 +50,11 @@ function Content() {
       />
     );
   }
-  if (!me) return <Waiting />;
+  if (!me) return <HomeSkeleton />;
   if (!me.agent)
     return (
       <>
-        <Waiting />
+        <HomeSkeleton />
         <Navigate to={paths.agent} replace state={notAgent} />
       </>
     );
@@ -76,7 +76,7 @@ function Content() {
   );
 }
 
-/** The agent's home: the own account, invitations to share, and those right below. */
+/** The agent's home: the account, invitations to share, and the direct downline. */
 export function Component() {
   const session = useSession();
   if (session?.isTrial) return <Navigate to={paths.agent} replace state={notAgent} />;

@@ -37,7 +37,7 @@ function Benefits() {
   );
 }
 
-/** Where agents come in: what an agent has here, who helps, and the sign-in of the agents' side. */
+/** The landing page for agents: benefits, support hours, and the sign-in of the agents' side. */
 export function Component() {
   const { t } = useTranslation("agents");
   const { name } = useBrand();

@@ -3,29 +3,33 @@ import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { SignInForm } from "../../../features/identity/sign-in/components/sign-in-form";
-import { type AuthDialogName, authDialogAt, authDialogInstead } from "../../../lib/navigation/auth-dialog";
+import {
+  type AuthDialogName,
+  readAuthDialog,
+  replacementAuthDialogPath,
+} from "../../../lib/navigation/auth-dialog";
 import { paths } from "../../../lib/navigation/paths";
-import { useAgentOutlet, whySent } from "../../../lib/session/agent-outlet";
+import { readAgentSignInReason, useAgentOutlet } from "../../../lib/session/agent-outlet";
 import classes from "./page.module.css";
 import { SignInNote } from "./sign-in-note";
 
-const signInPlace = { pathname: paths.agent, search: "" };
-const forgotPath = authDialogInstead(signInPlace, "forgot");
+const signInLocation = { pathname: paths.agent, search: "" };
+const forgotPath = replacementAuthDialogPath(signInLocation, "forgot");
 
 function pathTo(dialog: AuthDialogName): string {
   return dialog === "forgot" ? forgotPath : paths.agent;
 }
 
 /**
- * The sign-in of the agents' side, and in its place the way to another password. What was typed goes along; the
- * heading takes the focus when one gives way to the other.
+ * The sign-in of the agents' side, or the forgotten password form in its place. They share the draft; the heading takes
+ * the focus when one replaces the other.
  */
 export function SignInCard() {
   const { t } = useTranslation(["agents", "common"]);
   const { lost, onSignedIn, Forgot } = useAgentOutlet();
   const location = useLocation();
   const navigate = useNavigate();
-  const isForgotten = authDialogAt(location) === "forgot";
+  const isForgotten = readAuthDialog(location) === "forgot";
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(isForgotten);
   useEffect(() => {
@@ -35,7 +39,7 @@ export function SignInCard() {
   }, [isForgotten]);
   return (
     <Paper className={classes.card}>
-      {/* What is shown in place of the sign-in has its own title. */}
+      {/* The forgotten password form has its own title. */}
       <h2 ref={heading} tabIndex={-1} className={isForgotten ? classes.spoken : classes.cardTitle}>
         {t(isForgotten ? "common:forgotPassword" : "signIn.title")}
       </h2>
@@ -51,7 +55,10 @@ export function SignInCard() {
         </Suspense>
       ) : (
         <>
-          <SignInNote why={lost ? "signed_out" : whySent(location.state)} isLost={lost !== null} />
+          <SignInNote
+            reason={lost ? "signed_out" : readAgentSignInReason(location.state)}
+            isLost={lost !== null}
+          />
           <SignInForm
             previous={lost?.account ?? null}
             portal="AGENT"

@@ -1,24 +1,24 @@
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { SentToAgents } from "../../../lib/session/agent-outlet";
+import type { AgentSignInRedirect } from "../../../lib/session/agent-outlet";
 import classes from "./sign-in-note.module.css";
 
 interface SignInNoteProps {
-  readonly why: SentToAgents["why"] | null;
-  /** The session ended by itself. */
+  readonly reason: AgentSignInRedirect["reason"] | null;
+  /** The session has expired. */
   readonly isLost: boolean;
 }
 
-/** Why somebody was sent here; who came by themselves read whom this sign-in is for. */
-export function SignInNote({ why, isLost }: SignInNoteProps) {
+/** Why the visitor was redirected here; otherwise whom this sign-in is for. */
+export function SignInNote({ reason, isLost }: SignInNoteProps) {
   const { t } = useTranslation("agents");
-  if (why === "not_agent" || isLost) {
+  if (reason === "not_agent" || isLost) {
     return (
-      <p role="status" className={classes.told}>
+      <p role="status" className={classes.notice}>
         <IconInfoCircle size={20} aria-hidden className={classes.icon} />
         {t(isLost ? "signIn.lost" : "signIn.notAgent")}
       </p>
     );
   }
-  return <p className={classes.text}>{t(why === "signed_out" ? "signIn.signedOut" : "signIn.text")}</p>;
+  return <p className={classes.text}>{t(reason === "signed_out" ? "signIn.signedOut" : "signIn.text")}</p>;
 }

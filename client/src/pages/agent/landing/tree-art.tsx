@@ -48,7 +48,7 @@ function Person({ node: { x, y, r }, fill }: { readonly node: Node; readonly fil
   );
 }
 
-/** A downline: one above, some below, more below them. It only decorates. */
+/** A downline as a tree: one agent, some members below, more below them. Decorative. */
 export function TreeArt({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 520 256" aria-hidden="true" focusable="false">

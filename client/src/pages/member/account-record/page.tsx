@@ -4,7 +4,7 @@ import { AccountRecord } from "../../../features/records/components/account-reco
 import { formatOffset } from "../../../lib/dates/format";
 import { PageTitle } from "../../../ui/layout/page-title";
 
-/** Every movement of the member's money. */
+/** Every posting of the member's accounts. */
 export function Component() {
   const { t } = useTranslation("records");
   const { timeZone } = useBrand();

@@ -4,7 +4,7 @@ import { BettingRecord } from "../../../features/play/rounds/components/betting-
 import { formatOffset } from "../../../lib/dates/format";
 import { PageTitle } from "../../../ui/layout/page-title";
 
-/** The betting record: every round of the member, and what it brought. */
+/** The betting record: the member's rounds and their net results. */
 export function Component() {
   const { t } = useTranslation("records");
   const { timeZone } = useBrand();

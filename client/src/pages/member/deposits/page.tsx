@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { OwnDeposits } from "../../../features/deposits/components/own-deposits";
+import { DepositHistory } from "../../../features/deposits/components/deposit-history";
 import { PageTitle } from "../../../ui/layout/page-title";
 
-/** The member's deposits, and what came of each. */
+/** The member's deposits and their outcomes. */
 export function Component() {
   const { t } = useTranslation("cashier");
   return (
     <>
       <PageTitle title={t("title")} text={t("lead")} />
-      <OwnDeposits />
+      <DepositHistory />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { OwnMessages } from "../../../features/inbox/components/own-messages";
+import { MessageList } from "../../../features/inbox/components/message-list";
 import { PageTitle } from "../../../ui/layout/page-title";
 
-/** What the platform and the brand's people have told the member. */
+/** The member's inbox: messages by the platform and by the brand's staff. */
 export function Component() {
   const { t } = useTranslation("messages");
   return (
     <>
       <PageTitle title={t("title")} text={t("lead")} />
-      <OwnMessages />
+      <MessageList />
     </>
   );
 }

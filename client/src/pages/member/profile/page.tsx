@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Profile } from "../../../features/identity/account/components/profile";
 import { PageTitle } from "../../../ui/layout/page-title";
 
-/** What is known of the member. */
+/** The member's profile. */
 export function Component() {
   const { t } = useTranslation("security");
   return (

@@ -4,7 +4,7 @@ import { ProfitLoss } from "../../../features/records/components/profit-loss";
 import { formatOffset } from "../../../lib/dates/format";
 import { PageTitle } from "../../../ui/layout/page-title";
 
-/** What the member's rounds came to. */
+/** The net results of the member's rounds. */
 export function Component() {
   const { t } = useTranslation("records");
   const { timeZone } = useBrand();

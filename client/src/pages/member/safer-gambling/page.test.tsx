@@ -5,7 +5,7 @@ import { refusal } from "../../../test/render";
 import { type Answer, renderPage } from "../../../test/render-page";
 import { Component } from "./page";
 
-interface Shown {
+interface GamblingState {
   readonly limits?: readonly object[];
   readonly pending?: readonly object[];
   readonly closure?: object | null;
@@ -17,7 +17,7 @@ const wallet = {
   currency: "USD",
   netDeposits: { __typename: "Money", amount: "125.00", currency: "USD" },
 };
-const saferGambling = ({ limits = [], pending = [], closure = null }: Shown) => ({
+const saferGambling = ({ limits = [], pending = [], closure = null }: GamblingState) => ({
   saferGambling: { __typename: "SaferGambling", limits, pending, closure, checkMinutes: 60 },
   me: { __typename: "Me", id: "m1", wallet },
 });
@@ -42,18 +42,18 @@ const raise = (effectiveAt: string) => ({
 });
 const changes: Answer = () => ({ saferGambling: { __typename: "SaferGambling", changes: [] } });
 
-function open(shown: Shown | Answer, answers: Record<string, Answer> = {}) {
+function open(shown: GamblingState | Answer, answers: Record<string, Answer> = {}) {
   const answer: Answer = typeof shown === "function" ? shown : () => saferGambling(shown);
   return renderPage(<Component />, {
     at: "/member/safer-gambling",
     path: "/member/safer-gambling",
-    answers: { SaferGambling: answer, LimitChanges: changes, ...answers },
+    responses: { SaferGambling: answer, LimitChanges: changes, ...answers },
     namespaces: ["safer"],
   });
 }
 
 describe("the safer gambling page", () => {
-  it("shows what of a limit is used and left, and that none is set", async () => {
+  it("shows how much of a limit is used and left, or that none is set", async () => {
     await open({ limits: [daily] });
     expect(await screen.findByText("$40.00 of $100.00 used")).toBeTruthy();
     expect(screen.getByText("$60.00 left")).toBeTruthy();
@@ -62,7 +62,7 @@ describe("the safer gambling page", () => {
     expect(await screen.findByText("Nothing was changed in these days.")).toBeTruthy();
   });
 
-  it("sets a limit as it is typed, and refuses what is no amount", async () => {
+  it("sets a typed limit, and refuses an invalid amount", async () => {
     const set = vi.fn<Answer>(() => ({ setLimit: { __typename: "SaferGambling", checkMinutes: 60 } }));
     await open({}, { SetLimit: set });
     await userEvent.click(await screen.findByRole("button", { name: "Change: Deposits" }));
@@ -82,7 +82,7 @@ describe("the safer gambling page", () => {
     });
   });
 
-  it("offers to confirm a change only when its time has come", async () => {
+  it("offers to confirm a change only from its effective date", async () => {
     const confirm = vi.fn<Answer>(() => ({
       confirmLimit: { __typename: "SaferGambling", checkMinutes: 60 },
     }));
@@ -97,7 +97,7 @@ describe("the safer gambling page", () => {
     await waitFor(() => expect(confirm.mock.calls[0]?.[0]).toEqual({ changeId: "c1" }));
   });
 
-  it("closes play after a tick and a password only", async () => {
+  it("excludes the member only with a tick and a password", async () => {
     const exclude = vi.fn<Answer>(() =>
       refusal("validation_failed", { fields: [{ field: "password", code: "wrong" }] }),
     );
@@ -120,17 +120,17 @@ describe("the safer gambling page", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("says how play is closed, and lets the end be asked for when it may be", async () => {
-    const ask = vi.fn<Answer>(() => ({
+  it("shows the exclusion, and requests its end when that is allowed", async () => {
+    const answer = vi.fn<Answer>(() => ({
       askForExclusionEnd: { __typename: "PlayClosure", until: "2027-01-01T00:00:00Z", askFrom: null },
     }));
     const closure = { __typename: "PlayClosure", until: null, askFrom: "2026-01-01T00:00:00Z" };
-    await open({ closure }, { AskForExclusionEnd: ask });
+    await open({ closure }, { AskForExclusionEnd: answer });
     await userEvent.click(await screen.findByRole("button", { name: "Ask for the end" }));
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
   });
 
-  it("says that the limits could not be loaded, and tries again", async () => {
+  it("shows that the limits could not be loaded, and tries again", async () => {
     let fails = true;
     await open(() => (fails ? refusal("unknown_error") : saferGambling({ limits: [daily] })));
     expect(await screen.findByText("Your limits could not be loaded.")).toBeTruthy();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SaferGambling } from "../../../features/safer-gambling/components/safer-gambling-page";
 import { PageTitle } from "../../../ui/layout/page-title";
 
-/** What protects the member. */
+/** The safer gambling page. */
 export function Component() {
   const { t } = useTranslation("safer");
   return (

@@ -2,21 +2,21 @@ import { useMemo } from "react";
 import type { CodeTarget, ContactSlots } from "../../../features/identity/contacts/contact-slots";
 import { CodeField } from "../../../features/verification/components/code-field";
 import { PhoneField } from "../../../features/verification/components/phone-field";
-import type { StandIn } from "../../../features/verification/model";
+import type { CaptchaFallback } from "../../../features/verification/model";
 import { type CodeRequest, useSendCode } from "../../../features/verification/use-send-code";
 
-function requestOf(target: CodeTarget): CodeRequest {
+function toCodeRequest(target: CodeTarget): CodeRequest {
   if (target.purpose === "BIND_EMAIL") return { purpose: target.purpose, email: target.email.trim() };
   return { purpose: target.purpose, ...target.phone };
 }
 
-/** Only guests are asked for a captcha: those who forgot a password. */
-function standInOf(target: CodeTarget): StandIn | undefined {
+/** The server requires a captcha from guests only: those who forgot a password. */
+function captchaFallbackFor(target: CodeTarget): CaptchaFallback | undefined {
   if (target.purpose !== "RESET_PASSWORD") return undefined;
   return { action: "SEND_CODE", purpose: "RESET_PASSWORD", ...target.phone };
 }
 
-/** The fields for phones and codes, for the forms that protect an account. */
+/** The phone and code fields for the forms of the security centre. */
 export function useContactSlots(): ContactSlots {
   const sendCode = useSendCode();
   return useMemo(
@@ -31,11 +31,11 @@ export function useContactSlots(): ContactSlots {
       code: ({ target, value, onChange, error, beforeSend }) => (
         <CodeField
           name={target.purpose}
-          send={(proof) => (beforeSend() ? sendCode(requestOf(target), proof) : null)}
+          send={(proof) => (beforeSend() ? sendCode(toCodeRequest(target), proof) : null)}
           value={value}
           onChange={onChange}
           error={error}
-          standIn={standInOf(target)}
+          fallback={captchaFallbackFor(target)}
         />
       ),
       boundCode: ({ name, label, value, onChange, error, send }) => (

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { SessionList } from "../../../features/identity/sessions/components/session-list";
 import { PageTitle } from "../../../ui/layout/page-title";
 
-/** Where the member is signed in. */
+/** The member's sessions. */
 export function Component() {
   const { t } = useTranslation("sessions");
   return (

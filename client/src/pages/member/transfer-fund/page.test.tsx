@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { ComponentProps, ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { Balance } from "../../../features/wallet/components/balance";
-import { type Answer, Feed, renderPage } from "../../../test/render-page";
+import { type Answer, renderPage, TestSubscription } from "../../../test/render-page";
 import { Component } from "./page";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
@@ -31,30 +31,34 @@ const nothing: Answer = () => ({
   },
 });
 
-interface Besides {
-  /** Stands on the page as well. */
+interface PageOptions {
+  /** Rendered on the page in addition. */
   readonly page?: ReactNode;
-  readonly feeds?: Record<string, Feed>;
+  readonly subscriptions?: Record<string, TestSubscription>;
 }
 
-function open(vendors: readonly object[], answers: Record<string, Answer> = {}, besides: Besides = {}) {
+function open(vendors: readonly object[], answers: Record<string, Answer> = {}, options: PageOptions = {}) {
   const me = { __typename: "Me", id: "m1", wallet, wallets: [wallet] };
   const page = (
     <>
-      {besides.page}
+      {options.page}
       <Component />
     </>
   );
   return renderPage(page, {
-    ...(besides.feeds && { feeds: besides.feeds }),
+    ...(options.subscriptions && { subscriptions: options.subscriptions }),
     at: "/",
-    answers: { MoneyPlaces: () => ({ me, vendorBalances: vendors }), OwnTransfers: nothing, ...answers },
+    responses: {
+      WalletsAndVendorBalances: () => ({ me, vendorBalances: vendors }),
+      TransferHistory: nothing,
+      ...answers,
+    },
     namespaces: ["transfers"],
   });
 }
 
-describe("moving money", () => {
-  it("shows what is available, held and bonus apart, and says what no vendor told", async () => {
+describe("transferring funds", () => {
+  it("shows the available, held and bonus amounts separately, and a vendor's balance that is unknown", async () => {
     await open([lagoon(null)]);
     expect(await screen.findByText("$80.00")).toBeTruthy();
     expect(screen.getByText("$5.00")).toBeTruthy();
@@ -63,34 +67,34 @@ describe("moving money", () => {
     expect(await screen.findByText("No transfers in these days")).toBeTruthy();
   });
 
-  it("follows the wallet, whatever of it has changed, and no news that are older", async () => {
-    const feed = new Feed();
+  it("follows every change of the wallet, and ignores older events", async () => {
+    const feed = new TestSubscription();
     const header = (
       <Balance
         wallet={{ __typename: "Wallet", id: "w1" } as ComponentProps<typeof Balance>["wallet"]}
         timeZone="UTC"
       />
     );
-    await open([], {}, { page: header, feeds: { WalletChanged: feed } });
+    await open([], {}, { page: header, subscriptions: { WalletChanged: feed } });
     await screen.findByText("$80.00");
     const changed = { ...wallet, isActive: true, updatedAt: "2026-11-21T03:04:05Z" };
-    const tell = (sequence: string, held: string) => {
+    const publish = (sequence: string, held: string) => {
       const figures = {
         balance: money("60.00"),
         held: money(held),
         debt: money("2.00"),
         bonus: money("21.00"),
       };
-      feed.tell({ walletChanged: { ...changed, ...figures, sequence } });
+      feed.publish({ walletChanged: { ...changed, ...figures, sequence } });
     };
-    tell("9", "45.00");
+    publish("9", "45.00");
     for (const figure of ["$39.00", "$45.00", "$21.00", "$2.00"])
       expect(await screen.findByText(figure)).toBeTruthy();
-    tell("8", "46.00");
+    publish("8", "46.00");
     expect(screen.queryByText("$46.00")).toBeNull();
   });
 
-  it("hides what is there on wish, at studios as well", async () => {
+  it("hides all balances when the member hides them, those at vendors too", async () => {
     localStorage.setItem("balanceHidden", "true");
     await open([lagoon("7.00")]);
     expect(await screen.findAllByRole("img", { name: "Balance hidden" })).toHaveLength(6);
@@ -98,7 +102,7 @@ describe("moving money", () => {
       expect(screen.queryByText(figure)).toBeNull();
   });
 
-  it("names each transfer as the account record does", async () => {
+  it("shows the same reference of a transfer as the account record", async () => {
     const id = "019a2b3c-1111-7222-8333-444455556666";
     const node = {
       __typename: "TransferRecord",
@@ -119,17 +123,17 @@ describe("moving money", () => {
         pageInfo: { __typename: "PageInfo", hasNextPage: false, endCursor: "c" },
       },
     });
-    await open([lagoon("7.00")], { OwnTransfers: one });
+    await open([lagoon("7.00")], { TransferHistory: one });
     expect((await screen.findByTitle(id)).textContent).toBe("019a2b3c…55556666");
   });
 
-  it("says so where there is one wallet only", async () => {
+  it("says so when there is only one wallet", async () => {
     await open([]);
     expect(await screen.findByText("You have one wallet")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Move" })).toBeNull();
   });
 
-  it("moves what was typed, not more than there is, and tells that it is being checked", async () => {
+  it("transfers the typed amount, no more than is available, and shows that it is being checked", async () => {
     const transfer = vi.fn<Answer>(() => ({
       transferWallet: { __typename: "TransferRecord", id: "t1", state: "PENDING", reason: null },
     }));

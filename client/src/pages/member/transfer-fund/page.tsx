@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { VendorFunds } from "../../../features/transfers/components/vendor-funds";
 import { PageTitle } from "../../../ui/layout/page-title";
 
-/** Where the member's money is, and moving it between the main wallet and vendors'. */
+/** The member's balances, and transfers between the main wallet and vendors'. */
 export function Component() {
   const { t } = useTranslation("transfers");
   return (

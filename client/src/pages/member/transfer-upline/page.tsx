@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { UplineTransfer } from "../../../features/transfers/components/upline-transfer";
 import { PageTitle } from "../../../ui/layout/page-title";
 
-/** Money to the agent right above. */
+/** Transfers to the member's direct upline. */
 export function Component() {
   const { t } = useTranslation("transfers");
   return (

@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { CodeField } from "../../../features/verification/components/code-field";
-import { OwnWithdrawals } from "../../../features/withdrawals/components/own-withdrawals";
 import { WithdrawPanel } from "../../../features/withdrawals/components/withdraw-panel";
+import { WithdrawalHistory } from "../../../features/withdrawals/components/withdrawal-history";
 import { WithdrawalView } from "../../../features/withdrawals/components/withdrawal-view";
-import { withdrawalIn, withdrawalPath } from "../../../lib/navigation/cashier-dialog";
+import { readWithdrawalId, withdrawalPath } from "../../../lib/navigation/cashier-dialog";
 import { PageTitle } from "../../../ui/layout/page-title";
 import revealInOrder from "../../../ui/layout/reveal-in-order.module.css";
 
-/** Where a member takes money out, and what came of each withdrawal. */
+/** The withdrawal form, and the member's withdrawals with their outcomes. */
 export function Component() {
   const { t } = useTranslation("withdrawals");
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const id = withdrawalIn(query);
+  const id = readWithdrawalId(query);
   return (
     <>
       <PageTitle title={t("title")} text={t("lead")} />
@@ -23,7 +23,7 @@ export function Component() {
             codeSlot={(props) => <CodeField {...props} />}
             onRequested={(made) => void navigate(withdrawalPath(made))}
           />
-          <OwnWithdrawals />
+          <WithdrawalHistory />
         </div>
       ) : (
         <WithdrawalView key={id} id={id} />

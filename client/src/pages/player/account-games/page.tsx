@@ -13,7 +13,7 @@ import { Chips } from "../../../ui/form/chips";
 import { ListPage } from "../lobby/list-page";
 import { Results } from "../lobby/results";
 
-type Own = Exclude<ListSource, "catalogue">;
+type PersonalSource = Exclude<ListSource, "catalogue">;
 
 const icons = { favourites: IconHeart, recent: IconHistory } as const;
 
@@ -21,7 +21,7 @@ function readType(text: string | null): GameType | null {
   return text && text in categoryPaths ? (text as GameType) : null;
 }
 
-/** The kind of game in the address, and how to choose another one. */
+/** The category in the address, and how to select another one. */
 function useGameType(number: ReturnType<typeof usePageNumber>) {
   const gameType = readType(number.query.get("type"));
   const choose = (type: GameType | null) =>
@@ -60,15 +60,15 @@ function TypeChips({
 }
 
 interface EmptyProps {
-  readonly source: Own;
-  readonly isNarrowed: boolean;
+  readonly source: PersonalSource;
+  readonly isFiltered: boolean;
   readonly onClear: () => void;
 }
 
-function Empty({ source, isNarrowed, onClear }: EmptyProps) {
+function Empty({ source, isFiltered, onClear }: EmptyProps) {
   const { t } = useTranslation("lobby");
   const Icon = icons[source];
-  if (isNarrowed) {
+  if (isFiltered) {
     return (
       <EmptyState
         icon={<IconFilterX size={32} stroke={1.5} />}
@@ -95,7 +95,7 @@ function Empty({ source, isNarrowed, onClear }: EmptyProps) {
   );
 }
 
-function AccountGames({ source }: { readonly source: Own }) {
+function AccountGames({ source }: { readonly source: PersonalSource }) {
   const { t } = useTranslation();
   const number = usePageNumber();
   const { gameType, choose } = useGameType(number);
@@ -112,13 +112,13 @@ function AccountGames({ source }: { readonly source: Own }) {
         list={list}
         page={number.page}
         toPage={number.toPage}
-        empty={<Empty source={source} isNarrowed={gameType !== null} onClear={() => choose(null)} />}
+        empty={<Empty source={source} isFiltered={gameType !== null} onClear={() => choose(null)} />}
       />
     </ListPage>
   );
 }
 
-/** The member's own games: the favourites, or those played last. */
+/** The member's own games: the favourites, or the recent games. */
 export function Component() {
   const { pathname } = useLocation();
   const source = pathname === paths.favourites ? "favourites" : "recent";

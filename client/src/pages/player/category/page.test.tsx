@@ -16,7 +16,7 @@ function open(at: string, GameList: Answer = list) {
   const container = { __typename: "Game", nodeId: "game-7", name: "All of Tide", isContainer: true };
   return renderPage(<Component />, {
     at,
-    answers: { Lanes: lanes, GameList, Container: () => ({ game: container }) },
+    responses: { Lanes: lanes, GameList, Container: () => ({ game: container }) },
     namespaces: ["lobby", "games"],
   });
 }
@@ -24,7 +24,7 @@ function open(at: string, GameList: Answer = list) {
 const click = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
 /** The last call's filter and page. */
-function asked(answer: ReturnType<typeof vi.fn<Answer>>) {
+function lastQuery(answer: ReturnType<typeof vi.fn<Answer>>) {
   const { filter, page } = answer.mock.lastCall?.[0] ?? {};
   return { ...(filter as object), page };
 }
@@ -32,7 +32,7 @@ function asked(answer: ReturnType<typeof vi.fn<Answer>>) {
 afterEach(() => endSession());
 
 describe("a category's page", () => {
-  it("lists its games, and says how many there are", async () => {
+  it("lists its games, and shows how many there are", async () => {
     await open("/rng");
     expect(await screen.findByRole("heading", { level: 1, name: "Slots" })).toBeTruthy();
     expect((await screen.findByText("68 games")).getAttribute("role")).toBe("status");
@@ -48,7 +48,7 @@ describe("a category's page", () => {
     await click("CLASSIC");
     expect(router.state.location.search).toBe("?vassalage=house&classify=classic");
     await waitFor(() =>
-      expect(asked(answer)).toEqual({
+      expect(lastQuery(answer)).toEqual({
         gameType: "RNG",
         vassalage: "house",
         gameClassify: "classic",
@@ -64,16 +64,16 @@ describe("a category's page", () => {
   });
 
   it.each([
-    ["/rng?vassalage=nobody", ""],
+    ["/rng?vassalage=unknown", ""],
     ["/rng?vassalage=tide&classify=classic", "?vassalage=tide"],
     ["/rng?page=99", ""],
-  ])("takes what does not exist in %s as not there", async (at, search) => {
+  ])("removes what does not exist from %s", async (at, search) => {
     const { router } = await open(at);
     await waitFor(() => expect(router.state.location.search).toBe(search));
     expect(await screen.findByText("68 games")).toBeTruthy();
   });
 
-  it("sends a guest who wants favourites to the sign-in, which leads there; the filter stays", async () => {
+  it("opens the sign-in for a guest who selects favourites, which leads there; the filter stays", async () => {
     window.history.replaceState(null, "", "/rng?vassalage=tide");
     const answer = vi.fn<Answer>(list);
     const { router } = await open("/rng?vassalage=tide", answer);
@@ -82,27 +82,27 @@ describe("a category's page", () => {
     const query = new URLSearchParams(router.state.location.search);
     expect(query.get("vassalage")).toBe("tide");
     expect(query.get("next")).toBe("/rng?filter=favourite&vassalage=tide");
-    expect(asked(answer)).toEqual({ gameType: "RNG", vassalage: "tide", page: 1 });
+    expect(lastQuery(answer)).toEqual({ gameType: "RNG", vassalage: "tide", page: 1 });
     window.history.replaceState(null, "", "/");
   });
 
-  it("asks for a member's favourites of the category, and offers the way back to all games", async () => {
+  it("lists a member's favourites of the category, and offers all games instead", async () => {
     startSession(signedInAs("t1"));
     const answer = vi.fn<Answer>(({ isFavourites }) =>
       isFavourites ? me({ favourites: gamePage([]) }) : { games: gamePage(games(15), total) },
     );
     const { router } = await open("/rng?filter=favourite", answer);
     expect(await screen.findByText("No games match these filters")).toBeTruthy();
-    expect(asked(answer)).toEqual({ gameType: "RNG", page: 1 });
+    expect(lastQuery(answer)).toEqual({ gameType: "RNG", page: 1 });
     await click("Show all games");
     expect(await screen.findByText("68 games")).toBeTruthy();
     expect(router.state.location.search).toBe("");
   });
 
-  it("shows what a container holds in a pop-up over the page, more of it at a press", async () => {
+  it("shows a container's games in a dialog over the page, and loads more of them", async () => {
     const answer = vi.fn<Answer>(({ filter, page, pageSize }) => {
-      const isHeld = (filter as { container?: string }).container === "game-7";
-      const from = isHeld ? 100 : 0;
+      const isContainer = (filter as { container?: string }).container === "game-7";
+      const from = isContainer ? 100 : 0;
       return { games: gamePage(games(Number(pageSize), from + 15 * (Number(page) - 1)), total) };
     });
     const { router } = await open("/rng?page=2", answer);
@@ -117,11 +117,11 @@ describe("a category's page", () => {
     await waitFor(() => expect(router.state.location.search).toBe("?page=2"));
   });
 
-  it("opens a container over the page in hand, and goes back to it as it was", async () => {
+  it("opens a container over the current page, and returns to that page unchanged", async () => {
     const answer: Answer = ({ filter, page }) => {
-      const isHeld = "container" in (filter as object);
+      const isContainer = "container" in (filter as object);
       return {
-        games: isHeld ? gamePage(games(3, 100)) : gamePage(games(15, 15 * (Number(page) - 1)), total),
+        games: isContainer ? gamePage(games(3, 100)) : gamePage(games(15, 15 * (Number(page) - 1)), total),
       };
     };
     const { router } = await open("/rng?filter=hot", answer);
@@ -133,7 +133,7 @@ describe("a category's page", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("has a play button for every kind of game but slots", async () => {
+  it("has a play button for every category but slots", async () => {
     const live = games(3, 20, { gameType: "LIVE", trialOffered: false });
     await open("/live", () => ({ games: gamePage([...live, ...games(2, 30)]) }));
     const start = await screen.findByRole("link", { name: "Play Game 20" });
@@ -146,7 +146,7 @@ describe("a category's page", () => {
     ["TCG_SEA", "/seaLottery?gameCode=game-20"],
     ["LOTT", "/lottery?gameCode=game-20"],
     ["ELOTT", "/lottery?gameCode=game-20"],
-  ])("leads to the page of a lottery of %s", async (vassalage, path) => {
+  ])("links to the page of a lottery of %s", async (vassalage, path) => {
     startSession(signedInAs("t1"));
     const part = { gameType: "LOTT", vassalage };
     await open("/lott", () => ({ games: gamePage(games(1, 20, part)) }));

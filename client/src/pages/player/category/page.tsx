@@ -34,7 +34,7 @@ const sources: Readonly<Record<LobbyView, ListSource>> = {
   favourite: "favourites",
   recent: "recent",
 };
-const membersOnly: readonly LobbyView[] = ["favourite", "recent"];
+const memberViews: readonly LobbyView[] = ["favourite", "recent"];
 
 function serverFilter(gameType: GameType, filter: LobbyFilter): GameFilterInput {
   return {
@@ -45,25 +45,25 @@ function serverFilter(gameType: GameType, filter: LobbyFilter): GameFilterInput 
   };
 }
 
-/** The page's filter with the guest's limits: without a session there are no favourites and no recent games. */
+/** The page's filter within a guest's limits: without a session there are no favourites and no recent games. */
 function useCategory(gameType: GameType) {
   const isGuest = useSession() === null;
   const askSignIn = useAskSignIn();
   const { pathname } = useLocation();
-  const { filter: wanted, change, correct } = useLobbyFilter();
+  const { filter: requested, change, correct } = useLobbyFilter();
   const { lanes, isKnown } = useLanes();
   const lane = lanes.find((one) => one.gameType === gameType);
-  const isOffered = hasLobbyFilters(gameType) && !(isGuest && membersOnly.includes(wanted.view));
-  const filter = isOffered || wanted.view === "all" ? wanted : chooseView(wanted, "all");
+  const isOffered = hasLobbyFilters(gameType) && !(isGuest && memberViews.includes(requested.view));
+  const filter = isOffered || requested.view === "all" ? requested : chooseView(requested, "all");
   const list = useGameList(sources[filter.view], serverFilter(gameType, filter), filter.page);
   const choices = isKnown ? (lane ?? { vendors: [], classifications: [] }) : null;
-  const settled = settleFilter(filter, choices, list.pages);
+  const existing = settleFilter(filter, choices, list.pages);
   useEffect(() => {
-    if (settled !== filter) correct(settled);
-  }, [settled, filter, correct]);
+    if (existing !== filter) correct(existing);
+  }, [existing, filter, correct]);
   const onView = (view: LobbyView) => {
     const next = chooseView(filter, view);
-    if (isGuest && membersOnly.includes(view)) askSignIn(`${pathname}?${writeFilter(next)}`);
+    if (isGuest && memberViews.includes(view)) askSignIn(`${pathname}?${writeFilter(next)}`);
     else change(next);
   };
   return { filter, lane, list, change, onView };
@@ -75,7 +75,7 @@ interface NoGamesProps {
   readonly onClear: () => void;
 }
 
-/** Says why there is no game, and what there is to do about it. */
+/** Explains why there is no game, and offers one action. */
 function NoGames({ gameType, filter, onClear }: NoGamesProps) {
   const { t } = useTranslation(["lobby", "common"]);
   const { name } = useBrand();
@@ -141,7 +141,7 @@ function Category({ gameType }: { readonly gameType: GameType }) {
   );
 }
 
-/** Every game of one kind, with what it can be narrowed to. */
+/** Every game of one category, with filters. */
 export function Component() {
   const { pathname } = useLocation();
   const gameType = categoryAt(pathname);

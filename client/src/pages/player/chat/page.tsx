@@ -6,13 +6,13 @@ import { ChatPanel } from "../../../features/support/components/chat-panel";
 import { useConversation } from "../../../features/support/use-conversation";
 import { OpenSupportDocument } from "../../../gql/graphql";
 import { getSession } from "../../../lib/session/session";
-import { keepSupportKey, spendChatTicket } from "../../../lib/session/support-key";
+import { consumeChatTicket, keepSupportKey } from "../../../lib/session/support-key";
 import classes from "./page.module.css";
 
-/** Whether the ticket that the address brought has been exchanged, or there was none. */
+/** Exchanges the ticket in the address; true once that is done, or when there is none. */
 function useTicket(): boolean {
   const client = useApolloClient();
-  const [ticket] = useState(() => (getSession() ? null : spendChatTicket()));
+  const [ticket] = useState(() => (getSession() ? null : consumeChatTicket()));
   const [isReady, setIsReady] = useState(ticket === null);
   useEffect(() => {
     if (ticket === null) return;
@@ -21,7 +21,7 @@ function useTicket(): boolean {
         const { data } = await client.mutate({ mutation: OpenSupportDocument, variables: { ticket } });
         keepSupportKey(data?.openSupport ?? null);
       } catch {
-        // Too old, or used before: the visitor writes as a guest.
+        // Expired, or used before: the visitor continues as a guest.
         keepSupportKey(null);
       }
       setIsReady(true);
@@ -36,7 +36,7 @@ function Conversation() {
   return <ChatPanel {...conversation} />;
 }
 
-/** The chat on a page of its own, for whoever opens it from elsewhere. */
+/** The chat on a page of its own, for integrators that link to it. */
 export function Component() {
   const { t } = useTranslation("support");
   const { name } = useBrand();

@@ -3,12 +3,12 @@ import { IconCheck, IconDeviceMobilePlus } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { DownloadGuides } from "../../../features/content/components/download-guides";
-import { askToInstall, useInstallState } from "../../../lib/browser/pwa/install";
+import { promptInstall, useInstallState } from "../../../lib/browser/pwa/install";
 import { paths } from "../../../lib/navigation/paths";
 import { QrCode } from "../../../ui/media/qr-code";
 import classes from "./page.module.css";
 
-/** Installs the site where the browser offers it; says so where that has been done. */
+/** Installs the site where the browser offers it; says so when it is installed. */
 function Install() {
   const { t } = useTranslation("pages");
   const state = useInstallState();
@@ -25,14 +25,14 @@ function Install() {
     <Button
       size="lg"
       leftSection={<IconDeviceMobilePlus size={22} aria-hidden />}
-      onClick={() => void askToInstall()}
+      onClick={() => void promptInstall()}
     >
       {t("download.install")}
     </Button>
   );
 }
 
-/** How the site becomes an app on a phone, a tablet or a desk. */
+/** How to install the site as an app on a phone, a tablet or a computer. */
 export function Component() {
   const { t } = useTranslation("pages");
   const { name } = useBrand();

@@ -7,7 +7,7 @@ import { GameSpotlight } from "../../../features/catalogue/components/game-spotl
 import { SpotlightList } from "../../../features/catalogue/components/spotlight-list";
 import { FavouriteButton } from "../../../features/favourites/components/favourite-button";
 import { CategoryRailDocument, type CategoryRailQuery, type GameType } from "../../../gql/graphql";
-import { useNear } from "../../../lib/browser/use-near";
+import { useNearViewport } from "../../../lib/browser/use-near-viewport";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { categoryPaths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
@@ -21,8 +21,8 @@ import classes from "./category-section.module.css";
 
 type Games = CategoryRailQuery["games"]["items"];
 
-/** Up to so many games are shown large: a rail would look empty. */
-const spotlights = 3;
+/** Up to this many games are shown as large cards: a rail would look empty. */
+const maxSpotlights = 3;
 
 function Spotlights({ games }: { readonly games: Games }) {
   const linksOf = useGameLinks();
@@ -61,7 +61,7 @@ interface HeadedProps {
   readonly children: ReactNode;
 }
 
-function Headed({ title, action, children }: HeadedProps) {
+function TitledSection({ title, action, children }: HeadedProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -92,18 +92,18 @@ function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry:
 
 interface CategorySectionProps {
   readonly gameType: GameType;
-  /** The brand has no other kind: there is room for more than one line. */
+  /** The brand has no other category: there is room for more than one line. */
   readonly isOnly: boolean;
 }
 
-/** The first games of a category, asked for when the reader comes near. */
+/** The first games of a category, fetched when the section comes near the viewport. */
 export function CategorySection({ gameType, isOnly }: CategorySectionProps) {
   const { t } = useTranslation();
   const title = t(`categories.${gameType}`);
   const client = useApolloClient();
   const signedIn = useSession() !== null;
   const variables = { gameType, pageSize: sectionLimit(gameType), signedIn };
-  const { ref, isNear } = useNear<HTMLDivElement>(
+  const { ref, isNear } = useNearViewport<HTMLDivElement>(
     () => client.readQuery({ query: CategoryRailDocument, variables }) !== null,
   );
   const query = useQuery(CategoryRailDocument, { variables, skip: !isNear });
@@ -111,33 +111,33 @@ export function CategorySection({ gameType, isOnly }: CategorySectionProps) {
   if (games?.items.length === 0) return null;
   if (!games && query.error) {
     return (
-      <Headed title={title}>
+      <TitledSection title={title}>
         <Failed error={query.error} onRetry={() => void query.refetch().catch(() => undefined)} />
-      </Headed>
+      </TitledSection>
     );
   }
   if (!games) {
     return (
       <div ref={ref}>
-        <Headed title={title}>
+        <TitledSection title={title}>
           {isOnly ? <SkeletonGrid cards={gamePageSize} /> : <SkeletonRail heading={false} />}
-        </Headed>
+        </TitledSection>
       </div>
     );
   }
   const more = categoryPaths[gameType];
-  if (games.totalCount <= spotlights) {
+  if (games.totalCount <= maxSpotlights) {
     return (
-      <Headed title={title}>
+      <TitledSection title={title}>
         <Spotlights games={games.items} />
-      </Headed>
+      </TitledSection>
     );
   }
   if (isOnly) {
     return (
-      <Headed title={title} action={<More to={more} title={title} total={games.totalCount} />}>
+      <TitledSection title={title} action={<More to={more} title={title} total={games.totalCount} />}>
         <Grid games={games.items} />
-      </Headed>
+      </TitledSection>
     );
   }
   return <GameRail title={title} games={games.items} more={more} total={games.totalCount} />;

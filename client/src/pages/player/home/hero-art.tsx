@@ -79,7 +79,7 @@ function Symbols() {
   );
 }
 
-/** Three reels with a line of sevens, drawn; decoration only. */
+/** Three reels with a line of sevens. Decorative. */
 export function HeroArt({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 400 360" className={className} aria-hidden="true" focusable="false">

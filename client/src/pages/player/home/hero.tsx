@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import { offersFreePlay } from "../../../features/trial/model";
-import { authDialogOver, overPage } from "../../../lib/navigation/auth-dialog";
+import { authDialogPath, overPage } from "../../../lib/navigation/auth-dialog";
 import { paths } from "../../../lib/navigation/paths";
 import classes from "./hero.module.css";
 import { HeroArt } from "./hero-art";
 
-/** The welcome to a guest, with the ways in. */
+/** The welcome for guests, with links to register and sign in. */
 export function Hero() {
   const { t } = useTranslation(["lobby", "common"]);
   const brand = useBrand();
@@ -27,7 +27,7 @@ export function Hero() {
           </Link>
           {offersFreePlay(brand) && (
             <Link
-              to={authDialogOver(location, "trial")}
+              to={authDialogPath(location, "trial")}
               state={overPage}
               preventScrollReset
               className={classes.secondary}

@@ -19,11 +19,11 @@ function answers(part: Readonly<Record<string, Answer>> = {}): Readonly<Record<s
 }
 
 function open(part?: Readonly<Record<string, Answer>>) {
-  return renderPage(<Component />, { at: "/", answers: answers(part), namespaces: ["lobby", "games"] });
+  return renderPage(<Component />, { at: "/", responses: answers(part), namespaces: ["lobby", "games"] });
 }
 
 describe("the home lobby", () => {
-  it("has a tab for each category, and leads a guest to favourites by the sign-in", async () => {
+  it("has a tab for each category, and leads a guest to favourites through the sign-in", async () => {
     await open();
     const tabs = await screen.findByRole("navigation", { name: "Lobby" });
     await within(tabs).findByRole("link", { name: "Slots" });
@@ -37,7 +37,7 @@ describe("the home lobby", () => {
     ]);
   });
 
-  it("moves along the tabs by arrow keys; one of them is a stop", async () => {
+  it("moves along the tabs by arrow keys; one of them is a tab stop", async () => {
     await open();
     const tabs = await screen.findByRole("navigation", { name: "Lobby" });
     await within(tabs).findByRole("link", { name: "Slots" });
@@ -52,7 +52,7 @@ describe("the home lobby", () => {
     expect(document.activeElement?.textContent).toBe("Hot");
   });
 
-  it("shows hot games and a rail for each category, with the way to all of it", async () => {
+  it("shows hot games and a rail for each category, with links to all of its games", async () => {
     await open();
     const hot = await screen.findByRole("region", { name: "Hot now" });
     expect(within(hot).getAllByRole("listitem")).toHaveLength(8);
@@ -65,12 +65,12 @@ describe("the home lobby", () => {
     expect(within(slots).getByRole("link", { name: "Slots: see all" }).getAttribute("href")).toBe("/rng");
   });
 
-  it("has the kinds of game in the home page's order, and none for lotteries", async () => {
+  it("has the categories in the home page's order, and none for lotteries", async () => {
     const kinds = ["RNG", "LIVE", "LOTT", "BGS", "COCKFIGHT"];
     const CategoryRail = vi.fn<Answer>(() => ({ games: gamePage(games(5), 5) }));
     await open({ Lanes: () => ({ lanes: kinds.map((kind) => lane(kind, { house: 5 })) }), CategoryRail });
     const sections = ["Board games", "Slots", "Live casino", "Cockfight"];
-    // Each comes when it has been answered, whichever is first.
+    // Sections appear in the order of their responses.
     for (const name of sections) await screen.findByRole("region", { name });
     const titles = screen.getAllByRole("region").map((region) => region.getAttribute("aria-labelledby"));
     const names = titles.map((id) => document.getElementById(id ?? "")?.textContent);
@@ -79,13 +79,13 @@ describe("the home lobby", () => {
     expect(new Set(sizes.map(String))).toEqual(new Set(["BGS,15", "RNG,15", "LIVE,15", "COCKFIGHT,5"]));
   });
 
-  it("opens what a container holds, also for guests", async () => {
+  it("opens a container's games, also for guests", async () => {
     await open();
     const link = await screen.findByRole("link", { name: "Open Game 7, House" });
     expect(link.getAttribute("href")).toBe("/rng?container=game-7");
   });
 
-  it("gives a category of a few games room, with what each returns to its players", async () => {
+  it("shows the few games of a small category as large cards, with their return to player", async () => {
     await open();
     expect(await screen.findAllByText("95.99%")).toHaveLength(2);
     const live = screen.getByRole("region", { name: "Live casino" });
@@ -103,12 +103,12 @@ describe("the home lobby", () => {
     expect(screen.queryByRole("region", { name: "Hot now" })).toBeNull();
   });
 
-  it("says that there is no game, and offers to try again when they did not come", async () => {
+  it("says that there is no game", async () => {
     await open({ Lanes: () => ({ lanes: [] }), Home: () => ({ hotGames: [] }) });
     expect(await screen.findByText("No games yet")).toBeTruthy();
   });
 
-  it("offers to try again when the games did not come", async () => {
+  it("offers to try again when the games fail to load", async () => {
     const home = vi.fn<Answer>(() => ({ hotGames: games(8) }));
     home.mockImplementationOnce(() => refusal("unknown_error"));
     await open({ Home: home });

@@ -17,7 +17,7 @@ import { useSession } from "../../../lib/session/session";
 import { SkeletonRail } from "../../../ui/feedback/skeletons";
 import { EmptyState, FailedState } from "../../../ui/feedback/state-message";
 import { GameRail } from "../lobby/game-rail";
-import { OverPage } from "../lobby/over-page";
+import { LobbyOverlays } from "../lobby/lobby-overlays";
 import { CategorySection } from "./category-section";
 import { Hero } from "./hero";
 import classes from "./page.module.css";
@@ -25,7 +25,7 @@ import { VendorRail } from "./vendor-rail";
 
 const { hot, recent, favourites } = sectionLimits;
 
-/** The member's own rails and the hot games, which are shown when they are a choice out of more. */
+/** The member's own rails, and the hot games unless every game is hot. */
 function FirstRails({ data, total }: { readonly data: HomeQuery; readonly total: number }) {
   const { t } = useTranslation(["lobby", "common"]);
   const recent = data.me?.recentGames;
@@ -58,7 +58,7 @@ function FirstRails({ data, total }: { readonly data: HomeQuery; readonly total:
   );
 }
 
-/** Every category, the vendors, and who won most. */
+/** Every category, the vendors, and the winner board. */
 function Sections({ lanes }: { readonly lanes: ReturnType<typeof useLanes>["lanes"] }) {
   return (
     <>
@@ -83,7 +83,7 @@ function Rails() {
     fetchPolicy: signedIn ? "cache-and-network" : "cache-first",
     notifyOnNetworkStatusChange: true,
   });
-  // The games are drawn in short turns: many at once would hold up whoever taps meanwhile.
+  // The games are rendered as a deferred value, in short tasks: one long task would delay the user's input.
   const shown = useDeferredValue(data ?? previousData);
   const failed = shown ? undefined : (error ?? lanesError);
   if (failed) {
@@ -125,7 +125,9 @@ function Rails() {
   );
 }
 
-/** The lobby: news, banners, the jackpot, the member's own games, what is hot, every category, and who won most. */
+/**
+ * The lobby: notices, banners, the jackpot, the member's own games, hot games, every category, and the winner board.
+ */
 export function Component() {
   const brand = useBrand();
   const isGuest = useSession() === null;
@@ -142,7 +144,7 @@ export function Component() {
         <LobbyTabs />
         <Rails />
       </div>
-      <OverPage />
+      <LobbyOverlays />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Results } from "../lobby/results";
 
 const hotGames = { isHot: true };
 
-/** The hot games of every kind. */
+/** The hot games of every category. */
 export function Component() {
   const { t } = useTranslation(["lobby", "common"]);
   const number = usePageNumber();

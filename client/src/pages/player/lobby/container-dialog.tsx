@@ -15,17 +15,17 @@ import classes from "./container-dialog.module.css";
 import { Tile } from "./tile";
 import { useGameLinks } from "./use-game-links";
 
-/** The longest list that the server gives at once. */
-const mostGames = sectionLimits.favourites;
+/** The longest list that the server returns per request. */
+const maxGames = sectionLimits.favourites;
 
-/** The games that a game holds, more of them at a press. */
+/** A container's games, with a button to load more. */
 function ContainerGames({ nodeId }: { readonly nodeId: string }) {
   const { t } = useTranslation(["lobby", "common"]);
   const errorText = useErrorText();
   const linksOf = useGameLinks();
   const [pages, setPages] = useState(1);
   const list = useGameList("catalogue", { container: nodeId }, 1, {
-    pageSize: Math.min(pages * gamePageSize, mostGames),
+    pageSize: Math.min(pages * gamePageSize, maxGames),
   });
   const { games, totalCount, error, isFirstLoad, isStale } = list;
   if (isFirstLoad) return <SkeletonGrid cards={gamePageSize} />;
@@ -54,7 +54,7 @@ function ContainerGames({ nodeId }: { readonly nodeId: string }) {
       {totalCount > gamePageSize && (
         <LoadMore
           shown={games.length}
-          total={Math.min(totalCount, mostGames)}
+          total={Math.min(totalCount, maxGames)}
           text={t("lobby:shownOf", { shown: games.length, count: totalCount })}
           label={t("lobby:showMore")}
           loading={isStale}
@@ -67,16 +67,16 @@ function ContainerGames({ nodeId }: { readonly nodeId: string }) {
 
 interface ContainerDialogProps {
   readonly opened: boolean;
-  /** The game that holds the games; null for none. */
+  /** The container game; null for none. */
   readonly nodeId: string | null;
   readonly onClose: () => void;
 }
 
-/** What a game holds, over the page it was opened from. */
+/** A container's games, over the page it was opened from. */
 export function ContainerDialog({ opened, nodeId, onClose }: ContainerDialogProps) {
   const { t } = useTranslation(["games", "common"]);
   const [shown, setShown] = useState(nodeId);
-  // On its way out the dialog still shows what it held.
+  // While the dialog closes it still shows its games.
   if (nodeId !== null && nodeId !== shown) setShown(nodeId);
   const { data } = useQuery(ContainerDocument, { variables: { nodeId: shown ?? "" }, skip: shown === null });
   return (

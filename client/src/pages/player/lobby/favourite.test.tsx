@@ -10,13 +10,13 @@ import { closeToast, shownToasts } from "../../../ui/feedback/toasts";
 import { Component as AccountGames } from "../account-games/page";
 import { Component as Home } from "../home/page";
 
-const drawn = vi.hoisted((): string[] => []);
+const rendered = vi.hoisted((): string[] => []);
 
-/** Every card notes by its name that it, or anything in it, was drawn. */
+/** Records the name of each card that renders, or has something in it that renders. */
 vi.mock("../../../ui/game/game-card", async (load) => {
   const real = await load<typeof import("../../../ui/game/game-card")>();
   const GameCard = (props: ComponentProps<typeof real.GameCard>) => (
-    <Profiler id={props.name} onRender={(name) => drawn.push(name)}>
+    <Profiler id={props.name} onRender={(name) => rendered.push(name)}>
       <real.GameCard {...props} />
     </Profiler>
   );
@@ -51,7 +51,7 @@ const answers = {
 function open(part: Readonly<Record<string, Answer>> = {}) {
   return renderPage(<Home />, {
     at: "/",
-    answers: { ...answers, ...part },
+    responses: { ...answers, ...part },
     namespaces: ["lobby", "games"],
   });
 }
@@ -72,19 +72,19 @@ afterEach(() => {
 });
 
 describe("a favourite's heart", () => {
-  it("draws the changed tile alone", async () => {
+  it("renders the changed tile alone", async () => {
     await open();
     await heart("Game 41");
     const all = document.querySelectorAll("article").length;
     expect(all).toBeGreaterThan(40);
-    drawn.length = 0;
+    rendered.length = 0;
     await press("Game 1");
     expect(await isPressed("Game 1")).toBe("true");
     await waitFor(async () => expect(await heart("Game 1")).toHaveLength(2));
-    expect(new Set(drawn)).toEqual(new Set(["Game 1"]));
+    expect(new Set(rendered)).toEqual(new Set(["Game 1"]));
   });
 
-  it("puts a new favourite at the head of the rail, and takes a former one away", async () => {
+  it("puts a new favourite at the start of the rail, and removes a former one", async () => {
     await open();
     const rail = await screen.findByRole("region", { name: "Favourites" });
     const names = () =>
@@ -98,7 +98,7 @@ describe("a favourite's heart", () => {
     await waitFor(() => expect(names().slice(0, 2)).toEqual(["Game 1", "Game 61"]));
   });
 
-  it("draws a long rail as the reader comes to its games", async () => {
+  it("renders a long rail as the user scrolls", async () => {
     const favourites = gamePage(games(80, 200, { isFavourite: true }), 80);
     await open({ Home: () => ({ hotGames: games(12), ...me({ recentGames: gamePage([]), favourites }) }) });
     const rail = await screen.findByRole("region", { name: "Favourites" });
@@ -110,7 +110,7 @@ describe("a favourite's heart", () => {
     }
   });
 
-  it("shows at once, and is as before with a word about it when the server refuses", async () => {
+  it("changes optimistically, and is reverted with an error when the server refuses", async () => {
     let refuse: (error: Error) => void = () => {};
     const AddFavourite = () => new Promise<Error>((resolve) => (refuse = resolve)) as unknown as Error;
     await open({ AddFavourite });
@@ -121,7 +121,7 @@ describe("a favourite's heart", () => {
     expect(shownToasts()).toHaveLength(1);
   });
 
-  it("counts the first press of a second only", async () => {
+  it("counts only the first press within a second", async () => {
     const add = vi.fn<Answer>(answers.AddFavourite);
     const remove = vi.fn<Answer>(answers.RemoveFavourite);
     const time = vi.spyOn(performance, "now").mockReturnValue(10_000);
@@ -139,7 +139,7 @@ describe("a favourite's heart", () => {
     time.mockRestore();
   });
 
-  it("asks a guest to sign in, and calls nothing", async () => {
+  it("asks a guest to sign in, without a call", async () => {
     endSession();
     const add = vi.fn<Answer>(answers.AddFavourite);
     const { router } = await open({ Home: () => ({ hotGames: games(12) }), AddFavourite: add });
@@ -148,7 +148,7 @@ describe("a favourite's heart", () => {
     expect(add).not.toHaveBeenCalled();
   });
 
-  it("counts a guest's press once the guest has signed in", async () => {
+  it("adds a guest's favourite after the sign-in", async () => {
     endSession();
     const add = vi.fn<Answer>(answers.AddFavourite);
     const Home: Answer = () => ({ hotGames: games(12, 0, { isFavourite: add.mock.calls.length > 0 }) });
@@ -164,7 +164,7 @@ describe("a favourite's heart", () => {
     expect(add).toHaveBeenCalledTimes(1);
   });
 
-  it("forgets a guest's press when the sign-in is closed", async () => {
+  it("discards a guest's favourite when the sign-in is closed", async () => {
     endSession();
     const add = vi.fn<Answer>(answers.AddFavourite);
     const { router } = await open({ AddFavourite: add });
@@ -180,10 +180,10 @@ describe("a favourite's heart", () => {
 describe("the list of favourites", () => {
   const list = (items: readonly object[]) => () => me({ favourites: gamePage(items) });
 
-  it("loses a game with its mark, and the focus goes to the one beside", async () => {
+  it("removes a game that is no favourite any more, and moves the focus to its neighbour", async () => {
     await renderPage(<AccountGames />, {
       at: "/favorite",
-      answers: { ...answers, GameList: list(games(3, 0, { isFavourite: true })) },
+      responses: { ...answers, GameList: list(games(3, 0, { isFavourite: true })) },
       namespaces: ["lobby", "games"],
     });
     await screen.findByText("3 games");
@@ -193,10 +193,10 @@ describe("the list of favourites", () => {
     await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Favourite: Game 2"));
   });
 
-  it("says what to do when there is none", async () => {
+  it("explains how to add one when there is none", async () => {
     await renderPage(<AccountGames />, {
       at: "/favorite",
-      answers: { ...answers, GameList: list([]) },
+      responses: { ...answers, GameList: list([]) },
       namespaces: ["lobby", "games"],
     });
     expect(await screen.findByText("No favourites yet")).toBeTruthy();

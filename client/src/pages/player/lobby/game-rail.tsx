@@ -7,24 +7,24 @@ import { Tile, type TileGame } from "./tile";
 import { useGameLinks } from "./use-game-links";
 
 const eagerTiles = 6;
-/** Up to so many games are in sight at every width: there is no more to see. */
-const alwaysSeen = 2;
+/** Up to this many games are in view at every width: there are no more to scroll to. */
+const minVisibleTiles = 2;
 
-/** A long line is drawn so many games at a time, as the reader comes to them. */
-const step = 24;
+/** A long rail renders this many games at a time, as the user scrolls. */
+const tilesPerStep = 24;
 
 interface GameRailProps {
   readonly title: string;
   readonly games: readonly TileGame[];
   /** Where all of them are listed. */
   readonly more?: string;
-  /** How many there are in all. */
+  /** How many there are in total. */
   readonly total?: number;
-  /** The first rail of the page: its pictures are fetched at once. */
+  /** The first rail of the page: its pictures load eagerly. */
   readonly isFirst?: boolean;
 }
 
-/** The way to all games of a kind. */
+/** The link to all games of a rail. */
 export function More({ to, title, total }: { to: string; title: string; total?: number }): ReactNode {
   const { t } = useTranslation("lobby");
   return (
@@ -34,19 +34,19 @@ export function More({ to, title, total }: { to: string; title: string; total?: 
   );
 }
 
-/** A line of games with the way to all of them. */
+/** A rail of games with a link to all of them. */
 export function GameRail({ title, games, more, total, isFirst = false }: GameRailProps) {
   const { t } = useTranslation("lobby");
   const linksOf = useGameLinks();
-  const [shown, setShown] = useState(step);
-  const hasMore = total === undefined || total > alwaysSeen;
+  const [shown, setShown] = useState(tilesPerStep);
+  const hasMore = total === undefined || total > minVisibleTiles;
   return (
     <Rail
       title={title}
       action={more && hasMore && <More to={more} title={title} total={total} />}
       previousLabel={t("scrollBack")}
       nextLabel={t("scrollOn")}
-      onNearEnd={() => setShown((count) => (count < games.length ? count + step : count))}
+      onNearEnd={() => setShown((count) => (count < games.length ? count + tilesPerStep : count))}
     >
       {games.slice(0, shown).map((game, index) => (
         <Tile key={game.nodeId} game={game} linksOf={linksOf} isFirst={isFirst && index < eagerTiles} />

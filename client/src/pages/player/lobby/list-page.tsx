@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { LobbyTabs } from "../../../features/catalogue/components/lobby-tabs";
 import classes from "./list-page.module.css";
-import { OverPage } from "./over-page";
+import { LobbyOverlays } from "./lobby-overlays";
 
-/** What makes a page's head a band of its own: a picture on the light of its colour, and a line of text. */
+/** The cover of a page's header: a picture in front of its colour, and a line of text. */
 export interface ListCover {
   /** Address of the picture. */
   readonly picture: string;
   readonly text: string;
-  /** Names the band's colours: the kind of game, or another word the styles know. */
+  /** Selects the colours: the category, or another key that the styles know. */
   readonly kind: string;
 }
 
 interface ListPageProps {
   readonly title: string;
-  /** How many games there are; null while that is not known, or not worth saying. */
+  /** How many games there are; null while that is unknown, or not shown. */
   readonly count: number | null;
   /** From 1; the heading takes the focus when another page of the list is shown. */
   readonly page: number;
@@ -23,7 +23,7 @@ interface ListPageProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page that lists games. How many there are is told to those who cannot see it, too. */
+/** The frame of every page that lists games. The number of games is announced to screen readers, too. */
 export function ListPage({ title, count, page, cover, children }: ListPageProps) {
   const { t } = useTranslation("lobby");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ export function ListPage({ title, count, page, cover, children }: ListPageProps)
         {cover && <img className={classes.picture} src={cover.picture} alt="" width={320} height={200} />}
       </div>
       {children}
-      <OverPage />
+      <LobbyOverlays />
     </div>
   );
 }

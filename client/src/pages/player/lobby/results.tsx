@@ -23,7 +23,7 @@ interface ResultsProps {
   readonly empty: ReactNode;
 }
 
-/** One page of games, what stands for it while it is not there, and the way to other pages. */
+/** One page of games, its skeleton or error, and the pagination. */
 export function Results({ list, page, toPage, empty }: ResultsProps) {
   const { t } = useTranslation(["lobby", "common"]);
   const errorText = useErrorText();

@@ -5,7 +5,7 @@ import { SearchSuggestionsDocument } from "../../../gql/graphql";
 import { useSession } from "../../../lib/session/session";
 import { GameRail } from "./game-rail";
 
-/** What many play, for who has found nothing, or has not said yet what to look for. */
+/** Popular games, for a search without results or without a term. */
 export function Suggestions() {
   const { t } = useTranslation("lobby");
   const signedIn = useSession() !== null;

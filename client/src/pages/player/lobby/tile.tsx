@@ -11,17 +11,17 @@ export type TileGame = FragmentType<GameTile_GameFragment> &
 interface TileProps {
   readonly game: TileGame;
   readonly linksOf: (game: LinkedGame) => GameLinks;
-  /** One of the first to be seen: its picture is fetched at once. */
+  /** One of the first in view: its picture loads eagerly. */
   readonly isFirst?: boolean;
 }
 
-/** A list that has changed hands in new objects for the games that have not: the game they name is what counts. */
+/** Lists may contain new objects for unchanged games: only the game's id counts. */
 function isSame(before: TileProps, after: TileProps): boolean {
   const isSameGame = before.game.nodeId === after.game.nodeId;
   return isSameGame && before.linksOf === after.linksOf && before.isFirst === after.isFirst;
 }
 
-/** A game with its heart. It is drawn again only when something of this game has changed. */
+/** A game with its heart. It renders again only when the game itself has changed. */
 export const Tile = memo(function Tile({ game, linksOf, isFirst }: TileProps) {
   const askSignIn = useAskSignIn();
   return (

@@ -3,24 +3,24 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import type { GameLinks, LinkedGame } from "../../../features/catalogue/components/game-tile";
 import { offersFreePlay } from "../../../features/trial/model";
-import { authDialogOver, overPage, signInOver } from "../../../lib/navigation/auth-dialog";
+import { authDialogPath, overPage, signInDialogPath } from "../../../lib/navigation/auth-dialog";
 import { containerParameter, containerPath, gamePath, lotteryPath } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 
 type OpenContainer = (nodeId: string) => void;
 
-/** Shows what a game holds over the page in hand, whose address otherwise stays as it is. */
+/** Returns the function that shows a container's games over the current page. */
 function useOpenContainer(): OpenContainer {
   const navigate = useNavigate();
   const { search } = useLocation();
-  // Read when it is needed: the links of a page's games do not change with its address.
-  const here = useRef(search);
+  // Read from a ref: the links of a page's games must not change with its address.
+  const currentSearch = useRef(search);
   useEffect(() => {
-    here.current = search;
+    currentSearch.current = search;
   }, [search]);
   return useCallback(
     (nodeId) => {
-      const query = new URLSearchParams(here.current);
+      const query = new URLSearchParams(currentSearch.current);
       query.set(containerParameter, nodeId);
       void navigate({ search: `?${query}` }, { state: overPage, preventScrollReset: true });
     },
@@ -29,17 +29,20 @@ function useOpenContainer(): OpenContainer {
 }
 
 /**
- * Where a game leads: one that holds others shows them over the page in hand; a lottery to its page; any other to
- * its own. A guest is asked to sign in first, over the page in hand, and goes on to the game; to one for play money
- * without an account, where the brand offers that.
+ * Returns the function that builds a game's links: a container opens its games over the current page; a lottery links
+ * to its page; any other game to its own. A guest is asked to sign in first, over the current page, and continues to
+ * the game; a demo game needs no account where the brand offers free play.
  */
 export function useGameLinks(): (game: LinkedGame) => GameLinks {
   const isGuest = useSession() === null;
   const freePlay = offersFreePlay(useBrand());
   const openContainer = useOpenContainer();
   const { pathname, search } = useLocation();
-  // A member's links are the same on every page: tiles need not be drawn again.
-  const over = useMemo(() => (isGuest ? { pathname, search } : null), [isGuest, pathname, search]);
+  // A member's links are the same on every page, so that tiles need not render again.
+  const locationForGuest = useMemo(
+    () => (isGuest ? { pathname, search } : null),
+    [isGuest, pathname, search],
+  );
   return useCallback(
     ({ nodeId, vassalage, gameType, isContainer }) => {
       if (isContainer) {
@@ -49,22 +52,25 @@ export function useGameLinks(): (game: LinkedGame) => GameLinks {
       const lottery = lotteryPath(vassalage, nodeId);
       const play = lottery ?? gamePath(nodeId);
       const trial = lottery ? null : gamePath(nodeId, true);
-      const open = over ? signInOver(over, play) : play;
+      const open = locationForGuest ? signInDialogPath(locationForGuest, play) : play;
       const start = gameType === "RNG" ? null : open;
-      if (!over) return { open, start, trial };
-      const tryFree = trial && authDialogOver(over, freePlay ? "trial" : "login", trial);
+      if (!locationForGuest) return { open, start, trial };
+      const tryFree = trial && authDialogPath(locationForGuest, freePlay ? "trial" : "login", trial);
       return { open, start, trial: tryFree, state: overPage };
     },
-    [over, freePlay, openContainer],
+    [locationForGuest, freePlay, openContainer],
   );
 }
 
-/** Opens the sign-in pop-up over the page in hand; afterwards it is there again, or the page `next` names. */
+/**
+ * Returns the function that opens the sign-in dialog over the current page; afterwards it leads back there, or to
+ * `next`.
+ */
 export function useAskSignIn(): (next?: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (next) => {
-      void navigate(signInOver(window.location, next), { state: overPage, preventScrollReset: true });
+      void navigate(signInDialogPath(window.location, next), { state: overPage, preventScrollReset: true });
     },
     [navigate],
   );

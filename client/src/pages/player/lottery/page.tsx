@@ -9,10 +9,10 @@ const areas: Readonly<Record<string, "sea" | "vn">> = {
   [paths.seaLottery]: "sea",
   [paths.vnLottery]: "vn",
 };
-/** Codes of games as vendors write them; anything else is not repeated on the page. */
-const gameCodeShape = /^[\w-]{1,40}$/;
+/** Codes of games as vendors write them; anything else is not shown on the page. */
+const gameCodePattern = /^[\w-]{1,40}$/;
 
-/** A lottery's page before there are draws: it says so, and names the game that was asked for. */
+/** A lottery's page before there are draws: it says so, and names the selected game. */
 export function Component() {
   const { t } = useTranslation("pages");
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function Component() {
     <OpeningSoon
       art={<DrawArt />}
       title={t(`lottery.titles.${area}`)}
-      text={gameCodeShape.test(gameCode) ? t("lottery.noGame", { gameCode }) : t("lottery.text")}
+      text={gameCodePattern.test(gameCode) ? t("lottery.noGame", { gameCode }) : t("lottery.text")}
       points={[t("lottery.points.1"), t("lottery.points.2")]}
       action={
         <Button component={Link} to={paths.home} size="md">

@@ -5,7 +5,7 @@ import { paths } from "../../../lib/navigation/paths";
 import { OpeningSoon } from "../../../ui/layout/opening-soon";
 import { MallArt } from "./mall-art";
 
-/** The points mall before it opens: what it will be, and that nothing is counted yet. */
+/** The points mall before it opens: what it will be, and that no points are counted yet. */
 export function Component() {
   const { t } = useTranslation("pages");
   return (

@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router-dom";
 import { PromotionList } from "../../../features/programmes/promotions/components/promotion-list";
 import { TypeChips } from "../../../features/programmes/promotions/components/type-chips";
 import { typeOf } from "../../../features/programmes/promotions/model";
-import { pageIn } from "../../../lib/browser/address";
+import { readPageNumber } from "../../../lib/browser/query-parameters";
 import { PageTitle } from "../../../ui/layout/page-title";
 import classes from "./page.module.css";
 
-/** Every promotion that is on; type and page stand in the address, the details open over the list. */
+/** Every active promotion; type and page are in the address, the details open over the list. */
 export function Component() {
   const { t } = useTranslation("promotions");
   const [query] = useSearchParams();
@@ -16,7 +16,7 @@ export function Component() {
     <div className={classes.page}>
       <PageTitle title={t("title")} text={t("text")} />
       <TypeChips type={type} />
-      <PromotionList type={type} page={pageIn(query)} />
+      <PromotionList type={type} page={readPageNumber(query)} />
     </div>
   );
 }

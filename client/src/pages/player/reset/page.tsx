@@ -5,7 +5,7 @@ import { Link } from "react-router-dom";
 import { ResetForm } from "../../../features/identity/passwords/components/reset-form";
 import { type ResetState, useResetTicket } from "../../../features/identity/passwords/use-reset-ticket";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { authDialogOver } from "../../../lib/navigation/auth-dialog";
+import { authDialogPath } from "../../../lib/navigation/auth-dialog";
 import { paths } from "../../../lib/navigation/paths";
 import { keepDraft } from "../../../lib/session/draft";
 import { EmptyState, FailedState } from "../../../ui/feedback/state-message";
@@ -24,7 +24,7 @@ function Done({ username }: { readonly username: string }) {
       title={t("reset.doneTitle")}
       text={t("reset.doneText")}
       action={
-        <Button component={Link} to={authDialogOver(home, "login")} onClick={() => keepDraft({ username })}>
+        <Button component={Link} to={authDialogPath(home, "login")} onClick={() => keepDraft({ username })}>
           {t("reset.signIn")}
         </Button>
       }
@@ -32,7 +32,7 @@ function Done({ username }: { readonly username: string }) {
   );
 }
 
-function Dead() {
+function Expired() {
   const { t } = useTranslation("security");
   return (
     <EmptyState
@@ -41,7 +41,7 @@ function Dead() {
       title={t("reset.deadTitle")}
       text={t("reset.deadText")}
       action={
-        <Button component={Link} to={authDialogOver(home, "forgot")}>
+        <Button component={Link} to={authDialogPath(home, "forgot")}>
           {t("reset.askAgain")}
         </Button>
       }
@@ -64,10 +64,10 @@ function Failed({ error, retry }: Extract<ResetState, { step: "failed" }>) {
   );
 }
 
-/** Where the link of a mail leads: a new password for who forgot the old one. */
+/** The target of the link in a reset email: sets a new password. */
 export function Component() {
   const { t } = useTranslation("security");
-  const { state, finish, die } = useResetTicket();
+  const { state, finish, expire } = useResetTicket();
   const username = state.step === "open" ? state.ticket.username : "";
   return (
     <PageCard>
@@ -83,11 +83,11 @@ export function Component() {
           <PageCardHead title={t("reset.title")}>
             {t("reset.text")} <bdi className={classes.name}>{username}</bdi>
           </PageCardHead>
-          <ResetForm {...state.ticket} onDone={() => finish(username)} onDead={die} />
+          <ResetForm {...state.ticket} onDone={() => finish(username)} onExpired={expire} />
         </>
       )}
       {state.step === "done" && <Done username={state.username} />}
-      {state.step === "dead" && <Dead />}
+      {state.step === "expired" && <Expired />}
       {state.step === "failed" && <Failed {...state} />}
     </PageCard>
   );

@@ -3,20 +3,20 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { endSession, startSession } from "../../../lib/session/session";
 import { refusal } from "../../../test/render";
-import { type Answer, Feed, renderPage } from "../../../test/render-page";
+import { type Answer, renderPage, TestSubscription } from "../../../test/render-page";
 import { signedInAs } from "../../../test/session";
 import { Component } from "./page";
 
 const game = { __typename: "Game", nodeId: "reels-1", name: "Reels", vendorName: "House" };
-const launched = (sessionId = "s1") => ({
+const makeLaunch = (sessionId = "s1") => ({
   launchGame: { __typename: "GameLaunch", sessionId, url: "/house/slot.html#token=x", mode: "URL", game },
 });
-const refuse =
+const makeRefusal =
   (code: string): Answer =>
   () =>
     refusal(code);
 
-const watched = (dueInSeconds: number, playedSeconds = 3_600) => ({
+const makeHeartbeat = (dueInSeconds: number, playedSeconds = 3_600) => ({
   __typename: "PlayHeartbeat",
   dueInSeconds,
   playedSeconds,
@@ -42,25 +42,25 @@ const wallet = (sequence: string, balance = "80.00") => ({
   sequence,
   updatedAt: "2026-11-21T03:04:05Z",
 });
-/** Whose wallet it is, as the page learns it. */
+/** The member whose wallet the page shows. */
 let me: object | null;
-let walletNews: Feed;
-/** How the server answers who plays. */
-const watching: Record<string, Answer> = {};
+let walletEvents: TestSubscription;
+/** Responses to the play heartbeat. */
+const heartbeatResponses: Record<string, Answer> = {};
 beforeEach(() => {
   me = null;
-  walletNews = new Feed();
-  watching.WatchPlay = () => ({ watchPlay: watched(600) });
-  watching.AcknowledgePlay = () => ({ acknowledgePlay: watched(3_600) });
+  walletEvents = new TestSubscription();
+  heartbeatResponses.WatchPlay = () => ({ watchPlay: makeHeartbeat(600) });
+  heartbeatResponses.AcknowledgePlay = () => ({ acknowledgePlay: makeHeartbeat(3_600) });
 });
 
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
-  const answers = { LaunchGame: launch, Seamless: () => ({ me }), ...watching };
+  const answers = { LaunchGame: launch, Seamless: () => ({ me }), ...heartbeatResponses };
   return renderPage(<Component />, {
-    feeds: { WalletChanged: walletNews },
+    subscriptions: { WalletChanged: walletEvents },
     at: `/seamless${search}`,
     path: "/seamless",
-    answers,
+    responses: answers,
     namespaces: ["seamless", "safer"],
     strict,
   });
@@ -70,17 +70,17 @@ afterEach(() => endSession());
 
 const balance = () => screen.getByTestId("balance").textContent;
 
-/** Has a game's page say how far a round is. */
+/** Posts a round message as a game's page does. */
 function post(source: Window | null, state: string, type = "croupier.round") {
   act(() => {
     window.dispatchEvent(new MessageEvent("message", { source, data: { type, state } }));
   });
 }
 
-/** Opens a game with $80.00 in the wallet, and answers the frame's own window. */
+/** Opens a game with $80.00 in the wallet, and returns the frame's window. */
 async function openFrame() {
   me = { __typename: "Me", id: "m1", wallet: wallet("1") };
-  const { router } = await open(() => launched());
+  const { router } = await open(() => makeLaunch());
   const frame = await screen.findByTitle<HTMLIFrameElement>("Reels, the game");
   fireEvent.load(frame);
   await waitFor(() => expect(balance()).toBe("$80.00"));
@@ -88,67 +88,67 @@ async function openFrame() {
 }
 
 describe("the balance over a game", () => {
-  it("does not show what a round paid before the game has revealed it", async () => {
+  it("does not show a round's payout before the game has revealed it", async () => {
     const { game } = await openFrame();
     post(game, "running");
-    walletNews.tell({ walletChanged: wallet("2", "79.00") });
+    walletEvents.publish({ walletChanged: wallet("2", "79.00") });
     expect(balance(), "the stake").toBe("$79.00");
-    walletNews.tell({ walletChanged: wallet("3", "95.00") });
+    walletEvents.publish({ walletChanged: wallet("3", "95.00") });
     expect(balance()).toBe("$79.00");
     post(game, "revealed");
     expect(balance()).toBe("$95.00");
   });
 
-  it("does not show stake and payment as one, though they come to a loss", async () => {
+  it("does not merge stake and payout, even when their sum is a loss", async () => {
     const { game } = await openFrame();
     post(game, "running");
-    walletNews.tell({ walletChanged: wallet("3", "79.50") });
+    walletEvents.publish({ walletChanged: wallet("3", "79.50") });
     expect(balance()).toBe("$80.00");
     post(game, "revealed");
     expect(balance()).toBe("$79.50");
   });
 
-  it("follows the wallet while the game says nothing", async () => {
+  it("follows the wallet while the game posts nothing", async () => {
     await openFrame();
-    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    walletEvents.publish({ walletChanged: wallet("2", "95.00") });
     expect(balance()).toBe("$95.00");
   });
 
-  it("listens to the game's own frame alone, and to nothing else that it says", async () => {
+  it("accepts round messages from the game's own frame only", async () => {
     const { game } = await openFrame();
     post(window, "running");
     post(null, "running");
     post(game, "running", "another");
     post(game, "paused");
-    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    walletEvents.publish({ walletChanged: wallet("2", "95.00") });
     expect(balance()).toBe("$95.00");
   });
 
-  it("awaits no round of a frame that loads again", async () => {
+  it("ends the round when the frame loads again", async () => {
     const { frame, game } = await openFrame();
     post(game, "running");
-    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    walletEvents.publish({ walletChanged: wallet("2", "95.00") });
     fireEvent.load(frame);
     expect(balance()).toBe("$95.00");
   });
 
-  it("awaits no round of a game that was left for another one", async () => {
+  it("ends the round when another game opens", async () => {
     const { game, router } = await openFrame();
     post(game, "running");
-    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    walletEvents.publish({ walletChanged: wallet("2", "95.00") });
     await act(() => router.navigate("/seamless?game=other"));
     await waitFor(() => expect(balance()).toBe("$95.00"));
   });
 
-  it("holds back the net position as well", async () => {
-    const watch = vi.fn<Answer>(() => ({ watchPlay: watched(600) }));
-    watching.WatchPlay = watch;
+  it("freezes the net result as well", async () => {
+    const watch = vi.fn<Answer>(() => ({ watchPlay: makeHeartbeat(600) }));
+    heartbeatResponses.WatchPlay = watch;
     const { game } = await openFrame();
     expect(await screen.findByText("−$5.00")).toBeTruthy();
-    const won = { ...watched(600), totals: [{ ...watched(600).totals[0], net: usd("10.00") }] };
+    const won = { ...makeHeartbeat(600), totals: [{ ...makeHeartbeat(600).totals[0], net: usd("10.00") }] };
     watch.mockImplementation(() => ({ watchPlay: won }));
     post(game, "running");
-    walletNews.tell({ walletChanged: wallet("2", "95.00") });
+    walletEvents.publish({ walletChanged: wallet("2", "95.00") });
     await waitFor(() => expect(watch).toHaveBeenCalledTimes(2));
     await act(async () => {});
     expect(screen.getByText("−$5.00")).toBeTruthy();
@@ -158,8 +158,8 @@ describe("the balance over a game", () => {
 });
 
 describe("the page of a game", () => {
-  it("launches once and walls the game off", async () => {
-    const launch = vi.fn<Answer>(() => launched());
+  it("launches once, in a sandboxed frame", async () => {
+    const launch = vi.fn<Answer>(() => makeLaunch());
     await open(launch, "?game=reels-1", true);
     const frame = await screen.findByTitle("Reels, the game");
     expect(frame.getAttribute("sandbox")).toBe("allow-scripts");
@@ -171,19 +171,19 @@ describe("the page of a game", () => {
     await waitFor(() => expect(document.title).toContain("Reels"));
   });
 
-  it("asks for the small layout on a phone, and for play money when wished", async () => {
+  it("requests the mobile layout on a phone, and play money when asked to", async () => {
     const query = (media: string) =>
       Object.assign(new EventTarget(), { matches: media.includes("max-width"), media });
     vi.spyOn(window, "matchMedia").mockImplementation(query as unknown as typeof window.matchMedia);
-    const launch = vi.fn<Answer>(() => launched());
+    const launch = vi.fn<Answer>(() => makeLaunch());
     await open(launch, "?game=reels-1&trial=1");
     await screen.findByTitle("Reels, the game");
     expect(launch.mock.calls[0]?.[0]).toMatchObject({ input: { device: "MOBILE", trial: true } });
     expect(screen.getByText("Play money")).toBeTruthy();
   });
 
-  it("launches anew for another game", async () => {
-    const launch = vi.fn<Answer>(({ input }) => launched(JSON.stringify(input)));
+  it("launches again for another game", async () => {
+    const launch = vi.fn<Answer>(({ input }) => makeLaunch(JSON.stringify(input)));
     const { router } = await open(launch);
     await screen.findByTitle("Reels, the game");
     await act(() => router.navigate("/seamless?game=other"));
@@ -191,14 +191,14 @@ describe("the page of a game", () => {
     expect(launch.mock.lastCall?.[0]).toMatchObject({ input: { nodeId: "other" } });
   });
 
-  it("launches anew for a real account, and not for the pop-up in which that is made", async () => {
+  it("launches again for a real account, and not for the dialog in which it is registered", async () => {
     const launch = vi.fn<Answer>(() => refusal("in_need_true_account"));
     startSession(signedInAs("trial"));
     const { router } = await open(launch);
     await screen.findByText("A real account is needed");
     await act(() => router.navigate("/seamless?game=reels-1&auth=register"));
     expect(launch).toHaveBeenCalledTimes(1);
-    launch.mockImplementation(() => launched());
+    launch.mockImplementation(() => makeLaunch());
     act(() => startSession(signedInAs("real", "player2")));
     await screen.findByTitle("Reels, the game");
     await act(() => router.navigate("/seamless?game=reels-1", { replace: true }));
@@ -207,7 +207,7 @@ describe("the page of a game", () => {
     expect(launch).toHaveBeenCalledTimes(3);
   });
 
-  it("says that a game is under maintenance", async () => {
+  it("shows that a game is under maintenance", async () => {
     await open(() => ({ launchGame: { __typename: "GameMaintenance", game } }));
     expect(await screen.findByText("Reels is under maintenance")).toBeTruthy();
     expect(screen.getByRole("link", { name: "See other games" })).toBeTruthy();
@@ -220,24 +220,24 @@ describe("the page of a game", () => {
     ["member_excluded", "See other games", "/"],
     ["vendor_cannot_keep_limits", "See other games", "/"],
     ["not_logged_in", "Sign in", "/login?next=%2Fseamless%3Fgame%3Dreels-1"],
-  ])("meets %s with %j", async (code, label, href) => {
-    await open(refuse(code));
+  ])("answers %s with %j", async (code, label, href) => {
+    await open(makeRefusal(code));
     expect((await screen.findByRole("link", { name: label })).getAttribute("href")).toBe(href);
   });
 
   it("tries again on request", async () => {
-    const launch = vi.fn<Answer>(() => launched());
-    launch.mockImplementationOnce(refuse("vendor_unavailable"));
+    const launch = vi.fn<Answer>(() => makeLaunch());
+    launch.mockImplementationOnce(makeRefusal("vendor_unavailable"));
     await open(launch);
     await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
     expect(await screen.findByTitle("Reels, the game")).toBeTruthy();
   });
 
-  it("shows what was played where that is to be read first, and launches then", async () => {
-    const launch = vi.fn<Answer>(() => launched());
-    launch.mockImplementationOnce(refuse("reality_check_due"));
+  it("shows a reality check that is due first, and launches afterwards", async () => {
+    const launch = vi.fn<Answer>(() => makeLaunch());
+    launch.mockImplementationOnce(makeRefusal("reality_check_due"));
     let isRead = false;
-    watching.WatchPlay = () => ({ watchPlay: watched(isRead ? 3_600 : 0) });
+    heartbeatResponses.WatchPlay = () => ({ watchPlay: makeHeartbeat(isRead ? 3_600 : 0) });
     await open(launch);
     expect((await screen.findByRole("dialog")).textContent).toContain("You have played for 1:00:00");
     expect(launch).toHaveBeenCalledTimes(1);
@@ -247,43 +247,44 @@ describe("the page of a game", () => {
     expect(launch).toHaveBeenCalledTimes(2);
   });
 
-  it("goes on by itself after a new sign-in, and only then", async () => {
+  it("launches by itself after a new sign-in, and only then", async () => {
     startSession(signedInAs("old"));
-    const launch = vi.fn<Answer>(refuse("not_logged_in"));
+    const launch = vi.fn<Answer>(makeRefusal("not_logged_in"));
     await open(launch);
     await screen.findByText("Sign in to play");
     act(() => endSession());
     expect(launch).toHaveBeenCalledTimes(1);
-    launch.mockImplementation(() => launched());
+    launch.mockImplementation(() => makeLaunch());
     act(() => startSession(signedInAs("new")));
     expect(await screen.findByTitle("Reels, the game")).toBeTruthy();
     expect(launch).toHaveBeenCalledTimes(2);
   });
 
-  it("shows for how long was played and what it came to, all the time", async () => {
-    await open(() => launched());
+  it("shows the time played and the net result permanently", async () => {
+    await open(() => makeLaunch());
     expect(await screen.findByText("−$5.00")).toBeTruthy();
     await waitFor(() => expect(screen.getByRole("timer").textContent).toMatch(/^1:00:\d\d$/));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("shows nothing won or lost from the start, and what it came to when the wallet has changed", async () => {
+  it("starts with a net result of zero, and updates it when the wallet has changed", async () => {
     me = { __typename: "Me", id: "m1", wallet: wallet("1") };
-    const watch = vi.fn<Answer>(() => ({ watchPlay: { ...watched(600), totals: [] } }));
-    watching.WatchPlay = watch;
-    await open(() => launched());
+    const watch = vi.fn<Answer>(() => ({ watchPlay: { ...makeHeartbeat(600), totals: [] } }));
+    heartbeatResponses.WatchPlay = watch;
+    await open(() => makeLaunch());
     expect(await screen.findByText("$0.00")).toBeTruthy();
-    watch.mockImplementation(() => ({ watchPlay: watched(600) }));
-    walletNews.tell({ walletChanged: wallet("2") });
+    watch.mockImplementation(() => ({ watchPlay: makeHeartbeat(600) }));
+    walletEvents.publish({ walletChanged: wallet("2") });
     expect(await screen.findByText("−$5.00")).toBeTruthy();
     expect(watch).toHaveBeenCalledTimes(2);
   });
 
   it("stops for the reality check until it is acknowledged", async () => {
-    watching.WatchPlay = () => ({ watchPlay: watched(0) });
+    heartbeatResponses.WatchPlay = () => ({ watchPlay: makeHeartbeat(0) });
     let fails = true;
-    watching.AcknowledgePlay = () => (fails ? refusal("unknown_error") : { acknowledgePlay: watched(3_600) });
-    await open(() => launched());
+    heartbeatResponses.AcknowledgePlay = () =>
+      fails ? refusal("unknown_error") : { acknowledgePlay: makeHeartbeat(3_600) };
+    await open(() => makeLaunch());
     const dialog = await screen.findByRole("dialog");
     expect(dialog.textContent).toContain("You have played for 1:00:00");
     expect(dialog.textContent).toContain("$20.00");
@@ -295,16 +296,16 @@ describe("the page of a game", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("asks nothing of who plays for play money", async () => {
-    const watch = vi.fn<Answer>(() => ({ watchPlay: watched(0) }));
-    watching.WatchPlay = watch;
-    await open(() => launched(), "?game=reels-1&trial=1");
+  it("sends no heartbeat for play money", async () => {
+    const watch = vi.fn<Answer>(() => ({ watchPlay: makeHeartbeat(0) }));
+    heartbeatResponses.WatchPlay = watch;
+    await open(() => makeLaunch(), "?game=reels-1&trial=1");
     await screen.findByTitle("Reels, the game");
     expect(watch).not.toHaveBeenCalled();
   });
 
-  it("leads home when it was opened first", async () => {
-    const { router } = await open(() => launched());
+  it("leads home when it was the first page of the tab", async () => {
+    const { router } = await open(() => makeLaunch());
     await userEvent.click(await screen.findByRole("button", { name: "Leave game" }));
     expect(router.state.location.pathname).toBe("/");
   });

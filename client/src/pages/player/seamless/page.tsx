@@ -3,25 +3,25 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { GameFrame, Opening } from "../../../features/play/launch/components/game-frame";
+import { GameFrame, GameLoading } from "../../../features/play/launch/components/game-frame";
 import { GameUnderMaintenance, LaunchFailed } from "../../../features/play/launch/components/launch-failed";
 import { NetPosition } from "../../../features/play/launch/components/net-position";
 import { PlayBar } from "../../../features/play/launch/components/play-bar";
 import { PlayMoney } from "../../../features/play/launch/components/play-money";
 import { RealityCheck } from "../../../features/play/launch/components/reality-check";
 import { type LaunchState, useLaunch } from "../../../features/play/launch/use-launch";
+import { useLeaveGame } from "../../../features/play/launch/use-leave-game";
 import { usePlayHeartbeat } from "../../../features/play/launch/use-play-heartbeat";
-import { useRoundHold } from "../../../features/play/launch/use-round-hold";
-import { useWayBack } from "../../../features/play/launch/use-way-back";
+import { useRoundFreeze } from "../../../features/play/launch/use-round-freeze";
 import { Balance } from "../../../features/wallet/components/balance";
 import { SeamlessDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
-import { authDialogAt, pageBelow } from "../../../lib/navigation/auth-dialog";
+import { pathBelowAuthDialog, readAuthDialog } from "../../../lib/navigation/auth-dialog";
 import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
 
-function LiveBalance({ isHeld }: { readonly isHeld: boolean }) {
+function LiveBalance({ isFrozen }: { readonly isFrozen: boolean }) {
   const { timeZone } = useBrand();
   const client = useApolloClient();
   const { data } = useQuery(SeamlessDocument);
@@ -31,17 +31,22 @@ function LiveBalance({ isHeld }: { readonly isHeld: boolean }) {
     },
     [client],
   );
-  return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} isHeld={isHeld} /> : null;
+  return data?.me ? <Balance wallet={data.me.wallet} timeZone={timeZone} isFrozen={isFrozen} /> : null;
 }
 
-/** Names a visit to this page: a pop-up that opens and closes over it makes no new one. */
+/** Identifies a visit to this page: a dialog that opens and closes over it starts no new visit. */
 function useVisit(): string {
   const location = useLocation();
-  const here = { seen: location.key, below: pageBelow(location), isOver: authDialogAt(location) !== null };
-  const [visit, setVisit] = useState({ ...here, key: location.key });
-  if (visit.seen !== here.seen) {
-    const stays = visit.below === here.below && (visit.isOver || here.isOver);
-    setVisit({ ...here, key: stays ? visit.key : here.seen });
+  const current = {
+    locationKey: location.key,
+    pageBelow: pathBelowAuthDialog(location),
+    isAuthDialogOpen: readAuthDialog(location) !== null,
+  };
+  const [visit, setVisit] = useState({ ...current, key: location.key });
+  if (visit.locationKey !== current.locationKey) {
+    const isSameVisit =
+      visit.pageBelow === current.pageBelow && (visit.isAuthDialogOpen || current.isAuthDialogOpen);
+    setVisit({ ...current, key: isSameVisit ? visit.key : current.locationKey });
   }
   return visit.key;
 }
@@ -58,7 +63,7 @@ function useGame() {
   return { nodeId, trial, ...useLaunch(request, visit, session?.token ?? null) };
 }
 
-/** Names the tab after the game for as long as it is open. */
+/** Sets the tab's title to the game's name while it is open. */
 function useTabTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
@@ -69,40 +74,45 @@ function useTabTitle(title: string): void {
   }, [title]);
 }
 
-function nameOf(state: LaunchState, otherwise: string): string {
+function gameNameOf(state: LaunchState, fallback: string): string {
   if (state.step === "launched") return state.launch.game.name;
-  return state.step === "maintenance" ? state.game.name : otherwise;
+  return state.step === "maintenance" ? state.game.name : fallback;
 }
 
-/** A game in its frame, with the least around it. */
+/** A game in its frame, with minimal controls around it. */
 export function Component() {
   const { t } = useTranslation("seamless");
-  const leave = useWayBack();
+  const leave = useLeaveGame();
   const { nodeId, trial, state, retry } = useGame();
-  const title = nameOf(state, t("title"));
+  const title = gameNameOf(state, t("title"));
   useTabTitle(title);
   const isRefused = state.step === "failed" && readFailure(state.error).code === "reality_check_due";
-  const { isHeld, onRound } = useRoundHold();
-  const play = usePlayHeartbeat((state.step === "launched" || isRefused) && !trial, isHeld);
-  const goOn = async () => {
-    await play.goOn();
+  const { isFrozen, onRound } = useRoundFreeze();
+  const play = usePlayHeartbeat((state.step === "launched" || isRefused) && !trial, isFrozen);
+  const confirmRealityCheck = async () => {
+    await play.confirm();
     if (isRefused) retry();
   };
   return (
     <div className={classes.page}>
       <PlayBar
         title={title}
-        balance={trial ? <PlayMoney /> : <LiveBalance isHeld={isHeld} />}
-        net={play.watch && <NetPosition watch={play.watch} />}
+        balance={trial ? <PlayMoney /> : <LiveBalance isFrozen={isFrozen} />}
+        net={play.heartbeat && <NetPosition heartbeat={play.heartbeat} />}
         playedFrom={play.playedFrom}
         onLeave={leave}
       />
-      {play.isDue && play.watch && (
-        <RealityCheck watch={play.watch} isGoingOn={play.isGoingOn} onGoOn={goOn} onLeave={leave} />
+      {play.isDue && play.heartbeat && (
+        <RealityCheck
+          heartbeat={play.heartbeat}
+          isConfirming={play.isConfirming}
+          onConfirm={confirmRealityCheck}
+          onLeave={leave}
+        />
       )}
       {state.step === "launching" && (
         <div className={classes.message}>
-          <Opening />
+          <GameLoading />
         </div>
       )}
       {state.step === "launched" && (

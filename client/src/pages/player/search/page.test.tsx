@@ -5,27 +5,27 @@ import { gamePage, games, lanes } from "../../../test/lobby";
 import { type Answer, renderPage } from "../../../test/render-page";
 import { Component } from "./page";
 
-const found: Answer = () => ({ games: gamePage(games(2)) });
+const foundGames: Answer = () => ({ games: gamePage(games(2)) });
 
-function open(at: string, GameList: Answer = found) {
+function open(at: string, GameList: Answer = foundGames) {
   return renderPage(<Component />, {
     at,
     path: "/search",
-    answers: { Lanes: lanes, GameList, SearchSuggestions: () => ({ hotGames: games(3, 20) }) },
+    responses: { Lanes: lanes, GameList, SearchSuggestions: () => ({ hotGames: games(3, 20) }) },
     namespaces: ["lobby", "games"],
   });
 }
 
 describe("the search page", () => {
-  it("looks for the term of the address, trimmed", async () => {
-    const answer = vi.fn<Answer>(found);
+  it("searches the address's term, trimmed", async () => {
+    const answer = vi.fn<Answer>(foundGames);
     await open("/search?q=%20caf%C3%A9%20", answer);
     expect(await screen.findByRole("heading", { level: 1, name: "Results for “café”" })).toBeTruthy();
     expect(await screen.findByText("2 games")).toBeTruthy();
     expect(answer.mock.lastCall?.[0]).toMatchObject({ filter: { gameName: "café" }, page: 1 });
   });
 
-  it("looks anew on enter and by its sign, and goes home when it is sent empty", async () => {
+  it("searches again on enter and with its button, and goes home when it is empty", async () => {
     const { router } = await open("/search?q=moon");
     const box = await screen.findByLabelText<HTMLInputElement>("Search games");
     expect(box.value).toBe("moon");
@@ -41,14 +41,14 @@ describe("the search page", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   });
 
-  it("says that nothing was found, and offers what is hot", async () => {
+  it("says that nothing was found, and offers hot games", async () => {
     await open("/search?q=zzz", () => ({ games: gamePage([]) }));
     expect(await screen.findByText("No game is called “zzz”")).toBeTruthy();
     expect(await screen.findByLabelText("Play Game 20, House")).toBeTruthy();
   });
 
-  it("asks for nothing before it is told what to look for", async () => {
-    const answer = vi.fn<Answer>(found);
+  it("sends no query before there is a term", async () => {
+    const answer = vi.fn<Answer>(foundGames);
     await open("/search", answer);
     expect(await screen.findByRole("heading", { level: 1, name: "Find a game" })).toBeTruthy();
     expect(await screen.findByLabelText("Play Game 20, House")).toBeTruthy();

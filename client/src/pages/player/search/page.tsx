@@ -23,7 +23,7 @@ function NothingFound({ term }: { readonly term: string }) {
   );
 }
 
-/** The games whose names hold what was looked for. */
+/** The games whose names contain the term. */
 export function Component() {
   const { t } = useTranslation("lobby");
   const number = usePageNumber();

@@ -11,7 +11,7 @@ const texts = [
   { path: paths.responsibleGaming, anchor: "responsible-gaming", name: "texts.responsibleGaming" },
 ] as const;
 
-/** A text that the brand is bound by: terms, privacy, responsible gaming. */
+/** A legal text: terms, privacy, responsible gaming. */
 export function Component() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

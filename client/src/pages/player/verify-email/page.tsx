@@ -2,16 +2,16 @@ import { Button } from "@mantine/core";
 import { IconCircleCheck, IconLinkOff } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useEmailProof } from "../../../features/identity/contacts/use-email-proof";
+import { useEmailVerification } from "../../../features/identity/contacts/use-email-verification";
 import { paths } from "../../../lib/navigation/paths";
-import { FailureNote } from "../../../ui/feedback/failure-note";
+import { FormError } from "../../../ui/feedback/form-error";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { PageCard, PageCardHead } from "../../../ui/layout/page-card";
 import classes from "./page.module.css";
 
 const iconSize = 28;
 
-function Dead() {
+function Expired() {
   const { t } = useTranslation("security");
   return (
     <EmptyState
@@ -45,29 +45,29 @@ function Done({ email }: { readonly email: string }) {
   );
 }
 
-/** Where the link of a registration's mail leads. It asks first: what reads mail for people follows links, too. */
+/** The target of the link in a verification email. It asks for confirmation first: mail scanners follow links, too. */
 export function Component() {
   const { t } = useTranslation("security");
-  const { state, prove, loading } = useEmailProof();
+  const { state, verify, loading } = useEmailVerification();
   return (
     <PageCard>
-      {state.step === "asked" && (
+      {state.step === "ready" && (
         <>
           <PageCardHead title={t("verify.title")}>{t("verify.text")}</PageCardHead>
-          <FailureNote text={state.failure} />
+          <FormError text={state.failure} />
           <Button
             size="md"
             fullWidth
             className={classes.button}
             loading={loading}
-            onClick={() => void prove()}
+            onClick={() => void verify()}
           >
             {t("verify.submit")}
           </Button>
         </>
       )}
       {state.step === "done" && <Done email={state.email} />}
-      {state.step === "dead" && <Dead />}
+      {state.step === "expired" && <Expired />}
     </PageCard>
   );
 }

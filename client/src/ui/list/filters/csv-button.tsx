@@ -4,27 +4,27 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { downloadRecord, type RecordName, type RecordQuery } from "../../../lib/browser/download";
 import { useErrorText } from "../../../lib/errors/use-error-text";
-import { tellFailure } from "../../feedback/toasts";
+import { showError } from "../../feedback/toasts";
 
 interface CsvButtonProps {
   readonly record: RecordName;
-  /** What of it: `from` and `to` as instants, and what else the record can be narrowed to. */
+  /** The record's filter: `from` and `to` as instants, and its other filters. */
   readonly query: RecordQuery;
-  /** The days in question, for the file's name. */
+  /** The days of the filter, for the file's name. */
   readonly days: { readonly from: string; readonly to: string };
 }
 
-/** Saves what a record's filter matches, all of it, as a file for spreadsheets. Texts of `records`. */
+/** Downloads all rows that match a record's filter, as a file for spreadsheets. Texts of `records`. */
 export function CsvButton({ record, query, days }: CsvButtonProps) {
   const { t } = useTranslation("records");
   const errorText = useErrorText();
   const [loading, setLoading] = useState(false);
-  const press = async () => {
+  const download = async () => {
     setLoading(true);
     try {
       await downloadRecord(record, query, `${record}-${days.from}-${days.to}.csv`);
     } catch (error) {
-      tellFailure(errorText(error));
+      showError(errorText(error));
     } finally {
       setLoading(false);
     }
@@ -34,7 +34,7 @@ export function CsvButton({ record, query, days }: CsvButtonProps) {
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden />}
       loading={loading}
-      onClick={() => void press()}
+      onClick={() => void download()}
     >
       {t("csv")}
     </Button>

@@ -27,7 +27,7 @@ function renderField(value: string) {
 }
 
 describe("DateRangeField", () => {
-  it("offers the ranges as one group of choices", async () => {
+  it("offers the presets as one group of choices", async () => {
     const { onPreset } = renderField("today");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Today" }).checked).toBe(true);
     expect(screen.queryByLabelText("From")).toBeNull();
@@ -43,7 +43,7 @@ describe("DateRangeField", () => {
     expect(onDays).toHaveBeenLastCalledWith({ from: "2026-10-20", to: "2026-10-20" });
   });
 
-  it("ignores a field that is being emptied", () => {
+  it("ignores a field that is being cleared", () => {
     const { onDays } = renderField("custom");
     fireEvent.change(screen.getByLabelText("From"), { target: { value: "" } });
     expect(onDays).not.toHaveBeenCalled();

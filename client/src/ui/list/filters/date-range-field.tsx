@@ -9,14 +9,14 @@ interface RangeOption {
 
 interface DateRangeFieldProps {
   readonly label: string;
-  /** The named ranges; `customValue` shows the two date fields. */
+  /** The presets; `customValue` shows the two date fields. */
   readonly options: readonly RangeOption[];
   readonly customValue: string;
   readonly value: string;
   /** Days, `YYYY-MM-DD`, both included. */
   readonly from: string;
   readonly to: string;
-  /** The last day that can be chosen. */
+  /** The last day that can be selected. */
   readonly max: string;
   readonly fromLabel: string;
   readonly toLabel: string;
@@ -41,8 +41,8 @@ function Day(props: { label: string; value: string; max: string; onDay: (day: st
   );
 }
 
-/** Scrolls the chosen range into sight where they do not all fit beside each other. */
-function useShownChoice(value: string) {
+/** Scrolls the selected range into view where they do not all fit in one row. */
+function useSelectedRangeInView(value: string) {
   const track = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const inputs = track.current?.querySelectorAll("input") ?? [];
@@ -53,11 +53,11 @@ function useShownChoice(value: string) {
   return track;
 }
 
-/** A span of days: by name, or by two days of the reader's choice. */
+/** A range of days: a preset, or two days of the user's choice. */
 export function DateRangeField(props: DateRangeFieldProps) {
   const { label, options, customValue, value, from, to, max, onPreset, onDays } = props;
   const name = useId();
-  const track = useShownChoice(value);
+  const track = useSelectedRangeInView(value);
   return (
     <div className={classes.root}>
       <div className={classes.options} role="radiogroup" aria-label={label} ref={track}>

@@ -9,12 +9,12 @@ import classes from "./filter-bar.module.css";
 
 interface RangeProps {
   readonly shown: ShownRange;
-  /** The brand's, in which days begin and end. */
+  /** The brand's time zone, in which days begin and end. */
   readonly timeZone: string;
   readonly onRange: (shown: { range: ShownRange["range"]; days?: ShownRange["days"] }) => void;
 }
 
-/** Goes to the days right before or after those that are shown. */
+/** Goes to the days right before or after those shown. */
 function Steps({ shown: { days }, timeZone, onRange }: RangeProps) {
   const { t } = useTranslation("records");
   const today = dayAt(new Date(), timeZone);
@@ -44,13 +44,13 @@ function Steps({ shown: { days }, timeZone, onRange }: RangeProps) {
 }
 
 interface FilterBarProps extends RangeProps {
-  /** What else the record can be narrowed to. */
+  /** The record's other filters. */
   readonly children?: ReactNode;
-  /** Left out where nothing but the usual is looked for. */
+  /** Clears the filter; undefined when it is the default. */
   readonly onClear?: (() => void) | undefined;
 }
 
-/** What a record can be narrowed to: days by name, by two dates or beside those shown, and its own fields. */
+/** The filter of a record: days by preset, by two dates or adjoining those shown, and its own fields. */
 export function FilterBar({ children, onClear, ...range }: FilterBarProps) {
   const { t } = useTranslation("records");
   const { shown, timeZone, onRange } = range;

@@ -6,20 +6,20 @@ import { FilterBar } from "./filter-bar";
 
 interface ListFilterBarProps<Choice extends string> {
   readonly filter: ListFilter<Choice>;
-  /** The brand's, in which days begin and end. */
+  /** The brand's time zone, in which days begin and end. */
   readonly timeZone: string;
   readonly onChange: (part: Partial<ListFilter<Choice>>) => void;
-  /** Left out where nothing but the usual is looked for. */
+  /** Clears the filter; undefined when it is the default. */
   readonly onClear: (() => void) | undefined;
-  /** What is chosen besides days. */
+  /** Label of the filter other than days. */
   readonly label: string;
   readonly options: readonly { readonly value: Choice; readonly label: string }[];
-  /** What the button saves, and what of it. */
+  /** The record that the button downloads, and its filter. */
   readonly record: RecordName;
   readonly query: RecordQuery;
 }
 
-/** What a list of the member's own can be narrowed to, and its file. Texts of `records`. */
+/** The filter of one of the member's lists, and its CSV download. Texts of `records`. */
 export function ListFilterBar<Choice extends string>(props: ListFilterBarProps<Choice>) {
   const { filter, timeZone, onChange, onClear, label, options, record, query } = props;
   return (

@@ -11,7 +11,7 @@ interface LoadMoreProps {
   readonly onLoad: () => void;
 }
 
-/** How much of a list is shown, and a way to more of it. */
+/** How much of a list is shown, and a button for more. */
 export function LoadMore({ shown, total, text, label, loading, onLoad }: LoadMoreProps) {
   const share = total > 0 ? Math.min(1, shown / total) : 1;
   return (

@@ -1,5 +1,5 @@
 import { pagination } from "@croupier/schema/rules/lobby.js";
-/** A page that a pagination offers, and whether pages are left out before it. */
+/** A page in a pagination, and whether pages are left out before it. */
 export interface PageEntry {
   readonly page: number;
   readonly afterGap: boolean;
@@ -11,7 +11,7 @@ function range(first: number, last: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }
 
-/** Which pages a pagination offers: the ends and those around the current one. A gap hides two pages at least. */
+/** The pages that a pagination shows: the ends and those around the current one. A gap hides at least two pages. */
 export function pageEntries(current: number, total: number): PageEntry[] {
   const start = Math.max(1, Math.min(current - Math.floor(around / 2), total - around + 1));
   const shown = new Set([

@@ -10,14 +10,14 @@ interface PaginationProps {
   readonly page: number;
   readonly pages: number;
   readonly toPage: (page: number) => To;
-  /** How its links are followed, where that differs. */
+  /** Options of its links, where they differ from the defaults. */
   readonly linkProps?: Pick<LinkProps, "replace" | "preventScrollReset" | "state">;
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
   /** Such as "Page 3". */
   readonly pageLabel: (page: number) => string;
-  /** Stands for the numbers where there is no room for them, such as "Page 3 of 12". */
+  /** Replaces the numbers where there is no room for them, such as "Page 3 of 12". */
   readonly short: string;
 }
 
@@ -44,7 +44,7 @@ function Step({ to, label, linkProps, children }: StepProps) {
   );
 }
 
-/** The pages of a list as links; nothing when there is one page only. */
+/** The pages of a list as links; nothing when there is only one page. */
 export function Pagination(props: PaginationProps) {
   const { page, pages, toPage, label, previousLabel, nextLabel, pageLabel, short, linkProps } = props;
   if (pages <= 1) return null;

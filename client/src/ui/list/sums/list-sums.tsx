@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
 import { formatCount } from "../../../lib/money/money";
-import { type Sums, sumsOf } from "../../../lib/money/sum";
+import { addFigures, type Sums } from "../../../lib/money/sum";
 import { Amount } from "../../text/amount";
 import { SumLine } from "./sum-line";
 import { SumTable } from "./sum-table";
@@ -13,14 +13,14 @@ interface Money {
   readonly currency: string;
 }
 
-/** What is summed up by itself: all of a currency, or of an account. */
+/** One group of totals: of a currency, or of an account. */
 export interface SumGroup<Figure extends string> {
   readonly key: string;
   readonly currency: string;
-  /** What it is called, where the currency does not tell. */
+  /** The group's name, when the currency alone does not identify it. */
   readonly name?: string;
   readonly all: Sums<Figure>;
-  /** Figures of its items that are shown; null where an item has none. */
+  /** Figures of the items shown; null when an item has none. */
   readonly shown: readonly Readonly<Record<Figure, string | null>>[];
 }
 
@@ -31,13 +31,13 @@ interface ListSumsProps<Figure extends string> {
     readonly label: string;
     readonly cell?: (money: Money) => ReactNode;
   }[];
-  /** What is counted, such as "Rounds". */
+  /** Label of the count, such as "Rounds". */
   readonly countLabel?: string;
 }
 
 /**
- * The sums of what is shown of a list, where that is not everything, and of all that match; on phones as a table.
- * Texts of `records`.
+ * The totals of the rows shown, when those are not all, and of all that match; on phones as a table. Texts of
+ * `records`.
  */
 export function ListSums<Figure extends string>({ groups, figures, countLabel }: ListSumsProps<Figure>) {
   const { t } = useTranslation("records");
@@ -54,7 +54,7 @@ export function ListSums<Figure extends string>({ groups, figures, countLabel }:
   return groups.map((group) => {
     const { key, currency, name, all } = group;
     const titled = (sums: string) => (name === undefined ? sums : t("sums.of", { sums, name }));
-    const shown = sumsOf(group.shown, all.amounts);
+    const shown = addFigures(group.shown, all.amounts);
     const isPart = shown.count > 0 && shown.count < all.count;
     const columns = [
       ...(isPart ? [{ key: "shown" as const, items: itemsOf(shown, currency) }] : []),

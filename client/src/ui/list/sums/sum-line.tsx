@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./sum-line.module.css";
 
-/** One sum and what it is called. */
+/** One total and its label. */
 export interface SumItem {
   readonly key: string;
   readonly label: string;
@@ -9,12 +9,12 @@ export interface SumItem {
 }
 
 interface SumLineProps {
-  /** What the sums are of, such as "On this page". */
+  /** What the totals cover, such as "On this page". */
   readonly title: string;
   readonly items: readonly SumItem[];
 }
 
-/** Sums beside each other, in as many lines as they need. */
+/** Totals side by side, in as many lines as they need. */
 export function SumLine({ title, items }: SumLineProps) {
   return (
     <section className={classes.root} aria-label={title}>

@@ -2,9 +2,9 @@ import type { SumItem } from "./sum-line";
 import classes from "./sum-table.module.css";
 
 interface SumTableProps {
-  /** What the sums are, such as "Sums". */
+  /** The table's title, such as "Sums". */
   readonly title: string;
-  /** What is summed up; each has the same items. */
+  /** The groups of totals; each has the same items. */
   readonly columns: readonly {
     readonly key: string;
     readonly label: string;
@@ -12,7 +12,7 @@ interface SumTableProps {
   }[];
 }
 
-/** Sums below each other, a line each: where there is no room for them beside each other. */
+/** Totals as a table, one per row, where there is no room for them side by side. */
 export function SumTable({ title, columns }: SumTableProps) {
   return (
     <section className={classes.root} aria-label={title}>

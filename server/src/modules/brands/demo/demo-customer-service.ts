@@ -8,7 +8,7 @@ function linksOf(code: string): readonly CustomerServiceLink[] {
   return code === "demo" ? [mail, telegram] : [mail];
 }
 
-/** Adds links to customer service where the brand has none. */
+/** Adds contacts of customer service, unless the brand has any. */
 export async function addDemoCustomerService(ctx: Ctx, brands: BrandsService): Promise<void> {
   const { code, customerService } = await brands.current(ctx);
   if (customerService.length === 0) await brands.setCustomerService(ctx, linksOf(code));

@@ -10,8 +10,8 @@ type Label = readonly [en: string, cn: string, vi: string, th: string, ar: strin
 
 const codes = ["EN", "CN", "VI", "TH", "AR"];
 
-/** What each of the demo's brands calls its levels, the lowest first, each a rank of its own. */
-const named: Readonly<Record<string, readonly Label[]>> = {
+/** Names of VIP levels by demo brand, lowest first, each with its own rank. */
+const names: Readonly<Record<string, readonly Label[]>> = {
   demo: [
     ["Bronze", "青铜", "Đồng", "บรอนซ์", "برونزي"],
     ["Silver", "白银", "Bạc", "ซิลเวอร์", "فضي"],
@@ -28,11 +28,11 @@ const named: Readonly<Record<string, readonly Label[]>> = {
   ],
 };
 
-/** How many of a member's levels one name stands for. */
+/** Number of member levels that share a name. */
 const levelsPerName = 2;
 
 function levelsOf(brandCode: string, offered: readonly string[]): VipLevel[] {
-  return (named[brandCode] ?? []).map((label, rank) => ({
+  return (names[brandCode] ?? []).map((label, rank) => ({
     level: rank * levelsPerName,
     rank,
     labels: Object.fromEntries(
@@ -41,7 +41,7 @@ function levelsOf(brandCode: string, offered: readonly string[]): VipLevel[] {
   }));
 }
 
-/** Names the brand's VIP levels where it has none. */
+/** Adds VIP levels, unless the brand has any. */
 export async function addDemoVip(ctx: Ctx, { brands }: Services): Promise<void> {
   const { code, languages, vipLevels } = await brands.current(ctx);
   if (vipLevels.length > 0) return;

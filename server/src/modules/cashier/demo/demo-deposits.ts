@@ -2,28 +2,28 @@ import type { Ctx } from "../../../core/ctx.js";
 import { newToken } from "../../../core/ids.js";
 import { inTx } from "../../../core/tx.js";
 import type { BrandsService } from "../../brands/brands.service.js";
-import type { BonusText } from "../bonuses.model.js";
+import type { BonusForm } from "../bonuses.model.js";
 import type { BonusesService } from "../bonuses.service.js";
-import type { DepositGatewaysService } from "../deposit-gateways.service.js";
 import type { MethodDraft } from "../methods.model.js";
 import type { MethodsService } from "../methods.service.js";
+import type { PaymentProvidersService } from "../payment-providers.service.js";
 import { demoBonusNames } from "./deposit-bonuses.js";
 import { demoMethodTexts } from "./deposit-methods.js";
 
 interface Services {
   readonly brands: BrandsService;
   readonly depositBonuses: BonusesService;
-  readonly depositGateways: DepositGatewaysService;
+  readonly paymentProviders: PaymentProvidersService;
   readonly depositMethods: MethodsService;
 }
 
-const gatewayCode = "sandbox";
+const sandboxCode = "sandbox";
 
-type Given = Pick<MethodDraft, "code" | "kind" | "minAmount" | "maxAmount" | "expiryMinutes"> &
+type DemoMethod = Pick<MethodDraft, "code" | "kind" | "minAmount" | "maxAmount" | "expiryMinutes"> &
   Partial<Pick<MethodDraft, "feeFixed" | "feeBasisPoints" | "feePayer" | "payee">>;
 
-/** In minor units of USD. */
-const demoMethods: readonly Given[] = [
+/** Amounts are minor units of USD. */
+const demoMethods: readonly DemoMethod[] = [
   {
     code: "card",
     kind: "REDIRECT",
@@ -50,8 +50,8 @@ const demoMethods: readonly Given[] = [
   },
 ];
 
-/** In USD. */
-const demoBonuses: readonly Omit<BonusText, "currency" | "methodCodes" | "position" | "texts">[] = [
+/** Amounts are decimal text in USD. */
+const demoBonuses: readonly Omit<BonusForm, "currency" | "methodCodes" | "position" | "texts">[] = [
   {
     code: "welcome",
     basisPoints: 10_000,
@@ -70,40 +70,40 @@ const demoBonuses: readonly Omit<BonusText, "currency" | "methodCodes" | "positi
   },
 ];
 
-/** Lets a demo brand take deposits by the sandbox gateway and by bank transfer. No money moves by any of them. */
+/** Sets up a demo brand's deposits by the sandbox provider and by bank transfer. No real money moves. */
 export async function addDemoDeposits(
   ctx: Ctx,
-  { brands, depositBonuses, depositGateways, depositMethods }: Services,
+  { brands, depositBonuses, paymentProviders, depositMethods }: Services,
 ): Promise<void> {
-  const known = await depositMethods.all(ctx);
-  if (known.length > 0) return;
+  const existing = await depositMethods.list(ctx);
+  if (existing.length > 0) return;
   const { languages } = await brands.current(ctx);
-  const spoken = languages.map(({ code }) => code);
+  const languageCodes = languages.map(({ code }) => code);
   await inTx(ctx, async (ctx) => {
-    await depositGateways.set(ctx, { code: gatewayCode, kind: "sandbox", secret: newToken() });
-    for (const [position, { code, kind, ...given }] of demoMethods.entries()) {
+    await paymentProviders.set(ctx, { code: sandboxCode, kind: "sandbox", secret: newToken() });
+    for (const [position, { code, kind, ...settings }] of demoMethods.entries()) {
       const texts = Object.entries(demoMethodTexts[code] ?? {})
-        .filter(([language]) => spoken.includes(language))
+        .filter(([language]) => languageCodes.includes(language))
         .map(([language, [name, instructions]]) => ({ language, name, instructions }));
       await depositMethods.create(ctx, {
         feeFixed: 0n,
         feeBasisPoints: 0,
         feePayer: "brand",
         payee: [],
-        ...given,
+        ...settings,
         code,
         kind,
         currency: "USD",
         enabled: true,
         position,
         texts,
-        gatewayCode: kind === "BANK_TRANSFER" ? null : gatewayCode,
+        providerCode: kind === "BANK_TRANSFER" ? null : sandboxCode,
       });
     }
     const methodCodes = demoMethods.map(({ code }) => code);
     for (const [position, bonus] of demoBonuses.entries()) {
       const texts = Object.entries(demoBonusNames[bonus.code] ?? {})
-        .filter(([language]) => spoken.includes(language))
+        .filter(([language]) => languageCodes.includes(language))
         .map(([language, name]) => ({ language, name }));
       await depositBonuses.create(ctx, { ...bonus, currency: "USD", methodCodes, position, texts });
     }

@@ -1,6 +1,6 @@
 type Language = "EN" | "CN" | "VI" | "TH" | "AR";
 
-/** Name of each demo bonus, in the languages of the demo brands. */
+/** The name of each demo bonus, in the languages of the demo brands. */
 export const demoBonusNames: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   welcome: {
     EN: "Welcome bonus",

@@ -1,11 +1,11 @@
 type Language = "EN" | "CN" | "VI" | "TH" | "AR";
 
-/** Name and instructions of each demo way of depositing, in the languages of the demo brands. */
+/** Name and instructions of each demo deposit method, in the languages of the demo brands. */
 export const demoMethodTexts: Readonly<
   Record<string, Readonly<Record<Language, readonly [name: string, instructions: string]>>>
 > = {
   card: {
-    EN: ["Card", "<p>You pay on the sandbox's page. Choose there how the payment goes.</p>"],
+    EN: ["Card", "<p>You pay on the sandbox page, where you choose the outcome of the payment.</p>"],
     CN: ["银行卡", "<p>您将在沙盒页面支付，并可在那里选择支付结果。</p>"],
     VI: ["Thẻ", "<p>Bạn thanh toán trên trang thử nghiệm và chọn kết quả tại đó.</p>"],
     TH: ["บัตร", "<p>คุณชำระเงินบนหน้าทดสอบ และเลือกผลการชำระเงินได้ที่นั่น</p>"],
@@ -27,7 +27,7 @@ export const demoMethodTexts: Readonly<
   chain: {
     EN: [
       "Crypto",
-      "<p>Send exactly the amount shown. This is a demonstration: the address stands on no chain, so send nothing real to it.</p>",
+      "<p>Send exactly the amount shown. This is a demo: the address exists on no blockchain, so send no real money to it.</p>",
     ],
     CN: ["加密货币", "<p>请准确发送所示金额。此处仅为演示：该地址不在任何链上，请勿发送真实资产。</p>"],
     VI: [
@@ -43,7 +43,7 @@ export const demoMethodTexts: Readonly<
   bank: {
     EN: [
       "Bank transfer",
-      "<p>Transfer the amount from an account in your own name and write the reference beside it. We credit it once we see it on our statement.</p>",
+      "<p>Transfer the amount from an account in your own name and write the reference on it. We credit it once it is on our bank statement.</p>",
     ],
     CN: [
       "银行转账",

@@ -1,4 +1,4 @@
-import { slotTitles, studios, titleNodeId } from "@croupier/schema/rules/slots/titles.js";
+import { makeTitleNodeId, slotTitles, studios } from "@croupier/schema/rules/slots/titles.js";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
@@ -15,7 +15,7 @@ async function started(code: string) {
   const brand = { ...(await buildBrand(server.test.database.db)), code };
   const ctx = server.platform(brand);
   await addDemoGames(ctx, server.services);
-  const read = () => server.services.catalogue.byNodeIds(ctx, slotTitles.map(titleNodeId));
+  const read = () => server.services.catalogue.byNodeIds(ctx, slotTitles.map(makeTitleNodeId));
   return { ctx, read, games: await read() };
 }
 

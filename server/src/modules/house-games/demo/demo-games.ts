@@ -1,4 +1,4 @@
-import { type Studio, studios, titleNodeId } from "@croupier/schema/rules/slots/titles.js";
+import { makeTitleNodeId, type Studio, studios } from "@croupier/schema/rules/slots/titles.js";
 import type { SlotClassification } from "@croupier/schema/rules/slots/types.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { houseBaseUrl, type NewGame } from "../../catalogue/catalogue.model.js";
@@ -85,7 +85,7 @@ export function demoGames(brandCode: string, studio: Studio): readonly Offered[]
   const games = own.map(
     ({ game, position }): Offered => ({
       ...(collection?.holds(game) && { container: collection.nodeId }),
-      nodeId: titleNodeId(game.title),
+      nodeId: makeTitleNodeId(game.title),
       code: game.title.code,
       name: game.title.name,
       gameType: "RNG",

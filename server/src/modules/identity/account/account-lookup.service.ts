@@ -4,9 +4,9 @@ import { type AccountRow, findAccount, findByUsername } from "./identity.store.j
 
 export type { AccountRow };
 
-/** Accounts as they are stored, for other ways to sign in. For use by services that have authorised. */
+/** Reads stored accounts for other sign-in methods. Callers have authorised the access. */
 export class AccountLookupService {
-  /** An account of this brand; null when there is none. */
+  /** Finds an account of this brand. */
   find(ctx: Ctx, accountId: string): Promise<AccountRow | null> {
     return findAccount(ctx.db, ctx.brand.id, accountId);
   }

@@ -6,7 +6,6 @@ interface Services {
   readonly identity: IdentityService;
 }
 
-/** How these actions are written. */
 const usage = "member-lock|member-disable|member-unlock ACCOUNT";
 
 const stateTexts: Readonly<Record<AccountState, string>> = {
@@ -15,8 +14,8 @@ const stateTexts: Readonly<Record<AccountState, string>> = {
   disabled: "is disabled and signed out",
 };
 
-/** An action that leaves a member's account in the state. */
-function intoState(state: AccountState): OperatorAction<Services> {
+/** Creates the action that sets a member's account to the state. */
+function setStateAction(state: AccountState): OperatorAction<Services> {
   return async (services, ctx, { words }) => {
     const { id, username } = await accountNamed(ctx, services.identity, words[0]);
     await services.identity.setState(ctx, { accountId: id, state });
@@ -25,10 +24,10 @@ function intoState(state: AccountState): OperatorAction<Services> {
 }
 
 const actions: Readonly<Record<string, OperatorAction<Services>>> = {
-  "member-lock": intoState("locked"),
-  "member-disable": intoState("disabled"),
-  "member-unlock": intoState("active"),
+  "member-lock": setStateAction("locked"),
+  "member-disable": setStateAction("disabled"),
+  "member-unlock": setStateAction("active"),
 };
 
-/** What an operator does about one member. */
+/** Operator actions on a member's account. */
 export const accountsOperatorActions = (services: Services) => operatorActions(services, usage, actions);

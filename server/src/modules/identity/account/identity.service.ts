@@ -24,7 +24,7 @@ import {
 } from "../identity.model.js";
 import { requireMayManage, requireMayManageAccounts } from "../identity.policy.js";
 import type { PasswordHasher } from "../passwords/password-hasher.js";
-import { tellEnded } from "../sessions/session-ends.js";
+import { publishSessionsEnded } from "../sessions/publish-sessions-ended.js";
 import { endAllSessions, endSession, findLiveSession, touchSession } from "../sessions/sessions.store.js";
 import { deleteAllRemembered, deleteFamiliesOf } from "../sign-in/remembered.store.js";
 import type { SignIn, SignInInput } from "../sign-in/sign-in.js";
@@ -48,35 +48,36 @@ interface Deps {
 export interface NewAccount {
   readonly username: string;
   readonly kind: Account["kind"];
-  /** Of members only. */
+  /** For members only; 0 (player) by default. */
   readonly memberType?: MemberType;
-  /** Null: the account cannot be signed in to by password. */
+  /** Null for an account without password sign-in. */
   readonly password: string | null;
   readonly mustChangePassword?: boolean;
 }
 
-/** Whose call it is. */
-export interface Recognised {
+/** The actor that a token belongs to. */
+export interface IdentifiedCaller {
   readonly actor: Actor;
-  /** The session whose activity is to be written down if the user caused the call; null where there is none to be. */
+  /** The session whose activity must be recorded if the user caused the call; null when none is due. */
   readonly dueSessionId: string | null;
 }
 
 const guest: Actor = { kind: "guest" };
-const nobody: Recognised = { actor: guest, dueSessionId: null };
+const unidentified: IdentifiedCaller = { actor: guest, dueSessionId: null };
 const tokenText = /^[A-Za-z0-9_-]{43}$/;
 
-/** Accounts and their sessions. A session belongs to one brand; its token is kept as a hash. */
+/** Manages accounts and their sessions. A session belongs to one brand; its token is stored as a hash. */
 export class IdentityService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Opens a session; the one that the call came with ends. Whether an account exists, and its state, is
-   * told only after the right password or code. A member to whom play is closed comes in, and is told.
+   * Signs in: opens a session and ends the one that the request was made with. Whether an account exists, and its
+   * state, is revealed only after the correct password or code. An excluded member may sign in, and the result names
+   * the exclusion.
    * @throws DomainError validation_failed, captcha_required, captcha_check_failed, invalid_credentials {captcha},
    * too_many_requests {retryAfterSeconds}, account_locked, account_disabled, non_member_login, non_agent_login,
-   * permission_denied, verification_required {stepUp: StepUpNeeded}, step_up_expired; by code or with a further
-   * proof operation_not_allowed, missing_phone_number, invalid_phone_number, invalid_verification_code,
+   * permission_denied, verification_required {stepUp: StepUpNeeded}, step_up_expired; by code or with a step-up proof
+   * also operation_not_allowed, missing_phone_number, invalid_phone_number, invalid_verification_code,
    * missing_verification_code, code_expired
    */
   async signIn(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
@@ -91,19 +92,19 @@ export class IdentityService {
     }
   }
 
-  /** Ends this call's session at once, and its browser's remembered sign-in. @throws DomainError not_logged_in */
+  /** Ends the request's session and its browser's remembered sign-in. @throws DomainError not_logged_in */
   async signOut(ctx: Ctx): Promise<void> {
     const { actor } = ctx;
     const sessionId = actor.kind === "member" || actor.kind === "operator" ? actor.sessionId : null;
     if (sessionId === null) throw new DomainError("not_logged_in");
     await deleteFamiliesOf(ctx.db, ctx.brand.id, [sessionId]);
     await endSession(ctx.db, ctx.brand.id, sessionId, ctx.clock.now());
-    tellEnded(this.deps.live, ctx, [sessionId]);
+    publishSessionsEnded(this.deps.live, ctx, [sessionId]);
   }
 
   /**
-   * Who a token stands for in this brand; a guest when it is dead, another brand's, or nonsense.
-   * A call that the user caused counts as activity, unless the session was idle too long already.
+   * Returns the actor of a token; a guest when the token is expired, malformed or of another brand.
+   * A call that the user caused is recorded as activity, unless the session is already idle.
    */
   async authenticate(
     db: Db,
@@ -112,28 +113,28 @@ export class IdentityService {
     clock: Clock,
     use: { readonly userCaused: boolean },
   ): Promise<Actor> {
-    const { actor, dueSessionId } = await this.recognise(db, brand, token, clock);
-    if (use.userCaused && dueSessionId !== null) await this.noteActivity(db, dueSessionId, clock);
+    const { actor, dueSessionId } = await this.identifyCaller(db, brand, token, clock);
+    if (use.userCaused && dueSessionId !== null) await this.recordActivity(db, dueSessionId, clock);
     return actor;
   }
 
-  /** As `authenticate`, where it is not known yet whether the user caused the call: `noteActivity` says so. */
-  async recognise(db: Db, brand: BrandRef, token: string, clock: Clock): Promise<Recognised> {
-    if (!tokenText.test(token)) return nobody;
+  /** Like `authenticate`, for callers that learn only later whether the user caused the call: see `recordActivity`. */
+  async identifyCaller(db: Db, brand: BrandRef, token: string, clock: Clock): Promise<IdentifiedCaller> {
+    if (!tokenText.test(token)) return unidentified;
     const now = clock.now();
     const session = await findLiveSession(db, brand.id, sha256(token), now);
-    if (!session) return nobody;
+    if (!session) return unidentified;
     const dueSessionId = isTouchDue(session, now) ? session.id : null;
     return { actor: actorOf(session, now) ?? guest, dueSessionId };
   }
 
-  /** Writes down that the user does something in a session that `recognise` told to be due. */
-  noteActivity(db: Db, dueSessionId: string, clock: Clock): Promise<void> {
+  /** Records user activity in a session that `identifyCaller` returned as due. */
+  recordActivity(db: Db, dueSessionId: string, clock: Clock): Promise<void> {
     return touchSession(db, dueSessionId, clock.now());
   }
 
   /**
-   * Makes an account and answers its id; `also` writes what belongs to it in the same transaction.
+   * Creates an account and returns its id. `also` writes dependent rows in the same transaction.
    * @throws DomainError not_logged_in, permission_denied, validation_failed (username: invalid or taken,
    * password: out_of_range)
    */
@@ -146,7 +147,7 @@ export class IdentityService {
     if (!isUsername(input.username)) throw validationFailed({ field: "username", code: "invalid" });
     if (input.password !== null && !isPassword(input.password))
       throw validationFailed({ field: "password", code: "out_of_range", params: passwordLength });
-    // Hashed before the transaction opens: it takes tens of milliseconds.
+    // Hashed before the transaction opens, since hashing takes tens of milliseconds.
     const passwordHash = input.password === null ? null : await this.deps.hasher.hash(input.password);
     const id = newId();
     const memberType = input.kind === "member" ? (input.memberType ?? 0) : null;
@@ -176,8 +177,8 @@ export class IdentityService {
   }
 
   /**
-   * Locks, disables or reactivates an account; unless it is active all its sessions end. Operators do so with
-   * members; with operators only the platform does.
+   * Locks, disables or reactivates an account; locking and disabling end all its sessions. Staff may do so for members;
+   * for staff accounts only the platform may.
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async setState(ctx: Ctx, { accountId, state }: { accountId: string; state: AccountState }): Promise<void> {
@@ -200,22 +201,22 @@ export class IdentityService {
   }
 
   /**
-   * Ends all of an account's sessions, and the browsers that sign in by themselves: its password has changed,
-   * or it was disabled. For use by services that have authorised the change.
+   * Ends all sessions and remembered sign-ins of an account, after its password changed or it was disabled. Callers
+   * have authorised the change.
    */
   async endSessions(ctx: Ctx, accountId: string): Promise<void> {
     await deleteAllRemembered(ctx.db, ctx.brand.id, accountId);
     const ended = await endAllSessions(ctx.db, ctx.brand.id, accountId, ctx.clock.now());
-    tellEnded(this.deps.live, ctx, ended);
+    publishSessionsEnded(this.deps.live, ctx, ended);
   }
 
-  /** An account of this brand; null when there is none. For use by services that have authorised. */
+  /** Finds an account of this brand by id. Callers have authorised the access. */
   async account(ctx: Ctx, accountId: string): Promise<Account | null> {
     const row = await findAccount(ctx.db, ctx.brand.id, accountId);
     return row && toAccount(row);
   }
 
-  /** The account of that name; null when there is none. @throws DomainError not_logged_in, permission_denied */
+  /** Finds an account of this brand by user name. @throws DomainError not_logged_in, permission_denied */
   async byUsername(ctx: Ctx, username: string): Promise<Account | null> {
     requireMayManageAccounts(ctx.actor);
     const row = await findByUsername(ctx.db, ctx.brand.id, normaliseUsername(username));
@@ -223,8 +224,8 @@ export class IdentityService {
   }
 
   /**
-   * The newest sign-in of an account, before this session's own where it is its session; null when there
-   * is none. For use by services that have authorised.
+   * Returns an account's latest sign-in, before the sign-in of the current session if that belongs to the account; null
+   * when there is none. Callers have authorised the access.
    */
   async lastSignIn(ctx: Ctx, accountId: string): Promise<SignInRecord | null> {
     const { actor } = ctx;

@@ -3,10 +3,10 @@ import type { Db } from "../../../db/database.js";
 import type { Tables } from "../../../db/tables.js";
 import type { Account, AccountState, MemberType } from "../identity.model.js";
 
-/** An account with what its sign-in needs. */
+/** A stored account, with its password hash. */
 export type AccountRow = Selectable<Tables["identity.account"]>;
 
-/** The account's public side. */
+/** Converts a stored account to the view for other modules. */
 export function toAccount(row: AccountRow): Account {
   return {
     id: row.id,
@@ -18,7 +18,7 @@ export function toAccount(row: AccountRow): Account {
   };
 }
 
-/** An account of the brand, by its normalised name. */
+/** Finds an account of the brand by its normalised user name. */
 export async function findByUsername(db: Db, brandId: string, norm: string): Promise<AccountRow | null> {
   const row = await db
     .selectFrom("identity.account")
@@ -29,7 +29,7 @@ export async function findByUsername(db: Db, brandId: string, norm: string): Pro
   return row ?? null;
 }
 
-/** An account of the brand, by id. */
+/** Finds an account of the brand by id. */
 export async function findAccount(db: Db, brandId: string, id: string): Promise<AccountRow | null> {
   const row = await db
     .selectFrom("identity.account")
@@ -40,7 +40,7 @@ export async function findAccount(db: Db, brandId: string, id: string): Promise<
   return row ?? null;
 }
 
-/** The account if it is active; it cannot be disabled and its password cannot change until the transaction ends. */
+/** Locks an active account (FOR SHARE), so that its state and password cannot change until the transaction ends. */
 export async function lockForSignIn(db: Db, brandId: string, id: string): Promise<AccountRow | null> {
   const row = await db
     .selectFrom("identity.account")
@@ -65,7 +65,7 @@ export interface NewAccountRow {
   readonly now: Date;
 }
 
-/** Writes an account; false when the brand has one of that name. */
+/** Inserts an account; false when the user name is taken in the brand. */
 export async function insertAccount(db: Db, account: NewAccountRow): Promise<boolean> {
   const row = await db
     .insertInto("identity.account")
@@ -86,7 +86,7 @@ export async function insertAccount(db: Db, account: NewAccountRow): Promise<boo
   return row !== undefined;
 }
 
-/** Sets the state and answers the one before; null for no such account of the brand. */
+/** Sets the account's state and returns the previous one; null when the brand has no such account. */
 export async function updateState(
   db: Db,
   brandId: string,
@@ -105,7 +105,7 @@ export async function updateState(
   return before.state;
 }
 
-/** Whether the account of that name, if there is one, has signed in from this device before. */
+/** Whether an account with that user name exists and has signed in from this device before. */
 export async function isKnownDevice(
   db: Db,
   brandId: string,
@@ -123,7 +123,6 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Whether the account has ever signed in. */
 export async function hasSignedIn(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .selectFrom("identity.sign_in")
@@ -134,7 +133,7 @@ export async function hasSignedIn(db: Db, accountId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether the account has signed in from this address. */
+/** Whether the account has ever signed in from this IP address. */
 export async function hasSignedInFrom(db: Db, accountId: string, ip: string): Promise<boolean> {
   const row = await db
     .selectFrom("identity.sign_in")
@@ -146,7 +145,7 @@ export async function hasSignedInFrom(db: Db, accountId: string, ip: string): Pr
   return row !== undefined;
 }
 
-/** The newest sign-in of the account other than the given session's. */
+/** Finds the account's latest sign-in before that of the given session; with null, the latest of all. */
 export async function previousSignIn(
   db: Db,
   accountId: string,

@@ -26,8 +26,8 @@ async function signIn(username: string, input: object) {
   return { code: answer.code, caller: { host: brand.host, token } };
 }
 
-describe("the operators' door", () => {
-  test("lets an operator in, who then does an operator's work", async () => {
+describe("the operator portal", () => {
+  test("signs in an operator, who may then use operator queries", async () => {
     const { username } = await buildOperator(t.test.database.db, brand, { password });
     const { code, caller } = await signIn(username, { portal: "OPERATOR" });
     expect(code).toBeNull();
@@ -36,20 +36,20 @@ describe("the operators' door", () => {
     expect(await graphql(t, { host: brand.host }, conversations)).toMatchObject({ code: "not_logged_in" });
   });
 
-  test("remembers no browser", async () => {
+  test("does not remember browsers", async () => {
     const { username } = await buildOperator(t.test.database.db, brand, { password });
     const { code } = await signIn(username, { portal: "OPERATOR", remember: true, deviceId: randomUUID() });
     expect(code).toBeNull();
-    const kept = await t.test.database.db
+    const remembered = await t.test.database.db
       .selectFrom("identity.remembered_sign_in")
       .innerJoin("identity.account", "identity.account.id", "identity.remembered_sign_in.account_id")
       .select("identity.remembered_sign_in.account_id")
       .where("identity.account.username", "=", username)
       .execute();
-    expect(kept).toEqual([]);
+    expect(remembered).toEqual([]);
   });
 
-  test("is closed to members, and the members' to operators", async () => {
+  test("refuses members, and the other portals refuse operators", async () => {
     const { username } = await buildMember(t.test.database.db, brand, { password });
     expect((await signIn(username, { portal: "OPERATOR" })).code).toBe("permission_denied");
     const operator = await buildOperator(t.test.database.db, brand, { password });

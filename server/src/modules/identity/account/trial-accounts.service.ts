@@ -1,23 +1,23 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { requireSystem } from "../identity.policy.js";
-import { deleteTrials, findForsakenTrials } from "./trial-accounts.store.js";
+import { deleteTrials, findAbandonedTrials } from "./trial-accounts.store.js";
 
-/** Trial accounts at the end of their days. For the platform itself. */
+/** Finds and deletes abandoned trial accounts, for the platform's purge job. */
 export class TrialAccountsService {
   /**
-   * Up to `limit` trial accounts of all brands, after `afterId`, that nobody signed in to since `before` and
-   * nobody can use any more.
+   * Returns up to `limit` ids of trial accounts of all brands, after `afterId`, that had no sign-in since `before` and
+   * have no live session.
    * @throws DomainError permission_denied
    */
-  forsaken(
+  findAbandoned(
     ctx: Ctx,
     given: { readonly before: Date; readonly afterId: string | null; readonly limit: number },
   ): Promise<string[]> {
     requireSystem(ctx.actor);
-    return findForsakenTrials(ctx.db, { ...given, now: ctx.clock.now() });
+    return findAbandonedTrials(ctx.db, { ...given, now: ctx.clock.now() });
   }
 
-  /** Deletes trial accounts with what identity keeps of them. @throws DomainError permission_denied */
+  /** Deletes trial accounts with their sessions, devices and contacts. @throws DomainError permission_denied */
   async erase(ctx: Ctx, ids: readonly string[]): Promise<void> {
     requireSystem(ctx.actor);
     await deleteTrials(ctx.db, ids);

@@ -3,10 +3,10 @@ import type { Db } from "../../../db/database.js";
 const trialType = 4;
 
 /**
- * Up to `limit` trial accounts of all brands, in order of their ids after `afterId`, that were made before
- * the given time and have signed in neither since then nor for a session that is still alive.
+ * Finds up to `limit` trial accounts of all brands, in order of their ids after `afterId`, that were created before the
+ * given time, have not signed in since then and have no live session.
  */
-export async function findForsakenTrials(
+export async function findAbandonedTrials(
   db: Db,
   { before, now, afterId, limit }: { before: Date; now: Date; afterId: string | null; limit: number },
 ): Promise<string[]> {
@@ -43,7 +43,7 @@ export async function findForsakenTrials(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes trial accounts with their sessions and devices; accounts of any other type stay as they are. */
+/** Deletes trial accounts with their sessions, devices and contacts. Ids of accounts of any other type are ignored. */
 export async function deleteTrials(db: Db, ids: readonly string[]): Promise<void> {
   const trials = db
     .selectFrom("identity.account")

@@ -60,12 +60,12 @@ async function boundCode(contact: "PHONE" | "EMAIL", to: string): Promise<string
   return t.codeTo(to);
 }
 
-/** Another code may be sent to the same place only after the last one's minutes. */
-async function bound(phone: string): Promise<void> {
+/** Binds a phone without a code: the next code to the same phone may be sent only minutes later. */
+async function bindDirectly(phone: string): Promise<void> {
   await t.services.contacts.bindPhone(t.platform(brand), ann.id, phone, { verified: true });
 }
 
-async function authenticator(): Promise<() => string> {
+async function bindAuthenticator(): Promise<() => string> {
   const begun = await graphql(
     t,
     here,
@@ -85,7 +85,7 @@ async function authenticator(): Promise<() => string> {
 }
 
 describe("a phone", () => {
-  test("is bound by a code to it and the password, and shown with its middle hidden", async () => {
+  test("is bound by the password and a code sent to it, and shown masked", async () => {
     const phone = freshPhone();
     const code = await sendTo({ phone });
     expect((await bindPhone(phone, code)).code).toBeNull();
@@ -96,18 +96,18 @@ describe("a phone", () => {
     expect((await bindPhone(freshPhone(), code)).code).not.toBeNull();
   });
 
-  test("is not bound with a wrong password, nor with a code to another phone", async () => {
+  test("is not bound with a wrong password, nor with a code sent to another phone", async () => {
     const phone = freshPhone();
     const code = await sendTo({ phone });
     const wrong = await bindPhone(phone, code, { password: "Wrong-Horse#1" });
     expect(wrong.params.fields).toMatchObject([{ field: "password", code: "wrong" }]);
     expect((await bindPhone(freshPhone(), code)).code).toBe("invalid_verification_code");
     expect((await contacts()).phone).toBeNull();
-    // The code was not used up by what was refused.
+    // The refused attempts have not used the code up.
     expect((await bindPhone(phone, code)).code).toBeNull();
   });
 
-  test("that another account has verified stays that account's", async () => {
+  test("verified by another account cannot be bound", async () => {
     const phone = freshPhone();
     const bob = await buildMember(t.test.database.db, brand);
     await t.services.contacts.bindPhone(t.platform(brand), bob.id, phone, { verified: true });
@@ -116,9 +116,9 @@ describe("a phone", () => {
     expect((await t.services.contacts.of(t.platform(brand), bob.id)).phone).toBe(phone);
   });
 
-  test("is changed by a code to the old one as well", async () => {
+  test("is replaced only with a code sent to the old one as well", async () => {
     const [old, phone] = [freshPhone(), freshPhone()];
-    await bound(old);
+    await bindDirectly(old);
     const code = await sendTo({ phone });
     const without = await bindPhone(phone, code);
     expect(without.params.fields).toMatchObject([{ field: "boundCode", code: "required" }]);
@@ -127,14 +127,14 @@ describe("a phone", () => {
     // The new phone's own code proves nothing about the old one.
     const swapped = await bindPhone(phone, code, { boundCode: code });
     expect(swapped.params.fields).toMatchObject([{ field: "boundCode", code: "wrong" }]);
-    const boundTo = await boundCode("PHONE", old);
-    expect((await bindPhone(phone, code, { boundCode: boundTo })).code).toBeNull();
+    const oldCode = await boundCode("PHONE", old);
+    expect((await bindPhone(phone, code, { boundCode: oldCode })).code).toBeNull();
     expect((await contacts()).phone).toBe(phone);
   });
 
-  test("is changed by the authenticator, whose code is spent", async () => {
-    await bound(freshPhone());
-    const codeNow = await authenticator();
+  test("is replaced with an authenticator code, which is spent", async () => {
+    await bindDirectly(freshPhone());
+    const codeNow = await bindAuthenticator();
     const phone = freshPhone();
     const proof = { boundProof: "AUTHENTICATOR", boundCode: codeNow() };
     expect((await bindPhone(phone, await sendTo({ phone }), proof)).code).toBeNull();
@@ -143,15 +143,15 @@ describe("a phone", () => {
     expect(again.params.fields).toMatchObject([{ field: "boundCode", code: "wrong" }]);
   });
 
-  test("is not taken away while it is the last way to prove oneself", async () => {
+  test("cannot be unbound while it is the last recovery method", async () => {
     const phone = freshPhone();
-    await bound(phone);
+    await bindDirectly(phone);
     const code = await boundCode("PHONE", phone);
-    expect((await unbind("PHONE", { boundCode: code })).code).toBe("last_way_back");
+    expect((await unbind("PHONE", { boundCode: code })).code).toBe("last_recovery_method");
     const email = `${ann.username}@example.com`;
     await t.services.contacts.bindEmail(t.platform(brand), ann.id, email, { verified: false });
-    expect((await unbind("PHONE", { boundCode: code })).code).toBe("last_way_back");
-    await authenticator();
+    expect((await unbind("PHONE", { boundCode: code })).code).toBe("last_recovery_method");
+    await bindAuthenticator();
     expect((await unbind("PHONE", { boundCode: code })).code).toBeNull();
     expect((await contacts()).phone).toBeNull();
     expect((await unbind("PHONE", { boundCode: code })).code).toBe("not_found");
@@ -159,7 +159,7 @@ describe("a phone", () => {
 });
 
 describe("an address", () => {
-  test("is bound by a code to it, and another takes a code to it too", async () => {
+  test("is bound by a code sent to it, and replaced only with another", async () => {
     const email = `${ann.username}@example.com`;
     expect((await bindEmail(email.toUpperCase(), await sendTo({ email }))).code).toBeNull();
     expect(await contacts()).toMatchObject({ email, emailVerified: true });
@@ -170,7 +170,7 @@ describe("an address", () => {
     expect((await contacts()).email).toBe(email);
   });
 
-  test("that was only told may be confirmed without a code to it as the old one", async () => {
+  test("that is unverified can be bound without a code for the old one", async () => {
     const email = `${ann.username}@example.com`;
     await t.services.contacts.bindEmail(t.platform(brand), ann.id, email, { verified: false });
     expect((await bindEmail(email, await sendTo({ email }))).code).toBeNull();
@@ -182,7 +182,7 @@ describe("the payee name", () => {
   const set = (payeeName: string) =>
     mutate(t, here, "setPayeeName", { type: "PayeeNameInput", input: { payeeName, password } });
 
-  test("is set once, and shown with its first letter only", async () => {
+  test("is set once, and shown masked", async () => {
     expect((await set("  Ann   Lee ")).code).toBeNull();
     expect((await set("Ann Lee")).code).toBe("payee_name_set");
     const { value } = await graphql(t, here, "{ me { security { payeeName } } }");
@@ -190,9 +190,9 @@ describe("the payee name", () => {
     expect(await t.services.contacts.isPayeeName(t.platform(brand), ann.id, "ann lee")).toBe(true);
   });
 
-  test("set twice at once is set once", async () => {
-    const answers = await Promise.all([set("Ann Lee"), set("Bob Lee")]);
-    expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
+  test("set concurrently is set once", async () => {
+    const outcomes = await Promise.all([set("Ann Lee"), set("Bob Lee")]);
+    expect(outcomes.filter(({ code }) => code === null)).toHaveLength(1);
   });
 
   test.each(["", "A", "A1", "<b>Ann</b>", "'; drop table x;--", "x".repeat(65)])(
@@ -211,7 +211,7 @@ describe("the profile", () => {
       fields: "{ nickname memberType level icon { iconId url } }",
     });
 
-  test("takes a nickname and one of our pictures, and nothing else", async () => {
+  test("accepts a nickname and one of the avatars, and nothing else", async () => {
     const { value } = await update({ nickname: "  Queen of spades ", iconId: "spade" });
     const { updateProfile } = value as { updateProfile: { nickname: string; icon: { url: string } } };
     expect(updateProfile.nickname).toBe("Queen of spades");
@@ -226,7 +226,7 @@ describe("the profile", () => {
     expect((await update({ nickname })).code).toBe("validation_failed");
   });
 
-  test("is the caller's own: nobody else's changes", async () => {
+  test("changes only for the caller", async () => {
     const bob = await buildMember(t.test.database.db, brand, { nickname: "Bob" });
     await update({ nickname: "Ann" });
     expect((await t.services.members.byId(t.platform(brand), bob.id)).nickname).toBe("Bob");

@@ -1,22 +1,22 @@
 import { defineErrors, validationFailed } from "../../../core/errors.js";
 
 defineErrors({
-  last_way_back: "unprocessable",
+  last_recovery_method: "unprocessable",
   payee_name_set: "conflict",
 });
 
-/** By what a member proves to be behind the phone or address that is bound now. */
+/** How the member proves control of the account before a bound phone or e-mail address changes. */
 export type BoundProof =
-  /** A code that was sent to it. */
+  /** A code sent to the bound phone or address. */
   | "bound"
   /** A code of the authenticator, or a recovery code. */
   | "authenticator";
 
-/** What allows to change how a member is reached. */
+/** Proofs that authorise a change of a bound contact. */
 export interface BindingProof {
   /** The account's password. */
   readonly password: string;
-  /** Needed where one is bound already. */
+  /** Required when a contact of this kind is bound already; "bound" by default. */
   readonly boundProof?: BoundProof;
   readonly boundCode?: string;
 }
@@ -24,7 +24,10 @@ export interface BindingProof {
 const longestName = 64;
 const personName = /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}.'’·-]*$/u;
 
-/** A name as banks write it: letters, spaces and . ' · - only. @throws DomainError validation_failed (payeeName) */
+/**
+ * Requires a name as banks write it: only letters, spaces and . ' · -
+ * @throws DomainError validation_failed (payeeName)
+ */
 export function assertPayeeName(name: string): void {
   const field = "payeeName";
   if (name === "") throw validationFailed({ field, code: "required" });
@@ -33,14 +36,14 @@ export function assertPayeeName(name: string): void {
   if (!personName.test(name)) throw validationFailed({ field, code: "invalid" });
 }
 
-/** The ways to prove oneself from a new place, besides the password. */
-export interface WaysBack {
+/** Second factors that an account has for step-up on a new device. */
+export interface RecoveryMethods {
   readonly phone: boolean;
   readonly email: boolean;
   readonly authenticator: boolean;
 }
 
-/** Whether none is left once that one is gone. */
-export function isLastWay(ways: WaysBack, without: keyof WaysBack): boolean {
-  return !Object.entries(ways).some(([way, isThere]) => isThere && way !== without);
+/** Whether removing `removed` would leave no recovery method. */
+export function isLastRecoveryMethod(methods: RecoveryMethods, removed: keyof RecoveryMethods): boolean {
+  return !Object.entries(methods).some(([method, isBound]) => isBound && method !== removed);
 }

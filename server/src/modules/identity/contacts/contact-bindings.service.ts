@@ -12,7 +12,7 @@ import { requireRealMember } from "../identity.policy.js";
 import type { PasswordProof } from "../passwords/password-proof.service.js";
 import { isEmail } from "../passwords/password-reset.model.js";
 import { lockAccount } from "../passwords/passwords.store.js";
-import { assertPayeeName, type BindingProof, isLastWay } from "./contact-bindings.model.js";
+import { assertPayeeName, type BindingProof, isLastRecoveryMethod } from "./contact-bindings.model.js";
 import { maskEmail, maskName, maskPhone, normaliseEmail } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";
 
@@ -23,7 +23,7 @@ interface Deps {
   readonly contacts: ContactsService;
   readonly authenticators: AuthenticatorService;
   readonly proof: PasswordProof;
-  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
 }
 
 export interface PhoneBinding extends BindingProof {
@@ -39,31 +39,31 @@ export interface EmailBinding extends BindingProof {
   readonly verificationCode: string;
 }
 
-/** By what a member proves to be there: a code to the phone or address that is bound, or of the authenticator. */
+/** Proof that the member is present: a code sent to the bound phone or e-mail address, or one of the authenticator. */
 export interface SelfProof {
-  /** Null where nothing is bound. */
+  /** Null when nothing is bound. */
   readonly boundProof: "phone" | "email" | "authenticator" | null;
   readonly boundCode: string;
 }
 
-/** What is bound: a phone or an e-mail address. */
-export type ContactKindBound = "phone" | "email";
+/** A contact that can be bound: a phone or an e-mail address. */
+export type BindableContact = "phone" | "email";
 
 const nothingToSpend: CheckedCode = { spend: async () => undefined };
 
 /**
- * Phones, addresses and payee names as members bind them. Each change takes the password, a code to what is
- * new and, where one is bound, a code to that or the authenticator.
+ * Binds phones, e-mail addresses and payee names. Each change of a phone or address needs the password, a code sent to
+ * the new one and, when one is bound already, a code sent to that or one of the authenticator.
  */
 export class ContactBindingsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Sends a code to the phone or address that is bound now, by which it may be changed or taken away.
+   * Sends a code to the bound phone or e-mail address, to authorise changing or unbinding it.
    * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, too_many_requests,
-   * code_not_sent and what else sending throws
+   * code_not_sent and the other errors of CodesService.send
    */
-  async sendBoundCode(ctx: Ctx, kind: ContactKindBound): Promise<{ expiredMinutes: number }> {
+  async sendBoundCode(ctx: Ctx, kind: BindableContact): Promise<{ expiredMinutes: number }> {
     const { memberId } = requireRealMember(ctx.actor);
     const bound = await this.boundOf(ctx, memberId, kind);
     if (bound === null) throw new DomainError("not_found");
@@ -71,7 +71,7 @@ export class ContactBindingsService {
   }
 
   /**
-   * Binds a phone, or another in place of the one that is bound.
+   * Binds a phone, or replaces the bound one.
    * @throws DomainError not_logged_in, in_need_true_account, missing_phone_number, invalid_phone_number,
    * validation_failed (password, boundCode, mobileNum: taken), missing_verification_code,
    * invalid_verification_code, code_expired, too_many_requests
@@ -82,7 +82,10 @@ export class ContactBindingsService {
     await this.bind(ctx, { kind: "phone", to: phone, given });
   }
 
-  /** Likewise an e-mail address. @throws DomainError as `bindPhone`, with validation_failed (email) */
+  /**
+   * Binds an e-mail address, or replaces the bound one.
+   * @throws DomainError as `bindPhone`, with validation_failed (email)
+   */
   async bindEmail(ctx: Ctx, given: EmailBinding): Promise<void> {
     requireRealMember(ctx.actor);
     const email = normaliseEmail(given.email);
@@ -92,12 +95,12 @@ export class ContactBindingsService {
   }
 
   /**
-   * Takes the phone or the address away, by the password and a code to it or of the authenticator. Where the
-   * brand asks for proofs on unknown devices, one way to give them must stay.
-   * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, last_way_back,
+   * Unbinds the phone or the address, by the password and a code sent to it or one of the authenticator. When the brand
+   * requires step-up, the last recovery method cannot be unbound.
+   * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, last_recovery_method,
    * validation_failed (password, boundCode), invalid_verification_code, code_expired, too_many_requests
    */
-  async unbind(ctx: Ctx, kind: ContactKindBound, given: BindingProof): Promise<void> {
+  async unbind(ctx: Ctx, kind: BindableContact, given: BindingProof): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     await this.deps.proof.require(ctx, memberId, given.password, "password");
     const bound = await this.boundOf(ctx, memberId, kind);
@@ -105,14 +108,14 @@ export class ContactBindingsService {
     const old = await this.proveBound(ctx, { memberId, kind, bound, given });
     await inTx(ctx, async (ctx) => {
       await lockAccount(ctx.db, ctx.brand.id, memberId);
-      await this.requireAnotherWay(ctx, memberId, kind);
+      await this.requireAnotherRecoveryMethod(ctx, memberId, kind);
       await old.spend(ctx);
       await this.write(ctx, { memberId, kind, to: null, bound });
     });
   }
 
   /**
-   * Sets the name of the holder of the member's bank accounts; once, afterwards operators change it.
+   * Sets the name of the holder of the member's bank accounts. It can be set once; later changes are made by staff.
    * @throws DomainError not_logged_in, in_need_true_account, payee_name_set, validation_failed (payeeName,
    * password), too_many_requests
    */
@@ -129,12 +132,12 @@ export class ContactBindingsService {
       const { payeeName } = await this.deps.contacts.of(ctx, memberId);
       if (payeeName !== null) throw new DomainError("payee_name_set");
       await this.deps.contacts.setPayeeName(ctx, memberId, name);
-      await this.deps.notices.changed(ctx, memberId, "payee_name_set");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "payee_name_set");
       await this.record(ctx, "contact.payee-name", memberId, { after: { payee: maskName(name) } });
     });
   }
 
-  /** The ways in which the member can prove to be there; none: nothing is bound, and nothing more is asked for. */
+  /** Lists the proofs that `proveSelf` accepts; empty when nothing is bound, and then no proof is required. */
   async selfProofs(ctx: Ctx): Promise<readonly NonNullable<SelfProof["boundProof"]>[]> {
     const { memberId } = requireRealMember(ctx.actor);
     const authenticator = (await this.deps.authenticators.state(ctx, memberId)) !== null;
@@ -146,16 +149,16 @@ export class ContactBindingsService {
   }
 
   /**
-   * That the member is there, by one of those ways; for changes of where money goes. A code that was sent is used up
-   * by what is answered.
-   * @throws DomainError not_logged_in, in_need_true_account, code_expired, too_many_requests,
-   * validation_failed (boundCode)
+   * Verifies that the member is present, by one of the `selfProofs`; for changes of withdrawal destinations. The
+   * returned `spend` uses up a code that was sent.
+   * @throws DomainError not_logged_in, in_need_true_account, code_expired, too_many_requests, validation_failed
+   * (boundCode)
    */
   async proveSelf(ctx: Ctx, { boundProof, boundCode }: SelfProof): Promise<CheckedCode> {
     const { memberId } = requireRealMember(ctx.actor);
-    const ways = await this.selfProofs(ctx);
-    if (ways.length === 0) return nothingToSpend;
-    if (boundProof === null || !ways.includes(boundProof))
+    const proofs = await this.selfProofs(ctx);
+    if (proofs.length === 0) return nothingToSpend;
+    if (boundProof === null || !proofs.includes(boundProof))
       throw validationFailed({ field: "boundCode", code: "required" });
     if (boundProof === "authenticator")
       return this.proveBound(ctx, {
@@ -175,7 +178,7 @@ export class ContactBindingsService {
 
   private async bind(
     ctx: Ctx,
-    of: { kind: ContactKindBound; to: string; given: BindingProof & { verificationCode: string } },
+    of: { kind: BindableContact; to: string; given: BindingProof & { verificationCode: string } },
   ): Promise<void> {
     const { kind, to, given } = of;
     const { memberId } = requireRealMember(ctx.actor);
@@ -192,10 +195,10 @@ export class ContactBindingsService {
     });
   }
 
-  /** That the member is behind what is bound now. An authenticator's code is spent at once. */
+  /** Verifies the code for the bound contact. An authenticator code is spent immediately. */
   private async proveBound(
     ctx: Ctx,
-    of: { memberId: string; kind: ContactKindBound; bound: string; given: Omit<BindingProof, "password"> },
+    of: { memberId: string; kind: BindableContact; bound: string; given: Omit<BindingProof, "password"> },
   ): Promise<CheckedCode> {
     const { boundProof = "bound", boundCode = "" } = of.given;
     if (boundCode.trim() === "") throw validationFailed({ field: "boundCode", code: "required" });
@@ -208,15 +211,20 @@ export class ContactBindingsService {
     return nothingToSpend;
   }
 
-  private async requireAnotherWay(ctx: Ctx, memberId: string, without: ContactKindBound): Promise<void> {
+  private async requireAnotherRecoveryMethod(
+    ctx: Ctx,
+    memberId: string,
+    without: BindableContact,
+  ): Promise<void> {
     if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
     const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
     const authenticator = (await this.deps.authenticators.state(ctx, memberId)) !== null;
-    if (isLastWay({ phone, email, authenticator }, without)) throw new DomainError("last_way_back");
+    if (isLastRecoveryMethod({ phone, email, authenticator }, without))
+      throw new DomainError("last_recovery_method");
   }
 
-  /** The verified phone or address; one that was only told proves nothing and may be replaced freely. */
-  private async boundOf(ctx: Ctx, memberId: string, kind: ContactKindBound): Promise<string | null> {
+  /** The verified phone or address. An unverified one counts as not bound: it may be replaced without a proof. */
+  private async boundOf(ctx: Ctx, memberId: string, kind: BindableContact): Promise<string | null> {
     const { phone, phoneVerified, email, emailVerified } = await this.deps.contacts.of(ctx, memberId);
     if (kind === "phone") return phoneVerified ? phone : null;
     return emailVerified && email !== null ? normaliseEmail(email) : null;
@@ -224,16 +232,17 @@ export class ContactBindingsService {
 
   private async write(
     ctx: Ctx,
-    of: { memberId: string; kind: ContactKindBound; to: string | null; bound: string | null },
+    of: { memberId: string; kind: BindableContact; to: string | null; bound: string | null },
   ): Promise<void> {
     const { contacts, notices } = this.deps;
     const verified = { verified: true };
     const change = changeOf(of);
-    // An address that goes is the one to tell; one that comes first is told once it is there.
-    if (change !== "email_bound") await notices.changed(ctx, of.memberId, change);
+    // The mail goes to the address in effect: the old one when it is replaced or removed, the new one when it is the
+    // first.
+    if (change !== "email_bound") await notices.notifyAccountChanged(ctx, of.memberId, change);
     if (of.kind === "phone") await contacts.bindPhone(ctx, of.memberId, of.to, verified);
     else await contacts.bindEmail(ctx, of.memberId, of.to, verified);
-    if (change === "email_bound") await notices.changed(ctx, of.memberId, change);
+    if (change === "email_bound") await notices.notifyAccountChanged(ctx, of.memberId, change);
     const mask = of.kind === "phone" ? maskPhone : maskEmail;
     const shown = (text: string | null) => ({ [of.kind]: text && mask(text) });
     await this.record(ctx, `contact.${of.kind}`, of.memberId, {
@@ -247,22 +256,22 @@ export class ContactBindingsService {
   }
 }
 
-function changeOf(of: { kind: ContactKindBound; to: string | null; bound: string | null }) {
+function changeOf(of: { kind: BindableContact; to: string | null; bound: string | null }) {
   const how = of.to === null ? "removed" : of.bound === null ? "bound" : "changed";
   return `${of.kind}_${how}` as const;
 }
 
-function targetOf(kind: ContactKindBound) {
+function targetOf(kind: BindableContact) {
   return kind === "phone"
     ? ({ purpose: "bind_phone", channel: "sms" } as const)
     : ({ purpose: "bind_email", channel: "mail" } as const);
 }
 
-function fieldOf(kind: ContactKindBound): string {
+function fieldOf(kind: BindableContact): string {
   return kind === "phone" ? "mobileNum" : "email";
 }
 
-/** Two codes stand in the form: a refusal of the bound one's is told beside that. */
+/** The form has two codes, so errors of the bound contact's code become errors of its own field. */
 function asBoundCode(error: unknown): never {
   if (error instanceof DomainError && error.code === "invalid_verification_code")
     throw validationFailed({ field: "boundCode", code: "wrong" });

@@ -1,8 +1,8 @@
-/** How a member is reached and known; null for what the member has not told. */
+/** A member's contact data; null for values that are not set. */
 export interface Contacts {
-  /** E.164: a plus sign and digits. */
+  /** In E.164 format. */
   readonly phone: string | null;
-  /** Whether the member showed that the phone is theirs. */
+  /** Whether the member has proven that the phone is their own. */
   readonly phoneVerified: boolean;
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -10,17 +10,17 @@ export interface Contacts {
   readonly payeeName: string | null;
 }
 
-/** An e-mail address as it is kept and compared. */
+/** Normalises an e-mail address for storage and comparison. */
 export function normaliseEmail(email: string): string {
   return email.normalize("NFKC").trim().toLowerCase();
 }
 
-/** A person's name as it is compared: case, width and spaces do not count. */
+/** Normalises a person's name for comparison: case, character width and spacing are ignored. */
 export function normaliseName(name: string): string {
   return name.normalize("NFKC").trim().replace(/\s+/gu, " ").toUpperCase().toLowerCase();
 }
 
-/** An identity document's number as it is compared: letters and digits only, in upper case. */
+/** Normalises the number of an identity document for comparison: only letters and digits, in upper case. */
 export function normaliseIdNumber(number: string): string {
   return number
     .normalize("NFKC")
@@ -28,22 +28,22 @@ export function normaliseIdNumber(number: string): string {
     .toUpperCase();
 }
 
-/** Shown in place of each hidden part, whatever its length. */
+/** Replaces each hidden part, whatever its length. */
 const hidden = "***";
 
-/** A phone with its last digits only: +44***789. Its first ones tell the country at most. */
+/** Masks a phone: +44***789. The leading digits reveal no more than the country. */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 3)}${hidden}${phone.slice(-3)}`;
 }
 
-/** An address with the first letter of its name only: a***@example.com. */
+/** Masks an e-mail address: a***@example.com. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const [first = ""] = email;
   return `${first}${hidden}${at < 0 ? "" : email.slice(at)}`;
 }
 
-/** A name with its first letter only: J***. */
+/** Masks a name: J***. */
 export function maskName(name: string): string {
   const [first = ""] = name;
   return `${first}${hidden}`;

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 describe("contacts", () => {
-  test("an account that told nothing has none", async () => {
+  test("of a new account are empty", async () => {
     expect(await contacts.of(ctx, ann)).toEqual({
       phone: null,
       phoneVerified: false,
@@ -43,7 +43,7 @@ describe("contacts", () => {
     expect(await contacts.isPayeeName(ctx, ann, "Ann Lee")).toBe(false);
   });
 
-  test("are opened for their account, and nothing of them stands in the table as text", async () => {
+  test("are decrypted for their account, and stored encrypted", async () => {
     await contacts.bindPhone(ctx, ann, "+447700900123", verified);
     await contacts.bindEmail(ctx, ann, "Ann@Example.com", { verified: false });
     await contacts.setPayeeName(ctx, ann, "Ann  Lee");
@@ -65,7 +65,7 @@ describe("contacts", () => {
     expect(bytes).not.toMatch(/7700900123|example/i);
   });
 
-  test("are found by what was verified only, in their brand only", async () => {
+  test("are found only by verified values, in their brand only", async () => {
     await contacts.bindPhone(ctx, ann, "+447700900123", verified);
     await contacts.bindEmail(ctx, ann, "ann@example.com", { verified: false });
     expect(await contacts.byPhone(ctx, "+447700900123")).toBe(ann);
@@ -80,7 +80,7 @@ describe("contacts", () => {
     );
   });
 
-  test("a verified phone or address is one account's; one that was only told may be anyone's", async () => {
+  test("verified values belong to one account; unverified ones may be shared", async () => {
     await contacts.bindPhone(ctx, ann, "+447700900123", { verified: false });
     await contacts.bindPhone(ctx, bob, "+447700900123", verified);
     const taken = { code: "validation_failed", params: { fields: [{ field: "mobileNum", code: "taken" }] } };
@@ -90,20 +90,20 @@ describe("contacts", () => {
     expect(await contacts.byPhone(ctx, "+447700900123")).toBe(ann);
   });
 
-  test("a payee is known by name, whatever its case and spaces", async () => {
+  test("payee names match in any case and spacing", async () => {
     await contacts.setPayeeName(ctx, ann, "Ann Lee");
     expect(await contacts.isPayeeName(ctx, ann, "  ann   LEE ")).toBe(true);
     expect(await contacts.isPayeeName(ctx, ann, "Ann Le")).toBe(false);
     expect(await contacts.isPayeeName(ctx, bob, "Ann Lee")).toBe(false);
   });
 
-  test("an identity document is the same however its number is written, and hashes of kinds differ", () => {
+  test("document numbers match in any spelling, and hashes differ between kinds", () => {
     expect(contacts.hash("id_number", "ab-12 34")).toEqual(contacts.hash("id_number", "AB1234"));
     expect(contacts.hash("email", "a@b.c")).not.toEqual(contacts.hash("payee_name", "a@b.c"));
   });
 });
 
-test("masks hide how long the hidden part is", () => {
+test("masks hide the length of the hidden part", () => {
   expect([maskPhone("+447700900123"), maskPhone("+66812345678")]).toEqual(["+44***123", "+66***678"]);
   expect([maskEmail("ann@example.com"), maskEmail("x@y.z")]).toEqual(["a***@example.com", "x***@y.z"]);
   expect([maskName("Ann Lee"), maskName("李四"), maskName("")]).toEqual(["A***", "李***", "***"]);

@@ -6,20 +6,20 @@ import { normaliseUsername } from "../identity.model.js";
 import { type Contacts, normaliseEmail, normaliseIdNumber, normaliseName } from "./contacts.model.js";
 import {
   type ContactChange,
+  type ContactHolder,
+  findAccountsByContact,
   findByVerified,
   findContact,
   findContactByUsername,
-  findTellers,
-  lockText,
-  type Teller,
+  lockContactValue,
   writeContact,
 } from "./contacts.store.js";
 
-/** What can be hashed: a phone (E.164), an e-mail address, a payee's name, an identity document's number. */
+/** A kind of contact value: a phone (E.164), an e-mail address, a payee name or the number of an identity document. */
 export type ContactKind = "phone" | "email" | "payee_name" | "id_number";
 
-/** As it is compared. Phones come as E.164 and are the same text already. */
-const normalised: Readonly<Record<ContactKind, (text: string) => string>> = {
+/** Normalisation before comparison. Phones are in E.164 already, which needs none. */
+const normalisers: Readonly<Record<ContactKind, (text: string) => string>> = {
   phone: (text) => text,
   email: normaliseEmail,
   payee_name: normaliseName,
@@ -27,13 +27,13 @@ const normalised: Readonly<Record<ContactKind, (text: string) => string>> = {
 };
 
 /**
- * Phones, e-mail addresses and names of accounts, sealed at rest. Its callers have authorised the account;
- * proving that a phone or an address is the member's own (a code) is theirs as well.
+ * Stores phones, e-mail addresses and names of accounts, encrypted at rest. Callers have authorised the access, and
+ * verify themselves that a phone or an address belongs to the member.
  */
 export class ContactsService {
   constructor(private readonly secretsKey: Buffer) {}
 
-  /** What an account has told; all null when nothing. */
+  /** Reads an account's contacts; all null when it has none. */
   async of(ctx: Ctx, accountId: string): Promise<Contacts> {
     const row = await findContact(ctx.db, ctx.brand.id, accountId);
     return {
@@ -45,23 +45,23 @@ export class ContactsService {
     };
   }
 
-  /** The account of the brand that verified this phone (E.164); null when there is none. */
+  /** Finds the account of the brand that verified this phone (E.164). */
   byPhone(ctx: Ctx, phone: string): Promise<string | null> {
     return findByVerified(ctx.db, ctx.brand.id, "phone", this.hash("phone", phone));
   }
 
-  /** The account of the brand that verified this address; null when there is none. */
+  /** Finds the account of the brand that verified this address. */
   byEmail(ctx: Ctx, email: string): Promise<string | null> {
     return findByVerified(ctx.db, ctx.brand.id, "email", this.hash("email", email));
   }
 
-  /** The address that the account has verified; null when there is none. */
+  /** Reads the account's e-mail address; null unless verified. */
   async verifiedEmailOf(ctx: Ctx, accountId: string): Promise<string | null> {
     const { email, emailVerified } = await this.of(ctx, accountId);
     return emailVerified ? email : null;
   }
 
-  /** What the account of the brand with that name has verified; both null when it is not there. */
+  /** Reads the verified contacts of an account by its user name; both null when there is no such account. */
   async verifiedOf(ctx: Ctx, username: string): Promise<{ phone: string | null; email: string | null }> {
     const row = await findContactByUsername(ctx.db, ctx.brand.id, normaliseUsername(username));
     return {
@@ -70,19 +70,19 @@ export class ContactsService {
     };
   }
 
-  /** Every account of the brand that told this, proven or not. */
-  tellers(ctx: Ctx, kind: "phone" | "email" | "id_number", text: string): Promise<Teller[]> {
-    return findTellers(ctx.db, ctx.brand.id, kind, this.hash(kind, text));
+  /** Finds every account of the brand with this value, verified or not. */
+  findHolders(ctx: Ctx, kind: "phone" | "email" | "id_number", text: string): Promise<ContactHolder[]> {
+    return findAccountsByContact(ctx.db, ctx.brand.id, kind, this.hash(kind, text));
   }
 
-  /** Sets the phone (E.164), or takes it away. @throws DomainError validation_failed (mobileNum: taken) */
+  /** Sets the phone (E.164); null removes it. @throws DomainError validation_failed (mobileNum: taken) */
   async bindPhone(ctx: Ctx, accountId: string, phone: string | null, { verified }: { verified: boolean }) {
     const verifiedAt = phone !== null && verified ? ctx.clock.now() : null;
     const change = this.change("phone", phone);
     await this.write(ctx, accountId, { ...change, phone_verified_at: verifiedAt }, "mobileNum");
   }
 
-  /** Sets the e-mail address, or takes it away. @throws DomainError validation_failed (email: taken) */
+  /** Sets the e-mail address; null removes it. @throws DomainError validation_failed (email: taken) */
   async bindEmail(ctx: Ctx, accountId: string, email: string | null, { verified }: { verified: boolean }) {
     const verifiedAt = email !== null && verified ? ctx.clock.now() : null;
     const change = this.change("email", email);
@@ -95,26 +95,26 @@ export class ContactsService {
   }
 
   /**
-   * Sets the number of the member's identity document, unless another account has told it; answers whether it did.
-   * Within the caller's transaction: of two that tell one document at the same moment the second is refused.
+   * Sets the number of the member's identity document; false when another account has the same. Call it in a
+   * transaction: of two concurrent calls for the same number, the second is refused.
    */
   async claimIdNumber(ctx: Ctx, accountId: string, number: string): Promise<boolean> {
-    await lockText(ctx.db, ctx.brand.id, this.hash("id_number", number));
-    const tellers = await this.tellers(ctx, "id_number", number);
-    if (tellers.some((teller) => teller.accountId !== accountId)) return false;
+    await lockContactValue(ctx.db, ctx.brand.id, this.hash("id_number", number));
+    const holders = await this.findHolders(ctx, "id_number", number);
+    if (holders.some((holder) => holder.accountId !== accountId)) return false;
     await this.write(ctx, accountId, this.change("id_number", number), "idNumber");
     return true;
   }
 
-  /** Whether that is the account's payee name; false when it has none. */
+  /** Whether the account's payee name equals `name`; false when it has none. */
   async isPayeeName(ctx: Ctx, accountId: string, name: string): Promise<boolean> {
     const row = await findContact(ctx.db, ctx.brand.id, accountId);
     return row?.payee_name_hash?.equals(this.hash("payee_name", name)) ?? false;
   }
 
-  /** The keyed hash by which such a text is found and compared. */
+  /** Computes the keyed hash by which values are looked up and compared. */
   hash(kind: ContactKind, text: string): Buffer {
-    return keyedHash(this.secretsKey, `contact.${kind}`, normalised[kind](text));
+    return keyedHash(this.secretsKey, `contact.${kind}`, normalisers[kind](text));
   }
 
   private change(kind: ContactKind, text: string | null): ContactChange {

@@ -8,7 +8,7 @@ const uniqueViolation = "23505";
 export type ContactRow = Selectable<Tables["identity.contact"]>;
 export type ContactChange = Omit<Updateable<Tables["identity.contact"]>, "account_id" | "brand_id">;
 
-/** What is kept of an account of the brand; null when it told nothing yet. */
+/** Finds the contacts of an account of the brand; null when none are set. */
 export async function findContact(db: Db, brandId: string, accountId: string): Promise<ContactRow | null> {
   const row = await db
     .selectFrom("identity.contact")
@@ -19,7 +19,7 @@ export async function findContact(db: Db, brandId: string, accountId: string): P
   return row ?? null;
 }
 
-/** What is kept of the account of the brand with that normalised name; null when there is none. */
+/** Finds the contacts of an account of the brand by its normalised user name. */
 export async function findContactByUsername(
   db: Db,
   brandId: string,
@@ -35,7 +35,7 @@ export async function findContactByUsername(
   return row ?? null;
 }
 
-/** The account of the brand whose verified phone or address has the hash. */
+/** Finds the account of the brand whose verified phone or address has the hash. */
 export async function findByVerified(
   db: Db,
   brandId: string,
@@ -52,20 +52,20 @@ export async function findByVerified(
   return row?.account_id ?? null;
 }
 
-/** An account that told something. */
-export interface Teller {
+/** An account with a given contact value. */
+export interface ContactHolder {
   readonly accountId: string;
-  /** Whether it showed that it is its own; never so of a document's number. */
+  /** Whether the account has verified it; always false for document numbers. */
   readonly verified: boolean;
 }
 
-/** The accounts of the brand that told what has the hash. */
-export async function findTellers(
+/** Finds the accounts of the brand with a contact value of the hash. */
+export async function findAccountsByContact(
   db: Db,
   brandId: string,
   kind: "phone" | "email" | "id_number",
   hash: Buffer,
-): Promise<Teller[]> {
+): Promise<ContactHolder[]> {
   const rows = await db
     .selectFrom("identity.contact")
     .select(["account_id as accountId", "phone_verified_at", "email_verified_at"])
@@ -79,8 +79,8 @@ export async function findTellers(
 }
 
 /**
- * Writes part of an account's contact; false when another account has verified the same. A transaction it
- * was part of is then of no more use.
+ * Upserts some of an account's contact columns; false when another account has verified the same value. The unique
+ * violation aborts the surrounding transaction.
  */
 export async function writeContact(
   db: Db,
@@ -96,7 +96,7 @@ export async function writeContact(
         on.column("account_id").doUpdateSet(change).where("identity.contact.brand_id", "=", brandId),
       )
       .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) throw new Error("the account is another brand's");
+    if (numInsertedOrUpdatedRows === 0n) throw new Error("the account belongs to another brand");
     return true;
   } catch (error) {
     if (faultCode(error) === uniqueViolation) return false;
@@ -104,8 +104,8 @@ export async function writeContact(
   }
 }
 
-/** Lets those who tell one text of the brand through one by one, until the transaction ends. */
-export async function lockText(db: Db, brandId: string, hash: Buffer): Promise<void> {
+/** Serialises writers of one contact value of the brand until the transaction ends (advisory lock). */
+export async function lockContactValue(db: Db, brandId: string, hash: Buffer): Promise<void> {
   const key = `contact:${brandId}:${hash.toString("base64")}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }

@@ -18,45 +18,45 @@ interface Deps {
   readonly audit: AuditService;
   readonly contacts: ContactsService;
   readonly mail: Pick<MailService, "send">;
-  /** The origin under which the brand's links are. */
+  /** Returns the origin of the brand's links. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
   readonly secretsKey: Buffer;
   readonly throttles: Throttles;
 }
 
-/** Hours that a link lasts: mail is read when people come home. */
+/** Hours that a link is valid: a day, since mail is often read in the evening. */
 const linkHours = 24;
 const hourMs = 3600_000;
 
-/** Links by which members show that the address they told is their own. */
+/** Sends links by which members verify their e-mail address. */
 export class EmailProofsService {
-  private readonly address: readonly Throttle[];
+  private readonly perAddress: readonly Throttle[];
   private readonly tries: Throttle;
 
   constructor(private readonly deps: Deps) {
     const make = (name: string, points: number, hours: number) =>
       deps.throttles.make({ name: `email-proof-${name}`, points, windowSeconds: hours * 3600 });
-    this.address = [make("hour", 3, 1), make("day", 10, 24)];
+    this.perAddress = [make("hour", 3, 1), make("day", 10, 24)];
     this.tries = make("tries", 60, 1);
   }
 
   /**
-   * Sends the link of an account that has just told an address, within its caller's transaction; the caller has
-   * authorised it. An address that got several already is left in peace.
+   * Sends the first link to an account's unverified address, in the caller's transaction. Sends nothing to an address
+   * that has reached its limit. Callers have authorised the access.
    */
   async begin(ctx: Ctx, accountId: string): Promise<void> {
-    const email = await this.toldOf(ctx, accountId);
+    const email = await this.unverifiedEmailOf(ctx, accountId);
     if (email !== null && (await this.admit(ctx, email)) === null) await this.write(ctx, accountId, email);
   }
 
   /**
    * Sends the signed-in member another link.
-   * @throws DomainError not_logged_in, in_need_true_account, not_found when there is no address that waits for its
-   * proof, too_many_requests {retryAfterSeconds}
+   * @throws DomainError not_logged_in, in_need_true_account, not_found when there is no unverified address,
+   * too_many_requests {retryAfterSeconds}
    */
   async sendAgain(ctx: Ctx): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
-    const email = await this.toldOf(ctx, memberId);
+    const email = await this.unverifiedEmailOf(ctx, memberId);
     if (email === null) throw new DomainError("not_found");
     const retryAfterSeconds = await this.admit(ctx, email);
     if (retryAfterSeconds !== null) throw new DomainError("too_many_requests", { retryAfterSeconds });
@@ -64,27 +64,29 @@ export class EmailProofsService {
   }
 
   /**
-   * Takes the address of a link for proven. Who holds the link need not be signed in. Answers the address, masked.
-   * @throws DomainError proof_link_dead, also when the account tells another address now or somebody else has
-   * proven the same; too_many_requests
+   * Verifies the address of a link and returns it masked. The caller need not be signed in.
+   * @throws DomainError proof_link_expired, also when the account has changed its address or another account has
+   * verified the same; too_many_requests
    */
   async prove(ctx: Ctx, { token }: { readonly token: string }): Promise<string> {
     const { allowed, retryAfterSeconds } = await this.tries.take(`${ctx.brand.id}:${networkOf(ctx.ip)}`);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
-    if (!isResetToken(token)) throw new DomainError("proof_link_dead");
+    if (!isResetToken(token)) throw new DomainError("proof_link_expired");
     return inTx(ctx, async (ctx) => {
       const link = { brandId: ctx.brand.id, tokenHash: sha256(token), now: ctx.clock.now() };
       const spent = await spendEmailProof(ctx.db, link);
       const account = spent && (await findAccount(ctx.db, ctx.brand.id, spent.accountId));
-      if (!spent || account?.state !== "active") throw new DomainError("proof_link_dead");
-      if (!(await this.mark(ctx, spent))) throw new DomainError("proof_link_dead");
+      if (!spent || account?.state !== "active") throw new DomainError("proof_link_expired");
+      if (!(await this.mark(ctx, spent))) throw new DomainError("proof_link_expired");
       return maskEmail((await this.deps.contacts.of(ctx, spent.accountId)).email ?? "");
     });
   }
 
-  /** A member who used a link for a new password has read what was sent there. Within the caller's transaction. */
-  async provenByReset(ctx: Ctx, accountId: string): Promise<void> {
-    const email = await this.toldOf(ctx, accountId);
+  /**
+   * Verifies the address after a password reset by link, since that link was sent there. In the caller's transaction.
+   */
+  async markVerifiedByReset(ctx: Ctx, accountId: string): Promise<void> {
+    const email = await this.unverifiedEmailOf(ctx, accountId);
     if (email === null) return;
     await this.mark(ctx, { accountId, emailHash: this.deps.contacts.hash("email", email) });
   }
@@ -103,17 +105,17 @@ export class EmailProofsService {
     return true;
   }
 
-  /** The address that was told and not proven; null when there is none. */
-  private async toldOf(ctx: Ctx, accountId: string): Promise<string | null> {
+  /** The account's unverified address; null when there is none. */
+  private async unverifiedEmailOf(ctx: Ctx, accountId: string): Promise<string | null> {
     const { email, emailVerified } = await this.deps.contacts.of(ctx, accountId);
     return emailVerified ? null : email;
   }
 
-  /** Counts a mail to an address, whoever told it. Answers the seconds to wait; null: it may be sent. */
+  /** Counts a mail to an address, for all accounts together. Returns the seconds to wait; null when it may be sent. */
   private async admit(ctx: Ctx, email: string): Promise<number | null> {
     const hash = keyedHash(this.deps.secretsKey, "email-proof.throttle", normaliseEmail(email));
     const key = `${ctx.brand.id}:${hash.toString("base64url")}`;
-    for (const throttle of this.address) {
+    for (const throttle of this.perAddress) {
       const { allowed, retryAfterSeconds } = await throttle.take(key);
       if (!allowed) return retryAfterSeconds;
     }
@@ -132,7 +134,7 @@ export class EmailProofsService {
       emailHash: this.deps.contacts.hash("email", email),
       expiresAt: new Date(now.getTime() + linkHours * hourMs),
     });
-    // Behind a hash sign: it goes to no server and into no log until the page hands it in.
+    // In the fragment, which browsers do not send: the token reaches no log before the page submits it.
     const link = `${await this.deps.originOf(ctx)}/verify-email#${token}`;
     const params = { link, minutes: linkHours * 60, hours: linkHours };
     await this.deps.mail.send(ctx, { to: email, template: "email_proof", params });

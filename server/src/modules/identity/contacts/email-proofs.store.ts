@@ -13,7 +13,7 @@ export interface NewEmailProof {
   readonly expiresAt: Date;
 }
 
-/** Keeps a link's token; it is dead once it was used, or at its time. */
+/** Inserts a link's token hash. The link is valid until it is used or expires. */
 export async function insertEmailProof(db: Db, proof: NewEmailProof): Promise<void> {
   await db
     .insertInto("identity.email_proof")
@@ -30,7 +30,7 @@ export async function insertEmailProof(db: Db, proof: NewEmailProof): Promise<vo
     .execute();
 }
 
-/** Spends a link; null for a dead or unknown one. */
+/** Marks a link as used; null when it is unknown, used or expired. */
 export async function spendEmailProof(
   db: Db,
   { brandId, tokenHash, now }: { readonly brandId: string; readonly tokenHash: Buffer; readonly now: Date },
@@ -48,8 +48,8 @@ export async function spendEmailProof(
 }
 
 /**
- * Takes the address an account told for proven; false when it tells another one now, or somebody else has proven
- * the same. After a race for the same address a transaction it was part of is of no more use.
+ * Marks an account's address as verified; false when the account has another address now, or another account has
+ * verified the same. A race for the same address raises a unique violation, which aborts the surrounding transaction.
  */
 export async function markEmailProven(
   db: Db,
@@ -87,13 +87,17 @@ export async function markEmailProven(
   }
 }
 
-/** Deletes up to `limit` links of all brands that died before the given time; answers how many. */
-export async function purgeEmailProofs(db: Db, diedBefore: Date, limit: number): Promise<number> {
-  const dead = db
+/** Deletes up to `limit` links of all brands that expired before the given time and returns how many. */
+export async function purgeEmailProofs(db: Db, expiredBefore: Date, limit: number): Promise<number> {
+  const expired = db
     .selectFrom("identity.email_proof")
     .select("id")
-    .where("expires_at", "<", diedBefore)
+    .where("expires_at", "<", expiredBefore)
     .limit(limit);
-  const rows = await db.deleteFrom("identity.email_proof").where("id", "in", dead).returning("id").execute();
+  const rows = await db
+    .deleteFrom("identity.email_proof")
+    .where("id", "in", expired)
+    .returning("id")
+    .execute();
   return rows.length;
 }

@@ -28,8 +28,8 @@ const person = (email: string) => ({
   email,
 });
 
-/** Registers, and answers who calls from then on. */
-async function registered(email: string): Promise<Caller & { username: string }> {
+/** Registers a member and returns the signed-in caller. */
+async function register(email: string): Promise<Caller & { username: string }> {
   const user = person(email);
   const input = { ...user, acceptsTerms: true, isAdult: true };
   const made = await mutate(t, { host: brand.host }, "register", {
@@ -42,9 +42,9 @@ async function registered(email: string): Promise<Caller & { username: string }>
   return { host: brand.host, token, username: user.username };
 }
 
-/** The tokens of the links that were sent to an address, oldest first. */
+/** Tokens of the links sent to an address, oldest first. */
 async function proofsTo(address: string): Promise<string[]> {
-  const messages = await t.carriers.to(address, t.services.delivery, t.platform());
+  const messages = await t.carriers.receivedBy(address, t.services.delivery, t.platform());
   return messages.flatMap(({ text }) => /\/verify-email#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? []);
 }
 const proofTo = async (address: string) => (await proofsTo(address)).at(-1) ?? "";
@@ -58,21 +58,21 @@ const shown = async (who: Caller) => {
 };
 
 describe("the link of a registration", () => {
-  test("proves the address, once, whoever holds it, and names no account", async () => {
+  test("verifies the address once, without a sign-in, and does not name the account", async () => {
     const email = freshAddress();
-    const member = await registered(email);
+    const member = await register(email);
     const masked = `${email[0]}***@example.com`;
     expect(await shown(member)).toEqual({ masked, verified: false });
-    const [mail] = await t.carriers.to(email, t.services.delivery, t.platform());
+    const [mail] = await t.carriers.receivedBy(email, t.services.delivery, t.platform());
     expect(JSON.stringify(mail)).not.toContain(member.username);
     const token = await proofTo(email);
     expect(await prove(token)).toMatchObject({ code: null, value: { proveEmail: masked } });
     expect(await shown(member)).toEqual({ masked, verified: true });
-    expect((await prove(token)).code).toBe("proof_link_dead");
+    expect((await prove(token)).code).toBe("proof_link_expired");
     expect((await sendAgain(member)).code).toBe("not_found");
   });
 
-  test("is sent by the integrators' door as well", async () => {
+  test("is sent after a registration by /wps as well", async () => {
     const email = freshAddress();
     const body = await seal(t, person(email));
     const made = await wps(t, brand, { method: "PUT", url: "/wps/member/register", body });
@@ -82,9 +82,9 @@ describe("the link of a registration", () => {
     expect(await shown({ host: brand.host, token })).toMatchObject({ verified: true });
   });
 
-  test("is dead after a day, at another brand, when made up, and for a disabled account", async () => {
+  test("is refused after a day, at another brand, when invented, and for a disabled account", async () => {
     const email = freshAddress();
-    const member = await registered(email);
+    const member = await register(email);
     const token = await proofTo(email);
     const other = await buildBrand(t.test.database.db);
     for (const [who, link] of [
@@ -92,21 +92,21 @@ describe("the link of a registration", () => {
       [{ host: brand.host }, newToken()],
       [{ host: brand.host }, "x"],
     ] as const)
-      expect((await prove(link, who)).code).toBe("proof_link_dead");
+      expect((await prove(link, who)).code).toBe("proof_link_expired");
     const { db } = t.test.database;
     const state = (to: "active" | "disabled") =>
       db.updateTable("identity.account").set({ state: to }).where("username", "=", member.username).execute();
     await state("disabled");
-    expect((await prove(token)).code).toBe("proof_link_dead");
+    expect((await prove(token)).code).toBe("proof_link_expired");
     await state("active");
     t.clock.advance(24 * 3_600_000);
-    expect((await prove(token)).code).toBe("proof_link_dead");
+    expect((await prove(token)).code).toBe("proof_link_expired");
   });
 
-  test("is dead once the account has another address, or somebody else has proven this one", async () => {
+  test("is refused once the account has another address, or another account has verified this one", async () => {
     const [email, taken] = [freshAddress(), freshAddress()];
-    const moved = await registered(email);
-    const late = await registered(taken);
+    const moved = await register(email);
+    const late = await register(taken);
     const { contacts } = t.services;
     const idOf = async ({ username }: { username: string }) =>
       (await t.services.identity.byUsername(t.platform(brand), username))?.id ?? "";
@@ -114,27 +114,27 @@ describe("the link of a registration", () => {
     const owner = await buildMember(t.test.database.db, brand);
     await contacts.bindEmail(t.platform(brand), owner.id, taken, { verified: true });
     for (const address of [email, taken])
-      expect((await prove(await proofTo(address))).code).toBe("proof_link_dead");
+      expect((await prove(await proofTo(address))).code).toBe("proof_link_expired");
     expect(await shown(late)).toMatchObject({ verified: false });
   });
 
-  test("proves it for one account, when two told it at once", async () => {
+  test("verifies it for one account when two race for the same address", async () => {
     const email = freshAddress();
-    const members = [await registered(email), await registered(email)];
+    const members = [await register(email), await register(email)];
     const tokens = await proofsTo(email);
     expect(tokens).toHaveLength(2);
     const codes = (await Promise.all(tokens.map((token) => prove(token)))).map(({ code }) => code);
     expect(codes.filter((code) => code === null)).toHaveLength(1);
-    expect(codes.filter((code) => code === "proof_link_dead")).toHaveLength(1);
-    const proven = await Promise.all(members.map(shown));
-    expect(proven.filter((email) => (email as { verified: boolean }).verified)).toHaveLength(1);
+    expect(codes.filter((code) => code === "proof_link_expired")).toHaveLength(1);
+    const emails = await Promise.all(members.map(shown));
+    expect(emails.filter((email) => (email as { verified: boolean }).verified)).toHaveLength(1);
   });
 });
 
 describe("another link", () => {
-  test("comes when the member asks, three times an hour in all", async () => {
+  test("is sent on request, up to three an hour in total", async () => {
     const email = freshAddress();
-    const member = await registered(email);
+    const member = await register(email);
     expect((await sendAgain(member)).code).toBeNull();
     expect((await sendAgain(member)).code).toBeNull();
     const late = await sendAgain(member);
@@ -143,7 +143,7 @@ describe("another link", () => {
     expect(new Set(await proofsTo(email)).size).toBe(3);
   });
 
-  test("is for who told an address, and has a real account", async () => {
+  test("needs an unverified address and a real account", async () => {
     const { db } = t.test.database;
     const { id } = await buildMember(db, brand);
     const none = { host: brand.host, token: await openSession(t, brand.id, id) };
@@ -151,23 +151,23 @@ describe("another link", () => {
     expect((await sendAgain({ host: brand.host })).code).toBe("not_logged_in");
   });
 
-  test("does not fill a stranger's mailbox: who registers with an address told often gets in, without mail", async () => {
+  test("does not flood a stranger's mailbox: registrations beyond the limit succeed without mail", async () => {
     const email = freshAddress();
-    for (let at = 0; at < 5; at += 1) await registered(email);
+    for (let at = 0; at < 5; at += 1) await register(email);
     expect(await proofsTo(email)).toHaveLength(3);
   });
 });
 
-describe("a forgotten password and an address that was only told", () => {
+describe("a password reset with an unverified address", () => {
   const ask = (username: string, email: string) =>
     mutate(t, { host: brand.host }, "requestPasswordReset", {
       type: "PasswordResetRequestInput",
       input: { username, email },
     });
 
-  test("gets its link there, and using it proves the address", async () => {
+  test("sends its link there, and using it verifies the address", async () => {
     const email = freshAddress();
-    const member = await registered(email);
+    const member = await register(email);
     expect((await ask(member.username, email)).code).toBeNull();
     await deliverResets(t, brand);
     const token = (await linksTo(t, email)).at(-1);
@@ -183,10 +183,10 @@ describe("a forgotten password and an address that was only told", () => {
     });
     expect(done.code).toBeNull();
     const account = await t.services.identity.byUsername(t.platform(brand), member.username);
-    const told = await t.services.contacts.of(t.platform(brand), account?.id ?? "");
-    expect(told).toMatchObject({ email, emailVerified: true });
-    // The change is told to it from now on.
-    const mails = await t.carriers.to(email, t.services.delivery, t.platform());
+    const contacts = await t.services.contacts.of(t.platform(brand), account?.id ?? "");
+    expect(contacts).toMatchObject({ email, emailVerified: true });
+    // Notices of the change now go to the address.
+    const mails = await t.carriers.receivedBy(email, t.services.delivery, t.platform());
     expect(mails.at(-1)?.text).toContain(member.username);
   });
 });

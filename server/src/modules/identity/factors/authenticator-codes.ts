@@ -3,10 +3,10 @@ import { newBytes } from "../../../core/ids.js";
 
 const secretBytes = 20;
 const period = 30;
-/** Steps before and after the clock's whose codes are taken: clocks differ, and typing takes time. */
+/** Steps before and after the current one whose codes are accepted, for clock differences and slow typing. */
 const window = 1;
 
-/** A new secret, as authenticators take it by hand: base32. */
+/** Generates a secret in base32, as authenticator apps accept it by hand. */
 export function newSecret(): string {
   return new Secret({ buffer: new Uint8Array(newBytes(secretBytes)).buffer }).base32;
 }
@@ -16,19 +16,21 @@ function totp(secret: string, label?: { readonly issuer: string; readonly accoun
   return new TOTP({ ...named, secret: Secret.fromBase32(secret), algorithm: "SHA1", digits: 6, period });
 }
 
-/** What an authenticator reads from the picture: otpauth://totp/… */
+/** The URI in the QR code for authenticator apps: otpauth://totp/… */
 export function setupUri(secret: string, label: { issuer: string; account: string }): string {
   return totp(secret, label).toString();
 }
 
-/** The step (of 30 seconds since 1970) whose code this is, at that time or one beside it; null for none. */
+/**
+ * Returns the step (of 30 seconds since 1970) that a code is valid for, near the given time; null when it is invalid.
+ */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window });
   return delta === null ? null : Math.floor(timestamp / (period * 1000)) + delta;
 }
 
-/** Nothing that is misread for another: no I, L, O and U. */
+/** Crockford base32: without I, L, O and U, which are easily misread. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeLength = 10;
 const codeCount = 10;
@@ -38,12 +40,12 @@ function newRecoveryCode(): string {
   return `${text.slice(0, codeLength / 2)}-${text.slice(codeLength / 2)}`;
 }
 
-/** Ten new codes of 50 random bits: "ABCDE-12345". */
+/** Generates ten codes of 50 random bits, such as "ABCDE-12345". */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: codeCount }, newRecoveryCode);
 }
 
-/** A recovery code as it is compared; null for what can be none. */
+/** Normalises a recovery code for comparison; null when the text is not one. */
 export function normaliseRecoveryCode(text: string): string | null {
   if (text.length > 4 * codeLength) return null;
   const code = text.toUpperCase().replace(/[\s-]/g, "");

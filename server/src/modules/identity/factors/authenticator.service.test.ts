@@ -35,7 +35,7 @@ beforeEach(async () => {
   clock.advance(120_000);
 });
 
-/** The code that an authenticator shows so many steps from now. */
+/** The code that an authenticator shows the given number of steps from now. */
 function codeOf(secret: string, steps = 0): string {
   const timestamp = clock.now().getTime() + steps * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -51,7 +51,7 @@ async function bind() {
 const verify = (code: string) => services.authenticators.verify(ctx, memberId, code);
 
 describe("binding", () => {
-  test("tells brand and name to the authenticator, and counts only once confirmed", async () => {
+  test("names brand and account in the setup URI, and takes effect only once confirmed", async () => {
     const { uri, secret } = await services.authenticators.begin(ctx, { password });
     expect(uri).toMatch(/^otpauth:\/\/totp\/Royal:u-/);
     expect(uri).toContain(`secret=${secret}`);
@@ -67,7 +67,7 @@ describe("binding", () => {
     expect(await services.authenticators.state(ctx, memberId)).toMatchObject({ recoveryCodesLeft: 10 });
   });
 
-  test("needs the password, and the code of what was begun last", async () => {
+  test("needs the password, and a code of the latest secret", async () => {
     await expect(services.authenticators.begin(ctx, { password: "wrong" })).rejects.toMatchObject({
       params: { fields: [{ field: "password", code: "wrong" }] },
     });
@@ -85,7 +85,7 @@ describe("binding", () => {
     });
   });
 
-  test("keeps nothing readable in the database", async () => {
+  test("stores no secret or code in plain text", async () => {
     const { secret, recovery } = await bind();
     const { db } = made.database;
     const rows = [
@@ -99,25 +99,25 @@ describe("binding", () => {
 });
 
 describe("a code", () => {
-  test("is good for one step before and after, and once", async () => {
+  test("is valid one step before and after its own, and only once", async () => {
     const { secret } = await bind();
     expect(await verify(codeOf(secret, -2))).toBe(false);
     expect(await verify(codeOf(secret, 2))).toBe(false);
     expect(await verify(codeOf(secret, -1))).toBe(true);
     expect(await verify(codeOf(secret, -1))).toBe(false);
     expect(await verify(codeOf(secret, 1))).toBe(true);
-    // Older than what was spent, though it was never given.
+    // Older than the spent code, though never used itself.
     expect(await verify(codeOf(secret))).toBe(false);
   });
 
-  test("given twice at once is taken once", async () => {
+  test("used concurrently is accepted once", async () => {
     const { secret } = await bind();
     const code = codeOf(secret);
-    const answers = await Promise.all([verify(code), verify(code), verify(code)]);
-    expect(answers.filter(Boolean)).toHaveLength(1);
+    const results = await Promise.all([verify(code), verify(code), verify(code)]);
+    expect(results.filter(Boolean)).toHaveLength(1);
   });
 
-  test("cannot be guessed: after ten wrong ones even the right one waits", async () => {
+  test("cannot be guessed: after ten wrong codes even the right one is throttled", async () => {
     const { secret } = await bind();
     for (let i = 0; i < 10; i += 1) expect(await verify("000000")).toBe(false);
     await expect(verify(codeOf(secret))).rejects.toMatchObject({ code: "too_many_requests" });
@@ -125,7 +125,7 @@ describe("a code", () => {
     expect(await verify(codeOf(secret))).toBe(true);
   });
 
-  test("of another account, or for another brand's, is of no use", async () => {
+  test("is not valid for another account or brand", async () => {
     const { secret } = await bind();
     const stranger = await buildMember(made.database.db, brand);
     expect(await services.authenticators.verify(ctx, stranger.id, codeOf(secret))).toBe(false);
@@ -135,7 +135,7 @@ describe("a code", () => {
 });
 
 describe("a recovery code", () => {
-  test("works once, however it is written", async () => {
+  test("is valid once, in any case and spacing", async () => {
     const { recovery } = await bind();
     const [first = "", second = ""] = recovery;
     expect(await verify(` ${first.toLowerCase()} `)).toBe(true);
@@ -144,7 +144,7 @@ describe("a recovery code", () => {
     expect(await services.authenticators.state(ctx, memberId)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  test("is dead once others were made", async () => {
+  test("is invalid once new codes were generated", async () => {
     const { secret, recovery } = await bind();
     const fresh = await services.authenticators.renewRecoveryCodes(ctx, { password, code: codeOf(secret) });
     expect(await verify(recovery[0] ?? "")).toBe(false);
@@ -152,7 +152,7 @@ describe("a recovery code", () => {
   });
 });
 
-test("removing takes the password and a code, and afterwards nothing of it counts", async () => {
+test("removing needs the password and a code, and invalidates all codes", async () => {
   const { secret, recovery } = await bind();
   const { authenticators } = services;
   await expect(authenticators.remove(ctx, { password: "wrong", code: codeOf(secret) })).rejects.toMatchObject(
@@ -169,7 +169,7 @@ test("removing takes the password and a code, and afterwards nothing of it count
   });
 });
 
-test("trial members and guests have none", async () => {
+test("trial members and guests cannot bind one", async () => {
   const trial = await buildMember(made.database.db, brand, { memberType: 4 });
   await expect(
     services.authenticators.begin({ ...ctx, actor: trial.actor }, { password }),

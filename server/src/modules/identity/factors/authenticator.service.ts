@@ -7,7 +7,7 @@ import { inTx } from "../../../core/tx.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
-import { isLastWay } from "../contacts/contact-bindings.model.js";
+import { isLastRecoveryMethod } from "../contacts/contact-bindings.model.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
 import { requireRealMember } from "../identity.policy.js";
 import type { PasswordProof } from "../passwords/password-proof.service.js";
@@ -37,19 +37,19 @@ interface Deps {
   readonly throttles: Throttles;
   readonly contacts: Pick<ContactsService, "of">;
   readonly proof: PasswordProof;
-  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
   readonly secretsKey: Buffer;
 }
 
-/** What the member puts into an authenticator. */
+/** The secret to set up an authenticator app with. */
 export interface AuthenticatorSetup {
   /** otpauth://totp/…, for a QR code. */
   readonly uri: string;
-  /** Base32, for typing it in. */
+  /** The same secret in base32, for manual entry. */
   readonly secret: string;
 }
 
-/** An authenticator that counts. */
+/** A bound, that is confirmed, authenticator. */
 export interface AuthenticatorState {
   readonly boundAt: Date;
   readonly recoveryCodesLeft: number;
@@ -59,7 +59,7 @@ const sealedAs = "authenticator.secret";
 const hashedAs = "authenticator.recovery";
 const tries = { name: "authenticator", points: 10, windowSeconds: 15 * 60 };
 
-/** Time-based codes of an authenticator (RFC 6238) as a second factor, and codes for when it is lost. */
+/** Manages authenticators (TOTP, RFC 6238) as a second factor, and their recovery codes. */
 export class AuthenticatorService {
   private readonly throttle: Throttle;
 
@@ -68,7 +68,7 @@ export class AuthenticatorService {
   }
 
   /**
-   * A new secret for the member's authenticator; it counts once `confirm` had a code of it.
+   * Generates a secret for the member's authenticator. It is bound once `confirm` receives a code of it.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (password), too_many_requests,
    * authenticator_bound
    */
@@ -88,9 +88,10 @@ export class AuthenticatorService {
   }
 
   /**
-   * Binds the authenticator that was begun, by a code of it. Answers the recovery codes: they are told once.
+   * Binds the authenticator of the last `begin`, by a code of it. Returns the recovery codes, which are shown only
+   * once.
    * @throws DomainError not_logged_in, in_need_true_account, invalid_verification_code, too_many_requests,
-   * authenticator_bound, authenticator_not_bound when none was begun
+   * authenticator_bound, authenticator_not_bound without a `begin`
    */
   async confirm(ctx: Ctx, { code }: { code: string }): Promise<readonly string[]> {
     const { memberId } = requireRealMember(ctx.actor);
@@ -107,47 +108,47 @@ export class AuthenticatorService {
       const bound = await confirm(ctx.db, { accountId: memberId, secretSealed, step, now });
       if (!bound) throw new DomainError("authenticator_bound");
       await this.record(ctx, "authenticator.bind", memberId);
-      await this.deps.notices.changed(ctx, memberId, "authenticator_bound");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "authenticator_bound");
       return this.writeRecoveryCodes(ctx, memberId);
     });
   }
 
   /**
-   * Takes the authenticator away, by the password and one of its codes or a recovery code. Where the brand
-   * asks for proofs on unknown devices, one way to give them must stay.
+   * Removes the authenticator, by the password and one of its codes or a recovery code. When the brand requires
+   * step-up, the last recovery method cannot be removed.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (password), too_many_requests,
-   * authenticator_not_bound, invalid_verification_code, last_way_back
+   * authenticator_not_bound, invalid_verification_code, last_recovery_method
    */
   async remove(ctx: Ctx, given: { password: string; code: string }): Promise<void> {
-    await this.requireAnotherWay(ctx);
+    await this.requireAnotherRecoveryMethod(ctx);
     const memberId = await this.prove(ctx, given);
     await inTx(ctx, async (ctx) => {
       await lockAccount(ctx.db, ctx.brand.id, memberId);
-      await this.requireAnotherWay(ctx);
+      await this.requireAnotherRecoveryMethod(ctx);
       if (!(await deleteAuthenticator(ctx.db, ctx.brand.id, memberId)))
         throw new DomainError("authenticator_not_bound");
       await this.record(ctx, "authenticator.remove", memberId);
-      await this.deps.notices.changed(ctx, memberId, "authenticator_removed");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "authenticator_removed");
     });
   }
 
   /**
-   * New recovery codes in the place of the old ones, by the password and a code.
+   * Replaces the recovery codes, by the password and a code.
    * @throws DomainError as `remove`
    */
   async renewRecoveryCodes(ctx: Ctx, given: { password: string; code: string }): Promise<readonly string[]> {
     const memberId = await this.prove(ctx, given);
     return inTx(ctx, async (ctx) => {
       await this.record(ctx, "authenticator.recovery-codes", memberId);
-      await this.deps.notices.changed(ctx, memberId, "recovery_codes_renewed");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "recovery_codes_renewed");
       return this.writeRecoveryCodes(ctx, memberId);
     });
   }
 
   /**
-   * Whether a code is the authenticator's at this moment, or an unused recovery code. A right one is spent.
-   * False when the account has no authenticator. For use by services that know whose account it is.
-   * @throws DomainError too_many_requests after ten wrong ones in a quarter of an hour
+   * Whether a code is currently valid for the authenticator, or an unused recovery code. A valid code is spent. False
+   * when the account has no authenticator. Callers know whose account it is.
+   * @throws DomainError too_many_requests after ten wrong codes in 15 minutes
    */
   async verify(ctx: Ctx, accountId: string, code: string): Promise<boolean> {
     const row = await findAuthenticator(ctx.db, ctx.brand.id, accountId);
@@ -158,21 +159,21 @@ export class AuthenticatorService {
     return right;
   }
 
-  /** The account's authenticator; null when none is bound. For use by services that have authorised. */
+  /** Reads the account's authenticator; null when none is bound. Callers have authorised the access. */
   async state(ctx: Ctx, accountId: string): Promise<AuthenticatorState | null> {
     const row = await findAuthenticator(ctx.db, ctx.brand.id, accountId);
     if (!row?.confirmedAt) return null;
     return { boundAt: row.confirmedAt, recoveryCodesLeft: await countRecoveryCodes(ctx.db, accountId) };
   }
 
-  /** Looked at before a code is spent, and again while nothing else can change. */
-  private async requireAnotherWay(ctx: Ctx): Promise<void> {
+  /** Called before a code is spent, and again while the account is locked. */
+  private async requireAnotherRecoveryMethod(ctx: Ctx): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
     const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
     const isBound = (await this.state(ctx, memberId)) !== null;
-    if (isBound && isLastWay({ phone, email, authenticator: true }, "authenticator"))
-      throw new DomainError("last_way_back");
+    if (isBound && isLastRecoveryMethod({ phone, email, authenticator: true }, "authenticator"))
+      throw new DomainError("last_recovery_method");
   }
 
   private async prove(ctx: Ctx, { password, code }: { password: string; code: string }): Promise<string> {

@@ -1,12 +1,11 @@
 import type { Db } from "../../../db/database.js";
 
-/** An authenticator of an account of the brand. */
 export interface AuthenticatorRow {
   readonly secretSealed: Buffer;
   readonly confirmedAt: Date | null;
 }
 
-/** The account's authenticator, confirmed or not; null when it has none. */
+/** Finds the account's authenticator, confirmed or not. */
 export async function findAuthenticator(
   db: Db,
   brandId: string,
@@ -21,7 +20,7 @@ export async function findAuthenticator(
   return row ?? null;
 }
 
-/** Keeps a new secret until it is confirmed; false when the account has a confirmed one. */
+/** Stores an unconfirmed secret, replacing an earlier one; false when the account has a confirmed one. */
 export async function putUnconfirmed(
   db: Db,
   of: {
@@ -46,7 +45,7 @@ export async function putUnconfirmed(
   return row !== undefined;
 }
 
-/** Confirms the authenticator if it still has that secret and was not confirmed; the step's code is spent. */
+/** Confirms the authenticator if its secret is unchanged and still unconfirmed. Spends the code of the step. */
 export async function confirm(
   db: Db,
   of: {
@@ -67,7 +66,7 @@ export async function confirm(
   return row !== undefined;
 }
 
-/** Spends the code of a step; false when it, or that of a later one, was spent before. */
+/** Spends the code of a step; false when that code or a later one has been spent already. */
 export async function spendStep(db: Db, accountId: string, step: number): Promise<boolean> {
   const row = await db
     .updateTable("identity.authenticator")
@@ -80,7 +79,7 @@ export async function spendStep(db: Db, accountId: string, step: number): Promis
   return row !== undefined;
 }
 
-/** Takes the authenticator and its recovery codes away; false when there was no confirmed one. */
+/** Deletes the authenticator and its recovery codes; false when there is no confirmed one. */
 export async function deleteAuthenticator(db: Db, brandId: string, accountId: string): Promise<boolean> {
   const row = await db
     .deleteFrom("identity.authenticator")
@@ -92,7 +91,7 @@ export async function deleteAuthenticator(db: Db, brandId: string, accountId: st
   return row !== undefined;
 }
 
-/** Puts new recovery codes in the place of whatever there were. */
+/** Replaces the account's recovery codes. */
 export async function replaceRecoveryCodes(
   db: Db,
   accountId: string,
@@ -103,7 +102,7 @@ export async function replaceRecoveryCodes(
   await db.insertInto("identity.recovery_code").values(rows).execute();
 }
 
-/** Spends a recovery code; false when there is none such, or it was spent before. */
+/** Spends a recovery code; false when it does not exist or has been spent already. */
 export async function spendRecoveryCode(
   db: Db,
   { accountId, hash, now }: { accountId: string; hash: Buffer; now: Date },
@@ -119,7 +118,7 @@ export async function spendRecoveryCode(
   return row !== undefined;
 }
 
-/** How many recovery codes of the account are unused. */
+/** Counts the account's unused recovery codes. */
 export async function countRecoveryCodes(db: Db, accountId: string): Promise<number> {
   const { left } = await db
     .selectFrom("identity.recovery_code")

@@ -2,12 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import {
-  askedFor,
+  bindAuthenticator,
+  buildMemberWithDevice,
   guest,
   password,
-  settled,
+  requestStepUp,
   trySignIn,
-  withAuthenticator,
 } from "../../../../test/identity/people.js";
 import { freshPhone, memberCtx } from "../../../../test/verification/setup.js";
 import type { BrandRef, Ctx } from "../../../core/ctx.js";
@@ -22,9 +22,9 @@ beforeEach(async () => {
   brand = await buildBrand(t.test.database.db, { features: ["step-up"] });
 });
 
-/** What was told to an address, oldest first; codes are not news. */
-async function toldTo(address: string): Promise<string[]> {
-  const messages = await t.carriers.to(address, t.services.delivery, t.platform());
+/** Texts of the notices mailed to an address, oldest first; mails with codes are left out. */
+async function noticesTo(address: string): Promise<string[]> {
+  const messages = await t.carriers.receivedBy(address, t.services.delivery, t.platform());
   return messages.flatMap(({ text }) => (text.startsWith("Your code") ? [] : [text]));
 }
 
@@ -48,57 +48,57 @@ async function boundCode(ctx: Ctx, kind: "phone" | "email", to: string) {
   return t.codeTo(to);
 }
 
-describe("what is told to the proven address", () => {
-  test("an address: its coming to itself, its going to the old one", async () => {
-    const { id, username } = await settled(t, brand);
+describe("notices to the verified address", () => {
+  test("of a new address go to itself, of a replacement or removal to the old one", async () => {
+    const { id, username } = await buildMemberWithDevice(t, brand);
     const ctx = memberCtx(t, brand, id);
     const [first, second] = [`${newId()}@example.com`, `${newId()}@example.com`];
     await bindPhone(ctx, freshPhone());
     await bindEmail(ctx, first);
-    expect(await toldTo(first)).toEqual([expect.stringContaining("was added")]);
+    expect(await noticesTo(first)).toEqual([expect.stringContaining("was added")]);
     await bindEmail(ctx, second, await boundCode(ctx, "email", first));
-    const news = await toldTo(first);
-    expect(news.at(-1)).toMatch(/e-mail address of your account was replaced/);
-    expect(news.at(-1)).toContain(username);
-    expect(news.at(-1)).not.toContain(second);
-    expect(await toldTo(second)).toEqual([]);
+    const notices = await noticesTo(first);
+    expect(notices.at(-1)).toMatch(/e-mail address of your account was replaced/);
+    expect(notices.at(-1)).toContain(username);
+    expect(notices.at(-1)).not.toContain(second);
+    expect(await noticesTo(second)).toEqual([]);
     const code = await boundCode(ctx, "email", second);
     await t.services.contactBindings.unbind(ctx, "email", { password, boundCode: code });
-    expect(await toldTo(second)).toEqual([expect.stringContaining("was removed")]);
+    expect(await noticesTo(second)).toEqual([expect.stringContaining("was removed")]);
   });
 
-  test("a phone: bound, replaced, taken away", async () => {
-    const { id, email } = await settled(t, brand, { email: true });
+  test("of a phone: bound, replaced, removed", async () => {
+    const { id, email } = await buildMemberWithDevice(t, brand, { email: true });
     const ctx = memberCtx(t, brand, id);
     const [first, second] = [freshPhone(), freshPhone()];
     await bindPhone(ctx, first);
     await bindPhone(ctx, second, await boundCode(ctx, "phone", first));
     const code = await boundCode(ctx, "phone", second);
     await t.services.contactBindings.unbind(ctx, "phone", { password, boundCode: code });
-    const news = await toldTo(email);
-    expect(news.map((text) => /was (added|replaced|removed)/.exec(text)?.[1])).toEqual([
+    const notices = await noticesTo(email);
+    expect(notices.map((text) => /was (added|replaced|removed)/.exec(text)?.[1])).toEqual([
       "added",
       "replaced",
       "removed",
     ]);
-    expect(news.join()).not.toContain(first);
+    expect(notices.join()).not.toContain(first);
   });
 
-  test("an authenticator and its recovery codes", async () => {
-    const member = await settled(t, brand, { email: true });
+  test("of an authenticator and its recovery codes", async () => {
+    const member = await buildMemberWithDevice(t, brand, { email: true });
     const ctx = memberCtx(t, brand, member.id);
-    const code = await withAuthenticator(t, brand, member);
+    const code = await bindAuthenticator(t, brand, member);
     await t.services.authenticators.renewRecoveryCodes(ctx, { password, code: code() });
     await t.services.authenticators.remove(ctx, { password, code: code() });
-    const news = await toldTo(member.email);
-    expect(news).toHaveLength(3);
-    expect(news[0]).toContain("authenticator was added");
-    expect(news[1]).toContain("New recovery codes");
-    expect(news[2]).toContain("authenticator of your account was removed");
+    const notices = await noticesTo(member.email);
+    expect(notices).toHaveLength(3);
+    expect(notices[0]).toContain("authenticator was added");
+    expect(notices[1]).toContain("New recovery codes");
+    expect(notices[2]).toContain("authenticator of your account was removed");
   });
 
-  test("a payment password, set and changed, and a payee's name; none of them", async () => {
-    const { id, email } = await settled(t, brand, { email: true });
+  test("of a payment password and a payee name do not contain the values", async () => {
+    const { id, email } = await buildMemberWithDevice(t, brand, { email: true });
     const ctx = memberCtx(t, brand, id);
     const digits = (paymentPassword: string) => ({
       paymentPassword,
@@ -107,30 +107,29 @@ describe("what is told to the proven address", () => {
     await t.services.paymentPasswords.set(ctx, { password, ...digits("739105") });
     await t.services.paymentPasswords.change(ctx, { oldPaymentPassword: "739105", ...digits("860214") });
     await t.services.contactBindings.setPayeeName(ctx, { password, payeeName: "Ann Lee" });
-    const news = await toldTo(email);
-    expect(news).toHaveLength(3);
-    expect(news.join()).not.toMatch(/739105|860214|Ann Lee/);
+    const notices = await noticesTo(email);
+    expect(notices).toHaveLength(3);
+    expect(notices.join()).not.toMatch(/739105|860214|Ann Lee/);
   });
 
-  test("a device that is trusted from now on, in place of one that is only new", async () => {
-    const member = await settled(t, brand, { email: true });
+  test("of a newly trusted device replace that of a new device", async () => {
+    const member = await buildMemberWithDevice(t, brand, { email: true });
     const { username, email } = member;
     const ctx = { ...guest(t, brand), userAgent: "Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0" };
     const deviceId = newId();
-    const { ticket } = await askedFor(t, ctx, { username, deviceId });
-    const place = { deviceId, ticket, method: "EMAIL" as const };
-    await t.services.sessions.sendStepUpCode(ctx, place);
+    const { ticket } = await requestStepUp(t, ctx, { username, deviceId });
+    await t.services.sessions.sendStepUpCode(ctx, { deviceId, ticket, method: "EMAIL" });
     const answer = await t.codeTo(email);
     const stepUp = { ticket, method: "EMAIL" as const, answer, trustDevice: true };
     await trySignIn(t, ctx, { username, deviceId, stepUp });
-    const news = await toldTo(email);
-    expect(news).toEqual([expect.stringContaining("trusts this device from now on")]);
-    expect(news[0]).toContain(ctx.ip);
+    const notices = await noticesTo(email);
+    expect(notices).toEqual([expect.stringContaining("trusts this device from now on")]);
+    expect(notices[0]).toContain(ctx.ip);
   });
 });
 
-test("an address that was only told is told nothing", async () => {
-  const { id } = await settled(t, brand);
+test("an unverified address receives no notices", async () => {
+  const { id } = await buildMemberWithDevice(t, brand);
   const ctx = memberCtx(t, brand, id);
   const email = `${newId()}@example.com`;
   await t.services.contacts.bindEmail(t.platform(brand), id, email, { verified: false });
@@ -141,13 +140,13 @@ test("an address that was only told is told nothing", async () => {
     paymentPassword,
     confirmPaymentPassword: paymentPassword,
   });
-  expect(await toldTo(email)).toEqual([]);
+  expect(await noticesTo(email)).toEqual([]);
 });
 
-test("what did not happen is not told", async () => {
-  const { id, email } = await settled(t, brand, { email: true });
+test("failed changes send no notices", async () => {
+  const { id, email } = await buildMemberWithDevice(t, brand, { email: true });
   const ctx = memberCtx(t, brand, id);
-  const [phone, other] = [freshPhone(), await settled(t, brand, { phone: true })];
+  const [phone, other] = [freshPhone(), await buildMemberWithDevice(t, brand, { phone: true })];
   await t.services.codes.send(ctx, { purpose: "bind_phone", channel: "sms", to: other.phone });
   const to = { countryDialingCode: "+44", mobileNum: other.phone.slice(3) };
   const verificationCode = await t.codeTo(other.phone);
@@ -157,5 +156,5 @@ test("what did not happen is not told", async () => {
     code: "invalid_verification_code",
   });
   await expect(bind({})).rejects.toMatchObject({ code: "validation_failed" });
-  expect(await toldTo(email)).toEqual([]);
+  expect(await noticesTo(email)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { MailContent, MailService } from "../../delivery/mail.service.js";
 import { findAccount } from "../account/identity.store.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
 import { describeDevice } from "../identity.model.js";
-import { newestLanguage } from "../sessions/sessions.store.js";
+import { findNewestLanguage } from "../sessions/sessions.store.js";
 
 interface Deps {
   readonly contacts: Pick<ContactsService, "of">;
@@ -14,66 +14,81 @@ interface Deps {
 }
 
 /**
- * Mail that tells members what happened to their accounts, so that they notice what they did not do. An address
- * that was only told may be a stranger's, who would learn the account's name: it gets nothing. Each is called
- * within the transaction of what it tells.
+ * Notifies members of changes to their accounts, so that they notice changes by others. Mail goes to verified
+ * addresses only: an unverified one may belong to a stranger, who would learn the user name. Call each method in the
+ * transaction of the change.
  */
 export class SecurityNotices {
   constructor(private readonly deps: Deps) {}
 
-  /** The password is another one now. */
-  async passwordChanged(ctx: Ctx, accountId: string): Promise<void> {
-    await this.tell(ctx, accountId, (username) => ({
+  /** Notifies of a new password. */
+  async notifyPasswordChanged(ctx: Ctx, accountId: string): Promise<void> {
+    await this.notify(ctx, accountId, (username) => ({
       template: "password_changed",
       params: { username, at: ctx.clock.now() },
     }));
   }
 
-  /** What protects the account has changed. Where that is the address itself, call it before the change. */
-  async changed(ctx: Ctx, accountId: string, change: AccountChange): Promise<void> {
-    await this.tell(ctx, accountId, (username) => ({
+  /**
+   * Notifies of a change of the security settings. Call it before an address is replaced or removed, so that the old
+   * address receives the mail.
+   */
+  async notifyAccountChanged(ctx: Ctx, accountId: string, change: AccountChange): Promise<void> {
+    await this.notify(ctx, accountId, (username) => ({
       template: "account_changed",
       params: { username, at: ctx.clock.now(), change },
     }));
   }
 
-  /** Somebody signed in from where the member never did; `trusted`: and it counts as the member's own from now on. */
-  async newDevice(ctx: Ctx, accountId: string, { trusted }: { readonly trusted: boolean }): Promise<void> {
+  /** Notifies of a sign-in from a new device; `trusted` when the device is trusted from now on. */
+  async notifyNewDevice(
+    ctx: Ctx,
+    accountId: string,
+    { trusted }: { readonly trusted: boolean },
+  ): Promise<void> {
     const { ip, userAgent, clock } = ctx;
-    await this.tell(ctx, accountId, (username) => ({
+    await this.notify(ctx, accountId, (username) => ({
       template: trusted ? "device_trusted" : "new_device",
       params: { username, at: clock.now(), ip, device: describeDevice(userAgent) },
     }));
   }
 
   /**
-   * Tells by mail of a new account or of a transfer, in the language of the member's newest session: whoever caused
-   * it may read another one. It is no message besides.
+   * Mails a new withdrawal account or a transfer, in the language of the member's newest session: the caller of the
+   * request may use another one. Adds nothing to the inbox.
    */
-  async money(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void> {
-    const email = await this.provenEmail(ctx, accountId);
+  async mailMoneyEvent(
+    ctx: Ctx,
+    accountId: string,
+    content: (username: string) => MailContent,
+  ): Promise<void> {
+    const email = await this.findVerifiedEmail(ctx, accountId);
     const account = email === null ? null : await findAccount(ctx.db, ctx.brand.id, accountId);
     if (email === null || !account) return;
-    const language = (await newestLanguage(ctx.db, accountId)) ?? ctx.language;
+    const language = (await findNewestLanguage(ctx.db, accountId)) ?? ctx.language;
     await this.deps.mail.send({ ...ctx, language }, { to: email, ...content(account.username) });
   }
 
-  private async provenEmail(ctx: Ctx, accountId: string): Promise<string | null> {
+  private async findVerifiedEmail(ctx: Ctx, accountId: string): Promise<string | null> {
     const { email, emailVerified } = await this.deps.contacts.of(ctx, accountId);
     return emailVerified ? email : null;
   }
 
-  private async tell(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void> {
+  private async notify(
+    ctx: Ctx,
+    accountId: string,
+    content: (username: string) => MailContent,
+  ): Promise<void> {
     const account = await findAccount(ctx.db, ctx.brand.id, accountId);
     if (!account) return;
-    const told = content(account.username);
-    if (account.kind === "member") await this.message(ctx, accountId, told);
-    const email = await this.provenEmail(ctx, accountId);
-    if (email !== null) await this.deps.mail.send(ctx, { to: email, ...told });
+    const notice = content(account.username);
+    if (account.kind === "member") await this.addToInbox(ctx, accountId, notice);
+    const email = await this.findVerifiedEmail(ctx, accountId);
+    if (email !== null) await this.deps.mail.send(ctx, { to: email, ...notice });
   }
 
-  /** What the mail tells stands among the member's messages as well, whether there is an address or not. */
-  private message(ctx: Ctx, memberId: string, { template, params }: MailContent): Promise<void> {
+  /** Adds the notice to the member's inbox, with or without a verified address. */
+  private addToInbox(ctx: Ctx, memberId: string, { template, params }: MailContent): Promise<void> {
     const change = "change" in params ? params.change : template;
     return tellMember(ctx, { key: `security:${newId()}`, kind: "SECURITY", memberId, change });
   }

@@ -2,23 +2,23 @@ import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphq
 import { DateTimeScalar } from "../../../graphql/scalars.js";
 import { Portal } from "../identity.gql.js";
 
-@ObjectType("PasswordRule", { description: "What the brand asks of a new password." })
+@ObjectType("PasswordRule", { description: "The brand's rule for new passwords." })
 export class PasswordRuleType {
   @Field(() => String, {
-    description: "What it may be written with: a kind of pattern, `length` for any text.",
+    description: "The pattern it must match; `length` for any text within the limits.",
   })
   readonly patternId!: string;
 
-  @Field(() => Int, { description: "Fewest characters." })
+  @Field(() => Int, { description: "Minimum length in characters." })
   readonly minLength!: number;
 
-  @Field(() => Int, { description: "Most characters." })
+  @Field(() => Int, { description: "Maximum length in characters." })
   readonly maxLength!: number;
 }
 
-@InputType("ChangePasswordInput", { description: "A new password in place of the old one." })
+@InputType("ChangePasswordInput", { description: "A password change." })
 export class ChangePasswordInput {
-  @Field(() => String, { nullable: true, description: "May be left out where the password must be changed." })
+  @Field(() => String, { nullable: true, description: "Optional when the password must be changed." })
   readonly oldPassword?: string | null;
 
   @Field(() => String, { description: "As typed." })
@@ -28,30 +28,32 @@ export class ChangePasswordInput {
   readonly confirmNewPassword!: string;
 }
 
-@InputType("PasswordResetRequestInput", { description: "Who forgot the password." })
+@InputType("PasswordResetRequestInput", { description: "The account whose password was forgotten." })
 export class PasswordResetRequestInput {
-  @Field(() => String, { description: "The name signed in with." })
+  @Field(() => String, { description: "The user name." })
   readonly username!: string;
 
-  @Field(() => String, { description: "The address that the account has." })
+  @Field(() => String, { description: "The account's e-mail address." })
   readonly email!: string;
 }
 
-@ObjectType("OpenedPasswordReset", { description: "What a link in a mail was exchanged for." })
+@ObjectType("OpenedPasswordReset", {
+  description: "The ticket that a password reset link was exchanged for.",
+})
 export class OpenedPasswordResetType {
-  @Field(() => String, { description: "Changes the password once; it is told this once." })
+  @Field(() => String, { description: "Changes the password once; shown only once." })
   readonly ticket!: string;
 
-  @Field(() => String, { description: "Whose password it changes." })
+  @Field(() => String, { description: "User name of the account whose password it changes." })
   readonly username!: string;
 
-  @Field(() => DateTimeScalar, { description: "When it dies." })
+  @Field(() => DateTimeScalar, { description: "When the ticket expires." })
   readonly expiresAt!: Date;
 }
 
-@InputType("CompletePasswordResetInput", { description: "A new password by a ticket." })
+@InputType("CompletePasswordResetInput", { description: "A password reset by ticket." })
 export class CompletePasswordResetInput {
-  @Field(() => String, { description: "Of `openPasswordReset`." })
+  @Field(() => String, { description: "The ticket from `openPasswordReset`." })
   readonly ticket!: string;
 
   @Field(() => String, { description: "As typed." })
@@ -61,15 +63,15 @@ export class CompletePasswordResetInput {
   readonly confirmNewPassword!: string;
 }
 
-@InputType("PhonePasswordResetInput", { description: "A new password by a code that was sent to the phone." })
+@InputType("PhonePasswordResetInput", { description: "A password reset by a code sent to the phone." })
 export class PhonePasswordResetInput {
   @Field(() => String, { description: "Such as +44." })
   readonly countryDialingCode!: string;
 
-  @Field(() => String, { description: "As it is dialled at home, or whole." })
+  @Field(() => String, { description: "In national or international format." })
   readonly mobileNum!: string;
 
-  @Field(() => String, { description: "The code that was sent there." })
+  @Field(() => String, { description: "The code that was sent to the phone." })
   readonly verificationCode!: string;
 
   @Field(() => String, { description: "As typed." })
@@ -78,10 +80,10 @@ export class PhonePasswordResetInput {
   @Field(() => String, { description: "The same again." })
   readonly confirmNewPassword!: string;
 
-  @Field(() => String, { nullable: true, description: "A stable random id of the browser, if it keeps one." })
+  @Field(() => String, { nullable: true, description: "Random id that the browser keeps, if any." })
   readonly deviceId?: string | null;
 
-  @Field(() => Portal, { defaultValue: Portal.MEMBER, description: "Which side is come in at." })
+  @Field(() => Portal, { defaultValue: Portal.MEMBER, description: "The portal to sign in to." })
   readonly portal!: Portal;
 }
 
@@ -97,9 +99,9 @@ export class SetPaymentPasswordInput {
   readonly confirmPaymentPassword!: string;
 }
 
-@InputType("ChangePaymentPasswordInput", { description: "Another payment password." })
+@InputType("ChangePaymentPasswordInput", { description: "A change of the payment password." })
 export class ChangePaymentPasswordInput {
-  @Field(() => String, { description: "The one before." })
+  @Field(() => String, { description: "The current payment password." })
   readonly oldPaymentPassword!: string;
 
   @Field(() => String, { description: "Six digits." })
@@ -109,22 +111,22 @@ export class ChangePaymentPasswordInput {
   readonly confirmPaymentPassword!: string;
 }
 
-@ObjectType("AuthenticatorSetup", { description: "What is put into an authenticator." })
+@ObjectType("AuthenticatorSetup", { description: "The secret to set up an authenticator app with." })
 export class AuthenticatorSetupType {
   @Field(() => String, { description: "otpauth://totp/…, for a QR code." })
   readonly uri!: string;
 
-  @Field(() => String, { description: "Base32, for typing it in." })
+  @Field(() => String, { description: "The same secret in base32, for manual entry." })
   readonly secret!: string;
 }
 
-@ObjectType("RecoveryCodes", { description: "Codes for when the authenticator is lost." })
+@ObjectType("RecoveryCodes", { description: "Codes that replace a lost authenticator." })
 export class RecoveryCodesType {
-  @Field(() => [String], { description: "Each works once. They are told this once." })
+  @Field(() => [String], { description: "Each is valid once. Shown only once." })
   readonly recoveryCodes!: readonly string[];
 }
 
-@InputType("AuthenticatorProofInput", { description: "What shows that the authenticator is the member's." })
+@InputType("AuthenticatorProofInput", { description: "Proof that the authenticator belongs to the member." })
 export class AuthenticatorProofInput {
   @Field(() => String, { description: "The password of the account." })
   readonly password!: string;
@@ -133,62 +135,65 @@ export class AuthenticatorProofInput {
   readonly code!: string;
 }
 
-/** By what is shown who is behind the phone or address that is bound now. */
+/** How the member proves control of the account before a bound phone or e-mail address changes. */
 export enum BoundProof {
   BOUND = "BOUND",
   AUTHENTICATOR = "AUTHENTICATOR",
 }
 registerEnumType(BoundProof, {
   name: "BoundProof",
-  description: "By what is shown who is behind the phone or address that is bound now.",
+  description: "How the member proves control of the account before a bound phone or e-mail address changes.",
   valuesConfig: {
-    BOUND: { description: "A code that was sent to it." },
+    BOUND: { description: "A code sent to the bound phone or address." },
     AUTHENTICATOR: { description: "A code of the authenticator, or a recovery code." },
   },
 });
 
-/** What is bound to an account. */
+/** A contact that can be bound to an account. */
 export enum BoundContact {
   PHONE = "PHONE",
   EMAIL = "EMAIL",
 }
 registerEnumType(BoundContact, {
   name: "BoundContact",
-  description: "What is bound to an account.",
+  description: "A contact that can be bound to an account.",
   valuesConfig: {
     PHONE: { description: "The mobile phone." },
     EMAIL: { description: "The e-mail address." },
   },
 });
 
-@InputType("BindingProofInput", { description: "What allows to change how a member is reached." })
+@InputType("BindingProofInput", { description: "Proofs that authorise a change of a bound contact." })
 export class BindingProofInput {
   @Field(() => String, { description: "The password of the account." })
   readonly password!: string;
 
   @Field(() => BoundProof, {
     nullable: true,
-    description: "By what; the bound phone or address unless told.",
+    description: "Defaults to BOUND.",
   })
   readonly boundProof?: BoundProof | null;
 
-  @Field(() => String, { nullable: true, description: "Its code. Needed where one is bound already." })
+  @Field(() => String, {
+    nullable: true,
+    description: "The code of `boundProof`. Required when a contact of this kind is bound already.",
+  })
   readonly boundCode?: string | null;
 }
 
-@InputType("BindPhoneInput", { description: "A phone, with what proves it." })
+@InputType("BindPhoneInput", { description: "A phone to bind, with its proofs." })
 export class BindPhoneInput extends BindingProofInput {
   @Field(() => String, { description: "Such as +44." })
   readonly countryDialingCode!: string;
 
-  @Field(() => String, { description: "As it is dialled at home, or whole." })
+  @Field(() => String, { description: "In national or international format." })
   readonly mobileNum!: string;
 
   @Field(() => String, { description: "The code that was sent to this phone." })
   readonly verificationCode!: string;
 }
 
-@InputType("BindEmailInput", { description: "An e-mail address, with what proves it." })
+@InputType("BindEmailInput", { description: "An e-mail address to bind, with its proofs." })
 export class BindEmailInput extends BindingProofInput {
   @Field(() => String, { description: "The address." })
   readonly email!: string;
@@ -199,54 +204,57 @@ export class BindEmailInput extends BindingProofInput {
 
 @InputType("PayeeNameInput", { description: "The name of the holder of the member's bank accounts." })
 export class PayeeNameInput {
-  @Field(() => String, { description: "As the bank writes it." })
+  @Field(() => String, { description: "As written at the bank." })
   readonly payeeName!: string;
 
   @Field(() => String, { description: "The password of the account." })
   readonly password!: string;
 }
 
-@ObjectType("ShownContact", { description: "A phone or an address." })
+@ObjectType("ShownContact", { description: "A phone or e-mail address, masked." })
 export class ShownContactType {
-  @Field(() => String, { description: "Its middle hidden." })
+  @Field(() => String, { description: "With the middle hidden." })
   readonly masked!: string;
 
-  @Field(() => Boolean, { description: "Whether the member showed that it is theirs." })
+  @Field(() => Boolean, { description: "Whether the member has verified it." })
   readonly verified!: boolean;
 }
 
-@ObjectType("AuthenticatorState", { description: "The authenticator that is bound." })
+@ObjectType("AuthenticatorState", { description: "A bound authenticator." })
 export class AuthenticatorStateType {
-  @Field(() => DateTimeScalar, { description: "Since when." })
+  @Field(() => DateTimeScalar, { description: "When it was bound." })
   readonly boundAt!: Date;
 
-  @Field(() => Int, { description: "Recovery codes that were not used yet." })
+  @Field(() => Int, { description: "Number of unused recovery codes." })
   readonly recoveryCodesLeft!: number;
 }
 
-@ObjectType("Security", { description: "What protects the account, and what does not yet." })
+@ObjectType("Security", { description: "The security settings of the account." })
 export class SecurityType {
-  @Field(() => DateTimeScalar, { nullable: true, description: "Null: the account has no password." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "Null when the account has no password." })
   readonly passwordChangedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "Null: passwords do not expire." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "Null when passwords do not expire." })
   readonly passwordExpiresAt!: Date | null;
 
   @Field(() => ShownContactType, {
     nullable: true,
-    description: "The mobile phone; null where none was told.",
+    description: "The mobile phone; null when none is set.",
   })
   readonly phone!: ShownContactType | null;
 
-  @Field(() => ShownContactType, { nullable: true, description: "The address; null where none was told." })
+  @Field(() => ShownContactType, {
+    nullable: true,
+    description: "The e-mail address; null when none is set.",
+  })
   readonly email!: ShownContactType | null;
 
-  @Field(() => AuthenticatorStateType, { nullable: true, description: "Null: none is bound." })
+  @Field(() => AuthenticatorStateType, { nullable: true, description: "Null when none is bound." })
   readonly authenticator!: AuthenticatorStateType | null;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "Null: no payment password is set." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "Null when no payment password is set." })
   readonly paymentPasswordChangedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: "Its first letter only; null where none is set." })
+  @Field(() => String, { nullable: true, description: "Only its first letter; null when none is set." })
   readonly payeeName!: string | null;
 }

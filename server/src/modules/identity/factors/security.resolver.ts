@@ -1,5 +1,6 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../../graphql/context.js";
+import { Access } from "../../../kit/access.js";
 import type { BindingProof } from "../contacts/contact-bindings.model.js";
 import type { ContactBindingsService } from "../contacts/contact-bindings.service.js";
 import type { EmailProofsService } from "../contacts/email-proofs.service.js";
@@ -25,7 +26,6 @@ function proofOf({ password, boundProof, boundCode }: BindingProofInput): Bindin
 
 const kindOf = (contact: BoundContact) => (contact === BoundContact.PHONE ? "phone" : "email");
 
-/** What members protect their accounts by. */
 @Resolver()
 export class SecurityResolver {
   constructor(
@@ -35,25 +35,29 @@ export class SecurityResolver {
     private readonly emailProofs: EmailProofsService,
   ) {}
 
+  @Access("member")
   @Mutation(() => Boolean, {
-    description: "Sends another link that proves the address that the member told and has not proven yet.",
+    description: "Sends another verification link to the member's unverified e-mail address.",
   })
   async sendEmailProof(@Ctx() { ctx }: GqlCtx): Promise<boolean> {
     await this.emailProofs.sendAgain(ctx);
     return true;
   }
 
+  @Access("public")
   @Mutation(() => String, {
     description:
-      "Takes the address of a link for proven, and answers it masked. Good once, signed in or not.",
+      "Verifies the e-mail address of a link and returns it masked. Valid once; no sign-in is needed.",
   })
   proveEmail(
-    @Arg("token", () => String, { description: "What stands behind the link's hash sign." }) token: string,
+    @Arg("token", () => String, { description: "The fragment of the link, after the hash sign." })
+    token: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<string> {
     return this.emailProofs.prove(ctx, { token });
   }
 
+  @Access("member")
   @Mutation(() => Boolean, { description: "Sets the first payment password." })
   async setPaymentPassword(
     @Arg("input", () => SetPaymentPasswordInput, { description: "The digits, and the account's password." })
@@ -64,6 +68,7 @@ export class SecurityResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => Boolean, { description: "Changes the payment password." })
   async changePaymentPassword(
     @Arg("input", () => ChangePaymentPasswordInput, { description: "The old digits and the new ones." })
@@ -74,8 +79,9 @@ export class SecurityResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => AuthenticatorSetupType, {
-    description: "A new secret for an authenticator; it counts once a code of it was given.",
+    description: "Generates a secret for an authenticator, to be bound by `confirmAuthenticator`.",
   })
   beginAuthenticator(
     @Arg("password", () => String, { description: "The password of the account." }) password: string,
@@ -84,15 +90,17 @@ export class SecurityResolver {
     return this.authenticators.begin(ctx, { password });
   }
 
-  @Mutation(() => RecoveryCodesType, { description: "Binds the authenticator that was begun." })
+  @Access("member")
+  @Mutation(() => RecoveryCodesType, { description: "Binds the authenticator of `beginAuthenticator`." })
   async confirmAuthenticator(
-    @Arg("code", () => String, { description: "What the authenticator shows." }) code: string,
+    @Arg("code", () => String, { description: "The code that the authenticator shows." }) code: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<RecoveryCodesType> {
     return { recoveryCodes: await this.authenticators.confirm(ctx, { code }) };
   }
 
-  @Mutation(() => RecoveryCodesType, { description: "New recovery codes; the old ones are dead." })
+  @Access("member")
+  @Mutation(() => RecoveryCodesType, { description: "Replaces the recovery codes." })
   async renewRecoveryCodes(
     @Arg("input", () => AuthenticatorProofInput, { description: "The password and a code." })
     input: AuthenticatorProofInput,
@@ -101,7 +109,8 @@ export class SecurityResolver {
     return { recoveryCodes: await this.authenticators.renewRecoveryCodes(ctx, input) };
   }
 
-  @Mutation(() => Boolean, { description: "Takes the authenticator away." })
+  @Access("member")
+  @Mutation(() => Boolean, { description: "Removes the authenticator." })
   async removeAuthenticator(
     @Arg("input", () => AuthenticatorProofInput, { description: "The password and a code." })
     input: AuthenticatorProofInput,
@@ -111,20 +120,22 @@ export class SecurityResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => Int, {
     description:
-      "Sends a code to the phone or address that is bound now. Answers minutes until another may be sent.",
+      "Sends a code to the bound phone or e-mail address. Returns the minutes until another may be sent.",
   })
   async sendBoundCode(
-    @Arg("contact", () => BoundContact, { description: "To which." }) contact: BoundContact,
+    @Arg("contact", () => BoundContact, { description: "Where to send it." }) contact: BoundContact,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<number> {
     return (await this.bindings.sendBoundCode(ctx, kindOf(contact))).expiredMinutes;
   }
 
-  @Mutation(() => Boolean, { description: "Binds a phone, or another one." })
+  @Access("member")
+  @Mutation(() => Boolean, { description: "Binds a phone, or replaces the bound one." })
   async bindPhone(
-    @Arg("input", () => BindPhoneInput, { description: "The phone and what proves it." })
+    @Arg("input", () => BindPhoneInput, { description: "The phone and its proofs." })
     input: BindPhoneInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
@@ -134,9 +145,10 @@ export class SecurityResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: "Binds an e-mail address, or another one." })
+  @Access("member")
+  @Mutation(() => Boolean, { description: "Binds an e-mail address, or replaces the bound one." })
   async bindEmail(
-    @Arg("input", () => BindEmailInput, { description: "The address and what proves it." })
+    @Arg("input", () => BindEmailInput, { description: "The address and its proofs." })
     input: BindEmailInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
@@ -145,17 +157,22 @@ export class SecurityResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: "Takes the phone or the address away." })
+  @Access("member")
+  @Mutation(() => Boolean, { description: "Unbinds the phone or the e-mail address." })
   async unbindContact(
-    @Arg("contact", () => BoundContact, { description: "Which." }) contact: BoundContact,
-    @Arg("input", () => BindingProofInput, { description: "What allows it." }) input: BindingProofInput,
+    @Arg("contact", () => BoundContact, { description: "The contact to unbind." }) contact: BoundContact,
+    @Arg("input", () => BindingProofInput, { description: "The proofs that authorise it." })
+    input: BindingProofInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
     await this.bindings.unbind(ctx, kindOf(contact), proofOf(input));
     return true;
   }
 
-  @Mutation(() => Boolean, { description: "Sets the payee name; afterwards customer service changes it." })
+  @Access("member")
+  @Mutation(() => Boolean, {
+    description: "Sets the payee name once; later changes are made by customer service.",
+  })
   async setPayeeName(
     @Arg("input", () => PayeeNameInput, { description: "The name, and the account's password." })
     input: PayeeNameInput,

@@ -15,17 +15,17 @@ interface Deps {
   readonly paymentPasswords: PaymentPasswordService;
 }
 
-/** A phone or address as it is shown, and whether the member showed that it is theirs. */
+/** A masked phone or e-mail address, and whether the member has verified it. */
 export interface ShownContact {
   readonly masked: string;
   readonly verified: boolean;
 }
 
-/** What protects an account, and what does not yet. Null: not set. */
+/** The security settings of an account. Null values are not set. */
 export interface SecurityOverview {
-  /** Null: the account has no password. */
+  /** Null when the account has no password. */
   readonly passwordChangedAt: Date | null;
-  /** Null: the brand's passwords do not expire. */
+  /** Null when the brand's passwords do not expire. */
   readonly passwordExpiresAt: Date | null;
   readonly phone: ShownContact | null;
   readonly email: ShownContact | null;
@@ -37,7 +37,7 @@ export interface SecurityOverview {
 
 const dayMs = 24 * 3600_000;
 
-/** What protects the signed-in member's account. */
+/** Reads the security settings of the signed-in member. */
 export class SecurityService {
   constructor(private readonly deps: Deps) {}
 

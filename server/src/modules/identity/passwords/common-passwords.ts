@@ -1,9 +1,9 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** Some 49,000 passwords that leaked most often, in lower case. */
+/** About 49,000 of the most frequently leaked passwords, in lower case. */
 const common = new Set(dictionary["passwords-common"].map((text) => text.toLowerCase()));
 
-/** Whether it is among the commonest passwords, whatever its case and the form of its letters. */
+/** Whether a password is among the most common ones, ignoring case and Unicode form. */
 export function isCommonPassword(text: string): boolean {
   return common.has(text.normalize("NFKC").trim().toLowerCase());
 }

@@ -15,23 +15,23 @@ interface Deps {
   readonly identity: IdentityService;
   readonly hasher: PasswordHasher;
   readonly notices: SecurityNotices;
-  /** What the brand asks of passwords. */
+  /** Reads the brand's password rule. */
   readonly ruleOf: (ctx: Ctx) => Promise<PasswordRule>;
-  /** Ends every linking to a social account that was begun. */
-  readonly endLinking: (ctx: Ctx, accountId: string) => Promise<void>;
+  /** Cancels an account's pending links to social accounts. */
+  readonly cancelPendingLinks: (ctx: Ctx, accountId: string) => Promise<void>;
 }
 
-/** What was typed, twice. */
+/** A new password and its repetition, as entered. */
 export interface ChosenPassword {
   readonly newPassword: string;
   readonly confirmNewPassword: string;
 }
 
-/** Gives an account another password, whatever allowed that. */
+/** Validates and writes new passwords. Callers have authorised the change. */
 export class NewPassword {
   constructor(private readonly deps: Deps) {}
 
-  /** What the brand asks of passwords. */
+  /** Reads the brand's password rule. */
   rule(ctx: Ctx): Promise<PasswordRule> {
     return this.deps.ruleOf(ctx);
   }
@@ -47,7 +47,7 @@ export class NewPassword {
   }
 
   /**
-   * The hash of a password that the rule lets pass, outside any transaction: it takes tens of milliseconds.
+   * Hashes a valid password. Call it outside transactions, since hashing takes tens of milliseconds.
    * @throws DomainError validation_failed (newPassword: same_as_before), too_many_requests
    */
   async hash(account: AccountRow | null, newPassword: string): Promise<string> {
@@ -57,9 +57,9 @@ export class NewPassword {
   }
 
   /**
-   * Writes it in the caller's transaction: every session, every reset link and every linking that was begun ends, and the
-   * member is told by mail.
-   * @throws DomainError invalid_credentials when the password changed meanwhile, or the account is not active
+   * Writes the new password in the caller's transaction, ends all sessions, reset links and pending social links, and
+   * notifies the member.
+   * @throws DomainError invalid_credentials when the password changed concurrently, or the account is not active
    */
   async write(ctx: Ctx, account: AccountRow, hash: string, action: string): Promise<void> {
     const { id: accountId, password_hash: before } = account;
@@ -68,9 +68,9 @@ export class NewPassword {
     if (!(await updatePassword(ctx.db, change)))
       throw new DomainError("invalid_credentials", { captcha: false });
     await endResets(ctx.db, accountId, now);
-    await this.deps.endLinking(ctx, accountId);
+    await this.deps.cancelPendingLinks(ctx, accountId);
     await this.deps.identity.endSessions(ctx, accountId);
     await this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId: accountId });
-    await this.deps.notices.passwordChanged(ctx, accountId);
+    await this.deps.notices.notifyPasswordChanged(ctx, accountId);
   }
 }

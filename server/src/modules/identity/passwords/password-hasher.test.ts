@@ -18,7 +18,7 @@ test("hashes at the agreed cost, and the dummy hash costs the same", async () =>
   expect(await hasher.verify(dummyHash, "Right#2026")).toBe(false);
 });
 
-test("computes a few at a time, lets some wait and refuses the rest; then goes on", async () => {
+test("limits concurrency, queues a few, refuses the rest and then continues", async () => {
   const hasher = new Argon2Hasher({ concurrency: 1, queue: 2 });
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => hasher.verify(dummyHash, "x")));
   expect(answers.map(({ status }) => status)).toEqual([
@@ -31,7 +31,7 @@ test("computes a few at a time, lets some wait and refuses the rest; then goes o
   expect(await hasher.verify(dummyHash, "x")).toBe(false);
 });
 
-test("a hash that cannot be read frees its place", async () => {
+test("a malformed hash frees its slot in the queue", async () => {
   const hasher = new Argon2Hasher({ concurrency: 1, queue: 0 });
   await expect(hasher.verify("nonsense", "x")).rejects.toThrow();
   expect(await hasher.verify(dummyHash, "x")).toBe(false);

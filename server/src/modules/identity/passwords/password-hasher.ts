@@ -1,20 +1,20 @@
 import { hash, verify } from "@node-rs/argon2";
 import { Line, type LineLimits } from "../../../core/line.js";
 
-/** Makes and checks password hashes. */
+/** Computes and verifies password hashes. */
 export interface PasswordHasher {
-  /** @throws DomainError too_many_requests when too many wait */
+  /** @throws DomainError too_many_requests when the queue is full */
   hash(password: string): Promise<string>;
-  /** @throws DomainError too_many_requests when too many wait */
+  /** @throws DomainError too_many_requests when the queue is full */
   verify(hashed: string, password: string): Promise<boolean>;
 }
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash that no password has, at the usual cost: it is checked where an account or its password is missing. */
+/** A hash of the usual cost that matches no password: verified when an account or its password is missing. */
 export const dummyHash = `$argon2id$v=19$m=19456,t=2,p=1$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** argon2id, computed outside the event loop, a few at a time: each takes 19 MiB and one of libuv's threads. */
+/** argon2id on libuv's thread pool, with limited concurrency: each hash takes 19 MiB and one thread. */
 export class Argon2Hasher implements PasswordHasher {
   private readonly line: Line;
 

@@ -6,10 +6,12 @@ import { dummyHash, type PasswordHasher } from "./password-hasher.js";
 
 const tries = 10;
 const windowSeconds = 15 * 60;
-/** Longer texts are wrong without being hashed. */
+/** Longer passwords are rejected without being hashed. */
 const longest = 255;
 
-/** Asks a signed-in person for the password again, before what a stolen session must not do. */
+/**
+ * Re-authentication: asks a signed-in person for the password again, before actions that a stolen session must not do.
+ */
 export class PasswordProof {
   private readonly throttle: Throttle;
 
@@ -21,7 +23,7 @@ export class PasswordProof {
   }
 
   /**
-   * The account, if that is its password. `field` is where the password stands in the caller's form.
+   * Requires the account's password and returns the account. `field` names the password in the caller's form.
    * @throws DomainError validation_failed (required, wrong), too_many_requests {retryAfterSeconds}
    */
   async require(ctx: Ctx, accountId: string, password: string, field: string): Promise<AccountRow> {
@@ -36,7 +38,7 @@ export class PasswordProof {
   }
 
   /**
-   * Counts what needs no proof, but costs as much as checking one.
+   * Counts an action that needs no password, but costs as much as verifying one.
    * @throws DomainError too_many_requests {retryAfterSeconds}
    */
   async admit(accountId: string): Promise<void> {

@@ -15,16 +15,16 @@ import { normaliseEmail } from "../contacts/contacts.model.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
 import type { EmailProofsService } from "../contacts/email-proofs.service.js";
 import { normaliseUsername, type Portal, type SignedIn } from "../identity.model.js";
-import { requireDoor } from "../identity.policy.js";
+import { requirePortalAccess } from "../identity.policy.js";
 import type { SessionOpener } from "../sessions/session-opener.service.js";
 import type { ChosenPassword, NewPassword } from "./new-password.js";
 import {
   isEmail,
   isResetToken,
   type ResetRequest,
-  resetAsked,
   resetLinkMinutes,
-  resetLinksAnHour,
+  resetLinksPerHour,
+  resetRequested,
   resetTicketMinutes,
 } from "./password-reset.model.js";
 import { countResets, findTicket, insertReset, openReset, spendTicket } from "./password-reset.store.js";
@@ -38,34 +38,34 @@ interface Deps {
   readonly mail: MailService;
   readonly opener: SessionOpener;
   readonly newPassword: NewPassword;
-  readonly emailProofs: Pick<EmailProofsService, "provenByReset">;
-  /** The origin under which the brand's links are. */
+  readonly emailProofs: Pick<EmailProofsService, "markVerifiedByReset">;
+  /** Returns the origin of the brand's links. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
 }
 
-/** What a link is exchanged for. */
+/** The ticket that a link is exchanged for. */
 export interface OpenedReset {
-  /** Changes the password once, within a quarter of an hour. */
+  /** Changes the password once, within 15 minutes. */
   readonly ticket: string;
   readonly username: string;
   readonly expiresAt: Date;
 }
 
-/** A new password by text message. */
+/** A password reset by SMS code. */
 export interface PhoneReset extends ChosenPassword {
   readonly countryDialingCode: string;
   readonly mobileNum: string;
   readonly verificationCode: string;
-  /** A stable random id of the browser, if it keeps one. */
+  /** Random id that the browser keeps, if any. */
   readonly deviceId?: string | undefined;
-  /** The side that is come in at; by default the members'. */
+  /** The portal to sign in to; member by default. */
   readonly portal?: Portal;
 }
 
 const minuteMs = 60_000;
 const sealedAs = "identity.reset-request";
 
-/** New passwords for who forgot the old one. Nobody is told whether there is such an account. */
+/** Resets forgotten passwords, without revealing whether an account exists. */
 export class PasswordResetService {
   private readonly guard: ResetThrottles;
 
@@ -74,8 +74,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Has a link sent to the address, if it is that account's. The answer and the work of the call are the same
-   * in any case: what follows from it happens after it.
+   * Requests a reset link, which is sent if the address belongs to the account. The response and its timing are the
+   * same either way, since the account is looked up later, by the outbox subscriber.
    * @throws DomainError validation_failed (username, email), too_many_requests {retryAfterSeconds}
    */
   async request(ctx: Ctx, given: { readonly username: string; readonly email: string }): Promise<void> {
@@ -87,13 +87,13 @@ export class PasswordResetService {
     await this.guard.admitRequest(ctx, `${normaliseUsername(username)}\n${email}`);
     const asked: ResetRequest = { username, email, language: ctx.language };
     const sealed = seal(this.deps.secretsKey, sealedAs, JSON.stringify(asked)).toString("base64");
-    await inTx(ctx, (ctx) => raise(ctx, resetAsked, { sealed }));
+    await inTx(ctx, (ctx) => raise(ctx, resetRequested, { sealed }));
   }
 
-  /** Sends the link that was asked for; delivered by the outbox. */
+  /** Sends the requested link, called by the outbox. */
   readonly subscriber: OutboxSubscriber = {
     name: "password-reset-mail",
-    topic: resetAsked,
+    topic: resetRequested,
     handle: async (ctx, payload) => {
       const { sealed } = payload as { readonly sealed: string };
       const text = unseal(this.deps.secretsKey, sealedAs, Buffer.from(sealed, "base64"));
@@ -103,46 +103,44 @@ export class PasswordResetService {
   };
 
   /**
-   * Exchanges the token of a link, which is spent thereby, for a ticket.
-   * @throws DomainError reset_link_dead, too_many_requests
+   * Exchanges the token of a link for a ticket. The token is used up.
+   * @throws DomainError reset_link_expired, too_many_requests
    */
   async open(ctx: Ctx, { token }: { readonly token: string }): Promise<OpenedReset> {
     await this.guard.admitTry(ctx);
-    if (!isResetToken(token)) throw new DomainError("reset_link_dead");
+    if (!isResetToken(token)) throw new DomainError("reset_link_expired");
     const ticket = newToken();
     const now = ctx.clock.now();
     const expiresAt = new Date(now.getTime() + resetTicketMinutes * minuteMs);
     const hashes = { tokenHash: sha256(token), ticketHash: sha256(ticket) };
     const opened = await openReset(ctx.db, { brandId: ctx.brand.id, ...hashes, now, expiresAt });
-    const account = opened && (await this.activeMember(ctx, opened.accountId));
-    if (!account) throw new DomainError("reset_link_dead");
+    const account = opened && (await this.findActiveMember(ctx, opened.accountId));
+    if (!account) throw new DomainError("reset_link_expired");
     return { ticket, username: account.username, expiresAt };
   }
 
   /**
-   * Changes the password of the account that the ticket is for; all its sessions end, and its address counts as
-   * proven.
-   * @throws DomainError reset_link_dead, validation_failed (newPassword, confirmNewPassword), too_many_requests
+   * Changes the password of the ticket's account, ends all its sessions and marks its e-mail address as verified.
+   * @throws DomainError reset_link_expired, validation_failed (newPassword, confirmNewPassword), too_many_requests
    */
   async complete(ctx: Ctx, given: ChosenPassword & { readonly ticket: string }): Promise<void> {
     await this.guard.admitTry(ctx);
     const ticketHash = sha256(given.ticket.slice(0, 64));
     const ticket = { brandId: ctx.brand.id, ticketHash, now: ctx.clock.now() };
     const found = await findTicket(ctx.db, ticket);
-    const account = found && (await this.activeMember(ctx, found.accountId));
-    if (!account) throw new DomainError("reset_link_dead");
+    const account = found && (await this.findActiveMember(ctx, found.accountId));
+    if (!account) throw new DomainError("reset_link_expired");
     await this.deps.newPassword.assert(ctx, account.username, given);
     const hash = await this.deps.newPassword.hash(account, given.newPassword);
     await inTx(ctx, async (ctx) => {
-      if (!(await spendTicket(ctx.db, ticket))) throw new DomainError("reset_link_dead");
-      await this.deps.emailProofs.provenByReset(ctx, account.id);
+      if (!(await spendTicket(ctx.db, ticket))) throw new DomainError("reset_link_expired");
+      await this.deps.emailProofs.markVerifiedByReset(ctx, account.id);
       await this.deps.newPassword.write(ctx, account, hash, "account.reset-by-mail");
     });
   }
 
   /**
-   * Changes the password of the account that verified the phone, by a code that was sent there, and signs in.
-   * All other sessions end.
+   * Changes the password of the account that verified the phone, by a code sent to it, ends all sessions and signs in.
    * @throws DomainError missing_phone_number, invalid_phone_number, validation_failed (newPassword,
    * confirmNewPassword), missing_verification_code, invalid_verification_code, code_expired, too_many_requests;
    * after the right code non_agent_login
@@ -150,15 +148,23 @@ export class PasswordResetService {
   async byPhone(ctx: Ctx, given: PhoneReset): Promise<SignedIn> {
     const phone = requirePhone(given.countryDialingCode, given.mobileNum);
     await this.guard.admitTry(ctx);
-    // By what anyone may know; the account's own rules wait for the code.
+    // Without the user name: rules that depend on the account are checked only after the code.
     await this.deps.newPassword.assert(ctx, null, given);
-    const target = { purpose: "reset_password", channel: "sms", to: phone, asker: given.deviceId } as const;
+    const target = {
+      purpose: "reset_password",
+      channel: "sms",
+      to: phone,
+      requester: given.deviceId,
+    } as const;
     const code = await this.deps.codes.check(ctx, { ...target, code: given.verificationCode });
     const accountId = await this.deps.contacts.byPhone(ctx, phone);
-    const account = accountId === null ? null : await this.activeMember(ctx, accountId);
+    const account = accountId === null ? null : await this.findActiveMember(ctx, accountId);
     if (!account) throw new DomainError("invalid_verification_code");
     const { portal = "member" } = given;
-    requireDoor({ kind: account.kind, memberType: account.member_type, state: account.state }, portal);
+    requirePortalAccess(
+      { kind: account.kind, memberType: account.member_type, state: account.state },
+      portal,
+    );
     await this.deps.newPassword.assert(ctx, account.username, given);
     const hash = await this.deps.newPassword.hash(account, given.newPassword);
     const deviceHash = given.deviceId ? sha256(given.deviceId) : null;
@@ -172,13 +178,13 @@ export class PasswordResetService {
 
   private async sendLink(ctx: Ctx, { username, email }: ResetRequest): Promise<void> {
     const row = await findByUsername(ctx.db, ctx.brand.id, normaliseUsername(username));
-    const account = row && (await this.activeMember(ctx, row.id));
+    const account = row && (await this.findActiveMember(ctx, row.id));
     if (!account) return;
     const known = (await this.deps.contacts.of(ctx, account.id)).email;
     if (known === null || normaliseEmail(known) !== email) return;
     const now = ctx.clock.now();
     const hourAgo = new Date(now.getTime() - 60 * minuteMs);
-    if ((await countResets(ctx.db, account.id, hourAgo)) >= resetLinksAnHour) return;
+    if ((await countResets(ctx.db, account.id, hourAgo)) >= resetLinksPerHour) return;
     const token = newToken();
     await insertReset(ctx.db, {
       id: newId(),
@@ -188,14 +194,14 @@ export class PasswordResetService {
       now,
       expiresAt: new Date(now.getTime() + resetLinkMinutes * minuteMs),
     });
-    // Behind a hash sign: it goes to no server and into no log until the page hands it in.
+    // In the fragment, which browsers do not send: the token reaches no log before the page submits it.
     const link = `${await this.deps.originOf(ctx)}/reset#${token}`;
     const params = { username: account.username, link, minutes: resetLinkMinutes };
     await this.deps.mail.send(ctx, { to: known, template: "password_reset", params });
   }
 
-  /** Operators and trial members have no password to forget here. */
-  private async activeMember(ctx: Ctx, accountId: string): Promise<AccountRow | null> {
+  /** Finds an active member's account. Staff and trial members cannot reset passwords here. */
+  private async findActiveMember(ctx: Ctx, accountId: string): Promise<AccountRow | null> {
     const row = await findAccount(ctx.db, ctx.brand.id, accountId);
     return row?.kind === "member" && row.state === "active" && row.member_type !== 4 ? row : null;
   }

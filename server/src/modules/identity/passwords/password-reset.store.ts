@@ -9,7 +9,7 @@ export interface NewReset {
   readonly expiresAt: Date;
 }
 
-/** Keeps a link's token; it is dead once it was opened, or at its time. */
+/** Inserts a link's token hash. The link is valid until it is opened or expires. */
 export async function insertReset(db: Db, reset: NewReset): Promise<void> {
   await db
     .insertInto("identity.password_reset")
@@ -27,7 +27,7 @@ export async function insertReset(db: Db, reset: NewReset): Promise<void> {
     .execute();
 }
 
-/** How many links the account was sent since a moment. */
+/** Counts the links sent to the account since the given time. */
 export async function countResets(db: Db, accountId: string, since: Date): Promise<number> {
   const { sent } = await db
     .selectFrom("identity.password_reset")
@@ -38,7 +38,7 @@ export async function countResets(db: Db, accountId: string, since: Date): Promi
   return Number(sent);
 }
 
-/** Opens a link: its token is spent, and the ticket stands in its place. Null for a dead or unknown one. */
+/** Opens a link: replaces its token by a ticket. Null when the link is unknown, opened or expired. */
 export async function openReset(
   db: Db,
   of: {
@@ -67,7 +67,7 @@ interface Ticket {
   readonly now: Date;
 }
 
-/** The account that a live ticket changes the password of; null for a dead or unknown one. */
+/** Finds the account of a ticket; null when the ticket is unknown, used or expired. */
 export async function findTicket(
   db: Db,
   { brandId, ticketHash, now }: Ticket,
@@ -83,7 +83,7 @@ export async function findTicket(
   return row ?? null;
 }
 
-/** Spends a ticket; false when it was spent or died meanwhile. */
+/** Marks a ticket as used; false when it has been used or has expired since it was read. */
 export async function spendTicket(db: Db, { brandId, ticketHash, now }: Ticket): Promise<boolean> {
   const row = await db
     .updateTable("identity.password_reset")
@@ -97,7 +97,7 @@ export async function spendTicket(db: Db, { brandId, ticketHash, now }: Ticket):
   return row !== undefined;
 }
 
-/** Ends every link and ticket of an account: its password was changed. */
+/** Expires all links and tickets of an account, after its password changed. */
 export async function endResets(db: Db, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable("identity.password_reset")
@@ -107,16 +107,16 @@ export async function endResets(db: Db, accountId: string, now: Date): Promise<v
     .execute();
 }
 
-/** Deletes up to `limit` links of all brands that died before the given time; answers how many. */
-export async function purgeResets(db: Db, diedBefore: Date, limit: number): Promise<number> {
-  const dead = db
+/** Deletes up to `limit` links of all brands that expired before the given time and returns how many. */
+export async function purgeResets(db: Db, expiredBefore: Date, limit: number): Promise<number> {
+  const expired = db
     .selectFrom("identity.password_reset")
     .select("id")
-    .where("expires_at", "<", diedBefore)
+    .where("expires_at", "<", expiredBefore)
     .limit(limit);
   const rows = await db
     .deleteFrom("identity.password_reset")
-    .where("id", "in", dead)
+    .where("id", "in", expired)
     .returning("id")
     .execute();
   return rows.length;

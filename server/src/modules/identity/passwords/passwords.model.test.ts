@@ -1,6 +1,6 @@
 import type { PasswordRule } from "@croupier/schema/rules/password.js";
 import { expect, test } from "vitest";
-import { newPasswordFault } from "./passwords.model.js";
+import { findNewPasswordFault } from "./passwords.model.js";
 
 const usual: PasswordRule = { patternId: "length", minLength: 8, maxLength: 128 };
 const strict: PasswordRule = { patternId: "strong_password", minLength: 6, maxLength: 12 };
@@ -21,17 +21,17 @@ test.each([
   [strict, "Right-Horse1", null],
   [strict, "Right-Horse#12", "length"],
 ] as const)("under %j %j is refused as %s", (rule, text, code) => {
-  expect(newPasswordFault(rule, text, { username: "ann-lee-1" })?.code ?? null).toBe(code);
+  expect(findNewPasswordFault(rule, text, { username: "ann-lee-1" })?.code ?? null).toBe(code);
 });
 
-test("a text in other letters counts its characters, not its bytes", () => {
-  expect(newPasswordFault(usual, "🂡🂢🂣🂤", { username: null })?.code).toBe("length");
-  expect(newPasswordFault(usual, "密码密码密码密码", { username: null })).toBeNull();
+test("length is counted in characters, not bytes", () => {
+  expect(findNewPasswordFault(usual, "🂡🂢🂣🂤", { username: null })?.code).toBe("length");
+  expect(findNewPasswordFault(usual, "密码密码密码密码", { username: null })).toBeNull();
 });
 
-test("no rule lets a password be longer than what may be hashed", () => {
+test("no rule allows a password longer than the hashing limit", () => {
   const endless = { patternId: "length", minLength: 1, maxLength: 10_000 } as const;
-  expect(newPasswordFault(endless, "x7".repeat(100), { username: null })).toMatchObject({
+  expect(findNewPasswordFault(endless, "x7".repeat(100), { username: null })).toMatchObject({
     code: "length",
     params: { min: 1, max: 128 },
   });

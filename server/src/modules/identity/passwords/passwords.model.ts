@@ -1,34 +1,39 @@
-import { type PasswordRule, passwordFault, passwordLengths } from "@croupier/schema/rules/password.js";
+import {
+  findPasswordFault,
+  type PasswordRule,
+  passwordLengthLimits,
+} from "@croupier/schema/rules/password.js";
 import { type FieldFault, validationFailed } from "../../../core/errors.js";
 import { isCommonPassword } from "./common-passwords.js";
 
-/** Where a new password stands in the caller's form, and whose it will be. */
-export interface NewPasswordPlace {
-  /** Null where there is no user name yet. */
+/** Context of a new password: its user name and its field in the caller's form. */
+export interface NewPasswordContext {
+  /** Null when there is no user name yet. */
   readonly username: string | null;
-  /** Name of its field; "password" unless told. */
+  /** "password" by default. */
   readonly field?: string;
 }
 
-/** What is wrong with a new password by the brand's rule and the list of the commonest; null: nothing. */
-export function newPasswordFault(
+/** Validates a new password by the brand's rule and the list of common passwords; null when it is valid. */
+export function findNewPasswordFault(
   rule: PasswordRule,
   text: string,
-  { username, field = "password" }: NewPasswordPlace,
+  { username, field = "password" }: NewPasswordContext,
 ): FieldFault | null {
-  const code = passwordFault(rule, text, username);
-  if (code === "length") return { field, code, params: passwordLengths(rule) };
+  const code = findPasswordFault(rule, text, username);
+  if (code === "length") return { field, code, params: passwordLengthLimits(rule) };
   if (code !== null) return { field, code };
   return isCommonPassword(text) ? { field, code: "too_common" } : null;
 }
 
 /**
- * A new password as the brand wants it: its length and pattern, none of the commonest, not the user name.
+ * Requires a new password that follows the brand's rule (length and pattern), is not a common one and is not the user
+ * name.
  * @throws DomainError validation_failed (required, length {min, max}, a kind of pattern, edge_spaces,
  * same_as_username, too_common)
  */
-export function assertNewPassword(rule: PasswordRule, text: string, place: NewPasswordPlace): void {
-  const fault = newPasswordFault(rule, text, place);
+export function assertNewPassword(rule: PasswordRule, text: string, context: NewPasswordContext): void {
+  const fault = findNewPasswordFault(rule, text, context);
   if (fault) throw validationFailed(fault);
 }
 

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../../graphql/context.js";
+import { Access } from "../../../kit/access.js";
 import {
   ChangePasswordInput,
   CompletePasswordResetInput,
@@ -20,16 +21,18 @@ export class PasswordsResolver {
     private readonly resets: PasswordResetService,
   ) {}
 
-  @Query(() => PasswordRuleType, { description: "What the brand asks of a new password." })
+  @Access("public")
+  @Query(() => PasswordRuleType, { description: "The brand's rule for new passwords." })
   passwordRule(@Ctx() { ctx }: GqlCtx): Promise<PasswordRuleType> {
     return this.passwords.rule(ctx);
   }
 
+  @Access("member")
   @Mutation(() => SignedInType, {
-    description: "Changes the password. Every session ends, this one too; the answer opens another.",
+    description: "Changes the password. All sessions end, this one included, and a new one is opened.",
   })
   async changePassword(
-    @Arg("input", () => ChangePasswordInput, { description: "The old one and the new one." })
+    @Arg("input", () => ChangePasswordInput, { description: "The old and the new password." })
     input: ChangePasswordInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
@@ -38,29 +41,34 @@ export class PasswordsResolver {
     return completeSignIn(gql, await this.passwords.change(gql.ctx, given));
   }
 
+  @Access("public")
   @Mutation(() => Boolean, {
-    description: "Has a link sent to the account's address. True whether or not there is such an account.",
+    description: "Requests a reset link by e-mail. True whether or not such an account exists.",
   })
   async requestPasswordReset(
-    @Arg("input", () => PasswordResetRequestInput, { description: "Who." }) input: PasswordResetRequestInput,
+    @Arg("input", () => PasswordResetRequestInput, { description: "The account." })
+    input: PasswordResetRequestInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
     await this.resets.request(ctx, input);
     return true;
   }
 
+  @Access("public")
   @Mutation(() => OpenedPasswordResetType, {
-    description: "Exchanges the token of a link, which is dead from then on.",
+    description: "Exchanges the token of a reset link for a ticket. The link becomes invalid.",
   })
   openPasswordReset(
-    @Arg("token", () => String, { description: "What stands behind the link's hash sign." }) token: string,
+    @Arg("token", () => String, { description: "The fragment of the link, after the hash sign." })
+    token: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<OpenedPasswordResetType> {
     return this.resets.open(ctx, { token });
   }
 
+  @Access("public")
   @Mutation(() => Boolean, {
-    description: "Changes the password by a ticket. Every session of the account ends.",
+    description: "Changes the password by a ticket and ends all sessions of the account.",
   })
   async completePasswordReset(
     @Arg("input", () => CompletePasswordResetInput, { description: "The ticket and the new password." })
@@ -71,6 +79,7 @@ export class PasswordsResolver {
     return true;
   }
 
+  @Access("public")
   @Mutation(() => SignedInType, {
     description: "Changes the password by a code sent to the account's phone, and signs in.",
   })

@@ -5,7 +5,7 @@ import { text } from "../../../wps/fields.js";
 import type { PasswordResetService } from "./password-reset.service.js";
 import type { PasswordsService } from "./passwords.service.js";
 
-/** Bounded by the rule of passwords, far below this. */
+/** A technical limit; the password rule's own is far lower. */
 const password = z.string().max(1_000);
 
 const changeInput = z.object({
@@ -19,10 +19,10 @@ const phoneInput = z.object({
   countryDialingCode: text(8),
   verificationCode: text(),
   newPassword: password,
-  deviceId: text().optional().meta({ description: "As it was given when the code was asked for." }),
+  deviceId: text().optional().meta({ description: "The device id with which the code was requested." }),
 });
 
-/** Rows 8 to 10. */
+/** Rows 8 to 10 of the contract. */
 export const passwordsRoutes =
   ({
     passwords,
@@ -35,9 +35,9 @@ export const passwordsRoutes =
     addWpsCall(app, {
       method: "POST",
       url: "/wps/member/password",
-      summary: "Changes the password; every session ends, and the answer's token is the new one",
+      summary: "Changes the password, ends all sessions and returns a new token",
       tag: "member",
-      token: "required",
+      access: "member",
       encrypted: true,
       refuses: ["in_need_true_account", "invalid_credentials"],
       input: changeInput,
@@ -45,7 +45,7 @@ export const passwordsRoutes =
       answer: async (ctx, given) => ({ token: (await passwords.change(ctx, given)).token }),
     });
     await app.register(async (scope) => {
-      // This call alone takes a form: a form needs no permission of a browser to be sent from another site.
+      // Only this call accepts a form: browsers send forms across sites without a CORS preflight.
       scope.addContentTypeParser(
         "application/x-www-form-urlencoded",
         { parseAs: "string" },
@@ -54,8 +54,9 @@ export const passwordsRoutes =
       addWpsCall(scope, {
         method: "POST",
         url: "/wps/member/password/email",
-        summary: "Sends a link for a new password; succeeds whether or not there is such an account",
+        summary: "Sends a password reset link; succeeds whether or not the account exists",
         tag: "member",
+        access: "public",
         input: requestInput,
         output: z.null(),
         answer: async (ctx, given) => {
@@ -69,6 +70,7 @@ export const passwordsRoutes =
       url: "/wps/member/password/verification",
       summary: "Sets a new password by a code sent to the phone, and signs in",
       tag: "member",
+      access: "public",
       encrypted: true,
       refuses: [
         "missing_phone_number",

@@ -3,13 +3,16 @@ import type { Db } from "../../../db/database.js";
 export interface PasswordChange {
   readonly brandId: string;
   readonly accountId: string;
-  /** The hash that the account has now; null when it has none. */
+  /** The account's current hash; null when it has none. */
   readonly before: string | null;
   readonly hash: string;
   readonly now: Date;
 }
 
-/** Writes a new password of an active account; false when another did so meanwhile. It need not be changed again. */
+/**
+ * Updates the password of an active account and clears `must_change_password`; false when the password changed
+ * concurrently.
+ */
 export async function updatePassword(db: Db, change: PasswordChange): Promise<boolean> {
   const row = await db
     .updateTable("identity.account")
@@ -23,7 +26,7 @@ export async function updatePassword(db: Db, change: PasswordChange): Promise<bo
   return row !== undefined;
 }
 
-/** The door and the browser of a session of the account, and what it was opened by. */
+/** Finds the portal, device and sign-in method of one of the account's sessions. */
 export async function findSessionOf(
   db: Db,
   of: { readonly accountId: string; readonly sessionId: string },
@@ -37,7 +40,7 @@ export async function findSessionOf(
   return row ?? null;
 }
 
-/** Holds an account of the brand until the transaction ends: what protects it changes by one at a time. */
+/** Locks an account of the brand until the transaction ends, to serialise changes of its security settings. */
 export async function lockAccount(db: Db, brandId: string, accountId: string): Promise<void> {
   await db
     .selectFrom("identity.account")

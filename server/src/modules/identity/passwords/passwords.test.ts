@@ -88,9 +88,9 @@ describe("a change of password", () => {
     expect(await signIn(fresh)).toBeNull();
   });
 
-  test("is told to the member by mail, and stands in the audit log without the password", async () => {
+  test("is notified by mail, and is in the audit log without the password", async () => {
     await change(here, { oldPassword: old, ...chosen });
-    const [notice] = await t.carriers.to(email, t.services.delivery, t.platform());
+    const [notice] = await t.carriers.receivedBy(email, t.services.delivery, t.platform());
     expect(notice && "text" in notice && notice.text).toContain(ann.username);
     const { db } = t.test.database;
     const entries = await db.selectFrom("audit.entry").selectAll().where("subject_id", "=", ann.id).execute();
@@ -123,7 +123,7 @@ describe("a change of password", () => {
     expect(await accountOf(t, here)).toBe(ann.username);
   });
 
-  test("does not take the user name for a password", async () => {
+  test("refuses the user name as password", async () => {
     const { params } = await change(here, {
       oldPassword: old,
       newPassword: ann.username.toUpperCase(),
@@ -137,7 +137,7 @@ describe("a change of password", () => {
     expect((await change(here, { oldPassword: old, ...chosen })).code).toBe("too_many_requests");
   });
 
-  test("asks for no old password where the member must change it, and lifts that", async () => {
+  test("needs no old password when it must be changed, and clears that requirement", async () => {
     const { db } = t.test.database;
     const newbie = await buildMember(db, brand, { password: "Welcome#1", mustChangePassword: true });
     const who = await signedIn(newbie.username, "Welcome#1");
@@ -152,13 +152,13 @@ describe("a change of password", () => {
       .executeTakeFirstOrThrow();
     expect(row.must_change_password).toBe(false);
     const now = { host: brand.host, token };
-    // From then on the old one is asked for.
+    // From then on the old password is required.
     expect(
       (await change(now, { newPassword: "Third-Horse#3", confirmNewPassword: "Third-Horse#3" })).code,
     ).toBe("validation_failed");
   });
 
-  test("asks for the old one all the same in a session that idled", async () => {
+  test("needs the old one in an idle session all the same", async () => {
     const { db } = t.test.database;
     const newbie = await buildMember(db, brand, { password: "Welcome#1", mustChangePassword: true });
     const who = await signedIn(newbie.username, "Welcome#1");
@@ -171,7 +171,7 @@ describe("a change of password", () => {
     expect(params.fields).toMatchObject([{ field: "oldPassword", code: "required" }]);
   });
 
-  test("asks for the old one in a session that no password opened", async () => {
+  test("needs the old one in a session that was not opened by password", async () => {
     const { db } = t.test.database;
     const newbie = await buildMember(db, brand, { password: "Welcome#1", mustChangePassword: true });
     const who = { host: brand.host, token: await openSession(t, brand.id, newbie.id) };
@@ -179,14 +179,14 @@ describe("a change of password", () => {
     expect(params.fields).toMatchObject([{ field: "oldPassword", code: "required" }]);
   });
 
-  test("made twice at once is made once", async () => {
+  test("made concurrently is made once", async () => {
     const other = { newPassword: "Other-Horse#4", confirmNewPassword: "Other-Horse#4" };
     const second = { host: brand.host, token: await openSession(t, brand.id, ann.id) };
-    const answers = await Promise.all([
+    const outcomes = await Promise.all([
       change(here, { oldPassword: old, ...chosen }),
       change(second, { oldPassword: old, ...other }),
     ]);
-    expect(answers.filter(({ code }) => code === null)).toHaveLength(1);
+    expect(outcomes.filter(({ code }) => code === null)).toHaveLength(1);
   });
 });
 
@@ -195,7 +195,7 @@ describe("a link by mail", () => {
     const token = await sentLink();
     const { ticket, username } = await open(token);
     expect(username).toBe(ann.username);
-    expect((await open(token)).code).toBe("reset_link_dead");
+    expect((await open(token)).code).toBe("reset_link_expired");
     expect((await complete(ticket, { newPassword: "short", confirmNewPassword: "short" })).code).toBe(
       "validation_failed",
     );
@@ -204,64 +204,64 @@ describe("a link by mail", () => {
     expect(await signIn(old)).toBe("invalid_credentials");
     expect(await signIn(fresh)).toBeNull();
     const again = { newPassword: "Again-Horse#5", confirmNewPassword: "Again-Horse#5" };
-    expect((await complete(ticket, again)).code).toBe("reset_link_dead");
+    expect((await complete(ticket, again)).code).toBe("reset_link_expired");
   });
 
-  test("is sent to that account's address only, and the answer does not tell", async () => {
-    const nobody = await ask("nobody-at-all", email);
+  test("is sent to that account's address only, and the response does not reveal it", async () => {
+    const unknown = await ask("unknown-name", email);
     const mismatch = await ask(ann.username, "somebody@example.com");
     const right = await ask(ann.username.toUpperCase(), ` ${email.toUpperCase()} `);
     expect(mismatch).toEqual(right);
-    expect(nobody).toEqual(right);
+    expect(unknown).toEqual(right);
     await deliverResets(t, brand);
     expect(await linksTo(t, "somebody@example.com")).toEqual([]);
     expect(await linksTo(t, email)).toHaveLength(1);
   });
 
-  test("works in its brand only", async () => {
+  test("is valid in its brand only", async () => {
     const token = await sentLink();
     const other = { host: (await buildBrand(t.test.database.db)).host };
-    expect((await open(token, other)).code).toBe("reset_link_dead");
+    expect((await open(token, other)).code).toBe("reset_link_expired");
     const { ticket } = await open(token);
-    expect((await complete(ticket, chosen, other)).code).toBe("reset_link_dead");
+    expect((await complete(ticket, chosen, other)).code).toBe("reset_link_expired");
     expect((await complete(ticket)).code).toBeNull();
   });
 
-  test("and its ticket die in time", async () => {
+  test("and its ticket expire", async () => {
     const late = await sentLink();
     const inTime = await sentLink();
     const { ticket } = await open(inTime);
     t.clock.advance(15 * 60_000);
-    expect((await complete(ticket)).code).toBe("reset_link_dead");
+    expect((await complete(ticket)).code).toBe("reset_link_expired");
     t.clock.advance(15 * 60_000);
-    expect((await open(late)).code).toBe("reset_link_dead");
+    expect((await open(late)).code).toBe("reset_link_expired");
   });
 
-  test("dies with any change of the password", async () => {
+  test("expires with any change of the password", async () => {
     const [first, second] = [await sentLink(), await sentLink()];
     const { ticket } = await open(first);
     const token = await openSession(t, brand.id, ann.id);
     expect((await change({ host: brand.host, token }, { oldPassword: old, ...chosen })).code).toBeNull();
-    expect((await open(second)).code).toBe("reset_link_dead");
+    expect((await open(second)).code).toBe("reset_link_expired");
     expect(
       (await complete(ticket, { newPassword: "Thief#2026x", confirmNewPassword: "Thief#2026x" })).code,
-    ).toBe("reset_link_dead");
+    ).toBe("reset_link_expired");
   });
 
   test.each(["", "x".repeat(43), "../../etc/passwd", "'; drop table x --", "x".repeat(5_000)])(
-    "cannot be made up: %s",
+    "cannot be invented: %s",
     async (token) => {
-      expect((await open(token)).code).toBe("reset_link_dead");
-      expect((await complete(token)).code).toBe("reset_link_dead");
+      expect((await open(token)).code).toBe("reset_link_expired");
+      expect((await complete(token)).code).toBe("reset_link_expired");
     },
   );
 
-  test("is asked for three times an hour at most for one name and address, whoever has it", async () => {
-    for (const name of [ann.username, "nobody-at-all"]) {
+  test("can be requested three times an hour per name and address, existing or not", async () => {
+    for (const name of [ann.username, "unknown-name"]) {
       for (let i = 0; i < 3; i += 1) expect((await ask(name, email)).code).toBeNull();
       expect((await ask(name, email)).code).toBe("too_many_requests");
     }
-    // Another's wrong guesses at the address take nothing away from the member.
+    // Wrong guesses at the address do not use up the member's own requests.
     expect((await ask(ann.username, `x${email}`)).code).toBeNull();
   });
 
@@ -271,10 +271,10 @@ describe("a link by mail", () => {
     await ask(ann.username, email);
     await deliverResets(t, brand);
     expect(await linksTo(t, email)).toHaveLength(1);
-    expect((await open(token)).code).toBe("reset_link_dead");
+    expect((await open(token)).code).toBe("reset_link_expired");
   });
 
-  test("keeps neither its token nor the address as text", async () => {
+  test("stores neither its token nor the address in plain text", async () => {
     const token = await sentLink();
     const { db } = t.test.database;
     const events = await db
@@ -291,7 +291,7 @@ describe("a link by mail", () => {
     expect(row?.token_hash.includes(token)).toBe(false);
   });
 
-  test("may be asked for by a form", async () => {
+  test("can be requested by a form", async () => {
     const { statusCode, body } = await t.app.inject({
       method: "POST",
       url: "/wps/member/password/email",
@@ -311,7 +311,7 @@ describe("a link by mail", () => {
   });
 });
 
-describe("a new password by phone", () => {
+describe("a password reset by phone", () => {
   const countryDialingCode = "+44";
   let mobileNum: string;
   let phone: string;
@@ -335,7 +335,7 @@ describe("a new password by phone", () => {
       fields: "{ token me { account } }",
     });
 
-  test("signs in, ends the other sessions, and takes its code once", async () => {
+  test("signs in, ends the other sessions, and accepts its code once", async () => {
     await send();
     const code = await t.codeTo(phone);
     const { value } = await reset(code);
@@ -349,7 +349,7 @@ describe("a new password by phone", () => {
     expect((await reset(code, again)).code).toBe("invalid_verification_code");
   });
 
-  test("at the agents' side is for agents only, and tells so after the right code; nothing has changed", async () => {
+  test("in the agent portal is for agents only, which is revealed after the right code; nothing changes", async () => {
     await send();
     const code = await t.codeTo(phone);
     const agents = { ...chosen, portal: "AGENT" };
@@ -360,7 +360,7 @@ describe("a new password by phone", () => {
     expect((await reset(code)).code).toBeNull();
   });
 
-  test("works at /wps too, encrypted", async () => {
+  test("works by /wps too, encrypted", async () => {
     await send();
     const body = await seal(t, {
       countryDialingCode,
@@ -375,7 +375,7 @@ describe("a new password by phone", () => {
   });
 
   describe("with a code of POST /wps/verification/sms/noLogin", () => {
-    /** Has the call send a code, for nothing in particular. */
+    /** Requests a code without a purpose. */
     async function sentCode(): Promise<string> {
       const body = { countryDialingCode, mobileNum };
       const sent = await wps(t, guest, { method: "POST", url: "/wps/verification/sms/noLogin", body });
@@ -395,7 +395,7 @@ describe("a new password by phone", () => {
         body: await seal(t, { type: "sms", username: mobileNum, countryDialingCode, password: code }),
       });
 
-    test("sets one, and the code signs in no more", async () => {
+    test("succeeds, and the code can no longer sign in", async () => {
       const code = await sentCode();
       const { value } = await resetBy(code);
       const { token } = value as { token: string };
@@ -403,7 +403,7 @@ describe("a new password by phone", () => {
       expect((await signInBy(code)).code).toBe("invalid_verification_code");
     });
 
-    test("sets none once the code has signed in", async () => {
+    test("is refused once the code has signed in", async () => {
       const code = await sentCode();
       const { value } = await signInBy(code);
       const { token } = value as { token: string };
@@ -412,20 +412,20 @@ describe("a new password by phone", () => {
       expect(await signIn(old)).toBeNull();
     });
 
-    test("races with signing in by the same code: one of both succeeds", async () => {
+    test("races with a sign-in by the same code: one of them succeeds", async () => {
       const code = await sentCode();
       const outcomes = await Promise.all([resetBy(code), signInBy(code)]);
       expect(outcomes.map(({ code }) => code).sort()).toEqual(["invalid_verification_code", null]);
     });
 
-    test("keeps signing in possible when the new password is refused", async () => {
+    test("leaves the code for a sign-in when the new password is refused", async () => {
       const code = await sentCode();
       expect((await resetBy(code, ann.username)).code).toBe("validation_failed");
       expect((await signInBy(code)).code).toBeNull();
     });
   });
 
-  test("keeps its code when the password is refused", async () => {
+  test("does not use up its code when the password is refused", async () => {
     await send();
     const code = await t.codeTo(phone);
     const weak = { newPassword: "password1", confirmNewPassword: "password1" };
@@ -435,7 +435,7 @@ describe("a new password by phone", () => {
     expect((await reset(code)).code).toBeNull();
   });
 
-  test("cannot be guessed, and its code is good in its brand only", async () => {
+  test("cannot be guessed, and its code is valid in its brand only", async () => {
     await send();
     const code = await t.codeTo(phone);
     const other = { host: (await buildBrand(t.test.database.db)).host };
@@ -448,13 +448,13 @@ describe("a new password by phone", () => {
     expect(await signIn(old)).toBeNull();
   });
 
-  test("is not given to a phone that was only told", async () => {
+  test("is not possible with an unverified phone", async () => {
     await t.services.contacts.bindPhone(t.platform(brand), ann.id, phone, { verified: false });
     expect((await send()).code).toBeNull();
     await expect(t.codeTo(phone)).rejects.toThrow("no code");
   });
 
-  test("is not given to an account that is locked", async () => {
+  test("is not possible for a locked account", async () => {
     await send();
     const code = await t.codeTo(phone);
     await t.services.identity.setState(t.platform(brand), { accountId: ann.id, state: "locked" });

@@ -6,15 +6,14 @@ defineErrors({
   payment_password_set: "conflict",
 });
 
-/** How many digits a payment password has. */
 export const paymentPasswordDigits = 6;
 
-const runs = "01234567890123456789";
+const ascendingDigits = "01234567890123456789";
 
-/** Whether anyone would try it first: one digit six times, or digits in a row, up or down. */
+/** Whether it is easily guessed: one digit six times, or consecutive digits, ascending or descending. */
 function isGuessable(digits: string): boolean {
   const reversed = [...digits].reverse().join("");
-  return new Set(digits).size === 1 || runs.includes(digits) || runs.includes(reversed);
+  return new Set(digits).size === 1 || ascendingDigits.includes(digits) || ascendingDigits.includes(reversed);
 }
 
 function faultOf(text: string, field: string): FieldFault | null {

@@ -40,14 +40,14 @@ const change = (oldPaymentPassword: string, paymentPassword: string) =>
     paymentPassword,
     confirmPaymentPassword: paymentPassword,
   });
-const given = (text: string) => services.paymentPasswords.require(ctx, text);
+const requireWith = (text: string) => services.paymentPasswords.require(ctx, text);
 
 describe("a payment password", () => {
-  test("is set once by the password, and then asked for", async () => {
-    await expect(given("246810")).rejects.toMatchObject({ code: "payment_password_not_set" });
+  test("is set once by the account's password, and required from then on", async () => {
+    await expect(requireWith("246810")).rejects.toMatchObject({ code: "payment_password_not_set" });
     await set("246810");
     await expect(set("135791")).rejects.toMatchObject({ code: "payment_password_set" });
-    await given("246810");
+    await requireWith("246810");
     expect(await services.paymentPasswords.changedAt(ctx, memberId)).toEqual(clock.now());
   });
 
@@ -71,7 +71,7 @@ describe("a payment password", () => {
     });
   });
 
-  test("is changed by the one before", async () => {
+  test("is changed by the current one", async () => {
     await set("246810");
     await expect(change("246811", "864209")).rejects.toMatchObject({
       code: "invalid_payment_password",
@@ -81,37 +81,37 @@ describe("a payment password", () => {
       params: { fields: [{ code: "same_as_before" }] },
     });
     await change("246810", "864209");
-    await given("864209");
-    await expect(given("246810")).rejects.toMatchObject({ code: "invalid_payment_password" });
+    await requireWith("864209");
+    await expect(requireWith("246810")).rejects.toMatchObject({ code: "invalid_payment_password" });
   });
 
-  test("is locked softly after five wrong ones in a row, for a quarter of an hour", async () => {
+  test("is locked for 15 minutes after five consecutive wrong ones", async () => {
     await set("246810");
     for (const left of [4, 3, 2, 1, 0])
-      await expect(given("135791")).rejects.toMatchObject({ params: { triesLeft: left } });
-    await expect(given("246810")).rejects.toMatchObject({ code: "too_many_requests" });
+      await expect(requireWith("135791")).rejects.toMatchObject({ params: { triesLeft: left } });
+    await expect(requireWith("246810")).rejects.toMatchObject({ code: "too_many_requests" });
     clock.advance(15 * 60_000);
-    await given("246810");
-    // A right one starts the row anew.
-    await expect(given("135791")).rejects.toMatchObject({ params: { triesLeft: 4 } });
+    await requireWith("246810");
+    // A correct one resets the count.
+    await expect(requireWith("135791")).rejects.toMatchObject({ params: { triesLeft: 4 } });
   });
 
-  test("guessed at in parallel is tried five times at most", async () => {
+  test("guessed concurrently is checked five times at most", async () => {
     await set("246810");
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => given("135791")));
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => requireWith("135791")));
     const codes = answers.map((answer) => (answer.status === "rejected" ? answer.reason.code : "right"));
     expect(codes.filter((code) => code === "invalid_payment_password")).toHaveLength(5);
     expect(codes.filter((code) => code === "too_many_requests")).toHaveLength(15);
   });
 
-  test("is changed by one of two who change it at once", async () => {
+  test("is changed once by two concurrent changes", async () => {
     await set("246810");
     const answers = await Promise.allSettled([change("246810", "864209"), change("246810", "975310")]);
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 });
 
-test("trial members have none to set", async () => {
+test("trial members cannot set one", async () => {
   const trial = await buildMember(made.database.db, ctx.brand, { memberType: 4 });
   await expect(
     services.paymentPasswords.set(

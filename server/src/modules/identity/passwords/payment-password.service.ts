@@ -21,14 +21,14 @@ interface Deps {
   readonly throttles: Throttles;
   readonly hasher: PasswordHasher;
   readonly proof: PasswordProof;
-  readonly notices: Pick<SecurityNotices, "changed">;
+  readonly notices: Pick<SecurityNotices, "notifyAccountChanged">;
 }
 
 const tries = 5;
 const lockSeconds = 15 * 60;
 const daySeconds = 24 * 3600;
 
-/** The six digits that a member gives before money leaves; a password of their own, with a throttle of its own. */
+/** Manages payment passwords: six digits that a member enters to authorise payments, with a throttle of their own. */
 export class PaymentPasswordService {
   private readonly throttle: Throttle;
 
@@ -41,7 +41,7 @@ export class PaymentPasswordService {
   }
 
   /**
-   * Sets the first payment password, by the password of the account.
+   * Sets the first payment password, by the account's password.
    * @throws DomainError not_logged_in, in_need_true_account, payment_password_set, too_many_requests,
    * validation_failed (password, paymentPassword, confirmPaymentPassword)
    */
@@ -56,13 +56,13 @@ export class PaymentPasswordService {
     const row = await this.rowOf(ctx, memberId, given.paymentPassword);
     await inTx(ctx, async (ctx) => {
       await this.insert(ctx, row);
-      await this.deps.notices.changed(ctx, memberId, "payment_password_set");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "payment_password_set");
     });
   }
 
   /**
-   * The payment password of an account that is about to be made: hashed here, before the transaction of that, and
-   * written there by what is answered.
+   * Hashes the payment password of an account that is about to be created, before its transaction. Call the returned
+   * function in that transaction, to write it.
    * @throws DomainError not_logged_in, permission_denied, validation_failed (paymentPassword), too_many_requests
    */
   async prepare(ctx: Ctx, paymentPassword: string): Promise<(ctx: Ctx, accountId: string) => Promise<void>> {
@@ -74,7 +74,7 @@ export class PaymentPasswordService {
   }
 
   /**
-   * Changes the payment password, by the one before.
+   * Changes the payment password, by the current one.
    * @throws DomainError not_logged_in, in_need_true_account, payment_password_not_set, too_many_requests,
    * invalid_payment_password {triesLeft}, validation_failed (paymentPassword, confirmPaymentPassword)
    */
@@ -93,27 +93,27 @@ export class PaymentPasswordService {
       if (!(await replacePaymentPassword(ctx.db, { ...row, before })))
         throw new DomainError("invalid_payment_password", { triesLeft: tries });
       await this.record(ctx, "payment-password.change", memberId);
-      await this.deps.notices.changed(ctx, memberId, "payment_password_changed");
+      await this.deps.notices.notifyAccountChanged(ctx, memberId, "payment_password_changed");
     });
   }
 
   /**
-   * Lets the member's own money call go on, by the payment password.
+   * Requires the signed-in member's payment password.
    * @throws DomainError not_logged_in, in_need_true_account, payment_password_not_set,
-   * invalid_payment_password {triesLeft}, too_many_requests {retryAfterSeconds} after five wrong ones in a row
+   * invalid_payment_password {triesLeft}, too_many_requests {retryAfterSeconds} after five consecutive wrong ones
    */
   async require(ctx: Ctx, text: string): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     await this.check(ctx, memberId, text);
   }
 
-  /** When it was set or changed last; null when none is set. For use by services that have authorised. */
+  /** Returns when it was last set or changed; null when none is set. Callers have authorised the access. */
   async changedAt(ctx: Ctx, accountId: string): Promise<Date | null> {
     const row = await findPaymentPassword(ctx.db, ctx.brand.id, accountId);
     return row?.changedAt ?? null;
   }
 
-  /** Answers the hash that the text was right for. Each try is counted before it is made. */
+  /** Verifies the payment password and returns its hash. Each attempt is counted before the check. */
   private async check(ctx: Ctx, accountId: string, text: string): Promise<string> {
     const row = await findPaymentPassword(ctx.db, ctx.brand.id, accountId);
     if (!row) throw new DomainError("payment_password_not_set");

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.js";
 
-/** The hash of an account's payment password; null when none is set. */
+/** Finds the hash of an account's payment password; null when none is set. */
 export async function findPaymentPassword(
   db: Db,
   brandId: string,
@@ -22,7 +22,7 @@ export interface NewPaymentPassword {
   readonly now: Date;
 }
 
-/** Writes the first payment password; false when there is one. */
+/** Inserts the first payment password; false when one is set already. */
 export async function insertPaymentPassword(db: Db, of: NewPaymentPassword): Promise<boolean> {
   const row = await db
     .insertInto("identity.payment_password")
@@ -38,7 +38,7 @@ export async function insertPaymentPassword(db: Db, of: NewPaymentPassword): Pro
   return row !== undefined;
 }
 
-/** Replaces the payment password that has the given hash; false when another did so before. */
+/** Replaces the payment password with hash `before`; false when it changed concurrently. */
 export async function replacePaymentPassword(
   db: Db,
   of: NewPaymentPassword & { readonly before: string },

@@ -6,7 +6,7 @@ import type { Throttle, Throttles } from "../../../core/throttle.js";
 
 const windowSeconds = 3600;
 
-/** How often passwords may be asked for anew. What is counted is what was typed, whoever it belongs to. */
+/** Throttles password resets. Counts the entered values, whether or not such an account exists. */
 export class ResetThrottles {
   private readonly pair: Throttle;
   private readonly network: Throttle;
@@ -21,8 +21,8 @@ export class ResetThrottles {
   }
 
   /**
-   * Counts a request for a link. `pair` is name and address together: who does not know a member's address
-   * cannot use that member's requests up.
+   * Counts a request for a link. `pair` is user name and address together, so that only someone who knows a member's
+   * address can exhaust the member's requests.
    * @throws DomainError too_many_requests {retryAfterSeconds}
    */
   async admitRequest({ brand: { id }, ip }: Ctx, pair: string): Promise<void> {

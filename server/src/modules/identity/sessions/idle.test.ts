@@ -24,13 +24,13 @@ beforeEach(async () => {
   caller = await money.caller(await money.person(900_00n));
 });
 
-const beatMs = 30_000;
+const heartbeatMs = 30_000;
 const minute = 60_000;
-const beatField = "watchPlay { checkMinutes }";
-const beat = () => graphql(t, caller, `mutation { ${beatField} }`);
+const heartbeatField = "watchPlay { checkMinutes }";
+const heartbeat = () => graphql(t, caller, `mutation { ${heartbeatField} }`);
 
-/** A page's own request, as it marks those that nobody caused. */
-async function unasked(query: string): Promise<void> {
+/** Sends a background request, which pages mark as not caused by the user. */
+async function sendInBackground(query: string): Promise<void> {
   const answer = await t.app.inject({
     method: "POST",
     url: "/graphql",
@@ -40,11 +40,11 @@ async function unasked(query: string): Promise<void> {
   expect(answer.json().errors).toBeUndefined();
 }
 
-/** Lets 31 minutes pass with something done at every half of them. */
-async function passWith(each: (beats: number) => Promise<unknown>): Promise<void> {
-  for (let beats = 1; beats <= (31 * minute) / beatMs; beats += 1) {
-    t.clock.advance(beatMs);
-    await each(beats);
+/** Advances the clock by 31 minutes and calls `each` every 30 seconds. */
+async function advanceWith(each: (heartbeats: number) => Promise<unknown>): Promise<void> {
+  for (let heartbeats = 1; heartbeats <= (31 * minute) / heartbeatMs; heartbeats += 1) {
+    t.clock.advance(heartbeatMs);
+    await each(heartbeats);
   }
 }
 
@@ -58,7 +58,7 @@ async function deposit(): Promise<string | null> {
   return (await graphql(t, caller, document, { input })).code;
 }
 
-/** Opens a game for money. Answers how it is spun. */
+/** Launches a real-money game and returns a function that spins it. */
 async function openGame(): Promise<() => Promise<void>> {
   const document = `mutation { launchGame(input: { nodeId: "house-reels-1" }) { ... on GameLaunch { url } } }`;
   const { value } = await graphql(t, caller, document);
@@ -75,21 +75,21 @@ async function openGame(): Promise<() => Promise<void>> {
   };
 }
 
-describe("a session of whose member nothing is heard for half an hour is locked", () => {
-  test("while a game's page is open and says so", async () => {
+describe("a session without user activity for half an hour is locked", () => {
+  test("despite heartbeats of an open game page", async () => {
     await openGame();
-    await passWith(beat);
+    await advanceWith(heartbeat);
     expect(await deposit()).toBe("session_locked");
   });
 
-  test("while a page asks by itself, by the clock or for news", async () => {
-    await passWith(() => unasked("{ unreadMessages }"));
+  test("despite background requests of a page", async () => {
+    await advanceWith(() => sendInBackground("{ unreadMessages }"));
     expect(await deposit()).toBe("session_locked");
   });
 
-  test("while calls of another make say that nobody caused them", async () => {
+  test("despite background requests of an integrator", async () => {
     const { token = "" } = caller;
-    await passWith(async () => {
+    await advanceWith(async () => {
       const headers = { host: caller.host, authorization: `Bearer ${token}`, "x-background": "1" };
       const answer = await t.app.inject({ url: "/wps/v2/wallets/balance", headers });
       expect(answer.statusCode).toBe(200);
@@ -98,28 +98,31 @@ describe("a session of whose member nothing is heard for half an hour is locked"
   });
 });
 
-describe("a session stays awake", () => {
-  test("by spins, with the page's beats between them", async () => {
+describe("a session stays active", () => {
+  test("by spins, with heartbeats of the page between them", async () => {
     const spin = await openGame();
-    await passWith(async (beats) => {
-      await beat();
-      if (beats % 20 === 0) await spin();
+    await advanceWith(async (heartbeats) => {
+      await heartbeat();
+      if (heartbeats % 20 === 0) await spin();
     });
     expect(await deposit()).toBeNull();
   });
 
   test.each<[string, () => Promise<Outcome>]>([
-    ["a look by GraphQL", () => graphql(t, caller, "{ unreadMessages }")],
-    ["a look by /wps", () => wps(t, caller, { method: "GET", url: "/wps/v2/wallets/balance" })],
-    ["a beat with something else", () => graphql(t, caller, `mutation { ${beatField} markMessagesRead }`)],
-  ])("by %s", async (_name, look) => {
+    ["a GraphQL query", () => graphql(t, caller, "{ unreadMessages }")],
+    ["a /wps request", () => wps(t, caller, { method: "GET", url: "/wps/v2/wallets/balance" })],
+    [
+      "a heartbeat together with another mutation",
+      () => graphql(t, caller, `mutation { ${heartbeatField} markMessagesRead }`),
+    ],
+  ])("by %s", async (_name, request) => {
     t.clock.advance(20 * minute);
-    expect((await look()).code).toBeNull();
+    expect((await request()).code).toBeNull();
     t.clock.advance(20 * minute);
     expect(await deposit()).toBeNull();
   });
 
-  test("not by a look that comes too late", async () => {
+  test("not by a request after the idle time", async () => {
     t.clock.advance(30 * minute);
     await graphql(t, caller, "{ unreadMessages }");
     expect(await deposit()).toBe("session_locked");

@@ -12,47 +12,47 @@ import { actorOf, isPasswordExpired, type Portal, type SignedIn, sessionTimes } 
 import { hasUsedDevice, rememberDevice, trustDevice, trustNetwork } from "../sign-in/devices.store.js";
 import { endSession, insertSession } from "./sessions.store.js";
 
-/** What a session was opened by. `remembered`: by the token of a browser that was told to remember. */
+/** How a session was opened; `remembered` by a remember-me token. */
 export type SignInMethod = "password" | "remembered" | "sms" | "registration" | "social" | "trial" | "reset";
 
-/** How a session is opened. */
-export interface Opening {
+/** Options of a new session. */
+export interface SessionOpening {
   readonly portal: Portal;
-  /** SHA-256 of the browser's own id; null where it keeps none. */
+  /** SHA-256 of the browser's device id; null when it sends none. */
   readonly deviceHash: Buffer | null;
   readonly method: SignInMethod;
-  /** The hash that the password was checked against: the session opens only while the account still has it. */
+  /** The password hash that was checked. The session opens only while the account still has it. */
   readonly checkedHash?: string | null;
-  /** The member has proven more than the password, and says that device and network are their own. */
+  /** Whether to trust the device and network, after a step-up. */
   readonly trust?: boolean;
-  /** The remembered sign-in it belongs to. */
+  /** The remembered sign-in that the session belongs to. */
   readonly familyId?: string;
 }
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
-  readonly notices: Pick<SecurityNotices, "newDevice">;
+  readonly notices: Pick<SecurityNotices, "notifyNewDevice">;
 }
 
 const longest = 255;
-/** A password that is due matters only to whoever signs in by it. */
+/** Methods for which an expired password matters, since the sign-in depends on it. */
 const byPassword: ReadonlySet<SignInMethod> = new Set(["password", "remembered"]);
-const withoutNews: ReadonlySet<SignInMethod> = new Set(["registration", "trial", "remembered"]);
+const withoutNotice: ReadonlySet<SignInMethod> = new Set(["registration", "trial", "remembered"]);
 
 function isPasswordDue(brand: Brand, account: AccountRow, expired: boolean): boolean {
   return account.must_change_password || (expired && hasFeature(brand, "forced-password-change"));
 }
 
-/** Opens sessions for accounts that have proven who they are; it asks for no proof itself. */
+/** Opens sessions for accounts that have been authenticated. It verifies no credentials itself. */
 export class SessionOpener {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Opens a session of an active account of the brand; the one that the call came with ends. Within the
-   * caller's transaction, where there is one. A password that is due matters only to whoever signs in by it.
-   * @throws DomainError invalid_credentials when the account is not active, or its password has just changed
+   * Opens a session for an active account of the brand and ends the one that the request was made with, in the caller's
+   * transaction if there is one. An expired password is reported only for sign-ins by password.
+   * @throws DomainError invalid_credentials when the account is not active, or its password changed concurrently
    */
-  async open(ctx: Ctx, { id }: { readonly id: string }, opening: Opening): Promise<SignedIn> {
+  async open(ctx: Ctx, { id }: { readonly id: string }, opening: SessionOpening): Promise<SignedIn> {
     const brand = await this.deps.brands.current(ctx);
     return inTx(ctx, async (ctx) => {
       const account = await lockForSignIn(ctx.db, ctx.brand.id, id);
@@ -71,10 +71,10 @@ export class SessionOpener {
     });
   }
 
-  private async write(ctx: Ctx, account: AccountRow, opening: Opening, passwordDue: boolean) {
+  private async write(ctx: Ctx, account: AccountRow, opening: SessionOpening, passwordDue: boolean) {
     const { portal, deviceHash, method, familyId } = opening;
     const firstTimeLogin = !(await hasSignedIn(ctx.db, account.id));
-    if (!firstTimeLogin && !withoutNews.has(method)) await this.tellIfNew(ctx, account, opening);
+    if (!firstTimeLogin && !withoutNotice.has(method)) await this.notifyIfNewDevice(ctx, account, opening);
     const now = ctx.clock.now();
     const token = newToken();
     const id = newId();
@@ -95,15 +95,20 @@ export class SessionOpener {
       userAgent: ctx.userAgent.slice(0, longest),
       language: ctx.language,
     });
-    await this.writePlace(ctx, account.id, opening, firstTimeLogin);
+    await this.recordDeviceAndNetwork(ctx, account.id, opening, firstTimeLogin);
     const { id: accountId, username, member_type: memberType } = account;
     const actor = actorOf({ id, accountId, portal, activeAt: now, username, memberType, passwordDue }, now);
     if (!actor) throw new Error("a new session cannot be idle");
     return { token, firstTimeLogin, actor };
   }
 
-  /** Device and network of the first sign-in are the member's own. */
-  private async writePlace(ctx: Ctx, accountId: string, opening: Opening, isFirst: boolean): Promise<void> {
+  /** Records device and network. Those of the first sign-in are trusted. */
+  private async recordDeviceAndNetwork(
+    ctx: Ctx,
+    accountId: string,
+    opening: SessionOpening,
+    isFirst: boolean,
+  ): Promise<void> {
     const { deviceHash, trust = false } = opening;
     const now = ctx.clock.now();
     if (deviceHash) await rememberDevice(ctx.db, { accountId, deviceHash, now });
@@ -111,15 +116,15 @@ export class SessionOpener {
     if (trust || isFirst) await trustNetwork(ctx.db, accountId, networkOf(ctx.ip), now);
   }
 
-  private async tellIfNew(ctx: Ctx, account: AccountRow, opening: Opening): Promise<void> {
+  private async notifyIfNewDevice(ctx: Ctx, account: AccountRow, opening: SessionOpening): Promise<void> {
     const { deviceHash, trust: trusted = false } = opening;
     const isKnown = deviceHash
       ? await hasUsedDevice(ctx.db, account.id, deviceHash)
       : await hasSignedInFrom(ctx.db, account.id, ctx.ip);
-    if (trusted || !isKnown) await this.deps.notices.newDevice(ctx, account.id, { trusted });
+    if (trusted || !isKnown) await this.deps.notices.notifyNewDevice(ctx, account.id, { trusted });
   }
 
-  /** A new token replaces the one the call came with. */
+  /** Ends the session that the request was made with. */
   private async endPrevious(ctx: Ctx, now: Date): Promise<void> {
     const { actor } = ctx;
     if ((actor.kind === "member" || actor.kind === "operator") && actor.sessionId !== null) {

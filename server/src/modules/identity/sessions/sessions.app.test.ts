@@ -5,7 +5,7 @@ import { graphql, wps } from "../../../../test/doors.js";
 import { buildOperator } from "../../../../test/factories/account.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import { buildMember } from "../../../../test/factories/member.js";
-import { guest, password, settled, trySignIn } from "../../../../test/identity/people.js";
+import { buildMemberWithDevice, guest, password, trySignIn } from "../../../../test/identity/people.js";
 import { freshIp } from "../../../../test/verification/setup.js";
 import type { BrandRef, Ctx } from "../../../core/ctx.js";
 import { newId } from "../../../core/ids.js";
@@ -19,23 +19,23 @@ beforeAll(async () => {
   brand = await buildBrand(t.test.database.db, { features: ["sms-sign-in"] });
 });
 
-async function come(username: string, input: object = {}) {
+async function signInAs(username: string, input: object = {}) {
   const ctx = guest(t, brand);
   const { token, actor } = await trySignIn(t, ctx, { username, ...input });
   if (actor.kind !== "member") throw new Error("a member");
   return { token, actor, ctx: { ...ctx, actor } as Ctx, caller: { host: brand.host, token } };
 }
 const me = "{ me { id } }";
-const isIn = async (caller: { host: string; token: string }) =>
+const isSignedIn = async (caller: { host: string; token: string }) =>
   ((await graphql(t, caller, me)).value as { me: object | null }).me !== null;
 
 describe("a member's sessions", () => {
-  test("are listed with where and when, this one marked, those of others not", async () => {
-    const ann = await settled(t, brand);
-    await settled(t, brand);
-    const here = await come(ann.username);
+  test("are listed with address and time, the current one marked, without those of others", async () => {
+    const ann = await buildMemberWithDevice(t, brand);
+    await buildMemberWithDevice(t, brand);
+    const here = await signInAs(ann.username);
     const listed = await t.services.sessions.list(here.ctx);
-    // With the one that settled, and the one a built member comes with.
+    // Including the sessions of buildMemberWithDevice and of buildMember.
     expect(listed).toHaveLength(3);
     expect(listed.filter(({ current }) => current)).toMatchObject([
       { id: here.actor.sessionId, ip: here.ctx.ip, portal: "member" },
@@ -44,7 +44,7 @@ describe("a member's sessions", () => {
     expect(value).toEqual({ mySessions: listed.map(({ id }) => ({ id })) });
   });
 
-  test("tell the country of their address where it is known, and so does the sign-in before", async () => {
+  test("show the country of their address if known, as does the last sign-in", async () => {
     const lines = ["203.0.113.0/24,PH", "198.51.100.0,198.51.100.255,DE"];
     const { actor } = await buildOperator(t.test.database.db, brand);
     await t.services.regions.load({ ...t.platform(brand), actor }, lines);
@@ -65,13 +65,13 @@ describe("a member's sessions", () => {
     });
   });
 
-  test("are ended one by one; a stranger's is not there", async () => {
-    const ann = await settled(t, brand);
-    const bob = await settled(t, brand);
+  test("are ended one by one; a stranger's is not found", async () => {
+    const ann = await buildMemberWithDevice(t, brand);
+    const bob = await buildMemberWithDevice(t, brand);
     const [here, there, strange] = [
-      await come(ann.username),
-      await come(ann.username),
-      await come(bob.username),
+      await signInAs(ann.username),
+      await signInAs(ann.username),
+      await signInAs(bob.username),
     ];
     const end = (id: string) =>
       graphql(t, here.caller, "mutation ($id: ID!) { endSession(id: $id) }", { id });
@@ -79,28 +79,32 @@ describe("a member's sessions", () => {
     expect((await end(newId())).code).toBe("not_found");
     expect((await end("' or 1=1")).code).toBe("not_found");
     expect((await end(there.actor.sessionId)).value).toEqual({ endSession: true });
-    expect([await isIn(here.caller), await isIn(there.caller), await isIn(strange.caller)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    expect([
+      await isSignedIn(here.caller),
+      await isSignedIn(there.caller),
+      await isSignedIn(strange.caller),
+    ]).toEqual([true, false, true]);
   });
 
-  test("are all ended but this one", async () => {
-    const ann = await settled(t, brand);
-    const [one, two, here] = [await come(ann.username), await come(ann.username), await come(ann.username)];
+  test("are all ended except the current one", async () => {
+    const ann = await buildMemberWithDevice(t, brand);
+    const [one, two, here] = [
+      await signInAs(ann.username),
+      await signInAs(ann.username),
+      await signInAs(ann.username),
+    ];
     const { value } = await graphql(t, here.caller, "mutation { endOtherSessions }");
     expect(value).toEqual({ endOtherSessions: 4 });
-    expect([await isIn(one.caller), await isIn(two.caller), await isIn(here.caller)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect([
+      await isSignedIn(one.caller),
+      await isSignedIn(two.caller),
+      await isSignedIn(here.caller),
+    ]).toEqual([false, false, true]);
   });
 
-  test("idle for half an hour go on by the password, and only by it", async () => {
-    const ann = await settled(t, brand);
-    const { caller } = await come(ann.username);
+  test("idle for half an hour are unlocked by the password only", async () => {
+    const ann = await buildMemberWithDevice(t, brand);
+    const { caller } = await signInAs(ann.username);
     t.clock.advance(30 * 60_000);
     const unlock = (text: string) =>
       graphql(t, caller, "mutation ($password: String!) { unlockSession(password: $password) }", {
@@ -120,17 +124,17 @@ describe("a member's sessions", () => {
     expect(codes.slice(-1)).toEqual(["too_many_requests"]);
   });
 
-  test("change their token when it came in an address: the old one is dead, the session stays", async () => {
-    const ann = await settled(t, brand);
-    const { caller, actor } = await come(ann.username);
+  test("exchange a token that appeared in a URL: the old one is invalid, the session stays", async () => {
+    const ann = await buildMemberWithDevice(t, brand);
+    const { caller, actor } = await signInAs(ann.username);
     const document = "mutation { exchangeToken { token me { id } } }";
     const { value } = await graphql(t, caller, document);
     const { token } = (value as { exchangeToken: { token: string } }).exchangeToken;
     expect(token).not.toBe(caller.token);
-    expect(await isIn(caller)).toBe(false);
+    expect(await isSignedIn(caller)).toBe(false);
     expect((await graphql(t, caller, document)).code).toBe("not_logged_in");
     const fresh = { ...caller, token };
-    expect(await isIn(fresh)).toBe(true);
+    expect(await isSignedIn(fresh)).toBe(true);
     const { value: listed } = await graphql(t, fresh, "{ mySessions { id current } }");
     const { mySessions } = listed as { mySessions: { id: string; current: boolean }[] };
     expect(mySessions.filter(({ current }) => current)).toEqual([{ id: actor.sessionId, current: true }]);
@@ -141,16 +145,16 @@ describe("a member's sessions", () => {
 
 describe("a password that must be changed", () => {
   async function due() {
-    const ann = await settled(t, brand, { phone: true });
+    const ann = await buildMemberWithDevice(t, brand, { phone: true });
     await t.test.database.db
       .updateTable("identity.account")
       .set({ must_change_password: true })
       .where("id", "=", ann.id)
       .execute();
-    return { ann, ...(await come(ann.username)) };
+    return { ann, ...(await signInAs(ann.username)) };
   }
 
-  test("leaves who it is and signing out, at both doors", async () => {
+  test("allows only reading the account and signing out, by GraphQL and /wps", async () => {
     const { ann, caller } = await due();
     const { value } = await graphql(t, caller, "{ me { id mustChangePassword } }");
     expect(value).toEqual({ me: { id: ann.id, mustChangePassword: true } });
@@ -175,7 +179,7 @@ describe("a password that must be changed", () => {
     expect((await graphql(t, caller, "mutation { signOut }")).code).toBeNull();
   });
 
-  test("matters not to whoever signs in by phone", async () => {
+  test("does not matter for a sign-in by phone", async () => {
     const { ann } = await due();
     const ctx = guest(t, brand);
     await t.services.codes.send(ctx, { purpose: "sign_in", channel: "sms", to: ann.phone });
@@ -198,8 +202,8 @@ describe("signing in by phone", () => {
       password: code,
     });
 
-  test("takes the code once, and answers a wrong one as an unknown phone", async () => {
-    const ann = await settled(t, brand, { phone: true });
+  test("accepts the code once, and refuses a wrong one like an unknown phone", async () => {
+    const ann = await buildMemberWithDevice(t, brand, { phone: true });
     await t.services.codes.send(guest(t, brand), { purpose: "sign_in", channel: "sms", to: ann.phone });
     const code = await t.codeTo(ann.phone);
     const wrong = code === "000000" ? "000001" : "000000";
@@ -212,7 +216,7 @@ describe("signing in by phone", () => {
     await expect(bySms(ann.phone, code)).rejects.toMatchObject({ code: "invalid_verification_code" });
   });
 
-  test("is for brands that have it, and for phones", async () => {
+  test("needs the brand's feature and a valid phone", async () => {
     const plain = await buildBrand(t.test.database.db);
     const input = { type: "sms" as const, username: "7700900123", countryDialingCode: "+44", password: "1" };
     await expect(trySignIn(t, guest(t, plain), input)).rejects.toMatchObject({
@@ -223,8 +227,8 @@ describe("signing in by phone", () => {
     });
   });
 
-  test("is told of a locked account only after the right code", async () => {
-    const ann = await settled(t, brand, { phone: true });
+  test("reveals a locked account only after the right code", async () => {
+    const ann = await buildMemberWithDevice(t, brand, { phone: true });
     await t.services.identity.setState(t.platform(brand), { accountId: ann.id, state: "locked" });
     await t.services.codes.send(guest(t, brand), { purpose: "sign_in", channel: "sms", to: ann.phone });
     const code = await t.codeTo(ann.phone);
@@ -235,9 +239,9 @@ describe("signing in by phone", () => {
 });
 
 describe("guessing", () => {
-  test("three wrong passwords in a row ask for a captcha, also for a name that nobody has", async () => {
-    const ann = await settled(t, brand);
-    for (const username of [ann.username, `nobody-${newId()}`]) {
+  test("three consecutive wrong passwords require a captcha, for an unknown name too", async () => {
+    const ann = await buildMemberWithDevice(t, brand);
+    for (const username of [ann.username, `unknown-${newId()}`]) {
       const ctx = guest(t, brand);
       const codes = [];
       for (let n = 0; n < 4; n += 1)
@@ -261,21 +265,21 @@ describe("guessing", () => {
     await expect(trySignIn(t, guest(t, brand), { username: ann.username })).resolves.toBeDefined();
   });
 
-  test("a storm of sign-ins is answered 429, and others are still served", async () => {
+  test("a flood of sign-ins gets 429, and others are still served", async () => {
     const hasher = new Argon2Hasher();
     const busy = await buildTestApp({ hasher });
     const ann = await buildMember(t.test.database.db, brand);
     await setHash(ann.id, await hasher.hash(password));
     const ip = freshIp();
-    const storm = Array.from({ length: 500 }, (_, n) =>
+    const flood = Array.from({ length: 500 }, (_, n) =>
       trySignIn(busy, guest(t, brand, `10.99.${n >> 8}.${n & 255}`), {
-        username: `storm-${n}`,
+        username: `flood-${n}`,
         password: "x",
       }).catch(({ code }) => code),
     );
     await sleep(0);
     expect((await graphql(busy, { host: brand.host }, "{ brand { code } }")).code).toBeNull();
-    const codes = await Promise.all(storm);
+    const codes = await Promise.all(flood);
     expect(new Set(codes)).toEqual(new Set(["invalid_credentials", "too_many_requests"]));
     expect(codes.filter((code) => code === "too_many_requests").length).toBeGreaterThan(300);
     await expect(trySignIn(busy, guest(t, brand, ip), { username: ann.username })).resolves.toBeDefined();
@@ -288,7 +292,7 @@ async function setHash(accountId: string, hash: string): Promise<void> {
   await db.updateTable("identity.account").set({ password_hash: hash }).where("id", "=", accountId).execute();
 }
 
-test("an operator locks and opens members' accounts, never another operator's", async () => {
+test("operators lock and unlock members' accounts, never another operator's", async () => {
   const { db } = t.test.database;
   const { actor } = await buildOperator(db, brand);
   const other = await buildOperator(db, brand);
@@ -304,8 +308,8 @@ test("an operator locks and opens members' accounts, never another operator's", 
   expect(await t.services.identity.account(as, other.id)).toMatchObject({ state: "locked" });
 });
 
-test("a member to whom play is closed comes in, and is told until when", async () => {
-  const ann = await settled(t, brand);
+test("an excluded member signs in, and the result contains the exclusion", async () => {
+  const ann = await buildMemberWithDevice(t, brand);
   const { db } = t.test.database;
   const now = t.clock.now();
   const until = new Date(now.getTime() + 24 * 3_600_000);

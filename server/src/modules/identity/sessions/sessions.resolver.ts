@@ -1,13 +1,14 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import { DomainError } from "../../../core/errors.js";
 import type { GqlCtx } from "../../../graphql/context.js";
+import { Access } from "../../../kit/access.js";
 import { bearerOf } from "../../../web/bearer.js";
 import { rememberCookie, rememberTokenOf } from "../../../web/remember-cookie.js";
 import {
   SessionInfoType,
   SignedInType,
   StepUpCodeSentType,
-  StepUpMethodWord,
+  StepUpMethodEnum,
   toSessionView,
   toSignedInView,
 } from "../identity.gql.js";
@@ -18,12 +19,14 @@ import type { SessionsService } from "./sessions.service.js";
 export class SessionsResolver {
   constructor(private readonly sessions: SessionsService) {}
 
-  @Query(() => [SessionInfoType], { description: "The member's sessions that live, newest first." })
+  @Access("member")
+  @Query(() => [SessionInfoType], { description: "The member's active sessions, newest first." })
   async mySessions(@Ctx() { ctx }: GqlCtx): Promise<SessionInfoType[]> {
     return (await this.sessions.list(ctx)).map(toSessionView);
   }
 
-  @Mutation(() => Boolean, { description: "Ends one of the member's sessions at once." })
+  @Access("member")
+  @Mutation(() => Boolean, { description: "Ends one of the member's sessions immediately." })
   async endSession(
     @Arg("id", () => ID, { description: "One of mySessions." }) id: string,
     @Ctx() { ctx }: GqlCtx,
@@ -32,14 +35,16 @@ export class SessionsResolver {
     return true;
   }
 
+  @Access("member")
   @Mutation(() => Int, {
-    description: "Ends the member's sessions but this one; answers how many those were.",
+    description: "Ends all of the member's sessions except this one and returns their number.",
   })
   async endOtherSessions(@Ctx() { ctx }: GqlCtx): Promise<number> {
     return this.sessions.endOthers(ctx);
   }
 
-  @Mutation(() => Boolean, { description: "Lets a session that was idle too long go on." })
+  @Access("member")
+  @Mutation(() => Boolean, { description: "Unlocks a session that was locked for inactivity." })
   async unlockSession(
     @Arg("password", () => String, { description: "The member's password." }) password: string,
     @Ctx() gql: GqlCtx,
@@ -48,8 +53,9 @@ export class SessionsResolver {
     return true;
   }
 
+  @Access("public")
   @Mutation(() => SignedInType, {
-    description: "Gives this session another token; the one the call came with is dead from then on.",
+    description: "Replaces the token of this session. The token that the call was made with becomes invalid.",
   })
   async exchangeToken(@Ctx() gql: GqlCtx): Promise<SignedInType> {
     const token = gql.request && bearerOf(gql.request.headers.authorization);
@@ -57,12 +63,14 @@ export class SessionsResolver {
     return toSignedInView(await this.sessions.exchange(gql.ctx, token));
   }
 
+  @Access("public")
   @Mutation(() => SignedInType, {
     nullable: true,
-    description: "Signs in a browser that was told to remember, by its cookie; null where it was not.",
+    description:
+      "Signs in by the remember-me cookie; null when the browser has none or it is no longer valid.",
   })
   async resumeSession(
-    @Arg("deviceId", () => String, { description: "As it was told at the sign-in." }) deviceId: string,
+    @Arg("deviceId", () => String, { description: "The device id of the sign-in." }) deviceId: string,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType | null> {
     const token = gql.request && rememberTokenOf(gql.request);
@@ -73,11 +81,12 @@ export class SessionsResolver {
     return null;
   }
 
-  @Mutation(() => StepUpCodeSentType, { description: "Sends the code that a sign-in asked for." })
+  @Access("public")
+  @Mutation(() => StepUpCodeSentType, { description: "Sends the step-up code of a sign-in." })
   async sendStepUpCode(
-    @Arg("ticket", () => String, { description: "As it was answered." }) ticket: string,
-    @Arg("method", () => StepUpMethodWord, { description: "SMS or EMAIL." }) method: StepUpMethodWord,
-    @Arg("deviceId", () => String, { nullable: true, description: "As it was told at the sign-in." })
+    @Arg("ticket", () => String, { description: "The ticket from StepUpNeeded." }) ticket: string,
+    @Arg("method", () => StepUpMethodEnum, { description: "SMS or EMAIL." }) method: StepUpMethodEnum,
+    @Arg("deviceId", () => String, { nullable: true, description: "The device id of the sign-in." })
     deviceId: string | null,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<StepUpCodeSentType> {

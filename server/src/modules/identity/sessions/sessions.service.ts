@@ -6,13 +6,19 @@ import { newToken } from "../../../core/ids.js";
 import { networkOf } from "../../../core/ip.js";
 import { inTx } from "../../../core/tx.js";
 import { describeDevice, type SessionInfo, type SignedIn, type StepUpMethod } from "../identity.model.js";
-import { requireRealMember, requireSelf } from "../identity.policy.js";
+import { requireRealMember, requireSignedInMember } from "../identity.policy.js";
 import type { PasswordProof } from "../passwords/password-proof.service.js";
 import type { RememberMe } from "../sign-in/remember-me.js";
 import { deleteAllRemembered, deleteFamiliesOf, lockFamilyOf } from "../sign-in/remembered.store.js";
 import type { StepUps } from "../sign-in/step-up.js";
-import { tellEnded } from "./session-ends.js";
-import { endAllSessions, endSession, liveSessions, replaceToken, wakeSession } from "./sessions.store.js";
+import { publishSessionsEnded } from "./publish-sessions-ended.js";
+import {
+  endAllSessions,
+  endSession,
+  listLiveSessions,
+  replaceToken,
+  unlockSession,
+} from "./sessions.store.js";
 
 interface Deps {
   readonly live: LiveEvents;
@@ -21,17 +27,17 @@ interface Deps {
   readonly stepUps: Pick<StepUps, "sendCode">;
 }
 
-/** What becomes of sessions between signing in and out. */
+/** Manages a member's sessions between signing in and signing out. */
 export class SessionsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * The member's own sessions that live, newest first.
+   * Lists the member's active sessions, newest first.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account
    */
   async list(ctx: Ctx): Promise<readonly SessionInfo[]> {
     const { memberId, sessionId } = requireRealMember(ctx.actor);
-    const rows = await liveSessions(ctx.db, ctx.brand.id, memberId, ctx.clock.now());
+    const rows = await listLiveSessions(ctx.db, ctx.brand.id, memberId, ctx.clock.now());
     return rows.map((row) => ({
       id: row.id,
       portal: row.portal,
@@ -44,7 +50,7 @@ export class SessionsService {
   }
 
   /**
-   * Ends one of the member's own sessions at once, with its sockets, and that its browser signs in by itself.
+   * Ends one of the member's sessions immediately, with its sockets and its browser's remembered sign-in.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account, not_found
    */
   async end(ctx: Ctx, { sessionId }: { readonly sessionId: string }): Promise<void> {
@@ -54,12 +60,12 @@ export class SessionsService {
       await lockFamilyOf(ctx.db, ctx.brand.id, sessionId);
       await deleteFamiliesOf(ctx.db, ctx.brand.id, [sessionId]);
       await endSession(ctx.db, ctx.brand.id, sessionId, ctx.clock.now());
-      tellEnded(this.deps.live, ctx, [sessionId]);
+      publishSessionsEnded(this.deps.live, ctx, [sessionId]);
     });
   }
 
   /**
-   * Ends all of the member's sessions but this one, and answers how many those were.
+   * Ends all of the member's sessions except this one and returns their number.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account
    */
   async endOthers(ctx: Ctx): Promise<number> {
@@ -68,29 +74,29 @@ export class SessionsService {
       const { db, brand, clock } = ctx;
       await deleteAllRemembered(db, brand.id, memberId, sessionId);
       const ended = await endAllSessions(db, brand.id, memberId, clock.now(), sessionId);
-      tellEnded(this.deps.live, ctx, ended);
+      publishSessionsEnded(this.deps.live, ctx, ended);
       return ended.length;
     });
   }
 
   /**
-   * Lets a session that was idle too long go on, by the password.
+   * Unlocks an idle session, by the password.
    * @throws DomainError not_logged_in, password_change_required, in_need_true_account, validation_failed
    * (password: required, wrong), too_many_requests {retryAfterSeconds}
    */
   async unlock(ctx: Ctx, { password }: { readonly password: string }): Promise<void> {
     const { memberId, sessionId } = requireRealMember(ctx.actor);
     await this.deps.proof.require(ctx, memberId, password, "password");
-    if (!(await wakeSession(ctx.db, ctx.brand.id, sessionId, ctx.clock.now())))
+    if (!(await unlockSession(ctx.db, ctx.brand.id, sessionId, ctx.clock.now())))
       throw new DomainError("not_logged_in");
   }
 
   /**
-   * Gives the session of a token another token: the one that stood in an address is dead from then on.
+   * Replaces the token of a session, so that one which appeared in a URL becomes invalid.
    * @throws DomainError not_logged_in
    */
   async exchange(ctx: Ctx, token: string): Promise<SignedIn> {
-    const actor = requireSelf(ctx.actor);
+    const actor = requireSignedInMember(ctx.actor);
     const fresh = newToken();
     const of = { brandId: ctx.brand.id, id: actor.sessionId };
     if (!(await replaceToken(ctx.db, { ...of, from: sha256(token), to: sha256(fresh) })))
@@ -105,26 +111,26 @@ export class SessionsService {
     };
   }
 
-  /** Signs in a browser that was told to remember; null where it has to be done by hand. */
+  /** Signs in by a remember-me token; null when the member has to sign in again. */
   resume(ctx: Ctx, { token, deviceId }: { token: string; deviceId: string }): Promise<SignedIn | null> {
     return this.deps.rememberMe.resume(ctx, token, deviceId);
   }
 
-  /** Forgets that a browser was told to remember. */
+  /** Deletes the remembered sign-in of a token. */
   forget(ctx: Ctx, token: string): Promise<void> {
     return this.deps.rememberMe.forget(ctx, token);
   }
 
   /**
-   * Sends the code that a sign-in was asked for, to the account's own phone or address.
-   * @throws DomainError step_up_expired, operation_not_allowed, and what sending a code raises
+   * Sends the step-up code of a sign-in to the account's verified phone or e-mail address.
+   * @throws DomainError step_up_expired, operation_not_allowed, and the errors of CodesService.send
    */
   sendStepUpCode(
     ctx: Ctx,
     given: { readonly ticket: string; readonly method: StepUpMethod; readonly deviceId?: string },
   ): Promise<{ expiredMinutes: number }> {
     const { ticket, method, deviceId } = given;
-    const place = { deviceHash: deviceId ? sha256(deviceId) : null, network: networkOf(ctx.ip) };
-    return this.deps.stepUps.sendCode(ctx, { ticket, method, place });
+    const source = { deviceHash: deviceId ? sha256(deviceId) : null, network: networkOf(ctx.ip) };
+    return this.deps.stepUps.sendCode(ctx, { ticket, method, source });
   }
 }

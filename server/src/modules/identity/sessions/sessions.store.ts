@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
 import type { LiveSession, Portal } from "../identity.model.js";
-import { touchEvery } from "../identity.model.js";
+import { touchIntervalMs } from "../identity.model.js";
 
 export interface NewSession {
   readonly id: string;
@@ -16,13 +16,13 @@ export interface NewSession {
   readonly deviceHash: Buffer | null;
   readonly method?: string;
   readonly passwordDue?: boolean;
-  /** Code of the language that the member reads. */
+  /** Code of the member's language. */
   readonly language?: string;
-  /** The remembered sign-in it belongs to. */
+  /** The remembered sign-in that the session belongs to. */
   readonly familyId?: string | null;
 }
 
-/** Opens a session and records the sign-in. */
+/** Inserts a session and the record of the sign-in. */
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   const { id, accountId, brandId, portal, now, ip, userAgent } = session;
   await db
@@ -52,8 +52,8 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-/** Code of the language in which an account's newest session was opened; null where it is not known. */
-export async function newestLanguage(db: Db, accountId: string): Promise<string | null> {
+/** Reads the language code of an account's newest session; null when unknown. */
+export async function findNewestLanguage(db: Db, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom("identity.session")
     .select("language_code as language")
@@ -64,7 +64,7 @@ export async function newestLanguage(db: Db, accountId: string): Promise<string 
   return row?.language ?? null;
 }
 
-/** The session of a token, if it is this brand's and alive and its account is active. */
+/** Finds the live session of a token in this brand, if its account is active. */
 export async function findLiveSession(
   db: Db,
   brandId: string,
@@ -81,17 +81,17 @@ export async function findLiveSession(
   return rows[0] ?? null;
 }
 
-/** Writes down that the session is in use, unless that was done a moment ago. */
+/** Records activity of a session, at most once per `touchIntervalMs`. */
 export async function touchSession(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable("identity.session")
     .set({ active_at: now })
     .where("id", "=", id)
-    .where("active_at", "<=", new Date(now.getTime() - touchEvery))
+    .where("active_at", "<=", new Date(now.getTime() - touchIntervalMs))
     .execute();
 }
 
-/** Ends one session of the brand; false when it had ended before. */
+/** Ends one session of the brand; false when it has ended already. */
 export async function endSession(db: Db, brandId: string, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("identity.session")
@@ -104,7 +104,7 @@ export async function endSession(db: Db, brandId: string, id: string, now: Date)
   return row !== undefined;
 }
 
-/** Ends all of an account's sessions, but the one to keep, and answers their ids. */
+/** Ends all of an account's sessions, except `keep`, and returns their ids. */
 export async function endAllSessions(
   db: Db,
   brandId: string,
@@ -124,19 +124,19 @@ export async function endAllSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes up to `limit` sessions of all brands that died before the given time; answers how many. */
-export async function purgeSessions(db: Db, diedBefore: Date, limit: number): Promise<number> {
-  const dead = db
+/** Deletes up to `limit` sessions of all brands that ended or expired before the given time and returns how many. */
+export async function purgeSessions(db: Db, expiredBefore: Date, limit: number): Promise<number> {
+  const expired = db
     .selectFrom("identity.session")
     .select("id")
-    .where((of) => of.or([of("expires_at", "<", diedBefore), of("ended_at", "<", diedBefore)]))
+    .where((of) => of.or([of("expires_at", "<", expiredBefore), of("ended_at", "<", expiredBefore)]))
     .limit(limit);
-  const rows = await db.deleteFrom("identity.session").where("id", "in", dead).returning("id").execute();
+  const rows = await db.deleteFrom("identity.session").where("id", "in", expired).returning("id").execute();
   return rows.length;
 }
 
-/** An account's sessions that live, newest first. */
-export async function liveSessions(db: Db, brandId: string, accountId: string, now: Date) {
+/** Lists up to 100 live sessions of an account, newest first. */
+export async function listLiveSessions(db: Db, brandId: string, accountId: string, now: Date) {
   return db
     .selectFrom("identity.session")
     .select(["id", "portal", "created_at", "active_at", "ip", "user_agent"])
@@ -150,8 +150,8 @@ export async function liveSessions(db: Db, brandId: string, accountId: string, n
     .execute();
 }
 
-/** Lets a session that lives go on as if it had not been idle. */
-export async function wakeSession(db: Db, brandId: string, id: string, now: Date): Promise<boolean> {
+/** Unlocks a live session by recording activity; false when it has ended or expired. */
+export async function unlockSession(db: Db, brandId: string, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable("identity.session")
     .set({ active_at: now })
@@ -164,7 +164,7 @@ export async function wakeSession(db: Db, brandId: string, id: string, now: Date
   return row !== undefined;
 }
 
-/** Gives a session that lives another token in place of the one it has; false when it has another already. */
+/** Replaces the token of a live session; false when the token is no longer `from`. */
 export async function replaceToken(
   db: Db,
   of: { readonly brandId: string; readonly id: string; readonly from: Buffer; readonly to: Buffer },

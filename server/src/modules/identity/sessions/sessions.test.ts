@@ -52,7 +52,7 @@ const whoIs = (token: string, userCaused = true, of: BrandRef = brand): Promise<
   services.identity.authenticate(ctx.db, of, token, clock, { userCaused });
 
 describe("a member's session", () => {
-  test("is locked for money after 30 idle minutes and stays so, until the password is given again", async () => {
+  test("is locked for money after 30 idle minutes and stays locked until the password is entered again", async () => {
     const { token } = await signedIn();
     clock.advance(30 * minute - 1);
     expect(await whoIs(token, false)).toMatchObject({ kind: "member", lockedForMoney: false });
@@ -62,7 +62,7 @@ describe("a member's session", () => {
     expect(await whoIs((await again()).token)).toMatchObject({ lockedForMoney: false });
   });
 
-  test("lives on what the user causes, not on polling", async () => {
+  test("is kept active by user activity, not by polling", async () => {
     const { token } = await signedIn();
     clock.advance(20 * minute);
     await whoIs(token, true);
@@ -72,7 +72,7 @@ describe("a member's session", () => {
     expect(await whoIs(token, false)).toMatchObject({ lockedForMoney: true });
   });
 
-  test("writes activity down every 30 seconds at most", async () => {
+  test("records activity every 30 seconds at most", async () => {
     const { token, accountId } = await signedIn();
     const activeAt = async () =>
       ctx.db
@@ -89,7 +89,7 @@ describe("a member's session", () => {
     expect(await activeAt()).toEqual({ active_at: clock.now() });
   });
 
-  test("counts accepted bets as activity, but a locked one stays locked", async () => {
+  test("records accepted bets as activity, but stays locked once locked", async () => {
     const { token, actor } = await signedIn();
     const forgotten = await again();
     const bet = () => sql`select identity.touch_session(${sessionOf(actor)}, ${clock.now()})`.execute(ctx.db);
@@ -103,7 +103,7 @@ describe("a member's session", () => {
     expect(await whoIs(token, false)).toMatchObject({ lockedForMoney: true });
   });
 
-  test("takes bets until it is locked, has ended or died, by the same times as everything else", async () => {
+  test("accepts bets until it is locked, has ended or expired, by the same times as requests", async () => {
     const { actor } = await signedIn();
     const session = sessionOf(actor);
     const mayBet = async (id = session) => {
@@ -130,7 +130,7 @@ describe("a member's session", () => {
     expect(await mayBet(sessionOf(third.actor))).toBe(false);
   });
 
-  test("dies 24 hours after sign-in, however busy", async () => {
+  test("expires 24 hours after sign-in, even if active", async () => {
     const { token } = await signedIn();
     for (let step = 1; step < 96; step += 1) {
       clock.advance(15 * minute);
@@ -140,20 +140,20 @@ describe("a member's session", () => {
     expect(await whoIs(token)).toEqual({ kind: "guest" });
   });
 
-  test("ends at once by signing out, and whoever listens hears of it", async () => {
+  test("ends immediately by signing out, and publishes it", async () => {
     const { token, actor } = await signedIn();
     if (actor.kind !== "member") throw new Error("a member");
-    const heard = services.live.subscribe(sessionTopic(actor.sessionId)).next();
-    const knocking = setInterval(() => services.identity.signOut({ ...ctx, actor }), 20);
-    expect(await heard).toMatchObject({ done: false });
-    clearInterval(knocking);
+    const event = services.live.subscribe(sessionTopic(actor.sessionId)).next();
+    const repeatedSignOut = setInterval(() => services.identity.signOut({ ...ctx, actor }), 20);
+    expect(await event).toMatchObject({ done: false });
+    clearInterval(repeatedSignOut);
     expect(await whoIs(token)).toEqual({ kind: "guest" });
     await expect(services.identity.signOut({ ...ctx, actor: { kind: "guest" } })).rejects.toMatchObject({
       code: "not_logged_in",
     });
   });
 
-  test("is dead in every other brand", async () => {
+  test("is invalid in every other brand", async () => {
     const { token, actor } = await signedIn();
     const other = await buildBrand(made.database.db);
     expect(await whoIs(token, true, other)).toEqual({ kind: "guest" });
@@ -164,7 +164,7 @@ describe("a member's session", () => {
 });
 
 describe("the back office", () => {
-  test("an agent's session is locked after 15 idle minutes and dies after 8 hours", async () => {
+  test("an agent's session is locked after 15 idle minutes and expires after 8 hours", async () => {
     const { token } = await signedIn(1, "agent");
     clock.advance(15 * minute - 1);
     expect(await whoIs(token, false)).toMatchObject({ role: "agent", lockedForMoney: false });
@@ -174,7 +174,7 @@ describe("the back office", () => {
     expect(await whoIs(token)).toEqual({ kind: "guest" });
   });
 
-  test("an operator's session is of no use after 15 idle minutes", async () => {
+  test("an operator's session is invalid after 15 idle minutes", async () => {
     const { token } = await signedIn(null, "operator");
     clock.advance(10 * minute);
     expect(await whoIs(token)).toMatchObject({ kind: "operator", username: "Ann" });
@@ -185,7 +185,7 @@ describe("the back office", () => {
 
 describe("an account's state", () => {
   test.each(["locked", "disabled"] as const)(
-    "%s: all its sessions end, and it is in the log",
+    "%s: all its sessions end, and the change is in the audit log",
     async (state) => {
       const first = await signedIn();
       const second = await again();
@@ -210,7 +210,7 @@ describe("an account's state", () => {
     },
   );
 
-  test("ending all sessions leaves other people's alone", async () => {
+  test("ending all sessions does not affect other accounts", async () => {
     const { token, accountId } = await signedIn();
     const bystander = await buildMember(ctx.db, brand, { username: "Bob" });
     await services.identity.endSessions(ctx, bystander.id);
@@ -222,7 +222,7 @@ describe("an account's state", () => {
     expect(await whoIs(token)).toEqual({ kind: "guest" });
   });
 
-  test("is changed by operators of the same brand and the platform only", async () => {
+  test("may be changed only by operators of the same brand and the platform", async () => {
     const { accountId, actor } = await signedIn();
     const input = { accountId, state: "disabled" } as const;
     const stranger = await buildBrand(made.database.db);
@@ -251,7 +251,7 @@ describe("accounts", () => {
       });
   });
 
-  test("operators are made by the platform only", async () => {
+  test("of operators are created by the platform only", async () => {
     const { actor } = await buildOperator(ctx.db, brand);
     const input = { username: "another", password, kind: "operator" } as const;
     await expect(services.identity.createAccount({ ...ctx, actor }, input)).rejects.toMatchObject({
@@ -260,7 +260,7 @@ describe("accounts", () => {
   });
 });
 
-test("sessions that died a week ago are purged, the record of sign-ins stays", async () => {
+test("sessions that ended a week ago are purged, the sign-in history stays", async () => {
   const { accountId } = await signedIn();
   clock.advance(24 * hour);
   const live = await again();

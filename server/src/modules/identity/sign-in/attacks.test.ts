@@ -26,15 +26,15 @@ describe("signing in by phone and code", () => {
       portal: "member",
       ...(deviceId ? { deviceId } : {}),
     });
-  const askFor = async (phone: string) => {
+  const sendCode = async (phone: string) => {
     await t.services.codes.send(guestOf(t, brand), { purpose: "sign_in", channel: "sms", to: phone });
     return t.codeTo(phone);
   };
 
-  test("strangers' wrong codes do not keep a member out of a device of their own", async () => {
+  test("strangers' wrong codes do not lock a member out on a known device", async () => {
     const { phone } = await buildHolder(t, brand);
     const deviceId = newId();
-    await byCode(guestOf(t, brand), phone, await askFor(phone), deviceId);
+    await byCode(guestOf(t, brand), phone, await sendCode(phone), deviceId);
     for (let guess = 0; guess < 50; guess += 1)
       await expect(byCode(guestOf(t, brand), phone, "no code")).rejects.toMatchObject({
         code: "invalid_verification_code",
@@ -42,7 +42,7 @@ describe("signing in by phone and code", () => {
     await expect(byCode(guestOf(t, brand), phone, "no code", newId())).rejects.toMatchObject({
       code: "too_many_requests",
     });
-    const code = await askFor(phone);
+    const code = await sendCode(phone);
     await expect(byCode(guestOf(t, brand), phone, code, deviceId)).resolves.toMatchObject({
       actor: { kind: "member" },
     });
@@ -55,7 +55,7 @@ describe("a session whose password must be changed", () => {
     return { ...ctx, actor: { ...ctx.actor, mustChangePassword: true } };
   };
 
-  test("sends no code to a phone or an address", async () => {
+  test("may not send codes to a phone or an address", async () => {
     const { id } = await buildHolder(t, brand);
     for (const [purpose, channel, to] of [
       ["bind_phone", "sms", freshPhone()],
@@ -66,7 +66,7 @@ describe("a session whose password must be changed", () => {
       });
   });
 
-  test("does not have passwords hashed without end", async () => {
+  test("has password hashing throttled", async () => {
     const password = "Right-Horse#1";
     const member = await buildMember(t.test.database.db, brand, { password, mustChangePassword: true });
     const ctx = { ...due(member.id), actor: { ...member.actor, mustChangePassword: true } };

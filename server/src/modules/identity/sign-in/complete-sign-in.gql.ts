@@ -4,8 +4,8 @@ import { type SignedInType, toSignedInView } from "../identity.gql.js";
 import type { SignedIn } from "../identity.model.js";
 
 /**
- * From here on the request is the new session's, whatever opened it; the browser remembers this sign-in,
- * or forgets the earlier one, which may have been another person's.
+ * Makes the new session the request's own and sets the remember-me cookie. Without a remembered sign-in it clears the
+ * cookie, since an earlier one may belong to another person.
  */
 export function completeSignIn(gql: GqlCtx, signedIn: SignedIn): SignedInType {
   gql.become(signedIn.actor);

@@ -1,10 +1,10 @@
 import type { Db } from "../../../db/database.js";
 
-/** Where a sign-in comes from. */
-export interface Place {
-  /** SHA-256 of the browser's own id; null where it keeps none. */
+/** The device and network of a sign-in. */
+export interface SignInSource {
+  /** SHA-256 of the browser's device id; null when it sends none. */
   readonly deviceHash: Buffer | null;
-  /** As `networkOf` has it. */
+  /** As returned by `networkOf`. */
   readonly network: string;
 }
 
@@ -19,7 +19,7 @@ export async function hasUsedDevice(db: Db, accountId: string, deviceHash: Buffe
   return row !== undefined;
 }
 
-/** Remembers that the account signed in from this device; one that is trusted stays so. */
+/** Records that the account signed in from this device. A trusted device stays trusted. */
 export async function rememberDevice(
   db: Db,
   of: { readonly accountId: string; readonly deviceHash: Buffer; readonly now: Date },
@@ -31,7 +31,7 @@ export async function rememberDevice(
     .execute();
 }
 
-/** Takes the device down as the member's own. It must have been remembered. */
+/** Marks a recorded device as trusted. */
 export async function trustDevice(db: Db, accountId: string, deviceHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable("identity.device")
@@ -41,7 +41,7 @@ export async function trustDevice(db: Db, accountId: string, deviceHash: Buffer,
     .execute();
 }
 
-/** Takes the network down as the member's own. */
+/** Marks the network as trusted for the account. */
 export async function trustNetwork(db: Db, accountId: string, network: string, now: Date): Promise<void> {
   await db
     .insertInto("identity.network")
@@ -50,16 +50,16 @@ export async function trustNetwork(db: Db, accountId: string, network: string, n
     .execute();
 }
 
-/** Whether the member took the device or the network for their own. */
-export async function isTrusted(db: Db, accountId: string, place: Place): Promise<boolean> {
+/** Whether the account trusts the device or the network. */
+export async function isTrustedSource(db: Db, accountId: string, source: SignInSource): Promise<boolean> {
   const network = await db
     .selectFrom("identity.network")
     .select("account_id")
     .where("account_id", "=", accountId)
-    .where("network", "=", place.network)
+    .where("network", "=", source.network)
     .executeTakeFirst();
   if (network) return true;
-  const { deviceHash } = place;
+  const { deviceHash } = source;
   if (deviceHash === null) return false;
   const device = await db
     .selectFrom("identity.device")
@@ -71,8 +71,8 @@ export async function isTrusted(db: Db, accountId: string, place: Place): Promis
   return device !== undefined;
 }
 
-/** Whether the account has a device of its own besides this one. */
-export async function hasOtherTrusted(
+/** Whether the account trusts a device other than this one. */
+export async function hasOtherTrustedDevice(
   db: Db,
   accountId: string,
   deviceHash: Buffer | null,

@@ -3,15 +3,18 @@ import { DomainError } from "../../../core/errors.js";
 import type { PhoneProofPort } from "../../../ports/phone-proof/phone-proof-port.js";
 import { insertSpent } from "./phone-proofs.store.js";
 
-/** Third parties' words that a phone is somebody's own. Each is good once, for a registration or a sign-in. */
+/**
+ * Verifies phone proofs: tokens in which a third party (Firebase) confirms that a phone belongs to the caller. Each is
+ * valid once, for a registration or a sign-in.
+ */
 export class PhoneProofsService {
-  /** `port`: null where no third party is configured. */
+  /** `port` is null when no third party is configured. */
   constructor(private readonly port: PhoneProofPort | null) {}
 
   /**
-   * Looks at a proof of a phone (E.164) and answers its hash, by which it is spent.
-   * @throws DomainError operation_not_allowed where none is configured, invalid_verification_code, also for
-   * another phone's, code_expired
+   * Verifies that a proof is for the phone (E.164) and returns the proof's hash, for `spend`.
+   * @throws DomainError operation_not_allowed when no third party is configured, invalid_verification_code, also for
+   * another phone's proof, code_expired
    */
   async check(ctx: Ctx, proof: string, phone: string): Promise<Buffer> {
     if (this.port === null) throw new DomainError("operation_not_allowed");
@@ -21,8 +24,8 @@ export class PhoneProofsService {
   }
 
   /**
-   * Spends a proof, if and only if the ctx's transaction commits.
-   * @throws DomainError invalid_verification_code when it was spent before
+   * Marks a proof as spent, in the ctx's transaction.
+   * @throws DomainError invalid_verification_code when it has been spent already
    */
   async spend(ctx: Ctx, hash: Buffer): Promise<void> {
     if (!(await insertSpent(ctx.db, hash, ctx.clock.now())))

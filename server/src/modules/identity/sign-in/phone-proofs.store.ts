@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/database.js";
 
-/** Spends a proof; false when it was spent before. */
+/** Marks a proof as spent; false when it has been spent already. */
 export async function insertSpent(db: Db, hash: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("identity.spent_phone_proof")
@@ -10,7 +10,7 @@ export async function insertSpent(db: Db, hash: Buffer, now: Date): Promise<bool
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets proofs that were spent before a time: they have long expired. */
+/** Deletes proofs that were spent before the given time. They have expired since, so they cannot be used again. */
 export async function purgeSpent(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("identity.spent_phone_proof").where("spent_at", "<", before).execute();
 }

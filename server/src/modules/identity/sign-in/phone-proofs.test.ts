@@ -45,7 +45,7 @@ async function signIn(phone: string, firebaseIdToken: string, part: object = {})
   return { code: answer.code, me: (answer.value as { signIn: { me: { id: string } } } | null)?.signIn.me };
 }
 
-test("signs in whoever has the phone, once, at either door", async () => {
+test("a proof signs in the phone's owner once, by GraphQL and by /wps", async () => {
   const { id, phone } = await buildHolder(t, brand);
   const token = await proofOf(phone);
   expect(await signIn(phone, token)).toMatchObject({ code: null, me: { id } });
@@ -60,7 +60,7 @@ test("signs in whoever has the phone, once, at either door", async () => {
   expect(atWps).toMatchObject({ code: null, value: { mustChangePassword: false } });
 });
 
-test("is of no use for another phone, at nobody's, when old, or where the brand signs in by no phone", async () => {
+test("a proof is refused for another phone, an unknown phone, when expired, and without the brand's feature", async () => {
   const { phone } = await buildHolder(t, brand);
   const unknown = freshPhone();
   expect((await signIn(phone, await proofOf(freshPhone()))).code).toBe("invalid_verification_code");
@@ -79,7 +79,7 @@ test("is of no use for another phone, at nobody's, when old, or where the brand 
   expect(refused.code).toBe("operation_not_allowed");
 });
 
-test("that registered a number signs nobody in afterwards", async () => {
+test("a proof used to register cannot sign in afterwards", async () => {
   const phone = freshPhone();
   const token = await proofOf(phone);
   const input = {
@@ -97,7 +97,7 @@ test("that registered a number signs nobody in afterwards", async () => {
   expect((await signIn(phone, await peer.sign(phone, { sub: "again" }, t.clock.now()))).code).toBeNull();
 });
 
-test("pages are told where phones are proven and which human check is shown", async () => {
+test("brand settings contain the phone proof page and the human check", async () => {
   const document = "{ brand { phoneProof { url } humanCheck { siteKey scriptUrl } } }";
   const { value } = await graphql(t, brand, document);
   expect(value).toEqual({

@@ -19,31 +19,33 @@ import type { StepUps } from "./step-up.js";
 
 interface Deps {
   readonly opener: Pick<SessionOpener, "open">;
-  readonly stepUps: Pick<StepUps, "due">;
-  /** Whoever listens to these sessions is to hear that they have ended. */
-  readonly tellEnded: (ctx: Ctx, sessionIds: readonly string[]) => void;
+  readonly stepUps: Pick<StepUps, "findRequiredMethods">;
+  readonly publishSessionsEnded: (ctx: Ctx, sessionIds: readonly string[]) => void;
 }
 
 const dayMs = 24 * 3_600_000;
 const tokenText = /^[A-Za-z0-9_-]{43}$/;
 
-/** A remembered sign-in that begins: its family, and the token of its first session. */
-export interface Remembering {
+/** A new remembered sign-in, before its session is open. All its tokens share the family id. */
+export interface RememberedFamily {
   readonly familyId: string;
-  /** Writes the token; within the transaction that opens the session. */
-  keep(ctx: Ctx, accountId: string): Promise<RememberToken>;
+  /** Issues the first token, in the transaction that opens the session. */
+  issueToken(ctx: Ctx, accountId: string): Promise<RememberToken>;
 }
 
-/** Browsers that sign in by themselves for one day after the password was given, by a token that each use replaces. */
+/**
+ * Remembers sign-ins: a browser signs in without a password for one day after the password was entered, by a token that
+ * each use replaces (refresh token rotation).
+ */
 export class RememberMe {
   constructor(private readonly deps: Deps) {}
 
-  /** Begins a remembered sign-in of this device on the members' side. */
-  begin(deviceHash: Buffer): Remembering {
+  /** Starts a remembered sign-in of this device in the member portal. */
+  begin(deviceHash: Buffer): RememberedFamily {
     const familyId = newId();
     return {
       familyId,
-      keep: (ctx, accountId) => {
+      issueToken: (ctx, accountId) => {
         const expires_at = new Date(ctx.clock.now().getTime() + dayMs);
         const of = { family_id: familyId, account_id: accountId, device_hash: deviceHash, expires_at };
         return this.issue(ctx, { ...of, brand_id: ctx.brand.id, portal: "member" });
@@ -52,22 +54,22 @@ export class RememberMe {
   }
 
   /**
-   * Signs the browser of a token in, and replaces the token; null for one that is dead, or of another device
-   * or brand, and where more than the token is asked for. A token that was replaced before ends all that it
-   * and its successors opened.
+   * Signs in by a remember-me token and replaces the token. Returns null when the token is expired or of another device
+   * or brand, and when the sign-in needs a step-up. Reuse of a replaced token means that it was stolen: it ends every
+   * session that its family opened.
    */
   async resume(ctx: Ctx, token: string, deviceId: string): Promise<SignedIn | null> {
     if (!tokenText.test(token)) return null;
     try {
       return await inTx(ctx, (ctx) => this.replace(ctx, sha256(token), sha256(deviceId)));
     } catch (error) {
-      // The account is not active any more.
+      // The account is no longer active.
       if (error instanceof DomainError && error.code === "invalid_credentials") return null;
       throw error;
     }
   }
 
-  /** Forgets the remembered sign-in of a token: its browser signs in no more. */
+  /** Deletes the remembered sign-in of a token, so that its browser needs the password again. */
   async forget(ctx: Ctx, token: string): Promise<void> {
     if (!tokenText.test(token)) return;
     await inTx(ctx, async (ctx) => {
@@ -84,8 +86,8 @@ export class RememberMe {
     if (!row) return null;
     if (row.replaced_at !== null) return this.revoke(ctx, row);
     const isOwn = row.device_hash.equals(deviceHash) && row.expires_at > now;
-    const place = { deviceHash, network: networkOf(ctx.ip) };
-    if (!isOwn || (await this.deps.stepUps.due(ctx, row.account_id, place)).length > 0) {
+    const source = { deviceHash, network: networkOf(ctx.ip) };
+    if (!isOwn || (await this.deps.stepUps.findRequiredMethods(ctx, row.account_id, source)).length > 0) {
       await deleteFamily(ctx.db, ctx.brand.id, row.family_id);
       return null;
     }
@@ -98,10 +100,10 @@ export class RememberMe {
   }
 
   private async revoke(ctx: Ctx, { family_id: familyId }: RememberedRow): Promise<null> {
-    ctx.log.warn({ familyId }, "a remembered sign-in was used twice, and is ended");
+    ctx.log.warn({ familyId }, "remembered sign-in: token reused, family revoked");
     const ended = await endFamilySessions(ctx.db, ctx.brand.id, familyId, ctx.clock.now());
     await deleteFamily(ctx.db, ctx.brand.id, familyId);
-    this.deps.tellEnded(ctx, ended);
+    this.deps.publishSessionsEnded(ctx, ended);
     return null;
   }
 

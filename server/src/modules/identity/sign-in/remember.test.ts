@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../../test/app.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
-import { password, settled } from "../../../../test/identity/people.js";
+import { buildMemberWithDevice, password } from "../../../../test/identity/people.js";
 import type { BrandRef } from "../../../core/ctx.js";
 import { newId, newToken } from "../../../core/ids.js";
 
@@ -20,7 +20,7 @@ interface Answer {
   readonly setCookie: string | undefined;
 }
 
-/** A browser's call: with its cookie and its token, where it has them. */
+/** Sends a browser's request, with its cookie and token if it has them. */
 async function send(
   query: string,
   variables: object,
@@ -61,14 +61,14 @@ const resume = (cookie: string | null, deviceId: string, host?: string) =>
 const whoIs = async (token: string) => (await send("{ me { id } }", {}, { token })).data?.me ?? null;
 
 async function rememberedMember() {
-  const ann = await settled(t, brand);
+  const ann = await buildMemberWithDevice(t, brand);
   const { cookie, setCookie, data } = await signIn(ann.username, { deviceId: ann.deviceId });
   if (!cookie || !data?.signIn) throw new Error("nothing was remembered");
   return { ...ann, cookie, setCookie, token: data.signIn.token };
 }
 
-describe("a browser that was told to remember", () => {
-  test("gets a cookie that no script and no other site can use, for one day", async () => {
+describe("a remembered browser", () => {
+  test("gets an HttpOnly, SameSite=Strict cookie for one day", async () => {
     const { setCookie } = await rememberedMember();
     expect(setCookie).toMatch(/^remember=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
     const expires = /Expires=([^;]+)/.exec(setCookie ?? "")?.[1] ?? "";
@@ -77,7 +77,7 @@ describe("a browser that was told to remember", () => {
     expect(JSON.stringify(rows)).not.toContain(setCookie?.slice(9, 52));
   });
 
-  test("signs in by itself, each time with another cookie", async () => {
+  test("signs in without a password, each time with a new cookie", async () => {
     const ann = await rememberedMember();
     const first = await resume(ann.cookie, ann.deviceId);
     expect(await whoIs(first.data?.resumeSession?.token ?? "")).toEqual({ id: ann.id });
@@ -86,7 +86,7 @@ describe("a browser that was told to remember", () => {
     expect(new Set([ann.cookie, first.cookie, second.cookie]).size).toBe(3);
   });
 
-  test("has been robbed, or robs, when a cookie comes twice: all that came of it ends", async () => {
+  test("loses all sessions of its family when a cookie is used twice", async () => {
     const ann = await rememberedMember();
     const thief = await resume(ann.cookie, ann.deviceId);
     expect(await whoIs(thief.data?.resumeSession?.token ?? "")).not.toBeNull();
@@ -96,18 +96,18 @@ describe("a browser that was told to remember", () => {
     expect((await resume(thief.cookie, ann.deviceId)).data).toEqual({ resumeSession: null });
   });
 
-  test("opens one session however many ask at once", async () => {
+  test("opens at most one session for concurrent requests", async () => {
     const ann = await rememberedMember();
     const all = await Promise.all([1, 2, 3].map(() => resume(ann.cookie, ann.deviceId)));
     expect(all.filter(({ data }) => data?.resumeSession).length).toBeLessThanOrEqual(1);
   });
 
-  test("ends for good when an old token is shown while its successor is being used", async () => {
+  test("is revoked when an old token is used while its successor is in use", async () => {
     for (let round = 0; round < 6; round += 1) {
       const ann = await rememberedMember();
       const { cookie: newer } = await resume(ann.cookie, ann.deviceId);
       const [used] = await Promise.all([resume(newer, ann.deviceId), resume(ann.cookie, ann.deviceId)]);
-      // Whichever came first, nothing of the sign-in is left: neither a token nor a session.
+      // In either order, neither a token nor a session of the sign-in remains.
       for (const cookie of [newer, used.cookie])
         expect((await resume(cookie, ann.deviceId)).data).toEqual({ resumeSession: null });
       const token = used.data?.resumeSession?.token;
@@ -115,7 +115,7 @@ describe("a browser that was told to remember", () => {
     }
   });
 
-  test("does so for a day after the password was given, however often it did", async () => {
+  test("stays remembered for one day after the password was entered, regardless of use", async () => {
     const ann = await rememberedMember();
     t.clock.advance(day / 2);
     const noon = await resume(ann.cookie, ann.deviceId);
@@ -127,7 +127,7 @@ describe("a browser that was told to remember", () => {
   });
 
   test.each(["another device", "another brand", "a made-up cookie", "no cookie"] as const)(
-    "%s gets nothing",
+    "%s is refused",
     async (what) => {
       const ann = await rememberedMember();
       const other = await buildBrand(t.test.database.db);
@@ -141,13 +141,13 @@ describe("a browser that was told to remember", () => {
     },
   );
 
-  test("forgets by signing out, by free play, by an unticked sign-in, by the account's end, and when all else is ended", async () => {
-    const dead = async (cookie: string | null, deviceId: string) =>
+  test("is forgotten by signing out, free play, a sign-in without remember, disabling and endOtherSessions", async () => {
+    const expectForgotten = async (cookie: string | null, deviceId: string) =>
       expect((await resume(cookie, deviceId)).data).toEqual({ resumeSession: null });
     const out = await rememberedMember();
     const signedOut = await send("mutation { signOut }", {}, { cookie: out.cookie, token: out.token });
     expect(signedOut.setCookie).toMatch(/^remember=;/);
-    await dead(out.cookie, out.deviceId);
+    await expectForgotten(out.cookie, out.deviceId);
 
     const guest = await rememberedMember();
     const free = await send(
@@ -164,22 +164,22 @@ describe("a browser that was told to remember", () => {
       unticked.cookie,
     );
     expect(again.setCookie).toMatch(/^remember=;/);
-    await dead(unticked.cookie, unticked.deviceId);
+    await expectForgotten(unticked.cookie, unticked.deviceId);
 
     const disabled = await rememberedMember();
     const { identity } = t.services;
     await identity.setState(t.platform(brand), { accountId: disabled.id, state: "disabled" });
     await identity.setState(t.platform(brand), { accountId: disabled.id, state: "active" });
-    await dead(disabled.cookie, disabled.deviceId);
+    await expectForgotten(disabled.cookie, disabled.deviceId);
 
     const lost = await rememberedMember();
     const { data } = await signIn(lost.username, { deviceId: newId(), remember: false });
     await send("mutation { endOtherSessions }", {}, { token: data?.signIn?.token ?? "" });
-    await dead(lost.cookie, lost.deviceId);
+    await expectForgotten(lost.cookie, lost.deviceId);
     expect(await whoIs(lost.token)).toBeNull();
   });
 
-  test("still has to change a password that is due, and to prove more from a place that was never trusted", async () => {
+  test("must still change an expired password, and pass a step-up on an untrusted device and network", async () => {
     const due = await rememberedMember();
     const { db } = t.test.database;
     const change = (id: string, set: object) =>
@@ -189,7 +189,7 @@ describe("a browser that was told to remember", () => {
     expect(resumed.data?.resumeSession).toMatchObject({ mustChangePassword: true });
 
     const strict = await buildBrand(db, { features: ["step-up"] });
-    const ann = await settled(t, strict);
+    const ann = await buildMemberWithDevice(t, strict);
     const deviceId = newId();
     const input = { username: ann.username, password, deviceId, remember: true };
     const first = await send(signInDocument, { input }, { host: strict.host });
@@ -197,8 +197,8 @@ describe("a browser that was told to remember", () => {
     expect((await resume(first.cookie, deviceId, strict.host)).data).toEqual({ resumeSession: null });
   });
 
-  test("is not remembered without a device's id, nor on the agents' side", async () => {
-    const { username } = await settled(t, brand, { memberType: 1 });
+  test("is not remembered without a device id, nor in the agent portal", async () => {
+    const { username } = await buildMemberWithDevice(t, brand, { memberType: 1 });
     for (const input of [{}, { deviceId: newId(), portal: "AGENT" }]) {
       const { data, setCookie } = await signIn(username, input);
       expect(data?.signIn?.token).toBeDefined();

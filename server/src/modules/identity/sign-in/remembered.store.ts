@@ -4,7 +4,7 @@ import type { Tables } from "../../../db/tables.js";
 
 export type RememberedRow = Selectable<Tables["identity.remembered_sign_in"]>;
 
-/** Keeps a token; only its hash is written. */
+/** Inserts a token's hash with its family, account and device. */
 export async function insertRemembered(db: Db, row: Omit<RememberedRow, "replaced_at">): Promise<void> {
   await db
     .insertInto("identity.remembered_sign_in")
@@ -13,8 +13,8 @@ export async function insertRemembered(db: Db, row: Omit<RememberedRow, "replace
 }
 
 /**
- * Holds the remembered sign-in that a token belongs to until the transaction ends, all its tokens together: one
- * that is being used adds another, which an end of them all would not see otherwise.
+ * Locks the family of a token until the transaction ends. Row locks would not do: a token in use adds a new row, which
+ * a concurrent deletion of the family would not see.
  */
 export async function lockFamily(db: Db, brandId: string, tokenHash: Buffer): Promise<void> {
   await sql`
@@ -24,7 +24,7 @@ export async function lockFamily(db: Db, brandId: string, tokenHash: Buffer): Pr
   );
 }
 
-/** As `lockFamily`, for those that a session belongs to. */
+/** Like `lockFamily`, for the family of a session. */
 export async function lockFamilyOf(db: Db, brandId: string, sessionId: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended('remembered:' || s.family_id, 0))
@@ -32,7 +32,7 @@ export async function lockFamilyOf(db: Db, brandId: string, sessionId: string): 
     where s.id = ${sessionId} and s.brand_id = ${brandId} and s.family_id is not null`.execute(db);
 }
 
-/** A token of the brand, to be replaced in this transaction; null when there is none such. */
+/** Finds and locks a token of the brand. */
 export async function lockRemembered(
   db: Db,
   brandId: string,
@@ -48,7 +48,6 @@ export async function lockRemembered(
   return row ?? null;
 }
 
-/** Marks a token as replaced. */
 export async function markReplaced(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable("identity.remembered_sign_in")
@@ -57,7 +56,7 @@ export async function markReplaced(db: Db, tokenHash: Buffer, now: Date): Promis
     .execute();
 }
 
-/** Forgets a remembered sign-in, with every token it ever had. */
+/** Deletes a remembered sign-in with all its tokens. */
 export async function deleteFamily(db: Db, brandId: string, familyId: string): Promise<void> {
   await db
     .deleteFrom("identity.remembered_sign_in")
@@ -66,7 +65,7 @@ export async function deleteFamily(db: Db, brandId: string, familyId: string): P
     .execute();
 }
 
-/** Forgets the remembered sign-ins of sessions. */
+/** Deletes the remembered sign-ins of the given sessions. */
 export async function deleteFamiliesOf(
   db: Db,
   brandId: string,
@@ -87,7 +86,7 @@ export async function deleteFamiliesOf(
     .execute();
 }
 
-/** Forgets an account's remembered sign-ins, but those of the session to keep. */
+/** Deletes an account's remembered sign-ins, except that of the session `keep`. */
 export async function deleteAllRemembered(
   db: Db,
   brandId: string,
@@ -111,7 +110,7 @@ export async function deleteAllRemembered(
     .execute();
 }
 
-/** Ends the sessions that a remembered sign-in opened, and answers their ids. */
+/** Ends the sessions that a remembered sign-in opened and returns their ids. */
 export async function endFamilySessions(
   db: Db,
   brandId: string,
@@ -129,7 +128,7 @@ export async function endFamilySessions(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes tokens of all brands whose day is over. */
+/** Deletes the tokens of all brands that expired before the given time. */
 export async function purgeRemembered(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("identity.remembered_sign_in").where("expires_at", "<", before).execute();
 }

@@ -12,7 +12,7 @@ let made: TestDatabase;
 let services: Awaited<ReturnType<typeof identityServices>>;
 let brand: BrandRef;
 let hasher: PlainHasher;
-/** How often a person was asked for. */
+/** How often the human check ran. */
 let captchas: number;
 const clock = new ManualClock(new Date("2026-03-01T12:00:00Z"));
 const whole = "+447700900123";
@@ -63,7 +63,7 @@ const whoIs = async (name: string) => {
   return (await services.identity.byUsername(ctx, name))?.id;
 };
 
-describe("whoever registered by number signs in by it", () => {
+describe("a member who registered by phone number signs in by it", () => {
   test.each([
     ["07700900123", "+44"],
     ["7700 900 123", "44"],
@@ -85,17 +85,17 @@ describe("whoever registered by number signs in by it", () => {
   });
 });
 
-describe("a name of digits and a number that is written alike", () => {
+describe("a user name of digits and a phone number that look the same", () => {
   const typed = "07700900123";
 
-  test("are two accounts, each by its own password", async () => {
+  test("are two accounts, each with its own password", async () => {
     const named = await account(typed, byName);
     expect(await signIn(typed, byName)).toBe(named);
     expect(await signIn(typed, byNumber)).toBe(await whoIs(whole));
     expect(await signIn(typed, "neither")).toBe("invalid_credentials");
   });
 
-  test("cost the same whether or not either is there", async () => {
+  test("cost the same number of password checks whether or not either exists", async () => {
     const checks = async (name: string) => {
       hasher.checked.length = 0;
       await signIn(name, "wrong");
@@ -106,7 +106,7 @@ describe("a name of digits and a number that is written alike", () => {
     expect([onlyNumber, await checks(typed), await checks("07700900999")]).toEqual([2, 2, 2]);
   });
 
-  test("bear guesses together, whatever dialling code comes along", async () => {
+  test("share one limit of guesses, whatever the dialling code", async () => {
     await account(typed, byName);
     const codes = [];
     for (const [index, countryDialingCode] of ["+44", "+49", "+1", "+33", "+39", "+44", "+44"].entries())
@@ -114,7 +114,7 @@ describe("a name of digits and a number that is written alike", () => {
     expect(codes).toEqual([...Array(6).fill("invalid_credentials"), "too_many_requests"]);
   });
 
-  test("however it is spaced, a number bears as many guesses as before", async () => {
+  test("a number has one limit of guesses in any spacing", async () => {
     const spellings = ["07700900123", "7700 900123", "+447700900123", "+44 7700 900123", "(07700)900123"];
     for (const [index, spelling] of spellings.entries())
       await signIn(spelling, "wrong", {}, `203.0.113.${index + 1}`);
@@ -122,17 +122,17 @@ describe("a name of digits and a number that is written alike", () => {
     expect(await signIn(whole, byNumber, {}, "203.0.113.91")).toBe("too_many_requests");
   });
 
-  test("the owner of the one gets no free guesses at the other", async () => {
+  test("the owner of one gets no free guesses at the other", async () => {
     await account(typed, byName);
     for (let time = 0; time < 7; time += 1) await signIn(typed, byNumber, {}, `203.0.113.${time + 1}`);
-    // Each of those was a wrong password of the name, right as it was for the number.
+    // Each attempt had the number's correct password, and so a wrong one for the name.
     expect(await signIn(typed, byName, { countryDialingCode: undefined }, "203.0.113.99")).toBe(
       "too_many_requests",
     );
   });
 });
 
-test("signing in by number again and again asks for no captcha", async () => {
+test("repeated sign-ins by number require no captcha", async () => {
   for (let time = 0; time < 5; time += 1) await signIn("07700900123", byNumber);
   expect(captchas).toBe(0);
 });

@@ -3,22 +3,22 @@ import { DomainError } from "../../../core/errors.js";
 import { networkOf } from "../../../core/ip.js";
 import type { Throttle, ThrottleCount, Throttles } from "../../../core/throttle.js";
 
-/** How many failed sign-ins are borne. */
+/** Limits on failed sign-ins. */
 export interface SignInLimits {
-  /** Failures in a row, by user and network (or known device), before the soft lock. */
-  readonly inARow: number;
+  /** Consecutive failures of a user from one network (or known device) until the temporary lock. */
+  readonly consecutiveFailures: number;
   readonly lockSeconds: number;
   readonly perUserDay: number;
   readonly perNetworkDay: number;
   readonly daySeconds: number;
-  /** Failures in a row after which a captcha is asked for. */
+  /** Consecutive failures after which a captcha is required. */
   readonly captchaAfter: number;
-  /** Attempts of one user in a minute from one network, right or wrong: each costs the hasher its time. */
+  /** Attempts of one user in a minute from one network, correct ones too: each costs a password hash. */
   readonly perMinute: number;
 }
 
 export const signInLimits: SignInLimits = {
-  inARow: 10,
+  consecutiveFailures: 10,
   lockSeconds: 15 * 60,
   perUserDay: 50,
   perNetworkDay: 100,
@@ -27,10 +27,10 @@ export const signInLimits: SignInLimits = {
   perMinute: 60,
 };
 
-/** A name that was typed, whether or not anybody has it. */
+/** A user name that was entered, whether or not it exists. */
 export interface AttemptedName {
   readonly usernameNorm: string;
-  /** Hex hash of a device that this very account has signed in from before; null for any other. */
+  /** Hex hash of the device if this account has signed in from it before, else null. */
   readonly knownDevice: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface AttemptedName {
 export interface SignInAttempt {
   readonly brandId: string;
   readonly ip: string;
-  /** What the typed name may mean: the attempt is one at each of them. */
+  /** The user names that the input may mean. The attempt counts against each of them. */
   readonly names: readonly AttemptedName[];
 }
 
@@ -48,70 +48,79 @@ interface Bucket {
 }
 
 interface NameBuckets {
-  readonly pace: Bucket;
+  readonly rate: Bucket;
   readonly user: Bucket;
-  readonly row: Bucket;
+  readonly consecutive: Bucket;
 }
 
-/** An attempt that was let through and counted. */
+/** An attempt that was admitted and counted. */
 export interface CountedAttempt {
-  /** It was a failure. Answers whether the next one needs a captcha. */
-  failed(): Promise<{ captcha: boolean }>;
+  /** Keeps the attempt as a failure. Returns whether the next one needs a captcha. */
+  recordFailure(): Promise<{ captcha: boolean }>;
   /**
-   * The password was that of one of the names, by its place among them. `wrong`: those it was checked against and
-   * was not right for; for them it counts as a failure.
+   * Resets the counters: the password matched the name at `index`. `wrong` lists the indexes whose password did not
+   * match; for those the attempt stays a failure.
    */
-  succeeded(place?: number, wrong?: readonly number[]): Promise<void>;
-  /** It never came to checking the password. */
-  withdrawn(): Promise<void>;
+  recordSuccess(index?: number, wrong?: readonly number[]): Promise<void>;
+  /** Withdraws the attempt: no password was checked. */
+  cancel(): Promise<void>;
 }
 
 /**
- * Counts failed sign-ins. A known device has counters of its own and is not bound to its network's, so
- * that nobody else's failures lock a member out.
+ * Counts failed sign-ins. A known device has counters of its own and ignores its network's, so that a member is not
+ * locked out by the failures of others.
  */
 export class SignInGuard {
-  private readonly row: Throttle;
+  private readonly consecutive: Throttle;
   private readonly user: Throttle;
   private readonly network: Throttle;
-  private readonly pace: Throttle;
+  private readonly rate: Throttle;
 
   constructor(
     throttles: Throttles,
     private readonly limits: SignInLimits = signInLimits,
   ) {
     const windowSeconds = limits.daySeconds;
-    this.row = throttles.make({ name: "sign-in-row", points: limits.inARow, windowSeconds });
+    this.consecutive = throttles.make({
+      name: "sign-in-row",
+      points: limits.consecutiveFailures,
+      windowSeconds,
+    });
     this.user = throttles.make({ name: "sign-in-user", points: limits.perUserDay, windowSeconds });
     this.network = throttles.make({ name: "sign-in-network", points: limits.perNetworkDay, windowSeconds });
-    this.pace = throttles.make({ name: "sign-in-pace", points: limits.perMinute, windowSeconds: 60 });
+    this.rate = throttles.make({ name: "sign-in-pace", points: limits.perMinute, windowSeconds: 60 });
   }
 
   /**
-   * Counts an attempt before its password is checked. After failures in a row a person is to be shown first:
-   * `proveHuman` throws unless one was, and such an attempt is none.
-   * @throws DomainError too_many_requests, and what `proveHuman` throws
+   * Counts an attempt before its password is checked. After consecutive failures it calls `proveHuman` first, which
+   * throws when the human check fails; such an attempt is not counted.
+   * @throws DomainError too_many_requests, and the errors of `proveHuman`
    */
   async admit(attempt: SignInAttempt, proveHuman: () => Promise<void>): Promise<CountedAttempt> {
     const { network, names } = this.bucketsOf(attempt);
-    for (const { pace } of names) {
-      const steady = await pace.throttle.take(pace.key);
-      if (!steady.allowed) return this.refuse([], steady);
+    for (const { rate } of names) {
+      const rateCount = await rate.throttle.take(rate.key);
+      if (!rateCount.allowed) return this.refuse([], rateCount);
     }
     const taken: Bucket[] = [];
-    let inARow = 0;
-    for (const bucket of [...network, ...names.map(({ user }) => user), ...names.map(({ row }) => row)]) {
+    let consecutiveFailures = 0;
+    for (const bucket of [
+      ...network,
+      ...names.map(({ user }) => user),
+      ...names.map(({ consecutive }) => consecutive),
+    ]) {
       const count = await bucket.throttle.take(bucket.key);
       if (!count.allowed) return this.refuse(taken, count);
       taken.push(bucket);
-      if (bucket.throttle === this.row) inARow = Math.max(inARow, count.count);
+      if (bucket.throttle === this.consecutive)
+        consecutiveFailures = Math.max(consecutiveFailures, count.count);
     }
-    const counted = this.counted(network, names, inARow);
-    if (inARow > this.limits.captchaAfter) {
+    const counted = this.counted(network, names, consecutiveFailures);
+    if (consecutiveFailures > this.limits.captchaAfter) {
       try {
         await proveHuman();
       } catch (error) {
-        await counted.withdrawn();
+        await counted.cancel();
         throw error;
       }
     }
@@ -122,15 +131,15 @@ export class SignInGuard {
     const network = networkOf(ip);
     const isFromKnown = names.every(({ knownDevice }) => knownDevice !== null);
     return {
-      // It comes first: once it is used up it fills no memory with made-up user names.
+      // Taken first: once it is exhausted, invented user names no longer create counters.
       network: isFromKnown ? [] : [{ throttle: this.network, key: `${brandId}:${network}` }],
       names: names.map(({ usernameNorm, knownDevice }): NameBuckets => {
         const user = `${brandId}:${sha256(usernameNorm).toString("base64url")}`;
         const device = knownDevice === null ? null : `${user}:device:${knownDevice}`;
         return {
-          pace: { throttle: this.pace, key: `${user}:from:${network}` },
+          rate: { throttle: this.rate, key: `${user}:from:${network}` },
           user: { throttle: this.user, key: device ?? user },
-          row: { throttle: this.row, key: device ?? `${user}:from:${network}` },
+          consecutive: { throttle: this.consecutive, key: device ?? `${user}:from:${network}` },
         };
       }),
     };
@@ -141,23 +150,28 @@ export class SignInGuard {
     throw new DomainError("too_many_requests", { retryAfterSeconds });
   }
 
-  private counted(network: readonly Bucket[], names: readonly NameBuckets[], inARow: number): CountedAttempt {
+  private counted(
+    network: readonly Bucket[],
+    names: readonly NameBuckets[],
+    consecutiveFailures: number,
+  ): CountedAttempt {
     const { limits } = this;
     return {
-      failed: async () => {
-        if (inARow >= limits.inARow)
-          for (const { row } of names) await row.throttle.block(row.key, limits.lockSeconds);
-        return { captcha: inARow >= limits.captchaAfter };
+      recordFailure: async () => {
+        if (consecutiveFailures >= limits.consecutiveFailures)
+          for (const { consecutive } of names)
+            await consecutive.throttle.block(consecutive.key, limits.lockSeconds);
+        return { captcha: consecutiveFailures >= limits.captchaAfter };
       },
-      succeeded: async (place = 0, wrong = []) => {
+      recordSuccess: async (index = 0, wrong = []) => {
         await giveBack(network);
-        for (const [index, { user, row }] of names.entries()) {
-          if (wrong.includes(index)) continue;
-          await giveBack(index === place ? [user] : [user, row]);
-          if (index === place) await row.throttle.clear(row.key);
+        for (const [i, { user, consecutive }] of names.entries()) {
+          if (wrong.includes(i)) continue;
+          await giveBack(i === index ? [user] : [user, consecutive]);
+          if (i === index) await consecutive.throttle.clear(consecutive.key);
         }
       },
-      withdrawn: () => giveBack([...network, ...names.flatMap(({ user, row }) => [user, row])]),
+      cancel: () => giveBack([...network, ...names.flatMap(({ user, consecutive }) => [user, consecutive])]),
     };
   }
 }

@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
 import { DomainError } from "../../../core/errors.js";
 import type { GqlCtx } from "../../../graphql/context.js";
+import { Access } from "../../../kit/access.js";
 import { rememberCookie, rememberTokenOf } from "../../../web/remember-cookie.js";
 import { toHumanProof } from "../../verification/verification.gql.js";
 import type { IdentityService } from "../account/identity.service.js";
@@ -16,7 +17,7 @@ import type { StepUpNeeded } from "../identity.model.js";
 import type { SessionsService } from "../sessions/sessions.service.js";
 import { completeSignIn } from "./complete-sign-in.gql.js";
 
-/** What a refusal asks for; null for any other failure. */
+/** The step-up that a sign-in error asks for; null for any other error. */
 function stepUpOf(error: unknown): StepUpNeeded | null {
   if (!(error instanceof DomainError) || error.code !== "verification_required") return null;
   return error.params.stepUp as StepUpNeeded;
@@ -29,9 +30,10 @@ export class IdentityResolver {
     private readonly sessions: SessionsService,
   ) {}
 
+  @Access("public")
   @Mutation(() => SignInResult, { description: "Opens a session of this brand." })
   async signIn(
-    @Arg("input", () => SignInInput, { description: "Who, and with what." }) input: SignInInput,
+    @Arg("input", () => SignInInput, { description: "The user and the credentials." }) input: SignInInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType | StepUpNeededType> {
     try {
@@ -45,7 +47,8 @@ export class IdentityResolver {
     }
   }
 
-  @Mutation(() => Boolean, { description: "Ends this session. Its token is dead at once." })
+  @Access("public", { whileClosed: true })
+  @Mutation(() => Boolean, { description: "Ends this session and revokes its token." })
   async signOut(@Ctx() gql: GqlCtx): Promise<boolean> {
     await this.forgetBrowser(gql);
     gql.sendCookie((request) => rememberCookie(request, null));

@@ -12,7 +12,7 @@ const signInInput = z.object({
   password: z.string().max(255).default(""),
   firebaseIdToken: text(4_096)
     .optional()
-    .meta({ description: "A third party's word in place of the code, where type is sms." }),
+    .meta({ description: "A third party's signed phone proof instead of the code, when type is sms." }),
   type: z.enum(["username", "sms"]).default("username"),
   countryDialingCode: text().optional(),
   portal: z.enum(["member", "agent"]).default("member"),
@@ -35,15 +35,15 @@ const signedIn = z.object({
   firstTimeLogin: z.boolean(),
   passwordExpired: z.boolean(),
   mustChangePassword: z.boolean(),
-  excluded: z.boolean().meta({ description: "Play is closed to the member." }),
+  excluded: z.boolean().meta({ description: "Whether the member is excluded from play." }),
   excludedUntil: z.iso.datetime().nullable(),
   excludedAskFrom: z.iso
     .datetime()
     .nullable()
-    .meta({ description: "From when the member may ask for the end of what does not end by itself." }),
+    .meta({ description: "When the member may first ask to end an exclusion without a fixed end." }),
 });
 
-/** A sign-in as the contract has it. */
+/** Converts a sign-in to the contract's fields. */
 function toView({ token, firstTimeLogin, passwordExpired, mustChangePassword, exclusion }: SignedIn) {
   const excludedUntil = exclusion?.until?.toISOString() ?? null;
   const excludedAskFrom = exclusion?.askFrom?.toISOString() ?? null;
@@ -51,7 +51,7 @@ function toView({ token, firstTimeLogin, passwordExpired, mustChangePassword, ex
   return { token, ...flags, excluded: exclusion !== undefined, excludedUntil, excludedAskFrom };
 }
 
-/** Rows 1 and 3, and how the codes of row 1 are sent. */
+/** Rows 1 and 3 of the contract, and the step-up code of row 1. */
 export const identityRoutes =
   ({
     identity,
@@ -66,6 +66,7 @@ export const identityRoutes =
       url: "/wps/session/login",
       summary: "Signs in by name and password, or by phone and code",
       tag: "session",
+      access: "public",
       encrypted: true,
       refuses: [
         ...["invalid_credentials", "account_disabled", "account_locked", "non_agent_login"],
@@ -84,8 +85,9 @@ export const identityRoutes =
     addWpsCall(app, {
       method: "POST",
       url: "/wps/session/login/stepUp",
-      summary: "Sends the code that a sign-in asked for, to the account's own phone or address",
+      summary: "Sends the step-up code of a sign-in to the account's verified phone or e-mail address",
       tag: "session",
+      access: "public",
       encrypted: true,
       refuses: ["step_up_expired", "operation_not_allowed", "code_not_sent", "quota_exceeded"],
       input: z.object({ ticket: text(), method: methods, deviceId: text().optional() }),
@@ -95,10 +97,10 @@ export const identityRoutes =
     addWpsCall(app, {
       method: "DELETE",
       url: "/wps/session/logout",
-      summary: "Signs out; the token is dead from then on",
+      summary: "Signs out and revokes the token",
       tag: "session",
-      token: "required",
-      alwaysOpen: true,
+      access: "trial",
+      whileClosed: true,
       output: z.null(),
       answer: async (ctx) => {
         await identity.signOut(ctx);

@@ -32,7 +32,7 @@ beforeEach(async () => {
   ctx = testCtx(made.database.db, { brand, clock });
 });
 
-/** Makes an account through the service; `kind` operator has no type. */
+/** Creates an account through the service; an operator when `memberType` is null. */
 function account(username: string, memberType: 0 | 1 | 2 | 41 | 42 | null = 0, of: BrandRef = brand) {
   const as = testCtx(made.database.db, { brand: of, clock, actor: system });
   const kind = memberType === null ? "operator" : "member";
@@ -47,7 +47,7 @@ const signIn = (
 ) => services.identity.signIn(from, { username, password, portal: "member", ...given });
 
 describe("the right password", () => {
-  test("opens a session whose token is nowhere in the database", async () => {
+  test("opens a session whose token is not stored in the database", async () => {
     const id = await account("Ann");
     const signedIn = await signIn("Ann");
     expect(signedIn).toMatchObject({
@@ -68,7 +68,7 @@ describe("the right password", () => {
     expect(await signIn("Ann")).toMatchObject({ firstTimeLogin: false });
   });
 
-  test("the name counts in any case, letter form and with blanks around", async () => {
+  test("the user name matches in any case and Unicode form, and with surrounding spaces", async () => {
     await account("Straße");
     for (const name of ["straße", "STRASSE", " Straße ", "ｓｔｒａｓｓｅ"])
       await expect(signIn(name)).resolves.toBeDefined();
@@ -77,7 +77,7 @@ describe("the right password", () => {
     });
   });
 
-  test("replaces the session that the call came with", async () => {
+  test("replaces the session of the request", async () => {
     await account("Ann");
     const first = await signIn("Ann");
     const again = { ...ctx, actor: first.actor };
@@ -90,7 +90,7 @@ describe("the right password", () => {
     expect(actors.map(({ kind }) => kind)).toEqual(["guest", "member"]);
   });
 
-  test("tells an expired password and one that must change", async () => {
+  test("reports an expired password and one that must be changed", async () => {
     const id = await account("Ann");
     await ctx.db
       .updateTable("brands.brand")
@@ -107,10 +107,10 @@ describe("the right password", () => {
 });
 
 describe("a wrong password and a missing account", () => {
-  test("get the same answer for the same work", async () => {
+  test("get the same error after the same work", async () => {
     await account("Ann");
     await buildAccount(ctx.db, brand, { username: "passwordless", kind: "member", memberType: 4 });
-    for (const name of ["Ann", "nobody", "passwordless"]) {
+    for (const name of ["Ann", "unknown", "passwordless"]) {
       hasher.checked.length = 0;
       const refusals = [];
       for (let n = 1; n <= 3; n += 1)
@@ -126,7 +126,7 @@ describe("a wrong password and a missing account", () => {
     }
   });
 
-  test("a locked or disabled account is told only to who knows the password", async () => {
+  test("a locked or disabled account is revealed only after the correct password", async () => {
     for (const state of ["locked", "disabled"] as const) {
       const id = await account(`is-${state}`);
       await services.identity.setState({ ...ctx, actor: system }, { accountId: id, state });
@@ -137,16 +137,16 @@ describe("a wrong password and a missing account", () => {
     }
   });
 
-  test("a door is refused only to who knows the password", async () => {
+  test("a portal is refused only after the correct password", async () => {
     await account("player");
     await account("operator", null);
-    const doors = [
+    const refusals = [
       ["operator", "member", "non_member_login"],
       ["operator", "agent", "non_agent_login"],
       ["player", "agent", "non_agent_login"],
       ["player", "operator", "permission_denied"],
     ] as const;
-    for (const [name, portal, code] of doors) {
+    for (const [name, portal, code] of refusals) {
       await expect(signIn(name, { portal, password: "wrong" })).rejects.toMatchObject({
         code: "invalid_credentials",
       });
@@ -154,7 +154,7 @@ describe("a wrong password and a missing account", () => {
     }
   });
 
-  test("every agent type passes both doors, operators their own", async () => {
+  test("every agent type may use both portals, operators their own", async () => {
     for (const type of [1, 2, 41, 42] as const) {
       await account(`agent${type}`, type);
       expect(await signIn(`agent${type}`, { portal: "agent" })).toMatchObject({ actor: { role: "agent" } });
@@ -176,7 +176,7 @@ describe("a wrong password and a missing account", () => {
     expect(await signIn("Ann", {}, { ...ctx, brand: other })).toMatchObject({ accountId: id });
   });
 
-  test("an account that is disabled while its password is checked stays out", async () => {
+  test("an account disabled while its password is checked is refused", async () => {
     const id = await account("Ann");
     hasher.during = () =>
       services.identity.setState({ ...ctx, actor: system }, { accountId: id, state: "disabled" });
@@ -202,27 +202,27 @@ describe("failures are counted", () => {
     for (let n = 1; n <= count; n += 1) expect(await fail(name, at, deviceId)).toBe("invalid_credentials");
   };
 
-  test("ten in a row lock this user softly from this network, also when the password is right", async () => {
+  test("ten consecutive failures lock the user temporarily from this network, even for the right password", async () => {
     await account("Ann");
     const limits = { ...signInLimits, lockSeconds: 3 };
     const brief = await identityServices({ clock, hasher, limits, throttles: memoryThrottles(clock) });
-    const knock = (ip: string, given: string) =>
+    const attempt = (ip: string, given: string) =>
       brief.identity.signIn(from(ip), { username: "Ann", password: given, portal: "member" });
     for (let n = 1; n <= 10; n += 1)
-      await expect(knock("10.0.0.1", "wrong")).rejects.toMatchObject({ code: "invalid_credentials" });
-    const refused = await knock("10.0.0.1", password).catch((error) => error);
+      await expect(attempt("10.0.0.1", "wrong")).rejects.toMatchObject({ code: "invalid_credentials" });
+    const refused = await attempt("10.0.0.1", password).catch((error) => error);
     expect(refused).toMatchObject({
       code: "too_many_requests",
       params: { retryAfterSeconds: expect.any(Number) },
     });
     expect(refused.params.retryAfterSeconds).toBeLessThanOrEqual(3);
-    await expect(knock("10.0.0.2", password)).resolves.toBeDefined();
+    await expect(attempt("10.0.0.2", password)).resolves.toBeDefined();
     clock.advance(3_100);
-    await expect(knock("10.0.0.1", password)).resolves.toBeDefined();
+    await expect(attempt("10.0.0.1", password)).resolves.toBeDefined();
     await brief.close();
   });
 
-  test("sixty a minute by user and network are let through to the hasher, also when the password is right", async () => {
+  test("sixty attempts a minute of a user from one network reach the hasher, correct ones included", async () => {
     await account("Ann");
     const { checked } = hasher;
     for (let n = 1; n <= signInLimits.perMinute; n += 1) await signIn("Ann", {}, from("10.0.4.1"));
@@ -232,21 +232,21 @@ describe("failures are counted", () => {
     await expect(signIn("Ann", {}, from("10.0.4.2"))).resolves.toBeDefined();
   });
 
-  test("a success starts the row anew", async () => {
+  test("a success resets the consecutive failures", async () => {
     await account("Ann");
-    for (let row = 1; row <= 2; row += 1) {
+    for (let round = 1; round <= 2; round += 1) {
       await failures(9, "Ann", ctx);
       await signIn("Ann");
     }
   });
 
-  test("ten at once are ten: parallel attempts do not slip by", async () => {
+  test("concurrent attempts are all counted", async () => {
     await account("Ann");
     const codes = await Promise.all(Array.from({ length: 30 }, () => fail("Ann", ctx)));
     expect(codes.filter((code) => code === "invalid_credentials")).toHaveLength(10);
   });
 
-  test("fifty a day by user from anywhere, except from a device the member has used", async () => {
+  test("fifty a day per user from all networks, except from a known device", async () => {
     await account("Ann");
     const deviceId = newId();
     await signIn("Ann", { deviceId }, from("10.0.1.1"));
@@ -262,23 +262,23 @@ describe("failures are counted", () => {
     });
   });
 
-  test("a hundred a day by network, whatever the names; an IPv6 network is one", async () => {
+  test("a hundred a day per network for all names together; an IPv6 /64 is one network", async () => {
     await account("Ann");
-    for (let n = 1; n <= 100; n += 1) await failures(1, `nobody${n}`, from(`2001:db8:1:2::${n}`));
+    for (let n = 1; n <= 100; n += 1) await failures(1, `unknown${n}`, from(`2001:db8:1:2::${n}`));
     await expect(signIn("Ann", {}, from("2001:db8:1:2:ffff::1"))).rejects.toMatchObject({
       code: "too_many_requests",
     });
     await expect(signIn("Ann", {}, from("2001:db8:1:3::1"))).resolves.toBeDefined();
   });
 
-  test("a brand's counts are its own", async () => {
+  test("brands are counted separately", async () => {
     const other = await buildBrand(made.database.db);
     await account("Ann", 0, other);
     await failures(10, "Ann", ctx);
     await expect(signIn("Ann", {}, { ...ctx, brand: other })).resolves.toBeDefined();
   });
 
-  test("an attempt that could not be checked is none", async () => {
+  test("an attempt whose password could not be checked is not counted", async () => {
     await account("Ann");
     hasher.during = () => Promise.reject(new Error("busy"));
     for (let n = 1; n <= 12; n += 1) await expect(signIn("Ann")).rejects.toThrow("busy");
@@ -287,7 +287,7 @@ describe("failures are counted", () => {
   });
 });
 
-test("a token of nonsense is a guest's", async () => {
+test("a malformed or unknown token is a guest's", async () => {
   for (const token of ["", "x", newToken(), `${newToken()}x`, "'; drop table"]) {
     expect(await services.identity.authenticate(ctx.db, brand, token, clock, { userCaused: true })).toEqual({
       kind: "guest",

@@ -13,34 +13,34 @@ import type { HumanProof } from "../../verification/verification.model.js";
 import { type AccountRow, findAccount, findByUsername, isKnownDevice } from "../account/identity.store.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
 import { type Exclusion, normaliseUsername, type Portal, type SignedIn } from "../identity.model.js";
-import { requireDoor } from "../identity.policy.js";
+import { requirePortalAccess } from "../identity.policy.js";
 import { dummyHash, type PasswordHasher } from "../passwords/password-hasher.js";
 import type { SessionOpener } from "../sessions/session-opener.service.js";
-import { hasUsedDevice, type Place } from "./devices.store.js";
+import { hasUsedDevice, type SignInSource } from "./devices.store.js";
 import type { PhoneProofsService } from "./phone-proofs.service.js";
 import type { RememberMe } from "./remember-me.js";
 import { type CountedAttempt, SignInGuard, type SignInLimits } from "./sign-in-guard.js";
 import type { StepUpProof, StepUps } from "./step-up.js";
 
 export interface SignInInput {
-  /** A phone, where `type` is sms. */
+  /** The phone number when `type` is sms. */
   readonly username: string;
-  /** The code, where `type` is sms. */
+  /** The code when `type` is sms. */
   readonly password: string;
   readonly portal: Portal;
-  /** A third party's signed word that the phone is the caller's, in place of the code. */
+  /** A third party's signed proof that the phone belongs to the caller, instead of the code. */
   readonly phoneProof?: string | undefined;
-  /** By default username. */
+  /** Defaults to username. */
   readonly type?: "username" | "sms";
-  /** "+44": of the phone, or of a name that is a number as it is dialled at home. */
+  /** Such as "+44", for the phone or for a user name that is a phone number in national format. */
   readonly countryDialingCode?: string;
-  /** A stable random id of the browser, if it keeps one. */
+  /** Random id that the browser keeps, if any. */
   readonly deviceId?: string;
-  /** What shows that a person asks; needed after failures. */
+  /** Required after consecutive failures. */
   readonly human?: HumanProof;
-  /** What shows who it is besides the password, where an answer before asked for it. */
+  /** The proof that an earlier verification_required asked for. */
   readonly stepUp?: StepUpProof;
-  /** Let this browser sign in by itself for one day. */
+  /** Remember the sign-in on this browser for one day. */
   readonly remember?: boolean;
 }
 
@@ -55,12 +55,11 @@ interface Deps {
   readonly stepUps: StepUps;
   readonly throttles: Throttles;
   readonly hasher: PasswordHasher;
-  /** Whether play is closed to a member, and until when. */
   readonly exclusionOf: (ctx: Ctx, accountId: string) => Promise<Exclusion | null>;
   readonly limits?: SignInLimits;
 }
 
-/** An account that the typed name may mean, and whether it has been signed in to from this device. */
+/** An account that the entered name may mean, and whether it has signed in from this device before. */
 interface Candidate {
   readonly account: AccountRow | null;
   readonly usernameNorm: string;
@@ -68,8 +67,8 @@ interface Candidate {
 }
 
 const longest = 255;
-/** An id that no account has. */
-const nobody = "00000000-0000-0000-0000-000000000000";
+/** Id without an account, to query the database in either case. */
+const missingAccountId = "00000000-0000-0000-0000-000000000000";
 
 function assertInput(input: SignInInput): void {
   const faults = (["username", "password", "deviceId"] as const).flatMap((field) => {
@@ -81,22 +80,23 @@ function assertInput(input: SignInInput): void {
   if (faults.length > 0) throw validationFailed(...faults);
 }
 
-function placeOf(ctx: Ctx, deviceId: string | undefined): Place {
+function sourceOf(ctx: Ctx, deviceId: string | undefined): SignInSource {
   return { deviceHash: deviceId ? sha256(deviceId) : null, network: networkOf(ctx.ip) };
 }
 
 /**
- * What a typed name may mean: itself, and where it is a number as it is dialled at home the whole number, which is
- * the name of whoever registered by it. A name that begins with a plus is such a number, however it is spaced.
+ * Lists the user names that an entered name may mean: the name itself and, for a phone number in national format, the
+ * number in E.164, which is the user name of members who registered by phone. A name that begins with a plus is always
+ * read as a phone number, whatever its spacing.
  */
-function namesMeant({ username, countryDialingCode }: SignInInput): readonly string[] {
+function listCandidateNames({ username, countryDialingCode }: SignInInput): readonly string[] {
   const whole = parseWholePhone(username);
   if (whole !== null) return [whole];
-  const atHome = countryDialingCode === undefined ? null : parsePhone(countryDialingCode, username);
-  return [normaliseUsername(username), ...(atHome === null ? [] : [atHome])];
+  const phone = countryDialingCode === undefined ? null : parsePhone(countryDialingCode, username);
+  return [normaliseUsername(username), ...(phone === null ? [] : [phone])];
 }
 
-/** Signing in by name and password, or by phone and code. */
+/** Signs in by user name and password, or by phone and code. */
 export class SignIn {
   private readonly guard: SignInGuard;
 
@@ -110,15 +110,15 @@ export class SignIn {
   }
 
   private async byPassword(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
-    const place = placeOf(ctx, input.deviceId);
-    const candidates = await this.findCandidates(ctx, input, place);
-    const attempt = await this.admit(ctx, input, place, candidates);
+    const source = sourceOf(ctx, input.deviceId);
+    const candidates = await this.findCandidates(ctx, input, source);
+    const attempt = await this.admit(ctx, input, source, candidates);
     const account = await this.checkPassword(candidates, input.password, attempt);
-    this.requireDoor(account, input);
+    this.requirePortalAccess(account, input);
     const { stepUp } = input;
     const trust = stepUp?.trustDevice ?? false;
-    const isProven = await this.stepUp(ctx, account, place, input);
-    return this.open(ctx, account, input, place, {
+    const isProven = await this.stepUp(ctx, account, source, input);
+    return this.open(ctx, account, input, source, {
       method: "password",
       checkedHash: account.password_hash,
       trust: isProven && trust,
@@ -126,53 +126,59 @@ export class SignIn {
     });
   }
 
-  /** Whoever reads the phone's messages needs no further proof. An unknown phone is answered as a wrong code. */
+  /** Signs in by code, without a step-up. An unknown phone is refused like a wrong code. */
   private async byCode(ctx: Ctx, input: SignInInput): Promise<SignedIn> {
     const brand = await this.deps.brands.current(ctx);
     if (!hasFeature(brand, "sms-sign-in")) throw new DomainError("operation_not_allowed");
     const phone = requirePhone(input.countryDialingCode ?? "", input.username);
-    const place = placeOf(ctx, input.deviceId);
+    const source = sourceOf(ctx, input.deviceId);
     const id = await this.deps.contacts.byPhone(ctx, phone);
     const knownDevice =
-      place.deviceHash !== null && (await hasUsedDevice(ctx.db, id ?? nobody, place.deviceHash));
-    const attempt = await this.admit(ctx, input, place, [{ usernameNorm: phone, knownDevice }]);
+      source.deviceHash !== null && (await hasUsedDevice(ctx.db, id ?? missingAccountId, source.deviceHash));
+    const attempt = await this.admit(ctx, input, source, [{ usernameNorm: phone, knownDevice }]);
     let proofHash: Buffer | null;
     try {
       proofHash = await this.provePhone(ctx, phone, input);
     } catch (error) {
       if (error instanceof DomainError && error.code === "invalid_verification_code") {
-        throw new DomainError(error.code, await attempt.failed());
+        throw new DomainError(error.code, await attempt.recordFailure());
       }
-      await attempt.withdrawn();
+      await attempt.cancel();
       throw error;
     }
     const account = id === null ? null : await findAccount(ctx.db, ctx.brand.id, id);
-    if (!account) throw new DomainError("invalid_verification_code", await attempt.failed());
-    await attempt.succeeded();
-    this.requireDoor(account, input);
-    return this.open(ctx, account, input, place, { method: "sms", ...(proofHash ? { proofHash } : {}) });
+    if (!account) throw new DomainError("invalid_verification_code", await attempt.recordFailure());
+    await attempt.recordSuccess();
+    this.requirePortalAccess(account, input);
+    return this.open(ctx, account, input, source, { method: "sms", ...(proofHash ? { proofHash } : {}) });
   }
 
-  /** By the code that was sent there, which is used up, or by a third party's word: then by what that is spent. */
+  /**
+   * Verifies the code that was sent to the phone, or a third party's proof. Returns the hash of a proof still to
+   * spend.
+   */
   private async provePhone(ctx: Ctx, phone: string, input: SignInInput): Promise<Buffer | null> {
-    const { phoneProof, password: code, deviceId: asker } = input;
+    const { phoneProof, password: code, deviceId: requester } = input;
     if (phoneProof !== undefined) return this.deps.phoneProofs.check(ctx, phoneProof, phone);
-    await this.deps.codes.use(ctx, { purpose: "sign_in", channel: "sms", to: phone, asker, code });
+    await this.deps.codes.use(ctx, { purpose: "sign_in", channel: "sms", to: phone, requester, code });
     return null;
   }
 
-  private requireDoor({ kind, member_type: memberType, state }: AccountRow, { portal }: SignInInput): void {
-    requireDoor({ kind, memberType, state }, portal);
+  private requirePortalAccess(
+    { kind, member_type: memberType, state }: AccountRow,
+    { portal }: SignInInput,
+  ): void {
+    requirePortalAccess({ kind, memberType, state }, portal);
   }
 
   private async findCandidates(
     ctx: Ctx,
     input: SignInInput,
-    { deviceHash }: Place,
+    { deviceHash }: SignInSource,
   ): Promise<readonly Candidate[]> {
     const found: Candidate[] = [];
-    for (const usernameNorm of namesMeant(input)) {
-      // Both are asked whether or not there is such an account: the time taken tells nothing.
+    for (const usernameNorm of listCandidateNames(input)) {
+      // Both queries run whether or not the account exists, so that response times do not reveal it.
       const account = await findByUsername(ctx.db, ctx.brand.id, usernameNorm);
       const knownDevice =
         deviceHash !== null && (await isKnownDevice(ctx.db, ctx.brand.id, usernameNorm, deviceHash));
@@ -184,11 +190,11 @@ export class SignIn {
   private admit(
     ctx: Ctx,
     input: SignInInput,
-    { deviceHash }: Place,
-    who: readonly Pick<Candidate, "usernameNorm" | "knownDevice">[],
+    { deviceHash }: SignInSource,
+    candidates: readonly Pick<Candidate, "usernameNorm" | "knownDevice">[],
   ): Promise<CountedAttempt> {
     const device = deviceHash?.toString("hex") ?? null;
-    const names = who.map(({ usernameNorm, knownDevice }) => ({
+    const names = candidates.map(({ usernameNorm, knownDevice }) => ({
       usernameNorm,
       knownDevice: knownDevice ? device : null,
     }));
@@ -199,8 +205,9 @@ export class SignIn {
   }
 
   /**
-   * A missing account costs the same time and gets the same answer as a wrong password. A name comes before the
-   * number it may mean, so that nobody tries passwords at another's account by the way of their own.
+   * Finds the candidate whose password matches. A missing account takes the same time and gets the same error as a
+   * wrong password. The entered name is checked before the phone number it may mean, so that passwords for another
+   * member's account cannot be tried through the own user name.
    */
   private async checkPassword(
     candidates: readonly Candidate[],
@@ -208,38 +215,45 @@ export class SignIn {
     attempt: CountedAttempt,
   ): Promise<AccountRow> {
     const wrong: number[] = [];
-    for (const [place, { account }] of candidates.entries()) {
+    for (const [index, { account }] of candidates.entries()) {
       const hash = account?.password_hash ?? dummyHash;
       const isRight = await this.deps.hasher.verify(hash, password).catch(async (error: unknown) => {
-        // What was tried before it counts: too busy for the second name is no free try at the first.
-        await (wrong.length > 0 ? attempt.failed() : attempt.withdrawn());
+        // A check that already failed counts: a busy hasher at the second name must not make the first try free.
+        await (wrong.length > 0 ? attempt.recordFailure() : attempt.cancel());
         throw error;
       });
       if (account !== null && isRight) {
-        await attempt.succeeded(place, wrong);
+        await attempt.recordSuccess(index, wrong);
         return account;
       }
-      if (account !== null) wrong.push(place);
+      if (account !== null) wrong.push(index);
     }
-    throw new DomainError("invalid_credentials", await attempt.failed());
+    throw new DomainError("invalid_credentials", await attempt.recordFailure());
   }
 
-  /** Whether more than the password was asked for, and shown. @throws DomainError verification_required {stepUp} */
-  private async stepUp(ctx: Ctx, account: AccountRow, place: Place, input: SignInInput): Promise<boolean> {
+  /** Returns whether a step-up was required and passed. @throws DomainError verification_required {stepUp} */
+  private async stepUp(
+    ctx: Ctx,
+    account: AccountRow,
+    source: SignInSource,
+    input: SignInInput,
+  ): Promise<boolean> {
     const { stepUps } = this.deps;
-    const methods = await stepUps.due(ctx, account.id, place);
+    const methods = await stepUps.findRequiredMethods(ctx, account.id, source);
     if (methods.length === 0) return false;
     const binding = {
-      ...place,
+      ...source,
       brandId: ctx.brand.id,
       accountId: account.id,
       portal: input.portal,
-      passwordMark: sha256(account.password_hash ?? ""),
+      passwordFingerprint: sha256(account.password_hash ?? ""),
     };
     if (!input.stepUp) {
-      throw new DomainError("verification_required", { stepUp: await stepUps.ask(ctx, binding, methods) });
+      throw new DomainError("verification_required", {
+        stepUp: await stepUps.issueTicket(ctx, binding, methods),
+      });
     }
-    await stepUps.prove(ctx, binding, input.stepUp);
+    await stepUps.verifyProof(ctx, binding, input.stepUp);
     return true;
   }
 
@@ -247,7 +261,7 @@ export class SignIn {
     ctx: Ctx,
     account: AccountRow,
     input: SignInInput,
-    { deviceHash }: Place,
+    { deviceHash }: SignInSource,
     by: {
       readonly method: "password" | "sms";
       readonly checkedHash?: string | null;
@@ -258,15 +272,15 @@ export class SignIn {
   ): Promise<SignedIn> {
     const { ticket, proofHash, ...opening } = by;
     const isRemembered = input.remember && deviceHash && input.portal === "member";
-    const remembering = isRemembered ? this.deps.rememberMe.begin(deviceHash) : null;
-    const familyId = remembering?.familyId;
+    const family = isRemembered ? this.deps.rememberMe.begin(deviceHash) : null;
+    const familyId = family?.familyId;
     return inTx(ctx, async (ctx) => {
-      if (ticket !== undefined) await this.deps.stepUps.spend(ctx, ticket);
+      if (ticket !== undefined) await this.deps.stepUps.spendTicket(ctx, ticket);
       if (proofHash) await this.deps.phoneProofs.spend(ctx, proofHash);
       const whole = { ...opening, portal: input.portal, deviceHash, ...(familyId ? { familyId } : {}) };
       const signedIn = await this.deps.opener.open(ctx, account, whole);
       const exclusion = await this.deps.exclusionOf(ctx, account.id);
-      const remember = await remembering?.keep(ctx, account.id);
+      const remember = await family?.issueToken(ctx, account.id);
       return { ...signedIn, ...(exclusion ? { exclusion } : {}), ...(remember ? { remember } : {}) };
     });
   }

@@ -1,17 +1,17 @@
 import type { Db } from "../../../db/database.js";
 import type { Portal } from "../identity.model.js";
-import type { Place } from "./devices.store.js";
+import type { SignInSource } from "./devices.store.js";
 
-/** What a ticket is bound to. */
-export interface StepUpBinding extends Place {
+/** What a step-up ticket is bound to. */
+export interface StepUpBinding extends SignInSource {
   readonly brandId: string;
   readonly accountId: string;
   readonly portal: Portal;
-  /** Hash of the password's hash: another password, another sign-in. */
-  readonly passwordMark: Buffer;
+  /** Hash of the password hash: a password change invalidates the ticket. */
+  readonly passwordFingerprint: Buffer;
 }
 
-/** Keeps a ticket; only its hash is written. */
+/** Inserts a ticket's hash with its binding. */
 export async function insertTicket(
   db: Db,
   ticketHash: Buffer,
@@ -27,19 +27,19 @@ export async function insertTicket(
       portal: of.portal,
       device_hash: of.deviceHash,
       network: of.network,
-      password_fingerprint: of.passwordMark,
+      password_fingerprint: of.passwordFingerprint,
       tries_left: tries,
       expires_at: expiresAt,
     })
     .execute();
 }
 
-/** The account a ticket that lives was given for, to the device and network that ask; null for any other. */
+/** Finds the account of a live ticket that was issued to this device and network. */
 export async function findTicket(
   db: Db,
   brandId: string,
   ticketHash: Buffer,
-  { deviceHash, network }: Place,
+  { deviceHash, network }: SignInSource,
   now: Date,
 ): Promise<{ readonly accountId: string } | null> {
   const row = await db
@@ -55,8 +55,13 @@ export async function findTicket(
   return row ?? null;
 }
 
-/** Takes one try of a ticket; false when it is not what it is bound to, has none left, or is over. */
-export async function takeTry(db: Db, ticketHash: Buffer, of: StepUpBinding, now: Date): Promise<boolean> {
+/** Uses one attempt of a ticket; false when the binding differs, no attempts are left or it has expired. */
+export async function consumeAttempt(
+  db: Db,
+  ticketHash: Buffer,
+  of: StepUpBinding,
+  now: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable("identity.step_up")
     .set((of) => ({ tries_left: of("tries_left", "-", 1) }))
@@ -66,7 +71,7 @@ export async function takeTry(db: Db, ticketHash: Buffer, of: StepUpBinding, now
     .where("portal", "=", of.portal)
     .where("device_hash", "is not distinct from", of.deviceHash)
     .where("network", "=", of.network)
-    .where("password_fingerprint", "=", of.passwordMark)
+    .where("password_fingerprint", "=", of.passwordFingerprint)
     .where("tries_left", ">", 0)
     .where("expires_at", ">", now)
     .returning("ticket_hash")
@@ -74,7 +79,7 @@ export async function takeTry(db: Db, ticketHash: Buffer, of: StepUpBinding, now
   return row !== undefined;
 }
 
-/** Uses a ticket up; false when it was used before. */
+/** Deletes a ticket; false when it was used already. */
 export async function deleteTicket(db: Db, brandId: string, ticketHash: Buffer): Promise<boolean> {
   const row = await db
     .deleteFrom("identity.step_up")
@@ -85,7 +90,7 @@ export async function deleteTicket(db: Db, brandId: string, ticketHash: Buffer):
   return row !== undefined;
 }
 
-/** Deletes tickets of all brands that are over. */
+/** Deletes the tickets of all brands that expired before the given time. */
 export async function purgeTickets(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("identity.step_up").where("expires_at", "<", before).execute();
 }

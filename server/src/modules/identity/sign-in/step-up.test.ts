@@ -3,12 +3,12 @@ import { openTestApp, type TestApp } from "../../../../test/app.js";
 import { graphql, seal, wps } from "../../../../test/doors.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import {
-  askedFor,
+  bindAuthenticator,
+  buildMemberWithDevice,
   guest,
   password,
-  settled,
+  requestStepUp,
   trySignIn,
-  withAuthenticator,
 } from "../../../../test/identity/people.js";
 import type { BrandRef } from "../../../core/ctx.js";
 import { newId, newToken } from "../../../core/ids.js";
@@ -27,13 +27,13 @@ const proof = (ticket: string, method: StepUpMethod, answer: string, trustDevice
 });
 
 describe("from a new device and a new network", () => {
-  test("each way that the account has is offered, masked, and opens a session", async () => {
-    const ann = await settled(t, brand, { phone: true, email: true, payeeName: "Ann Lee" });
-    const google = await withAuthenticator(t, brand, ann);
+  test("every method of the account is offered, with masked contacts, and opens a session", async () => {
+    const ann = await buildMemberWithDevice(t, brand, { phone: true, email: true, payeeName: "Ann Lee" });
+    const google = await bindAuthenticator(t, brand, ann);
     for (const method of ["EMAIL", "SMS", "GOOGLE", "PAYEE_NAME"] as const) {
       const ctx = guest(t, brand);
       const at = { username: ann.username, deviceId: newId() };
-      const asked = await askedFor(t, ctx, at);
+      const asked = await requestStepUp(t, ctx, at);
       expect(asked).toMatchObject({
         methods: ["SMS", "GOOGLE", "EMAIL", "PAYEE_NAME"],
         phone: `+44***${ann.phone.slice(-3)}`,
@@ -49,59 +49,64 @@ describe("from a new device and a new network", () => {
       } else await expect(send()).rejects.toMatchObject({ code: "operation_not_allowed" });
       const signedIn = await trySignIn(t, ctx, { ...at, ...proof(ticket, method, answer) });
       expect(signedIn).toMatchObject({ accountId: ann.id, actor: { kind: "member" } });
-      // What was not called the member's own is asked again.
-      expect((await askedFor(t, ctx, at)).ticket).not.toBe(ticket);
+      // A device that was not trusted needs a step-up again.
+      expect((await requestStepUp(t, ctx, at)).ticket).not.toBe(ticket);
       t.clock.advance(600_000);
     }
   });
 
-  test("a trusted device, and the network it was trusted in, are asked no more", async () => {
-    const ann = await settled(t, brand, { payeeName: "Ann Lee" });
+  test("a trusted device and its network need no further step-up", async () => {
+    const ann = await buildMemberWithDevice(t, brand, { payeeName: "Ann Lee" });
     const ctx = guest(t, brand);
     const at = { username: ann.username, deviceId: newId() };
-    const { ticket } = await askedFor(t, ctx, at);
+    const { ticket } = await requestStepUp(t, ctx, at);
     await trySignIn(t, ctx, { ...at, ...proof(ticket, "PAYEE_NAME", "Ann Lee", true) });
     await expect(trySignIn(t, guest(t, brand), at)).resolves.toBeDefined();
     await expect(trySignIn(t, ctx, { ...at, deviceId: newId() })).resolves.toBeDefined();
-    await expect(askedFor(t, guest(t, brand), { ...at, deviceId: newId() })).resolves.toBeDefined();
+    await expect(requestStepUp(t, guest(t, brand), { ...at, deviceId: newId() })).resolves.toBeDefined();
   });
 
-  test("device and network of the first sign-in are the member's own; the account without a way signs in", async () => {
-    const ann = await settled(t, brand, { email: true });
+  test("device and network of the first sign-in are trusted; an account without methods signs in", async () => {
+    const ann = await buildMemberWithDevice(t, brand, { email: true });
     const own = { username: ann.username, deviceId: ann.deviceId };
     await expect(trySignIn(t, guest(t, brand), own)).resolves.toBeDefined();
-    const there = { username: ann.username, deviceId: newId() };
-    await expect(trySignIn(t, guest(t, brand, ann.ip), there)).resolves.toBeDefined();
-    const bob = await settled(t, brand);
+    const newDevice = { username: ann.username, deviceId: newId() };
+    await expect(trySignIn(t, guest(t, brand, ann.ip), newDevice)).resolves.toBeDefined();
+    const bob = await buildMemberWithDevice(t, brand);
     await expect(
       trySignIn(t, guest(t, brand), { username: bob.username, deviceId: newId() }),
     ).resolves.toBeDefined();
   });
 
-  test("a name alone is no way for whoever has no other device", async () => {
-    const ann = await settled(t, brand, { payeeName: "Ann Lee", email: true });
+  test("the payee name is not accepted without another trusted device", async () => {
+    const ann = await buildMemberWithDevice(t, brand, { payeeName: "Ann Lee", email: true });
     await t.test.database.db.deleteFrom("identity.device").where("account_id", "=", ann.id).execute();
-    const { methods } = await askedFor(t, guest(t, brand), { username: ann.username, deviceId: newId() });
+    const { methods } = await requestStepUp(t, guest(t, brand), {
+      username: ann.username,
+      deviceId: newId(),
+    });
     expect(methods).toEqual(["EMAIL"]);
   });
 
-  test("a brand without the feature asks nobody", async () => {
+  test("a brand without the feature requires no step-up", async () => {
     const plain = await buildBrand(t.test.database.db);
-    const ann = await settled(t, plain, { email: true });
+    const ann = await buildMemberWithDevice(t, plain, { email: true });
     await expect(
       trySignIn(t, guest(t, plain), { username: ann.username, deviceId: newId() }),
     ).resolves.toBeDefined();
   });
 
-  test("the member is told by mail of a device that was never used, and of no other", async () => {
-    const ann = await settled(t, brand, { email: true, payeeName: "Ann Lee" });
+  test("the member is notified by mail of a new device only", async () => {
+    const ann = await buildMemberWithDevice(t, brand, { email: true, payeeName: "Ann Lee" });
     const mails = async () =>
-      (await t.carriers.to(ann.email, t.services.delivery, t.platform())).map((sent) => JSON.stringify(sent));
+      (await t.carriers.receivedBy(ann.email, t.services.delivery, t.platform())).map((sent) =>
+        JSON.stringify(sent),
+      );
     await trySignIn(t, guest(t, brand), { username: ann.username, deviceId: ann.deviceId });
     expect(await mails()).toHaveLength(0);
     const ctx = guest(t, brand);
     const at = { username: ann.username, deviceId: newId() };
-    const { ticket } = await askedFor(t, ctx, at);
+    const { ticket } = await requestStepUp(t, ctx, at);
     expect(await mails()).toHaveLength(0);
     await trySignIn(t, ctx, { ...at, ...proof(ticket, "PAYEE_NAME", "Ann Lee") });
     expect(await mails()).toEqual([expect.stringContaining(ctx.ip)]);
@@ -112,13 +117,13 @@ describe("a ticket", () => {
   const right = ["PAYEE_NAME", "Ann Lee"] as const;
 
   async function asked() {
-    const ann = await settled(t, brand, { payeeName: "Ann Lee" });
+    const ann = await buildMemberWithDevice(t, brand, { payeeName: "Ann Lee" });
     const ctx = guest(t, brand);
     const at = { username: ann.username, deviceId: newId() };
-    return { ann, ctx, at, ...(await askedFor(t, ctx, at)) };
+    return { ann, ctx, at, ...(await requestStepUp(t, ctx, at)) };
   }
 
-  test("is good once", async () => {
+  test("is valid once", async () => {
     const { ctx, at, ticket } = await asked();
     await trySignIn(t, ctx, { ...at, ...proof(ticket, ...right) });
     await expect(trySignIn(t, ctx, { ...at, ...proof(ticket, ...right) })).rejects.toMatchObject({
@@ -126,7 +131,7 @@ describe("a ticket", () => {
     });
   });
 
-  test("opens one session however many use it at once", async () => {
+  test("opens one session when used concurrently", async () => {
     const { ctx, at, ticket } = await asked();
     const all = await Promise.allSettled(
       [1, 2, 3, 4].map(() => trySignIn(t, ctx, { ...at, ...proof(ticket, ...right) })),
@@ -134,9 +139,9 @@ describe("a ticket", () => {
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("is of no use to another account, device, network, portal or brand, nor made up", async () => {
+  test("is refused for another account, device, network, portal or brand, and when invented", async () => {
     const { ctx, at, ticket } = await asked();
-    const other = await settled(t, brand, { payeeName: "Ann Lee" });
+    const other = await buildMemberWithDevice(t, brand, { payeeName: "Ann Lee" });
     const refused = async (from: typeof ctx, input: Parameters<typeof trySignIn>[2]) =>
       expect(trySignIn(t, from, { ...at, ...proof(ticket, ...right), ...input })).rejects.toMatchObject({
         code: "step_up_expired",
@@ -150,7 +155,7 @@ describe("a ticket", () => {
     await expect(trySignIn(t, ctx, { ...at, ...proof(ticket, ...right) })).resolves.toBeDefined();
   });
 
-  test("is over after ten minutes", async () => {
+  test("expires after ten minutes", async () => {
     const { ctx, at, ticket } = await asked();
     t.clock.advance(600_000);
     await expect(trySignIn(t, ctx, { ...at, ...proof(ticket, ...right) })).rejects.toMatchObject({
@@ -158,7 +163,7 @@ describe("a ticket", () => {
     });
   });
 
-  test("bears five tries, and is of no use without the password", async () => {
+  test("allows five attempts, and is refused without the password", async () => {
     const { ctx, at, ticket } = await asked();
     const withWrong = trySignIn(t, ctx, { ...at, password: "wrong", ...proof(ticket, ...right) });
     await expect(withWrong).rejects.toMatchObject({ code: "invalid_credentials" });
@@ -171,13 +176,13 @@ describe("a ticket", () => {
     });
   });
 
-  test("dies with the password it was begun with", async () => {
+  test("expires when the password changes", async () => {
     const { ann, ctx, at, ticket } = await asked();
     const { db } = t.test.database;
     const { password_hash } = await db
       .selectFrom("identity.account")
       .select("password_hash")
-      .where("id", "=", (await settled(t, brand)).id)
+      .where("id", "=", (await buildMemberWithDevice(t, brand)).id)
       .executeTakeFirstOrThrow();
     await db.updateTable("identity.account").set({ password_hash }).where("id", "=", ann.id).execute();
     await expect(trySignIn(t, ctx, { ...at, ...proof(ticket, ...right) })).rejects.toMatchObject({
@@ -185,11 +190,11 @@ describe("a ticket", () => {
     });
   });
 
-  test("is not to be guessed over many of them", async () => {
+  test("cannot be guessed by using many tickets", async () => {
     const { ctx, at } = await asked();
     const codes: unknown[] = [];
     for (let n = 0; n < 4; n += 1) {
-      const { ticket } = await askedFor(t, ctx, at);
+      const { ticket } = await requestStepUp(t, ctx, at);
       for (let k = 0; k < 5; k += 1) {
         const wrong = trySignIn(t, ctx, { ...at, ...proof(ticket, "PAYEE_NAME", `Bob ${n} ${k}`) });
         codes.push(await wrong.catch(({ code }) => code));
@@ -200,24 +205,24 @@ describe("a ticket", () => {
   });
 });
 
-test("both doors ask for it and take it", async () => {
-  const ann = await settled(t, brand, { payeeName: "Ann Lee" });
+test("/wps and GraphQL both require and accept it", async () => {
+  const ann = await buildMemberWithDevice(t, brand, { payeeName: "Ann Lee" });
   const { username } = ann;
   const device = { deviceId: newId() };
-  const knock = async (input: object) =>
+  const login = async (input: object) =>
     wps(t, brand, {
       method: "POST",
       url: "/wps/session/login",
       body: await seal(t, { username, password, ...device, ...input }),
     });
-  const refused = await knock({});
+  const refused = await login({});
   expect(refused).toMatchObject({
     status: 403,
     code: "verification_required",
     params: { stepUp: { methods: ["PAYEE_NAME"] } },
   });
   const { ticket } = refused.params.stepUp as { ticket: string };
-  expect((await knock({ stepUp: { ticket, method: "PAYEE_NAME", answer: "Ann Lee" } })).code).toBeNull();
+  expect((await login({ stepUp: { ticket, method: "PAYEE_NAME", answer: "Ann Lee" } })).code).toBeNull();
 
   const document = `mutation ($input: SignInInput!) { signIn(input: $input) {
     __typename ... on StepUpNeeded { ticket methods phone email } ... on SignedIn { me { account } } } }`;

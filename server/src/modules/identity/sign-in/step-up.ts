@@ -11,8 +11,14 @@ import { type Contacts, maskEmail, maskPhone } from "../contacts/contacts.model.
 import type { ContactsService } from "../contacts/contacts.service.js";
 import type { AuthenticatorService } from "../factors/authenticator.service.js";
 import type { StepUpMethod, StepUpNeeded } from "../identity.model.js";
-import { hasOtherTrusted, isTrusted, type Place } from "./devices.store.js";
-import { deleteTicket, findTicket, insertTicket, type StepUpBinding, takeTry } from "./step-up.store.js";
+import { hasOtherTrustedDevice, isTrustedSource, type SignInSource } from "./devices.store.js";
+import {
+  consumeAttempt,
+  deleteTicket,
+  findTicket,
+  insertTicket,
+  type StepUpBinding,
+} from "./step-up.store.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
@@ -22,23 +28,23 @@ interface Deps {
   readonly throttles: Throttles;
 }
 
-/** What somebody shows besides the password. */
+/** A second proof after the password. */
 export interface StepUpProof {
   readonly ticket: string;
   readonly method: StepUpMethod;
   readonly answer: string;
-  /** Take this device and this network for the member's own from now on. */
+  /** Whether to trust this device and network from now on. */
   readonly trustDevice: boolean;
 }
 
 const ticketMs = 10 * 60_000;
 const ticketTries = 5;
-/** Wrong answers of an account over all its tickets. */
+/** Wrong answers of an account across all its tickets. */
 const wrongAnswers = { name: "step-up", points: 15, windowSeconds: 3600 };
 const longestAnswer = 255;
 const channelOf: Partial<Readonly<Record<StepUpMethod, Channel>>> = { SMS: "sms", EMAIL: "mail" };
 
-/** The further proof that a sign-in by password needs from a place the member never called their own. */
+/** Step-up: a second proof that a password sign-in needs on an untrusted device and network. */
 export class StepUps {
   private readonly wrong: Throttle;
 
@@ -46,15 +52,23 @@ export class StepUps {
     this.wrong = deps.throttles.make(wrongAnswers);
   }
 
-  /** By what the account may show more than its password; none where nothing more is asked for. */
-  async due(ctx: Ctx, accountId: string, place: Place): Promise<readonly StepUpMethod[]> {
+  /** Lists the proofs the account may use; empty when no step-up is required. */
+  async findRequiredMethods(
+    ctx: Ctx,
+    accountId: string,
+    source: SignInSource,
+  ): Promise<readonly StepUpMethod[]> {
     if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return [];
-    if (await isTrusted(ctx.db, accountId, place)) return [];
-    return this.methodsOf(ctx, accountId, place);
+    if (await isTrustedSource(ctx.db, accountId, source)) return [];
+    return this.methodsOf(ctx, accountId, source);
   }
 
-  /** Gives a ticket to whoever knew the password. It is bound to account, portal, device, network and password. */
-  async ask(ctx: Ctx, binding: StepUpBinding, methods: readonly StepUpMethod[]): Promise<StepUpNeeded> {
+  /** Issues a ticket after a correct password. It is bound to account, portal, device, network and password. */
+  async issueTicket(
+    ctx: Ctx,
+    binding: StepUpBinding,
+    methods: readonly StepUpMethod[],
+  ): Promise<StepUpNeeded> {
     const ticket = newToken();
     const expiresAt = new Date(ctx.clock.now().getTime() + ticketMs);
     await insertTicket(ctx.db, sha256(ticket), binding, { tries: ticketTries, expiresAt });
@@ -68,29 +82,29 @@ export class StepUps {
   }
 
   /**
-   * Sends the code of a ticket to the account's own phone or address.
-   * @throws DomainError step_up_expired, operation_not_allowed for a method without codes or one that the
-   * account has not, and what CodesService.send raises
+   * Sends the code of a ticket to the account's verified phone or e-mail address.
+   * @throws DomainError step_up_expired, operation_not_allowed for a method without codes or one that the account does
+   * not have, and the errors of CodesService.send
    */
   async sendCode(
     ctx: Ctx,
-    { ticket, method, place }: { ticket: string; method: StepUpMethod; place: Place },
+    { ticket, method, source }: { ticket: string; method: StepUpMethod; source: SignInSource },
   ): Promise<{ expiredMinutes: number }> {
-    const found = await findTicket(ctx.db, ctx.brand.id, sha256(ticket), place, ctx.clock.now());
+    const found = await findTicket(ctx.db, ctx.brand.id, sha256(ticket), source, ctx.clock.now());
     if (!found) throw new DomainError("step_up_expired");
     const target = targetOf(method, await this.deps.contacts.of(ctx, found.accountId));
     if (!target) throw new DomainError("operation_not_allowed");
-    return this.deps.codes.send(ctx, { purpose: "step_up", ...target, asker: ticket });
+    return this.deps.codes.send(ctx, { purpose: "step_up", ...target, requester: ticket });
   }
 
   /**
-   * Checks a proof; outside a transaction, which would take its try back.
+   * Verifies a proof. Call it outside a transaction, whose rollback would restore the used attempt.
    * @throws DomainError step_up_expired, invalid_verification_code, missing_verification_code, code_expired,
    * too_many_requests
    */
-  async prove(ctx: Ctx, binding: StepUpBinding, proof: StepUpProof): Promise<void> {
+  async verifyProof(ctx: Ctx, binding: StepUpBinding, proof: StepUpProof): Promise<void> {
     const { accountId } = binding;
-    if (!(await takeTry(ctx.db, sha256(proof.ticket), binding, ctx.clock.now())))
+    if (!(await consumeAttempt(ctx.db, sha256(proof.ticket), binding, ctx.clock.now())))
       throw new DomainError("step_up_expired");
     const { allowed, retryAfterSeconds } = await this.wrong.take(accountId);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
@@ -103,16 +117,16 @@ export class StepUps {
     await this.wrong.clear(accountId);
   }
 
-  /** Uses a ticket up. @throws DomainError step_up_expired when it was used meanwhile */
-  async spend(ctx: Ctx, ticket: string): Promise<void> {
+  /** Marks a ticket as used. @throws DomainError step_up_expired when it was used concurrently */
+  async spendTicket(ctx: Ctx, ticket: string): Promise<void> {
     if (!(await deleteTicket(ctx.db, ctx.brand.id, sha256(ticket)))) throw new DomainError("step_up_expired");
   }
 
   private async check(ctx: Ctx, accountId: string, proof: StepUpProof): Promise<void> {
-    const { method, answer, ticket: asker } = proof;
+    const { method, answer, ticket: requester } = proof;
     const { authenticators, codes, contacts } = this.deps;
     const target = targetOf(method, await contacts.of(ctx, accountId));
-    if (target) return codes.use(ctx, { purpose: "step_up", ...target, asker, code: answer });
+    if (target) return codes.use(ctx, { purpose: "step_up", ...target, requester, code: answer });
     const isRight =
       method === "GOOGLE"
         ? await authenticators.verify(ctx, accountId, answer)
@@ -120,12 +134,16 @@ export class StepUps {
     if (!isRight) throw new DomainError("invalid_verification_code");
   }
 
-  /** A name is a weak proof: it counts only for members who have another device of their own. */
-  private async methodsOf(ctx: Ctx, accountId: string, { deviceHash }: Place): Promise<StepUpMethod[]> {
+  /** The payee name is a weak proof, so it is accepted only from members who trust another device. */
+  private async methodsOf(
+    ctx: Ctx,
+    accountId: string,
+    { deviceHash }: SignInSource,
+  ): Promise<StepUpMethod[]> {
     const { authenticators, contacts } = this.deps;
     const { phone, phoneVerified, email, emailVerified, payeeName } = await contacts.of(ctx, accountId);
     const hasGoogle = (await authenticators.state(ctx, accountId)) !== null;
-    const hasPayee = payeeName !== null && (await hasOtherTrusted(ctx.db, accountId, deviceHash));
+    const hasPayee = payeeName !== null && (await hasOtherTrustedDevice(ctx.db, accountId, deviceHash));
     return [
       ...(phone !== null && phoneVerified ? (["SMS"] as const) : []),
       ...(hasGoogle ? (["GOOGLE"] as const) : []),
@@ -135,7 +153,7 @@ export class StepUps {
   }
 }
 
-/** Where the code of a method goes; null for a method without codes, or where the account has no such place. */
+/** Where to send a method's code; null for a method without codes, or when the account has no such verified contact. */
 function targetOf(method: StepUpMethod, contacts: Contacts): { channel: Channel; to: string } | null {
   const channel = channelOf[method];
   if (!channel) return null;

@@ -22,7 +22,7 @@ interface DemoMember {
   readonly mustChangePassword?: boolean;
 }
 
-/** What the demo's players give before money leaves; public like their passwords. */
+/** Payment password of the demo's players; public like their passwords. */
 const demoPaymentPassword = "246810";
 const currency = "USD";
 const funds = 1_000_000n;
@@ -43,16 +43,16 @@ export const demoOperators = [
   { username: "operator2", password: "Operator1#2026" },
 ] as const;
 
-/** Adds the members with their wallets and opening balances, and the operators. */
+/** Adds the demo members with their wallets and opening balances, and the operators. */
 export async function addDemoAccounts(ctx: Ctx, services: Services): Promise<void> {
   for (const member of demoMembers) await addMember(ctx, services, member);
   for (const operator of demoOperators) {
-    const known = await services.identity.byUsername(ctx, operator.username);
-    if (!known) await services.identity.createAccount(ctx, { ...operator, kind: "operator" });
+    const existing = await services.identity.byUsername(ctx, operator.username);
+    if (!existing) await services.identity.createAccount(ctx, { ...operator, kind: "operator" });
   }
 }
 
-/** All of it or nothing, so that one look tells whether it is there: this runs at every start. */
+/** Adds one member atomically. This runs at every start, so an existing account means that all of it exists. */
 async function addMember(ctx: Ctx, services: Services, member: DemoMember) {
   const { identity, members, paymentPasswords, wallet } = services;
   const { funds: amount, ...given } = member;

@@ -7,8 +7,8 @@ interface Services {
   readonly identity: IdentityService;
 }
 
-/** Who stands below whom; null: at the top. Uplines come first. */
-const places = [
+/** Accounts with their uplines; null at the top. Uplines precede their downlines. */
+const uplines = [
   ["agent1", null],
   ["agent2", "agent1"],
   ["agent3", "agent1"],
@@ -16,24 +16,24 @@ const places = [
   ["player2", "agent3"],
 ] as const;
 
-/** A code of each agent, for players. */
+/** An invitation code of each agent. */
 export const demoInvitations = [
   { username: "agent1", code: "AGENT1" },
   { username: "agent2", code: "AGENT2" },
   { username: "agent3", code: "AGENT3" },
 ] as const;
 
-/** Puts the demo's accounts into the tree, and gives each agent an invitation. */
+/** Adds the demo's accounts to the agent tree, and an invitation for each agent. */
 export async function addDemoAgents(ctx: Ctx, { agents, identity }: Services): Promise<void> {
   const idOf = async (username: string) => {
     const account = await identity.byUsername(ctx, username);
     if (!account) throw new Error(`the demo has no ${username}`);
     return account.id;
   };
-  for (const [username, upline] of places) {
+  for (const [username, upline] of uplines) {
     const id = await idOf(username);
-    if (!(await agents.hasPlace(ctx, id)))
-      await agents.place(ctx, id, upline === null ? null : await idOf(upline));
+    if (!(await agents.isInTree(ctx, id)))
+      await agents.addToTree(ctx, id, upline === null ? null : await idOf(upline));
   }
   for (const { username, code } of demoInvitations) {
     const id = await idOf(username);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await openTestApp();
 });
 
-async function started(code: string): Promise<Ctx> {
+async function seedTwice(code: string): Promise<Ctx> {
   const ctx = server.platform({ ...(await buildBrand(server.test.database.db)), code });
   const { services } = server;
   for (let time = 1; time <= 2; time += 1)
@@ -19,8 +19,8 @@ async function started(code: string): Promise<Ctx> {
   return ctx;
 }
 
-test("agents and players stand where they should, and each agent has a code", async () => {
-  const ctx = await started("demo");
+test("adds agents and players to the tree, and an invitation code for each agent", async () => {
+  const ctx = await seedTwice("demo");
   const { agents, identity } = server.services;
   const idOf = async (name: string) => (await identity.byUsername(ctx, name))?.id ?? "";
   expect(await agents.ancestorsOf(ctx, await idOf("player1"))).toEqual([
@@ -33,14 +33,14 @@ test("agents and players stand where they should, and each agent has a code", as
     expect(await agents.check(ctx, { code, domain: "localhost" })).toEqual({ agent: "a***" });
 });
 
-test("the brands ask for other things, and what an operator changed stays at the next start", async () => {
+test("brands have different rules, and an operator's changes are kept at the next start", async () => {
   const { registrationRules: rules } = server.services;
-  const ctx = await started("demo");
+  const ctx = await seedTwice("demo");
   expect((await rules.settings(ctx)).fields.telegram).toMatchObject({ enabled: true, required: false });
   await rules.change(ctx, "telegram", { enabled: false });
   await addDemoRegistration(ctx, server.services);
   expect((await rules.settings(ctx)).fields.telegram.enabled).toBe(false);
-  const lotus = await started("lotus");
+  const lotus = await seedTwice("lotus");
   expect((await rules.settings(lotus)).fields).toMatchObject({
     telegram: { enabled: false },
     password: { patternId: "strong_password" },

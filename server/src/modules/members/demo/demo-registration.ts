@@ -6,8 +6,8 @@ interface Services {
   readonly registrationRules: RegistrationRulesService;
 }
 
-/** What one of the demo's brands asks for besides what every brand starts with; the other one asks for no more. */
-const wanted: Readonly<Record<string, Readonly<Partial<Record<RegistrationField, RuleChange>>>>> = {
+/** Registration rules of the demo brands that differ from the defaults. */
+const ruleChanges: Readonly<Record<string, Readonly<Partial<Record<RegistrationField, RuleChange>>>>> = {
   demo: {
     payeeName: { enabled: true },
     paymentPassword: { enabled: true },
@@ -19,9 +19,9 @@ const wanted: Readonly<Record<string, Readonly<Partial<Record<RegistrationField,
   lotus: { mobileNum: { enabled: false }, password: { patternId: "strong_password", maxLength: 20 } },
 };
 
-/** Sets the demo's rules for registering once; what an operator has changed since stays. */
+/** Sets the demo's registration rules once. Later changes by operators are kept. */
 export async function addDemoRegistration(ctx: Ctx, { registrationRules }: Services): Promise<void> {
-  const changes = Object.entries(wanted[ctx.brand.code] ?? {});
+  const changes = Object.entries(ruleChanges[ctx.brand.code] ?? {});
   if (await registrationRules.hasOwnRules(ctx)) return;
   for (const [field, change] of changes) await registrationRules.change(ctx, field, change);
 }

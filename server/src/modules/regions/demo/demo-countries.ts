@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../core/ctx.js";
 import type { RegionsService } from "../regions.service.js";
 
-/** Addresses that documentation may use (RFC 5737, 3849), each in a country of its own, so that rules can be tried. */
+/** Networks reserved for documentation (RFC 5737, 3849), each in a different country, to try access rules. */
 export const demoCountries: readonly string[] = [
   "192.0.2.0,192.0.2.255,MT",
   "198.51.100.0/24,DE",
@@ -10,7 +10,7 @@ export const demoCountries: readonly string[] = [
   "2001:db8:5::/48,NO",
 ];
 
-/** Adds a table of countries where there is none. */
+/** Loads the demo's country table, unless one is loaded already. */
 export async function addDemoCountries(ctx: Ctx, regions: RegionsService): Promise<void> {
   if (!(await regions.hasCountries(ctx))) await regions.load(ctx, demoCountries);
 }

@@ -17,7 +17,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { type AccountMenu_MeFragment, AccountMenu_MeFragmentDoc } from "../../../../gql/graphql";
-import { authDialogOver, overPage } from "../../../../lib/navigation/auth-dialog";
+import { authDialogPath, overPage } from "../../../../lib/navigation/auth-dialog";
 import { paths } from "../../../../lib/navigation/paths";
 import { CountBadge } from "../../../../ui/feedback/count-badge";
 import { VipBadge } from "../../../../ui/game/vip-badge";
@@ -26,14 +26,14 @@ import { CopyItem } from "./copy-item";
 
 interface AccountMenuProps {
   readonly me: FragmentType<AccountMenu_MeFragment>;
-  /** Messages that are not read. */
+  /** The number of unread messages. */
   readonly unread: number;
   readonly onSignOut: () => void;
-  /** Shows what the platform is. */
+  /** Opens the facts about the platform. */
   readonly onPlatform: () => void;
 }
 
-/** The account's picture in the header, and what hangs below it. */
+/** The avatar in the header, and the menu below it. */
 export function AccountMenu({ me, unread, onSignOut, onPlatform }: AccountMenuProps) {
   const { t } = useTranslation();
   const location = useLocation();
@@ -41,7 +41,7 @@ export function AccountMenu({ me, unread, onSignOut, onPlatform }: AccountMenuPr
   if (!complete) return null;
   const role = data.role === "TRIAL" ? t("account.trial") : data.role === "AGENT" ? t("account.agent") : null;
   return (
-    // Focus goes to the first entry: what Mantine would put before it is no entry of a menu.
+    // The focus goes to the first entry: the element that Mantine would put before it is not a menu item.
     <Menu
       position="bottom-end"
       width={280}
@@ -89,7 +89,7 @@ export function AccountMenu({ me, unread, onSignOut, onPlatform }: AccountMenuPr
         {data.role === "TRIAL" && (
           <Menu.Item
             component={Link}
-            to={authDialogOver(location, "register")}
+            to={authDialogPath(location, "register")}
             state={overPage}
             preventScrollReset
             leftSection={<IconUserPlus size={18} />}

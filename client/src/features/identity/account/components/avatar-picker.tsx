@@ -5,12 +5,12 @@ interface AvatarPickerProps {
   readonly label: string;
   readonly icons: readonly { readonly iconId: string; readonly url: string }[];
   readonly chosen: string;
-  /** What the picture in that place is called. */
+  /** The accessible name of the picture at a position. */
   readonly nameOf: (number: number) => string;
   readonly onChoose: (iconId: string) => void;
 }
 
-/** Pictures of which one is chosen; arrow keys go from one to the next. */
+/** A group of pictures to select one from; arrow keys move between them. */
 export function AvatarPicker({ label, icons, chosen, nameOf, onChoose }: AvatarPickerProps) {
   const name = useId();
   return (

@@ -10,7 +10,7 @@ interface CopyItemProps {
   readonly value: string;
 }
 
-/** An entry of a menu that copies a value and says that it has. */
+/** A menu item that copies a value and confirms it. */
 export function CopyItem({ label, value }: CopyItemProps) {
   const { t } = useTranslation();
   const clipboard = useClipboard({ timeout: 2_000 });

@@ -3,13 +3,13 @@ import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { SetPayeeNameDocument } from "../../../../gql/graphql";
-import { OwnPasswordField } from "../../passwords/components/own-password-field";
+import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
 import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 
-/** Sets the name of the holder of the member's bank accounts, once. */
+/** Sets the account holder's name of the member's bank accounts, once. */
 export function PayeeName({ onDone, onCancel }: TaskProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
@@ -37,7 +37,7 @@ export function PayeeName({ onDone, onCancel }: TaskProps) {
         key={form.key("payeeName")}
         {...form.getInputProps("payeeName")}
       />
-      <OwnPasswordField key={form.key("password")} {...form.getInputProps("password")} />
+      <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />
     </TaskForm>
   );
 }

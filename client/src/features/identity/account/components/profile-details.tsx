@@ -1,5 +1,5 @@
 import { useMutation } from "@apollo/client/react";
-import { spanText } from "@croupier/schema/rules/registration.js";
+import { formatLengthRange } from "@croupier/schema/rules/registration.js";
 import { isRegistrationField } from "@croupier/schema/rules/registration-fields.js";
 import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
@@ -7,35 +7,35 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../../brands/brand-context";
 import { UpdateProfileDetailsDocument } from "../../../../gql/graphql";
 import { todayIn } from "../../../../lib/dates/today";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
-import { tellNews } from "../../../../ui/feedback/toasts";
+import { FormError } from "../../../../ui/feedback/form-error";
+import { showInfo } from "../../../../ui/feedback/toasts";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
-import { type Detail, detailFault, latinFields } from "../details";
+import { findFieldFault, leftToRightFields, type ProfileField } from "../profile-fields";
 import classes from "./profile.module.css";
 
 interface ProfileDetailsProps {
-  readonly fields: readonly Detail[];
-  /** What was changed is saved. */
+  readonly fields: readonly ProfileField[];
+  /** Called when the changes are saved. */
   readonly onChanged: () => void;
 }
 
-/** Says what is wrong with a text, in the words that the registration has for it. */
-function useDetailFault(): (detail: Detail, text: string) => string | null {
+/** Returns the function that validates a profile field, with the error texts of the registration. */
+function useProfileFieldFault(): (detail: ProfileField, text: string) => string | null {
   const { timeZone } = useBrand();
   const { t, i18n } = useTranslation("registration");
   return (detail, text) => {
-    const fault = detailFault(detail, text, todayIn(timeZone, new Date()));
+    const fault = findFieldFault(detail, text, todayIn(timeZone, new Date()));
     if (!fault) return null;
     const { min = 0, max = 0 } = fault.params ?? {};
     const code = i18n.exists(`registration:faults.${fault.code}`) ? fault.code : "invalid";
-    return t(`faults.${code as "invalid"}`, { span: spanText(min, max), min });
+    return t(`faults.${code as "invalid"}`, { span: formatLengthRange(min, max), min });
   };
 }
 
-/** What the brand asks of its members besides how they are reached: told, changed and taken away here. */
+/** The profile fields that the brand asks for, other than contacts: set, changed and cleared here. */
 export function ProfileDetails({ fields, onChanged }: ProfileDetailsProps) {
   const { t } = useTranslation(["security", "registration"]);
-  const faultOf = useDetailFault();
+  const faultOf = useProfileFieldFault();
   const [update] = useMutation(UpdateProfileDetailsDocument);
   const form = useForm<Record<string, string>>({
     initialValues: Object.fromEntries(fields.map(({ field, text }) => [field, text ?? ""])),
@@ -44,7 +44,7 @@ export function ProfileDetails({ fields, onChanged }: ProfileDetailsProps) {
   });
   const { run, failure, isRunning } = useFormCall(form);
   const labelOf = (field: string) => (isRegistrationField(field) ? t(`registration:fields.${field}`) : field);
-  const hintOf = ({ isFixed, enabled }: Detail) => {
+  const hintOf = ({ isFixed, enabled }: ProfileField) => {
     if (isFixed) return t("profile.fixed");
     return enabled ? undefined : t("profile.notAsked");
   };
@@ -57,7 +57,7 @@ export function ProfileDetails({ fields, onChanged }: ProfileDetailsProps) {
         const input = Object.fromEntries(changed.map(({ field }) => [field, values[field]]));
         await update({ variables: { input } });
         form.resetDirty();
-        tellNews(t("profile.detailsTold"));
+        showInfo(t("profile.detailsTold"));
         onChanged();
       }),
     (errors) => focusFirst(form, Object.keys(errors), errors),
@@ -67,7 +67,7 @@ export function ProfileDetails({ fields, onChanged }: ProfileDetailsProps) {
     <form onSubmit={submit} noValidate className={classes.card}>
       <h2 className={classes.heading}>{t("profile.details")}</h2>
       <p className={classes.explained}>{t("profile.detailsText")}</p>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {fields.map((detail) => (
         <TextInput
           key={form.key(detail.field)}
@@ -75,12 +75,12 @@ export function ProfileDetails({ fields, onChanged }: ProfileDetailsProps) {
           description={hintOf(detail)}
           type={detail.field === "birthday" ? "date" : "text"}
           autoComplete={detail.field === "birthday" ? "bday" : "off"}
-          autoCapitalize={latinFields.includes(detail.field) ? "none" : undefined}
+          autoCapitalize={leftToRightFields.includes(detail.field) ? "none" : undefined}
           spellCheck={false}
           maxLength={255}
           readOnly={detail.isFixed}
           required={detail.required && !detail.isFixed}
-          attributes={latinFields.includes(detail.field) ? { input: { dir: "ltr" } } : {}}
+          attributes={leftToRightFields.includes(detail.field) ? { input: { dir: "ltr" } } : {}}
           {...form.getInputProps(detail.field)}
         />
       ))}

@@ -7,10 +7,10 @@ import { Link } from "react-router-dom";
 import { ProfileDocument, type ProfileQuery, UpdateProfileDocument } from "../../../../gql/graphql";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { paths } from "../../../../lib/navigation/paths";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { FailedState } from "../../../../ui/feedback/state-message";
-import { tellNews } from "../../../../ui/feedback/toasts";
+import { showInfo } from "../../../../ui/feedback/toasts";
 import longButton from "../../../../ui/form/long-button.module.css";
 import { Copyable } from "../../../../ui/text/copyable";
 import { useFaultText } from "../../security/use-fault-text";
@@ -21,7 +21,7 @@ import { ProfileDetails } from "./profile-details";
 
 type Me = NonNullable<ProfileQuery["me"]>;
 
-/** What others see of the member, and what only the member and the house know. */
+/** The member's public profile, and the details that only the member and the brand can see. */
 export function Profile() {
   const { t } = useTranslation(["security", "common"]);
   const errorText = useErrorText();
@@ -29,9 +29,9 @@ export function Profile() {
   if (data?.me) {
     return (
       <div className={classes.columns}>
-        <Shown me={data.me} icons={data.memberIcons} />
+        <ProfileForm me={data.me} icons={data.memberIcons} />
         <div className={classes.stack}>
-          <Private me={data.me} />
+          <PrivateDetails me={data.me} />
           <ProfileDetails fields={data.me.profileFields} onChanged={() => void refetch()} />
         </div>
       </div>
@@ -50,7 +50,7 @@ export function Profile() {
   );
 }
 
-function Shown({ me, icons }: { readonly me: Me; readonly icons: ProfileQuery["memberIcons"] }) {
+function ProfileForm({ me, icons }: { readonly me: Me; readonly icons: ProfileQuery["memberIcons"] }) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const [update] = useMutation(UpdateProfileDocument);
@@ -64,7 +64,7 @@ function Shown({ me, icons }: { readonly me: Me; readonly icons: ProfileQuery["m
       run(async () => {
         await update({ variables: { input: { nickname: nickname.trim(), iconId } } });
         form.resetDirty();
-        tellNews(t("profile.told"));
+        showInfo(t("profile.told"));
       }),
     (errors) => focusFirst(form, ["nickname"], errors),
   );
@@ -76,7 +76,7 @@ function Shown({ me, icons }: { readonly me: Me; readonly icons: ProfileQuery["m
         <img src={url} alt="" width={72} height={72} className={classes.picture} />
         <p className={classes.name}>{form.values.nickname.trim() || me.account}</p>
       </div>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       <AvatarPicker
         label={t("profile.picture")}
         icons={icons}
@@ -98,7 +98,7 @@ function Shown({ me, icons }: { readonly me: Me; readonly icons: ProfileQuery["m
   );
 }
 
-function Private({ me }: { readonly me: Me }) {
+function PrivateDetails({ me }: { readonly me: Me }) {
   const { t } = useTranslation("security");
   const { phone, email, payeeName } = me.security;
   const rows = [

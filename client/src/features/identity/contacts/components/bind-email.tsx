@@ -3,7 +3,7 @@ import { TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { BindEmailDocument } from "../../../../gql/graphql";
-import { OwnPasswordField } from "../../passwords/components/own-password-field";
+import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
 import { fieldOfEmailCodes } from "../../security/field-of-code";
 import type { Security } from "../../security/model";
@@ -11,7 +11,7 @@ import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, textOf, useFormCall } from "../../security/use-form-call";
 import type { ContactSlots } from "../contact-slots";
-import { BoundProof, type ProofWay } from "./bound-proof";
+import { BoundProof, type ProofMethod } from "./bound-proof";
 
 interface BindEmailProps extends TaskProps {
   readonly security: Security;
@@ -20,7 +20,7 @@ interface BindEmailProps extends TaskProps {
 
 const fields = ["boundCode", "email", "verificationCode", "password"];
 
-/** Binds an e-mail address, or another one. */
+/** Binds an email address, or replaces it. */
 export function BindEmail({ security, slots, onDone, onCancel }: BindEmailProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
@@ -32,7 +32,7 @@ export function BindEmail({ security, slots, onDone, onCancel }: BindEmailProps)
       email: "",
       verificationCode: "",
       password: "",
-      boundProof: "BOUND" as ProofWay,
+      boundProof: "BOUND" as ProofMethod,
       boundCode: "",
     },
     validate: {
@@ -82,7 +82,7 @@ export function BindEmail({ security, slots, onDone, onCancel }: BindEmailProps)
         error: textOf(form.errors.verificationCode),
         beforeSend: () => !form.validateField("email").hasError,
       })}
-      <OwnPasswordField key={form.key("password")} {...form.getInputProps("password")} />
+      <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />
     </TaskForm>
   );
 }

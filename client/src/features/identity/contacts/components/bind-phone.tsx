@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { BindPhoneDocument } from "../../../../gql/graphql";
-import { OwnPasswordField } from "../../passwords/components/own-password-field";
+import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
 import { fieldOfPhoneCodes } from "../../security/field-of-code";
 import type { Security } from "../../security/model";
@@ -10,7 +10,7 @@ import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, textOf, useFormCall } from "../../security/use-form-call";
 import type { ContactSlots } from "../contact-slots";
-import { BoundProof, type ProofWay } from "./bound-proof";
+import { BoundProof, type ProofMethod } from "./bound-proof";
 
 interface BindPhoneProps extends TaskProps {
   readonly security: Security;
@@ -19,7 +19,7 @@ interface BindPhoneProps extends TaskProps {
 
 const fields = ["boundCode", "mobileNum", "verificationCode", "password"];
 
-/** Binds a phone, or another one. */
+/** Binds a phone number, or replaces it. */
 export function BindPhone({ security, slots, onDone, onCancel }: BindPhoneProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
@@ -32,7 +32,7 @@ export function BindPhone({ security, slots, onDone, onCancel }: BindPhoneProps)
       mobileNum: "",
       verificationCode: "",
       password: "",
-      boundProof: "BOUND" as ProofWay,
+      boundProof: "BOUND" as ProofMethod,
       boundCode: "",
     },
     validate: {
@@ -76,7 +76,7 @@ export function BindPhone({ security, slots, onDone, onCancel }: BindPhoneProps)
         error: textOf(form.errors.verificationCode),
         beforeSend: () => !form.validateField("mobileNum").hasError,
       })}
-      <OwnPasswordField key={form.key("password")} {...form.getInputProps("password")} />
+      <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />
     </TaskForm>
   );
 }

@@ -9,8 +9,8 @@ import { textOf } from "../../security/use-form-call";
 import type { ContactSlots } from "../contact-slots";
 import classes from "./bound-proof.module.css";
 
-/** By what it is shown: a code to what is bound, or the authenticator. */
-export type ProofWay = "BOUND" | "AUTHENTICATOR";
+/** How ownership is proven: a code to the bound contact, or the authenticator. */
+export type ProofMethod = "BOUND" | "AUTHENTICATOR";
 
 interface BoundProofProps {
   readonly contact: BoundContact;
@@ -18,13 +18,13 @@ interface BoundProofProps {
   readonly hasAuthenticator: boolean;
   readonly slots: Pick<ContactSlots, "boundCode">;
   readonly form: {
-    readonly values: { readonly boundProof: ProofWay; readonly boundCode: string };
+    readonly values: { readonly boundProof: ProofMethod; readonly boundCode: string };
     readonly errors: Record<string, unknown>;
     readonly setFieldValue: (field: "boundProof" | "boundCode", value: never) => void;
   };
 }
 
-/** What shows that the phone or address that is bound now is the member's. */
+/** Proves that the currently bound phone number or email address is the member's. */
 export function BoundProof({ contact, masked, hasAuthenticator, slots, form }: BoundProofProps) {
   const { t } = useTranslation("security");
   const titleId = useId();

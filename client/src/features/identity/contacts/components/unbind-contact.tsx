@@ -2,14 +2,14 @@ import { useMutation } from "@apollo/client/react";
 import { useForm } from "@mantine/form";
 import { useTranslation } from "react-i18next";
 import { UnbindContactDocument } from "../../../../gql/graphql";
-import { OwnPasswordField } from "../../passwords/components/own-password-field";
+import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
 import type { Security } from "../../security/model";
 import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 import type { ContactSlots } from "../contact-slots";
-import { BoundProof, type ProofWay } from "./bound-proof";
+import { BoundProof, type ProofMethod } from "./bound-proof";
 
 interface UnbindContactProps extends TaskProps {
   readonly kind: "phone" | "email";
@@ -19,7 +19,7 @@ interface UnbindContactProps extends TaskProps {
 
 const fieldOfCode = { invalid_verification_code: "boundCode", code_expired: "boundCode" };
 
-/** Takes the phone or the address away. */
+/** Unbinds the phone number or the email address. */
 export function UnbindContact({ kind, security, slots, onDone, onCancel }: UnbindContactProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
@@ -28,7 +28,7 @@ export function UnbindContact({ kind, security, slots, onDone, onCancel }: Unbin
   const [unbind] = useMutation(UnbindContactDocument, { fetchPolicy: "no-cache" });
   const required = (text: string) => (text.trim() === "" ? faultText({ code: "required" }) : null);
   const form = useForm({
-    initialValues: { password: "", boundProof: "BOUND" as ProofWay, boundCode: "" },
+    initialValues: { password: "", boundProof: "BOUND" as ProofMethod, boundCode: "" },
     validate: { password: required, boundCode: required },
   });
   const call = useFormCall(form, fieldOfCode);
@@ -56,7 +56,7 @@ export function UnbindContact({ kind, security, slots, onDone, onCancel }: Unbin
         slots={slots}
         form={form}
       />
-      <OwnPasswordField key={form.key("password")} {...form.getInputProps("password")} />
+      <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />
     </TaskForm>
   );
 }

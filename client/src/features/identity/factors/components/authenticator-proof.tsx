@@ -4,7 +4,7 @@ import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RemoveAuthenticatorDocument, RenewRecoveryCodesDocument } from "../../../../gql/graphql";
-import { OwnPasswordField } from "../../passwords/components/own-password-field";
+import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
 import { fieldOfAuthenticatorCodes } from "../../security/field-of-code";
 import type { TaskProps } from "../../security/task-props";
@@ -13,11 +13,11 @@ import { focusFirst, useFormCall } from "../../security/use-form-call";
 import { RecoveryCodes } from "./recovery-codes";
 
 interface AuthenticatorProofProps extends TaskProps {
-  /** New recovery codes, or the end of the authenticator. */
+  /** Renews the recovery codes, or removes the authenticator. */
   readonly purpose: "codes" | "remove";
 }
 
-/** What takes the password and a code of the authenticator. */
+/** A form for actions that need the password and a code of the authenticator. */
 export function AuthenticatorProof({ purpose, onDone, onChanged, onCancel }: AuthenticatorProofProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
@@ -44,7 +44,7 @@ export function AuthenticatorProof({ purpose, onDone, onChanged, onCancel }: Aut
       }),
     (errors) => focusFirst(form, ["password", "code"], errors),
   );
-  if (codes) return <RecoveryCodes codes={codes} onKept={onCancel} />;
+  if (codes) return <RecoveryCodes codes={codes} onSaved={onCancel} />;
   const isRemoval = purpose === "remove";
   return (
     <TaskForm
@@ -55,7 +55,7 @@ export function AuthenticatorProof({ purpose, onDone, onChanged, onCancel }: Aut
       text={t(isRemoval ? "authenticator.removeText" : "authenticator.newCodesText")}
       danger={isRemoval}
     >
-      <OwnPasswordField key={form.key("password")} {...form.getInputProps("password")} />
+      <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />
       <TextInput
         label={t("bind.authenticatorCode")}
         autoComplete="one-time-code"

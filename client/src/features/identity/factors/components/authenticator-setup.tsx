@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { BeginAuthenticatorDocument, ConfirmAuthenticatorDocument } from "../../../../gql/graphql";
 import { QrCode } from "../../../../ui/media/qr-code";
 import { Copyable } from "../../../../ui/text/copyable";
-import { OwnPasswordField } from "../../passwords/components/own-password-field";
+import { CurrentPasswordField } from "../../passwords/components/current-password-field";
 import { TaskForm } from "../../security/components/task-form";
 import { fieldOfAuthenticatorCodes } from "../../security/field-of-code";
 import type { TaskProps } from "../../security/task-props";
@@ -20,8 +20,8 @@ interface Setup {
   readonly secret: string;
 }
 
-/** First the password, for which the secret is told. */
-function Begin({ onBegun, onCancel }: { onBegun: (setup: Setup) => void; onCancel: () => void }) {
+/** First step: the password, which returns the secret. */
+function BeginStep({ onStarted, onCancel }: { onStarted: (setup: Setup) => void; onCancel: () => void }) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const [begin] = useMutation(BeginAuthenticatorDocument, { fetchPolicy: "no-cache" });
@@ -34,7 +34,7 @@ function Begin({ onBegun, onCancel }: { onBegun: (setup: Setup) => void; onCance
     call.run(async () => {
       const { data } = await begin({ variables });
       if (!data) throw new Error("the set-up answered nothing");
-      onBegun(data.beginAuthenticator);
+      onStarted(data.beginAuthenticator);
     }),
   );
   return (
@@ -45,7 +45,7 @@ function Begin({ onBegun, onCancel }: { onBegun: (setup: Setup) => void; onCance
       submitLabel={t("next")}
       text={t("authenticator.passwordText")}
     >
-      <OwnPasswordField data-autofocus key={form.key("password")} {...form.getInputProps("password")} />
+      <CurrentPasswordField data-autofocus key={form.key("password")} {...form.getInputProps("password")} />
     </TaskForm>
   );
 }
@@ -55,8 +55,8 @@ interface ConfirmProps extends Setup {
   readonly onCancel: () => void;
 }
 
-/** Then a code of the authenticator that took it. */
-function Confirm({ uri, secret, onConfirmed, onCancel }: ConfirmProps) {
+/** Second step: a code of the authenticator app. */
+function ConfirmStep({ uri, secret, onConfirmed, onCancel }: ConfirmProps) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
   const [confirm] = useMutation(ConfirmAuthenticatorDocument, { fetchPolicy: "no-cache" });
@@ -103,16 +103,16 @@ function Confirm({ uri, secret, onConfirmed, onCancel }: ConfirmProps) {
   );
 }
 
-/** Binds an authenticator: password, picture, code, and the recovery codes to keep. */
+/** Sets up an authenticator: password, QR code, code, and the recovery codes to keep. */
 export function AuthenticatorSetup({ onDone, onChanged, onCancel }: TaskProps) {
   const { t } = useTranslation("security");
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => onDone(t("authenticator.told"))} />;
-  if (!setup) return <Begin onBegun={setSetup} onCancel={onCancel} />;
-  const onConfirmed = (told: readonly string[]) => {
-    setCodes(told);
+  if (codes) return <RecoveryCodes codes={codes} onSaved={() => onDone(t("authenticator.told"))} />;
+  if (!setup) return <BeginStep onStarted={setSetup} onCancel={onCancel} />;
+  const onConfirmed = (newCodes: readonly string[]) => {
+    setCodes(newCodes);
     onChanged();
   };
-  return <Confirm {...setup} onConfirmed={onConfirmed} onCancel={onCancel} />;
+  return <ConfirmStep {...setup} onConfirmed={onConfirmed} onCancel={onCancel} />;
 }

@@ -7,15 +7,15 @@ import classes from "./recovery-codes.module.css";
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
-function fileOf(text: string): string {
+function toFileUrl(text: string): string {
   return `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`;
 }
 
-/** Codes for when the authenticator is lost; told this once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** Recovery codes for a lost authenticator; they are shown only once. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { t } = useTranslation("security");
   const { name, code } = useBrand();
   const clipboard = useClipboard({ timeout: 2_000 });
@@ -41,13 +41,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           component="a"
           variant="default"
           leftSection={<IconDownload size={18} />}
-          href={fileOf(`${name}\n\n${text}\n`)}
+          href={toFileUrl(`${name}\n\n${text}\n`)}
           download={`${code}-recovery-codes.txt`}
         >
           {t("authenticator.download")}
         </Button>
       </div>
-      <Button size="md" fullWidth onClick={onKept}>
+      <Button size="md" fullWidth onClick={onSaved}>
         {t("authenticator.kept")}
       </Button>
     </div>

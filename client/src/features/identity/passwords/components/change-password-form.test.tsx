@@ -29,12 +29,12 @@ function open(isForced: boolean, answer: () => Record<string, unknown> | Error =
 const box = (name: string) => screen.getByLabelText(name, { selector: "input" });
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Change password" }));
 
-describe("the form for another password", () => {
+describe("the change password form", () => {
   beforeEach(async () => {
     await startTexts(["security"]);
   });
 
-  it("ticks each rule as soon as it is kept", async () => {
+  it("ticks each rule as soon as it is met", async () => {
     open(false);
     const length = await screen.findByText("8 to 64 characters");
     expect(length.closest("li")?.dataset.kept).toBeUndefined();
@@ -43,7 +43,7 @@ describe("the form for another password", () => {
     expect(screen.getByText("Not the same as your user name").closest("li")?.dataset.kept).toBe("true");
   });
 
-  it("says beside each field what is missing, and sends nothing", async () => {
+  it("shows what is missing beside each field, and sends nothing", async () => {
     const { sent } = open(false);
     await screen.findByText("8 to 64 characters");
     await userEvent.type(box("New password"), "Fresh-Horse#2");
@@ -55,7 +55,7 @@ describe("the form for another password", () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it("tells the server's refusal beside its field, and keeps what was typed", async () => {
+  it("shows the server's error beside its field, and keeps the input", async () => {
     open(true, () =>
       refusal("validation_failed", { fields: [{ field: "newPassword", code: "too_common" }] }),
     );
@@ -66,7 +66,7 @@ describe("the form for another password", () => {
     expect(box("New password")).toHaveProperty("value", "password1");
   });
 
-  it("asks for the old one where it is not known any more", async () => {
+  it("asks for the old password when the server requires it", async () => {
     const { onChanged, sent } = open(true, () =>
       refusal("validation_failed", { fields: [{ field: "oldPassword", code: "required" }] }),
     );
@@ -81,7 +81,7 @@ describe("the form for another password", () => {
     expect(onChanged).not.toHaveBeenCalled();
   });
 
-  it("hands the new session on", async () => {
+  it("passes the new session on", async () => {
     const { onChanged } = open(true);
     await userEvent.type(box("New password"), "Fresh-Horse#2");
     await userEvent.type(box("New password again"), "Fresh-Horse#2");

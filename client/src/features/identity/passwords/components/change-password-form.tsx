@@ -6,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { ChangePasswordDocument } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
 import { readFieldFaults } from "../../../../lib/errors/field-faults";
-import type { SignedInAnswer } from "../../../../lib/session/session";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import type { SignInResult } from "../../../../lib/session/session";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { PasswordField } from "../../../../ui/form/password-field";
 import classes from "../../security/components/form.module.css";
 import { useFaultText } from "../../security/use-fault-text";
@@ -17,26 +17,26 @@ import { NewPasswordFields } from "./new-password-fields";
 
 interface ChangePasswordFormProps {
   readonly username: string | null;
-  /** The password must be changed, and was given a moment ago. */
+  /** The password must be changed, and was entered a moment ago. */
   readonly isForced: boolean;
-  readonly onChanged: (answer: SignedInAnswer) => Promise<void>;
+  readonly onChanged: (answer: SignInResult) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 const fields = ["oldPassword", "newPassword", "confirmNewPassword"];
 
-/** A new password in place of the old one, which is asked for unless it is known. */
+/** Changes the password; the old one is asked for unless it was just entered. */
 export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation("security");
   const rule = usePasswordRule();
   const checks = usePasswordChecks(rule, username);
   const faultText = useFaultText();
-  const [asksOld, setAsksOld] = useState(!isForced);
+  const [needsOldPassword, setNeedsOldPassword] = useState(!isForced);
   const [change] = useMutation(ChangePasswordDocument, { fetchPolicy: "no-cache" });
   const form = useForm({
     initialValues: { oldPassword: "", newPassword: "", confirmNewPassword: "" },
     validate: {
-      oldPassword: (text) => (asksOld && text === "" ? faultText({ code: "required" }) : null),
+      oldPassword: (text) => (needsOldPassword && text === "" ? faultText({ code: "required" }) : null),
       ...checks,
     },
   });
@@ -47,13 +47,13 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
       run(async () => {
         try {
           const { data } = await change({
-            variables: { input: { ...chosen, ...(asksOld ? { oldPassword } : {}) } },
+            variables: { input: { ...chosen, ...(needsOldPassword ? { oldPassword } : {}) } },
           });
           if (!data) throw new Error("the change answered nothing");
           await onChanged(data.changePassword);
         } catch (error) {
-          // The server wants it after all: the session was idle too long to count as proof.
-          if (readFieldFaults(error).some(({ field }) => field === "oldPassword")) setAsksOld(true);
+          // The server requires it after all: the session was idle too long to count as proof.
+          if (readFieldFaults(error).some(({ field }) => field === "oldPassword")) setNeedsOldPassword(true);
           throw error;
         }
       }),
@@ -65,11 +65,11 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
       <p className={classes.title}>{t(isForced ? "change.forcedTitle" : "change.title")}</p>
       <p className={classes.text}>{t(isForced ? "change.forcedText" : "change.text")}</p>
       <form onSubmit={submit} noValidate className={classes.form}>
-        <FailureNote text={failure} />
+        <FormError text={failure} />
         {waitSeconds > 0 && (
           <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
         )}
-        {asksOld && (
+        {needsOldPassword && (
           <PasswordField
             label={t("oldPassword")}
             autoComplete="current-password"
@@ -80,9 +80,9 @@ export function ChangePasswordForm({ username, isForced, onChanged, onCancel }: 
             {...form.getInputProps("oldPassword")}
           />
         )}
-        {/* For password managers, which file the new password under it. */}
+        {/* For password managers, which store the new password under this name. */}
         <input type="text" autoComplete="username" value={username ?? ""} readOnly hidden />
-        <NewPasswordFields form={form} rule={rule} username={username} autoFocus={!asksOld} />
+        <NewPasswordFields form={form} rule={rule} username={username} autoFocus={!needsOldPassword} />
         <div className={classes.actions}>
           <Button variant="default" size="md" onClick={onCancel}>
             {t(isForced ? "change.signOut" : "cancel")}

@@ -9,12 +9,12 @@ import { ForgotByPhone } from "./forgot-by-phone";
 
 interface ForgotBodyProps extends AuthDialogProps {
   readonly slots: Pick<ContactSlots, "phone" | "code">;
-  /** Whether codes go out by text message here. */
+  /** Whether the brand sends codes by SMS. */
   readonly hasSms: boolean;
   readonly onBack: () => void;
 }
 
-/** A forgotten password: by phone where that is possible, and by mail. What was typed stays from tab to tab. */
+/** The forgotten password form: by phone where the brand sends SMS, and by email. Its tabs share the input. */
 export function ForgotBody({ slots, hasSms, onBack, onSignedIn, pathTo, portal }: ForgotBodyProps) {
   const { t } = useTranslation("security");
   const byEmail = <ForgotByEmail onBack={onBack} />;

@@ -7,14 +7,14 @@ import { useTranslation } from "react-i18next";
 import { RequestPasswordResetDocument } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
 import { keepDraft, readDraft } from "../../../../lib/session/draft";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import classes from "../../security/components/form.module.css";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
-/** A link by mail. What became of it is not told: nobody learns here whether there is such an account. */
+/** Sends a reset link by email. The outcome is not shown: the form must not reveal whether an account exists. */
 export function ForgotByEmail({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
@@ -57,7 +57,7 @@ export function ForgotByEmail({ onBack }: { readonly onBack: () => void }) {
   }
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {waitSeconds > 0 && (
         <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
       )}

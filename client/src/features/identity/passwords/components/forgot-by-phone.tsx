@@ -6,8 +6,8 @@ import { ResetPasswordByPhoneDocument } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
 import type { AuthDialogProps } from "../../../../lib/session/auth-dialog-props";
 import { keepDraft, readDraft } from "../../../../lib/session/draft";
-import { deviceId, type SignedInAnswer } from "../../../../lib/session/session";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { deviceId, type SignInResult } from "../../../../lib/session/session";
+import { FormError } from "../../../../ui/feedback/form-error";
 import longButton from "../../../../ui/form/long-button.module.css";
 import type { ContactSlots } from "../../contacts/contact-slots";
 import classes from "../../security/components/form.module.css";
@@ -19,14 +19,14 @@ import { NewPasswordFields } from "./new-password-fields";
 
 interface ForgotByPhoneProps {
   readonly slots: Pick<ContactSlots, "phone" | "code">;
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
-  /** The side that is signed in to. */
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
+  /** The portal that is signed in to. */
   readonly portal?: AuthDialogProps["portal"];
 }
 
 const fields = ["mobileNum", "verificationCode", "newPassword", "confirmNewPassword"];
 
-/** A new password by a code to the phone; afterwards the member is signed in. */
+/** Resets the password with a code by SMS; afterwards the member is signed in. */
 export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotByPhoneProps) {
   const { t } = useTranslation("security");
   const rule = usePasswordRule();
@@ -66,7 +66,7 @@ export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotBy
   };
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {waitSeconds > 0 && (
         <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
       )}

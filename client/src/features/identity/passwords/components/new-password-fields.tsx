@@ -11,13 +11,13 @@ interface NewPasswordFieldsProps {
     readonly getInputProps: (field: "newPassword" | "confirmNewPassword") => GetInputPropsReturnType;
     readonly key: (field: "newPassword" | "confirmNewPassword") => string;
   };
-  /** Null while it is not known yet. */
+  /** Null until it has loaded. */
   readonly rule: PasswordRule | null;
   readonly username: string | null;
   readonly autoFocus?: boolean;
 }
 
-/** A new password and the same again, with what it must be. */
+/** A new password and its confirmation, with the password rules. */
 export function NewPasswordFields({ form, rule, username, autoFocus }: NewPasswordFieldsProps) {
   const { t } = useTranslation("security");
   const rulesId = useId();

@@ -1,4 +1,4 @@
-import { type PasswordRule, passwordChecks, passwordLengths } from "@croupier/schema/rules/password.js";
+import { checkPassword, type PasswordRule, passwordLengthLimits } from "@croupier/schema/rules/password.js";
 import { IconCircleCheckFilled, IconCircleDashed } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./password-rules.module.css";
@@ -10,24 +10,24 @@ interface PasswordRulesProps {
   readonly username: string | null;
 }
 
-/** What a new password must be, each rule ticked as soon as it is kept. */
+/** The rules of a new password, each ticked as soon as it is met. */
 export function PasswordRules({ id, rule, text, username }: PasswordRulesProps) {
   const { t } = useTranslation("security");
-  const checks = passwordChecks(rule, text, username).filter(
+  const checks = checkPassword(rule, text, username).filter(
     ({ code }) => code !== "same_as_username" || username !== null,
   );
   return (
     <ul id={id} className={classes.list} aria-label={t("rules.label")}>
-      {checks.map(({ code, kept }) => (
-        <li key={code} className={classes.rule} data-kept={kept || undefined}>
-          {kept ? (
+      {checks.map(({ code, isMet }) => (
+        <li key={code} className={classes.rule} data-kept={isMet || undefined}>
+          {isMet ? (
             <IconCircleCheckFilled size={18} aria-hidden />
           ) : (
             <IconCircleDashed size={18} aria-hidden />
           )}
           <span>
-            {t(`rules.${ruleText(code)}`, passwordLengths(rule))}
-            <span className={classes.state}>{kept ? t("rules.kept") : t("rules.open")}</span>
+            {t(`rules.${ruleText(code)}`, passwordLengthLimits(rule))}
+            <span className={classes.state}>{isMet ? t("rules.kept") : t("rules.open")}</span>
           </span>
         </li>
       ))}
@@ -35,7 +35,7 @@ export function PasswordRules({ id, rule, text, username }: PasswordRulesProps) 
   );
 }
 
-const named = [
+const rulesWithText = [
   "length",
   "edge_spaces",
   "same_as_username",
@@ -47,7 +47,7 @@ const named = [
   "no_spaces",
 ] as const;
 
-/** The key of a rule's text; kinds that no password is likely to have share one. */
-function ruleText(code: string): (typeof named)[number] | "other" {
-  return named.find((name) => name === code) ?? "other";
+/** The text key of a rule; rules that are rarely broken share one. */
+function ruleText(code: string): (typeof rulesWithText)[number] | "other" {
+  return rulesWithText.find((name) => name === code) ?? "other";
 }

@@ -8,11 +8,11 @@ import { fieldOfPaymentPassword } from "../../security/field-of-code";
 import type { TaskProps } from "../../security/task-props";
 import { useFaultText } from "../../security/use-fault-text";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
-import { OwnPasswordField } from "./own-password-field";
+import { CurrentPasswordField } from "./current-password-field";
 
 const fields = ["oldPaymentPassword", "paymentPassword", "confirmPaymentPassword", "password"];
 
-/** Sets the payment password by the account's password, or changes it by the one before. */
+/** Sets the payment password with the account's password, or changes it with the previous one. */
 export function PaymentPassword({ isSet, onDone, onCancel }: TaskProps & { readonly isSet: boolean }) {
   const { t } = useTranslation("security");
   const faultText = useFaultText();
@@ -75,7 +75,7 @@ export function PaymentPassword({ isSet, onDone, onCancel }: TaskProps & { reado
         key={form.key("confirmPaymentPassword")}
         {...form.getInputProps("confirmPaymentPassword")}
       />
-      {!isSet && <OwnPasswordField key={form.key("password")} {...form.getInputProps("password")} />}
+      {!isSet && <CurrentPasswordField key={form.key("password")} {...form.getInputProps("password")} />}
     </TaskForm>
   );
 }

@@ -6,7 +6,7 @@ import { CompletePasswordResetDocument } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
 import { readFailure } from "../../../../lib/errors/failure";
 import type { ResetTicket } from "../../../../lib/session/reset-link";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import classes from "../../security/components/form.module.css";
 import { focusFirst, useFormCall } from "../../security/use-form-call";
 import { usePasswordChecks, usePasswordRule } from "../use-password-rule";
@@ -14,12 +14,12 @@ import { NewPasswordFields } from "./new-password-fields";
 
 interface ResetFormProps extends ResetTicket {
   readonly onDone: () => void;
-  /** The ticket is dead. */
-  readonly onDead: () => void;
+  /** Called when the ticket has expired. */
+  readonly onExpired: () => void;
 }
 
-/** A new password by what a link was exchanged for. */
-export function ResetForm({ ticket, username, onDone, onDead }: ResetFormProps) {
+/** Sets a new password with a reset ticket. */
+export function ResetForm({ ticket, username, onDone, onExpired }: ResetFormProps) {
   const { t } = useTranslation("security");
   const rule = usePasswordRule();
   const checks = usePasswordChecks(rule, username);
@@ -33,15 +33,15 @@ export function ResetForm({ ticket, username, onDone, onDead }: ResetFormProps) 
           await complete({ variables: { input: { ticket, ...chosen } } });
           onDone();
         } catch (error) {
-          if (readFailure(error).code !== "reset_link_dead") throw error;
-          onDead();
+          if (readFailure(error).code !== "reset_link_expired") throw error;
+          onExpired();
         }
       }),
     (errors) => focusFirst(form, ["newPassword", "confirmNewPassword"], errors),
   );
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {waitSeconds > 0 && (
         <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
       )}

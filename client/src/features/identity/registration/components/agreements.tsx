@@ -12,7 +12,7 @@ interface AgreementsProps extends Pick<RegistrationSlots, "Terms"> {
   readonly form: RegistrationForm;
 }
 
-/** The two boxes without which nobody registers, and the terms to read. */
+/** The two boxes that are required to register, and the terms to read. */
 export function Agreements({ form, Terms }: AgreementsProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();

@@ -5,15 +5,15 @@ import classes from "./registration.module.css";
 
 interface InvitationDialogProps {
   readonly opened: boolean;
-  /** Back to the form, to put the code right. */
+  /** Returns to the form, to correct the code. */
   readonly onChange: () => void;
-  /** The code is taken out, and the form is sent again. */
+  /** Removes the code and submits the form again. */
   readonly onWithout: () => void;
-  /** Whether it may be left out at all. */
+  /** Whether the code may be left out. */
   readonly isOptional: boolean;
 }
 
-/** Warns that the invitation code does not work. */
+/** Warns that the invitation code is not valid. */
 export function InvitationDialog({ opened, onChange, onWithout, isOptional }: InvitationDialogProps) {
   const { t } = useTranslation(["registration", "errors"]);
   return (

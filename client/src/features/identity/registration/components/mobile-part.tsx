@@ -12,11 +12,11 @@ interface MobilePartProps {
   readonly proves: boolean;
   readonly form: RegistrationForm;
   readonly slots: RegistrationSlots;
-  /** There is no number to send a code to: shows what is wrong with it. */
+  /** Called when there is no valid number to send a code to: shows its error. */
   readonly onNoNumber: () => void;
 }
 
-/** The number, and the code that proves it where the brand wants that. */
+/** The phone number, and its verification code where the brand requires one. */
 export function MobilePart({ method, rule, proves, form, slots, onNoNumber }: MobilePartProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();
@@ -29,7 +29,7 @@ export function MobilePart({ method, rule, proves, form, slots, onNoNumber }: Mo
           label={t("fields.mobileNum")}
           value={{ countryDialingCode, phone }}
           onChange={(value) =>
-            // What was proven is the number that was there before.
+            // The proof is for the previous number.
             form.set({ mobileNum: value.phone, countryDialingCode: value.countryDialingCode, phoneProof: "" })
           }
           required={rule.required}

@@ -10,22 +10,22 @@ import { todayIn } from "../../../../lib/dates/today";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { readAttribution } from "../../../../lib/session/attribution";
 import type { AuthDialogProps } from "../../../../lib/session/auth-dialog-props";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { type Settings, toSettings } from "../model";
 import type { RegistrationSlots } from "../slots";
-import { useAffiliate } from "../use-affiliate";
+import { useLinkCodeState } from "../use-link-code-state";
 import { useRegistrationForm } from "../use-registration-form";
-import { useSending } from "../use-sending";
+import { useSubmitRegistration } from "../use-submit-registration";
 import { RegisterForm } from "./register-form";
 import classes from "./registration.module.css";
 
 interface BodyProps extends AuthDialogProps {
   readonly slots: RegistrationSlots;
-  /** Other ways to become a member: stand below the form. */
+  /** Other ways to register, below the form. */
   readonly children?: ReactNode;
 }
 
-/** What stands in the pop-up of registering: tabs where a number may be the account, and the way to sign in. */
+/** The content of the registration dialog: tabs where a phone number may be the account, and the link to sign in. */
 export function RegisterBody(props: BodyProps) {
   const { t } = useTranslation("registration");
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function RegisterBody(props: BodyProps) {
     <>
       <p className={classes.title}>{t("title")}</p>
       <p className={classes.subtitle}>{t("subtitle", { brand: name })}</p>
-      {data && <Filling {...props} settings={toSettings(data)} />}
+      {data && <RegistrationTabs {...props} settings={toSettings(data)} />}
       {!data && !error && (
         <div className={classes.waiting}>
           <Skeleton height={44} />
@@ -45,7 +45,7 @@ export function RegisterBody(props: BodyProps) {
       )}
       {!data && error && (
         <div className={classes.actions}>
-          <FailureNote text={errorText(error)} />
+          <FormError text={errorText(error)} />
           <Button size="md" variant="default" onClick={() => void refetch()}>
             {t("again")}
           </Button>
@@ -62,34 +62,34 @@ export function RegisterBody(props: BodyProps) {
   );
 }
 
-/** What was typed belongs to both tabs: it stays from one to the other. */
-function Filling({ settings, slots, onSignedIn }: BodyProps & { readonly settings: Settings }) {
+/** The input is shared by both tabs: it stays when the tab changes. */
+function RegistrationTabs({ settings, slots, onSignedIn }: BodyProps & { readonly settings: Settings }) {
   const { t } = useTranslation("registration");
   const { timeZone } = useBrand();
   const tabs = registrationTabs(settings.flags);
   const [method, setMethod] = useState<RegistrationMethod>(tabs[0]);
   const today = todayIn(timeZone, new Date());
   const form = useRegistrationForm(method, settings, today);
-  const sending = useSending({ method, settings, form, onSignedIn });
-  const brought = useBroughtCode(form, settings.fields.affiliateCode.enabled);
-  // The pop-up takes the focus before this form has been fetched. Later the tabs keep theirs.
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector("input")?.focus(), []);
-  const filled = (
+  const submission = useSubmitRegistration({ method, settings, form, onSignedIn });
+  const linkCode = useLinkCode(form, settings.fields.affiliateCode.enabled);
+  // The dialog takes the focus before this form has loaded. Later the tabs keep theirs.
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.querySelector("input")?.focus(), []);
+  const registerForm = (
     <RegisterForm
       method={method}
       settings={settings}
       form={form}
-      brought={brought}
+      linkCode={linkCode}
       today={today}
       slots={slots}
-      sending={sending}
+      submission={submission}
     />
   );
-  if (tabs.length === 1) return <div ref={place}>{filled}</div>;
+  if (tabs.length === 1) return <div ref={root}>{registerForm}</div>;
   return (
     <Tabs
-      ref={place}
+      ref={root}
       value={method}
       onChange={(next) => setMethod(next === "username" ? "username" : "mobile")}
       keepMounted={false}
@@ -101,21 +101,21 @@ function Filling({ settings, slots, onSignedIn }: BodyProps & { readonly setting
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={method}>{filled}</Tabs.Panel>
+      <Tabs.Panel value={method}>{registerForm}</Tabs.Panel>
     </Tabs>
   );
 }
 
-/** Fills in the code of the link, and says so beside the field when it does not work. */
-function useBroughtCode(form: ReturnType<typeof useRegistrationForm>, isAsked: boolean) {
-  const [code] = useState(() => (isAsked ? readAttribution().affiliateCode : ""));
-  const brought = useAffiliate(code);
+/** Fills in the invitation code of the link, and marks the field when the code is not valid. */
+function useLinkCode(form: ReturnType<typeof useRegistrationForm>, isEnabled: boolean) {
+  const [code] = useState(() => (isEnabled ? readAttribution().affiliateCode : ""));
+  const linkCode = useLinkCodeState(code);
   const { set, refuse } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer; the form's functions change with each letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each response; the form's functions change with each keystroke.
   useEffect(() => {
-    if (code === "" || brought === "checking") return;
+    if (code === "" || linkCode === "checking") return;
     set({ affiliateCode: code });
-    if (brought === "invalid") refuse({ affiliateCode: { code: "invitation_code_error" } });
-  }, [code, brought]);
-  return brought;
+    if (linkCode === "invalid") refuse({ affiliateCode: { code: "invitation_code_error" } });
+  }, [code, linkCode]);
+  return linkCode;
 }

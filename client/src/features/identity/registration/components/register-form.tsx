@@ -1,15 +1,15 @@
-import { type RegistrationMethod, rulesFor } from "@croupier/schema/rules/registration.js";
+import { type RegistrationMethod, resolveFieldRules } from "@croupier/schema/rules/registration.js";
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { otherFields, type Settings } from "../model";
 import type { RegistrationSlots } from "../slots";
-import type { BroughtCode } from "../use-affiliate";
 import { useFaultText } from "../use-fault-text";
+import type { LinkCodeState } from "../use-link-code-state";
 import type { RegistrationForm } from "../use-registration-form";
-import type { Sending } from "../use-sending";
+import type { Submission } from "../use-submit-registration";
 import { Agreements } from "./agreements";
 import { FieldRow, focusField } from "./field-row";
 import { InvitationDialog } from "./invitation-dialog";
@@ -22,40 +22,48 @@ interface RegisterFormProps {
   readonly method: RegistrationMethod;
   readonly settings: Settings;
   readonly form: RegistrationForm;
-  readonly brought: BroughtCode;
+  readonly linkCode: LinkCodeState;
   readonly today: string;
   readonly slots: RegistrationSlots;
-  readonly sending: Sending;
+  readonly submission: Submission;
 }
 
-/** What is filled in: what must be first, the rest folded away. Everything typed stays when it is refused. */
-export function RegisterForm({ method, settings, form, brought, today, slots, sending }: RegisterFormProps) {
+/** The registration's fields: required ones first, the others collapsed. The input stays when the server refuses it. */
+export function RegisterForm({
+  method,
+  settings,
+  form,
+  linkCode,
+  today,
+  slots,
+  submission,
+}: RegisterFormProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();
   const root = useRef<HTMLFormElement>(null);
   const foldId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
-  const [wanted, setWanted] = useState<{ readonly field: string } | null>(null);
-  const rules = rulesFor({ method, ...settings });
+  const [focusRequest, setFocusRequest] = useState<{ readonly field: string } | null>(null);
+  const rules = resolveFieldRules({ method, ...settings });
   const { needed, optional } = otherFields(method, settings);
-  const isCodeKnown = (brought === "valid" || brought === "checking") && !form.faultOf("affiliateCode");
+  const isCodeKnown = (linkCode === "valid" || linkCode === "checking") && !form.faultOf("affiliateCode");
   const hasCode = rules.affiliateCode.enabled && !isCodeKnown;
-  const isCodeFolded = hasCode && !rules.affiliateCode.required && brought !== "invalid";
+  const isCodeFolded = hasCode && !rules.affiliateCode.required && linkCode !== "invalid";
 
-  // A field that is folded away can be gone to once it is shown.
+  // A collapsed field can be focused only once it is shown.
   useEffect(() => {
-    if (wanted) focusField(root.current, wanted.field);
-  }, [wanted]);
+    if (focusRequest) focusField(root.current, focusRequest.field);
+  }, [focusRequest]);
   const goTo = (field: string | undefined) => {
     if (field === undefined) return;
     if (optional.some((name) => name === field) || field === "affiliateCode") setUnfolded(true);
-    setWanted({ field });
+    setFocusRequest({ field });
   };
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     const [first] = form.check();
-    goTo(first ?? (await sending.send()));
+    goTo(first ?? (await submission.send()));
   };
   const codeField = hasCode && <TextField field="affiliateCode" rule={rules.affiliateCode} form={form} />;
   const field = (name: (typeof needed)[number]) => {
@@ -69,8 +77,8 @@ export function RegisterForm({ method, settings, form, brought, today, slots, se
 
   return (
     <form ref={root} onSubmit={(event) => void submit(event)} noValidate className={classes.form}>
-      <FailureNote text={sending.failure} />
-      {rules.username.enabled && <TextField field="username" rule={rules.username} form={form} explains />}
+      <FormError text={submission.failure} />
+      {rules.username.enabled && <TextField field="username" rule={rules.username} form={form} showsHint />}
       {rules.mobileNum.enabled && rules.mobileNum.required && (
         <MobilePart
           method={method}
@@ -119,29 +127,35 @@ export function RegisterForm({ method, settings, form, brought, today, slots, se
           </div>
         </div>
       )}
-      {sending.needsProof && (
+      {submission.needsProof && (
         <FieldRow name="captcha" onLeave={() => undefined}>
           <slots.Captcha
-            value={sending.proof}
-            onChange={sending.setProof}
-            attempt={sending.attempt}
-            error={sending.proofFault && faultText({ code: sending.proofFault })}
+            value={submission.proof}
+            onChange={submission.setProof}
+            attempt={submission.attempt}
+            error={submission.proofFault && faultText({ code: submission.proofFault })}
           />
         </FieldRow>
       )}
       <Agreements form={form} Terms={slots.Terms} />
       <p className={classes.note}>{t("marked")}</p>
-      <Button type="submit" size="md" fullWidth loading={sending.loading} disabled={brought === "checking"}>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={submission.loading}
+        disabled={linkCode === "checking"}
+      >
         {t("submit")}
       </Button>
       <InvitationDialog
-        opened={sending.isCodeRefused}
+        opened={submission.isCodeRefused}
         isOptional={!rules.affiliateCode.required}
         onChange={() => {
-          sending.settleCode();
+          submission.dismissCodeRefusal();
           goTo("affiliateCode");
         }}
-        onWithout={() => void sending.sendWithoutCode().then(goTo)}
+        onWithout={() => void submission.sendWithoutCode().then(goTo)}
       />
     </form>
   );

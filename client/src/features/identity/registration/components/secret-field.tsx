@@ -1,4 +1,4 @@
-import { spanText } from "@croupier/schema/rules/registration.js";
+import { formatLengthRange } from "@croupier/schema/rules/registration.js";
 import type { FieldRule } from "@croupier/schema/rules/registration-fields.js";
 import { PasswordInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
@@ -14,18 +14,19 @@ interface SecretFieldProps {
   readonly field: "password" | "confirmPassword" | "paymentPassword";
   readonly form: RegistrationForm;
   readonly required: boolean;
-  /** Said before anything is wrong; the confirmation has none. */
+  /** The rule that is shown as a hint; the confirmation has none. */
   readonly rule?: FieldRule;
 }
 
-/** One secret of the registration; it can be shown. */
+/** A password field of the registration, with a visibility toggle. */
 export function SecretField({ field, form, required, rule }: SecretFieldProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();
   const [isVisible, visibility] = useDisclosure(false);
   const errorId = useId();
   const fault = faultText(form.faultOf(field));
-  const hint = rule && t(`faults.${rule.patternId}`, { span: spanText(rule.minLength, rule.maxLength) });
+  const hint =
+    rule && t(`faults.${rule.patternId}`, { span: formatLengthRange(rule.minLength, rule.maxLength) });
   return (
     <FieldRow name={field} onLeave={() => form.leave(field)}>
       <PasswordInput
@@ -46,7 +47,7 @@ export function SecretField({ field, form, required, rule }: SecretFieldProps) {
         value={form.values[field]}
         onChange={(event) => form.set({ [field]: event.currentTarget.value })}
         error={fault}
-        // Mantine ties a text field to its error, but not this one.
+        // Mantine links a text field to its error, but not this one.
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? errorId : undefined}
         errorProps={{ id: errorId }}

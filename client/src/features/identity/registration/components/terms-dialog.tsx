@@ -8,7 +8,7 @@ interface TermsDialogProps extends Pick<RegistrationSlots, "Terms"> {
   readonly onClose: () => void;
 }
 
-/** What somebody agrees to, over the form that asks for it. */
+/** The terms in a dialog over the form that asks for agreement. */
 export function TermsDialog({ opened, onClose, Terms }: TermsDialogProps) {
   const { t } = useTranslation("registration");
   const { name } = useBrand();

@@ -1,4 +1,4 @@
-import { spanText } from "@croupier/schema/rules/registration.js";
+import { formatLengthRange } from "@croupier/schema/rules/registration.js";
 import type { FieldRule, RegistrationField } from "@croupier/schema/rules/registration-fields.js";
 import { TextInput } from "@mantine/core";
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
@@ -8,7 +8,7 @@ import type { RegistrationForm } from "../use-registration-form";
 import { FieldRow } from "./field-row";
 import classes from "./registration.module.css";
 
-interface Traits {
+interface InputTraits {
   readonly type?: "text" | "email" | "date";
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
@@ -16,7 +16,7 @@ interface Traits {
   readonly isLatin?: boolean;
 }
 
-const traits: Readonly<Partial<Record<RegistrationField, Traits>>> = {
+const traits: Readonly<Partial<Record<RegistrationField, InputTraits>>> = {
   username: { autoComplete: "username", isLatin: true },
   email: { type: "email", autoComplete: "email", inputMode: "email", isLatin: true },
   birthday: { type: "date", autoComplete: "bday" },
@@ -33,25 +33,25 @@ interface TextFieldProps {
   readonly field: Exclude<RegistrationField, "password" | "paymentPassword" | "mobileNum">;
   readonly rule: FieldRule;
   readonly form: RegistrationForm;
-  /** Says the rule before anything is wrong. */
-  readonly explains?: boolean;
-  /** Last day that can be chosen, of a date. */
+  /** Shows the rule as a hint. */
+  readonly showsHint?: boolean;
+  /** The last day that can be selected, of a date. */
   readonly max?: string;
 }
 
-/** One text of the registration, by the brand's rule. */
-export function TextField({ field, rule, form, explains = false, max }: TextFieldProps) {
+/** A text field of the registration, by the brand's rule. */
+export function TextField({ field, rule, form, showsHint = false, max }: TextFieldProps) {
   const { t } = useTranslation("registration");
   const faultText = useFaultText();
   const fault = faultText(form.faultOf(field));
   const { type = "text", autoComplete = "off", inputMode, isLatin = false } = traits[field] ?? {};
-  const span = spanText(rule.minLength, rule.maxLength);
+  const span = formatLengthRange(rule.minLength, rule.maxLength);
   return (
     <FieldRow name={field} onLeave={() => form.leave(field)}>
       <TextInput
         label={t(`fields.${field}`)}
         classNames={{ description: classes.hint }}
-        description={explains && !fault ? t(`faults.${rule.patternId}`, { span }) : undefined}
+        description={showsHint && !fault ? t(`faults.${rule.patternId}`, { span }) : undefined}
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}

@@ -16,12 +16,12 @@ import { SecurityDocument } from "../../../../gql/graphql";
 import { formatDate } from "../../../../lib/dates/format";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { FailedState } from "../../../../ui/feedback/state-message";
 import type { ContactSlots } from "../../contacts/contact-slots";
-import { useSendProof } from "../../contacts/use-send-proof";
-import { type Security, type SecurityTask, statesOf } from "../model";
+import { useSendVerificationLink } from "../../contacts/use-send-verification-link";
+import { protectionStates, type Security, type SecurityTask } from "../model";
 import classes from "./security-centre.module.css";
 import { SecurityDialog } from "./security-dialog";
 import { type ItemAction, SecurityItem } from "./security-item";
@@ -34,13 +34,13 @@ interface SecurityCentreProps {
 
 const iconSize = 22;
 
-/** What protects the account, each with its state and what can be done about it. */
+/** The account's protections, each with its state and actions. */
 export function SecurityCentre({ slots, onChangePassword }: SecurityCentreProps) {
   const { t } = useTranslation(["security", "common"]);
   const errorText = useErrorText();
   const { data, error, loading, refetch } = useQuery(SecurityDocument, { fetchPolicy: "cache-and-network" });
   const [task, setTask] = useState<SecurityTask | null>(null);
-  const proof = useSendProof();
+  const proof = useSendVerificationLink();
   const security = data?.me?.security;
   if (!security) {
     if (!error || loading) {
@@ -64,7 +64,7 @@ export function SecurityCentre({ slots, onChangePassword }: SecurityCentreProps)
   }
   return (
     <>
-      <FailureNote text={proof.failure} />
+      <FormError text={proof.failure} />
       <Overview
         security={security}
         onTask={setTask}
@@ -86,7 +86,7 @@ interface OverviewProps {
   readonly security: Security;
   readonly onTask: (task: SecurityTask) => void;
   readonly onChangePassword: () => void;
-  /** Sends another link to the address that waits for its proof. */
+  /** Sends another link to the address that is not verified yet. */
   readonly onSendProof: () => void;
 }
 
@@ -94,7 +94,7 @@ function Overview({ security, onTask, onChangePassword, onSendProof }: OverviewP
   const { t } = useTranslation("security");
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
-  const states = statesOf(security, new Date());
+  const states = protectionStates(security, new Date());
   const date = (instant: string) => formatDate(instant, tag, timeZone);
   const { phone, email, authenticator, payeeName, paymentPasswordChangedAt } = security;
   const act = (label: "set" | "changeIt" | "confirmIt" | "remove", task: SecurityTask): ItemAction => ({

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { tellNews } from "../../../../ui/feedback/toasts";
+import { showInfo } from "../../../../ui/feedback/toasts";
 import { PayeeName } from "../../account/components/payee-name";
 import { BindEmail } from "../../contacts/components/bind-email";
 import { BindPhone } from "../../contacts/components/bind-phone";
@@ -13,7 +13,7 @@ import type { Security, SecurityTask } from "../model";
 import type { TaskProps } from "../task-props";
 
 interface SecurityDialogProps {
-  /** Null: none is open. */
+  /** Null when no dialog is open. */
   readonly task: SecurityTask | null;
   readonly security: Security;
   readonly slots: ContactSlots;
@@ -73,7 +73,7 @@ function Content({ task, security, slots, ...props }: ContentProps) {
   }
 }
 
-/** The pop-up of the task in hand. Closed by Esc and its buttons, never by a click outside. */
+/** The dialog of the current task. Closed by Esc and its buttons, never by a click outside. */
 export function SecurityDialog({ task, security, slots, onTask, onChanged }: SecurityDialogProps) {
   const title = useTitle(task, security);
   const close = () => onTask(null);
@@ -86,9 +86,9 @@ export function SecurityDialog({ task, security, slots, onTask, onChanged }: Sec
           slots={slots}
           onChanged={onChanged}
           onCancel={close}
-          onDone={(told) => {
+          onDone={(message) => {
             close();
-            tellNews(told);
+            showInfo(message);
             onChanged();
           }}
         />

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import classes from "./security-item.module.css";
 
-/** How well something protects: it does, it could, or it needs attention. */
+/** The state of a protection: active, inactive, due for renewal, or unverified. */
 export type ItemState = "on" | "off" | "due" | "unproven";
 
 export interface ItemAction {
@@ -31,7 +31,7 @@ function StateSign({ state }: { readonly state: ItemState }) {
   );
 }
 
-/** One thing that protects the account: what it is, how it stands, and what can be done about it. */
+/** One protection of the account: its name, its state, and its actions. */
 export function SecurityItem({ icon, name, text, state, actions }: SecurityItemProps) {
   const { t } = useTranslation("security");
   const nameId = useId();

@@ -2,7 +2,7 @@ import { IconShieldCheck } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./security-score.module.css";
 
-/** How many of the protections are on. */
+/** How many of the protections are active. */
 export function SecurityScore({ on, all }: { readonly on: number; readonly all: number }) {
   const { t } = useTranslation("security");
   const isAll = on === all;

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { FormEventHandler, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDuration } from "../../../../lib/dates/format";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import classes from "./form.module.css";
 
 interface TaskFormProps {
@@ -17,7 +17,7 @@ interface TaskFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a pop-up: what it is about, its fields, what went wrong, and its two buttons. */
+/** The form of a dialog: its introduction, its fields, its error, and two buttons. */
 export function TaskForm({
   onSubmit,
   onCancel,
@@ -32,7 +32,7 @@ export function TaskForm({
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
       {text && <p className={classes.hint}>{text}</p>}
-      <FailureNote text={failure} />
+      <FormError text={failure} />
       {waitSeconds > 0 && (
         <p className={classes.wait}>{t("tryAgainIn", { time: formatDuration(waitSeconds) })}</p>
       )}

@@ -7,20 +7,21 @@ import { formatDateTime } from "../../../../lib/dates/format";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import { countryName, isolated } from "../../../../lib/i18n/country-name";
 import { FailedState } from "../../../../ui/feedback/state-message";
-import { tellFailure, tellNews } from "../../../../ui/feedback/toasts";
+import { showError, showInfo } from "../../../../ui/feedback/toasts";
 import { useSessions } from "../use-sessions";
 import classes from "./session-list.module.css";
 
 type Session = MySessionsQuery["mySessions"][number];
 
-/** Moments in the brand's time zone, and countries by name. */
-function useWhenAndWhere() {
+/** Formatters for instants in the brand's time zone, and for countries. */
+function useSessionFormats() {
   const { timeZone } = useBrand();
   const { t, i18n } = useTranslation("sessions");
   const tag = i18n.resolvedLanguage ?? "en";
   return {
-    moment: (instant: string) => formatDateTime(instant, tag, timeZone),
-    place: (country: string | null | undefined) => (country ? countryName(country, tag) : t("unknownPlace")),
+    formatMoment: (instant: string) => formatDateTime(instant, tag, timeZone),
+    formatOrigin: (country: string | null | undefined) =>
+      country ? countryName(country, tag) : t("unknownPlace"),
   };
 }
 
@@ -32,7 +33,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { t } = useTranslation("sessions");
-  const { moment, place } = useWhenAndWhere();
+  const { formatMoment, formatOrigin } = useSessionFormats();
   const device = session.device || t("unknownDevice");
   return (
     <li className={classes.row}>
@@ -44,10 +45,10 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {session.portal === "AGENT" && <span className={classes.mark}>{t("agent")}</span>}
         </p>
         <p className={classes.detail}>
-          {place(session.country)} · <bdi dir="ltr">{session.ip}</bdi>
+          {formatOrigin(session.country)} · <bdi dir="ltr">{session.ip}</bdi>
         </p>
-        <p className={classes.detail}>{t("started", { when: moment(session.startedAt) })}</p>
-        <p className={classes.detail}>{t("active", { when: moment(session.activeAt) })}</p>
+        <p className={classes.detail}>{t("started", { when: formatMoment(session.startedAt) })}</p>
+        <p className={classes.detail}>{t("active", { when: formatMoment(session.activeAt) })}</p>
       </div>
       {!session.current && (
         <Button
@@ -63,13 +64,14 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   );
 }
 
-/** Where the member is signed in, with the ways to end it. */
+/** The sessions of the member, with buttons to end them. */
 export function SessionList() {
   const { t } = useTranslation(["sessions", "common"]);
   const errorText = useErrorText();
-  const { moment, place } = useWhenAndWhere();
+  const { formatMoment, formatOrigin } = useSessionFormats();
   const { data, error, loading, refetch, ending, end, endOthers } = useSessions();
-  const told = (work: Promise<unknown>) => void work.catch((fault: unknown) => tellFailure(errorText(fault)));
+  const showErrorOf = (work: Promise<unknown>) =>
+    void work.catch((error: unknown) => showError(errorText(error)));
 
   if (!data) {
     if (!error) return <Skeleton height={240} aria-busy />;
@@ -91,9 +93,9 @@ export function SessionList() {
       {last && (
         <p className={classes.last}>
           {t("last", {
-            when: moment(last.at),
+            when: formatMoment(last.at),
             device: isolated(last.device || t("unknownDevice")),
-            place: place(last.country),
+            place: formatOrigin(last.country),
             ip: isolated(last.ip),
           })}
         </p>
@@ -104,7 +106,7 @@ export function SessionList() {
             key={session.id}
             session={session}
             isEnding={ending}
-            onEnd={() => told(end(session.id))}
+            onEnd={() => showErrorOf(end(session.id))}
           />
         ))}
       </ul>
@@ -113,7 +115,7 @@ export function SessionList() {
           className={classes.others}
           variant="default"
           loading={ending}
-          onClick={() => told(endOthers().then((count) => tellNews(t("endedOthers", { count }))))}
+          onClick={() => showErrorOf(endOthers().then((count) => showInfo(t("endedOthers", { count }))))}
         >
           {t("endOthers")}
         </Button>

@@ -9,7 +9,7 @@ interface SignOutDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before the session ends. */
+/** Asks for confirmation before the session ends. */
 export function SignOutDialog({ opened, isRunning, onConfirm, onClose }: SignOutDialogProps) {
   const { t } = useTranslation();
   return (

@@ -2,10 +2,10 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
-  sessionLocked,
-  settleLock,
+  reportLockedSession,
   settleReauthentication,
-  useIsLocked,
+  settleUnlock,
+  useIsSessionLocked,
 } from "../../../../lib/session/reauthentication";
 import { getSession, startSession } from "../../../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../../test/render";
@@ -16,24 +16,24 @@ const unlocked = { unlockSession: true };
 const password = () => screen.getByLabelText("Password");
 const goOn = () => userEvent.click(screen.getByRole("button", { name: "Go on" }));
 
-/** As the gate has it: there while the session waits. */
+/** As the auth dialog's host shows it: while the session is locked. */
 function WhileLocked() {
-  return useIsLocked() ? <UnlockDialog /> : null;
+  return useIsSessionLocked() ? <UnlockDialog /> : null;
 }
 
-describe("the question for the password after a pause", () => {
-  /** Two calls that wait for the same answer. */
+describe("the unlock dialog", () => {
+  /** Two calls that wait for the same outcome. */
   let waiting: Promise<boolean>[];
 
   beforeEach(async () => {
-    settleLock(false);
+    settleUnlock(false);
     settleReauthentication(false);
     startSession(signedInAs("t1"));
-    waiting = [sessionLocked("t1"), sessionLocked("t1")];
+    waiting = [reportLockedSession("t1"), reportLockedSession("t1")];
     await startTexts(["auth"]);
   });
 
-  it("says beside the field that the password is wrong, keeps it, and goes on by the right one", async () => {
+  it("shows a wrong password beside the field, keeps it, and unlocks with the right one", async () => {
     const passwords: unknown[] = [];
     const client = clientThatAnswers(({ variables }) => {
       passwords.push(variables.password);
@@ -59,7 +59,7 @@ describe("the question for the password after a pause", () => {
     expect(getSession()?.token).toBe("t1");
   });
 
-  it("asks for the password where none is given, without a call", async () => {
+  it("requires a password before it calls the server", async () => {
     const answer = vi.fn(() => unlocked);
     renderApp(<WhileLocked />, clientThatAnswers(answer));
     await userEvent.type(password(), "   ");
@@ -68,7 +68,7 @@ describe("the question for the password after a pause", () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it("counts down where too many were tried", async () => {
+  it("counts down after too many attempts", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const client = clientThatAnswers(() => refusal("too_many_requests", { retryAfterSeconds: 272 }));
@@ -80,7 +80,7 @@ describe("the question for the password after a pause", () => {
     expect(password()).toHaveProperty("value", "secret");
   });
 
-  it("gives the waiting calls up on Esc, and keeps the session", async () => {
+  it("fails the waiting calls on Esc, and keeps the session", async () => {
     renderApp(<WhileLocked />);
     await userEvent.type(password(), "{Escape}");
     await expect(Promise.all(waiting)).resolves.toEqual([false, false]);
@@ -88,7 +88,7 @@ describe("the question for the password after a pause", () => {
     expect(getSession()?.token).toBe("t1");
   });
 
-  it("leaves the session to sign in another way", async () => {
+  it("ends the session to sign in another way", async () => {
     renderApp(<WhileLocked />);
     await userEvent.click(screen.getByRole("button", { name: "Sign in another way" }));
     await expect(Promise.all(waiting)).resolves.toEqual([false, false]);
@@ -96,7 +96,7 @@ describe("the question for the password after a pause", () => {
     expect(getSession()).toBeNull();
   });
 
-  it("asks to sign in again where the session has ended meanwhile", async () => {
+  it("asks to sign in again when the session has ended", async () => {
     renderApp(
       <WhileLocked />,
       clientThatAnswers(() => refusal("not_logged_in")),

@@ -6,13 +6,13 @@ import { UnlockSessionDocument } from "../../../../gql/graphql";
 import { useCountdown } from "../../../../lib/dates/use-countdown";
 import { readFailure } from "../../../../lib/errors/failure";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
-import { sessionLost, settleLock } from "../../../../lib/session/reauthentication";
+import { reportLostSession, settleUnlock } from "../../../../lib/session/reauthentication";
 import { getSession } from "../../../../lib/session/session";
-import { AttemptNote } from "../../sign-in/components/attempt-note";
+import { AttemptError } from "../../sign-in/components/attempt-error";
 import { PasswordField } from "../../sign-in/components/password-field";
 import classes from "../../sign-in/components/sign-in-form.module.css";
 
-/** Asks for the password after a long pause; what was refused meanwhile goes on afterwards. */
+/** Asks for the password after a long pause; the calls that were refused for the lock continue afterwards. */
 export function UnlockDialog() {
   const { t } = useTranslation("auth");
   const errorText = useErrorText();
@@ -24,15 +24,15 @@ export function UnlockDialog() {
   const [note, setNote] = useState<string | null>(null);
   const wait = useCountdown();
 
-  const signInAnew = () => {
+  const signInAgain = () => {
     const token = getSession()?.token ?? null;
-    settleLock(false);
-    void sessionLost(token);
+    settleUnlock(false);
+    void reportLostSession(token);
   };
-  const refused = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     const { code, params } = readFailure(error);
     if (code === "validation_failed") return setFault(t("unlock.wrong"));
-    if (code === "not_logged_in") return signInAnew();
+    if (code === "not_logged_in") return signInAgain();
     if (typeof params.retryAfterSeconds === "number") wait.start(params.retryAfterSeconds);
     setNote(errorText(error));
   };
@@ -42,17 +42,17 @@ export function UnlockDialog() {
     if (!password.trim()) return setFault(t("passwordRequired"));
     try {
       await unlock({ variables: { password: password.trim() } });
-      settleLock(true);
+      settleUnlock(true);
     } catch (error) {
-      refused(error);
+      showRefusal(error);
     }
   };
 
   return (
-    <Modal opened onClose={() => settleLock(false)} title={t("unlock.title")} size={420}>
+    <Modal opened onClose={() => settleUnlock(false)} title={t("unlock.title")} size={420}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <p className={classes.stepText}>{t("unlock.text")}</p>
-        <AttemptNote text={note} waitSeconds={wait.seconds} />
+        <AttemptError text={note} waitSeconds={wait.seconds} />
         <PasswordField
           value={password}
           onChange={(event) => {
@@ -65,7 +65,7 @@ export function UnlockDialog() {
         <Button type="submit" size="md" fullWidth loading={loading} disabled={wait.seconds > 0}>
           {t("unlock.submit")}
         </Button>
-        <Button variant="subtle" fullWidth onClick={signInAnew}>
+        <Button variant="subtle" fullWidth onClick={signInAgain}>
           {t("unlock.other")}
         </Button>
       </form>

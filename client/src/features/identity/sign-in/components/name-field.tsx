@@ -4,16 +4,16 @@ import { DialingChoice, dialingChoiceWidth } from "../../../verification/compone
 import classes from "./sign-in-form.module.css";
 
 interface NameFieldProps extends TextInputProps {
-  /** What was typed is a number as it is dialled at home: its country is chosen beside it. */
+  /** The input is a phone number without a country code: the country is selected beside it. */
   readonly isNumber: boolean;
-  /** Whether people register by number here: then they are told that it is as good as a name. */
+  /** Whether members can register with a phone number: then the label says that it can be used, too. */
   readonly takesNumbers: boolean;
   /** Digits. */
   readonly countryDialingCode: string;
   readonly onCountry: (countryDialingCode: string) => void;
 }
 
-/** The name of an account; of whoever registered by number that number, as they know it. */
+/** The user name of an account, or the phone number of a member who registered with one. */
 export function NameField({
   isNumber,
   takesNumbers,

@@ -4,7 +4,7 @@ import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 
-/** A password that is known, with a button to look at it. */
+/** A current password, with a visibility toggle. */
 export function PasswordField(props: PasswordInputProps & { readonly ref?: React.Ref<HTMLInputElement> }) {
   const { t } = useTranslation("auth");
   const [isVisible, visibility] = useDisclosure(false);
@@ -22,7 +22,7 @@ export function PasswordField(props: PasswordInputProps & { readonly ref?: React
         tabIndex: 0,
       }}
       {...props}
-      // Mantine ties a text field to its error, but not this one.
+      // Mantine links a text field to its error, but not this one.
       aria-invalid={props.error ? true : undefined}
       aria-describedby={props.error ? errorId : undefined}
       errorProps={{ id: errorId }}

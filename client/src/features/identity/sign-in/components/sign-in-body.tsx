@@ -8,11 +8,11 @@ import classes from "./sign-in-body.module.css";
 import { SignInForm } from "./sign-in-form";
 
 interface SignInBodyProps extends AuthDialogProps {
-  /** Other ways in: stand below the form. */
+  /** Other ways to sign in, below the form. */
   readonly children?: ReactNode;
 }
 
-/** What stands in the sign-in pop-up. */
+/** The content of the sign-in dialog. */
 export function SignInBody({ lost, onSignedIn, pathTo, children }: SignInBodyProps) {
   const { t } = useTranslation("auth");
   const { name } = useBrand();

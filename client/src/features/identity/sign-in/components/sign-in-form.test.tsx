@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Brand } from "../../../../brands/brand";
 import { clearDraft } from "../../../../lib/session/draft";
-import { remembered } from "../../../../lib/session/remembered";
+import { readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
 import { clientThatAnswers, refusal, renderApp, startTexts, testBrand } from "../../../../test/render";
 import { SignInForm } from "./sign-in-form";
 
@@ -48,7 +48,7 @@ describe("the sign-in form", () => {
     await startTexts(["auth", "verification"]);
   });
 
-  it("asks for what is missing and goes to the first such field, without a call", async () => {
+  it("marks missing fields and focuses the first, without a call", async () => {
     const answer = vi.fn(() => signedIn);
     renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />, clientThatAnswers(answer));
     await userEvent.type(username(), "   ");
@@ -66,7 +66,7 @@ describe("the sign-in form", () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it("signs in with trimmed values and remembers the name only when asked to", async () => {
+  it("signs in with trimmed values and remembers the name only when ticked", async () => {
     const answer = vi.fn(() => signedIn);
     const onSignedIn = vi.fn(async () => {});
     renderApp(<SignInForm previous={null} onSignedIn={onSignedIn} />, clientThatAnswers(answer));
@@ -78,10 +78,10 @@ describe("the sign-in form", () => {
         variables: { input: expect.objectContaining({ username: "player1", password: "secret" }) },
       }),
     );
-    expect(remembered()?.account).toBe("player1");
+    expect(readRememberedSignIn()?.account).toBe("player1");
   });
 
-  it("says what is wrong and keeps what was typed", async () => {
+  it("shows the error and keeps the input", async () => {
     renderApp(
       <SignInForm previous={null} onSignedIn={async () => {}} />,
       clientThatAnswers(() => refusal("invalid_credentials")),
@@ -92,7 +92,7 @@ describe("the sign-in form", () => {
     expect(password()).toHaveProperty("value", "wrong");
   });
 
-  it("counts down before it may be tried again", async () => {
+  it("counts down before the next attempt", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     renderApp(
@@ -112,13 +112,13 @@ describe("the sign-in form", () => {
     expect(screen.getByRole("button", { name: "Hide password" })).toBeTruthy();
   });
 
-  it("begins with the account whose session was lost", () => {
+  it("prefills the account whose session was lost", () => {
     renderApp(<SignInForm previous="player2" onSignedIn={async () => {}} />);
     expect(username()).toHaveProperty("value", "player2");
     expect(document.activeElement).toBe(password());
   });
 
-  it("asks for a captcha once the server does, and sends what was read with the next try only", async () => {
+  it("asks for a captcha once the server does, and sends its answer with the next attempt only", async () => {
     const inputs: Record<string, unknown>[] = [];
     const client = clientThatAnswers(({ operationName, variables }) => {
       if (operationName === "NewCaptcha") return picture;
@@ -140,7 +140,7 @@ describe("the sign-in form", () => {
     expect(username()).toHaveProperty("value", "player1");
   });
 
-  it("asks for more than the password, with the first try's name and password behind it", async () => {
+  it("asks for a step-up, and sends it with the first attempt's name and password", async () => {
     const inputs: Record<string, unknown>[] = [];
     const client = clientThatAnswers(({ variables }) => {
       const input = variables.input as Record<string, unknown>;
@@ -169,7 +169,7 @@ describe("the sign-in form", () => {
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith(signedIn.signIn));
   });
 
-  it("goes on saying that the captcha was wrong when another picture has come, until one types", async () => {
+  it("keeps the captcha's error when another picture has loaded, until the user types", async () => {
     let pictures = 0;
     const client = clientThatAnswers(({ operationName }) => {
       if (operationName !== "NewCaptcha")
@@ -196,7 +196,7 @@ describe("the sign-in form", () => {
     expect(screen.queryByText(/That was not what the picture says/)).toBeNull();
   });
 
-  it("tells of one way's answer beside that answer only, and of a name as of a name", async () => {
+  it("shows an error beside the answer of its method only, and words it by method", async () => {
     const client = clientThatAnswers(({ variables }) => {
       const input = variables.input as Record<string, unknown>;
       if (input.stepUp) return refusal("invalid_verification_code");
@@ -220,7 +220,7 @@ describe("the sign-in form", () => {
     expect(answer()).toHaveProperty("value", "123456");
   });
 
-  it("goes back to the form with all that was typed when the proof is too late", async () => {
+  it("returns to the form with the input when the step-up has expired", async () => {
     const client = clientThatAnswers(({ variables }) =>
       (variables.input as Record<string, unknown>).stepUp ? refusal("step_up_expired") : stepUp,
     );
@@ -234,7 +234,7 @@ describe("the sign-in form", () => {
     expect(password()).toHaveProperty("value", "secret");
   });
 
-  it("forgets the name at once when it is unticked", async () => {
+  it("forgets the name immediately when the box is unticked", async () => {
     localStorage.setItem(
       "remembered",
       JSON.stringify({ account: "ann", phone: "", countryDialingCode: "", until: Date.now() + 60_000 }),
@@ -242,11 +242,11 @@ describe("the sign-in form", () => {
     renderApp(<SignInForm previous={null} onSignedIn={async () => {}} />);
     expect(username()).toHaveProperty("value", "ann");
     await userEvent.click(screen.getByLabelText("Remember me on this device"));
-    expect(remembered()).toBeNull();
+    expect(readRememberedSignIn()).toBeNull();
   });
 });
 
-describe("a number in place of a name", () => {
+describe("a phone number in place of a name", () => {
   const country = (countryCode: string, countryDialingCode: string) => ({
     __typename: "DialingCode",
     countryCode,
@@ -274,7 +274,7 @@ describe("a number in place of a name", () => {
     return () => vi.restoreAllMocks();
   });
 
-  it("is taken with its country, which can be chosen while the typing goes on", async () => {
+  it("is sent with its country, which can be selected while typing", async () => {
     const sent = open();
     await userEvent.type(username(), "07700");
     expect(chooser()).toBeNull();
@@ -289,7 +289,7 @@ describe("a number in place of a name", () => {
     expect(sent).toMatchObject([{ username: "07700 900123", countryDialingCode: "49", type: "USERNAME" }]);
   });
 
-  it("comes with every text that it will need, so that it never vanishes while somebody types", async () => {
+  it("loads every text that it will need, so that the form never suspends while the user types", async () => {
     const i18n = await startTexts(["auth"]);
     open();
     await screen.findByLabelText("User name");
@@ -304,7 +304,7 @@ describe("a number in place of a name", () => {
     expect(sent[0]).not.toHaveProperty("countryDialingCode");
   });
 
-  it("is not thought of where nobody registers by one", async () => {
+  it("is not recognised in a brand without registration by phone", async () => {
     const sent = open(testBrand);
     await fillAndSubmit("07700900123", "secret");
     await waitFor(() => expect(sent).toHaveLength(1));

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../../brands/brand-context";
 import type { Portal } from "../../../../gql/graphql";
-import { forgetRemembered, remembered } from "../../../../lib/session/remembered";
-import type { SignedInAnswer } from "../../../../lib/session/session";
+import { forgetRememberedSignIn, readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
+import type { SignInResult } from "../../../../lib/session/session";
 import { useAttempt } from "../use-attempt";
 import classes from "./sign-in-form.module.css";
 import { SmsForm } from "./sms-form";
@@ -13,30 +13,30 @@ import { StepUpForm } from "./step-up-form";
 import { UsernameForm } from "./username-form";
 
 interface SignInFormProps {
-  /** The account whose session was lost, when there was one. */
+  /** The account whose session was lost, if any. */
   readonly previous: string | null;
-  readonly onSignedIn: (answer: SignedInAnswer) => Promise<void>;
-  /** Which side is signed in to: the players' unless told. */
+  readonly onSignedIn: (answer: SignInResult) => Promise<void>;
+  /** The portal that is signed in to: the players' by default. */
   readonly portal?: Portal;
-  /** Where a forgotten password is renewed; without it no way there is shown. */
+  /** The address of the forgotten password form; without it no link is shown. */
   readonly forgotPath?: string;
 }
 
 /**
- * Signing in by name or by phone, where the brand has that, and by a further proof where it is asked for. What
- * was typed stays from tab to tab, and when the server refuses.
+ * The sign-in by user name or, where the brand has it, by phone, followed by a step-up when the server requires one.
+ * The input stays when the tab changes, and when the server refuses.
  */
 export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath }: SignInFormProps) {
   const { t } = useTranslation("auth");
   const hasSms = useBrand().features.includes("sms-sign-in") && portal === "MEMBER";
   const attempt = useAttempt(portal, onSignedIn);
   const [tab, setTab] = useState<string | null>("username");
-  const [remember, setRemember] = useState(() => remembered() !== null);
-  const { asked } = attempt;
+  const [remember, setRemember] = useState(() => readRememberedSignIn() !== null);
+  const { challenge } = attempt;
 
-  const rememberTo = (isTicked: boolean) => {
+  const setRemembered = (isTicked: boolean) => {
     setRemember(isTicked);
-    if (!isTicked) forgetRemembered();
+    if (!isTicked) forgetRememberedSignIn();
   };
   const line = (withForgot: boolean) => (
     <div className={classes.line}>
@@ -44,7 +44,7 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
         label={t("remember")}
         classNames={{ input: classes.tick }}
         checked={remember}
-        onChange={(event) => rememberTo(event.currentTarget.checked)}
+        onChange={(event) => setRemembered(event.currentTarget.checked)}
       />
       {withForgot && forgotPath && (
         <Anchor component={Link} to={forgotPath} replace preventScrollReset className={classes.link}>
@@ -57,17 +57,17 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
     setTab(next);
     attempt.clearFailure();
   };
-  // One picture at a time: two would each replace what the other is the answer to.
+  // One captcha at a time: each picture invalidates the one before.
   const idle = { ...attempt, captcha: null };
-  const partsOf = (of: string) => ({ attempt: tab === of ? attempt : idle, remember });
+  const tabProps = (of: string) => ({ attempt: tab === of ? attempt : idle, remember });
   const byName = (
-    <UsernameForm {...partsOf("username")} previous={previous}>
+    <UsernameForm {...tabProps("username")} previous={previous}>
       {line(true)}
     </UsernameForm>
   );
   return (
     <>
-      <div hidden={asked !== null}>
+      <div hidden={challenge !== null}>
         {hasSms ? (
           <Tabs value={tab} onChange={change} keepMounted>
             <Tabs.List grow mb={20}>
@@ -76,14 +76,14 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
             </Tabs.List>
             <Tabs.Panel value="username">{byName}</Tabs.Panel>
             <Tabs.Panel value="sms">
-              <SmsForm {...partsOf("sms")}>{line(false)}</SmsForm>
+              <SmsForm {...tabProps("sms")}>{line(false)}</SmsForm>
             </Tabs.Panel>
           </Tabs>
         ) : (
           byName
         )}
       </div>
-      {asked && <StepUpForm asked={asked.needed} attempt={attempt} />}
+      {challenge && <StepUpForm challenge={challenge.needed} attempt={attempt} />}
     </>
   );
 }

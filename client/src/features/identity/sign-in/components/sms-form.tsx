@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { keepDraft, readDraft } from "../../../../lib/session/draft";
-import { remembered } from "../../../../lib/session/remembered";
+import { readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
 import { CaptchaField } from "../../../verification/components/captcha-field";
 import { CodeField } from "../../../verification/components/code-field";
 import { PhoneField } from "../../../verification/components/phone-field";
@@ -10,41 +10,47 @@ import { PhoneProofButton } from "../../../verification/components/phone-proof-b
 import type { CaptchaAnswer, PhoneValue } from "../../../verification/model";
 import { useSendCode } from "../../../verification/use-send-code";
 import type { Attempt } from "../use-attempt";
-import { AttemptNote } from "./attempt-note";
+import { AttemptError } from "./attempt-error";
 import classes from "./sign-in-form.module.css";
 
 interface SmsFormProps {
   readonly attempt: Attempt;
   readonly remember: boolean;
-  /** Stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   readonly children: ReactNode;
 }
 
-const ofPhone: readonly string[] = ["invalid_phone_number", "missing_phone_number"];
-const ofCode: readonly string[] = ["invalid_verification_code", "missing_verification_code", "code_expired"];
+const phoneCodes: readonly string[] = ["invalid_phone_number", "missing_phone_number"];
+const codeCodes: readonly string[] = [
+  "invalid_verification_code",
+  "missing_verification_code",
+  "code_expired",
+];
 
-function firstPhone(): PhoneValue {
-  const { phone, countryDialingCode } = readDraft().phone ? readDraft() : (remembered() ?? readDraft());
+function initialPhone(): PhoneValue {
+  const { phone, countryDialingCode } = readDraft().phone
+    ? readDraft()
+    : (readRememberedSignIn() ?? readDraft());
   return { phone, countryDialingCode };
 }
 
-/** A phone, and the code that was sent to it. */
+/** A phone number, and the code that was sent to it. */
 export function SmsForm({ attempt, remember, children }: SmsFormProps) {
   const { t } = useTranslation("auth");
   const sendCode = useSendCode();
-  const [phone, setPhone] = useState(firstPhone);
+  const [phone, setPhone] = useState(initialPhone);
   const [code, setCode] = useState("");
   const [missing, setMissing] = useState({ phone: false, code: false });
   const phoneRef = useRef<HTMLInputElement>(null);
   const { captcha, failure, waitSeconds } = attempt;
 
-  const takePhone = (value: PhoneValue) => {
+  const changePhone = (value: PhoneValue) => {
     setPhone(value);
     keepDraft(value);
     setMissing((known) => ({ ...known, phone: false }));
     attempt.clearFailure();
   };
-  const takeCode = (value: string) => {
+  const changeCode = (value: string) => {
     setCode(value);
     setMissing((known) => ({ ...known, code: false }));
     attempt.clearFailure();
@@ -58,45 +64,45 @@ export function SmsForm({ attempt, remember, children }: SmsFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const lacks = { phone: !phone.phone.trim(), code: !code.trim() };
-    setMissing(lacks);
-    if (lacks.phone) return phoneRef.current?.focus();
-    if (lacks.code) return;
+    const missingFields = { phone: !phone.phone.trim(), code: !code.trim() };
+    setMissing(missingFields);
+    if (missingFields.phone) return phoneRef.current?.focus();
+    if (missingFields.code) return;
     const { countryDialingCode } = phone;
     const typed = { username: phone.phone.trim(), password: code.trim(), countryDialingCode };
-    await attempt.begin({ type: "SMS", ...typed, remember });
+    await attempt.start({ type: "SMS", ...typed, remember });
   };
 
   const signInBy = async (firebaseIdToken: string) => {
     const { countryDialingCode, phone: typed } = phone;
     const credentials = { username: typed.trim(), password: "", countryDialingCode, firebaseIdToken };
-    await attempt.begin({ type: "SMS", ...credentials, remember });
+    await attempt.start({ type: "SMS", ...credentials, remember });
   };
 
-  const told = failure && (ofPhone.includes(failure.code) || ofCode.includes(failure.code));
+  const isShownAtField = failure && (phoneCodes.includes(failure.code) || codeCodes.includes(failure.code));
   const textOf = (codes: readonly string[]) =>
     failure && codes.includes(failure.code) ? failure.text : null;
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <AttemptNote text={told ? null : (failure?.text ?? null)} waitSeconds={waitSeconds} />
+      <AttemptError text={isShownAtField ? null : (failure?.text ?? null)} waitSeconds={waitSeconds} />
       <PhoneField
         inputRef={phoneRef}
         value={phone}
-        onChange={takePhone}
-        error={missing.phone ? t("phoneRequired") : textOf(ofPhone)}
+        onChange={changePhone}
+        error={missing.phone ? t("phoneRequired") : textOf(phoneCodes)}
       />
       <CodeField
         name="sign-in"
         send={send}
         value={code}
-        onChange={takeCode}
-        standIn={{
+        onChange={changeCode}
+        fallback={{
           action: "SEND_CODE",
           purpose: "SIGN_IN",
           countryDialingCode: phone.countryDialingCode,
           mobileNum: phone.phone,
         }}
-        error={missing.code ? t("codeRequired") : textOf(ofCode)}
+        error={missing.code ? t("codeRequired") : textOf(codeCodes)}
       />
       <PhoneProofButton
         phone={phone}
@@ -110,7 +116,7 @@ export function SmsForm({ attempt, remember, children }: SmsFormProps) {
       {captcha && (
         <CaptchaField
           value={captcha.answer}
-          onChange={attempt.readCaptcha}
+          onChange={attempt.changeCaptcha}
           error={captcha.error}
           attempt={captcha.attempt}
           action="sign_in"

@@ -7,26 +7,26 @@ import { deviceId } from "../../../../lib/session/session";
 import { RadioList } from "../../../../ui/form/radio-list";
 import { CodeField } from "../../../verification/components/code-field";
 import type { Attempt } from "../use-attempt";
-import type { StepUpAsked } from "../use-sign-in";
-import { AttemptNote } from "./attempt-note";
+import type { StepUpChallenge } from "../use-sign-in";
+import { AttemptError } from "./attempt-error";
 import classes from "./sign-in-form.module.css";
 
 interface StepUpFormProps {
-  readonly asked: StepUpAsked;
+  readonly challenge: StepUpChallenge;
   readonly attempt: Attempt;
 }
 
-const ofAnswer: readonly string[] = [
+const answerCodes: readonly string[] = [
   "invalid_verification_code",
   "missing_verification_code",
   "code_expired",
 ];
 
-/** What is shown besides the password, by one of the ways that the account has. */
-export function StepUpForm({ asked, attempt }: StepUpFormProps) {
+/** The second factor of a sign-in, by one of the methods that the account has. */
+export function StepUpForm({ challenge, attempt }: StepUpFormProps) {
   const { t } = useTranslation("auth");
   const [sendCode] = useMutation(SendStepUpCodeDocument, { context: { skipReauthentication: true } });
-  const [method, setMethod] = useState<StepUpMethod>(asked.methods[0] ?? "GOOGLE");
+  const [method, setMethod] = useState<StepUpMethod>(challenge.methods[0] ?? "GOOGLE");
   const [answers, setAnswers] = useState<Partial<Record<StepUpMethod, string>>>({});
   const [isMissing, setMissing] = useState(false);
   const [trustDevice, setTrust] = useState(false);
@@ -37,7 +37,7 @@ export function StepUpForm({ asked, attempt }: StepUpFormProps) {
     setMissing(false);
     attempt.clearFailure();
   };
-  const take = (value: string) => {
+  const changeAnswer = (value: string) => {
     setAnswers({ ...answers, [method]: value });
     clearFaults();
   };
@@ -46,7 +46,7 @@ export function StepUpForm({ asked, attempt }: StepUpFormProps) {
     clearFaults();
   };
   const send = async (): Promise<number> => {
-    const variables = { ticket: asked.ticket, method, deviceId: deviceId() };
+    const variables = { ticket: challenge.ticket, method, deviceId: deviceId() };
     const { data } = await sendCode({ variables, fetchPolicy: "no-cache" });
     if (!data) throw new Error("sending a code answered nothing");
     return data.sendStepUpCode.expiredMinutes;
@@ -54,36 +54,36 @@ export function StepUpForm({ asked, attempt }: StepUpFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!answer.trim()) return setMissing(true);
-    await attempt.prove({ method, answer: answer.trim(), trustDevice });
+    await attempt.submitStepUp({ method, answer: answer.trim(), trustDevice });
   };
 
-  const isTold = failure !== null && ofAnswer.includes(failure.code);
+  const isShownAtField = failure !== null && answerCodes.includes(failure.code);
   const faultText = method === "PAYEE_NAME" ? t("stepUp.wrongName") : failure?.text;
-  const error = isMissing ? t(`stepUp.missing.${method}`) : isTold ? faultText : null;
-  const target = method === "SMS" ? asked.phone : method === "EMAIL" ? asked.email : null;
+  const error = isMissing ? t(`stepUp.missing.${method}`) : isShownAtField ? faultText : null;
+  const target = method === "SMS" ? challenge.phone : method === "EMAIL" ? challenge.email : null;
   return (
     <form onSubmit={submit} noValidate className={classes.form} aria-labelledby="step-up-title">
       <h3 id="step-up-title" className={classes.stepTitle}>
         {t("stepUp.title")}
       </h3>
       <p className={classes.stepText}>{t("stepUp.text")}</p>
-      <AttemptNote text={isTold ? null : (failure?.text ?? null)} waitSeconds={waitSeconds} />
-      {asked.methods.length > 1 && (
+      <AttemptError text={isShownAtField ? null : (failure?.text ?? null)} waitSeconds={waitSeconds} />
+      {challenge.methods.length > 1 && (
         <RadioList
           label={t("stepUp.by")}
           value={method}
           onChange={choose}
-          choices={asked.methods.map((one) => ({ value: one, label: t(`stepUp.method.${one}`) }))}
+          choices={challenge.methods.map((one) => ({ value: one, label: t(`stepUp.method.${one}`) }))}
         />
       )}
       {target ? (
         <CodeField
           key={method}
-          name={`step-up.${method}.${asked.ticket.slice(0, 8)}`}
+          name={`step-up.${method}.${challenge.ticket.slice(0, 8)}`}
           label={t(`stepUp.answer.${method}`, { target: `\u2066${target}\u2069` })}
           send={send}
           value={answer}
-          onChange={take}
+          onChange={changeAnswer}
           error={error}
         />
       ) : (
@@ -93,7 +93,7 @@ export function StepUpForm({ asked, attempt }: StepUpFormProps) {
           autoComplete={method === "GOOGLE" ? "one-time-code" : "name"}
           maxLength={255}
           value={answer}
-          onChange={(event) => take(event.currentTarget.value)}
+          onChange={(event) => changeAnswer(event.currentTarget.value)}
           error={error}
           data-autofocus
         />
@@ -107,7 +107,7 @@ export function StepUpForm({ asked, attempt }: StepUpFormProps) {
       <Button type="submit" size="md" fullWidth loading={attempt.loading} disabled={waitSeconds > 0}>
         {t("stepUp.submit")}
       </Button>
-      <Button variant="subtle" fullWidth onClick={attempt.giveUp}>
+      <Button variant="subtle" fullWidth onClick={attempt.cancelStepUp}>
         {t("stepUp.back")}
       </Button>
     </form>

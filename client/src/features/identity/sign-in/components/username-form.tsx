@@ -4,46 +4,47 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../../brands/brand-context";
 import { keepDraft, readDraft } from "../../../../lib/session/draft";
-import { remembered } from "../../../../lib/session/remembered";
+import { readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
 import { CaptchaField } from "../../../verification/components/captcha-field";
-import { isNumberAtHome } from "../../../verification/model";
+import { isNationalNumber } from "../../../verification/model";
 import type { Attempt } from "../use-attempt";
-import { AttemptNote } from "./attempt-note";
+import { AttemptError } from "./attempt-error";
 import { NameField } from "./name-field";
 import { PasswordField } from "./password-field";
 import classes from "./sign-in-form.module.css";
 
 interface UsernameFormProps {
-  /** The account whose session was lost, when there was one. */
+  /** The account whose session was lost, if any. */
   readonly previous: string | null;
   readonly attempt: Attempt;
   readonly remember: boolean;
-  /** Stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   readonly children: ReactNode;
 }
 
 const fields = ["username", "password"] as const;
 
-function firstCountry(): string {
-  return readDraft().countryDialingCode || (remembered()?.countryDialingCode ?? "");
+function initialCountry(): string {
+  return readDraft().countryDialingCode || (readRememberedSignIn()?.countryDialingCode ?? "");
 }
 
-/** User name and password. What was typed stays when the server refuses. */
+/** User name and password. The input stays when the server refuses. */
 export function UsernameForm({ previous, attempt, remember, children }: UsernameFormProps) {
-  // The parts that come later need the second: were it fetched only then, the form would vanish under the typing.
+  // The parts that appear later need the second namespace: loading it only then would suspend the form while the user
+  // types.
   const { t } = useTranslation(["auth", "verification"]);
   const takesNumbers = useBrand().features.includes("mobile-registration");
-  const [country, setCountry] = useState(firstCountry);
-  const isDialled = (name: string) => takesNumbers && isNumberAtHome(name.trim());
+  const [country, setCountry] = useState(initialCountry);
+  const isNumberInput = (name: string) => takesNumbers && isNationalNumber(name.trim());
   const form = useForm({
     mode: "uncontrolled",
     initialValues: {
-      username: previous ?? (readDraft().username || (remembered()?.account ?? "")),
+      username: previous ?? (readDraft().username || (readRememberedSignIn()?.account ?? "")),
       password: "",
     },
     onValuesChange: ({ username }) => {
       keepDraft({ username: username.trim() });
-      setIsNumber(isDialled(username));
+      setIsNumber(isNumberInput(username));
     },
     validate: {
       username: (value) => (value.trim() ? null : t("usernameRequired")),
@@ -51,13 +52,13 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
     },
   });
 
-  const [isNumber, setIsNumber] = useState(() => isDialled(form.getValues().username));
-  const takeCountry = (countryDialingCode: string) => {
+  const [isNumber, setIsNumber] = useState(() => isNumberInput(form.getValues().username));
+  const changeCountry = (countryDialingCode: string) => {
     setCountry(countryDialingCode);
     keepDraft({ countryDialingCode });
   };
 
-  // The pop-up takes the focus before this form has been fetched; the form's functions change with each letter.
+  // The dialog takes the focus before this form has loaded; the form's functions change with each keystroke.
   const hasTakenFocus = useRef(false);
   useEffect(() => {
     if (hasTakenFocus.current) return;
@@ -69,8 +70,8 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
   const submit = form.onSubmit(
     async ({ username, password }) => {
       const trimmed = { username: username.trim(), password: password.trim() };
-      const dialled = isDialled(username) ? { countryDialingCode: country } : {};
-      await attempt.begin({ type: "USERNAME", ...trimmed, ...dialled, remember });
+      const dialled = isNumberInput(username) ? { countryDialingCode: country } : {};
+      await attempt.start({ type: "USERNAME", ...trimmed, ...dialled, remember });
       form.getInputNode("password")?.focus();
     },
     (errors) => {
@@ -81,12 +82,12 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
 
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      <AttemptNote text={failure?.text ?? null} waitSeconds={waitSeconds} />
+      <AttemptError text={failure?.text ?? null} waitSeconds={waitSeconds} />
       <NameField
         isNumber={isNumber}
         takesNumbers={takesNumbers}
         countryDialingCode={country}
-        onCountry={takeCountry}
+        onCountry={changeCountry}
         key={form.key("username")}
         {...form.getInputProps("username")}
       />
@@ -94,11 +95,11 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
       {captcha && (
         <CaptchaField
           value={captcha.answer}
-          onChange={attempt.readCaptcha}
+          onChange={attempt.changeCaptcha}
           error={captcha.error}
           attempt={captcha.attempt}
           action="sign_in"
-          standIn={{ action: "SIGN_IN", username: form.getValues().username }}
+          fallback={{ action: "SIGN_IN", username: form.getValues().username }}
         />
       )}
       {children}

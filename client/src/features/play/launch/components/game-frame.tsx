@@ -2,16 +2,16 @@ import { Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type RoundMessage, readRoundMessage } from "../../../../lib/play/round-message";
-import type { Launched } from "../use-launch";
+import type { GameLaunched } from "../use-launch";
 import classes from "./game-frame.module.css";
 
 interface GameFrameProps {
-  readonly launch: Launched;
-  /** The game says how far a round is; of one that is left or loads again, no round is awaited any more. */
+  readonly launch: GameLaunched;
+  /** Reports the state of a round; leaving or reloading a game ends its round. */
   readonly onRound: (state: RoundMessage["state"]) => void;
 }
 
-/** A game's page, walled off from ours: it may run scripts and nothing else. */
+/** A game's page in a sandboxed frame: it may run scripts and nothing else. */
 export function GameFrame({ launch, onRound }: GameFrameProps) {
   const { t } = useTranslation("seamless");
   const frame = useRef<HTMLIFrameElement>(null);
@@ -28,14 +28,14 @@ export function GameFrame({ launch, onRound }: GameFrameProps) {
       onRound("revealed");
     };
   }, [onRound]);
-  const noteLoad = () => {
+  const onLoad = () => {
     if (isLoaded) onRound("revealed");
     setLoaded(true);
   };
   const page = launch.mode === "HTML" ? { srcDoc: launch.url } : { src: launch.url };
   return (
     <div className={classes.stage}>
-      {!isLoaded && <Opening />}
+      {!isLoaded && <GameLoading />}
       <iframe
         {...page}
         ref={frame}
@@ -44,14 +44,14 @@ export function GameFrame({ launch, onRound }: GameFrameProps) {
         title={t("frame", { game: launch.game.name })}
         sandbox="allow-scripts"
         allow="fullscreen; autoplay"
-        onLoad={noteLoad}
+        onLoad={onLoad}
       />
     </div>
   );
 }
 
-/** Holds the game's place until it is there. */
-export function Opening() {
+/** Fills the game's space until it has loaded. */
+export function GameLoading() {
   const { t } = useTranslation("seamless");
   return (
     <div className={classes.opening} role="status">

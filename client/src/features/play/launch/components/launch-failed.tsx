@@ -13,7 +13,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { readFailure } from "../../../../lib/errors/failure";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
-import { authDialogOver, signInPath } from "../../../../lib/navigation/auth-dialog";
+import { authDialogPath, signInPath } from "../../../../lib/navigation/auth-dialog";
 import { gamePath, paths } from "../../../../lib/navigation/paths";
 import { EmptyState, FailedState } from "../../../../ui/feedback/state-message";
 
@@ -28,7 +28,7 @@ function Home() {
   );
 }
 
-/** The game rests; the person is told, and shown to other games. */
+/** Says that the game is under maintenance, and links to other games. */
 export function GameUnderMaintenance({ name }: { readonly name: string }) {
   const { t } = useTranslation("seamless");
   return (
@@ -76,7 +76,7 @@ function useRefusals(nodeId: string, trial: boolean): Partial<Record<ErrorCode |
       title: t("trueAccountTitle"),
       action: (
         <Group gap="sm" justify="center">
-          <Button component={Link} to={authDialogOver(location, "register")} replace>
+          <Button component={Link} to={authDialogPath(location, "register")} replace>
             {t("register")}
           </Button>
           <Button component={Link} to={gamePath(nodeId, true)} replace variant="default">
@@ -104,7 +104,7 @@ interface LaunchFailedProps {
   readonly onRetry: () => void;
 }
 
-/** Why the game did not open, and the one thing that helps. */
+/** Why the game did not open, and the one action that helps. */
 export function LaunchFailed({ error, nodeId, trial, onRetry }: LaunchFailedProps) {
   const { t } = useTranslation("seamless");
   const errorText = useErrorText();

@@ -4,12 +4,12 @@ import { Amount } from "../../../../ui/text/amount";
 import type { PlayHeartbeat } from "../use-play-heartbeat";
 import classes from "./play-bar.module.css";
 
-/** What the stretch of play came to so far, always in view: from the start, when that is nothing. */
-export function NetPosition({ watch }: { readonly watch: PlayHeartbeat }) {
+/** The net result of the current play session, always visible: zero at the start. */
+export function NetPosition({ heartbeat }: { readonly heartbeat: PlayHeartbeat }) {
   const { t } = useTranslation("safer");
   const wallet = useActiveWallet();
   const nothing = wallet ? [{ ...wallet.balance, amount: wallet.balance.amount.replace(/\d/g, "0") }] : [];
-  const positions = watch.totals.length > 0 ? watch.totals.map(({ net }) => net) : nothing;
+  const positions = heartbeat.totals.length > 0 ? heartbeat.totals.map(({ net }) => net) : nothing;
   return (
     <>
       {positions.map((net) => (

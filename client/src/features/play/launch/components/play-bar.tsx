@@ -8,16 +8,16 @@ import { PlayedTime } from "./played-time";
 
 interface PlayBarProps {
   readonly title: string;
-  /** What the game is played with: the live balance, or a word for play money. */
+  /** The live balance, or a label for play money. */
   readonly balance: ReactNode;
-  /** What play came to so far. */
+  /** The net result so far. */
   readonly net?: ReactNode;
-  /** Since when play goes on, by the page's own clock; null: since this game was opened. */
+  /** Start of the play session, on the page's monotonic clock; null: when this game was opened. */
   readonly playedFrom?: number | null;
   readonly onLeave: () => void;
 }
 
-/** The slim bar over a game: out, balance, time played, full screen. */
+/** The slim bar over a game: exit, balance, time played, full screen. */
 export function PlayBar({ title, balance, net, playedFrom = null, onLeave }: PlayBarProps) {
   const { t } = useTranslation("seamless");
   const screen = useFullScreen();

@@ -2,7 +2,7 @@ import { IconCoin } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import classes from "./play-money.module.css";
 
-/** Stands in the balance's place when nothing can be lost. */
+/** Replaces the balance when playing for play money. */
 export function PlayMoney() {
   const { t } = useTranslation("seamless");
   return (

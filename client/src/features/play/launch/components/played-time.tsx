@@ -6,7 +6,7 @@ import classes from "./play-bar.module.css";
 
 const tickMs = 1000;
 
-/** How long play goes on since `from`, by the page's own clock; null: since this game was opened. */
+/** Time played since `from`, on the page's monotonic clock; null: since this game was opened. */
 export function PlayedTime({ from }: { readonly from: number | null }) {
   const { t } = useTranslation("seamless");
   const [openedAt] = useState(() => performance.now());

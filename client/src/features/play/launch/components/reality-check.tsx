@@ -4,25 +4,25 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { formatDuration } from "../../../../lib/dates/format";
 import { paths } from "../../../../lib/navigation/paths";
-import { FailureNote } from "../../../../ui/feedback/failure-note";
+import { FormError } from "../../../../ui/feedback/form-error";
 import { Amount } from "../../../../ui/text/amount";
 import type { PlayHeartbeat } from "../use-play-heartbeat";
 import classes from "./reality-check.module.css";
 
 interface RealityCheckProps {
-  readonly watch: PlayHeartbeat;
-  readonly isGoingOn: boolean;
-  readonly onGoOn: () => Promise<void>;
+  readonly heartbeat: PlayHeartbeat;
+  readonly isConfirming: boolean;
+  readonly onConfirm: () => Promise<void>;
   readonly onLeave: () => void;
 }
 
-/** Stands over a game until the member has said that it was read: for how long was played, and what it came to. */
-export function RealityCheck({ watch, isGoingOn, onGoOn, onLeave }: RealityCheckProps) {
+/** Covers a game until the member has confirmed the reality check: the time played, and the net result. */
+export function RealityCheck({ heartbeat, isConfirming, onConfirm, onLeave }: RealityCheckProps) {
   const { t } = useTranslation("safer");
   const [hasFailed, setFailed] = useState(false);
-  const goOn = () => {
+  const confirm = () => {
     setFailed(false);
-    onGoOn().catch(() => setFailed(true));
+    onConfirm().catch(() => setFailed(true));
   };
   return (
     <Modal
@@ -34,10 +34,10 @@ export function RealityCheck({ watch, isGoingOn, onGoOn, onLeave }: RealityCheck
       closeOnEscape={false}
       closeOnClickOutside={false}
     >
-      <FailureNote text={hasFailed ? t("watch.failed") : null} />
-      <p className={classes.text}>{t("watch.text", { time: formatDuration(watch.playedSeconds) })}</p>
-      {watch.totals.length === 0 && <p className={classes.text}>{t("watch.nothing")}</p>}
-      {watch.totals.map(({ staked, net }) => (
+      <FormError text={hasFailed ? t("watch.failed") : null} />
+      <p className={classes.text}>{t("watch.text", { time: formatDuration(heartbeat.playedSeconds) })}</p>
+      {heartbeat.totals.length === 0 && <p className={classes.text}>{t("watch.nothing")}</p>}
+      {heartbeat.totals.map(({ staked, net }) => (
         <dl key={net.currency} className={classes.figures}>
           <div>
             <dt>{t("watch.staked")}</dt>
@@ -54,7 +54,7 @@ export function RealityCheck({ watch, isGoingOn, onGoOn, onLeave }: RealityCheck
         </dl>
       ))}
       <div className={classes.actions}>
-        <Button size="md" fullWidth loading={isGoingOn} onClick={goOn} data-autofocus>
+        <Button size="md" fullWidth loading={isConfirming} onClick={confirm} data-autofocus>
           {t("watch.goOn")}
         </Button>
         <Button size="md" fullWidth variant="default" onClick={onLeave}>

@@ -73,22 +73,22 @@ function SignInFirst() {
   );
 }
 
-/** The round that the address names, over the record. */
+/** The round that the address names, in a dialog over the record. */
 function OpenRound() {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get(roundParameter);
-  // On its way out the pop-up still shows the round it was opened for.
-  const [id, setId] = useState(asked);
-  if (asked !== null && asked !== id) setId(asked);
+  const requestedId = query.get(roundParameter);
+  // While the dialog closes it still shows its round.
+  const [id, setId] = useState(requestedId);
+  if (requestedId !== null && requestedId !== id) setId(requestedId);
   const close = () => {
     const below = new URLSearchParams(query);
     below.delete(roundParameter);
     setQuery(below, { preventScrollReset: true });
   };
-  return <RoundDialog opened={asked !== null} id={id ?? ""} onClose={close} />;
+  return <RoundDialog opened={requestedId !== null} id={id ?? ""} onClose={close} />;
 }
 
-/** The member's rounds with their filters, sums and details. */
+/** The member's rounds with their filters, totals and details. */
 export function BettingRecord() {
   const { t } = useTranslation("records");
   const { timeZone } = useBrand();

@@ -6,7 +6,7 @@ import classes from "./round-list.module.css";
 
 export type Details = ReturnType<typeof useRoundDetails>;
 
-/** What became of the last press on "Details", when no tab shows it. */
+/** The outcome of the last press on "Details", when no tab shows it. */
 export function DetailsNotice({ details }: { readonly details: Details }) {
   const { t } = useTranslation("records");
   const errorText = useErrorText();

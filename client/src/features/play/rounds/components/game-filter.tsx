@@ -10,12 +10,12 @@ import classes from "./record-filters.module.css";
 const debounceMs = 250;
 
 interface GameFilterProps {
-  /** The nodeId of the game looked for. */
+  /** The nodeId of the selected game. */
   readonly chosen: string | null;
   readonly onChoose: (nodeId: string | null) => void;
 }
 
-/** Finds a game by its name; the names come from the server, so thousands of games cost nothing here. */
+/** Finds a game by its name; the server searches, so thousands of games cost nothing here. */
 export function GameFilter({ chosen, onChoose }: GameFilterProps) {
   const { t } = useTranslation("records");
   const [typed, setTyped] = useState("");

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { directionOf } from "../../../../lib/money/money";
 import { Amount } from "../../../../ui/text/amount";
 
-/** What a round or a period brought: coloured, signed, and said in words. */
+/** The net result of a round or a period: coloured, signed, and labelled in words. */
 export function NetAmount({ net }: { readonly net: { readonly amount: string; readonly currency: string } }) {
   const { t } = useTranslation("records");
   const direction = directionOf(net.amount);

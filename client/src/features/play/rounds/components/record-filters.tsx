@@ -15,7 +15,7 @@ interface RecordFiltersProps {
   readonly onClear: () => void;
 }
 
-/** The studios that offer games, once each, by name. */
+/** The vendors that have games, once each, by name. */
 function useVendors(): { value: string; label: string }[] {
   const { data } = useQuery(RecordVendorsDocument);
   const offered = data?.lanes.flatMap(({ vendors }) => vendors) ?? [];
@@ -25,7 +25,7 @@ function useVendors(): { value: string; label: string }[] {
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** What the record can be narrowed to: days, a kind of game, a studio, a game, a state. */
+/** The filters of the record: days, a category, a vendor, a game, a status. */
 export function RecordFilters({ filter, onChange, onClear }: RecordFiltersProps) {
   const { t } = useTranslation(["records", "common"]);
   const { timeZone } = useBrand();

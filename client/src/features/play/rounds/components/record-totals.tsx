@@ -6,9 +6,9 @@ import { NetAmount } from "./net-amount";
 const figures = ["staked", "paid", "validBet", "net"] as const;
 type Figure = (typeof figures)[number];
 
-/** The figures of a round, or of sums over rounds. */
-function amountsOf(figured: Readonly<Record<Figure, { readonly amount: string }>>) {
-  const { staked, paid, validBet, net } = figured;
+/** The amounts of a round, or of totals over rounds. */
+function amountsOf(amounts: Readonly<Record<Figure, { readonly amount: string }>>) {
+  const { staked, paid, validBet, net } = amounts;
   return { staked: staked.amount, paid: paid.amount, validBet: validBet.amount, net: net.amount };
 }
 
@@ -17,7 +17,7 @@ interface RecordTotalsProps {
   readonly totals: readonly Totals[];
 }
 
-/** The sums of the rounds that are shown and of all that match; a currency each. */
+/** The totals of the rounds shown and of all that match; per currency. */
 export function RecordTotals({ rounds, totals }: RecordTotalsProps) {
   const { t } = useTranslation("records");
   const groups = totals.map((all) => {

@@ -11,7 +11,7 @@ interface RoundCardProps {
   readonly onOpen: (roundId: string) => void;
 }
 
-/** A round on a phone: the game and what it brought first, then the figures. */
+/** A round on a phone: the game and the net result first, then the figures. */
 export function RoundCard({ round, opening, onOpen }: RoundCardProps) {
   const { t } = useTranslation("records");
   const figures = { staked: round.staked, paid: round.paid, validBet: round.validBet };

@@ -7,7 +7,7 @@ import { Loaded } from "../../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
 import { SumLine } from "../../../../ui/list/sums/sum-line";
 import { Amount } from "../../../../ui/text/amount";
-import { OwnAmount } from "../../../../ui/text/own-amount";
+import { HideableAmount } from "../../../../ui/text/hideable-amount";
 import { useRoundDetails } from "../use-round-details";
 import { DetailsNotice } from "./details-notice";
 import { NetAmount } from "./net-amount";
@@ -37,7 +37,7 @@ function Postings({ postings }: Pick<Round, "postings">) {
               <div className={classes.money}>
                 <Amount {...amount} signed coloured />
                 <span className={classes.note}>
-                  {t("account.after")} <OwnAmount {...balanceAfter} />
+                  {t("account.after")} <HideableAmount {...balanceAfter} />
                 </span>
               </div>
             </li>
@@ -83,7 +83,7 @@ interface RoundDialogProps {
   readonly onClose: () => void;
 }
 
-/** One round: what it staked, paid and moved in the books, and the way to the game's own account of it. */
+/** One round: its stake, payout and wallet postings, and the link to the vendor's details. */
 export function RoundDialog({ opened, id, onClose }: RoundDialogProps) {
   const { t } = useTranslation("records");
   const isPhone = useMediaQuery("(max-width: 47.99em)", false, { getInitialValueInEffect: false });
@@ -100,7 +100,7 @@ export function RoundDialog({ opened, id, onClose }: RoundDialogProps) {
         isLoading={loading}
         onRetry={refetch}
         failedTitle={t("failed.title")}
-        waiting={<SkeletonRows rows={4} height={56} />}
+        placeholder={<SkeletonRows rows={4} height={56} />}
       >
         {({ round }) =>
           round ? <RoundView round={round} /> : <p className={classes.note}>{t("round.missing")}</p>

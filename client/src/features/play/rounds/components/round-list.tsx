@@ -34,7 +34,7 @@ function useColumns(details: Details): RecordColumn<RecordRound>[] {
   ];
 }
 
-/** Rounds as a table, on phones as cards; each opens its vendor's own account of it. */
+/** Rounds as a table, on phones as cards; each opens its vendor's details. */
 export function RoundList({
   rounds,
   stale,

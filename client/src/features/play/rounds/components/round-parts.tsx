@@ -7,7 +7,7 @@ import { useGamePicture } from "../../../../brands/use-pictures";
 import type { RoundStatus } from "../../../../gql/graphql";
 import { formatDate, formatTime } from "../../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
-import { roundOver } from "../../../../lib/navigation/paths";
+import { roundDialogPath } from "../../../../lib/navigation/paths";
 import { StatusBadge, type StatusTone } from "../../../../ui/feedback/status-badge";
 import { GamePicture } from "../../../../ui/game/game-card";
 import { Copyable } from "../../../../ui/text/copyable";
@@ -43,7 +43,7 @@ export function RoundGame({ round }: { readonly round: RecordRound }) {
         <Anchor
           component={Link}
           className={classes.name}
-          to={roundOver(location, id)}
+          to={roundDialogPath(location, id)}
           preventScrollReset
           aria-label={t("round.open", { reference })}
         >
@@ -55,7 +55,7 @@ export function RoundGame({ round }: { readonly round: RecordRound }) {
   );
 }
 
-/** The state of a round. */
+/** The status of a round. */
 export function RoundState({ status }: { readonly status: RoundStatus }) {
   const { t } = useTranslation("records");
   return <StatusBadge tone={tones[status]} text={t(`statuses.${status}`)} />;
@@ -67,7 +67,7 @@ interface DetailsButtonProps {
   readonly onOpen: (roundId: string) => void;
 }
 
-/** Opens the vendor's own account of a round. */
+/** Opens the vendor's details of a round. */
 export function DetailsButton({ round, loading, onOpen }: DetailsButtonProps) {
   const { t } = useTranslation("records");
   return (

@@ -4,7 +4,7 @@ import { useBrand } from "../../../../brands/brand-context";
 import type { PromotionsQuery } from "../../../../gql/graphql";
 import { formatDate } from "../../../../lib/dates/format";
 import { overPage } from "../../../../lib/navigation/auth-dialog";
-import { contentDialogOver } from "../../../../lib/navigation/content-dialog";
+import { contentDialogPath } from "../../../../lib/navigation/content-dialog";
 import { pictureOf } from "../model";
 import classes from "./promotion-card.module.css";
 
@@ -14,7 +14,7 @@ interface PromotionCardProps {
   readonly isFirst: boolean;
 }
 
-/** A promotion in the list; all of it opens the details. */
+/** A promotion in the list; the whole card opens the details. */
 export function PromotionCard({ promotion, isFirst }: PromotionCardProps) {
   const { t, i18n } = useTranslation("promotions");
   const { timeZone } = useBrand();
@@ -41,7 +41,7 @@ export function PromotionCard({ promotion, isFirst }: PromotionCardProps) {
       <div className={classes.words}>
         <h2 className={classes.title}>
           <Link
-            to={contentDialogOver(location, { kind: "promotion", id })}
+            to={contentDialogPath(location, { kind: "promotion", id })}
             state={overPage}
             preventScrollReset
             className={classes.link}

@@ -6,7 +6,7 @@ import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../../brands/brand-context";
 import { PromotionDocument, type PromotionQuery } from "../../../../gql/graphql";
 import { formatDate } from "../../../../lib/dates/format";
-import { signInOver } from "../../../../lib/navigation/auth-dialog";
+import { signInDialogPath } from "../../../../lib/navigation/auth-dialog";
 import { useSession } from "../../../../lib/session/session";
 import { Loaded } from "../../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
@@ -16,7 +16,7 @@ import classes from "./promotion-details.module.css";
 
 type Promotion = PromotionQuery["promotion"];
 
-function Waiting() {
+function PromotionSkeleton() {
   return (
     <div className={classes.waiting}>
       <Skeleton className={classes.picture} radius="md" />
@@ -25,7 +25,7 @@ function Waiting() {
   );
 }
 
-/** The member centre's page of the promotion, for members; a guest may sign in first. */
+/** The link to the promotion's page in the member centre; a guest signs in first. */
 function GoTo({ goTo }: { readonly goTo: string }) {
   const { t } = useTranslation("promotions");
   const location = useLocation();
@@ -40,7 +40,7 @@ function GoTo({ goTo }: { readonly goTo: string }) {
       ) : (
         <Button
           component={Link}
-          to={signInOver(location)}
+          to={signInDialogPath(location)}
           state={location.state}
           replace
           preventScrollReset
@@ -79,7 +79,7 @@ function Details({ promotion }: { readonly promotion: Promotion }) {
   );
 }
 
-/** All about one promotion. */
+/** All details of one promotion. */
 export function PromotionDetails({ id }: { readonly id: string }) {
   const { t } = useTranslation("promotions");
   const { data, error, loading, refetch } = useQuery(PromotionDocument, {
@@ -93,7 +93,7 @@ export function PromotionDetails({ id }: { readonly id: string }) {
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("gone")}
-      waiting={<Waiting />}
+      placeholder={<PromotionSkeleton />}
     >
       {(promotion) => <Details promotion={promotion} />}
     </Loaded>

@@ -14,7 +14,7 @@ import classes from "./promotion-list.module.css";
 
 const inView = 3;
 
-function Waiting() {
+function PromotionListSkeleton() {
   return (
     <div className={classes.grid} aria-hidden>
       {["a", "b", "c", "d", "e", "f"].map((place) => (
@@ -40,7 +40,7 @@ function None({ type }: { readonly type: PromotionType | null }) {
   );
 }
 
-/** A page of the promotions that are on, of one type or of all. */
+/** A page of the active promotions, of one type or of all. */
 export function PromotionList({
   type,
   page,
@@ -60,7 +60,7 @@ export function PromotionList({
       isLoading={loading}
       onRetry={refetch}
       failedTitle={t("promotions:failed")}
-      waiting={<Waiting />}
+      placeholder={<PromotionListSkeleton />}
     >
       {({ items, totalPages }) =>
         items.length === 0 ? (

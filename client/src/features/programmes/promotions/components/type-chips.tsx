@@ -23,7 +23,7 @@ const icons: Readonly<Record<PromotionType, TablerIcon>> = {
   VIP: IconCrown,
 };
 
-/** The types of promotion to choose from; the choice stands in the address. */
+/** The types of promotion to select from; the selection is in the address. */
 export function TypeChips({ type }: { readonly type: PromotionType | null }) {
   const { t } = useTranslation("promotions");
   const navigate = useNavigate();

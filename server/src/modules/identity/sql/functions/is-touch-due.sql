@@ -1,4 +1,4 @@
--- Whether an accepted bet is to be counted as activity; at most every 30 seconds.
+-- Whether an accepted bet must be recorded as session activity; at most every 30 seconds.
 create or replace function identity.is_touch_due(s identity.session, p_now timestamptz) returns boolean
 language sql stable as $$
   select s.active_at < p_now - interval '30 seconds'

@@ -1,5 +1,5 @@
--- Whether bets may be placed on a session that the caller has read. In SQL, so that the planner inlines it into the
--- caller's statement.
+-- Whether bets may be placed in a session whose row the caller has read. Written in SQL, so that the planner inlines it
+-- into the caller's statement.
 create or replace function identity.may_bet(s identity.session, p_now timestamptz) returns boolean
 language sql stable as $$
   select s.ended_at is null and s.expires_at > p_now

@@ -1,5 +1,5 @@
--- Whether bets may be placed on a session: it is there, has neither ended nor died, and is not locked for
--- money, as it is for good once it was idle too long.
+-- Whether bets may be placed in a session: it exists, has neither ended nor expired, and has not been idle too long.
+-- An idle session stays locked, since touch_session does not unlock it.
 create or replace function identity.session_may_bet(p_session uuid, p_now timestamptz) returns boolean
 language plpgsql stable as $$
 begin

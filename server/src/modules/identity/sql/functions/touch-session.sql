@@ -1,4 +1,4 @@
--- Counts an accepted bet as activity of the session it was placed on; a locked session stays locked.
+-- Records an accepted bet as activity of the session in which it was placed. An idle session stays locked.
 -- Writes at most every 30 seconds.
 create or replace function identity.touch_session(p_session uuid, p_now timestamptz) returns void
 language plpgsql as $$

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from "@playwright/test";
+import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
+import { fillSignIn, readToken } from "../support/member.js";
+import { registerMember } from "../support/registered-member.js";
+import { runOperator } from "../support/shell.js";
+import { sizes } from "../support/test.js";
+
+async function trySignIn(page: Page, username: string, password: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "User name", exact: true }).fill(username);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+test("a locked and a disabled member see that after the right password, with what to do", async ({
+  page,
+}) => {
+  await applyLook(page, { scheme: "dark", language: "EN" });
+  const { username, password } = await registerMember(page);
+  expect(await runOperator("member-lock", username)).toContain("is locked and signed out");
+  await page.goto("/login");
+  const notice = page.getByRole("dialog").getByRole("alert");
+  await trySignIn(page, username, "Wrong-Horse#1");
+  await expect(notice).toContainText("user name or password is not right");
+  await trySignIn(page, username, password);
+  await expect(notice).toContainText("locked until customer service opens it again");
+  await expectAccessible(page);
+  expect(await runOperator("member-disable", username)).toContain("is disabled and signed out");
+  await trySignIn(page, username, password);
+  await expect(notice).toContainText("This account is closed");
+  expect(await readToken(page)).toBeNull();
+  expect(await runOperator("member-unlock", username)).toContain("is active");
+  await fillSignIn(page, username, password);
+  expect(await readToken(page)).not.toBeNull();
+});
+
+test("an excluded member signs in, sees until when, and is refused by every game", async ({ page }) => {
+  await applyLook(page, { scheme: "dark", language: "EN" });
+  const { username, password } = await registerMember(page);
+  expect(await runOperator("member-exclude", username, "7", "days")).toMatch(/until \d{4}-\d\d-\d\dT/);
+  await page.setViewportSize(sizes[360]);
+  await page.goto("/login");
+  await fillSignIn(page, username, password);
+  const notice = page.getByRole("alert").filter({ hasText: "Play is closed on your account until" });
+  await expect(notice).toBeVisible();
+  await expect(notice).toContainText("Withdrawals, your records and customer service stay open.");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto("/seamless?game=house-reels-1");
+  await expect(page.getByText("Play is closed on your account").first()).toBeVisible();
+
+  await page.goto("/member/betting-record");
+  await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
+  expect(await runOperator("member-exclude", username, "6", "months")).toContain("until asked for after");
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto("/login");
+  await fillSignIn(page, username, password);
+  await expect(page.getByRole("alert").filter({ hasText: "you can ask customer service" })).toBeVisible();
+});
+
+test("a returning member sees when and where they last signed in", async ({ page }) => {
+  await applyLook(page, { scheme: "light", language: "EN" });
+  const { username, password } = await registerMember(page);
+  await page.goto("/login");
+  await fillSignIn(page, username, password);
+  await expect(page.getByText(/^You were last here /)).toBeVisible();
+  await page.goto("/member/sessions");
+  const thisSession = page.getByRole("listitem").filter({ hasText: "This session" });
+  await expect(thisSession).toContainText("Place unknown · ");
+  await expect(page.getByText(/^Your last sign-in: .*Place unknown/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { GraphqlRefusal } from "../harness/http.js";
+import { type Installation, paymentPassword } from "../harness/installation.js";
+import { walletCode } from "./vendor-wallet.js";
+
+const timeoutMs = 180_000;
+const retryMs = 500;
+
+interface Amount {
+  readonly amount: string;
+}
+
+/** A deposit as read by GraphQL. */
+export interface DepositAnswer {
+  readonly id: string;
+  readonly reference: string;
+  readonly state: string;
+  readonly credited: Amount | null;
+  readonly unmatchedAmount: Amount;
+}
+
+/** A withdrawal as read by staff. */
+export interface WithdrawalAnswer {
+  readonly isContradicted: boolean;
+  readonly withdrawal: {
+    readonly id: string;
+    readonly reference: string;
+    readonly state: string;
+    readonly paid: Amount | null;
+  };
+}
+
+/** A transfer between the main wallet and the vendor's wallet. */
+export interface TransferAnswer {
+  readonly id: string;
+  readonly state: string;
+}
+
+/** After the clock has gone back, the account was added in the future. */
+const coolingCodes = new Set(["withdrawal_account_cooling"]);
+const depositText = "id reference state credited { amount } unmatchedAmount { amount }";
+const withdrawalText = "isContradicted withdrawal { id reference state paid { amount } }";
+
+/** The member's and staff's calls about money, each repeated until it is answered. */
+export class MoneyClient {
+  constructor(readonly installation: Installation) {}
+
+  /** Orders a deposit. @throws GraphqlRefusal, unless the payment provider is unavailable or too many are open */
+  async createDeposit(methodId: string, amount: string, requestId: string): Promise<DepositAnswer> {
+    const text = `mutation O($input: CreateDepositInput!) { createDeposit(input: $input) { ${depositText} } }`;
+    type Answer = { createDeposit: DepositAnswer };
+    const input = { methodId, amount, requestId };
+    const retriedCodes = new Set(["gateway_unavailable", "too_many_deposits"]);
+    return (await this.callUntilAnswered<Answer>("member", text, { input }, retriedCodes)).createDeposit;
+  }
+
+  async requestWithdrawal(
+    accountId: string,
+    amount: string,
+    requestId: string,
+  ): Promise<WithdrawalAnswer["withdrawal"]> {
+    const text =
+      "mutation R($input: RequestWithdrawalInput!) { requestWithdrawal(input: $input) { id reference state paid { amount } } }";
+    type Answer = { requestWithdrawal: WithdrawalAnswer["withdrawal"] };
+    const input = { accountId, amount, paymentPassword, requestId };
+    return (await this.callUntilAnswered<Answer>("member", text, { input }, coolingCodes)).requestWithdrawal;
+  }
+
+  /** Transfers money to the vendor's wallet or back. */
+  async transfer(direction: "IN" | "OUT", amount: string, requestId: string): Promise<TransferAnswer> {
+    const text = "mutation C($input: TransferWalletInput!) { transferWallet(input: $input) { id state } }";
+    const [fromWallet, toWallet] = direction === "IN" ? ["MAIN", walletCode] : [walletCode, "MAIN"];
+    const input = { fromWallet, toWallet, amount, requestId };
+    type Answer = { transferWallet: TransferAnswer };
+    return (await this.callUntilAnswered<Answer>("member", text, { input })).transferWallet;
+  }
+
+  /** Makes a decision as staff; one that was made already is no fault. */
+  async decideAsStaff(mutation: string, variables: object): Promise<void> {
+    try {
+      await this.callUntilAnswered("operator", mutation, variables);
+    } catch (error) {
+      if (!(error instanceof GraphqlRefusal) || error.code !== "already_resolved") throw error;
+    }
+  }
+
+  async readDeposit(id: string): Promise<DepositAnswer | null> {
+    const text = `query D($id: ID!) { deposit(id: $id) { ${depositText} } }`;
+    const answer = await this.installation.tryCall<{ deposit: DepositAnswer }>("member", text, { id });
+    return answer?.deposit ?? null;
+  }
+
+  async readWithdrawal(id: string): Promise<WithdrawalAnswer | null> {
+    const text = `query W($id: ID!) { adminWithdrawal(id: $id) { ${withdrawalText} } }`;
+    type Answer = { adminWithdrawal: WithdrawalAnswer };
+    const answer = await this.installation.tryCall<Answer>("operator", text, { id });
+    return answer?.adminWithdrawal ?? null;
+  }
+
+  /** Lists the ids of a deposit's unmatched payments that wait for staff. */
+  async listUnmatchedPayments(depositId: string): Promise<string[]> {
+    const text =
+      "{ adminDeposits(states: [MISMATCH], withUnmatchedPayment: true, first: 100) { edges { node { deposit { id } unmatchedPayments { id state } } } } }";
+    type Node = { deposit: { id: string }; unmatchedPayments: { id: string; state: string }[] };
+    type Page = { adminDeposits: { edges: { node: Node }[] } };
+    const { adminDeposits } = await this.callUntilAnswered<Page>("operator", text, {});
+    const nodes = adminDeposits.edges.filter(({ node }) => node.deposit.id === depositId);
+    return nodes.flatMap(({ node }) =>
+      node.unmatchedPayments.flatMap(({ id, state }) => (state === "WAITING" ? [id] : [])),
+    );
+  }
+
+  /** Lists the ids in an admin listing; that of deposits includes those with unmatched payments. At most 100. */
+  async listIds(field: "adminDeposits" | "adminWithdrawals" | "adminVendorTransfers", states: string[]) {
+    const nested = { adminDeposits: "deposit { id }", adminWithdrawals: "withdrawal { id }" };
+    const fields = field === "adminVendorTransfers" ? "id" : nested[field];
+    const filter = field === "adminDeposits" ? ", withUnmatchedPayment: true" : "";
+    const text = `{ ${field}(states: [${states.join(", ")}], first: 100${filter}) { edges { node { ${fields} } } } }`;
+    type Node = { id?: string; deposit?: { id: string }; withdrawal?: { id: string } };
+    type Page = Record<string, { edges: { node: Node }[] }>;
+    const page = await this.callUntilAnswered<Page>("operator", text, {});
+    return (page[field]?.edges ?? []).map(({ node: { id, deposit, withdrawal } }) => {
+      return id ?? deposit?.id ?? withdrawal?.id ?? "";
+    });
+  }
+
+  /** Repeats a call until it is answered. @throws GraphqlRefusal, and Error after three minutes */
+  async callUntilAnswered<T>(
+    caller: "member" | "operator",
+    text: string,
+    variables: object,
+    retriedCodes: ReadonlySet<string> = new Set(),
+  ): Promise<T> {
+    const began = performance.now();
+    while (performance.now() - began < timeoutMs) {
+      const answer = await this.installation.call<T>(caller, text, variables).catch((error: unknown) => {
+        if (error instanceof GraphqlRefusal && retriedCodes.has(error.code)) return null;
+        throw error;
+      });
+      if (answer) return answer;
+      await sleep(retryMs);
+    }
+    throw new Error(`there was no answer to ${text.slice(0, 60)}`);
+  }
+}

@@ -1,0 +1,62 @@
+import { Extensions } from "type-graphql";
+import type { Actor } from "../core/ctx.js";
+import { DomainError } from "../core/errors.js";
+
+/**
+ * Who may call: everyone; guests and members, but no staff; signed-in members, those who play for free included; members
+ * with a real account; agents; staff. Each of `visitor`, `trial`, `member` and `agent` includes the narrower ones after it.
+ */
+export type Audience = "public" | "visitor" | "trial" | "member" | "agent" | "staff";
+
+/** What is declared of a field of GraphQL or a call of /wps. */
+export interface Access {
+  readonly audiences: readonly Audience[];
+  /** Whether it answers while the brand is in maintenance, or closed to the visitor's region. */
+  readonly whileClosed?: boolean;
+  /** Whether its value is the same for every guest of a brand in one language, so that caches may keep it. */
+  readonly guestCacheable?: boolean;
+  /** Whether pages call it by themselves, so that it does not keep a session from idling. */
+  readonly isBackground?: boolean;
+}
+
+type AccessFlags = Omit<Access, "audiences">;
+
+/** Declares who may use a root field, or a field of a namespace type: `@Access("member")` above `@Query(…)`. */
+export function Access(
+  audience: Audience | readonly Audience[],
+  flags: AccessFlags = {},
+): MethodDecorator & PropertyDecorator {
+  const access: Access = { audiences: [audience].flat(), ...flags };
+  return Extensions({ access });
+}
+
+const audiencesOfMember = {
+  trial: ["trial"],
+  member: ["trial", "member"],
+  agent: ["trial", "member", "agent"],
+} as const satisfies Readonly<Record<string, readonly Audience[]>>;
+
+/**
+ * Asserts that an actor is of a declared audience. Services authorise all the same: they know whose data it is.
+ * @throws DomainError not_logged_in for guests, and for staff where signed-in members are meant; in_need_true_account for
+ * trial members where members with real accounts are meant; permission_denied for everyone else
+ */
+export function assertMayCall(actor: Actor, { audiences }: Pick<Access, "audiences">): void {
+  if (audiences.includes("public") || actor.kind === "system" || actor.kind === "vendor") return;
+  if (actor.kind === "operator" && audiences.includes("staff")) return;
+  if (audiences.includes("visitor")) {
+    if (actor.kind === "operator") throw new DomainError("permission_denied");
+    return;
+  }
+  if (actor.kind !== "member") throw new DomainError("not_logged_in");
+  if (audiencesOfMember[actor.role].some((audience) => audiences.includes(audience))) return;
+  const isForMembers = audiences.some((audience) => audience !== "staff");
+  throw new DomainError(
+    actor.role === "trial" && isForMembers ? "in_need_true_account" : "permission_denied",
+  );
+}
+
+/** Whether guests are part of an audience. */
+export function isOpenToGuests(audience: Audience): boolean {
+  return audience === "public" || audience === "visitor";
+}

@@ -1,0 +1,239 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../test/app.js";
+import {
+  buildWebhook,
+  type Cashier,
+  openCashier,
+  order,
+  postWebhook,
+  providerSecret,
+  readBalance,
+  requireDualApprovalFrom,
+} from "../../../test/cashier/setup.js";
+import { graphql, openSession } from "../../../test/doors.js";
+import { operate } from "../../../test/operate.js";
+import { overlapping } from "../../../test/overlap.js";
+import type { Ctx } from "../../core/ctx.js";
+
+let t: TestApp;
+let cashier: Cashier;
+
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  cashier = await openCashier(t);
+});
+
+const address = "https://pay.example";
+const newSecret = "a-secret-that-operators-enter";
+
+/**
+ * Sets up the brand's payment provider. Returns the value that waits for a second operator; null when there is none.
+ */
+const setProvider = async (ctx: Ctx, { code = "sandbox", baseUrl = address, secret = newSecret } = {}) =>
+  (await t.services.paymentProviders.set(ctx, { code, kind: "http", baseUrl, secret }))?.proposedValue ??
+  null;
+
+const listWaiting = async () =>
+  (await t.services.approvalRequests.list(cashier.operator)).map(({ kind, subject, proposedValue }) =>
+    [kind, subject, proposedValue].join(" "),
+  );
+
+const readSetup = async (code = "sandbox") => {
+  const row = await t.test.database.db
+    .selectFrom("cashier.payment_provider")
+    .select(["kind", "base_url", "secret_sealed"])
+    .where("brand_id", "=", cashier.brand.id)
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return row && [row.kind, row.base_url, Buffer.from(row.secret_sealed).toString("hex")];
+};
+
+/** Creates a deposit of 100.00. Returns a function that posts its webhook signed with a secret. */
+async function orderWithWebhook() {
+  const { reference } = await order(cashier, "wallet", "100");
+  return (secret: string) => postWebhook(cashier, buildWebhook(reference), { secret });
+}
+
+const listAuditEntries = async () => {
+  const rows = await t.test.database.db
+    .selectFrom("audit.entry")
+    .select(["action", "before", "after"])
+    .where("brand_id", "=", cashier.brand.id)
+    .where("action", "like", "deposit-gateway.%")
+    .where("actor_kind", "=", "operator")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ action, before, after }) => [action, before, after]);
+};
+
+describe("when some withdrawals need dual approval, a payment provider", () => {
+  beforeEach(() => requireDualApprovalFrom(cashier, 10_000n));
+
+  test("keeps its setup until a second operator gives the same: its secret credits, the new one is refused", async () => {
+    const before = await readSetup();
+    expect(await setProvider(cashier.operator)).toBe(address);
+    expect(await setProvider(cashier.operator)).toBe(address);
+    expect(await listWaiting()).toEqual([`deposit_gateway sandbox ${address}`]);
+    expect(await readSetup()).toEqual(before);
+    const [postFirst, postSecond] = [await orderWithWebhook(), await orderWithWebhook()];
+    expect(await postFirst(newSecret)).toBe(401);
+    expect(await readBalance(cashier)).toBe(0n);
+    expect(await postFirst(providerSecret)).toBe(200);
+    expect(await readBalance(cashier)).toBe(10_000n);
+
+    expect(await setProvider(cashier.second)).toBeNull();
+    expect([await listWaiting(), (await readSetup())?.slice(0, 2)]).toEqual([[], ["http", address]]);
+    expect(await postSecond(providerSecret)).toBe(401);
+    expect(await postSecond(newSecret)).toBe(200);
+    expect(await readBalance(cashier)).toBe(20_000n);
+  });
+
+  test.each([
+    ["secret", { baseUrl: address, secret: "another-new-secret" }],
+    ["address", { baseUrl: "https://other.example", secret: newSecret }],
+  ])(
+    "is not changed by two operators who give another %s each: the later value waits",
+    async (_field, overrides) => {
+      const before = await readSetup();
+      const post = await orderWithWebhook();
+      await setProvider(cashier.operator);
+      expect(await setProvider(cashier.second, overrides)).toBe(overrides.baseUrl);
+      expect(await readSetup()).toEqual(before);
+      expect(await setProvider(cashier.second, overrides)).not.toBeNull();
+      expect(await setProvider(cashier.operator, overrides)).toBeNull();
+      expect(await listWaiting()).toEqual([]);
+      expect(await post(overrides.secret)).toBe(200);
+    },
+  );
+
+  test("is added by dual approval as well, and no deposit method can use it before", async () => {
+    const code = "acme";
+    expect(await setProvider(cashier.operator, { code })).toBe(address);
+    expect(await readSetup(code)).toBeUndefined();
+    const { id: _id, ...wallet } = cashier.methods.wallet ?? ({} as never);
+    const method = { ...wallet, code: "outer", providerCode: code };
+    await expect(t.services.depositMethods.create(cashier.operator, method)).rejects.toMatchObject({
+      code: "validation_failed",
+    });
+    expect(await setProvider(cashier.second, { code })).toBeNull();
+    const created = await t.services.depositMethods.create(cashier.operator, method);
+    expect(created.providerCode).toBe(code);
+  });
+
+  test("is unchanged when its current setup is given again, which discards what waits", async () => {
+    await setProvider(t.platform(cashier.brand));
+    const before = await readSetup();
+    await setProvider(cashier.operator, { secret: "another-new-secret" });
+    expect(await listWaiting()).toHaveLength(1);
+    expect(await setProvider(cashier.second)).toBeNull();
+    expect([await listWaiting(), await readSetup()]).toEqual([[], before]);
+    expect(await listAuditEntries()).toHaveLength(1);
+  });
+
+  test("is set up by the platform itself immediately", async () => {
+    await setProvider(cashier.operator);
+    expect(await setProvider(t.platform(cashier.brand), { baseUrl: "https://ours.example" })).toBeNull();
+    expect([await listWaiting(), (await readSetup())?.[1]]).toEqual([[], "https://ours.example"]);
+  });
+
+  test.each(["sandbox", "acme"])("is set up by two concurrent operators: %s", async (code) => {
+    const [first, second] = await overlapping(
+      cashier.operator,
+      (ctx) => setProvider(ctx, { code }),
+      () => setProvider(cashier.second, { code }),
+    );
+    expect([first, second]).toEqual([
+      { status: "fulfilled", value: address },
+      { status: "fulfilled", value: null },
+    ]);
+    expect([await listWaiting(), (await readSetup(code))?.[1]]).toEqual([[], address]);
+  });
+
+  test("is set up once by two concurrent second approvals", async () => {
+    const code = "acme";
+    await setProvider(cashier.operator, { code });
+    const both = await overlapping(
+      cashier.second,
+      (ctx) => setProvider(ctx, { code }),
+      () => setProvider(cashier.second, { code }),
+    );
+    expect(both.map((result) => (result.status === "fulfilled" ? result.value : "failed"))).toEqual([
+      null,
+      null,
+    ]);
+    expect(await listWaiting()).toEqual([]);
+    expect((await listAuditEntries()).map(([action]) => action)).toEqual([
+      "deposit-gateway.propose",
+      "deposit-gateway.set",
+    ]);
+  });
+
+  test("is audited when it waits and when it is in force, without the secret", async () => {
+    await setProvider(cashier.operator);
+    await setProvider(cashier.second);
+    expect(await listAuditEntries()).toEqual([
+      ["deposit-gateway.propose", null, { word: address }],
+      ["deposit-gateway.set", { kind: "sandbox", baseUrl: null }, { kind: "http", baseUrl: address }],
+    ]);
+  });
+
+  test("waits when it is set up by GraphQL or from a shell", async () => {
+    const { brand, operator, second } = cashier;
+    if (operator.actor.kind !== "operator") throw new Error("no operator");
+    const { accountId, username } = operator.actor;
+    const caller = { host: brand.host, token: await openSession(t, brand.id, accountId) };
+    const document = `mutation M($input: SetPaymentProviderInput!) {
+      setPaymentProvider(input: $input) { kind subject proposedValue operator } }`;
+    const input = { code: "acme", address, secret: newSecret };
+    const request = { kind: "DEPOSIT_PROVIDER", subject: "acme", proposedValue: address, operator: username };
+    expect((await graphql(t, caller, document, { input })).value).toEqual({ setPaymentProvider: request });
+    const query = "{ approvalRequests { kind subject proposedValue operator } }";
+    expect((await graphql(t, caller, query, {})).value).toEqual({ approvalRequests: [request] });
+
+    const words = ["deposits", "provider", "acme", address];
+    const shell = (ctx: Ctx) => operate(t, ctx, words, { secret: newSecret });
+    expect(await shell(operator)).toMatch(
+      `WAITS FOR A SECOND OPERATOR: payments by acme to be taken by ${address}, and its secret, by ${username} at`,
+    );
+    expect(await shell(second)).toBe(`The payment provider acme is reached at ${address}.`);
+  });
+});
+
+test("when no withdrawal needs dual approval, one operator sets up a payment provider", async () => {
+  await requireDualApprovalFrom(cashier, null);
+  const post = await orderWithWebhook();
+  expect(await setProvider(cashier.operator)).toBeNull();
+  expect([await listWaiting(), (await readSetup())?.[1]]).toEqual([[], address]);
+  expect(await post(newSecret)).toBe(200);
+});
+
+test("dual approval in one currency applies to the payment providers of all", async () => {
+  await t.services.withdrawalTerms.set(cashier.operator, {
+    currency: "EUR",
+    dayCount: 1,
+    dayAmount: 100n,
+    twoPersonFrom: 100n,
+    receiptMinutes: 60,
+    coolingHours: 0,
+    turnoverBasisPoints: 0,
+  });
+  expect(await setProvider(cashier.operator)).toBe(address);
+});
+
+test("a waiting setup is discarded when dual approval is turned off and another one is set up", async () => {
+  await requireDualApprovalFrom(cashier, 10_000n);
+  await setProvider(cashier.operator);
+  await t.services.withdrawalTerms.set(t.platform(cashier.brand), {
+    currency: "USD",
+    dayCount: 5,
+    dayAmount: 100_000n,
+    twoPersonFrom: null,
+    receiptMinutes: 60,
+    coolingHours: 0,
+    turnoverBasisPoints: 0,
+  });
+  expect(await setProvider(cashier.operator, { baseUrl: "https://other.example" })).toBeNull();
+  expect(await listWaiting()).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { isPlainText } from "../../core/plain-text.js";
+import type { CreatedPayment, PaymentProvider, PaymentRequest, PaymentStatus } from "./provider-port.js";
+import { signedHeaders } from "./signature.js";
+
+const timeoutMs = 8_000;
+const maxResponseBytes = 64 * 1024;
+const httpsUrl = z.url({ protocol: /^https$/ }).max(2_000);
+
+const createdShape = z.object({
+  paymentId: z.string().min(1).max(200),
+  payUrl: httpsUrl.optional(),
+  qrData: z.string().min(1).max(2_000).optional(),
+  address: z.string().min(1).max(200).optional(),
+  network: z.string().min(1).max(60).optional(),
+});
+
+const paymentId = z.string().min(1).max(100).refine(isPlainText);
+const statusShape = z.discriminatedUnion("status", [
+  z.object({ status: z.literal("PENDING") }),
+  z.object({ status: z.literal("FAILED"), paymentId }),
+  z.object({
+    status: z.literal("PAID"),
+    paymentId,
+    amount: z.string().max(40),
+    currency: z.string().max(10),
+  }),
+]);
+
+/**
+ * A provider with hosted payment pages. `POST {baseUrl}/payments` creates a payment and returns where the member pays;
+ * `GET {baseUrl}/payments/{reference}` returns its status, or 404 when the provider does not know it. Both are signed.
+ */
+export class HttpPaymentProvider implements PaymentProvider {
+  constructor(private readonly settings: { readonly baseUrl: string; readonly secret: string }) {}
+
+  async createPayment(ctx: Ctx, payment: PaymentRequest): Promise<CreatedPayment> {
+    try {
+      const { paymentId, payUrl, qrData, address, network } = await this.post(ctx, payment);
+      return {
+        providerReference: paymentId,
+        ...(payUrl === undefined ? {} : { url: payUrl }),
+        ...(qrData === undefined ? {} : { qr: qrData }),
+        ...(address === undefined ? {} : { address }),
+        ...(network === undefined ? {} : { network }),
+      };
+    } catch (error) {
+      ctx.log.warn({ err: error }, "payment provider: payment not created");
+      throw new DomainError("gateway_unavailable", {}, { cause: error });
+    }
+  }
+
+  async fetchStatus(ctx: Ctx, reference: string): Promise<PaymentStatus | null> {
+    const response = await this.call(ctx, "GET", `/payments/${encodeURIComponent(reference)}`, null);
+    return response === null ? null : statusShape.parse(response);
+  }
+
+  private async post(ctx: Ctx, { expiresAt, kind, ...payment }: PaymentRequest) {
+    const body = JSON.stringify({ ...payment, way: kind, expiresAt: expiresAt.toISOString() });
+    const response = await this.call(ctx, "POST", "/payments", body);
+    if (response === null) throw new Error("the payment provider answered 404 to POST /payments");
+    return createdShape.parse(response);
+  }
+
+  private async call(ctx: Ctx, method: string, path: string, body: string | null): Promise<unknown> {
+    const { baseUrl, secret } = this.settings;
+    const response = await fetch(`${baseUrl.replace(/\/+$/, "")}${path}`, {
+      method,
+      headers: {
+        accept: "application/json",
+        ...signedHeaders(secret, ctx.clock.now(), body ?? `${method} ${path}`),
+      },
+      ...(body === null ? {} : { body }),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`the payment provider answered ${response.status}`);
+    return JSON.parse(await readCapped(response));
+  }
+}
+
+async function readCapped(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > maxResponseBytes) throw new Error(`the response exceeds ${maxResponseBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

@@ -1,0 +1,53 @@
+import type { Ctx } from "../../core/ctx.js";
+
+/** A payment to be created at a provider. */
+export interface PaymentRequest {
+  /** Our reference of the deposit, sent back in every webhook. The provider creates one payment per reference. */
+  readonly reference: string;
+  readonly kind: "REDIRECT" | "QR" | "CRYPTO";
+  /** Decimal text with the currency's digits. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly expiresAt: Date;
+  /** The page that the payer returns to. */
+  readonly returnUrl: string;
+  /** The URL that the provider sends webhooks to. */
+  readonly webhookUrl: string;
+}
+
+/** A payment that the provider created, and how the member pays it. */
+export interface CreatedPayment {
+  /** The provider's id of the payment. */
+  readonly providerReference: string;
+  readonly url?: string;
+  readonly qr?: string;
+  readonly address?: string;
+  readonly network?: string;
+}
+
+/** The status of a payment. `paymentId` is the id that webhooks carry; the amount is decimal text. */
+export type PaymentStatus =
+  | { readonly status: "PENDING" }
+  | { readonly status: "FAILED"; readonly paymentId: string }
+  | {
+      readonly status: "PAID";
+      readonly paymentId: string;
+      readonly amount: string;
+      readonly currency: string;
+    };
+
+/** Takes payments, reports them by signed webhooks, and answers status polls. */
+export interface PaymentProvider {
+  /** @throws DomainError gateway_unavailable */
+  createPayment(ctx: Ctx, payment: PaymentRequest): Promise<CreatedPayment>;
+  /**
+   * Returns the status of a deposit's payment; null when the provider does not know it.
+   * @throws Error when it is unreachable
+   */
+  fetchStatus(ctx: Ctx, reference: string): Promise<PaymentStatus | null>;
+}
+
+/** Gives each deposit a blockchain address of its own. */
+export interface CryptoAddresses {
+  getAddress(reference: string): { readonly address: string; readonly network: string };
+}

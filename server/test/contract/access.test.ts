@@ -1,0 +1,241 @@
+import { readFile } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { type GraphQLField, getNamedType, isObjectType, isUnionType } from "graphql";
+import { createClient } from "graphql-ws";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import WebSocket from "ws";
+import { z } from "zod";
+import { declaredModules } from "../../src/declared-modules.js";
+import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
+import { type Audience, isOpenToGuests } from "../../src/kit/access.js";
+import type { WpsCallEntry } from "../../src/wps/collect.js";
+import { openTestApp } from "../app.js";
+import { type Caller, graphql, openSession, seal, wps } from "../doors.js";
+import { buildOperator } from "../factories/account.js";
+import { buildBrand } from "../factories/brand.js";
+import { buildMember } from "../factories/member.js";
+import { buildWorld, type World } from "./doors-setup.js";
+import { idealNamed, idealOfAll } from "./fuzz-values.js";
+
+/** Everyone who may call. People of another brand are strangers here: nothing but what guests may use is open to them. */
+const roles = ["guest", "trial", "member", "agent", "otherMember", "otherStaff", "staff"] as const;
+type Role = (typeof roles)[number];
+
+const audiencesOf: Readonly<Record<Role, readonly Audience[]>> = {
+  guest: [],
+  trial: ["trial"],
+  member: ["trial", "member"],
+  agent: ["trial", "member", "agent"],
+  staff: ["staff"],
+  otherMember: [],
+  otherStaff: [],
+};
+
+let world: World;
+/** Brand and account of everyone who signs in. */
+const accounts = new Map<Role, readonly [brandId: string, accountId: string]>();
+
+beforeAll(async () => {
+  const t = await openTestApp();
+  const { db } = t.test.database;
+  world = await buildWorld(t, "Right-Horse#1");
+  const other = await buildBrand(db);
+  for (const [role, brand, memberType] of [
+    ["trial", world.brand, 4],
+    ["member", world.brand, 0],
+    ["agent", world.brand, 1],
+    ["otherMember", other, 0],
+  ] as const)
+    accounts.set(role, [brand.id, (await buildMember(db, brand, { memberType })).id]);
+  accounts.set("staff", [world.brand.id, (await buildOperator(db, world.brand)).id]);
+  accounts.set("otherStaff", [other.id, (await buildOperator(db, other)).id]);
+  await t.listen();
+});
+
+/** Opens another session, since some calls end theirs. */
+async function openAs(role: Role): Promise<Caller> {
+  const { t, brand } = world;
+  const account = accounts.get(role);
+  return account ? { host: brand.host, token: await openSession(t, ...account) } : { host: brand.host };
+}
+
+/** The code by which a caller of a role is refused, or null for one who may call. */
+function expectedRefusal(role: Role, audiences: readonly Audience[]): string | null {
+  const isStaff = role === "staff";
+  if (audiences.includes("public") || (audiences.includes("visitor") && !isStaff)) return null;
+  if (audiences.includes("visitor")) return "permission_denied";
+  if (audiencesOf[role].some((own) => audiences.includes(own))) return null;
+  if (!["trial", "member", "agent"].includes(role)) return "not_logged_in";
+  const isForMembers = audiences.some((audience) => audience !== "staff");
+  return role === "trial" && isForMembers ? "in_need_true_account" : "permission_denied";
+}
+
+interface EntryPoint {
+  /** "Query.games", "Me.rounds". */
+  readonly name: string;
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly audiences: readonly Audience[];
+}
+
+type Permissions = Readonly<Record<string, Readonly<Record<string, { readonly audiences: Audience[] }>>>>;
+
+const permissions: Permissions = JSON.parse(
+  await readFile(new URL("../../../schema/permissions.json", import.meta.url), "utf8"),
+);
+const schema = buildGraphqlSchema(graphqlPartsOf(declaredModules()));
+
+/** How to reach the fields of a type. */
+const paths: Readonly<Record<string, (call: string, variables: string) => string>> = {
+  Query: (call, variables) => `query${variables} { ${call} }`,
+  Mutation: (call, variables) => `mutation${variables} { ${call} }`,
+  Subscription: (call, variables) => `subscription${variables} { ${call} }`,
+  Me: (call, variables) => `query${variables} { me { ${call} } }`,
+  Agent: (call, variables) => `query${variables} { me { agent { ${call} } } }`,
+};
+
+const entryPoints = Object.keys(paths).flatMap((typeName): EntryPoint[] => {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`${typeName} is not an object type`);
+  return Object.values(type.getFields()).map((field) => ({
+    name: `${typeName}.${field.name}`,
+    field,
+    audiences: permissions[typeName]?.[field.name]?.audiences ?? [],
+  }));
+});
+
+function documentOf({ name, field }: EntryPoint): string {
+  const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
+  const given = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(", ");
+  const named = getNamedType(field.type);
+  const selection = isObjectType(named) || isUnionType(named) ? " { __typename }" : "";
+  const call = `${field.name}${given && `(${given})`}${selection}`;
+  const [type = ""] = name.split(".");
+  return paths[type]?.(call, declared && `(${declared})`) ?? "";
+}
+
+/** The first code that a subscription answers with, or null for its first value. */
+async function subscribeAs(role: Role, entry: EntryPoint): Promise<string | null> {
+  const { token, host } = await openAs(role);
+  class BrandSocket extends WebSocket {
+    constructor(address: string, protocols: string) {
+      super(address, protocols, { headers: { host } });
+    }
+  }
+  const { port } = world.t.app.server.address() as AddressInfo;
+  const client = createClient({
+    url: `ws://127.0.0.1:${port}/graphql`,
+    webSocketImpl: BrandSocket,
+    retryAttempts: 0,
+    connectionParams: { authorization: `Bearer ${token}` },
+  });
+  const variables = idealOfAll(entry.field.args);
+  try {
+    for await (const { errors } of client.iterate({ query: documentOf(entry), variables })) {
+      return (errors?.[0]?.extensions?.code as string | undefined) ?? null;
+    }
+    return "ended";
+  } finally {
+    await client.dispose();
+  }
+}
+
+/** Launching is open to trial members for free play only, which `trial` asks for. */
+const inputOf: Readonly<Record<string, object>> = { "Mutation.launchGame": { trial: true } };
+
+/** Arguments whose names mean something else in other places. */
+const argumentsOf: Readonly<Record<string, object>> = {
+  "Mutation.markSupportSeen": { number: 1 },
+  "Mutation.signIn": { input: { username: "no-such-name", password: "no-such-password" } },
+  "Mutation.tryFree": { input: { adult: true } },
+};
+
+async function callAs(role: Role, entry: EntryPoint): Promise<string | null> {
+  const { input, ...rest } = idealOfAll(entry.field.args);
+  const over = { ...(input as object | undefined), ...inputOf[entry.name] };
+  const variables = { ...rest, ...(input === undefined ? {} : { input: over }), ...argumentsOf[entry.name] };
+  return (await graphql(world.t, await openAs(role), documentOf(entry), variables)).code;
+}
+
+function expectAccess(role: Role, name: string, audiences: readonly Audience[], code: string | null): void {
+  const refusal = expectedRefusal(role, audiences);
+  const label = `${name} as ${role}`;
+  if (refusal !== null) expect(code, label).toBe(refusal);
+  else
+    expect(
+      ["in_need_true_account", "permission_denied", "malformed_request", "unknown_error", "ended"],
+      label,
+    ).not.toContain(code);
+  if (refusal === null && !audiences.some(isOpenToGuests)) expect(code, label).not.toBe("not_logged_in");
+}
+
+test("permissions.json names every root field and every field of a namespace", () => {
+  const listed = Object.entries(permissions).flatMap(([type, fields]) =>
+    Object.keys(fields).map((field) => `${type}.${field}`),
+  );
+  expect(listed.sort()).toEqual(entryPoints.map(({ name }) => name).sort());
+  for (const { audiences, name } of entryPoints) expect(audiences.length, name).toBeGreaterThan(0);
+});
+
+describe.each(roles)("as %s, GraphQL", (role) => {
+  // Staff may close the brand, and do so when every field is called.
+  afterAll(() => {
+    const { t, brand } = world;
+    return t.services.brands.setMaintenance(t.platform(brand), { on: false, endsAt: null });
+  });
+
+  /** `me` is null for everyone who is not a member here, so that its fields are not reached. */
+  const isMember = ["trial", "member", "agent"].includes(role);
+  const reached = entryPoints.filter(({ name, field, audiences }) => {
+    if (!isMember) return !/^(Me|Agent|Subscription)\./.test(name);
+    // What is subscribed to by an id that does not exist stays silent.
+    const isSilent = name.startsWith("Subscription.") && field.args.length > 0;
+    return !isSilent || expectedRefusal(role, audiences) !== null;
+  });
+
+  test.each(reached.filter(({ name }) => role === "agent" || !name.startsWith("Agent.")))(
+    "$name",
+    async (entry) => {
+      const call = entry.name.startsWith("Subscription.") ? subscribeAs : callAs;
+      expectAccess(role, entry.name, entry.audiences, await call(role, entry));
+    },
+  );
+});
+
+async function callWps(role: Role, { method, url, input, encrypted }: WpsCallEntry): Promise<string | null> {
+  const named = idealNamed(input instanceof z.ZodObject ? Object.keys(input.shape) : []);
+  const given = { ...named, ...(url === "/wps/game/launchGame" ? { trial: true } : {}) };
+  const inQuery = method === "GET";
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) query.set(name, String(value));
+  const { code } = await wps(world.t, await openAs(role), {
+    method,
+    url: inQuery ? `${url}?${query}` : url,
+    ...(inQuery ? {} : { body: encrypted ? await seal(world.t, given) : given }),
+  });
+  return code;
+}
+
+test.each(roles)("as %s, each call of /wps", async (role) => {
+  for (const call of world.t.app.wpsCalls)
+    expectAccess(role, `${call.method} ${call.url}`, [call.access], await callWps(role, call));
+});
+
+test("a game is launched for real money by members with a real account only", async () => {
+  const query = "mutation ($input: LaunchGameInput!) { launchGame(input: $input) { __typename } }";
+  const input = { nodeId: "house-reels-1", trial: false };
+  expect((await graphql(world.t, await openAs("trial"), query, { input })).code).toBe("in_need_true_account");
+  const answer = await wps(world.t, await openAs("trial"), {
+    method: "POST",
+    url: "/wps/game/launchGame",
+    body: input,
+  });
+  expect([answer.status, answer.code]).toEqual([403, "in_need_true_account"]);
+});
+
+test("a trial member sees 0.00 in the brand's first currency in both APIs", async () => {
+  const who = await openAs("trial");
+  const { value } = await wps(world.t, who, { method: "GET", url: "/wps/v2/wallets/balance" });
+  expect(value).toMatchObject({ balance: "0.00", currency: "USD" });
+  const answer = await graphql(world.t, who, "{ me { wallet { balance { amount currency } } } }");
+  expect(answer.value).toEqual({ me: { wallet: { balance: { amount: "0.00", currency: "USD" } } } });
+});
