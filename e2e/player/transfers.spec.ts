@@ -39,7 +39,7 @@ test("a member transfers money to a vendor and transfers everything back", async
 test("a transfer whose response is lost is queried at the vendor, and the page shows its outcome", async ({
   page,
 }) => {
-  await runOperator("demo-vendor-mood", "player2", "lost");
+  await runOperator("demo-vendor-behaviour", "player2", "lost");
   await startSignedIn(page, member);
   await page.goto("/member/transfer-fund");
   await transfer(page, "12.34");
@@ -51,11 +51,11 @@ test("a transfer whose response is lost is queried at the vendor, and the page s
     .split("\n")
     .find((one) => one.includes("12.34"));
   const [id = "no transfer waits"] = line?.split(" ") ?? [];
-  expect(await runOperator("vendor-transfers", "resolve", id, "ask")).toContain("DONE");
+  expect(await runOperator("vendor-transfers", "resolve", id, "poll")).toContain("DONE");
   await expect(row).toContainText("Done");
   await expect(lagoon(page)).toContainText("$12.34");
   await expectAccessible(page);
-  await runOperator("demo-vendor-mood", "player2", "none");
+  await runOperator("demo-vendor-behaviour", "player2", "none");
 });
 
 test("a member switches the currency, and every open page shows it", async ({ page, context }) => {

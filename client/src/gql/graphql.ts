@@ -4,70 +4,70 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Which postings are wanted. */
+/** Filter of postings. */
 export type AccountRecordFilterInput = {
-  /** Only this account. */
+  /** Includes only postings of this account. */
   account?: WalletAccount | null | undefined;
-  /** Which wallet; the active one unless told. */
+  /** Currency of the wallet; the active wallet by default. */
   currency?: string | null | undefined;
-  /** Those at or after this time. */
+  /** Includes postings at or after this time. */
   from: string;
-  /** Only these; none: all. */
+  /** Kinds to include; all when empty. */
   kinds?: Array<AccountRecordKind> | null | undefined;
-  /** Those before this time. At most 92 days. */
+  /** Includes postings before this time. At most 92 days. */
   to: string;
 };
 
-/** What moved money. */
+/** Kind of a posting. */
 export type AccountRecordKind =
   /** A correction by the brand. */
   | 'ADJUSTMENT'
   /** A stake. */
   | 'BET'
-  /** A stake that was taken back. */
+  /** A stake that was rolled back. */
   | 'BET_ROLLBACK'
-  /** Money that paid back what was owed. */
+  /** Repayment of a debt. */
   | 'DEBT_REPAYMENT'
   /** A deposit, less its fee. */
   | 'DEPOSIT'
-  /** The bonus that came with a deposit. */
+  /** A deposit's bonus. */
   | 'DEPOSIT_BONUS'
   /** A deposit's fee. */
   | 'DEPOSIT_FEE'
-  /** Money from the brand. */
+  /** A credit by the brand. */
   | 'FUNDING'
   /** A jackpot. */
   | 'JACKPOT'
-  /** Money from another member, or to one. */
+  /** A transfer from or to another member. */
   | 'MEMBER_TRANSFER'
-  /** Anything else. */
+  /** Any other posting. */
   | 'OTHER'
-  /** Money to a wallet that a vendor keeps. */
+  /** A transfer to a vendor's wallet. */
   | 'VENDOR_WALLET_IN'
-  /** Money back from a wallet that a vendor keeps. */
+  /** A transfer from a vendor's wallet. */
   | 'VENDOR_WALLET_OUT'
   /** A win. */
   | 'WIN'
-  /** A win that was taken back. */
+  /** A win that was rolled back. */
   | 'WIN_ROLLBACK'
   /** A withdrawal. */
   | 'WITHDRAWAL'
   /** A withdrawal's fee. */
   | 'WITHDRAWAL_FEE';
 
-/** An account in the member's own name. */
+/** A new account in the member's own name. */
 export type AddWithdrawalAccountInput = {
-  /** The bank, of a bank account. */
+  /** Name of the bank; bank accounts only. */
   bank?: string | null | undefined;
-  /** Its code. */
+  /** Verification code of that factor. */
   boundCode?: string | null | undefined;
-  /** What `boundCode` is of, where something is bound. */
+  /** Second factor that `boundCode` belongs to; required if one is bound. */
   boundProof?: SelfProofKind | null | undefined;
-  /** By which way it is paid. */
+  /** Withdrawal method that pays to it. */
   methodId: string | number;
-  /** Number or address. */
+  /** Account number or address. */
   number: string;
-  /** The holder: the payee's name of the profile. */
+  /** Name of the holder; has to match the profile's payee name. */
   payeeName: string;
   /** The payment password. */
   paymentPassword: string;
@@ -238,25 +238,25 @@ export type CompletePasswordResetInput = {
   ticket: string;
 };
 
-/** Whether a payout came. */
+/** Confirmation or dispute of a payout's receipt. */
 export type ConfirmWithdrawalInput = {
-  /** Files that show it, 3 at most; needed where nothing came. */
+  /** Ids of uploaded proofs, at most 3; required with NOT_RECEIVED. */
   fileIds?: Array<string | number>;
-  /** Which one. */
+  /** Withdrawal id. */
   id: string | number;
-  /** Whether it came. */
-  receipt: WithdrawalAnswer;
-  /** What came, where less did. */
+  /** Whether the payout was received. */
+  receipt: WithdrawalReceiptAnswer;
+  /** Amount received; with PARTLY_RECEIVED only. */
   received?: string | null | undefined;
 };
 
-/** How a conversation stands. */
+/** State of a conversation. */
 export type ConversationState =
-  /** The visitor was written to last. */
+  /** Customer service has replied last. */
   | 'ANSWERED'
-  /** Nothing more is expected. */
+  /** Closed by an operator, or after a day without a message of a guest. */
   | 'CLOSED'
-  /** The visitor waits for an answer. */
+  /** The visitor waits for a reply. */
   | 'OPEN';
 
 /** A deposit to create. */
@@ -488,7 +488,7 @@ export type MemberRole =
 
 /** Who wrote a message. */
 export type MessageAuthor =
-  /** One of the brand's people. */
+  /** An operator. */
   | 'OPERATOR'
   /** The visitor. */
   | 'VISITOR';
@@ -500,33 +500,33 @@ export type MessageChannel =
   /** A text message. */
   | 'SMS';
 
-/** What a message tells of. */
+/** Kind of a message. */
 export type MessageKind =
-  /** An account to withdraw to was added. */
+  /** A withdrawal account was added. */
   | 'ACCOUNT_ADDED'
-  /** An account to withdraw to was taken away. */
+  /** A withdrawal account was removed. */
   | 'ACCOUNT_REMOVED'
-  /** A bonus came with a deposit. */
+  /** A deposit bonus was credited. */
   | 'DEPOSIT_BONUS'
-  /** A deposit is in the wallet. */
+  /** A deposit was credited. */
   | 'DEPOSIT_CREDITED'
   /** A deposit was refused. */
   | 'DEPOSIT_REFUSED'
-  /** One of the brand's people writes. */
+  /** Written by an operator. */
   | 'OPERATOR'
-  /** What protects the account has changed. */
+  /** A security setting of the account was changed. */
   | 'SECURITY'
-  /** The member received money from another. */
+  /** The member received money from another member. */
   | 'TRANSFER_RECEIVED'
-  /** The member sent money to another. */
+  /** The member sent money to another member. */
   | 'TRANSFER_SENT'
-  /** A withdrawal could not be paid; its money is the member's again. */
+  /** A withdrawal could not be paid and its amount was released. */
   | 'WITHDRAWAL_FAILED'
   /** A withdrawal was paid. */
   | 'WITHDRAWAL_PAID'
-  /** What did not come of a withdrawal is in the wallet again. */
+  /** A withdrawal that was not received was refunded. */
   | 'WITHDRAWAL_REFUNDED'
-  /** A withdrawal was refused; its money is the member's again. */
+  /** A withdrawal was refused and its amount released. */
   | 'WITHDRAWAL_REFUSED';
 
 /** The round to show. */
@@ -612,9 +612,9 @@ export type ProfileInput = {
   nickname?: string | null | undefined;
 };
 
-/** By what profit and loss is told apart. */
+/** Grouping of profit and loss. */
 export type ProfitLossGroup =
-  /** By kind of game. */
+  /** By game type. */
   | 'CATEGORY'
   /** By day of the brand's time zone. */
   | 'DAY'
@@ -749,15 +749,15 @@ export type RegistrationMethod =
   /** By a user name. */
   | 'USERNAME';
 
-/** A withdrawal that is asked for. */
+/** A request for a withdrawal. */
 export type RequestWithdrawalInput = {
-  /** Where it is paid to. */
+  /** The member's account to pay to. */
   accountId: string | number;
-  /** How much leaves the wallet; the fee is kept of it. */
+  /** Amount to debit from the wallet, including the fee. */
   amount: string;
   /** The payment password. */
   paymentPassword: string;
-  /** A UUID of the sender's making: the same request sent twice stands once. */
+  /** Idempotency key: a UUID that the client generates. */
   requestId: string | number;
 };
 
@@ -786,50 +786,50 @@ export type RoundStatus =
   /** Its bets were rolled back. */
   | 'VOID';
 
-/** What of an account's protection has changed. */
+/** Change of an account's security settings. */
 export type SecurityChange =
   /** An authenticator was bound. */
   | 'AUTHENTICATOR_BOUND'
-  /** The authenticator was unbound. */
+  /** The authenticator was removed. */
   | 'AUTHENTICATOR_REMOVED'
-  /** A new device is trusted. */
+  /** A new device was trusted. */
   | 'DEVICE_TRUSTED'
-  /** An address was bound. */
+  /** An e-mail address was bound. */
   | 'EMAIL_BOUND'
-  /** Another address was bound in its place. */
+  /** The e-mail address was changed. */
   | 'EMAIL_CHANGED'
-  /** The address was unbound. */
+  /** The e-mail address was removed. */
   | 'EMAIL_REMOVED'
-  /** Somebody signed in from a new device or place. */
+  /** A sign-in from a new device or network. */
   | 'NEW_DEVICE'
   /** The password was changed. */
   | 'PASSWORD_CHANGED'
-  /** The payee's name was set. */
+  /** The payee name was set. */
   | 'PAYEE_NAME_SET'
   /** The payment password was changed. */
   | 'PAYMENT_PASSWORD_CHANGED'
   /** A payment password was set. */
   | 'PAYMENT_PASSWORD_SET'
-  /** A phone was bound. */
+  /** A phone number was bound. */
   | 'PHONE_BOUND'
-  /** Another phone was bound in its place. */
+  /** The phone number was changed. */
   | 'PHONE_CHANGED'
-  /** The phone was unbound. */
+  /** The phone number was removed. */
   | 'PHONE_REMOVED'
-  /** Recovery codes were made anew. */
+  /** The recovery codes were renewed. */
   | 'RECOVERY_CODES_RENEWED'
-  /** An account of another service was linked. */
+  /** A social account was linked. */
   | 'SOCIAL_LINKED'
-  /** An account of another service was unlinked. */
+  /** A social account was unlinked. */
   | 'SOCIAL_UNLINKED';
 
-/** By what a member proves to be there: a code to what is bound, or of the authenticator. */
+/** Second factor: a code to a bound contact, or of the authenticator. */
 export type SelfProofKind =
-  /** A code of the authenticator. */
+  /** A code of the authenticator app. */
   | 'AUTHENTICATOR'
-  /** A code to the e-mail address. */
+  /** A code sent to the e-mail address. */
   | 'EMAIL'
-  /** A code to the phone. */
+  /** A code sent to the phone. */
   | 'PHONE';
 
 /** The purpose and recipient of a code. */
@@ -947,86 +947,86 @@ export type StepUpMethod =
   /** A code sent to the account's phone. */
   | 'SMS';
 
-/** What a visitor writes to the brand's people. */
+/** A visitor's message to customer service. */
 export type SupportMessageInput = {
-  /** A guest's key, of `openSupport`. */
+  /** A guest's key from `openSupport`. */
   key?: string | null | undefined;
-  /** A UUID of the sender's making: the same message sent twice stands once. */
+  /** Idempotency key: a UUID that the client generates. */
   requestId: string | number;
-  /** Plain text, up to 2000 characters; U+2028 parts lines. */
+  /** Plain text, up to 2000 characters; U+2028 separates lines. */
   text: string;
 };
 
-/** Money to be sent to a member right below. */
+/** A transfer to a direct downline member. */
 export type TransferDownlineInput = {
-  /** How much, in the active currency. */
+  /** Amount in the active currency. */
   amount: string;
-  /** To whom. */
+  /** Member id of the receiver. */
   memberId: string | number;
-  /** The six digits. */
+  /** The payment password: six digits. */
   paymentPassword: string;
-  /** Plain text for the receiver, 140 characters at most. */
+  /** Plain text for the receiver, at most 140 characters. */
   remark?: string;
-  /** A UUID of the sender's making: the same request sent twice sends once. */
+  /** Idempotency key: a UUID that the client generates. */
   requestId: string | number;
 };
 
-/** What a transfer is to the member who looks. */
+/** Kind of transfer as the member sees it. */
 export type TransferKind =
   /** Received from another member. */
   | 'RECEIVED'
   /** Sent to another member. */
   | 'SENT'
-  /** From the main wallet to a vendor's. */
+  /** From the main wallet to a vendor's wallet. */
   | 'VENDOR_IN'
-  /** From a vendor's wallet to the main one. */
+  /** From a vendor's wallet to the main wallet. */
   | 'VENDOR_OUT';
 
 /** Why a transfer failed. */
 export type TransferReason =
-  /** There is less at the vendor. */
+  /** The balance at the vendor is too low. */
   | 'BALANCE'
-  /** An operator settled it so. */
+  /** An operator resolved it as failed. */
   | 'OPERATOR'
   /** The vendor refused it. */
   | 'REFUSED'
-  /** The vendor says that it never came. */
+  /** The vendor reports that it never arrived. */
   | 'UNKNOWN'
-  /** It never left. */
+  /** It was never sent. */
   | 'UNSENT';
 
-/** How a transfer stands. */
+/** State of a transfer. */
 export type TransferState =
-  /** The money is where it was to go. */
+  /** Completed. */
   | 'DONE'
-  /** Nothing was moved; what was held is free again. */
+  /** Failed; a held amount was released. */
   | 'FAILED'
-  /** The vendor did not say what came of it, and is asked again. */
+  /** The vendor did not report the result, and is polled. */
   | 'PENDING'
-  /** It was asked for; the vendor has not heard of it. */
+  /** Requested; not sent to the vendor yet. */
   | 'REQUESTED'
-  /** The vendor is being told. */
+  /** Being sent to the vendor. */
   | 'SENT';
 
-/** Money to be sent to the agent right above. */
+/** A transfer to the direct upline agent. */
 export type TransferUplineInput = {
-  /** How much, in the active currency. */
+  /** Amount in the active currency. */
   amount: string;
-  /** The six digits. */
+  /** The payment password: six digits. */
   paymentPassword: string;
-  /** Plain text for the receiver, 140 characters at most. */
+  /** Plain text for the receiver, at most 140 characters. */
   remark?: string;
-  /** A UUID of the sender's making: the same request sent twice sends once. */
+  /** Idempotency key: a UUID that the client generates. */
   requestId: string | number;
 };
 
-/** Money to be carried between the main wallet and a vendor's. */
+/** A transfer between the main wallet and a vendor's wallet. */
 export type TransferWalletInput = {
-  /** How much, in the active currency. */
+  /** Amount in the active currency. */
   amount: string;
   /** MAIN, or a vendor's code. */
   fromWallet: string;
-  /** A UUID of the sender's making: the same request sent twice carries once. */
+  /** Idempotency key: a UUID that the client generates. */
   requestId: string | number;
   /** MAIN, or a vendor's code; one of the two is MAIN. */
   toWallet: string;
@@ -1052,104 +1052,104 @@ export type TryFreeInput = {
   platform?: string;
 };
 
-/** Which of a wallet's accounts. */
+/** Account of a wallet. */
 export type WalletAccount =
-  /** Bonus money. */
+  /** Bonus balance. */
   | 'BONUS'
-  /** What can be spent. */
+  /** Cash balance. */
   | 'CASH'
-  /** What is owed, below zero. */
+  /** Debt, as a negative balance. */
   | 'DEBT';
 
-/** What a member says of a payout. */
-export type WithdrawalAnswer =
-  /** Nothing came. */
-  | 'NOT_RECEIVED'
-  /** Less came. */
-  | 'PARTLY_RECEIVED'
-  /** All of it came. */
-  | 'RECEIVED';
-
-/** What happened to a withdrawal: how it stood or what was said of the receipt from then on. */
+/** Event in the history of a withdrawal: its new state, or what became of the receipt. */
 export type WithdrawalEventKind =
   /** Approved. */
   | 'APPROVED'
-  /** Approved by one of two. */
+  /** Approved by the first of two operators. */
   | 'APPROVED_ONCE'
-  /** The member did not answer in time. */
+  /** Counted as received: the member did not answer in time. */
   | 'AUTO_CONFIRMED'
-  /** Closed without a refund. */
+  /** The dispute was closed without a refund. */
   | 'CLOSED'
-  /** Whoever pays said something else. */
+  /** The payout provider reported another result. */
   | 'CONTRADICTED'
-  /** It could not be paid. */
+  /** Could not be paid. */
   | 'FAILED'
-  /** The member has nothing of it. */
+  /** Not received. */
   | 'NOT_RECEIVED'
   /** Paid. */
   | 'PAID'
-  /** Paid in part. */
+  /** Paid in part; the rest was released. */
   | 'PARTLY_PAID'
-  /** The member has a part of it. */
+  /** Received in part. */
   | 'PARTLY_RECEIVED'
-  /** Sent for payment. */
+  /** Sent to the payout provider. */
   | 'PAYING'
-  /** The member has it. */
+  /** Received in full. */
   | 'RECEIVED'
-  /** Back in the wallet. */
+  /** Refunded to the wallet. */
   | 'REFUNDED'
   /** Refused. */
   | 'REFUSED'
-  /** Asked for. */
+  /** Requested. */
   | 'REQUESTED'
-  /** The payment provider has not confirmed whether it was paid. */
+  /** The payout provider has not confirmed whether it was paid. */
   | 'UNKNOWN';
 
-/** How money leaves. */
+/** Kind of account that withdrawals are paid to. */
 export type WithdrawalKind =
-  /** To an account at a bank. */
+  /** A bank account. */
   | 'BANK'
-  /** To an address of a chain. */
+  /** An address on a blockchain. */
   | 'CRYPTO'
-  /** To a wallet that has a number or an address. */
+  /** An e-wallet with a number or an address. */
   | 'WALLET';
 
-/** What the member says of what was paid, and what came of that. */
+/** Whether the member received the payout, and how a dispute was resolved. */
 export type WithdrawalReceipt =
-  /** The member did not answer in time: it counts as received. */
+  /** The member did not answer in time; it counts as received. */
   | 'AUTO_CONFIRMED'
-  /** The member may say whether it came. */
+  /** The member may confirm or dispute the receipt. */
   | 'AWAITING'
-  /** An operator closed it without a refund. */
+  /** An operator closed the dispute without a refund. */
   | 'CLOSED'
-  /** Nothing came; an operator looks at it. */
+  /** Not received; an operator reviews the dispute. */
   | 'NOT_RECEIVED'
-  /** Less came; an operator looks at it. */
+  /** Received in part; an operator reviews the dispute. */
   | 'PARTLY_RECEIVED'
-  /** It came. */
+  /** Received in full. */
   | 'RECEIVED'
-  /** What did not come is in the wallet again. */
+  /** The missing amount was refunded to the wallet. */
   | 'REFUNDED';
 
-/** How a withdrawal stands. */
+/** What a member reports about the receipt of a payout. */
+export type WithdrawalReceiptAnswer =
+  /** Not received. */
+  | 'NOT_RECEIVED'
+  /** Received in part. */
+  | 'PARTLY_RECEIVED'
+  /** Received in full. */
+  | 'RECEIVED';
+
+/** State of a withdrawal. */
 export type WithdrawalState =
-  /** It is about to be paid. */
+  /** Approved; waits for its payout. */
   | 'APPROVED'
-  /** One operator approved it; another one has to. */
+  /** Approved by one operator; a second operator has to approve it too. */
   | 'APPROVED_ONCE'
-  /** It could not be paid; the money is in the wallet again. */
+  /** Could not be paid; the amount was released to the wallet. */
   | 'FAILED'
-  /** It was paid. */
+  /** Paid in full. */
   | 'PAID'
-  /** Less was paid; the rest is in the wallet again. */
+  /** Paid in part; the rest was released to the wallet. */
   | 'PARTLY_PAID'
-  /** It is being paid. */
+  /** The payout is in progress. */
   | 'PAYING'
-  /** An operator refused it; the money is in the wallet again. */
+  /** Refused by an operator; the amount was released to the wallet. */
   | 'REFUSED'
-  /** Its money is set aside; an operator looks at it. */
+  /** The amount is held; an operator reviews it. */
   | 'REQUESTED'
-  /** The payment provider has not confirmed whether it was paid; an operator finds out. */
+  /** The payout provider has not confirmed whether it was paid; an operator finds out. */
   | 'UNKNOWN';
 
 export type SiteStatusQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1658,7 +1658,7 @@ export type MarkMessagesReadMutation = { markMessagesRead: number };
 export type MessageChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MessageChangedSubscription = { messageChanged: { __typename: 'MessageNews', unread: number, totalCount: number, newest: { __typename: 'Message', id: string } | null } };
+export type MessageChangedSubscription = { messageChanged: { __typename: 'InboxSummary', unread: number, totalCount: number, newest: { __typename: 'Message', id: string } | null } };
 
 export type JackpotCurrencyQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1878,13 +1878,6 @@ export type UnlinkSocialAccountMutationVariables = Exact<{
 
 export type UnlinkSocialAccountMutation = { unlinkSocialAccount: boolean };
 
-export type AdoptSupportMutationVariables = Exact<{
-  key: string;
-}>;
-
-
-export type AdoptSupportMutation = { adoptSupport: boolean };
-
 export type ChatModelsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1894,6 +1887,13 @@ export type LaunchChatMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LaunchChatMutation = { launchChat: { __typename: 'ChatLaunch', chatUrl: string } };
+
+export type LinkGuestConversationMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type LinkGuestConversationMutation = { linkGuestConversation: boolean };
 
 export type MarkSupportSeenMutationVariables = Exact<{
   number: number;
@@ -1922,7 +1922,7 @@ export type SupportChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type SupportChangedSubscription = { supportChanged: { __typename: 'SupportNews', conversationId: string | null, state: ConversationState | null, newest: number, unread: number } };
+export type SupportChangedSubscription = { supportChanged: { __typename: 'SupportStatus', conversationId: string | null, state: ConversationState | null, newest: number, unread: number } };
 
 export type SupportQueryVariables = Exact<{
   key?: string | null | undefined;
@@ -1930,7 +1930,7 @@ export type SupportQueryVariables = Exact<{
 }>;
 
 
-export type SupportQuery = { support: { __typename: 'Support', hours: string | null, isOurs: boolean, unread: number, conversation: { __typename: 'SupportConversation', id: string, state: ConversationState, newest: number, seen: number, messages: Array<{ __typename: 'SupportMessage', number: number, author: MessageAuthor, text: string, requestId: string, sentAt: string }> } | null } };
+export type SupportQuery = { support: { __typename: 'Support', hours: string | null, isEmbedded: boolean, unread: number, conversation: { __typename: 'SupportConversation', id: string, state: ConversationState, newest: number, seen: number, messages: Array<{ __typename: 'SupportMessage', number: number, author: MessageAuthor, text: string, requestId: string, sentAt: string }> } | null } };
 
 export type ActivateWalletMutationVariables = Exact<{
   currency: string;
@@ -1951,12 +1951,12 @@ export type TransferWalletMutationVariables = Exact<{
 
 export type TransferWalletMutation = { transferWallet: { __typename: 'TransferRecord', id: string, state: TransferState, reason: TransferReason | null } };
 
-export type FetchVendorFundsMutationVariables = Exact<{
+export type RecallVendorBalancesMutationVariables = Exact<{
   requestId: string | number;
 }>;
 
 
-export type FetchVendorFundsMutation = { fetchVendorFunds: { __typename: 'FetchedFunds', silent: Array<string>, transfers: Array<{ __typename: 'TransferRecord', id: string, state: TransferState, reason: TransferReason | null }> } };
+export type RecallVendorBalancesMutation = { recallVendorBalances: { __typename: 'RecalledBalances', unavailableVendors: Array<string>, transfers: Array<{ __typename: 'TransferRecord', id: string, state: TransferState, reason: TransferReason | null }> } };
 
 export type TransferTermsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2276,18 +2276,18 @@ export const SocialSignInDocument = {"__meta__":{"hash":"09a4319e15344f3d4c4546d
 export const LinkSocialAccountDocument = {"__meta__":{"hash":"be89fe86b7d085fb8bcf1be6d0b6451166958aa3bf2e77249e34990f6087a84c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LinkSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"LinkSocialAccountInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<LinkSocialAccountMutation, LinkSocialAccountMutationVariables>;
 export const RegisterWithSocialAccountDocument = {"__meta__":{"hash":"95d20925a5eb8c1443d19b05d997bc32331546118c42a5be5905c82d1e5eb335"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RegisterWithSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RegisterWithSocialAccountInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"registerWithSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"token"}},{"kind":"Field","name":{"kind":"Name","value":"firstTimeLogin"}},{"kind":"Field","name":{"kind":"Name","value":"mustChangePassword"}},{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"account"}},{"kind":"Field","name":{"kind":"Name","value":"nickname"}},{"kind":"Field","name":{"kind":"Name","value":"role"}}]}}]}}]}}]} as unknown as DocumentNode<RegisterWithSocialAccountMutation, RegisterWithSocialAccountMutationVariables>;
 export const UnlinkSocialAccountDocument = {"__meta__":{"hash":"67f30622cc51d768e7f02e6ee57a73c6845a847181b887d3b6c289e65dc78fec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UnlinkSocialAccount"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"provider"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SocialProvider"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"unlinkSocialAccount"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"provider"},"value":{"kind":"Variable","name":{"kind":"Name","value":"provider"}}}]}]}}]} as unknown as DocumentNode<UnlinkSocialAccountMutation, UnlinkSocialAccountMutationVariables>;
-export const AdoptSupportDocument = {"__meta__":{"hash":"14a99a94a837876887d5c7f7fcede61c29f832e25d31345e17b1f690364baaec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AdoptSupport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adoptSupport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}]}]}}]} as unknown as DocumentNode<AdoptSupportMutation, AdoptSupportMutationVariables>;
 export const ChatModelsDocument = {"__meta__":{"hash":"ffd7a7322e9de3d00e8e648ef66f8959949444296f0e87892bcb68b122cfaeba"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ChatModels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"chatModels"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"csType"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]} as unknown as DocumentNode<ChatModelsQuery, ChatModelsQueryVariables>;
 export const LaunchChatDocument = {"__meta__":{"hash":"39e34c677f562dec378f1828ee87f95093c9507b657aa546f2b0077f7ca55bc0"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LaunchChat"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"launchChat"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"chatUrl"}}]}}]}}]} as unknown as DocumentNode<LaunchChatMutation, LaunchChatMutationVariables>;
+export const LinkGuestConversationDocument = {"__meta__":{"hash":"28a12fd4a62a8d39d4a33a2b88779fae64355214639d828fa245bf0b4053e4c4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"LinkGuestConversation"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"linkGuestConversation"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}]}]}}]} as unknown as DocumentNode<LinkGuestConversationMutation, LinkGuestConversationMutationVariables>;
 export const MarkSupportSeenDocument = {"__meta__":{"hash":"a95a47dfd9bf60017fc443e59afea58efee7fffb4cf9d59d0857f2e726addfa1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MarkSupportSeen"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"number"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"markSupportSeen"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"number"},"value":{"kind":"Variable","name":{"kind":"Name","value":"number"}}},{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}]}]}}]} as unknown as DocumentNode<MarkSupportSeenMutation, MarkSupportSeenMutationVariables>;
 export const OpenSupportDocument = {"__meta__":{"hash":"25674438fc7495cdaddecddfeb3af27f52f5e12bca49baebf09f93f5a8ad06fc"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenSupport"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"ticket"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openSupport"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"ticket"},"value":{"kind":"Variable","name":{"kind":"Name","value":"ticket"}}}]}]}}]} as unknown as DocumentNode<OpenSupportMutation, OpenSupportMutationVariables>;
 export const SendSupportMessageDocument = {"__meta__":{"hash":"79007622376ed6544d6861167db4bc562447b3c004534fcdc565a33f227c9e4e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendSupportMessage"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SupportMessageInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"sendSupportMessage"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<SendSupportMessageMutation, SendSupportMessageMutationVariables>;
 export const SupportChangedDocument = {"__meta__":{"hash":"b2d9ad023f52e5338af0a18b4fb01d9bd33c462f431b0a5fda929ec81bad0da3"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"SupportChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"supportChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"conversationId"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"newest"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}}]}}]}}]} as unknown as DocumentNode<SupportChangedSubscription, SupportChangedSubscriptionVariables>;
-export const SupportDocument = {"__meta__":{"hash":"cab0b4032b07d7c170fbdbf06825c02fb7ec33241ed3227ab2ac312dbc2fb83e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Support"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"support"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"isOurs"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"conversation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"newest"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"author"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SupportQuery, SupportQueryVariables>;
+export const SupportDocument = {"__meta__":{"hash":"e5ec76415d81a0e00c25ba02f6b1aba8567115ec5e467c14c59b801e0534da61"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Support"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"key"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"support"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"key"},"value":{"kind":"Variable","name":{"kind":"Name","value":"key"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"hours"}},{"kind":"Field","name":{"kind":"Name","value":"isEmbedded"}},{"kind":"Field","name":{"kind":"Name","value":"unread"}},{"kind":"Field","name":{"kind":"Name","value":"conversation"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"newest"}},{"kind":"Field","name":{"kind":"Name","value":"seen"}},{"kind":"Field","name":{"kind":"Name","value":"messages"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"number"}},{"kind":"Field","name":{"kind":"Name","value":"author"}},{"kind":"Field","name":{"kind":"Name","value":"text"}},{"kind":"Field","name":{"kind":"Name","value":"requestId"}},{"kind":"Field","name":{"kind":"Name","value":"sentAt"}}]}}]}}]}}]}}]} as unknown as DocumentNode<SupportQuery, SupportQueryVariables>;
 export const ActivateWalletDocument = {"__meta__":{"hash":"1fb4437e420c54f8315a78f8ea4979cde71730bae49cf0febffcc55a1069ccbf"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ActivateWallet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"currency"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"activateWallet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"currency"},"value":{"kind":"Variable","name":{"kind":"Name","value":"currency"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]} as unknown as DocumentNode<ActivateWalletMutation, ActivateWalletMutationVariables>;
 export const WalletsAndVendorBalancesDocument = {"__meta__":{"hash":"a893f02ed9f01e01d2e20cb9a7cad12b7d2c5bb55c877e9a5f384a2351db9c12"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"WalletsAndVendorBalances"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"me"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"wallet"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"wallets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"sequence"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"held"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"bonus"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"debt"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"vendorBalances"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"vendorName"}},{"kind":"Field","name":{"kind":"Name","value":"balance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}}]}}]}}]} as unknown as DocumentNode<WalletsAndVendorBalancesQuery, WalletsAndVendorBalancesQueryVariables>;
 export const TransferWalletDocument = {"__meta__":{"hash":"0784358f3e93519417cdbbdd1cc882782ba9bfd5ef374d8c798b0cd5d0b2bc29"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TransferWallet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TransferWalletInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transferWallet"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}}]}}]} as unknown as DocumentNode<TransferWalletMutation, TransferWalletMutationVariables>;
-export const FetchVendorFundsDocument = {"__meta__":{"hash":"746405b2c0a4dd340e5c9c3c9470275d6f06021a3f52c8cecd4bf2015da76b83"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"FetchVendorFunds"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"requestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"fetchVendorFunds"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"requestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"requestId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"transfers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"silent"}}]}}]}}]} as unknown as DocumentNode<FetchVendorFundsMutation, FetchVendorFundsMutationVariables>;
+export const RecallVendorBalancesDocument = {"__meta__":{"hash":"4ec97378ef443bdc5ab5f9c81abf85bbc33ef76ceb8f1007024226e970126c97"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RecallVendorBalances"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"requestId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"recallVendorBalances"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"requestId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"requestId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"transfers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"unavailableVendors"}}]}}]}}]} as unknown as DocumentNode<RecallVendorBalancesMutation, RecallVendorBalancesMutationVariables>;
 export const TransferTermsDocument = {"__meta__":{"hash":"c308e999a12c4c689a2a01889e5b9670e2aa4133c56d7ddc6657d8bc03208e7f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"TransferTerms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"memberTransferTerms"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"uplineOpen"}},{"kind":"Field","name":{"kind":"Name","value":"downlineOpen"}},{"kind":"Field","name":{"kind":"Name","value":"upline"}},{"kind":"Field","name":{"kind":"Name","value":"min"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"max"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"left"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}}]}},{"kind":"Field","name":{"kind":"Name","value":"leftCount"}}]}}]}}]} as unknown as DocumentNode<TransferTermsQuery, TransferTermsQueryVariables>;
 export const TransferUplineDocument = {"__meta__":{"hash":"e34d6c67ba494e173f6f69cb978872adf51ffc7b6a29b4df1ea7fdcb5f10355e"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TransferUpline"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TransferUplineInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transferUpline"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]} as unknown as DocumentNode<TransferUplineMutation, TransferUplineMutationVariables>;
 export const TransferDownlineDocument = {"__meta__":{"hash":"0843b255b80cf0eac99f21b5fc26868a215c9f4fe04b2c65e4a36b0dcc0ab69c"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"TransferDownline"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"TransferDownlineInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transferDownline"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"state"}}]}}]}}]} as unknown as DocumentNode<TransferDownlineMutation, TransferDownlineMutationVariables>;

@@ -73,11 +73,11 @@ export const recordsSql: DatabaseScene = {
     });
     const sides = [
       side("a page", async (ctx) => {
-        const { edges } = await records.lines(ctx, range, { first: 20, after: null });
+        const { edges } = await records.listLines(ctx, range, { first: 20, after: null });
         return edges.length >= Math.min(20, 5) ? null : `${edges.length} lines`;
       }),
       side("a page of one kind", async (ctx) => {
-        const { edges } = await records.lines(
+        const { edges } = await records.listLines(
           ctx,
           { ...range, kinds: ["deposit"] },
           { first: 20, after: null },
@@ -85,11 +85,11 @@ export const recordsSql: DatabaseScene = {
         return edges.length === 0 ? null : `${edges.length} lines`;
       }),
       side("sums of 92 days", async (ctx) => {
-        const [cash] = await records.totals(ctx, range);
+        const [cash] = await records.readTotals(ctx, range);
         return cash && cash.count > 0 ? null : "no sums";
       }),
       side("a statement", async (ctx) => {
-        const [cash] = await records.statement(ctx, range);
+        const [cash] = await records.readStatement(ctx, range);
         return cash?.closing === 100_000n ? null : `the closing balance is ${cash?.closing}`;
       }),
     ];

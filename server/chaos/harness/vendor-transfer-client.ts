@@ -27,7 +27,7 @@ const transferText =
 const listText = `query D($states: [TransferState!]!, $after: String) {
   adminVendorTransfers(states: $states, first: 100, after: $after) {
     edges { node { id kind state amount { amount } } } pageInfo { hasNextPage endCursor } } }`;
-const askText = `mutation R($id: ID!) { resolveVendorTransfer(input: { id: $id, resolution: ASK }) { state } }`;
+const askText = `mutation R($id: ID!) { resolveVendorTransfer(input: { id: $id, resolution: POLL }) { state } }`;
 
 /** Creates a request for an amount of dollars. */
 export function createTransferRequest(

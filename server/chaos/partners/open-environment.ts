@@ -45,8 +45,8 @@ async function setUpProviders(
   const depositSetup = ["sandbox", depositProvider.baseUrl, "--secret-file", depositSecret];
   const payoutSetup = ["chaos", payoutProvider.baseUrl, "--secret-file", payoutSecret];
   await installation.runApprovedAction("deposits", "provider", ...depositSetup);
-  await installation.runStaffAction("withdrawals", "gateway", ...payoutSetup);
-  await installation.runApprovedAction("withdrawals", "payer", "wallet", "chaos");
+  await installation.runStaffAction("withdrawals", "provider", ...payoutSetup);
+  await installation.runApprovedAction("withdrawals", "method-provider", "wallet", "chaos");
   await installation.runStaffAction("withdrawals", "terms", "USD", "day-count", "500");
   await installation.runStaffAction("withdrawals", "terms", "USD", "turnover", "off");
 }

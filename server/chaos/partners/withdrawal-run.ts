@@ -6,7 +6,7 @@ import type { WithdrawalAnswer } from "./money-client.js";
 import { expectedPayoutEnd, type PayoutCase } from "./payout-provider.js";
 
 const recordPaidText =
-  "mutation N($input: NotePaidWithdrawalInput!) { notePaidWithdrawal(input: $input) { account } }";
+  "mutation N($input: MarkWithdrawalPaidInput!) { markWithdrawalPaid(input: $input) { account } }";
 
 /** Requests a withdrawal, has it paid in a case, and waits until it has ended as it must. */
 export async function runWithdrawal(environment: PaymentEnvironment, payoutCase: PayoutCase): Promise<void> {

@@ -18,7 +18,7 @@ import {
 } from "../harness/vendor-transfer-client.js";
 import { waitUntil } from "../harness/wait-until.js";
 
-const points = ["after-requested", "after-sent", "after-answer", "after-standing"] as const;
+const points = ["after-requested", "after-sent", "after-response", "after-poll"] as const;
 type Point = (typeof points)[number];
 /** Faults that the demo vendor simulates while the process is killed, in rotation. */
 const vendorFaults = ["none", "lost", "none", "cut", "lie", "slow", "silent"] as const;
@@ -42,7 +42,7 @@ class TransferInstallation {
   }
 
   simulateVendorFault(fault: string): Promise<void> {
-    return this.installation.runStaffAction("demo-vendor-mood", "player2", fault);
+    return this.installation.runStaffAction("demo-vendor-behaviour", "player2", fault);
   }
 }
 
@@ -54,7 +54,7 @@ async function killAtPoint(
   request: TransferRequest,
   findings: string[],
 ): Promise<void> {
-  const isDuringPolling = point === "after-standing";
+  const isDuringPolling = point === "after-poll";
   await target.start(isDuringPolling ? null : point);
   await target.simulateVendorFault(isDuringPolling ? "lost" : vendorFault);
   if (isDuringPolling) {

@@ -14,7 +14,7 @@ import { waitUntil } from "../harness/wait-until.js";
 const points = [
   ...(["withdrawal.before-hold", "withdrawal.after-hold", "withdrawal.after-approval"] as const),
   ...(["payout.after-claim", "payout.after-send", "payout.in-capture", "payout.after-capture"] as const),
-  ...(["payout.in-hearing", "payout.after-hearing"] as const),
+  ...(["payout.in-webhook", "payout.after-webhook"] as const),
   ...(["withdrawal.in-release", "withdrawal.after-refusal"] as const),
   ...(["withdrawal.after-receipt", "withdrawal.in-refund", "withdrawal.after-refund"] as const),
 ];
@@ -73,8 +73,8 @@ class WithdrawalInstallation {
     const secret = join(folder, "provider.txt");
     await writeFile(secret, provider.secret);
     const setup = ["chaos", provider.baseUrl, "--secret-file", secret];
-    await installation.runStaffAction("withdrawals", "gateway", ...setup);
-    await installation.runApprovedAction("withdrawals", "payer", "wallet", "chaos");
+    await installation.runStaffAction("withdrawals", "provider", ...setup);
+    await installation.runApprovedAction("withdrawals", "method-provider", "wallet", "chaos");
     await installation.runStaffAction("withdrawals", "terms", "USD", "day-count", "500");
     type Overview = { withdrawalOverview: { methods: { id: string; code: string }[] } };
     const text = "{ withdrawalOverview { methods { id code } } }";

@@ -128,7 +128,7 @@ async function connectGuest(
 ): Promise<void> {
   const ctx: Ctx = { ...extra.request.ctx, actor: { kind: "guest" } };
   try {
-    const visitorId = await support.visitorIdOf(ctx, key);
+    const visitorId = await support.findVisitorId(ctx, key);
     // One that has closed meanwhile is told to nobody any more.
     if (extra.socket.readyState !== extra.socket.OPEN) return;
     if (visitorId === null || !guests.enter(visitorId)) return extra.socket.close(forbidden, "Forbidden");

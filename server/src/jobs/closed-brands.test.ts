@@ -4,7 +4,7 @@ import * as cashier from "../../test/cashier/setup.js";
 import { testCtx } from "../../test/ctx.js";
 import { eventually } from "../../test/eventually.js";
 import { expectBooksToAgree } from "../../test/reconcile.js";
-import { Harbour } from "../../test/transfers/setup.js";
+import { TransferScene } from "../../test/transfers/setup.js";
 import { graphql, openSession } from "../../test/transports.js";
 import * as withdrawalScenes from "../../test/withdrawals/setup.js";
 import type { BrandRef } from "../core/ctx.js";
@@ -42,24 +42,24 @@ async function depositWithoutWebhook() {
 
 /** A transfer to a vendor that was interrupted before it was sent. */
 async function interruptedTransfer() {
-  const harbour = await Harbour.open(t);
+  const transferScene = await TransferScene.create(t);
   armFaultPoint({
     name: "vendor-transfer.after-requested",
     trigger: () => {
       throw new Error("killed");
     },
   });
-  await expect(harbour.there("10.00")).rejects.toThrow("killed");
+  await expect(transferScene.transferIn("10.00")).rejects.toThrow("killed");
   armFaultPoint(null);
   t.clock.advance(120_000);
-  return { brand: harbour.brand, money: async () => (await harbour.money()).slice(0, 2) };
+  return { brand: transferScene.brand, money: async () => (await transferScene.money()).slice(0, 2) };
 }
 
 /** A payout whose receipt the member has not confirmed in time. */
 async function unconfirmedPayout() {
   const withdrawal = await withdrawalScenes.createScene(t);
-  const { id } = await withdrawalScenes.approved(withdrawal, "20.00");
-  await withdrawalScenes.work(withdrawal);
+  const { id } = await withdrawalScenes.requestApproved(withdrawal, "20.00");
+  await withdrawalScenes.processPayouts(withdrawal);
   expect(await withdrawalScenes.stateOf(withdrawal, id)).toBe("PAID AWAITING");
   t.clock.advance(24 * 3_600_000);
   return { brand: withdrawal.brand, state: () => withdrawalScenes.stateOf(withdrawal, id) };
@@ -68,10 +68,10 @@ async function unconfirmedPayout() {
 /** A payout that was sent, one that was only approved, and a member with an e-mail address for notifications. */
 async function openPayouts() {
   const withdrawal = await withdrawalScenes.createScene(t);
-  const sent = await withdrawalScenes.approved(withdrawal, "100.00", "01");
-  await withdrawalScenes.work(withdrawal);
+  const sent = await withdrawalScenes.requestApproved(withdrawal, "100.00", "01");
+  await withdrawalScenes.processPayouts(withdrawal);
   expect(await withdrawalScenes.stateOf(withdrawal, sent.id)).toBe("PAYING");
-  const approved = await withdrawalScenes.approved(withdrawal, "50.00");
+  const approved = await withdrawalScenes.requestApproved(withdrawal, "50.00");
   const address = { email: `${newId()}@example.com`, proof: { verified: true } };
   await t.services.contacts.bindEmail(
     t.platform(withdrawal.brand),

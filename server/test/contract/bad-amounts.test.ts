@@ -92,14 +92,14 @@ async function createUnmatchedPayment(): Promise<string> {
 async function paidWithdrawal(accountId: string): Promise<string> {
   const { id } = await money.withdraw(member, accountId, "30.00");
   await t.services.withdrawalAdmin.approve(money.operator, id);
-  await t.services.withdrawalAdmin.notePaid(money.operator, { id, amount: "28.00", reference: "bank 7" });
+  await t.services.withdrawalAdmin.markPaid(money.operator, { id, amount: "28.00", reference: "bank 7" });
   return id;
 }
 
 beforeAll(async () => {
   t = await openTestApp();
   money = await MoneyBrand.open(t);
-  await t.services.withdrawalTerms.setFrom(money.operator, terms);
+  await t.services.withdrawalTerms.setFromText(money.operator, terms);
   agent = await money.person(900_00n, null, { memberType: 1 });
   member = await money.person(900_00n, agent);
   const operator = await money.caller({ id: money.operatorId });
@@ -232,9 +232,9 @@ const moves: Readonly<Record<string, Move>> = {
     document: mutation("confirmWithdrawal", "ConfirmWithdrawalInput", "id"),
     input: (received) => ({ id: ids.paid, receipt: "PARTLY_RECEIVED", received }),
   },
-  "notePaidWithdrawal.amount": {
+  "markWithdrawalPaid.amount": {
     who: "operator",
-    document: mutation("notePaidWithdrawal", "NotePaidWithdrawalInput", "account"),
+    document: mutation("markWithdrawalPaid", "MarkWithdrawalPaidInput", "account"),
     input: (amount) => ({ id: ids.approved, amount, reference: "bank 8" }),
   },
   "refundWithdrawal.amount": {

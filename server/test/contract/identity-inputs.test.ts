@@ -154,7 +154,7 @@ describe("privileged fields", () => {
       "createDepositMethod.kind",
       "createInvitation.memberType",
       "createWithdrawalMethod.kind",
-      "notePaidWithdrawal.id",
+      "markWithdrawalPaid.id",
       "proveDeposit.id",
       "publishContent.id",
       "refundWithdrawal.id",

@@ -71,7 +71,7 @@ export class MoneyBrand {
     const { services } = this.t;
     const all = await (of === "deposit"
       ? services.depositMethods.list(this.operator)
-      : services.withdrawalMethods.all(this.operator));
+      : services.withdrawalMethods.list(this.operator));
     const found = all.find((method) => method.code === code);
     if (!found) throw new Error(`there is no ${of} by ${code}`);
     return found.id;

@@ -56,15 +56,15 @@ async function createOwnedMoney() {
   const withdrawal = await here.withdraw(owner, account.id, "71.07");
   const second = await here.withdraw(owner, account.id, "67.73");
   await services.withdrawalAdmin.approve(here.operator, second.id);
-  await services.withdrawalAdmin.notePaid(here.operator, { id: second.id, amount: "65.73", reference: "b" });
-  const transfer = await services.vendorTransfers.move(ctx, {
+  await services.withdrawalAdmin.markPaid(here.operator, { id: second.id, amount: "65.73", reference: "b" });
+  const transfer = await services.vendorTransfers.transfer(ctx, {
     fromWallet: "MAIN",
     toWallet: "lagoon",
     amount: "87.19",
     requestId: newId(),
   });
   const sent = { amount: "9.83", paymentPassword, remark: "", requestId: newId() };
-  const upwards = await services.memberTransfers.toUpline(ctx, sent);
+  const upwards = await services.memberTransfers.sendToUpline(ctx, sent);
   const deposit = await here.order(owner, "bank", "93.21");
   const file = await picture(await here.caller(owner));
   await services.deposits.prove(ctx, { id: deposit.id, fileIds: [file] });
@@ -211,7 +211,7 @@ describe("no one else reads or moves the owner's money by its id", () => {
     const { signal } = new AbortController();
     const listen = [
       deposits.watch(other, ids.deposit ?? "", signal),
-      withdrawals.changes(other, ids.withdrawal ?? "", signal),
+      withdrawals.watch(other, ids.withdrawal ?? "", signal),
     ];
     for (const updates of listen) await expect(updates.next()).rejects.toMatchObject({ code: "not_found" });
   });

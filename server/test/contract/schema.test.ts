@@ -125,7 +125,7 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_found",
   },
   markSupportSeen: { call: "markSupportSeen(number: 1)", guest: "not_found" },
-  adoptSupport: { call: 'adoptSupport(key: "x")', guest: "not_logged_in" },
+  linkGuestConversation: { call: 'linkGuestConversation(key: "x")', guest: "not_logged_in" },
   launchChat: { call: "launchChat { chatUrl }", guest: null },
   answerSupport: {
     call: 'answerSupport(input: {conversationId: "x", text: "x", requestId: "01a1fe27-8a13-7025-9d57-9922ddc8e4cd"}) { id }',
@@ -161,8 +161,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   },
   approveWithdrawal: { call: 'approveWithdrawal(id: "x") { account }', guest: "not_logged_in" },
   refuseWithdrawal: { call: 'refuseWithdrawal(id: "x") { account }', guest: "not_logged_in" },
-  notePaidWithdrawal: {
-    call: 'notePaidWithdrawal(input: {id: "x", amount: "1.00", reference: "x"}) { account }',
+  markWithdrawalPaid: {
+    call: 'markWithdrawalPaid(input: {id: "x", amount: "1.00", reference: "x"}) { account }',
     guest: "not_logged_in",
   },
   refundWithdrawal: {
@@ -205,15 +205,15 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     guest: "not_logged_in",
   },
   setPaymentProvider: {
-    call: 'setPaymentProvider(input: {code: "x", address: "x", secret: "x"}) { word }',
+    call: 'setPaymentProvider(input: {code: "x", address: "x", secret: "x"}) { proposedValue }',
     guest: "not_logged_in",
   },
-  setWithdrawalPayer: {
-    call: 'setWithdrawalPayer(input: {code: "x"}) { position }',
+  setWithdrawalMethodProvider: {
+    call: 'setWithdrawalMethodProvider(input: {code: "x"}) { position }',
     guest: "not_logged_in",
   },
-  setPayoutGateway: {
-    call: 'setPayoutGateway(input: {code: "x", address: "x", secret: "x"}) { word }',
+  setPayoutProvider: {
+    call: 'setPayoutProvider(input: {code: "x", address: "x", secret: "x"}) { proposedValue }',
     guest: "not_logged_in",
   },
   createWithdrawalMethod: {
@@ -228,7 +228,10 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'transferWallet(input: {fromWallet: "MAIN", toWallet: "x", amount: "1.00", requestId: "x"}) { id }',
     guest: "not_logged_in",
   },
-  fetchVendorFunds: { call: 'fetchVendorFunds(requestId: "x") { silent }', guest: "not_logged_in" },
+  recallVendorBalances: {
+    call: 'recallVendorBalances(requestId: "x") { unavailableVendors }',
+    guest: "not_logged_in",
+  },
   transferUpline: {
     call: 'transferUpline(input: {amount: "1.00", paymentPassword: "x", requestId: "x"}) { id }',
     guest: "not_logged_in",
@@ -239,12 +242,12 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   },
   markMessagesRead: { call: "markMessagesRead", guest: "not_logged_in" },
   sendMessage: {
-    call: 'sendMessage(input: {words: [{language: "EN", title: "x", body: "x"}], requestId: "x"})',
+    call: 'sendMessage(input: {texts: [{language: "EN", title: "x", body: "x"}], requestId: "x"})',
     guest: "not_logged_in",
   },
-  takeBackMessage: { call: 'takeBackMessage(id: "x") { id }', guest: "not_logged_in" },
+  recallMessage: { call: 'recallMessage(id: "x") { id }', guest: "not_logged_in" },
   resolveVendorTransfer: {
-    call: 'resolveVendorTransfer(input: {id: "x", resolution: ASK}) { id }',
+    call: 'resolveVendorTransfer(input: {id: "x", resolution: POLL}) { id }',
     guest: "not_logged_in",
   },
   closeSupport: { call: 'closeSupport(id: "x") { id }', guest: "not_logged_in" },

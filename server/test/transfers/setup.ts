@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { addDemoVendor } from "../../src/modules/demo-vendor/demo/add-demo-vendor.js";
-import type { Mood } from "../../src/modules/demo-vendor/demo-vendor.model.js";
+import type { BehaviourMode } from "../../src/modules/demo-vendor/demo-vendor.model.js";
 import { addDemoTransfers } from "../../src/modules/transfers/demo/demo-transfers.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
@@ -10,18 +10,18 @@ import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
 
-/** A brand whose members carry money to the demo vendor. */
-export class Harbour {
+/** A brand whose members can transfer money to the demo vendor, with one funded member and two operators. */
+export class TransferScene {
   private constructor(
     readonly t: TestApp,
     readonly brand: BrandRef & { readonly host: string },
-    readonly of: BuiltMember,
+    readonly built: BuiltMember,
     readonly operator: Ctx,
     readonly second: Ctx,
   ) {}
 
-  /** Opens one with a member who has that much USD, in minor units. */
-  static async open(t: TestApp, funds = 100_00n): Promise<Harbour> {
+  /** Creates the scene; `funds` is the member's balance in USD, in minor units. */
+  static async create(t: TestApp, funds = 100_00n): Promise<TransferScene> {
     const { db } = t.test.database;
     const brand = await buildBrand(db);
     const member = await buildMember(db, brand);
@@ -29,15 +29,15 @@ export class Harbour {
     const operator = ctxOf((await buildOperator(db, brand)).actor);
     const second = ctxOf((await buildOperator(db, brand)).actor);
     await addDemoTransfers(t.platform(brand), t.services);
-    // It looks at the brand\'s code.
+    // The demo vendor is only added to the brand with this code.
     await addDemoVendor({ ...t.platform(brand), brand: { ...brand, code: "demo" } }, t.services);
-    const harbour = new Harbour(t, brand, member, operator, second);
-    if (funds > 0n) await harbour.fund(funds);
-    return harbour;
+    const scene = new TransferScene(t, brand, member, operator, second);
+    if (funds > 0n) await scene.fund(funds);
+    return scene;
   }
 
   get member(): Ctx {
-    return this.as(this.of.actor);
+    return this.as(this.built.actor);
   }
 
   get platform(): Ctx {
@@ -48,46 +48,47 @@ export class Harbour {
     return testCtx(this.t.test.database.db, { brand: this.brand, clock: this.t.clock, actor });
   }
 
-  async fund(amount: bigint, memberId = this.of.id): Promise<void> {
-    const given = { memberId, currency: "USD", amount, key: newId() };
-    await this.t.services.wallet.fund(this.platform, given);
+  async fund(amount: bigint, memberId = this.built.id): Promise<void> {
+    const credit = { memberId, currency: "USD", amount, key: newId() };
+    await this.t.services.wallet.fund(this.platform, credit);
   }
 
-  /** Carries money to the vendor. */
-  there(amount: string, requestId = newId()) {
-    const way = { fromWallet: "MAIN", toWallet: "lagoon" };
-    return this.t.services.vendorTransfers.move(this.member, { ...way, amount, requestId });
+  /** Transfers money from the main wallet to the vendor. */
+  transferIn(amount: string, requestId = newId()) {
+    const route = { fromWallet: "MAIN", toWallet: "lagoon" };
+    return this.t.services.vendorTransfers.transfer(this.member, { ...route, amount, requestId });
   }
 
-  /** Carries money home. */
-  home(amount: string, requestId = newId()) {
-    const way = { fromWallet: "lagoon", toWallet: "MAIN" };
-    return this.t.services.vendorTransfers.move(this.member, { ...way, amount, requestId });
+  /** Transfers money from the vendor to the main wallet. */
+  transferOut(amount: string, requestId = newId()) {
+    const route = { fromWallet: "lagoon", toWallet: "MAIN" };
+    return this.t.services.vendorTransfers.transfer(this.member, { ...route, amount, requestId });
   }
 
-  mood(mood: Mood | null) {
-    return this.t.services.demoVendor.setMood(this.platform, this.of.id, mood);
+  /** Sets the vendor's behaviour mode towards the member. */
+  setBehaviour(mode: BehaviourMode | null) {
+    return this.t.services.demoVendor.setBehaviour(this.platform, this.built.id, mode);
   }
 
-  /** What the member can spend, what is held, and what the vendor's own books say; minor units. */
+  /** Reads the member's available and held balances, and the balance at the vendor; minor units. */
   async money(): Promise<readonly [bigint, bigint, bigint]> {
     const { balance, held } = await this.t.services.wallet.active(this.member);
-    return [balance, held, await this.t.services.demoVendor.balance(this.platform, this.of.id, "USD")];
+    return [balance, held, await this.t.services.demoVendor.getBalance(this.platform, this.built.id, "USD")];
   }
 
-  /** Lets the job look after what did not end, so much later. */
-  async later(milliseconds: number): Promise<void> {
+  /** Advances the clock and runs the job that resumes transfers. */
+  async resumeAfter(milliseconds: number): Promise<void> {
     this.t.clock.advance(milliseconds);
     await this.t.services.vendorTransferAdmin.resumeDue(this.platform, AbortSignal.timeout(60_000));
   }
 
-  async state(id: string) {
+  async stateOf(id: string) {
     const { state, reason } = await this.t.services.transferRecords.get(this.member, id);
     return reason === null ? state : `${state} ${reason}`;
   }
 
-  /** Lets a member owe what its cash does not cover of that much, as a win that was paid and taken back. */
-  async owe({ id }: BuiltMember, amount: bigint): Promise<void> {
+  /** Credits an amount, spends it and reverses the credit, so that the uncovered part becomes the member's debt. */
+  async createDebt({ id }: BuiltMember, amount: bigint): Promise<void> {
     await this.fund(amount, id);
     const { db } = this.t.test.database;
     const { rows } = await sql<{ id: bigint; bank: bigint; cash: bigint }>`
@@ -95,7 +96,7 @@ export class Harbour {
         join ledger.transfer t on t.credit_id = w.cash_account and t.code = 1
         where w.member_id = ${id} order by t.id desc limit 1`.execute(db);
     const [paid] = rows;
-    if (!paid) throw new Error("nothing was paid");
+    if (!paid) throw new Error("no credit found");
     await sql`select ledger.post('test', ${newId()}, sha256('x'), 20::smallint, ${paid.cash}, ${paid.bank},
       ${amount}::bigint, 'USD')`.execute(db);
     await sql`select ledger.reverse_credit('test', ${newId()}, sha256('x'), 20::smallint, ${paid.id}, ${amount}::bigint)`.execute(
@@ -104,10 +105,9 @@ export class Harbour {
   }
 
   /**
-   * Has two operators settle what comes to that much USD or more, in minor units, and that part of deposits staked, in
-   * hundredths of a percent.
+   * Sets the dual-approval threshold in minor units of USD, and the turnover requirement in basis points of each deposit.
    */
-  async takeTwoFrom(twoPersonFrom: bigint | null, turnoverBasisPoints = 0): Promise<void> {
+  async setDualApproval(twoPersonFrom: bigint | null, turnoverBasisPoints = 0): Promise<void> {
     await this.t.services.withdrawalTerms.set(this.operator, {
       currency: "USD",
       dayCount: 5,

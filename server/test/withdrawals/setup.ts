@@ -14,7 +14,7 @@ export const payoutSecret = "a-secret-that-only-tests-know";
 export const paymentPassword = "135790";
 export const payeeName = "Ann Lee";
 
-/** A brand that pays out, with a member who has 500.00 and an account by each way, and two operators. */
+/** A brand with withdrawals, a member who has 500.00 USD, and two operators. */
 export interface Scene {
   readonly t: TestApp;
   readonly brand: BrandRef & { readonly host: string };
@@ -26,7 +26,7 @@ export interface Scene {
   readonly methods: Readonly<Record<string, Method>>;
 }
 
-/** Numbers of accounts at which the sandbox pays at once. */
+/** Account numbers that the sandbox pays to immediately. */
 export const numbers = {
   bank: "GB29 NWBK 6016 1331 9268 19",
   wallet: "ann.lee@example.com",
@@ -34,12 +34,12 @@ export const numbers = {
   euros: "ann.lee@example.eu",
 } as const;
 
-/** Puts money in that was not deposited: nothing of it is to be staked. */
+/** Credits the wallet without a deposit, and so without a turnover requirement. */
 export async function fund({ t, brand, memberId }: Pick<Scene, "t" | "brand" | "memberId">, amount: bigint) {
   await t.services.wallet.fund(t.platform(brand), { memberId, currency: "USD", amount, key: newId() });
 }
 
-/** A member of the desk's brand who may withdraw. */
+/** Creates a member of the brand with a payee name and a payment password. */
 export async function addPayee(t: TestApp, brand: BrandRef): Promise<BuiltMember> {
   const built = await buildMember(t.test.database.db, brand);
   const platform = t.platform(brand);
@@ -49,13 +49,13 @@ export async function addPayee(t: TestApp, brand: BrandRef): Promise<BuiltMember
   return built;
 }
 
-/** Makes such a brand; its payer signs with `payoutSecret`. */
+/** Creates the scene. Its payout provider is the sandbox, which signs with `payoutSecret`. */
 export async function createScene(t: TestApp): Promise<Scene> {
   const { db } = t.test.database;
   const brand = await buildBrand(db);
   const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
   await addDemoWithdrawals(t.platform(brand), t.services);
-  await t.services.withdrawalPayers.setGateway(t.platform(brand), {
+  await t.services.payoutProviders.setProvider(t.platform(brand), {
     code: "sandbox",
     kind: "sandbox",
     secret: payoutSecret,
@@ -63,7 +63,7 @@ export async function createScene(t: TestApp): Promise<Scene> {
   const built = await addPayee(t, brand);
   const operator = ctxOf((await buildOperator(db, brand)).actor);
   const second = ctxOf((await buildOperator(db, brand)).actor);
-  const all = await t.services.withdrawalMethods.all(operator);
+  const all = await t.services.withdrawalMethods.list(operator);
   const methods = Object.fromEntries(all.map((method) => [method.code, method]));
   const scene = {
     t,
@@ -79,8 +79,8 @@ export async function createScene(t: TestApp): Promise<Scene> {
   return scene;
 }
 
-/** The same, with a way to be paid in EUR and 500.00 of them. */
-export async function openEuros(scene: Scene): Promise<Scene> {
+/** Adds a withdrawal method in EUR and 500.00 EUR to the scene. */
+export async function addEuroMethod(scene: Scene): Promise<Scene> {
   const { t, brand, memberId, methods } = scene;
   const platform = t.platform(brand);
   const currency = "EUR";
@@ -102,7 +102,7 @@ export async function openEuros(scene: Scene): Promise<Scene> {
     maxAmount: 500_000n,
     feeFixed: 0n,
     feeBasisPoints: 0,
-    gatewayCode: "sandbox",
+    providerCode: "sandbox",
     enabled: true,
     position: 9,
     names: [{ language: "EN", name: "Wallet in euros" }],
@@ -112,7 +112,7 @@ export async function openEuros(scene: Scene): Promise<Scene> {
   return { ...scene, methods: { ...methods, euros } };
 }
 
-/** Adds an account by a way of that code. */
+/** Adds an account for the method of that code. */
 export function addAccount(
   { t, member, methods }: Scene,
   code: keyof typeof numbers,
@@ -130,25 +130,30 @@ export function addAccount(
   });
 }
 
-/** Asks for a withdrawal to an account. */
-export function request({ t, member }: Scene, accountId: string, amount: string, requestId = newId()) {
+/** Requests a withdrawal to an account. */
+export function requestWithdrawal(
+  { t, member }: Scene,
+  accountId: string,
+  amount: string,
+  requestId = newId(),
+) {
   return t.services.withdrawals.request(member, { accountId, amount, paymentPassword, requestId });
 }
 
-/** Asks for a withdrawal and lets one operator approve it; `ending` are the last characters of the wallet's number. */
-export async function approved(scene: Scene, amount: string, ending = "") {
+/** Requests a withdrawal and has one operator approve it. `ending` sets the last characters of the account's number. */
+export async function requestApproved(scene: Scene, amount: string, ending = "") {
   const account = await addAccount(scene, "wallet", { number: `ann${newId().slice(-6)}x${ending}` });
-  const { id } = await request(scene, account.id, amount);
+  const { id } = await requestWithdrawal(scene, account.id, amount);
   return scene.t.services.withdrawalAdmin.approve(scene.operator, id);
 }
 
-/** Lets payouts be sent for and asked about, until nothing is due. */
-export function work({ t }: Scene): Promise<number> {
-  return t.services.payouts.work(t.platform());
+/** Sends and polls payouts until none is due. */
+export function processPayouts({ t }: Scene): Promise<number> {
+  return t.services.payouts.processDue(t.platform());
 }
 
-/** News as whoever pays writes them. */
-export function newsOf(reference: string, over: Record<string, unknown> = {}) {
+/** Builds a webhook event of the payout provider. */
+export function payoutEvent(reference: string, over: Record<string, unknown> = {}) {
   return {
     eventId: newId(),
     payoutId: `sandbox-${reference}`,
@@ -160,23 +165,23 @@ export function newsOf(reference: string, over: Record<string, unknown> = {}) {
   };
 }
 
-/** Posts signed news to the door of those who pay. Answers the status. */
-export async function post(
+/** Posts a signed webhook event and returns the response's status. */
+export async function postWebhook(
   { t, brand }: Scene,
-  news: object | string,
+  event: object | string,
   { headers = {}, secret = payoutSecret }: { headers?: Record<string, string>; secret?: string } = {},
 ): Promise<number> {
-  const body = typeof news === "string" ? news : JSON.stringify(news);
-  const answer = await t.app.inject({
+  const body = typeof event === "string" ? event : JSON.stringify(event);
+  const response = await t.app.inject({
     method: "POST",
     url: "/payout/sandbox",
     headers: { ...signedHeaders(secret, t.clock.now(), body), host: brand.host, ...headers },
     payload: body,
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
-/** What the member has and what of it is set aside, in minor units. */
+/** Reads the member's available and held balances, in minor units. */
 export async function money({ t, member }: Scene): Promise<[balance: bigint, held: bigint]> {
   const { balance, held } = await t.services.wallet.active(member);
   return [balance, held];
@@ -187,8 +192,8 @@ export const stateOf = async ({ t, operator }: Scene, id: string) => {
   return receipt === null ? state : `${state} ${receipt}`;
 };
 
-/** A picture that the member has handed in. */
-export async function picture({ t, brand, memberId }: Scene): Promise<string> {
+/** Stores a picture as the member's upload and returns its file id. */
+export async function uploadPicture({ t, brand, memberId }: Scene): Promise<string> {
   const id = newId();
   await t.test.database.db
     .insertInto("files.file")

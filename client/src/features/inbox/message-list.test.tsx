@@ -60,7 +60,7 @@ class Server {
   private makeEvent() {
     const [newest] = this.messages;
     return {
-      __typename: "MessageNews",
+      __typename: "InboxSummary",
       unread: this.unread(),
       totalCount: this.messages.length,
       newest: newest ? { __typename: "Message", id: newest.id } : null,

@@ -44,7 +44,7 @@ function makeServer() {
     }
     if (operationName === "ChatModels") return { chatModels: [] };
     if (operationName === "SupportChanged") return new Promise(() => undefined);
-    const support = { hours: "Always", isOurs: true, unread: 0 };
+    const support = { hours: "Always", isEmbedded: true, unread: 0 };
     return {
       support: { __typename: "Support", ...support, conversation: kept.size > 0 ? conversation() : null },
     };

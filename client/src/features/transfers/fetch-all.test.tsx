@@ -15,7 +15,7 @@ async function press(...vendors: ReturnType<typeof vendor>[]) {
   const respond = vi.fn(() => new Error("offline"));
   await renderPage(<FetchAll vendors={vendors} onMoved={() => {}} />, {
     at: "/",
-    responses: { FetchVendorFunds: respond },
+    responses: { RecallVendorBalances: respond },
     namespaces: ["transfers", "common"],
   });
   const button = screen.getByRole("button", { name: "Bring everything back" });

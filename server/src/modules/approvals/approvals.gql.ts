@@ -2,56 +2,59 @@ import { Field, ObjectType, registerEnumType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { ApprovalRequest } from "./approvals.model.js";
 
-/** What takes two operators. */
+/** Changes that need dual approval. */
 export enum ApprovalRequestKind {
   WITHDRAWAL_TERMS = "WITHDRAWAL_TERMS",
-  WITHDRAWAL_PAYER = "WITHDRAWAL_PAYER",
-  PAYOUT_GATEWAY = "PAYOUT_GATEWAY",
+  WITHDRAWAL_PROVIDER = "WITHDRAWAL_PROVIDER",
+  PAYOUT_PROVIDER = "PAYOUT_PROVIDER",
   DEPOSIT_PROVIDER = "DEPOSIT_PROVIDER",
 }
 registerEnumType(ApprovalRequestKind, {
   name: "ApprovalRequestKind",
-  description: "What takes two operators.",
+  description: "Changes that need dual approval.",
   valuesConfig: {
-    WITHDRAWAL_TERMS: { description: "That fewer withdrawals of a currency, or none, take two persons." },
-    WITHDRAWAL_PAYER: { description: "That a way of withdrawing is paid by another gateway." },
-    PAYOUT_GATEWAY: { description: "That who pays out has another address or another secret." },
+    WITHDRAWAL_TERMS: {
+      description: "A higher threshold, or none, for dual approval of a currency's withdrawals.",
+    },
+    WITHDRAWAL_PROVIDER: { description: "Another payout provider for a withdrawal method." },
+    PAYOUT_PROVIDER: { description: "Another address or secret of a payout provider." },
     DEPOSIT_PROVIDER: {
-      description: "That who takes payments is a new one, or has another address or another secret.",
+      description: "A new payment provider of deposits, or another address or secret of one.",
     },
   },
 });
 
 @ObjectType("ApprovalRequest", {
-  description: "What one operator asked for; it holds once another one has said the same.",
+  description:
+    "A change that one operator requested; it takes effect once a second operator requests the same.",
 })
 export class ApprovalRequestType {
-  @Field(() => ApprovalRequestKind, { description: "What it is." })
+  @Field(() => ApprovalRequestKind, { description: "Kind of the change." })
   readonly kind!: ApprovalRequestKind;
 
-  @Field(() => String, { description: "About which currency, way or gateway, by its code." })
+  @Field(() => String, { description: "Code of the currency, withdrawal method or provider that changes." })
   readonly subject!: string;
 
   @Field(() => String, {
-    description: "What was said: an amount or off, a gateway, an address. A secret is not told.",
+    description: "The requested value: an amount or `off`, a provider's code, an address. Never a secret.",
   })
-  readonly word!: string;
+  readonly proposedValue!: string;
 
-  @Field(() => String, { description: "Who said so, by what they sign in with." })
+  @Field(() => String, { description: "Username of the operator who requested it." })
   readonly operator!: string;
 
-  @Field(() => DateTimeScalar, { description: "When." })
-  readonly at!: Date;
+  @Field(() => DateTimeScalar, { description: "When it was requested." })
+  readonly requestedAt!: Date;
 }
 
 const kinds = {
   withdrawal_terms: ApprovalRequestKind.WITHDRAWAL_TERMS,
-  withdrawal_payer: ApprovalRequestKind.WITHDRAWAL_PAYER,
-  payout_gateway: ApprovalRequestKind.PAYOUT_GATEWAY,
+  withdrawal_payer: ApprovalRequestKind.WITHDRAWAL_PROVIDER,
+  payout_gateway: ApprovalRequestKind.PAYOUT_PROVIDER,
   deposit_gateway: ApprovalRequestKind.DEPOSIT_PROVIDER,
 } as const;
 
-/** What waits as GraphQL shows it. */
-export function toApprovalRequestView({ kind, ...proposal }: ApprovalRequest): ApprovalRequestType {
-  return { ...proposal, kind: kinds[kind] };
+/** Converts an approval request to its GraphQL type. */
+export function toApprovalRequestView({ kind, ...request }: ApprovalRequest): ApprovalRequestType {
+  return { ...request, kind: kinds[kind] };
 }

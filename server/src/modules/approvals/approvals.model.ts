@@ -1,47 +1,52 @@
 import { getBaseUrl, type PaymentProviderSetup } from "../../ports/payment-provider-setup.js";
 
 /**
- * What takes two operators: fewer withdrawals of two persons, another payer of a way, and how whoever pays or takes
- * payments is reached.
+ * Changes that need dual approval: a higher threshold of dual approval of withdrawals, another payout provider of a
+ * withdrawal method, and another address or secret of a provider. The values are stored, and keep their old names.
  */
 export type ApprovalKind = "withdrawal_terms" | "withdrawal_payer" | "payout_gateway" | "deposit_gateway";
 
-/** What a proposal is about: a currency, a way of withdrawing or a gateway, by its code. */
+/** What an approval request changes: a currency, a withdrawal method or a provider, by its code. */
 export interface ApprovalSubject {
   readonly kind: ApprovalKind;
   readonly subject: string;
 }
 
-/** What an operator says is to hold. */
-export interface Word extends ApprovalSubject {
-  /** As operators read it. */
-  readonly word: string;
-  /** What besides has to be the same and nobody may read; null: nothing. */
-  readonly hidden: string | null;
+/** A change that an operator requests. */
+export interface ProposedChange extends ApprovalSubject {
+  /** The new value as operators read it. */
+  readonly proposedValue: string;
+  /** The part of the new value that stays secret and has to be the same as well; null when there is none. */
+  readonly hiddenValue: string | null;
 }
 
-/** What one operator asked for and waits for another one's word. */
+/** A change that one operator requested and that waits for a second operator. */
 export interface ApprovalRequest extends ApprovalSubject {
-  readonly word: string;
-  /** What the operator signs in with. */
+  readonly proposedValue: string;
+  /** Username of the operator who requested it. */
   readonly operator: string;
-  readonly at: Date;
+  readonly requestedAt: Date;
 }
 
-/** The word by which an operator sets a gateway up: both give its address and its secret. */
-export function setupWord(kind: "payout_gateway" | "deposit_gateway", setup: PaymentProviderSetup): Word {
+/** Converts a provider's setup to a change: both operators have to enter the same address and secret. */
+export function toProposedSetup(
+  kind: "payout_gateway" | "deposit_gateway",
+  setup: PaymentProviderSetup,
+): ProposedChange {
   const address = getBaseUrl(setup);
-  const hidden = JSON.stringify([setup.kind, address, setup.secret]);
-  return { kind, subject: setup.code, word: address ?? setup.kind, hidden };
+  const hiddenValue = JSON.stringify([setup.kind, address, setup.secret]);
+  return { kind, subject: setup.code, proposedValue: address ?? setup.kind, hiddenValue };
 }
 
-/** What waits for another operator, in a line. */
-export function approvalRequestLine({ kind, subject, word, operator, at }: ApprovalRequest): string {
-  const whats = {
-    withdrawal_terms: `two-person ${word} in ${subject}`,
-    withdrawal_payer: `${subject} to be paid by ${word}`,
-    payout_gateway: `payouts by ${subject} to be made by ${word}, and its secret,`,
-    deposit_gateway: `payments by ${subject} to be taken by ${word}, and its secret,`,
+/** Formats an approval request as one line of the operator shell. */
+export function formatApprovalRequest(request: ApprovalRequest): string {
+  const { kind, subject, proposedValue, operator, requestedAt } = request;
+  const changes = {
+    withdrawal_terms: `two-person ${proposedValue} in ${subject}`,
+    withdrawal_payer: `${subject} to be paid by ${proposedValue}`,
+    payout_gateway: `payouts by ${subject} to be made by ${proposedValue}, and its secret,`,
+    deposit_gateway: `payments by ${subject} to be taken by ${proposedValue}, and its secret,`,
   } as const;
-  return `WAITS FOR A SECOND PERSON: ${whats[kind]} by ${operator} at ${at.toISOString().slice(0, 16).replace("T", " ")}`;
+  const minute = requestedAt.toISOString().slice(0, 16).replace("T", " ");
+  return `WAITS FOR A SECOND OPERATOR: ${changes[kind]} by ${operator} at ${minute}`;
 }

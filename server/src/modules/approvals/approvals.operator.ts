@@ -1,17 +1,17 @@
 import { type OperatorAction, operatorActions } from "../../kit/operator-actions.js";
-import { approvalRequestLine } from "./approvals.model.js";
+import { formatApprovalRequest } from "./approvals.model.js";
 import type { ApprovalRequestsService } from "./approvals.service.js";
 
 interface Services {
   readonly approvalRequests: ApprovalRequestsService;
 }
 
-/** How it is written. */
-const usage = "proposals";
+const usage = "approvals";
 
-const proposals: OperatorAction<Services> = async (services, ctx) =>
-  (await services.approvalRequests.all(ctx)).map(approvalRequestLine).join("\n") || "Nothing waits.";
+const approvals: OperatorAction<Services> = async (services, ctx) =>
+  (await services.approvalRequests.list(ctx)).map(formatApprovalRequest).join("\n") ||
+  "No approval requests are waiting.";
 
-/** How operators see from a shell what waits for another operator's approval. */
+/** Shell action that lists the approval requests waiting for a second operator. */
 export const approvalsOperatorActions = (services: Services) =>
-  operatorActions(services, usage, { proposals });
+  operatorActions(services, usage, { approvals });

@@ -14,6 +14,6 @@ export class ApprovalsResolver {
     description: "Approval requests that wait for a second operator, oldest first. For operators.",
   })
   async approvalRequests(@Ctx() { ctx }: GqlCtx): Promise<ApprovalRequestType[]> {
-    return (await this.requests.all(ctx)).map(toApprovalRequestView);
+    return (await this.requests.list(ctx)).map(toApprovalRequestView);
   }
 }

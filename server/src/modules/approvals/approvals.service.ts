@@ -2,15 +2,15 @@ import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
-import type { ApprovalKind, ApprovalRequest, ApprovalSubject, Word } from "./approvals.model.js";
+import type { ApprovalKind, ApprovalRequest, ApprovalSubject, ProposedChange } from "./approvals.model.js";
 import {
-  deleteSaying,
-  deleteWord,
-  findWord,
-  type KeptWord,
+  deleteRequest,
+  deleteRequestsByValue,
+  findRequest,
   listApprovalRequests,
   lockSubject,
-  writeWord,
+  type StoredRequest,
+  upsertRequest,
 } from "./approvals.store.js";
 
 interface Deps {
@@ -18,7 +18,7 @@ interface Deps {
   readonly secretsKey: Buffer;
 }
 
-/** What the log files a proposal under: as what comes of it. */
+/** The audit log files a request under the same subject as the change itself. */
 const subjectKinds = {
   withdrawal_terms: "withdrawal-terms",
   withdrawal_payer: "withdrawal-terms",
@@ -26,76 +26,84 @@ const subjectKinds = {
   deposit_gateway: "deposit-method",
 } as const satisfies Record<ApprovalKind, string>;
 
-/** What one operator asked for, until another one says the same. */
+/** Changes that take effect once a second operator has requested the same. */
 export class ApprovalRequestsService {
   constructor(private readonly deps: Deps) {}
 
-  /** What waits for another operator's word, oldest first. @throws DomainError not_logged_in, permission_denied */
-  async all(ctx: Ctx): Promise<ApprovalRequest[]> {
+  /**
+   * Lists the requests that wait for a second operator, oldest first.
+   * @throws DomainError not_logged_in, permission_denied
+   */
+  async list(ctx: Ctx): Promise<ApprovalRequest[]> {
     requireMayRunBrand(ctx.actor);
     return listApprovalRequests(ctx.db, ctx.brand.id);
   }
 
-  /** What of it is about one subject; null: nothing. @throws DomainError not_logged_in, permission_denied */
-  async of(ctx: Ctx, { kind, subject }: ApprovalSubject): Promise<ApprovalRequest | null> {
-    const all = await this.all(ctx);
-    return all.find((proposal) => proposal.kind === kind && proposal.subject === subject) ?? null;
+  /** Finds the request that waits for one subject. @throws DomainError not_logged_in, permission_denied */
+  async find(ctx: Ctx, { kind, subject }: ApprovalSubject): Promise<ApprovalRequest | null> {
+    const all = await this.list(ctx);
+    return all.find((request) => request.kind === kind && request.subject === subject) ?? null;
   }
 
   /**
-   * Lets one at a time settle a subject, whether or not there is anything yet, for the rest of the transaction. For use
-   * by services that settle it, before they read how it stands.
+   * Locks a subject for the rest of the transaction, whether or not a request exists. For use by services that change
+   * the subject, before they read its current state.
    */
-  async lock(ctx: Ctx, about: ApprovalSubject): Promise<void> {
-    await lockSubject(ctx.db, ctx.brand.id, about);
+  async lock(ctx: Ctx, subject: ApprovalSubject): Promise<void> {
+    await lockSubject(ctx.db, ctx.brand.id, subject);
   }
 
   /**
-   * Whether what takes two operators holds from now on: another one has said the same before. If not, the word is kept
-   * for another one; the same person's again changes nothing. The platform's own word holds at once. For use by services
-   * that settle it and hold it for the rest of the transaction.
+   * Approves a change if another operator has requested the same before; otherwise stores the request. A repeated
+   * request of the same operator changes nothing. Changes by the platform itself need no second operator. For use by
+   * services that make the change and hold its lock for the rest of the transaction.
+   * @returns Whether the change takes effect now.
    */
-  async isAgreed(ctx: Ctx, said: Word): Promise<boolean> {
+  async proposeOrApprove(ctx: Ctx, change: ProposedChange): Promise<boolean> {
     const { db, brand, actor } = ctx;
     const operatorId = actor.kind === "operator" ? actor.accountId : null;
-    const first = await findWord(db, brand.id, said);
-    const digest = this.digestOf(said);
-    const isSame = first !== null && first.word === said.word && isAlike(first.digest, digest);
+    const first = await findRequest(db, brand.id, change);
+    const digest = this.digestOf(change);
+    const isSame =
+      first !== null && first.proposedValue === change.proposedValue && areEqual(first.digest, digest);
     if (operatorId === null || (isSame && first.operatorId !== operatorId)) {
-      await deleteWord(db, brand.id, said);
+      await deleteRequest(db, brand.id, change);
       return true;
     }
-    if (!isSame) await writeWord(db, brand.id, { ...said, digest, operatorId, now: ctx.clock.now() });
-    await this.record(ctx, said);
+    if (!isSame) await upsertRequest(db, brand.id, { ...change, digest, operatorId, now: ctx.clock.now() });
+    await this.record(ctx, change);
     return false;
   }
 
-  /** Forgets what waits of a subject: it stands otherwise now. For use by services that settle it. */
-  async forget(ctx: Ctx, about: ApprovalSubject): Promise<void> {
-    await deleteWord(ctx.db, ctx.brand.id, about);
+  /** Discards the request of a subject, which has changed otherwise. For use by services that change the subject. */
+  async discard(ctx: Ctx, subject: ApprovalSubject): Promise<void> {
+    await deleteRequest(ctx.db, ctx.brand.id, subject);
   }
 
-  /** Forgets all of a kind of which that word was said: it means another one now. For use by services that settle it. */
-  async forgetSaying(ctx: Ctx, kind: ApprovalKind, word: string): Promise<void> {
-    await deleteSaying(ctx.db, ctx.brand.id, { kind, word });
+  /**
+   * Discards all requests of a kind for one proposed value, which has changed its meaning. For use by services that
+   * change what the value refers to.
+   */
+  async discardByValue(ctx: Ctx, kind: ApprovalKind, proposedValue: string): Promise<void> {
+    await deleteRequestsByValue(ctx.db, ctx.brand.id, { kind, proposedValue });
   }
 
-  private digestOf({ hidden }: Word): Buffer | null {
-    return hidden === null ? null : keyedHash(this.deps.secretsKey, "approvals.request", hidden);
+  private digestOf({ hiddenValue }: ProposedChange): Buffer | null {
+    return hiddenValue === null ? null : keyedHash(this.deps.secretsKey, "approvals.request", hiddenValue);
   }
 
-  private record(ctx: Ctx, { kind, subject, word }: Word): Promise<void> {
+  private record(ctx: Ctx, { kind, subject, proposedValue }: ProposedChange): Promise<void> {
     const action = `${kind.replaceAll("_", "-")}.propose`;
     return this.deps.audit.record(ctx, {
       action,
       subjectKind: subjectKinds[kind],
       subjectId: subject,
       before: null,
-      after: { word },
+      after: { word: proposedValue },
     });
   }
 }
 
-function isAlike(a: KeptWord["digest"], b: KeptWord["digest"]): boolean {
+function areEqual(a: StoredRequest["digest"], b: StoredRequest["digest"]): boolean {
   return a === null || b === null ? a === b : Buffer.compare(a, b) === 0;
 }

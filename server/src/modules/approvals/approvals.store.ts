@@ -2,43 +2,47 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { ApprovalKind, ApprovalRequest, ApprovalSubject } from "./approvals.model.js";
 
-/** An operator's word as it is kept. */
-export interface KeptWord {
-  readonly word: string;
-  /** Of what nobody may read, keyed; null: there is nothing of the kind. */
+/** An operator's request as stored. */
+export interface StoredRequest {
+  readonly proposedValue: string;
+  /** Keyed hash of the hidden part of the value; null when there is none. */
   readonly digest: Buffer | null;
   readonly operatorId: string;
 }
 
-/** Lets one at a time settle a subject, whether or not anything is there yet, until the transaction ends. */
-export async function lockSubject(db: Db, brandId: string, about: ApprovalSubject): Promise<void> {
-  const key = `proposals:${brandId}:${about.kind}:${about.subject}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
-}
-
-/** What waits in a brand, oldest first. */
-export async function listApprovalRequests(db: Db, brandId: string): Promise<ApprovalRequest[]> {
-  return db
-    .selectFrom("approvals.request as proposal")
-    .innerJoin("identity.account as account", "account.id", "proposal.operator_id")
-    .where("proposal.brand_id", "=", brandId)
-    .select(["proposal.kind", "proposal.subject", "proposal.proposed_value as word"])
-    .select(["account.username as operator", "proposal.requested_at as at"])
-    .orderBy("proposal.requested_at")
-    .orderBy("proposal.kind")
-    .orderBy("proposal.subject")
-    .execute();
-}
-
-/** Who said what of a subject; null: nothing waits. */
-export async function findWord(
+/** Locks a subject until the transaction ends, whether or not a request exists. */
+export async function lockSubject(
   db: Db,
   brandId: string,
   { kind, subject }: ApprovalSubject,
-): Promise<KeptWord | null> {
+): Promise<void> {
+  const key = `proposals:${brandId}:${kind}:${subject}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
+/** Lists the brand's approval requests, oldest first. */
+export async function listApprovalRequests(db: Db, brandId: string): Promise<ApprovalRequest[]> {
+  return db
+    .selectFrom("approvals.request as request")
+    .innerJoin("identity.account as account", "account.id", "request.operator_id")
+    .where("request.brand_id", "=", brandId)
+    .select(["request.kind", "request.subject", "request.proposed_value as proposedValue"])
+    .select(["account.username as operator", "request.requested_at as requestedAt"])
+    .orderBy("request.requested_at")
+    .orderBy("request.kind")
+    .orderBy("request.subject")
+    .execute();
+}
+
+/** Finds the request that waits for a subject. */
+export async function findRequest(
+  db: Db,
+  brandId: string,
+  { kind, subject }: ApprovalSubject,
+): Promise<StoredRequest | null> {
   const row = await db
     .selectFrom("approvals.request")
-    .select(["proposed_value as word", "digest", "operator_id as operatorId"])
+    .select(["proposed_value as proposedValue", "digest", "operator_id as operatorId"])
     .where("brand_id", "=", brandId)
     .where("kind", "=", kind)
     .where("subject", "=", subject)
@@ -46,14 +50,14 @@ export async function findWord(
   return row ?? null;
 }
 
-/** Keeps an operator's word; what was said of the subject before gives way. */
-export async function writeWord(
+/** Stores an operator's request in place of the subject's earlier one. */
+export async function upsertRequest(
   db: Db,
   brandId: string,
-  said: ApprovalSubject & KeptWord & { readonly now: Date },
+  request: ApprovalSubject & StoredRequest & { readonly now: Date },
 ): Promise<void> {
-  const { kind, subject, word, digest, operatorId, now } = said;
-  const values = { proposed_value: word, digest, operator_id: operatorId, requested_at: now };
+  const { kind, subject, proposedValue, digest, operatorId, now } = request;
+  const values = { proposed_value: proposedValue, digest, operator_id: operatorId, requested_at: now };
   await db
     .insertInto("approvals.request")
     .values({ brand_id: brandId, kind, subject, ...values })
@@ -61,8 +65,11 @@ export async function writeWord(
     .execute();
 }
 
-/** Forgets what was said of a subject. */
-export async function deleteWord(db: Db, brandId: string, { kind, subject }: ApprovalSubject): Promise<void> {
+export async function deleteRequest(
+  db: Db,
+  brandId: string,
+  { kind, subject }: ApprovalSubject,
+): Promise<void> {
   await db
     .deleteFrom("approvals.request")
     .where("brand_id", "=", brandId)
@@ -71,16 +78,16 @@ export async function deleteWord(db: Db, brandId: string, { kind, subject }: App
     .execute();
 }
 
-/** Forgets every subject of a kind of which that word was said. */
-export async function deleteSaying(
+/** Deletes all requests of a kind that propose the value, whatever their subject. */
+export async function deleteRequestsByValue(
   db: Db,
   brandId: string,
-  { kind, word }: { readonly kind: ApprovalKind; readonly word: string },
+  { kind, proposedValue }: { readonly kind: ApprovalKind; readonly proposedValue: string },
 ): Promise<void> {
   await db
     .deleteFrom("approvals.request")
     .where("brand_id", "=", brandId)
     .where("kind", "=", kind)
-    .where("proposed_value", "=", word)
+    .where("proposed_value", "=", proposedValue)
     .execute();
 }

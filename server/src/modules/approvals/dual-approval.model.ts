@@ -4,22 +4,24 @@ defineErrors({
   second_operator_needed: "conflict",
 });
 
-/** What one operator said of something that takes two to settle. */
+/** The first of two approvals of a decision; both null while there is none. */
 export interface FirstApproval {
+  /** The decision that was approved. */
   readonly firstApproval: string | null;
+  /** Account id of the operator. */
   readonly firstApprovalBy: string | null;
 }
 
 /**
- * Whether an operator's word about so much money (minor units) settles it: from the brand's amount on another operator
- * has to have said the same.
+ * Evaluates an operator's approval of a decision about `amount` minor units: from the brand's threshold on, another
+ * operator has to have approved the same decision before.
  */
-export function settlementOf(
+export function evaluateDualApproval(
   { firstApproval, firstApprovalBy }: FirstApproval,
-  said: { readonly word: string; readonly operatorId: string; readonly about: bigint },
+  approval: { readonly decision: string; readonly operatorId: string; readonly amount: bigint },
   twoPersonFrom: bigint | null,
 ): "first" | "last" | "same_person" {
-  if (twoPersonFrom === null || said.about < twoPersonFrom) return "last";
-  if (firstApproval !== said.word) return "first";
-  return firstApprovalBy === said.operatorId ? "same_person" : "last";
+  if (twoPersonFrom === null || approval.amount < twoPersonFrom) return "last";
+  if (firstApproval !== approval.decision) return "first";
+  return firstApprovalBy === approval.operatorId ? "same_person" : "last";
 }

@@ -1,32 +1,38 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import { type FirstApproval, settlementOf } from "./dual-approval.model.js";
+import { evaluateDualApproval, type FirstApproval } from "./dual-approval.model.js";
 
 interface Deps {
-  /** From which amount (minor units) on two settle what is in a currency; null: one always does. */
-  readonly terms: { twoPersonFrom(ctx: Ctx, currency: string): Promise<bigint | null> };
+  readonly terms: {
+    /** The amount (minor units) from which a currency's decisions need dual approval; null: never. */
+    findDualApprovalThreshold(ctx: Ctx, currency: string): Promise<bigint | null>;
+  };
 }
 
-/** Has two operators say the same before one of them could give much away. */
+/** Dual approval of decisions that could give much money away. */
 export class DualApprovalService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * What is to be kept of an operator's word about so much money (minor units), for another one to say the same; null
-   * where it is the last one that is needed. For use by services that settle it and hold it for the rest of the
-   * transaction.
-   * @throws DomainError not_logged_in, permission_denied, second_operator_needed to who said it before
+   * Evaluates an operator's approval of a decision about `amount` minor units. For use by services that make the
+   * decision and hold its row's lock for the rest of the transaction.
+   * @returns The first approval to store; null when this approval is the last one needed.
+   * @throws DomainError not_logged_in, permission_denied, second_operator_needed for the first operator again
    */
-  async wordToKeep<Word extends string>(
+  async collectApproval<Decision extends string>(
     ctx: Ctx,
-    held: FirstApproval,
-    { word, about, currency }: { readonly word: Word; readonly about: bigint; readonly currency: string },
-  ): Promise<{ readonly firstApproval: Word; readonly firstApprovalBy: string } | null> {
+    stored: FirstApproval,
+    {
+      decision,
+      amount,
+      currency,
+    }: { readonly decision: Decision; readonly amount: bigint; readonly currency: string },
+  ): Promise<{ readonly firstApproval: Decision; readonly firstApprovalBy: string } | null> {
     const { accountId: operatorId } = requireOperator(ctx.actor);
-    const twoPersonFrom = await this.deps.terms.twoPersonFrom(ctx, currency);
-    const settlement = settlementOf(held, { word, operatorId, about }, twoPersonFrom);
-    if (settlement === "same_person") throw new DomainError("second_operator_needed");
-    return settlement === "last" ? null : { firstApproval: word, firstApprovalBy: operatorId };
+    const twoPersonFrom = await this.deps.terms.findDualApprovalThreshold(ctx, currency);
+    const approval = evaluateDualApproval(stored, { decision, operatorId, amount }, twoPersonFrom);
+    if (approval === "same_person") throw new DomainError("second_operator_needed");
+    return approval === "last" ? null : { firstApproval: decision, firstApprovalBy: operatorId };
   }
 }

@@ -34,7 +34,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
   readonly saferGambling: Pick<SaferGamblingService, "isAnyExcluded">;
-  readonly turnover: Pick<TurnoverService, "basisPointsOf">;
+  readonly turnover: Pick<TurnoverService, "findBasisPoints">;
 }
 
 const codePattern = /^[a-z][a-z0-9-]{1,31}$/;
@@ -100,7 +100,7 @@ export class BonusesService {
     if (role !== "member" || (await this.deps.saferGambling.isAnyExcluded(ctx, [memberId]))) return [];
     const offered = await listOfferedBonuses(ctx.db, ctx.brand.id, { memberId, now: ctx.clock.now() });
     const [currency] = offered.map((bonus) => bonus.currency);
-    const minTurnover = currency === undefined ? 0 : await this.deps.turnover.basisPointsOf(ctx, currency);
+    const minTurnover = currency === undefined ? 0 : await this.deps.turnover.findBasisPoints(ctx, currency);
     return offered.map((bonus) => ({
       ...bonus,
       turnoverBasisPoints: Math.max(bonus.turnoverBasisPoints, minTurnover),

@@ -68,7 +68,7 @@ async function readTurnover() {
 
 /** Sets the turnover that the brand requires of every deposit. */
 async function setTurnoverTerms(turnoverBasisPoints: number): Promise<void> {
-  const [terms] = await t.services.withdrawalTerms.all(cashier.operator);
+  const [terms] = await t.services.withdrawalTerms.list(cashier.operator);
   if (!terms) throw new Error("no terms");
   await t.services.withdrawalTerms.set(cashier.operator, { ...terms, turnoverBasisPoints });
 }
@@ -165,7 +165,7 @@ describe("members", () => {
     expect(await readTurnover()).toEqual([200_000n, 0n]);
     const hour = 3_600_000;
     const now = Date.now();
-    const { edges } = await t.services.records.lines(
+    const { edges } = await t.services.records.listLines(
       cashier.member,
       { from: new Date(now - hour), to: new Date(now + hour), currency: null },
       { first: 5, after: null },

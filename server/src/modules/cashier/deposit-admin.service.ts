@@ -100,7 +100,7 @@ export class DepositAdminService {
       if (!mayApprove(deposit.state, isBankTransfer)) throw new DomainError("already_resolved");
       const amount = this.resolveAmount(deposit, isBankTransfer, received);
       const approval = toCreditApproval(amount, deposit.currency);
-      const first = await this.deps.dualApproval.wordToKeep(ctx, deposit, approval);
+      const first = await this.deps.dualApproval.collectApproval(ctx, deposit, approval);
       if (first) {
         await writeFirstApproval(ctx.db, id, first);
         return this.record(ctx, deposit, "deposit.approve", { firstApproval: first.firstApproval });

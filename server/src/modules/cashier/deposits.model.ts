@@ -263,5 +263,5 @@ export const maxOpenDeposits = 5;
 
 /** Describes a manual credit of an amount (minor units) for dual approval. */
 export function toCreditApproval(amount: bigint, currency: string) {
-  return { word: `CREDIT ${formatMinor(amount, currency)}`, about: amount, currency };
+  return { decision: `CREDIT ${formatMinor(amount, currency)}`, amount, currency };
 }

@@ -6,7 +6,7 @@ import {
   oneOf,
   operatorActions,
 } from "../../kit/operator-actions.js";
-import { approvalRequestLine } from "../approvals/approvals.model.js";
+import { formatApprovalRequest } from "../approvals/approvals.model.js";
 import type { Bonus } from "./bonuses.model.js";
 import type { BonusesService } from "./bonuses.service.js";
 import type { AdminDeposit, AdminUnmatchedPayment } from "./deposit-admin.reads.js";
@@ -139,7 +139,7 @@ const provider: OperatorAction<Services> = async (services, ctx, { words, secret
     baseUrl,
     secret: needed(secret ?? undefined, "--secret-file"),
   });
-  return request ? approvalRequestLine(request) : `The payment provider ${code} is reached at ${baseUrl}.`;
+  return request ? formatApprovalRequest(request) : `The payment provider ${code} is reached at ${baseUrl}.`;
 };
 
 const bonuses: OperatorAction<Services> = async (services, ctx) => {

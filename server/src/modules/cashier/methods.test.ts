@@ -189,7 +189,7 @@ test("a payment provider is set up by GraphQL; its secret is neither returned no
   const caller = await createOperatorCaller();
   const secret = "a-secret-that-is-not-returned";
   const document =
-    "mutation M($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { word } }";
+    "mutation M($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { proposedValue } }";
   const set = (address: string) => graphql(t, caller, document, { input: { code: "acme", address, secret } });
   expect((await set("ftp://pay.example")).code).toBe("validation_failed");
   for (const address of ["https://pay.example", "https://pay2.example"])

@@ -9,7 +9,7 @@ import {
   isSameSetup,
   type PaymentProviderSetup,
 } from "../../ports/payment-provider-setup.js";
-import { type ApprovalRequest, setupWord } from "../approvals/approvals.model.js";
+import { type ApprovalRequest, toProposedSetup } from "../approvals/approvals.model.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
@@ -25,7 +25,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly content: ContentVersions;
   readonly approvalRequests: ApprovalRequestsService;
-  readonly terms: Pick<WithdrawalTermsService, "someTakeTwo">;
+  readonly terms: Pick<WithdrawalTermsService, "isDualApprovalUsed">;
   readonly secretsKey: Buffer;
   readonly production: boolean;
 }
@@ -50,7 +50,7 @@ export class PaymentProvidersService {
       await approvalRequests.lock(ctx, about);
       const before = await findPaymentProvider(ctx.db, ctx.brand.id, setup.code);
       if (await this.maySave(ctx, before, setup)) await this.save(ctx, before, setup);
-      return approvalRequests.of(ctx, about);
+      return approvalRequests.find(ctx, about);
     });
   }
 
@@ -61,9 +61,9 @@ export class PaymentProvidersService {
   ): Promise<boolean> {
     const { approvalRequests, terms } = this.deps;
     const isSame = before !== null && this.isSame(before, setup);
-    if (!isSame && (await terms.someTakeTwo(ctx)))
-      return approvalRequests.isAgreed(ctx, setupWord("deposit_gateway", setup));
-    await approvalRequests.forget(ctx, { kind: "deposit_gateway", subject: setup.code });
+    if (!isSame && (await terms.isDualApprovalUsed(ctx)))
+      return approvalRequests.proposeOrApprove(ctx, toProposedSetup("deposit_gateway", setup));
+    await approvalRequests.discard(ctx, { kind: "deposit_gateway", subject: setup.code });
     return !isSame;
   }
 

@@ -32,11 +32,12 @@ const newSecret = "a-secret-that-operators-enter";
  * Sets up the brand's payment provider. Returns the value that waits for a second operator; null when there is none.
  */
 const setProvider = async (ctx: Ctx, { code = "sandbox", baseUrl = address, secret = newSecret } = {}) =>
-  (await t.services.paymentProviders.set(ctx, { code, kind: "http", baseUrl, secret }))?.word ?? null;
+  (await t.services.paymentProviders.set(ctx, { code, kind: "http", baseUrl, secret }))?.proposedValue ??
+  null;
 
 const listWaiting = async () =>
-  (await t.services.approvalRequests.all(cashier.operator)).map(({ kind, subject, word }) =>
-    [kind, subject, word].join(" "),
+  (await t.services.approvalRequests.list(cashier.operator)).map(({ kind, subject, proposedValue }) =>
+    [kind, subject, proposedValue].join(" "),
   );
 
 const readSetup = async (code = "sandbox") => {
@@ -184,17 +185,17 @@ describe("when some withdrawals need dual approval, a payment provider", () => {
     const { accountId, username } = operator.actor;
     const caller = { host: brand.host, token: await openSession(t, brand.id, accountId) };
     const document = `mutation M($input: SetPaymentProviderInput!) {
-      setPaymentProvider(input: $input) { kind subject word operator } }`;
+      setPaymentProvider(input: $input) { kind subject proposedValue operator } }`;
     const input = { code: "acme", address, secret: newSecret };
-    const request = { kind: "DEPOSIT_PROVIDER", subject: "acme", word: address, operator: username };
+    const request = { kind: "DEPOSIT_PROVIDER", subject: "acme", proposedValue: address, operator: username };
     expect((await graphql(t, caller, document, { input })).value).toEqual({ setPaymentProvider: request });
-    const query = "{ approvalRequests { kind subject word operator } }";
+    const query = "{ approvalRequests { kind subject proposedValue operator } }";
     expect((await graphql(t, caller, query, {})).value).toEqual({ approvalRequests: [request] });
 
     const words = ["deposits", "provider", "acme", address];
     const shell = (ctx: Ctx) => operate(t, ctx, words, { secret: newSecret });
     expect(await shell(operator)).toMatch(
-      `WAITS FOR A SECOND PERSON: payments by acme to be taken by ${address}, and its secret, by ${username} at`,
+      `WAITS FOR A SECOND OPERATOR: payments by acme to be taken by ${address}, and its secret, by ${username} at`,
     );
     expect(await shell(second)).toBe(`The payment provider acme is reached at ${address}.`);
   });

@@ -70,7 +70,7 @@ export class UnmatchedPaymentService {
     const { currency } = deposit;
     const amount = resolveAmount(unmatchedPayment, currency, received);
     const approval = toCreditApproval(amount, currency);
-    const first = await this.deps.dualApproval.wordToKeep(ctx, unmatchedPayment, approval);
+    const first = await this.deps.dualApproval.collectApproval(ctx, unmatchedPayment, approval);
     if (first) {
       await writeUnmatchedPaymentApproval(ctx.db, id, first);
       return this.record(ctx, unmatchedPayment, "deposit.unmatched-payment-credit", {

@@ -1,14 +1,15 @@
-/** The vendor's code; it ships with the product to try transfers with. */
+/** Code of the demo vendor, which ships with the product to try vendor transfers. */
 export const demoVendorCode = "lagoon";
 
 /**
- * How it treats a player: answers too late, cuts the line before it has done anything or after, refuses, does not
- * answer at all, tells another amount than it moved.
+ * Behaviour modes towards a player: responds after the platform's timeout (`slow`), drops the connection before (`cut`) or
+ * after (`lost`) it has moved the money, refuses, never responds (`silent`), or reports another amount than it moved
+ * (`lie`). Stored as simulated faults.
  */
-export const moods = ["slow", "cut", "lost", "refuse", "silent", "lie"] as const;
-export type Mood = (typeof moods)[number];
+export const behaviourModes = ["slow", "cut", "lost", "refuse", "silent", "lie"] as const;
+export type BehaviourMode = (typeof behaviourModes)[number];
 
-/** What it is asked to move. Amounts are minor units. */
+/** A deposit to or withdrawal from a player's balance. Amounts are minor units. */
 export interface Movement {
   readonly transferUuid: string;
   readonly kind: "deposit" | "withdraw";
@@ -17,7 +18,7 @@ export interface Movement {
   readonly amount: bigint;
 }
 
-/** What it answers, beside what was asked. */
+/** Statuses of the vendor's responses. */
 export type DemoStatus =
   | "RS_OK"
   | "RS_ERROR_NOT_ENOUGH_MONEY"
@@ -25,5 +26,5 @@ export type DemoStatus =
   | "RS_ERROR_DUPLICATE_TRANSACTION"
   | "RS_ERROR_TRANSACTION_ROLLED_BACK";
 
-/** Longer than the platform waits. */
-export const slowMs = 7_000;
+/** Longer than the platform's timeout. */
+export const slowResponseMs = 7_000;

@@ -20,11 +20,14 @@ interface Needs {
 export function demoVendorModule({ platform, catalogue, houseGames, identity }: Needs) {
   const { keys, production } = platform.config;
   const demoVendor = new DemoVendorService(keys.vendorSigning.publicKeyPem);
-  const known = { catalogue: catalogue.services.catalogue, houseVendor: houseGames.services.houseVendor };
+  const demoServices = {
+    catalogue: catalogue.services.catalogue,
+    houseVendor: houseGames.services.houseVendor,
+  };
   return defineModule({
     services: { demoVendor },
     routes: production ? [] : [demoVendorRoutes(demoVendor)],
     operatorActions: [demoVendorOperatorActions({ demoVendor, identity: identity.services.identity })],
-    demoData: [(ctx) => addDemoVendor(ctx, known)],
+    demoData: [(ctx) => addDemoVendor(ctx, demoServices)],
   });
 }

@@ -1,6 +1,6 @@
 import { accountNamed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
-import { moods } from "./demo-vendor.model.js";
+import { behaviourModes } from "./demo-vendor.model.js";
 import type { DemoVendorService } from "./demo-vendor.service.js";
 
 interface Services {
@@ -8,13 +8,15 @@ interface Services {
   readonly identity: IdentityService;
 }
 
-const mood: OperatorAction<Services> = async ({ demoVendor, identity }, ctx, { words }) => {
+const setBehaviour: OperatorAction<Services> = async ({ demoVendor, identity }, ctx, { words }) => {
   const { id, username } = await accountNamed(ctx, identity, words[0]);
-  const wanted = oneOf(words[1], ["none", ...moods]);
-  await demoVendor.setMood(ctx, id, wanted === "none" ? null : wanted);
-  return `The demo vendor treats ${username} ${wanted === "none" ? "as it should" : `so: ${wanted}`}.`;
+  const mode = oneOf(words[1], ["none", ...behaviourModes]);
+  await demoVendor.setBehaviour(ctx, id, mode === "none" ? null : mode);
+  return `Behaviour of the demo vendor towards ${username}: ${mode === "none" ? "normal" : mode}.`;
 };
 
-/** How operators make the demo vendor misbehave towards a member, from a shell. */
+/** Shell action of operators that sets the demo vendor's behaviour mode for a member. */
 export const demoVendorOperatorActions = (services: Services) =>
-  operatorActions(services, `demo-vendor-mood USER none|${moods.join("|")}`, { "demo-vendor-mood": mood });
+  operatorActions(services, `demo-vendor-behaviour USER none|${behaviourModes.join("|")}`, {
+    "demo-vendor-behaviour": setBehaviour,
+  });

@@ -5,103 +5,107 @@ import { isId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
 import { houseOperatorIdOf } from "../catalogue/catalogue.model.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import { type DemoStatus, demoVendorCode, type Mood, type Movement } from "./demo-vendor.model.js";
+import { type BehaviourMode, type DemoStatus, demoVendorCode, type Movement } from "./demo-vendor.model.js";
 import {
-  addToPurse,
-  type Books,
-  findMood,
-  findMoved,
-  insertMoved,
-  type Moved,
+  addToBalance,
+  findBehaviour,
+  findMovement,
+  insertMovement,
   markFailed,
-  readPurse,
-  takeFromPurse,
-  writeMood,
+  type OperatorKey,
+  readBalance,
+  type StoredMovement,
+  takeFromBalance,
+  writeBehaviour,
 } from "./demo-vendor.store.js";
 
 const operatorId = houseOperatorIdOf(demoVendorCode);
 
-/** A vendor that keeps its players' balances, to try transfers with; never where money is real. */
+/** A vendor that holds its players' balances, to try vendor transfers. Never in production. */
 export class DemoVendorService {
-  /** @param platformPublicKeyPem proves what the platform sends */
+  /** @param platformPublicKeyPem verifies the platform's requests */
   constructor(private readonly platformPublicKeyPem: string) {}
 
-  /** Whether the platform signed these bytes (RSA-SHA256, base64) for this vendor. */
-  isMeant(body: Buffer, signature: string, operator: unknown): boolean {
-    const signed = verify("RSA-SHA256", body, this.platformPublicKeyPem, Buffer.from(signature, "base64"));
-    return signed && operator === operatorId;
+  /** Whether the platform has signed these bytes (RSA-SHA256, base64) for this vendor. */
+  isAuthentic(body: Buffer, signature: string, operator: unknown): boolean {
+    const isSigned = verify("RSA-SHA256", body, this.platformPublicKeyPem, Buffer.from(signature, "base64"));
+    return isSigned && operator === operatorId;
   }
 
-  /** What a player has here, in minor units. */
-  balance(ctx: Ctx, user: string, currency: string): Promise<bigint> {
-    return readPurse(ctx.db, this.books(ctx), user, currency);
+  /** Reads a player's balance, in minor units. */
+  getBalance(ctx: Ctx, user: string, currency: string): Promise<bigint> {
+    return readBalance(ctx.db, this.toOperatorKey(ctx), user, currency);
   }
 
-  /** Moves money into or out of a player's purse, once for each transfer. */
+  /** Moves money into or out of a player's balance, once per transfer. */
   async move(ctx: Ctx, movement: Movement): Promise<DemoStatus> {
-    const books = this.books(ctx);
+    const key = this.toOperatorKey(ctx);
     const { transferUuid } = movement;
     return inTx(ctx, async (ctx) => {
-      const given = { transferUuid, movement, now: ctx.clock.now() };
-      if (!(await insertMoved(ctx.db, books, given))) {
-        const known = await findMoved(ctx.db, books, transferUuid);
-        return known ? repeated(known, movement) : "RS_ERROR_DUPLICATE_TRANSACTION";
+      const row = { transferUuid, movement, now: ctx.clock.now() };
+      if (!(await insertMovement(ctx.db, key, row))) {
+        const known = await findMovement(ctx.db, key, transferUuid);
+        return known ? repeatStatus(known, movement) : "RS_ERROR_DUPLICATE_TRANSACTION";
       }
-      if (movement.kind === "deposit") await addToPurse(ctx.db, books, movement);
-      else if (!(await takeFromPurse(ctx.db, books, movement))) {
-        await markFailed(ctx.db, books, transferUuid);
+      if (movement.kind === "deposit") await addToBalance(ctx.db, key, movement);
+      else if (!(await takeFromBalance(ctx.db, key, movement))) {
+        await markFailed(ctx.db, key, transferUuid);
         return "RS_ERROR_NOT_ENOUGH_MONEY";
       }
       return "RS_OK";
     });
   }
 
-  /** Refuses a transfer for good. */
+  /** Refuses a transfer permanently. */
   async refuse(ctx: Ctx, movement: Movement): Promise<DemoStatus> {
-    const books = this.books(ctx);
+    const key = this.toOperatorKey(ctx);
     const { transferUuid } = movement;
     await inTx(ctx, async (ctx) => {
-      if (await insertMoved(ctx.db, books, { transferUuid, movement, now: ctx.clock.now() }))
-        await markFailed(ctx.db, books, transferUuid);
+      if (await insertMovement(ctx.db, key, { transferUuid, movement, now: ctx.clock.now() }))
+        await markFailed(ctx.db, key, transferUuid);
     });
     return "RS_ERROR_LIMIT_REACHED";
   }
 
-  /** What became of a transfer; one that never came is refused from now on. */
-  async standing(ctx: Ctx, transferUuid: string): Promise<Moved> {
-    const books = this.books(ctx);
+  /** Reads a transfer's result. A transfer that has not arrived is refused from now on. */
+  async getStatus(ctx: Ctx, transferUuid: string): Promise<StoredMovement> {
+    const key = this.toOperatorKey(ctx);
     return inTx(ctx, async (ctx) => {
-      await insertMoved(ctx.db, books, { transferUuid, movement: null, now: ctx.clock.now() });
-      const found = await findMoved(ctx.db, books, transferUuid);
-      if (!found) throw new Error(`transfer ${transferUuid} was not noted`);
+      await insertMovement(ctx.db, key, { transferUuid, movement: null, now: ctx.clock.now() });
+      const found = await findMovement(ctx.db, key, transferUuid);
+      if (!found) throw new Error(`transfer ${transferUuid} was not recorded`);
       return found;
     });
   }
 
-  /** How a player is treated; null: as it should be. */
-  mood(ctx: Ctx, user: string): Promise<Mood | null> {
-    return findMood(ctx.db, ctx.brand.id, user);
+  /** Finds the behaviour mode for a player; null: normal behaviour. */
+  findBehaviour(ctx: Ctx, user: string): Promise<BehaviourMode | null> {
+    return findBehaviour(ctx.db, ctx.brand.id, user);
   }
 
-  /** Treats a player so from now on; null: as it should be. @throws DomainError not_logged_in, permission_denied, not_found */
-  async setMood(ctx: Ctx, memberId: string, mood: Mood | null): Promise<void> {
+  /**
+   * Sets the behaviour mode for a player; null: normal behaviour.
+   * @throws DomainError not_logged_in, permission_denied, not_found
+   */
+  async setBehaviour(ctx: Ctx, memberId: string, mode: BehaviourMode | null): Promise<void> {
     if (ctx.actor.kind !== "system") requireOperator(ctx.actor);
     if (!isId(memberId)) throw new DomainError("not_found");
-    await writeMood(ctx.db, ctx.brand.id, memberId, mood);
+    await writeBehaviour(ctx.db, ctx.brand.id, memberId, mode);
   }
 
-  private books({ brand }: Ctx): Books {
+  private toOperatorKey({ brand }: Ctx): OperatorKey {
     return { brandId: brand.id, operatorId };
   }
 }
 
-function repeated(known: Moved, movement: Movement): DemoStatus {
+/** The status of a transfer that was sent before. */
+function repeatStatus(known: StoredMovement, movement: Movement): DemoStatus {
   if (known.state === "CLOSED") return "RS_ERROR_TRANSACTION_ROLLED_BACK";
-  const same =
+  const isSame =
     known.kind === movement.kind &&
     known.user === movement.user &&
     known.currency === movement.currency &&
     known.amount === movement.amount;
-  if (!same) return "RS_ERROR_DUPLICATE_TRANSACTION";
+  if (!isSame) return "RS_ERROR_DUPLICATE_TRANSACTION";
   return known.state === "DONE" ? "RS_OK" : "RS_ERROR_LIMIT_REACHED";
 }

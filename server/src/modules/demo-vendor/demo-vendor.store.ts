@@ -1,14 +1,14 @@
 import type { Db } from "../../db/database.js";
-import type { Mood, Movement } from "./demo-vendor.model.js";
+import type { BehaviourMode, Movement } from "./demo-vendor.model.js";
 
-/** Whose books: a vendor's of a brand, as it knows the platform. */
-export interface Books {
+/** A brand and the operator id under which the demo vendor knows the platform. */
+export interface OperatorKey {
   readonly brandId: string;
   readonly operatorId: string;
 }
 
-/** What became of a transfer. */
-export interface Moved {
+/** A transfer as the vendor has recorded it. CLOSED: it did not arrive, and is refused from now on. */
+export interface StoredMovement {
   readonly kind: "deposit" | "withdraw" | null;
   readonly user: string | null;
   readonly currency: string | null;
@@ -16,43 +16,47 @@ export interface Moved {
   readonly state: "DONE" | "FAILED" | "CLOSED";
 }
 
-/** What a player has, in minor units. */
-export async function readPurse(db: Db, books: Books, user: string, currency: string): Promise<bigint> {
+/** Reads a player's balance, in minor units. */
+export async function readBalance(db: Db, key: OperatorKey, user: string, currency: string): Promise<bigint> {
   const row = await db
     .selectFrom("demo_vendor.player_balance")
     .select("balance")
-    .where("brand_id", "=", books.brandId)
-    .where("operator_id", "=", books.operatorId)
+    .where("brand_id", "=", key.brandId)
+    .where("operator_id", "=", key.operatorId)
     .where("user_ref", "=", user)
     .where("currency", "=", currency)
     .executeTakeFirst();
   return row?.balance ?? 0n;
 }
 
-/** What became of a transfer, for the rest of the transaction; null for one that never came. */
-export async function findMoved(db: Db, books: Books, transferUuid: string): Promise<Moved | null> {
+/** Finds the record of a transfer; null for one that has not arrived. */
+export async function findMovement(
+  db: Db,
+  key: OperatorKey,
+  transferUuid: string,
+): Promise<StoredMovement | null> {
   const row = await db
     .selectFrom("demo_vendor.movement")
     .select(["kind", "user_ref as user", "currency", "amount", "state"])
-    .where("brand_id", "=", books.brandId)
-    .where("operator_id", "=", books.operatorId)
+    .where("brand_id", "=", key.brandId)
+    .where("operator_id", "=", key.operatorId)
     .where("transfer_uuid", "=", transferUuid)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Notes a transfer, or that it may not come; false when it is there already. */
-export async function insertMoved(
+/** Records a transfer, or with null that it is refused when it arrives; false when it is recorded already. */
+export async function insertMovement(
   db: Db,
-  books: Books,
-  given: { readonly transferUuid: string; readonly movement: Movement | null; readonly now: Date },
+  key: OperatorKey,
+  row: { readonly transferUuid: string; readonly movement: Movement | null; readonly now: Date },
 ): Promise<boolean> {
-  const { transferUuid, movement, now } = given;
-  const made = await db
+  const { transferUuid, movement, now } = row;
+  const result = await db
     .insertInto("demo_vendor.movement")
     .values({
-      brand_id: books.brandId,
-      operator_id: books.operatorId,
+      brand_id: key.brandId,
+      operator_id: key.operatorId,
       transfer_uuid: transferUuid,
       at: now,
       kind: movement?.kind ?? null,
@@ -63,27 +67,30 @@ export async function insertMoved(
     })
     .onConflict((on) => on.columns(["brand_id", "operator_id", "transfer_uuid"]).doNothing())
     .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The transfer came to nothing. */
-export async function markFailed(db: Db, books: Books, transferUuid: string): Promise<void> {
+/** Marks a transfer as failed. */
+export async function markFailed(db: Db, key: OperatorKey, transferUuid: string): Promise<void> {
   await db
     .updateTable("demo_vendor.movement")
     .set({ state: "FAILED" })
-    .where("brand_id", "=", books.brandId)
-    .where("operator_id", "=", books.operatorId)
+    .where("brand_id", "=", key.brandId)
+    .where("operator_id", "=", key.operatorId)
     .where("transfer_uuid", "=", transferUuid)
     .execute();
 }
 
-/** Adds to a player's purse. */
-export async function addToPurse(db: Db, books: Books, { user, currency, amount }: Movement): Promise<void> {
+export async function addToBalance(
+  db: Db,
+  key: OperatorKey,
+  { user, currency, amount }: Movement,
+): Promise<void> {
   await db
     .insertInto("demo_vendor.player_balance")
     .values({
-      brand_id: books.brandId,
-      operator_id: books.operatorId,
+      brand_id: key.brandId,
+      operator_id: key.operatorId,
       user_ref: user,
       currency,
       balance: amount,
@@ -96,17 +103,17 @@ export async function addToPurse(db: Db, books: Books, { user, currency, amount 
     .execute();
 }
 
-/** Takes from a player's purse; false when it holds less. */
-export async function takeFromPurse(
+/** Subtracts from a player's balance; false when it is too low. */
+export async function takeFromBalance(
   db: Db,
-  books: Books,
+  key: OperatorKey,
   { user, currency, amount }: Movement,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("demo_vendor.player_balance")
     .set((row) => ({ balance: row("balance", "-", amount) }))
-    .where("brand_id", "=", books.brandId)
-    .where("operator_id", "=", books.operatorId)
+    .where("brand_id", "=", key.brandId)
+    .where("operator_id", "=", key.operatorId)
     .where("user_ref", "=", user)
     .where("currency", "=", currency)
     .where("balance", ">=", amount)
@@ -114,8 +121,8 @@ export async function takeFromPurse(
   return numUpdatedRows === 1n;
 }
 
-/** How a player is treated; null: as it should be. */
-export async function findMood(db: Db, brandId: string, user: string): Promise<Mood | null> {
+/** Finds the behaviour mode for a player; null: normal behaviour. */
+export async function findBehaviour(db: Db, brandId: string, user: string): Promise<BehaviourMode | null> {
   const row = await db
     .selectFrom("demo_vendor.simulated_fault")
     .select("fault")
@@ -125,9 +132,14 @@ export async function findMood(db: Db, brandId: string, user: string): Promise<M
   return row?.fault ?? null;
 }
 
-/** Treats a player so from now on; null: as it should be. */
-export async function writeMood(db: Db, brandId: string, user: string, mood: Mood | null): Promise<void> {
-  if (mood === null) {
+/** Sets the behaviour mode for a player; null: normal behaviour. */
+export async function writeBehaviour(
+  db: Db,
+  brandId: string,
+  user: string,
+  mode: BehaviourMode | null,
+): Promise<void> {
+  if (mode === null) {
     await db
       .deleteFrom("demo_vendor.simulated_fault")
       .where("brand_id", "=", brandId)
@@ -137,7 +149,7 @@ export async function writeMood(db: Db, brandId: string, user: string, mood: Moo
   }
   await db
     .insertInto("demo_vendor.simulated_fault")
-    .values({ brand_id: brandId, user_ref: user, fault: mood })
-    .onConflict((on) => on.columns(["brand_id", "user_ref"]).doUpdateSet({ fault: mood }))
+    .values({ brand_id: brandId, user_ref: user, fault: mode })
+    .onConflict((on) => on.columns(["brand_id", "user_ref"]).doUpdateSet({ fault: mode }))
     .execute();
 }

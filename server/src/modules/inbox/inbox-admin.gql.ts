@@ -4,35 +4,35 @@ import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { SentMessage } from "./sent-messages.store.js";
 
-@ObjectType("MessageWords", { description: "What an operator wrote in one language." })
-export class MessageWordsType {
-  @Field(() => ID, { description: "Code of the language." })
+@ObjectType("MessageText", { description: "An operator's text in one language." })
+export class MessageTextType {
+  @Field(() => ID, { description: "Language code." })
   readonly language!: string;
 
-  @Field(() => String, { description: "Plain text." })
+  @Field(() => String, { description: "Title, plain text." })
   readonly title!: string;
 
-  @Field(() => String, { description: "Plain text; U+2028 parts lines." })
+  @Field(() => String, { description: "Body, plain text; U+2028 separates lines." })
   readonly body!: string;
 }
 
-@ObjectType("SentMessage", { description: "What an operator has sent." })
+@ObjectType("SentMessage", { description: "A message that an operator has sent." })
 export class SentMessageType {
-  @Field(() => ID, { description: "Its id." })
+  @Field(() => ID, { description: "Message id." })
   readonly id!: string;
 
-  @Field(() => ID, { nullable: true, description: "To whom; nobody: to all members of the brand." })
+  @Field(() => ID, { nullable: true, description: "The recipient; null: all members of the brand." })
   readonly memberId!: string | null;
 
-  @Field(() => String, { nullable: true, description: "What that member signs in with." })
+  @Field(() => String, { nullable: true, description: "Username of the recipient; null for all members." })
   readonly account!: string | null;
 
-  @Field(() => [MessageWordsType], { description: "What it says, once a language." })
-  readonly words!: readonly MessageWordsType[];
+  @Field(() => [MessageTextType], { description: "Texts by language." })
+  readonly texts!: readonly MessageTextType[];
 
   @Field(() => String, {
     nullable: true,
-    description: "What the operator signs in with; null where the platform itself sent it.",
+    description: "Username of the operator; null for messages of the platform itself.",
   })
   readonly sender!: string | null;
 
@@ -41,20 +41,20 @@ export class SentMessageType {
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "When it was taken back; null while members see it.",
+    description: "When it was recalled; null while members see it.",
   })
-  readonly takenBackAt!: Date | null;
+  readonly recalledAt!: Date | null;
 }
 
-/** What an operator has sent, as GraphQL shows it. */
+/** Converts a sent message to its GraphQL type. */
 export function toSentMessage({ texts, ...message }: SentMessage): SentMessageType {
-  const words = Object.entries(texts).map(([language, { title, body }]) => ({ language, title, body }));
-  return { ...message, words };
+  const list = Object.entries(texts).map(([language, { title, body }]) => ({ language, title, body }));
+  return { ...message, texts: list };
 }
 
-@ObjectType("SentMessageEdge", { description: "A message of a slice." })
+@ObjectType("SentMessageEdge", { description: "A sent message and its cursor." })
 export class SentMessageEdgeType {
-  @Field(() => String, { description: "Its place, to go on from." })
+  @Field(() => String, { description: "Cursor of this message." })
   readonly cursor!: string;
 
   @Field(() => SentMessageType, { description: "The message." })
@@ -62,17 +62,17 @@ export class SentMessageEdgeType {
 }
 
 @ObjectType("SentMessageConnection", {
-  description: "A slice of what the brand's operators have sent, newest first.",
+  description: "A page of the brand's sent messages, newest first.",
 })
 export class SentMessageConnectionType {
-  @Field(() => [SentMessageEdgeType], { description: "The messages." })
+  @Field(() => [SentMessageEdgeType], { description: "The messages of this page." })
   readonly edges!: readonly SentMessageEdgeType[];
 
-  @Field(() => PageInfoType, { description: "Where the slice ends." })
+  @Field(() => PageInfoType, { description: "Page information." })
   readonly pageInfo!: PageInfoType;
 }
 
-/** A slice of them. */
+/** Converts a page of sent messages to its GraphQL type. */
 export function toSentMessages({ edges, pageInfo }: Slice<SentMessage>): SentMessageConnectionType {
   return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toSentMessage(node) })), pageInfo };
 }

@@ -14,10 +14,10 @@ import {
   messageLimits,
   messageThrottles,
   type NewMessage,
-  tidyWords,
+  normalizeTexts,
 } from "./inbox.model.js";
-import { findSent, insertMessage } from "./inbox.store.js";
-import { findSentMessage, listSent, type SentMessage, takeBack } from "./sent-messages.store.js";
+import { findByEventKey, insertMessage } from "./inbox.store.js";
+import { findSentMessage, listSentMessages, recallMessage, type SentMessage } from "./sent-messages.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -26,40 +26,40 @@ interface Deps {
   readonly throttles: Throttles;
 }
 
-/** What a brand's operators write to its members. Other brands' members are not there. */
+/** Messages of operators to members of their own brand. */
 export class InboxAdminService {
-  private readonly sent: Throttle;
+  private readonly singles: Throttle;
   private readonly broadcasts: Throttle;
 
   constructor(private readonly deps: Deps) {
-    this.sent = deps.throttles.make(messageThrottles.sent);
+    this.singles = deps.throttles.make(messageThrottles.singles);
     this.broadcasts = deps.throttles.make(messageThrottles.broadcasts);
   }
 
   /**
-   * Sends a message to one member, or one to all. The same `requestId` sends once. Answers its id.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed, not_found for whoever is no member of the
-   * brand, too_many_requests, idempotency_conflict
+   * Sends a message to one member or to all members. Idempotent by `requestId`. Returns the message's id.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed, not_found unless the recipient is a member of
+   * the brand, too_many_requests, idempotency_conflict
    */
-  async send(ctx: Ctx, given: NewMessage): Promise<string> {
+  async send(ctx: Ctx, draft: NewMessage): Promise<string> {
     requireMayRunBrand(ctx.actor);
-    const message = { ...given, words: tidyWords(given.words) };
+    const message = { ...draft, texts: normalizeTexts(draft.texts) };
     const { languages } = await this.deps.brands.current(ctx);
     const offered = languages.map(({ code }) => code);
     const faults = messageFaults(message, offered);
     if (faults.length > 0) throw validationFailed(...faults);
     if (message.memberId !== null && !isId(message.memberId)) throw new DomainError("not_found");
-    return (await this.repeated(ctx, message)) ?? (await this.write(ctx, message));
+    return (await this.findRepeated(ctx, message)) ?? (await this.insert(ctx, message));
   }
 
-  /** Whether something was sent by that request. @throws DomainError not_logged_in, permission_denied */
-  async wasSent(ctx: Ctx, requestId: string): Promise<boolean> {
+  /** Whether a request has sent a message. @throws DomainError not_logged_in, permission_denied */
+  async isSent(ctx: Ctx, requestId: string): Promise<boolean> {
     requireMayRunBrand(ctx.actor);
-    return (await findSent(ctx.db, ctx.brand.id, eventKey({ requestId }))) !== null;
+    return (await findByEventKey(ctx.db, ctx.brand.id, toEventKey({ requestId }))) !== null;
   }
 
   /**
-   * What the brand's operators have sent, what was taken back among it, newest first: `first` (1 to 100) after a cursor.
+   * Lists the messages that the brand's operators have sent, newest first, including recalled ones; `first` is 1 to 100.
    * @throws DomainError not_logged_in, permission_denied, validation_failed (first, after)
    */
   async list(
@@ -70,22 +70,22 @@ export class InboxAdminService {
     const max = messageLimits.sentListed;
     if (!Number.isInteger(first) || first < 1 || first > max)
       throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max } });
-    const place = after === null ? null : decodeCursor(after);
-    const rows = await listSent(ctx.db, ctx.brand.id, { limit: first + 1, after: place });
+    const cursor = after === null ? null : decodeCursor(after);
+    const rows = await listSentMessages(ctx.db, ctx.brand.id, { limit: first + 1, after: cursor });
     return toSlice(rows, first, ({ sentAt, id }) => ({ at: sentAt, id }));
   }
 
   /**
-   * Takes back what an operator has sent: it is gone from members' lists and counts, read or not. What was taken back
-   * stays so; the request that sent it sends nothing again.
-   * @throws DomainError not_logged_in, permission_denied, not_found for what no operator of the brand has sent
+   * Recalls a message that an operator has sent: it is removed from members' lists and counts, read or not. A recall is
+   * final; repeating the request that sent the message does not send it again.
+   * @throws DomainError not_logged_in, permission_denied, not_found unless an operator of the brand has sent it
    */
-  async takeBack(ctx: Ctx, id: string): Promise<SentMessage> {
+  async recall(ctx: Ctx, id: string): Promise<SentMessage> {
     requireMayRunBrand(ctx.actor);
     if (!isId(id)) throw new DomainError("not_found");
     return inTx(ctx, async (ctx) => {
-      const taken = { id, by: operatorOf(ctx), now: ctx.clock.now() };
-      const isNew = await takeBack(ctx.db, ctx.brand.id, taken);
+      const recall = { id, recalledBy: readOperatorId(ctx), now: ctx.clock.now() };
+      const isNew = await recallMessage(ctx.db, ctx.brand.id, recall);
       const message = await findSentMessage(ctx.db, ctx.brand.id, id);
       if (!message) throw new DomainError("not_found");
       if (isNew) {
@@ -96,85 +96,86 @@ export class InboxAdminService {
           ...subject,
           before: { memberId, texts },
         });
-        this.tell(ctx, memberId);
+        this.publishChange(ctx, memberId);
       }
       return message;
     });
   }
 
-  /** Tells whoever may see a message, once the transaction has committed. */
-  private tell(ctx: Ctx, memberId: string | null): void {
+  /** Publishes a change to the members who may see the message, once the transaction has committed. */
+  private publishChange(ctx: Ctx, memberId: string | null): void {
     const topic = memberId === null ? broadcastTopic(ctx.brand.id) : messagesTopic(memberId);
     ctx.afterCommit(() => this.deps.live.publish(topic, {}));
   }
 
-  private async repeated(ctx: Ctx, message: NewMessage): Promise<string | null> {
-    const known = await findSent(ctx.db, ctx.brand.id, eventKey(message));
+  private async findRepeated(ctx: Ctx, message: NewMessage): Promise<string | null> {
+    const known = await findByEventKey(ctx.db, ctx.brand.id, toEventKey(message));
     if (!known) return null;
-    const isSame = known.memberId === message.memberId && sameTexts(known.texts, textsOf(message));
+    const isSame =
+      known.memberId === message.memberId && areTextsEqual(known.texts, toTextsByLanguage(message));
     if (!isSame) throw new DomainError("idempotency_conflict");
     return known.id;
   }
 
-  private async write(ctx: Ctx, message: NewMessage): Promise<string> {
+  private async insert(ctx: Ctx, message: NewMessage): Promise<string> {
     const { memberId } = message;
-    await this.admit(ctx, memberId === null ? this.broadcasts : this.sent);
+    await this.consume(ctx, memberId === null ? this.broadcasts : this.singles);
     const id = newId();
-    const texts = textsOf(message);
+    const texts = toTextsByLanguage(message);
     const isNew = await inTx(ctx, async (ctx) => {
       const isNew = await insertMessage(ctx.db, {
         id,
         brandId: ctx.brand.id,
         memberId,
-        eventKey: eventKey(message),
+        eventKey: toEventKey(message),
         kind: "OPERATOR",
         texts,
         money: null,
         reference: null,
         party: null,
         change: null,
-        sentBy: operatorOf(ctx),
+        sentBy: readOperatorId(ctx),
         sentAt: ctx.clock.now(),
       });
       if (!isNew) return false;
       const subject = { subjectKind: "message", subjectId: id };
       await this.deps.audit.record(ctx, { action: "message.send", ...subject, after: { memberId, texts } });
-      this.tell(ctx, memberId);
+      this.publishChange(ctx, memberId);
       return true;
     });
     if (isNew) return id;
-    const known = await this.repeated(ctx, message);
+    const known = await this.findRepeated(ctx, message);
     if (known === null) throw new DomainError("not_found");
     return known;
   }
 
-  private async admit(ctx: Ctx, throttle: Throttle): Promise<void> {
+  private async consume(ctx: Ctx, throttle: Throttle): Promise<void> {
     if (ctx.actor.kind === "system") return;
     const { allowed, retryAfterSeconds } = await throttle.take(ctx.brand.id);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
   }
 }
 
-function operatorOf({ actor }: Ctx): string | null {
+function readOperatorId({ actor }: Ctx): string | null {
   return actor.kind === "operator" ? actor.accountId : null;
 }
 
-function eventKey({ requestId }: Pick<NewMessage, "requestId">): string {
+function toEventKey({ requestId }: Pick<NewMessage, "requestId">): string {
   return `operator:${requestId.toLowerCase()}`;
 }
 
-function textsOf({ words }: NewMessage): Record<string, MessageText> {
-  return Object.fromEntries(words.map(({ language, title, body }) => [language, { title, body }]));
+function toTextsByLanguage({ texts }: NewMessage): Record<string, MessageText> {
+  return Object.fromEntries(texts.map(({ language, title, body }) => [language, { title, body }]));
 }
 
-/** Whether two messages say the same; the database keeps the members of an object in an order of its own. */
-function sameTexts(known: unknown, given: Readonly<Record<string, MessageText>>): boolean {
-  const before = known as Readonly<Record<string, MessageText>>;
-  const languages = Object.keys(given);
+/** Compares the texts of two messages. The database does not preserve the order of keys in an object. */
+function areTextsEqual(stored: unknown, texts: Readonly<Record<string, MessageText>>): boolean {
+  const before = stored as Readonly<Record<string, MessageText>>;
+  const languages = Object.keys(texts);
   return (
     Object.keys(before).length === languages.length &&
     languages.every((code) => {
-      const [one, other] = [before[code], given[code]];
+      const [one, other] = [before[code], texts[code]];
       return one?.title === other?.title && one?.body === other?.body;
     })
   );

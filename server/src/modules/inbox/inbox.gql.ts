@@ -10,91 +10,97 @@ const kinds = [...memberNotificationKinds, "OPERATOR"] as const;
 const kindEnum = Object.fromEntries(kinds.map((kind) => [kind, kind])) as Record<MessageKind, MessageKind>;
 registerEnumType(kindEnum, {
   name: "MessageKind",
-  description: "What a message tells of.",
+  description: "Kind of a message.",
   valuesConfig: {
-    DEPOSIT_CREDITED: { description: "A deposit is in the wallet." },
-    DEPOSIT_BONUS: { description: "A bonus came with a deposit." },
+    DEPOSIT_CREDITED: { description: "A deposit was credited." },
+    DEPOSIT_BONUS: { description: "A deposit bonus was credited." },
     DEPOSIT_REFUSED: { description: "A deposit was refused." },
     WITHDRAWAL_PAID: { description: "A withdrawal was paid." },
-    WITHDRAWAL_REFUSED: { description: "A withdrawal was refused; its money is the member's again." },
-    WITHDRAWAL_FAILED: { description: "A withdrawal could not be paid; its money is the member's again." },
-    WITHDRAWAL_REFUNDED: { description: "What did not come of a withdrawal is in the wallet again." },
-    TRANSFER_SENT: { description: "The member sent money to another." },
-    TRANSFER_RECEIVED: { description: "The member received money from another." },
-    ACCOUNT_ADDED: { description: "An account to withdraw to was added." },
-    ACCOUNT_REMOVED: { description: "An account to withdraw to was taken away." },
-    SECURITY: { description: "What protects the account has changed." },
-    OPERATOR: { description: "One of the brand's people writes." },
+    WITHDRAWAL_REFUSED: { description: "A withdrawal was refused and its amount released." },
+    WITHDRAWAL_FAILED: { description: "A withdrawal could not be paid and its amount was released." },
+    WITHDRAWAL_REFUNDED: { description: "A withdrawal that was not received was refunded." },
+    TRANSFER_SENT: { description: "The member sent money to another member." },
+    TRANSFER_RECEIVED: { description: "The member received money from another member." },
+    ACCOUNT_ADDED: { description: "A withdrawal account was added." },
+    ACCOUNT_REMOVED: { description: "A withdrawal account was removed." },
+    SECURITY: { description: "A security setting of the account was changed." },
+    OPERATOR: { description: "Written by an operator." },
   },
 });
 
 const changeTexts: Readonly<Record<SecurityChange, string>> = {
   password_changed: "The password was changed.",
-  new_device: "Somebody signed in from a new device or place.",
-  device_trusted: "A new device is trusted.",
-  phone_bound: "A phone was bound.",
-  phone_changed: "Another phone was bound in its place.",
-  phone_removed: "The phone was unbound.",
-  email_bound: "An address was bound.",
-  email_changed: "Another address was bound in its place.",
-  email_removed: "The address was unbound.",
-  payee_name_set: "The payee's name was set.",
+  new_device: "A sign-in from a new device or network.",
+  device_trusted: "A new device was trusted.",
+  phone_bound: "A phone number was bound.",
+  phone_changed: "The phone number was changed.",
+  phone_removed: "The phone number was removed.",
+  email_bound: "An e-mail address was bound.",
+  email_changed: "The e-mail address was changed.",
+  email_removed: "The e-mail address was removed.",
+  payee_name_set: "The payee name was set.",
   authenticator_bound: "An authenticator was bound.",
-  authenticator_removed: "The authenticator was unbound.",
-  recovery_codes_renewed: "Recovery codes were made anew.",
+  authenticator_removed: "The authenticator was removed.",
+  recovery_codes_renewed: "The recovery codes were renewed.",
   payment_password_set: "A payment password was set.",
   payment_password_changed: "The payment password was changed.",
-  social_linked: "An account of another service was linked.",
-  social_unlinked: "An account of another service was unlinked.",
+  social_linked: "A social account was linked.",
+  social_unlinked: "A social account was unlinked.",
 };
 const changeEnum = Object.fromEntries(
   securityChanges.map((change) => [change.toUpperCase(), change]),
 ) as Record<string, SecurityChange>;
 registerEnumType(changeEnum, {
   name: "SecurityChange",
-  description: "What of an account's protection has changed.",
+  description: "Change of an account's security settings.",
   valuesConfig: Object.fromEntries(
     Object.entries(changeTexts).map(([change, description]) => [change.toUpperCase(), { description }]),
   ),
 });
 
-@ObjectType("Message", { description: "What the platform or one of the brand's people tells a member." })
+@ObjectType("Message", { description: "A message of the platform or an operator to a member." })
 export class MemberMessageType {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Message id." })
   readonly id!: string;
 
-  @Field(() => kindEnum, { description: "What it tells of." })
+  @Field(() => kindEnum, { description: "Kind of message." })
   readonly kind!: MessageKind;
 
-  @Field(() => MoneyType, { nullable: true, description: "How much, where it tells of money." })
+  @Field(() => MoneyType, { nullable: true, description: "Amount; null for messages without one." })
   readonly amount!: MoneyType | null;
 
-  @Field(() => String, { nullable: true, description: "By which the member finds again what it tells of." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Reference of the deposit or withdrawal, or a masked account number.",
+  })
   readonly reference!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The other side of a transfer, masked." })
+  @Field(() => String, { nullable: true, description: "The other member of a transfer, masked." })
   readonly party!: string | null;
 
-  @Field(() => changeEnum, { nullable: true, description: "What has changed, of the kind SECURITY." })
+  @Field(() => changeEnum, { nullable: true, description: "The change; SECURITY only." })
   readonly change!: SecurityChange | null;
 
-  @Field(() => String, { nullable: true, description: "Of the kind OPERATOR; plain text." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Title in the reader's language, plain text; OPERATOR only.",
+  })
   readonly title!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "Of the kind OPERATOR; plain text, U+2028 parts its lines.",
+    description: "Body in the reader's language, plain text with U+2028 between lines; OPERATOR only.",
   })
   readonly body!: string | null;
 
   @Field(() => DateTimeScalar, { description: "When it was sent." })
   readonly sentAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it was read; null: not yet." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it was read; null while unread." })
   readonly readAt!: Date | null;
 }
 
-/** A message as GraphQL shows it. */
+/** Converts a message to its GraphQL type. */
 export function toMessageView({ money, text, ...message }: MemberMessage): MemberMessageType {
   const { id, kind, reference, party, change, sentAt, readAt } = message;
   return {
@@ -111,61 +117,61 @@ export function toMessageView({ money, text, ...message }: MemberMessage): Membe
   };
 }
 
-@ObjectType("MessagePage", { description: "One page of a member's messages." })
+@ObjectType("MessagePage", { description: "A page of a member's messages." })
 export class MessagePageType {
-  @Field(() => [MemberMessageType], { description: "Newest first." })
+  @Field(() => [MemberMessageType], { description: "The messages of this page, newest first." })
   readonly items!: readonly MemberMessageType[];
 
-  @Field(() => Int, { description: "From 1." })
+  @Field(() => Int, { description: "Page number, from 1." })
   readonly page!: number;
 
-  @Field(() => Int, { description: "How many pages there are." })
+  @Field(() => Int, { description: "Number of pages." })
   readonly totalPages!: number;
 
-  @Field(() => Int, { description: "How many there are on all pages." })
+  @Field(() => Int, { description: "Number of messages on all pages." })
   readonly totalCount!: number;
 }
 
-/** A page of messages as GraphQL shows it. */
+/** Converts a page of messages to its GraphQL type. */
 export function toMessagePage({ items, ...page }: Page<MemberMessage>): MessagePageType {
   return { ...page, items: items.map(toMessageView) };
 }
 
-@ObjectType("MessageNews", { description: "How a member's messages stand." })
-export class MessageNewsType {
-  @Field(() => Int, { description: "How many are not read." })
+@ObjectType("InboxSummary", { description: "Counts of a member's messages, and the newest one." })
+export class InboxSummaryType {
+  @Field(() => Int, { description: "Number of unread messages." })
   readonly unread!: number;
 
-  @Field(() => Int, { description: "How many there are." })
+  @Field(() => Int, { description: "Number of messages." })
   readonly totalCount!: number;
 
   @Field(() => MemberMessageType, {
     nullable: true,
-    description: "The newest one; null while there is none.",
+    description: "The newest message; null when there is none.",
   })
   readonly newest!: MemberMessageType | null;
 }
 
-@InputType({ description: "What an operator writes in one language." })
-export class MessageWordsInput {
+@InputType({ description: "An operator's text in one language." })
+export class MessageTextInput {
   @Field(() => ID, { description: "Code of one of the brand's languages." })
   language!: string;
 
-  @Field(() => String, { description: "Plain text, up to 100 characters." })
+  @Field(() => String, { description: "Title, plain text, up to 100 characters." })
   title!: string;
 
-  @Field(() => String, { description: "Plain text, up to 2000 characters; U+2028 parts lines." })
+  @Field(() => String, { description: "Body, plain text, up to 2000 characters; U+2028 separates lines." })
   body!: string;
 }
 
-@InputType({ description: "A message of one of the brand's people." })
+@InputType({ description: "A new message of an operator." })
 export class SendMessageInput {
-  @Field(() => ID, { nullable: true, description: "To whom; nobody: to all members of the brand." })
+  @Field(() => ID, { nullable: true, description: "The recipient; null: all members of the brand." })
   memberId?: string | null;
 
-  @Field(() => [MessageWordsInput], { description: "What it says, once a language." })
-  words!: MessageWordsInput[];
+  @Field(() => [MessageTextInput], { description: "Texts, one per language." })
+  texts!: MessageTextInput[];
 
-  @Field(() => ID, { description: "A UUID of the sender's making: the same message sent twice stands once." })
+  @Field(() => ID, { description: "Idempotency key: a UUID that the client generates." })
   requestId!: string;
 }

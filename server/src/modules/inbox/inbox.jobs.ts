@@ -5,14 +5,14 @@ import { purgeMessages } from "./inbox.store.js";
 
 const batch = 500;
 
-/** Deletes messages that are kept no longer. Ends early with the signal. */
+/** Deletes messages after their retention period. Stops early with the signal. */
 export async function purgeOldMessages(ctx: Ctx, signal: AbortSignal): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - messageLimits.keptMs);
+  const before = new Date(ctx.clock.now().getTime() - messageLimits.retentionMs);
   let purged = batch;
   while (purged === batch && !signal.aborted) purged = await purgeMessages(ctx.db, before, batch);
 }
 
-/** What is done about messages by the clock. */
+/** Scheduled jobs of messages. */
 export const inboxJobs: readonly JobSpec[] = [
   { name: "messages-purge", cron: "22 3 * * *", scope: "installation", run: purgeOldMessages },
 ];

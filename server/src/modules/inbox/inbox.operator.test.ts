@@ -26,25 +26,25 @@ beforeAll(async () => {
 const run = (words: readonly string[], texts: string[] = []) =>
   operate(t, operator, ["messages", ...words], { texts });
 
-test("an operator sends from a shell, lists what was sent, and takes it back", async () => {
-  expect(await run(["list"])).toBe("Nothing was sent.");
-  const said = await run(["send", member.username], ["EN|Hello|One line\\nand another"]);
-  const id = /^Sent (\S+) to/.exec(said)?.[1] ?? "";
+test("an operator sends, lists and recalls messages from the shell", async () => {
+  expect(await run(["list"])).toBe("No messages were sent.");
+  const result = await run(["send", member.username], ["EN|Hello|One line\\nand another"]);
+  const id = /^Sent (\S+) to/.exec(result)?.[1] ?? "";
   t.clock.advance(60_000);
   await run(["send", "all"], ["EN|To everybody|Text"]);
   const lines = (await run(["list"])).split("\n");
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(new RegExp(`  to all  by ${name}  EN To everybody$`));
   expect(lines[1]).toMatch(new RegExp(`^${id}  .*  to ${member.username}  by ${name}  EN Hello$`));
-  expect(await run(["take-back", id])).toMatch(/ {2}TAKEN BACK \d{4}-\d\d-\d\d \d\d:\d\d$/);
-  expect((await run(["list"])).split("\n")[1]).toContain("TAKEN BACK");
+  expect(await run(["recall", id])).toMatch(/ {2}RECALLED \d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect((await run(["list"])).split("\n")[1]).toContain("RECALLED");
   const own = testCtx(t.test.database.db, { brand, actor: member.actor, clock: t.clock });
   const { items } = await t.services.inbox.list(own, { page: 1, pageSize: 10 });
   expect(items.map(({ text }) => text?.title)).not.toContain("Hello");
 });
 
-test("what cannot be done is said", async () => {
-  await expect(run(["forget"])).rejects.toThrow("Say one of send, list, take-back");
-  await expect(run(["take-back"])).rejects.toThrow("Say which message");
-  await expect(run(["take-back", "x"])).rejects.toMatchObject({ code: "not_found" });
+test("invalid commands are reported", async () => {
+  await expect(run(["forget"])).rejects.toThrow("Say one of send, list, recall");
+  await expect(run(["recall"])).rejects.toThrow("Say which message");
+  await expect(run(["recall", "x"])).rejects.toMatchObject({ code: "not_found" });
 });

@@ -2,13 +2,13 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import {
-  MessageNewsType,
+  InboxSummaryType,
   MessagePageType,
   SendMessageInput,
   toMessagePage,
   toMessageView,
 } from "./inbox.gql.js";
-import type { InboxService, MessageNews } from "./inbox.service.js";
+import type { InboxService, InboxSummary } from "./inbox.service.js";
 import {
   SentMessageConnectionType,
   SentMessageType,
@@ -17,7 +17,7 @@ import {
 } from "./inbox-admin.gql.js";
 import type { InboxAdminService } from "./inbox-admin.service.js";
 
-/** What members are told, and what operators write to them. */
+/** Messages of members, and operators' messages to them. */
 @Resolver()
 export class InboxResolver {
   constructor(
@@ -26,10 +26,10 @@ export class InboxResolver {
   ) {}
 
   @Access("member")
-  @Query(() => MessagePageType, { name: "messages", description: "The member's own messages, newest first." })
+  @Query(() => MessagePageType, { name: "messages", description: "The member's messages, newest first." })
   async ownMessages(
-    @Arg("page", () => Int, { defaultValue: 1, description: "From 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 10, description: "How many on a page; at most 50." })
+    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
+    @Arg("pageSize", () => Int, { defaultValue: 10, description: "Messages per page; at most 50." })
     pageSize: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<MessagePageType> {
@@ -37,17 +37,17 @@ export class InboxResolver {
   }
 
   @Access("member")
-  @Query(() => Int, { description: "How many of the member's messages are not read." })
+  @Query(() => Int, { description: "Number of the member's unread messages." })
   unreadMessages(@Ctx() { ctx }: GqlCtx): Promise<number> {
-    return this.messages.unread(ctx);
+    return this.messages.countUnread(ctx);
   }
 
   @Access("member")
   @Mutation(() => Int, {
-    description: "Marks the member's messages as read. Answers how many are not read yet.",
+    description: "Marks the member's messages as read. Returns the number of unread messages.",
   })
   markMessagesRead(
-    @Arg("ids", () => [ID], { nullable: true, description: "Which; at most 100. Null: all." })
+    @Arg("ids", () => [ID], { nullable: true, description: "Message ids, at most 100; null: all." })
     ids: string[] | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<number> {
@@ -56,23 +56,23 @@ export class InboxResolver {
 
   @Access("staff")
   @Mutation(() => ID, {
-    description: "Sends a message to one member, or one to all of the brand. Answers its id. For operators.",
+    description: "Sends a message to one member or to all members. Returns its id. For operators.",
   })
   sendMessage(
-    @Arg("input", () => SendMessageInput, { description: "What is sent, and to whom." })
-    { memberId, words, requestId }: SendMessageInput,
+    @Arg("input", () => SendMessageInput, { description: "The message and its recipient." })
+    { memberId, texts, requestId }: SendMessageInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<string> {
-    return this.admin.send(ctx, { memberId: memberId ?? null, words, requestId });
+    return this.admin.send(ctx, { memberId: memberId ?? null, texts, requestId });
   }
 
   @Access("staff")
   @Query(() => SentMessageConnectionType, {
-    description: "What the brand's operators have sent to members, newest first. For operators.",
+    description: "Messages that the brand's operators have sent, newest first. For operators.",
   })
   async sentMessages(
-    @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<SentMessageConnectionType> {
@@ -82,23 +82,23 @@ export class InboxResolver {
   @Access("staff")
   @Mutation(() => SentMessageType, {
     description:
-      "Takes back what an operator has sent: it is gone from members' lists and counts. For operators.",
+      "Recalls an operator's message: it is removed from members' lists and counts. For operators.",
   })
-  async takeBackMessage(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+  async recallMessage(
+    @Arg("id", () => ID, { description: "Message id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<SentMessageType> {
-    return toSentMessage(await this.admin.takeBack(ctx, id));
+    return toSentMessage(await this.admin.recall(ctx, id));
   }
 
   @Access("member")
-  @Subscription(() => MessageNewsType, {
+  @Subscription(() => InboxSummaryType, {
     description:
-      "How the member's messages stand: at once, and after each that comes, is read or is taken back.",
+      "Summary of the member's messages: the current one, then one after each message that is new, read or recalled.",
     subscribe: ({ context }: { context: GqlCtx }) =>
-      context.of(InboxResolver).messages.changes(context.ctx, context.closed ?? AbortSignal.abort()),
+      context.of(InboxResolver).messages.watch(context.ctx, context.closed ?? AbortSignal.abort()),
   })
-  messageChanged(@Root() { newest, ...counts }: MessageNews): MessageNewsType {
+  messageChanged(@Root() { newest, ...counts }: InboxSummary): InboxSummaryType {
     return { ...counts, newest: newest && toMessageView(newest) };
   }
 }

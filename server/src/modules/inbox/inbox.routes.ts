@@ -3,18 +3,18 @@ import { z } from "zod";
 import { addWpsCall } from "../../wps/call.js";
 import type { InboxService } from "./inbox.service.js";
 
-/** Row 43. */
+/** Route of row 43 of the contract. */
 export const inboxRoutes =
   ({ inbox }: { readonly inbox: InboxService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",
       url: "/wps/relay/CSP_unreadCount",
-      summary: "How many messages the member has not read",
+      summary: "Number of the member's unread messages",
       tag: "member",
       access: "member",
       refuses: ["in_need_true_account"],
       output: z.object({ count: z.number().int() }),
-      answer: async (ctx) => ({ count: await inbox.unread(ctx) }),
+      answer: async (ctx) => ({ count: await inbox.countUnread(ctx) }),
     });
   };

@@ -11,7 +11,13 @@ import type { Throttle, Throttles } from "../../core/throttle.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { MailContent } from "../delivery/mail.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import { changeOf, type MemberMessage, messageLimits, messageThrottles, textIn } from "./inbox.model.js";
+import {
+  type MemberMessage,
+  messageLimits,
+  messageThrottles,
+  pickText,
+  toSecurityChange,
+} from "./inbox.model.js";
 import {
   countMessages,
   countUnread,
@@ -22,7 +28,7 @@ import {
   type Reader,
 } from "./inbox.store.js";
 
-/** Mails what a message tells of money, to who has proven an address. */
+/** Sends a message about money by mail as well, to members with a verified address. */
 export interface MoneyNotices {
   mailMoneyEvent(ctx: Ctx, accountId: string, content: (username: string) => MailContent): Promise<void>;
 }
@@ -34,16 +40,16 @@ interface Deps {
   readonly throttles: Throttles;
 }
 
-/** How many messages a member has, how many of them are not read, and which one is the newest. */
-export interface MessageNews {
+/** Counts of a member's messages, and the newest one. */
+export interface InboxSummary {
   readonly unread: number;
   readonly totalCount: number;
   readonly newest: MemberMessage | null;
 }
 
 /**
- * What the platform and the brand's operators write to members. Trial members have none, and nobody has what is written
- * to all while play is closed to them.
+ * Messages of the platform and of operators to members. Trial members have none, and excluded members do not see messages
+ * to all members.
  */
 export class InboxService {
   private readonly marks: Throttle;
@@ -52,61 +58,65 @@ export class InboxService {
     this.marks = deps.throttles.make(messageThrottles.marks);
   }
 
-  /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
+  /**
+   * Lists the member's messages, newest first.
+   * @throws DomainError not_logged_in, in_need_true_account, validation_failed
+   */
   async list(ctx: Ctx, request: PageRequest): Promise<Page<MemberMessage>> {
-    const reader = readerOf(ctx);
+    const reader = requireReader(ctx);
     assertPageRequest(request);
     if (request.pageSize > messageLimits.page) {
       const params = { min: 1, max: messageLimits.page };
       throw validationFailed({ field: "pageSize", code: "out_of_range", params });
     }
     const rows = await listMessages(ctx.db, reader, request);
-    return toPage(await this.shown(ctx, rows), await countMessages(ctx.db, reader), request);
+    return toPage(await this.toMessages(ctx, rows), await countMessages(ctx.db, reader), request);
   }
 
-  /** How many of the member's own are not read. @throws DomainError not_logged_in, in_need_true_account */
-  async unread(ctx: Ctx): Promise<number> {
-    return countUnread(ctx.db, readerOf(ctx));
+  /** Counts the member's unread messages. @throws DomainError not_logged_in, in_need_true_account */
+  async countUnread(ctx: Ctx): Promise<number> {
+    return countUnread(ctx.db, requireReader(ctx));
   }
 
   /**
-   * Marks the member's own as read; `ids` null: all. What is somebody else's, or was read before, stays as it is.
-   * Answers how many are not read yet.
+   * Marks the member's messages as read; `ids` null: all. Ids of other members' messages and of read ones are ignored.
+   * Returns the number of unread messages.
    * @throws DomainError not_logged_in, in_need_true_account, validation_failed (ids), too_many_requests
    */
   async markRead(ctx: Ctx, ids: readonly string[] | null): Promise<number> {
-    const reader = readerOf(ctx);
+    const reader = requireReader(ctx);
     if (ids && ids.length > messageLimits.marked)
       throw validationFailed({ field: "ids", code: "out_of_range", params: { max: messageLimits.marked } });
     const { allowed, retryAfterSeconds } = await this.marks.take(reader.memberId);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
     const changed = await markRead(ctx.db, reader, ids?.filter(isId) ?? null);
-    if (changed > 0) this.tell(ctx, reader.memberId);
+    if (changed > 0) this.publishChange(ctx, reader.memberId);
     return countUnread(ctx.db, reader);
   }
 
   /**
-   * How the member's messages stand now, then again after each that comes, is read or is taken back. Ends with the signal.
-   * @throws DomainError not_logged_in, in_need_true_account at once
+   * Watches the member's messages: yields their summary, then again after each message that is new, read or recalled. Ends
+   * with the signal.
+   * @throws DomainError not_logged_in, in_need_true_account immediately
    */
-  changes(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<MessageNews> {
-    const { brandId, memberId } = readerOf(ctx);
+  watch(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<InboxSummary> {
+    const { brandId, memberId } = requireReader(ctx);
     const topics = [messagesTopic(memberId), broadcastTopic(brandId)];
-    return runLiveQuery(this.deps.live, topics, () => this.news(ctx), signal);
+    return runLiveQuery(this.deps.live, topics, () => this.readSummary(ctx), signal);
   }
 
-  /** Writes what members are told of, once an event; delivered by the outbox. */
+  /** Writes a message for each notification, once; called by the outbox. */
   readonly subscriber: OutboxSubscriber = {
     name: "member-messages",
     topic: memberNotificationTopic,
-    handle: (ctx, payload) => this.write(ctx, payload as MemberNotificationPayload),
+    handle: (ctx, payload) => this.writeMessage(ctx, payload as MemberNotificationPayload),
   };
 
-  private async write(
+  private async writeMessage(
     ctx: Ctx,
-    { key, memberId, kind, money, ...news }: MemberNotificationPayload,
+    { key, memberId, kind, money, ...details }: MemberNotificationPayload,
   ): Promise<void> {
-    const { reference = null, party = null, change = null } = news;
+    const { reference = null, party = null, change = null } = details;
     const isNew = await insertMessage(ctx.db, {
       id: newId(),
       brandId: ctx.brand.id,
@@ -122,39 +132,39 @@ export class InboxService {
       sentAt: ctx.clock.now(),
     });
     if (!isNew) return;
-    this.tell(ctx, memberId);
-    const mail = mailOf({ ...news, key, memberId, kind, ...(money && { money }) }, ctx.clock.now());
+    this.publishChange(ctx, memberId);
+    const mail = toMail({ ...details, key, memberId, kind, ...(money && { money }) }, ctx.clock.now());
     if (mail) await this.deps.notices.mailMoneyEvent(ctx, memberId, mail);
   }
 
-  private async news(ctx: Ctx): Promise<MessageNews> {
+  private async readSummary(ctx: Ctx): Promise<InboxSummary> {
     const { items, totalCount } = await this.list(ctx, { page: 1, pageSize: 1 });
-    return { unread: await this.unread(ctx), totalCount, newest: items[0] ?? null };
+    return { unread: await this.countUnread(ctx), totalCount, newest: items[0] ?? null };
   }
 
-  private async shown(ctx: Ctx, rows: readonly MessageRow[]): Promise<MemberMessage[]> {
+  private async toMessages(ctx: Ctx, rows: readonly MessageRow[]): Promise<MemberMessage[]> {
     const { defaultLanguage } = await this.deps.brands.current(ctx);
     return rows.map(({ amount, currency, change, texts, ...row }) => ({
       ...row,
       money: amount !== null && currency !== null ? { amount, currency } : null,
-      change: changeOf(change),
-      text: texts && textIn(texts, ctx.language, defaultLanguage),
+      change: toSecurityChange(change),
+      text: texts && pickText(texts, ctx.language, defaultLanguage),
     }));
   }
 
-  private tell(ctx: Ctx, memberId: string): void {
+  private publishChange(ctx: Ctx, memberId: string): void {
     ctx.afterCommit(() => this.deps.live.publish(messagesTopic(memberId), {}));
   }
 }
 
 /** @throws DomainError not_logged_in, in_need_true_account */
-function readerOf(ctx: Ctx): Reader {
+function requireReader(ctx: Ctx): Reader {
   const { memberId } = requireRealMember(ctx.actor);
   return { brandId: ctx.brand.id, memberId, now: ctx.clock.now() };
 }
 
-/** The mail that says the same as a message; null where there is none. */
-function mailOf({ kind, money, reference = "", party = "" }: MemberNotificationPayload, at: Date) {
+/** Builds the mail for a message; null for kinds without one. */
+function toMail({ kind, money, reference = "", party = "" }: MemberNotificationPayload, at: Date) {
   if (kind === "ACCOUNT_ADDED")
     return (username: string) => ({
       template: "account_added" as const,

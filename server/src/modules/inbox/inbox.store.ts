@@ -3,11 +3,11 @@ import type { PageRequest } from "../../core/page.js";
 import type { Db } from "../../db/database.js";
 import type { MessageKind, MessageText } from "./inbox.model.js";
 
-/** A message to be written. */
+/** A new message's row. */
 export interface NewMessageRow {
   readonly id: string;
   readonly brandId: string;
-  /** Null: to all of the brand. */
+  /** The recipient; null: all members of the brand. */
   readonly memberId: string | null;
   readonly eventKey: string;
   readonly kind: MessageKind;
@@ -20,7 +20,7 @@ export interface NewMessageRow {
   readonly sentAt: Date;
 }
 
-/** A message as it is kept, with when its reader has read it. */
+/** A message as stored, with the time at which the reader has read it. */
 export interface MessageRow {
   readonly id: string;
   readonly kind: MessageKind;
@@ -34,51 +34,51 @@ export interface MessageRow {
   readonly readAt: Date | null;
 }
 
-/** Whose messages are meant. */
+/** The member who reads messages. */
 export interface Reader {
   readonly brandId: string;
   readonly memberId: string;
-  /** When they look. */
+  /** The time of reading. */
   readonly now: Date;
 }
 
-/** Writes a message. Answers whether it did: one of that event is there already, or there is no such member. */
-export async function insertMessage(db: Db, of: NewMessageRow): Promise<boolean> {
+/** Inserts a message; false when the event has one already, or there is no such member. */
+export async function insertMessage(db: Db, message: NewMessageRow): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     insert into inbox.message (id, brand_id, member_id, event_key, kind, amount, currency, reference, counterparty,
       change, texts, sent_by, sent_at)
-    select ${of.id}, ${of.brandId}, ${of.memberId}::uuid, ${of.eventKey}, ${of.kind}, ${of.money?.amount ?? null},
-      ${of.money?.currency ?? null}, ${of.reference}, ${of.party}, ${of.change},
-      ${of.texts && JSON.stringify(of.texts)}::jsonb, ${of.sentBy}::uuid, ${of.sentAt}
-    where ${of.memberId}::uuid is null or exists (
+    select ${message.id}, ${message.brandId}, ${message.memberId}::uuid, ${message.eventKey}, ${message.kind}, ${message.money?.amount ?? null},
+      ${message.money?.currency ?? null}, ${message.reference}, ${message.party}, ${message.change},
+      ${message.texts && JSON.stringify(message.texts)}::jsonb, ${message.sentBy}::uuid, ${message.sentAt}
+    where ${message.memberId}::uuid is null or exists (
       select from members.member m join identity.account a on a.id = m.id
-      where m.id = ${of.memberId}::uuid and m.brand_id = ${of.brandId} and a.member_type is distinct from 4)
+      where m.id = ${message.memberId}::uuid and m.brand_id = ${message.brandId} and a.member_type is distinct from 4)
     on conflict do nothing
     returning id`.execute(db);
   return rows.length > 0;
 }
 
 /**
- * Messages to all that a member may see: those since the member came, and none of them while play is closed to the
- * member, since offers are among them.
+ * Condition for messages to all that a member may see: those since the member's registration, and none while the member
+ * is excluded, since they may contain offers.
  */
-function toAll({ brandId, memberId, now }: Reader) {
+function isToAll({ brandId, memberId, now }: Reader) {
   return sql`m.member_id is null
     and m.sent_at >= (select joined.created_at from members.member joined
       where joined.id = ${memberId} and joined.brand_id = ${brandId})
     and not (select limits.is_excluded(${memberId}::uuid, ${now}::timestamptz))`;
 }
 
-/** What a member may see: the own messages, and those to all, unless they were taken back. */
-function visible(reader: Reader) {
+/** The from and where clauses of the messages that a member may see: own and to all, unless recalled. */
+function fromVisible(reader: Reader) {
   const { brandId, memberId } = reader;
   return sql`from inbox.message m
     left join inbox.read_receipt r on r.message_id = m.id and r.member_id = ${memberId}
     where m.brand_id = ${brandId} and m.recalled_at is null
-      and (m.member_id = ${memberId} or (${toAll(reader)}))`;
+      and (m.member_id = ${memberId} or (${isToAll(reader)}))`;
 }
 
-/** One page of what a member may see, newest first. */
+/** Lists a page of the messages that a member may see, newest first. */
 export async function listMessages(
   db: Db,
   reader: Reader,
@@ -88,18 +88,20 @@ export async function listMessages(
     select m.id, m.kind, m.amount, m.currency, m.reference, m.counterparty as party, m.change, m.texts,
       m.sent_at as "sentAt",
       coalesce(m.read_at, r.read_at) as "readAt"
-    ${visible(reader)}
+    ${fromVisible(reader)}
     order by m.sent_at desc, m.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
   return rows;
 }
 
-/** How many messages a member may see. */
+/** Counts the messages that a member may see. */
 export async function countMessages(db: Db, reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${visible(reader)}`.execute(db);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${fromVisible(reader)}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }
 
-/** How many of them are not read: the own by their index, those to all one by one. */
+/** Counts the unread messages: own ones by their index, those to all one by one. */
 export async function countUnread(db: Db, reader: Reader): Promise<number> {
   const { brandId, memberId } = reader;
   const { rows } = await sql<{ count: number }>`
@@ -107,33 +109,33 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
         where m.member_id = ${memberId} and m.brand_id = ${brandId} and m.read_at is null
           and m.recalled_at is null)::int
       + (select count(*) from inbox.message m
-        where m.brand_id = ${brandId} and m.recalled_at is null and ${toAll(reader)}
+        where m.brand_id = ${brandId} and m.recalled_at is null and ${isToAll(reader)}
           and not exists (select from inbox.read_receipt r
             where r.message_id = m.id and r.member_id = ${memberId}))::int as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Marks messages as read; `ids` null: all that the member may see. Answers how many were not before. */
+/** Marks messages as read; `ids` null: all that the member may see. Returns how many were unread. */
 export async function markRead(db: Db, reader: Reader, ids: readonly string[] | null): Promise<number> {
   const { brandId, memberId, now } = reader;
-  const among = ids && sql.val([...ids]);
-  const chosen = among ? sql`and m.id = any(${among}::uuid[])` : sql``;
+  const selected = ids && sql.val([...ids]);
+  const isSelected = selected ? sql`and m.id = any(${selected}::uuid[])` : sql``;
   const { rows } = await sql<{ count: number }>`
     with own as (
       update inbox.message m set read_at = ${now}
       where m.member_id = ${memberId} and m.brand_id = ${brandId} and m.read_at is null
-        and m.recalled_at is null ${chosen} returning 1),
+        and m.recalled_at is null ${isSelected} returning 1),
     of_all as (
       insert into inbox.read_receipt (member_id, message_id, read_at)
       select ${memberId}, m.id, ${now} from inbox.message m
-      where m.brand_id = ${brandId} and m.recalled_at is null and ${toAll(reader)} ${chosen}
+      where m.brand_id = ${brandId} and m.recalled_at is null and ${isToAll(reader)} ${isSelected}
       on conflict do nothing returning 1)
     select ((select count(*) from own) + (select count(*) from of_all))::int as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** What was sent by an operator's request; null when nothing was. */
-export async function findSent(
+/** Finds the message of an event. */
+export async function findByEventKey(
   db: Db,
   brandId: string,
   eventKey: string,
@@ -147,7 +149,7 @@ export async function findSent(
   return row ?? null;
 }
 
-/** Deletes messages of all brands that were sent before a moment, so many at most. Answers how many. */
+/** Deletes up to `limit` messages of all brands that were sent before a time. Returns how many. */
 export async function purgeMessages(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     delete from inbox.message where id in (

@@ -2,67 +2,67 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { MessageText } from "./inbox.model.js";
 
-/** What an operator has sent, as the brand's people see it. */
+/** A message that an operator has sent, as operators see it. */
 export interface SentMessage {
   readonly id: string;
-  /** Null: to all of the brand. */
+  /** The recipient; null: all members of the brand. */
   readonly memberId: string | null;
-  /** What that member signs in with. */
+  /** Username of the recipient; null for all members. */
   readonly account: string | null;
   /** By language. */
   readonly texts: Readonly<Record<string, MessageText>>;
-  /** What the operator signs in with; null where the platform itself sent it. */
+  /** Username of the operator; null for messages of the platform itself. */
   readonly sender: string | null;
   readonly sentAt: Date;
-  /** When it was taken back; null while members see it. */
-  readonly takenBackAt: Date | null;
+  /** When it was recalled; null while members see it. */
+  readonly recalledAt: Date | null;
 }
 
-interface Place {
+interface Cursor {
   readonly at: Date;
   readonly id: string;
 }
 
-const sent = sql`
+const selectSent = sql`
   select m.id, m.member_id as "memberId", a.username as account, m.texts, o.username as sender,
-    m.sent_at as "sentAt", m.recalled_at as "takenBackAt"
+    m.sent_at as "sentAt", m.recalled_at as "recalledAt"
   from inbox.message m
   left join identity.account a on a.id = m.member_id
   left join identity.account o on o.id = m.sent_by`;
 
-/** What the brand's operators have sent, newest first: `limit` of it after a place. */
-export async function listSent(
+/** Lists the messages that the brand's operators have sent, newest first. */
+export async function listSentMessages(
   db: Db,
   brandId: string,
-  { limit, after }: { readonly limit: number; readonly after: Place | null },
+  { limit, after }: { readonly limit: number; readonly after: Cursor | null },
 ): Promise<SentMessage[]> {
-  const beyond = after ? sql`and (m.sent_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<SentMessage>`${sent}
-    where m.brand_id = ${brandId} and m.kind = 'OPERATOR' ${beyond}
+  const isAfter = after ? sql`and (m.sent_at, m.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<SentMessage>`${selectSent}
+    where m.brand_id = ${brandId} and m.kind = 'OPERATOR' ${isAfter}
     order by m.sent_at desc, m.id desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** One of them; null when there is none of that id. */
+/** Finds a message that an operator of the brand has sent. */
 export async function findSentMessage(db: Db, brandId: string, id: string): Promise<SentMessage | null> {
-  const { rows } = await sql<SentMessage>`${sent}
+  const { rows } = await sql<SentMessage>`${selectSent}
     where m.brand_id = ${brandId} and m.kind = 'OPERATOR' and m.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Takes one of them back. Answers whether it did: there is none of that id, or it was taken back before. */
-export async function takeBack(
+/** Marks a sent message as recalled; false when there is no such message, or it was recalled before. */
+export async function recallMessage(
   db: Db,
   brandId: string,
-  { id, by, now }: { readonly id: string; readonly by: string | null; readonly now: Date },
+  { id, recalledBy, now }: { readonly id: string; readonly recalledBy: string | null; readonly now: Date },
 ): Promise<boolean> {
-  const taken = await db
+  const result = await db
     .updateTable("inbox.message")
-    .set({ recalled_at: now, recalled_by: by })
+    .set({ recalled_at: now, recalled_by: recalledBy })
     .where("id", "=", id)
     .where("brand_id", "=", brandId)
     .where("kind", "=", "OPERATOR")
     .where("recalled_at", "is", null)
     .executeTakeFirst();
-  return taken.numUpdatedRows === 1n;
+  return result.numUpdatedRows === 1n;
 }

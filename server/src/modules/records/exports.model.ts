@@ -14,7 +14,7 @@ defineErrors({
   export_too_large: "unprocessable",
 });
 
-/** The records that can be had as a file. */
+/** The records that can be exported as files. */
 export const exportNames = [
   "account-record",
   "betting-record",
@@ -26,20 +26,20 @@ export const exportNames = [
 ] as const;
 export type ExportName = (typeof exportNames)[number];
 
-/** Lines of one file. */
-export const mostLines = 100_000;
+/** The maximum number of lines of one file. */
+export const maxExportLines = 100_000;
 
 type Row = readonly CsvCell[];
 
-const money = (amount: bigint | null, currency: string) =>
+const toCell = (amount: bigint | null, currency: string) =>
   amount === null ? null : csvNumber(formatMinor(amount, currency));
 
-export const lineHead = [
+export const lineHeader = [
   ...["time", "kind", "account", "currency", "amount", "balance_after", "reference", "id"],
 ] as const;
 
-/** A posting as a row. */
-export function lineRow({
+/** Converts a posting to a row. */
+export function toLineRow({
   at,
   kind,
   account,
@@ -49,24 +49,24 @@ export function lineRow({
   reference,
   id,
 }: RecordLine): Row {
-  const moved = [money(amount, currency), money(balanceAfter, currency)];
-  return [at, kind, account, currency, ...moved, reference, id];
+  const amounts = [toCell(amount, currency), toCell(balanceAfter, currency)];
+  return [at, kind, account, currency, ...amounts, reference, id];
 }
 
-export const roundHead = [
+export const roundHeader = [
   ...["opened", "closed", "game", "vendor", "category", "reference", "status", "currency"],
   ...["staked", "paid", "net", "valid_bet", "id"],
 ] as const;
 
-/** A round as a row. */
-export function roundRow(round: Round, game: Game | undefined): Row {
+/** Converts a round to a row. */
+export function toRoundRow(round: Round, game: Game | undefined): Row {
   const { currency, staked, paid, validBet } = round;
-  const sums = [staked, paid, paid - staked, validBet].map((amount) => money(amount, currency));
-  const played = [game?.name ?? "", round.vendorCode, game?.gameType ?? ""];
+  const sums = [staked, paid, paid - staked, validBet].map((amount) => toCell(amount, currency));
+  const gameCells = [game?.name ?? "", round.vendorCode, game?.gameType ?? ""];
   return [
     round.openedAt,
     round.closedAt,
-    ...played,
+    ...gameCells,
     round.reference,
     round.status,
     currency,
@@ -75,7 +75,7 @@ export function roundRow(round: Round, game: Game | undefined): Row {
   ];
 }
 
-export const profitHead = [
+export const profitHeader = [
   "group",
   "name",
   "currency",
@@ -86,34 +86,34 @@ export const profitHead = [
   "valid_bet",
 ] as const;
 
-/** A group of rounds as a row. */
-export function profitRow({ key, name, currency, count, staked, paid, validBet }: ProfitRow): Row {
-  const sums = [staked, paid, paid - staked, validBet].map((amount) => money(amount, currency));
+/** Converts a profit and loss group to a row. */
+export function toProfitRow({ key, name, currency, count, staked, paid, validBet }: ProfitRow): Row {
+  const sums = [staked, paid, paid - staked, validBet].map((amount) => toCell(amount, currency));
   return [key, name, currency, csvNumber(String(count)), ...sums];
 }
 
-export const depositHead = [
+export const depositHeader = [
   ...["time", "reference", "method", "state", "reason", "currency"],
   ...["ordered", "received", "fee", "credited", "bonus", "id"],
 ] as const;
 
-/** A deposit as a row. `bonus`: what came with it, in minor units. */
-export function depositRow(deposit: Deposit, method: string, bonus: bigint | null): Row {
+/** Converts a deposit to a row. `bonus`: its bonus in minor units. */
+export function toDepositRow(deposit: Deposit, method: string, bonus: bigint | null): Row {
   const { createdAt, reference, state, reason, currency, amount, received, fee, credited, id } = deposit;
-  const sums = [amount, received, fee, credited, bonus].map((sum) => money(sum, currency));
+  const sums = [amount, received, fee, credited, bonus].map((sum) => toCell(sum, currency));
   return [createdAt, reference, method, state, reason, currency, ...sums, id];
 }
 
-export const withdrawalHead = [
+export const withdrawalHeader = [
   ...["time", "reference", "kind", "number", "state", "receipt", "currency"],
   ...["asked", "fee", "paid", "received", "refunded", "fee_refunded", "id"],
 ] as const;
 
-/** A withdrawal as a row; of the number only its end is shown. */
-export function withdrawalRow(withdrawal: Withdrawal): Row {
+/** Converts a withdrawal to a row; its account number is masked. */
+export function toWithdrawalRow(withdrawal: Withdrawal): Row {
   const { createdAt, reference, destination, state, receipt, currency, id } = withdrawal;
   const { amount, fee, paid, received, refunded, feeRefunded } = withdrawal;
-  const sums = [amount, fee, paid, received, refunded, feeRefunded].map((sum) => money(sum, currency));
+  const sums = [amount, fee, paid, received, refunded, feeRefunded].map((sum) => toCell(sum, currency));
   return [
     createdAt,
     reference,
@@ -127,35 +127,35 @@ export function withdrawalRow(withdrawal: Withdrawal): Row {
   ];
 }
 
-export const transferHead = [
+export const transferHeader = [
   ...["time", "kind", "party", "state", "reason", "currency", "amount", "remark", "id"],
 ] as const;
 
-/** A transfer as a row; what left the member is below zero. */
-export function transferRow(transfer: TransferRecord): Row {
+/** Converts a transfer to a row; outgoing amounts are negative. */
+export function toTransferRow(transfer: TransferRecord): Row {
   const { createdAt, kind, party, state, reason, currency, amount, remark, id } = transfer;
   const isIncoming = kind === "VENDOR_OUT" || kind === "RECEIVED";
-  const moved = money(isIncoming ? amount : -amount, currency);
-  return [createdAt, kind, party, state, reason, currency, moved, remark, id];
+  const signedAmount = toCell(isIncoming ? amount : -amount, currency);
+  return [createdAt, kind, party, state, reason, currency, signedAmount, remark, id];
 }
 
-export const saferHead = [
+export const saferGamblingHeader = [
   ...["time", "record", "limit", "period", "currency", "before", "after", "set_by", "state", "decided"],
 ] as const;
 
-const limitAmount = (amount: bigint | null, { kind, currency }: LimitChange) =>
+const toLimitCell = (amount: bigint | null, { kind, currency }: LimitChange) =>
   kind === "session" || currency === null
     ? csvNumber(amount === null ? null : amount.toString())
-    : money(amount, currency);
+    : toCell(amount, currency);
 
-/** A change of a limit as a row. */
-export function changeRow(change: LimitChange): Row {
+/** Converts a limit change to a row. */
+export function toLimitChangeRow(change: LimitChange): Row {
   const { requestedAt, kind, period, currency, oldAmount, newAmount, setBy, state, decidedAt } = change;
-  const amounts = [limitAmount(oldAmount, change), limitAmount(newAmount, change)];
+  const amounts = [toLimitCell(oldAmount, change), toLimitCell(newAmount, change)];
   return [requestedAt, "limit_change", kind, period, currency, ...amounts, setBy, state, decidedAt];
 }
 
-/** Deposits less withdrawals since a wallet was opened, as a row of the same file. */
-export function netDepositsRow(at: Date, net: bigint, currency: string): Row {
-  return [at, "net_deposits", null, null, currency, null, money(net, currency), null, null, null];
+/** Converts a wallet's net deposits to a row of the safer gambling file. */
+export function toNetDepositsRow(at: Date, net: bigint, currency: string): Row {
+  return [at, "net_deposits", null, null, currency, null, toCell(net, currency), null, null, null];
 }

@@ -14,51 +14,51 @@ import type { ExportsService, Table } from "./exports.service.js";
 import { accountKinds, profitGroups, recordKinds } from "./records.model.js";
 
 type Ctx = Parameters<ExportsService["accountRecord"]>[0];
-type Make = (exports: ExportsService, ctx: Ctx, query: unknown) => Promise<Table>;
+type CreateTable = (exports: ExportsService, ctx: Ctx, query: unknown) => Promise<Table>;
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
-const word = z.string().min(1).max(100);
+const text = z.string().min(1).max(100);
 const range = { from: instant, to: instant };
-const inWallet = { currency: word.nullable().default(null) };
-/** Several words with commas between them. */
-const some = <T extends string>(words: readonly [T, ...T[]]) =>
+const walletShape = { currency: text.nullable().default(null) };
+/** A comma-separated list of the values. */
+const listOf = <T extends string>(values: readonly [T, ...T[]]) =>
   z
     .string()
     .max(1000)
-    .transform((text) => text.toLowerCase().split(","))
-    .pipe(z.array(z.enum(words)));
-const oneOf = <T extends string>(words: readonly [T, ...T[]]) =>
+    .transform((value) => value.toLowerCase().split(","))
+    .pipe(z.array(z.enum(values)));
+const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
   z
     .string()
     .max(40)
-    .transform((text) => text.toLowerCase())
-    .pipe(z.enum(words));
-const upperOf = (words: readonly string[]) =>
-  words.map((name) => name.toLowerCase()) as [string, ...string[]];
+    .transform((value) => value.toLowerCase())
+    .pipe(z.enum(values));
+const toLowerCase = (names: readonly string[]) =>
+  names.map((name) => name.toLowerCase()) as [string, ...string[]];
 
 const shapes = {
   record: z.object({
     ...range,
-    ...inWallet,
-    kinds: some(recordKinds).optional(),
+    ...walletShape,
+    kinds: listOf(recordKinds).optional(),
     account: oneOf(accountKinds).optional(),
   }),
   rounds: z.object({
     ...range,
     status: oneOf(roundStatuses).optional(),
     gameType: z.enum(gameTypes).optional(),
-    vassalage: word.optional(),
-    nodeId: word.optional(),
+    vassalage: text.optional(),
+    nodeId: text.optional(),
   }),
-  profit: z.object({ ...range, ...inWallet, by: oneOf(profitGroups) }),
-  deposits: z.object({ ...range, states: some(upperOf(depositStates)).default([]) }),
-  withdrawals: z.object({ ...range, states: some(upperOf(withdrawalStates)).default([]) }),
-  transfers: z.object({ ...range, kinds: some(upperOf(transferKinds)).default([]) }),
+  profit: z.object({ ...range, ...walletShape, by: oneOf(profitGroups) }),
+  deposits: z.object({ ...range, states: listOf(toLowerCase(depositStates)).default([]) }),
+  withdrawals: z.object({ ...range, states: listOf(toLowerCase(withdrawalStates)).default([]) }),
+  transfers: z.object({ ...range, kinds: listOf(toLowerCase(transferKinds)).default([]) }),
   range: z.object(range),
 };
 
-/** @throws DomainError validation_failed naming the members that are not right */
-function read<T>(shape: z.ZodType<T>, query: unknown): T {
+/** @throws DomainError validation_failed with the invalid fields */
+function parseQuery<T>(shape: z.ZodType<T>, query: unknown): T {
   const { success, data, error } = shape.safeParse(query);
   if (success) return data;
   throw validationFailed(
@@ -66,42 +66,42 @@ function read<T>(shape: z.ZodType<T>, query: unknown): T {
   );
 }
 
-const makers: Readonly<Record<ExportName, Make>> = {
-  "account-record": (exports, ctx, query) => exports.accountRecord(ctx, read(shapes.record, query)),
-  "betting-record": (exports, ctx, query) => exports.bettingRecord(ctx, read(shapes.rounds, query)),
+const tables: Readonly<Record<ExportName, CreateTable>> = {
+  "account-record": (exports, ctx, query) => exports.accountRecord(ctx, parseQuery(shapes.record, query)),
+  "betting-record": (exports, ctx, query) => exports.bettingRecord(ctx, parseQuery(shapes.rounds, query)),
   "profit-loss": (exports, ctx, query) => {
-    const { by, ...asked } = read(shapes.profit, query);
-    return exports.profitLoss(ctx, asked, by);
+    const { by, ...filter } = parseQuery(shapes.profit, query);
+    return exports.profitLoss(ctx, filter, by);
   },
   deposits: (exports, ctx, query) => {
-    const { states, ...asked } = read(shapes.deposits, query);
-    const wanted = depositStates.filter((state) => states.includes(state.toLowerCase()));
-    return exports.depositRecord(ctx, { ...asked, states: wanted });
+    const { states, ...filter } = parseQuery(shapes.deposits, query);
+    const selected = depositStates.filter((state) => states.includes(state.toLowerCase()));
+    return exports.depositRecord(ctx, { ...filter, states: selected });
   },
   withdrawals: (exports, ctx, query) => {
-    const { states, ...asked } = read(shapes.withdrawals, query);
-    const wanted = withdrawalStates.filter((state) => states.includes(state.toLowerCase()));
-    return exports.withdrawalRecord(ctx, { ...asked, states: wanted });
+    const { states, ...filter } = parseQuery(shapes.withdrawals, query);
+    const selected = withdrawalStates.filter((state) => states.includes(state.toLowerCase()));
+    return exports.withdrawalRecord(ctx, { ...filter, states: selected });
   },
   transfers: (exports, ctx, query) => {
-    const { kinds, ...asked } = read(shapes.transfers, query);
-    const wanted = transferKinds.filter((kind) => kinds.includes(kind.toLowerCase()));
-    return exports.transferRecord(ctx, { ...asked, kinds: wanted });
+    const { kinds, ...filter } = parseQuery(shapes.transfers, query);
+    const selected = transferKinds.filter((kind) => kinds.includes(kind.toLowerCase()));
+    return exports.transferRecord(ctx, { ...filter, kinds: selected });
   },
-  "safer-gambling": (exports, ctx, query) => exports.saferGambling(ctx, read(shapes.range, query)),
+  "safer-gambling": (exports, ctx, query) => exports.saferGambling(ctx, parseQuery(shapes.range, query)),
 };
 
-function sendTable(reply: FastifyReply, name: string, { head, rows }: Table): FastifyReply {
+function sendTable(reply: FastifyReply, name: string, { header, rows }: Table): FastifyReply {
   return reply
     .type("text/csv; charset=utf-8")
     .header("cache-control", "no-store")
     .header("content-disposition", `attachment; filename="${name}.csv"`)
-    .send(csvStream(head, rows));
+    .send(csvStream(header, rows));
 }
 
 /**
- * A member's records as files: `GET /exports/{record}?from=…&to=…`, with the session's token in the Authorization
- * header and nowhere else. Refusals are the envelope of /wps.
+ * Exports a member's records as CSV files: `GET /exports/{record}?from=…&to=…`, with the session's token in the
+ * Authorization header only. Errors have the envelope of /wps.
  */
 export const exportRoutes =
   ({ exports }: { readonly exports: ExportsService }): FastifyPluginAsync =>
@@ -111,8 +111,8 @@ export const exportRoutes =
       const closure = closureOf(request);
       if (closure) throw closure;
       const { record } = request.params;
-      const make = Object.hasOwn(makers, record) ? makers[record as ExportName] : null;
-      if (!make) throw new DomainError("not_found");
-      return sendTable(reply, record, await make(exports, request.ctx, request.query));
+      const createTable = Object.hasOwn(tables, record) ? tables[record as ExportName] : null;
+      if (!createTable) throw new DomainError("not_found");
+      return sendTable(reply, record, await createTable(exports, request.ctx, request.query));
     });
   };

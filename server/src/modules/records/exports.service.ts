@@ -18,31 +18,31 @@ import type { WalletService } from "../wallet/wallet.service.js";
 import type { WithdrawalState } from "../withdrawals/withdrawals.model.js";
 import type { WithdrawalsService } from "../withdrawals/withdrawals.service.js";
 import {
-  changeRow,
-  depositHead,
-  depositRow,
-  lineHead,
-  lineRow,
-  mostLines,
-  netDepositsRow,
-  profitHead,
-  profitRow,
-  roundHead,
-  roundRow,
-  saferHead,
-  transferHead,
-  transferRow,
-  withdrawalHead,
-  withdrawalRow,
+  depositHeader,
+  lineHeader,
+  maxExportLines,
+  profitHeader,
+  roundHeader,
+  saferGamblingHeader,
+  toDepositRow,
+  toLimitChangeRow,
+  toLineRow,
+  toNetDepositsRow,
+  toProfitRow,
+  toRoundRow,
+  toTransferRow,
+  toWithdrawalRow,
+  transferHeader,
+  withdrawalHeader,
 } from "./exports.model.js";
 import {
   assertRange,
-  mostDays,
+  maxDays,
   type ProfitGroup,
   type RecordFilter,
   type TimeRange,
 } from "./records.model.js";
-import type { InWallet, RecordsService } from "./records.service.js";
+import type { RecordsService, WalletSelection } from "./records.service.js";
 
 interface Deps {
   readonly records: RecordsService;
@@ -58,155 +58,163 @@ interface Deps {
   readonly throttles: Throttles;
 }
 
-/** A table that is read while it is written. */
+/** A table whose rows are read while the response is sent. */
 export interface Table {
-  readonly head: readonly string[];
+  readonly header: readonly string[];
   readonly rows: AsyncIterable<readonly CsvCell[]>;
 }
 
-/** Files that one member may have made in ten minutes. */
-const perMember = { name: "record-export", points: 20, windowSeconds: 600 };
-const page = 100;
+/** Rate limit of exports per member. */
+const exportThrottle = { name: "record-export", points: 20, windowSeconds: 600 };
+const pageSize = 100;
 
 /**
- * A member's records as tables, of at most 12 months and 100,000 lines. Each call counts, refuses or answers before
- * the first line is read.
+ * A member's records as tables, of at most 12 months and 100,000 lines. Each call counts the lines and throws before the
+ * first one is read.
  * @throws DomainError not_logged_in, in_need_true_account, too_many_requests, export_too_large, validation_failed
  */
 export class ExportsService {
   private readonly throttle;
 
   constructor(private readonly deps: Deps) {
-    this.throttle = deps.throttles.make(perMember);
+    this.throttle = deps.throttles.make(exportThrottle);
   }
 
-  /** Postings of one wallet. @throws DomainError wrong_currency besides */
-  async accountRecord(ctx: Ctx, filter: RecordFilter & InWallet): Promise<Table> {
-    await this.begin(ctx, filter);
-    assertFits(await this.deps.records.count(ctx, filter, mostLines));
-    return { head: lineHead, rows: mapped(this.deps.records.all(ctx, filter), lineRow) };
+  /** Exports the postings of one wallet. @throws DomainError also wrong_currency */
+  async accountRecord(ctx: Ctx, filter: RecordFilter & WalletSelection): Promise<Table> {
+    await this.admit(ctx, filter);
+    assertNotTooLarge(await this.deps.records.countLines(ctx, filter, maxExportLines));
+    return { header: lineHeader, rows: mapRows(this.deps.records.streamLines(ctx, filter), toLineRow) };
   }
 
-  /** Rounds. */
+  /** Exports the rounds. */
   async bettingRecord(ctx: Ctx, filter: RoundFilter & TimeRange): Promise<Table> {
-    await this.begin(ctx, filter);
-    assertFits(countOf(await this.deps.play.roundTotals(ctx, filter)));
-    return { head: roundHead, rows: this.roundRows(ctx, filter) };
+    await this.admit(ctx, filter);
+    assertNotTooLarge(sumCounts(await this.deps.play.roundTotals(ctx, filter)));
+    return { header: roundHeader, rows: this.roundRows(ctx, filter) };
   }
 
-  /** Profit and loss of one wallet. @throws DomainError wrong_currency besides */
-  async profitLoss(ctx: Ctx, asked: TimeRange & InWallet, group: ProfitGroup): Promise<Table> {
-    await this.begin(ctx, asked);
-    const rows = await this.deps.records.profit(ctx, asked, group);
-    return { head: profitHead, rows: mapped(rows, profitRow) };
+  /** Exports profit and loss of one wallet. @throws DomainError also wrong_currency */
+  async profitLoss(ctx: Ctx, filter: TimeRange & WalletSelection, group: ProfitGroup): Promise<Table> {
+    await this.admit(ctx, filter);
+    const rows = await this.deps.records.readProfit(ctx, filter, group);
+    return { header: profitHeader, rows: mapRows(rows, toProfitRow) };
   }
 
-  /** Deposits. */
+  /** Exports the deposits. */
   async depositRecord(
     ctx: Ctx,
     filter: TimeRange & { readonly states: readonly DepositState[] },
   ): Promise<Table> {
-    await this.begin(ctx, filter);
-    assertFits(countOf(await this.deps.deposits.totals(ctx, filter)));
-    return { head: depositHead, rows: this.depositRows(ctx, filter) };
+    await this.admit(ctx, filter);
+    assertNotTooLarge(sumCounts(await this.deps.deposits.totals(ctx, filter)));
+    return { header: depositHeader, rows: this.depositRows(ctx, filter) };
   }
 
-  /** Withdrawals. */
+  /** Exports the withdrawals. */
   async withdrawalRecord(
     ctx: Ctx,
     filter: TimeRange & { readonly states: readonly WithdrawalState[] },
   ): Promise<Table> {
-    await this.begin(ctx, filter);
-    assertFits(countOf(await this.deps.withdrawals.totals(ctx, filter)));
-    const rows = slices((after) => this.deps.withdrawals.list(ctx, { ...filter, first: page, after }));
-    return { head: withdrawalHead, rows: mapped(rows, withdrawalRow) };
+    await this.admit(ctx, filter);
+    assertNotTooLarge(sumCounts(await this.deps.withdrawals.totals(ctx, filter)));
+    const rows = readItems((after) => this.deps.withdrawals.list(ctx, { ...filter, first: pageSize, after }));
+    return { header: withdrawalHeader, rows: mapRows(rows, toWithdrawalRow) };
   }
 
-  /** Transfers with vendors and other members. */
+  /** Exports the vendor transfers and member transfers. */
   async transferRecord(
     ctx: Ctx,
     filter: TimeRange & { readonly kinds: readonly TransferKind[] },
   ): Promise<Table> {
-    await this.begin(ctx, filter);
-    const asked = { ...filter, states: [] };
-    assertFits(countOf(await this.deps.transferRecords.totals(ctx, asked)));
-    const rows = slices((after) => this.deps.transferRecords.list(ctx, { ...asked, first: page, after }));
-    return { head: transferHead, rows: mapped(rows, transferRow) };
+    await this.admit(ctx, filter);
+    const criteria = { ...filter, states: [] };
+    assertNotTooLarge(sumCounts(await this.deps.transferRecords.totals(ctx, criteria)));
+    const rows = readItems((after) =>
+      this.deps.transferRecords.list(ctx, { ...criteria, first: pageSize, after }),
+    );
+    return { header: transferHeader, rows: mapRows(rows, toTransferRow) };
   }
 
-  /** What was deposited in all, a line a wallet, and changes of limits. */
+  /** Exports the net deposits of each wallet, and the limit changes. */
   async saferGambling(ctx: Ctx, range: TimeRange): Promise<Table> {
-    await this.begin(ctx, range);
+    await this.admit(ctx, range);
     const now = ctx.clock.now();
     const wallets = await this.deps.wallet.all(ctx);
     const nets = [];
     for (const { id, currency } of wallets)
-      nets.push(netDepositsRow(now, await this.deps.records.netDeposits(ctx, id), currency));
-    const changes = await this.deps.limits.changes(ctx, range, mostLines + 1);
-    assertFits(changes.length);
-    return { head: saferHead, rows: mapped([...nets, ...changes.map(changeRow)], (row) => row) };
+      nets.push(toNetDepositsRow(now, await this.deps.records.getNetDeposits(ctx, id), currency));
+    const changes = await this.deps.limits.changes(ctx, range, maxExportLines + 1);
+    assertNotTooLarge(changes.length);
+    const rows = mapRows([...nets, ...changes.map(toLimitChangeRow)], (row) => row);
+    return { header: saferGamblingHeader, rows };
   }
 
-  private async begin(ctx: Ctx, range: TimeRange): Promise<void> {
+  private async admit(ctx: Ctx, range: TimeRange): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
-    assertRange(range, mostDays.exported);
+    assertRange(range, maxDays.exported);
     const { allowed, retryAfterSeconds } = await this.throttle.take(memberId);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
   }
 
   private async *depositRows(ctx: Ctx, filter: TimeRange & { readonly states: readonly DepositState[] }) {
     const methods = await this.deps.depositMethods.byId(ctx);
-    const read = (after: string | null) => this.deps.deposits.list(ctx, { ...filter, first: page, after });
-    for await (const deposits of pages(read)) {
+    const read = (after: string | null) =>
+      this.deps.deposits.list(ctx, { ...filter, first: pageSize, after });
+    for await (const deposits of readPages(read)) {
       const bonuses = await this.deps.depositBonuses.readChosen(ctx, deposits.map(idOf));
       for (const deposit of deposits) {
         const method = methods.get(deposit.methodId)?.code ?? "";
-        yield depositRow(deposit, method, bonuses.get(deposit.id)?.amount ?? null);
+        yield toDepositRow(deposit, method, bonuses.get(deposit.id)?.amount ?? null);
       }
     }
   }
 
   private async *roundRows(ctx: Ctx, filter: RoundFilter) {
-    for await (const rounds of pages((after) =>
-      this.deps.play.rounds(ctx, filter, page, after ?? undefined),
+    for await (const rounds of readPages((after) =>
+      this.deps.play.rounds(ctx, filter, pageSize, after ?? undefined),
     )) {
       const games = new Map(
-        (await this.deps.catalogue.byIds(ctx, gamesOf(rounds))).map((game) => [game.id, game]),
+        (await this.deps.catalogue.byIds(ctx, gameIdsOf(rounds))).map((game) => [game.id, game]),
       );
-      for (const round of rounds) yield roundRow(round, games.get(round.gameId));
+      for (const round of rounds) yield toRoundRow(round, games.get(round.gameId));
     }
   }
 }
 
 const idOf = ({ id }: { readonly id: string }) => id;
 
-const gamesOf = (rounds: readonly Round[]) => [...new Set(rounds.map(({ gameId }) => gameId))];
+const gameIdsOf = (rounds: readonly Round[]) => [...new Set(rounds.map(({ gameId }) => gameId))];
 
-const countOf = (totals: readonly { readonly count: number }[]) =>
+const sumCounts = (totals: readonly { readonly count: number }[]) =>
   totals.reduce((sum, { count }) => sum + count, 0);
 
 /** @throws DomainError export_too_large */
-function assertFits(count: number): void {
-  if (count > mostLines) throw new DomainError("export_too_large", { max: mostLines });
+function assertNotTooLarge(count: number): void {
+  if (count > maxExportLines) throw new DomainError("export_too_large", { max: maxExportLines });
 }
 
-/** The slices of a record from its start to its end. */
-async function* pages<T>(read: (after: string | null) => Promise<Slice<T>>): AsyncGenerator<T[], undefined> {
+/** Reads all pages of a record. */
+async function* readPages<T>(
+  read: (after: string | null) => Promise<Slice<T>>,
+): AsyncGenerator<T[], undefined> {
   let after: string | null = null;
   for (;;) {
-    const slice: Slice<T> = await read(after);
-    yield slice.edges.map(({ node }) => node);
-    if (!slice.pageInfo.hasNextPage) return undefined;
-    after = slice.pageInfo.endCursor;
+    const page: Slice<T> = await read(after);
+    yield page.edges.map(({ node }) => node);
+    if (!page.pageInfo.hasNextPage) return undefined;
+    after = page.pageInfo.endCursor;
   }
 }
 
-/** The same, one by one. */
-async function* slices<T>(read: (after: string | null) => Promise<Slice<T>>): AsyncGenerator<T, undefined> {
-  for await (const nodes of pages(read)) yield* nodes;
+/** Reads all items of a record, page by page. */
+async function* readItems<T>(
+  read: (after: string | null) => Promise<Slice<T>>,
+): AsyncGenerator<T, undefined> {
+  for await (const nodes of readPages(read)) yield* nodes;
   return undefined;
 }
 
-async function* mapped<T>(items: Iterable<T> | AsyncIterable<T>, toRow: (item: T) => readonly CsvCell[]) {
+async function* mapRows<T>(items: Iterable<T> | AsyncIterable<T>, toRow: (item: T) => readonly CsvCell[]) {
   for await (const item of items) yield toRow(item);
 }

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
 /**
- * Deposits less withdrawals of a member's wallet since it was opened, less what of them was taken back; minor units.
- * What the agent above sent is a deposit, and what went up to that agent a withdrawal. It is what came into the wallet and
- * left it: without the fees of deposits, with those of withdrawals.
+ * Reads the deposits less withdrawals of a member's wallet since it was opened, without reversed amounts; minor units.
+ * Transfers from the upline agent count as deposits, and transfers to that agent as withdrawals. Amounts are those posted to
+ * the wallet: deposits without their fees, withdrawals including theirs.
  */
 export async function readNetDeposits(db: Db, memberId: string, walletId: string): Promise<bigint> {
   const { rows } = await sql<{ net: bigint }>`

@@ -8,14 +8,14 @@ import { MemoryLiveEvents } from "../../core/live-events-memory.js";
 import { WalletService } from "../wallet/wallet.service.js";
 import { RecordsService } from "./records.service.js";
 
-let made: OwnTestDatabase;
+let testDatabase: OwnTestDatabase;
 beforeAll(async () => {
-  made = await openOwnTestDatabase();
+  testDatabase = await openOwnTestDatabase();
 });
-afterAll(() => made.close());
+afterAll(() => testDatabase.close());
 
 const brand = { id: newId(), code: "b", timeZone: "UTC" };
-const ctxOf = (actor: Actor): Ctx => testCtx(made.database.db, { brand, actor });
+const ctxOf = (actor: Actor): Ctx => testCtx(testDatabase.database.db, { brand, actor });
 const memberActor = (): Actor & { readonly memberId: string } => ({
   kind: "member",
   memberId: newId(),
@@ -25,8 +25,8 @@ const memberActor = (): Actor & { readonly memberId: string } => ({
   lockedForMoney: false,
 });
 
-test("net deposits are what was deposited less what was withdrawn, and nothing else", async () => {
-  const { db } = made.database;
+test("net deposits are deposits less withdrawals; other transfers do not count", async () => {
+  const { db } = testDatabase.database;
   const live = new MemoryLiveEvents();
   const wallets = new WalletService({ live, brands: { current: async () => ({ currencies: ["USD"] }) } });
   const records = new RecordsService();
@@ -34,21 +34,21 @@ test("net deposits are what was deposited less what was withdrawn, and nothing e
   const system = ctxOf({ kind: "system", name: "test" });
   const { id } = await wallets.open(system, { memberId: member.memberId, currency: "USD" });
   await wallets.fund(system, { memberId: member.memberId, currency: "USD", amount: 5_000n, key: newId() });
-  const outside = sql`ledger.house_account(${brand.id}, ${brand.id}, 'USD')`;
+  const houseAccount = sql`ledger.house_account(${brand.id}, ${brand.id}, 'USD')`;
   const hash = Buffer.alloc(32);
-  const move = (name: "credit_member" | "debit_member", key: string, code: number, amount: bigint) =>
+  const post = (name: "credit_member" | "debit_member", key: string, code: number, amount: bigint) =>
     (name === "credit_member"
-      ? sql`select * from ledger.credit_member('t', ${key}, ${hash}, ${code}::smallint, ${outside}, ${id}, ${amount})`
-      : sql`select * from ledger.debit_member('t', ${key}, ${hash}, ${code}::smallint, ${id}, ${outside}, ${amount})`
+      ? sql`select * from ledger.credit_member('t', ${key}, ${hash}, ${code}::smallint, ${houseAccount}, ${id}, ${amount})`
+      : sql`select * from ledger.debit_member('t', ${key}, ${hash}, ${code}::smallint, ${id}, ${houseAccount}, ${amount})`
     ).execute(db);
-  expect(await records.netDeposits(ctxOf(member), id)).toBe(0n);
-  await move("credit_member", newId(), 2, 10_000n);
-  await move("credit_member", newId(), 2, 2_500n);
-  await move("debit_member", newId(), 3, 4_000n);
-  await move("debit_member", newId(), 10, 1_000n);
-  expect(await records.netDeposits(ctxOf(member), id)).toBe(8_500n);
-  expect(await records.netDeposits(ctxOf(memberActor()), id)).toBe(0n);
-  expect(() => records.netDeposits(ctxOf({ kind: "guest" }), id)).toThrow(
+  expect(await records.getNetDeposits(ctxOf(member), id)).toBe(0n);
+  await post("credit_member", newId(), 2, 10_000n);
+  await post("credit_member", newId(), 2, 2_500n);
+  await post("debit_member", newId(), 3, 4_000n);
+  await post("debit_member", newId(), 10, 1_000n);
+  expect(await records.getNetDeposits(ctxOf(member), id)).toBe(8_500n);
+  expect(await records.getNetDeposits(ctxOf(memberActor()), id)).toBe(0n);
+  expect(() => records.getNetDeposits(ctxOf({ kind: "guest" }), id)).toThrow(
     expect.objectContaining({ code: "not_logged_in" }),
   );
   await live.close();

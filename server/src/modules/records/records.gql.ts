@@ -15,7 +15,7 @@ import type {
   Statement,
 } from "./records.model.js";
 
-/** What moved money. */
+/** Kinds of postings. */
 export enum AccountRecordKind {
   FUNDING = "FUNDING",
   DEPOSIT = "DEPOSIT",
@@ -37,29 +37,29 @@ export enum AccountRecordKind {
 }
 registerEnumType(AccountRecordKind, {
   name: "AccountRecordKind",
-  description: "What moved money.",
+  description: "Kind of a posting.",
   valuesConfig: {
-    FUNDING: { description: "Money from the brand." },
+    FUNDING: { description: "A credit by the brand." },
     DEPOSIT: { description: "A deposit, less its fee." },
     DEPOSIT_FEE: { description: "A deposit's fee." },
-    DEPOSIT_BONUS: { description: "The bonus that came with a deposit." },
+    DEPOSIT_BONUS: { description: "A deposit's bonus." },
     WITHDRAWAL: { description: "A withdrawal." },
     WITHDRAWAL_FEE: { description: "A withdrawal's fee." },
     BET: { description: "A stake." },
     WIN: { description: "A win." },
-    BET_ROLLBACK: { description: "A stake that was taken back." },
-    WIN_ROLLBACK: { description: "A win that was taken back." },
-    DEBT_REPAYMENT: { description: "Money that paid back what was owed." },
+    BET_ROLLBACK: { description: "A stake that was rolled back." },
+    WIN_ROLLBACK: { description: "A win that was rolled back." },
+    DEBT_REPAYMENT: { description: "Repayment of a debt." },
     ADJUSTMENT: { description: "A correction by the brand." },
     JACKPOT: { description: "A jackpot." },
-    VENDOR_WALLET_IN: { description: "Money to a wallet that a vendor keeps." },
-    VENDOR_WALLET_OUT: { description: "Money back from a wallet that a vendor keeps." },
-    MEMBER_TRANSFER: { description: "Money from another member, or to one." },
-    OTHER: { description: "Anything else." },
+    VENDOR_WALLET_IN: { description: "A transfer to a vendor's wallet." },
+    VENDOR_WALLET_OUT: { description: "A transfer from a vendor's wallet." },
+    MEMBER_TRANSFER: { description: "A transfer from or to another member." },
+    OTHER: { description: "Any other posting." },
   },
 });
 
-/** Which of a wallet's accounts. */
+/** Accounts of a wallet. */
 export enum WalletAccount {
   CASH = "CASH",
   BONUS = "BONUS",
@@ -67,15 +67,15 @@ export enum WalletAccount {
 }
 registerEnumType(WalletAccount, {
   name: "WalletAccount",
-  description: "Which of a wallet's accounts.",
+  description: "Account of a wallet.",
   valuesConfig: {
-    CASH: { description: "What can be spent." },
-    BONUS: { description: "Bonus money." },
-    DEBT: { description: "What is owed, below zero." },
+    CASH: { description: "Cash balance." },
+    BONUS: { description: "Bonus balance." },
+    DEBT: { description: "Debt, as a negative balance." },
   },
 });
 
-/** By what profit and loss is told apart. */
+/** Groupings of profit and loss. */
 export enum ProfitLossGroup {
   DAY = "DAY",
   CATEGORY = "CATEGORY",
@@ -83,56 +83,60 @@ export enum ProfitLossGroup {
 }
 registerEnumType(ProfitLossGroup, {
   name: "ProfitLossGroup",
-  description: "By what profit and loss is told apart.",
+  description: "Grouping of profit and loss.",
   valuesConfig: {
     DAY: { description: "By day of the brand's time zone." },
-    CATEGORY: { description: "By kind of game." },
+    CATEGORY: { description: "By game type." },
     VENDOR: { description: "By vendor." },
   },
 });
 
 const rangeText = "At most 92 days." as const;
 
-@InputType("AccountRecordFilterInput", { description: "Which postings are wanted." })
+@InputType("AccountRecordFilterInput", { description: "Filter of postings." })
 export class AccountRecordFilterInput {
-  @Field(() => DateTimeScalar, { description: "Those at or after this time." })
+  @Field(() => DateTimeScalar, { description: "Includes postings at or after this time." })
   readonly from!: Date;
 
-  @Field(() => DateTimeScalar, { description: `Those before this time. ${rangeText}` })
+  @Field(() => DateTimeScalar, { description: `Includes postings before this time. ${rangeText}` })
   readonly to!: Date;
 
-  @Field(() => [AccountRecordKind], { nullable: true, description: "Only these; none: all." })
+  @Field(() => [AccountRecordKind], { nullable: true, description: "Kinds to include; all when empty." })
   readonly kinds?: AccountRecordKind[] | null;
 
-  @Field(() => WalletAccount, { nullable: true, description: "Only this account." })
+  @Field(() => WalletAccount, { nullable: true, description: "Includes only postings of this account." })
   readonly account?: WalletAccount | null;
 
-  @Field(() => String, { nullable: true, description: "Which wallet; the active one unless told." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Currency of the wallet; the active wallet by default.",
+  })
   readonly currency?: string | null;
 }
 
-@ObjectType("AccountRecordLine", { description: "One posting of a member's account." })
+@ObjectType("AccountRecordLine", { description: "A posting of a member's account." })
 export class AccountRecordLineType {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Posting id." })
   readonly id!: string;
 
-  @Field(() => DateTimeScalar, { description: "When." })
+  @Field(() => DateTimeScalar, { description: "When it was posted." })
   readonly at!: Date;
 
-  @Field(() => AccountRecordKind, { description: "What it was." })
+  @Field(() => AccountRecordKind, { description: "Kind of posting." })
   readonly kind!: AccountRecordKind;
 
-  @Field(() => WalletAccount, { description: "On which account." })
+  @Field(() => WalletAccount, { description: "The account." })
   readonly account!: WalletAccount;
 
-  @Field(() => MoneyType, { description: "How much; below zero: it went out." })
+  @Field(() => MoneyType, { description: "Amount; negative for debits." })
   readonly amount!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What the account held afterwards." })
+  @Field(() => MoneyType, { description: "Balance of the account afterwards." })
   readonly balanceAfter!: MoneyType;
 
   @Field(() => String, {
-    description: "Name of the round, deposit, withdrawal or transfer; else its number in the ledger.",
+    description:
+      "Reference of the round, deposit, withdrawal or transfer; otherwise the ledger's transfer id.",
   })
   readonly reference!: string;
 
@@ -146,95 +150,97 @@ export class AccountRecordLineType {
   readonly withdrawalId!: string | null;
 }
 
-@ObjectType("AccountTotals", { description: "Sums over postings of one account." })
+@ObjectType("AccountTotals", { description: "Totals of the postings of one account." })
 export class AccountTotalsType {
-  @Field(() => WalletAccount, { description: "Which account." })
+  @Field(() => WalletAccount, { description: "The account." })
   readonly account!: WalletAccount;
 
-  @Field(() => Int, { description: "How many postings." })
+  @Field(() => Int, { description: "Number of postings." })
   readonly count!: number;
 
-  @Field(() => MoneyType, { description: "What came in." })
+  @Field(() => MoneyType, { description: "Sum of credits." })
   readonly moneyIn!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What went out, as a positive amount." })
+  @Field(() => MoneyType, { description: "Sum of debits, as a positive amount." })
   readonly moneyOut!: MoneyType;
 }
 
-@ObjectType("AccountStatement", { description: "One account over a time: opening + in - out = closing." })
+@ObjectType("AccountStatement", {
+  description: "Statement of one account over a time range: opening + in - out = closing.",
+})
 export class AccountStatementType extends AccountTotalsType {
-  @Field(() => MoneyType, { description: "What it held when the time began." })
+  @Field(() => MoneyType, { description: "Balance at the start of the time range." })
   readonly opening!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What it held when the time ended." })
+  @Field(() => MoneyType, { description: "Balance at the end of the time range." })
   readonly closing!: MoneyType;
 }
 
-@ObjectType("AccountBalance", { description: "What one account held at a moment." })
+@ObjectType("AccountBalance", { description: "Balance of one account at a point in time." })
 export class AccountBalanceType {
-  @Field(() => WalletAccount, { description: "Which account." })
+  @Field(() => WalletAccount, { description: "The account." })
   readonly account!: WalletAccount;
 
-  @Field(() => MoneyType, { description: "What it held." })
+  @Field(() => MoneyType, { description: "The balance." })
   readonly balance!: MoneyType;
 }
 
-@ObjectType("AccountRecordEdge", { description: "A posting and its place." })
+@ObjectType("AccountRecordEdge", { description: "A posting and its cursor." })
 export class AccountRecordEdgeType {
-  @Field(() => String, { description: "Its place, to go on from." })
+  @Field(() => String, { description: "Cursor of this posting." })
   readonly cursor!: string;
 
   @Field(() => AccountRecordLineType, { description: "The posting." })
   readonly node!: AccountRecordLineType;
 }
 
-@ObjectType("AccountRecordConnection", { description: "A slice of the account record, newest first." })
+@ObjectType("AccountRecordConnection", { description: "A page of the account record, newest first." })
 export class AccountRecordConnectionType implements Totalled<AccountTotalsType> {
-  @Field(() => [AccountRecordEdgeType], { description: "The postings." })
+  @Field(() => [AccountRecordEdgeType], { description: "The postings of this page." })
   readonly edges!: readonly AccountRecordEdgeType[];
 
-  @Field(() => PageInfoType, { description: "Where the slice ends." })
+  @Field(() => PageInfoType, { description: "Page information." })
   readonly pageInfo!: PageInfoType;
 
   @Field(() => [AccountTotalsType], {
     simple: false,
-    description: "Sums over all postings that match, one an account that has any.",
+    description: "Totals of all postings that match, for each account that has any.",
   })
   readonly totals!: Promise<readonly AccountTotalsType[]>;
 
-  @Field(() => Int, { simple: false, description: "How many postings match." })
+  @Field(() => Int, { simple: false, description: "Number of postings that match." })
   readonly totalCount!: Promise<number>;
 }
 
-@ObjectType("ProfitLossRow", { description: "What rounds of one group came to." })
+@ObjectType("ProfitLossRow", { description: "Profit and loss of one group of rounds." })
 export class ProfitLossRowType {
   @Field(() => String, {
-    description: "A day of the brand's time zone (YYYY-MM-DD), a kind of game, or a vendor's code.",
+    description: "A day of the brand's time zone (YYYY-MM-DD), a game type, or a vendor's code.",
   })
   readonly key!: string;
 
   @Field(() => String, { description: "The vendor's name; otherwise the key." })
   readonly name!: string;
 
-  @Field(() => Int, { description: "How many rounds." })
+  @Field(() => Int, { description: "Number of rounds." })
   readonly count!: number;
 
-  @Field(() => MoneyType, { description: "What was staked." })
+  @Field(() => MoneyType, { description: "Sum of stakes." })
   readonly staked!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What was paid." })
+  @Field(() => MoneyType, { description: "Sum of wins paid." })
   readonly paid!: MoneyType;
 
-  @Field(() => MoneyType, { description: "paid less staked." })
+  @Field(() => MoneyType, { description: "`paid` less `staked`." })
   readonly net!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What of the stakes counts as turnover." })
+  @Field(() => MoneyType, { description: "Part of the stakes that counts as turnover." })
   readonly validBet!: MoneyType;
 }
 
-const upper = <T extends string>(word: T) => word.toUpperCase() as Uppercase<T>;
+const toUpperCase = <T extends string>(text: T) => text.toUpperCase() as Uppercase<T>;
 
-/** A posting as GraphQL shows it. */
+/** Converts a posting to its GraphQL type. */
 export function toLineView(line: RecordLine): AccountRecordLineType {
   const { id, at, kind, account, currency, amount, balanceAfter } = line;
   const { reference, roundId, depositId, withdrawalId } = line;
@@ -245,14 +251,14 @@ export function toLineView(line: RecordLine): AccountRecordLineType {
     roundId,
     depositId,
     withdrawalId,
-    kind: AccountRecordKind[upper(kind)],
-    account: WalletAccount[upper(account)],
+    kind: AccountRecordKind[toUpperCase(kind)],
+    account: WalletAccount[toUpperCase(account)],
     amount: toMoney(amount, currency),
     balanceAfter: toMoney(balanceAfter, currency),
   };
 }
 
-/** Sums as GraphQL shows them. */
+/** Converts totals to their GraphQL type. */
 export function toTotalsView({
   account,
   currency,
@@ -261,14 +267,14 @@ export function toTotalsView({
   moneyOut,
 }: RecordTotals): AccountTotalsType {
   return {
-    account: WalletAccount[upper(account)],
+    account: WalletAccount[toUpperCase(account)],
     count,
     moneyIn: toMoney(moneyIn, currency),
     moneyOut: toMoney(moneyOut, currency),
   };
 }
 
-/** A statement as GraphQL shows it. */
+/** Converts a statement to its GraphQL type. */
 export function toStatementView(statement: Statement): AccountStatementType {
   const { opening, closing, currency } = statement;
   return {
@@ -278,12 +284,12 @@ export function toStatementView(statement: Statement): AccountStatementType {
   };
 }
 
-/** A balance as GraphQL shows it. */
+/** Converts a balance to its GraphQL type. */
 export function toBalanceView({ account, currency, balance }: BalanceAt): AccountBalanceType {
-  return { account: WalletAccount[upper(account)], balance: toMoney(balance, currency) };
+  return { account: WalletAccount[toUpperCase(account)], balance: toMoney(balance, currency) };
 }
 
-/** Profit and loss as GraphQL shows it. */
+/** Converts a profit and loss row to its GraphQL type. */
 export function toProfitView({
   key,
   name,
@@ -304,7 +310,7 @@ export function toProfitView({
   };
 }
 
-/** What a filter on the wire restricts. */
+/** Converts a filter from its GraphQL input. */
 export function toRecordFilter(input: AccountRecordFilterInput): RecordFilter & { currency: string | null } {
   return {
     from: input.from,
@@ -315,7 +321,7 @@ export function toRecordFilter(input: AccountRecordFilterInput): RecordFilter & 
   };
 }
 
-/** What a group on the wire is. */
+/** Converts a grouping from its GraphQL value. */
 export function toProfitGroup(group: ProfitLossGroup): ProfitGroup {
   return group.toLowerCase() as ProfitGroup;
 }

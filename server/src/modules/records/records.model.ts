@@ -1,7 +1,7 @@
 import { validationFailed } from "../../core/errors.js";
 import type { Slice } from "../../core/page.js";
 
-/** What a posting was, by the name of its transfer's code in the ledger; `other`: any that is not named here. */
+/** Kinds of postings, named as the transfer codes of the ledger; `other`: any other code. */
 export const recordKinds = [
   "funding",
   "deposit",
@@ -23,46 +23,46 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** Which of a wallet's accounts. */
+/** Accounts of a wallet. */
 export const accountKinds = ["cash", "bonus", "debt"] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
-/** The kind of a code's name. */
-export function kindOf(codeName: string): RecordKind {
+/** Converts the name of a ledger code to a kind. */
+export function toRecordKind(codeName: string): RecordKind {
   return recordKinds.find((kind) => kind === codeName) ?? "other";
 }
 
-/** Days of one look at a record, and of one file. */
-export const mostDays = { shown: 92, exported: 366 } as const;
+/** The maximum days of a time range in the API and in exports. */
+export const maxDays = { shown: 92, exported: 366 } as const;
 const dayMs = 86_400_000;
-/** A calendar day may have 25 hours. */
+/** Tolerance, since a calendar day may have 25 hours. */
 const slackMs = 2 * 3_600_000;
 
-/** At or after `from`, before `to`. */
+/** A half-open time range: at or after `from`, before `to`. */
 export interface TimeRange {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** Which postings are wanted; what is left out does not restrict. */
+/** Filter of postings; fields left out do not restrict. */
 export interface RecordFilter extends TimeRange {
   readonly kinds?: readonly RecordKind[] | undefined;
   readonly account?: AccountKind | undefined;
 }
 
-/** One posting of a member's account. Amounts are minor units. */
+/** A posting of a member's account. Amounts are minor units. */
 export interface RecordLine {
-  /** Its place in the record; see {@link readPlace}. */
-  readonly place: string;
+  /** Encoded position in the record; see {@link decodePosition}. */
+  readonly position: string;
   readonly id: string;
   readonly at: Date;
   readonly kind: RecordKind;
   readonly account: AccountKind;
   readonly currency: string;
-  /** Below zero: it went out. */
+  /** Negative for debits. */
   readonly amount: bigint;
   readonly balanceAfter: bigint;
-  /** Name of the round, deposit, withdrawal or transfer it belongs to; else its number in the ledger. */
+  /** Reference of the round, deposit, withdrawal or transfer it belongs to; otherwise the ledger's transfer id. */
   readonly reference: string;
   readonly roundId: string | null;
   readonly depositId: string | null;
@@ -71,7 +71,7 @@ export interface RecordLine {
 
 export type RecordSlice = Slice<RecordLine>;
 
-/** Sums over postings of one account, in minor units; both are positive. */
+/** Totals of the postings of one account, in minor units; both sums are positive. */
 export interface RecordTotals {
   readonly account: AccountKind;
   readonly currency: string;
@@ -80,26 +80,26 @@ export interface RecordTotals {
   readonly moneyOut: bigint;
 }
 
-/** An account over a time, in minor units: opening + in - out = closing. */
+/** Statement of an account over a time range, in minor units: opening + in - out = closing. */
 export interface Statement extends RecordTotals {
   readonly opening: bigint;
   readonly closing: bigint;
 }
 
-/** What one account held at a moment, in minor units. */
+/** Balance of one account at a point in time, in minor units. */
 export interface BalanceAt {
   readonly account: AccountKind;
   readonly currency: string;
   readonly balance: bigint;
 }
 
-/** By what profit and loss is told apart. */
+/** Groupings of profit and loss. */
 export const profitGroups = ["day", "category", "vendor"] as const;
 export type ProfitGroup = (typeof profitGroups)[number];
 
-/** What rounds of one group came to, in minor units. */
+/** Profit and loss of one group of rounds, in minor units. */
 export interface ProfitRow {
-  /** A day of the brand's time zone (YYYY-MM-DD), a kind of game, or a vendor's code. */
+  /** A day of the brand's time zone (YYYY-MM-DD), a game type, or a vendor's code. */
   readonly key: string;
   /** The vendor's name; otherwise the key. */
   readonly name: string;
@@ -110,24 +110,24 @@ export interface ProfitRow {
   readonly validBet: bigint;
 }
 
-/** Where a record goes on: older than this posting. */
-export interface Place {
-  /** An instant to the microsecond, as the database writes it. */
+/** Position of a posting in the record, from which older ones are read. */
+export interface RecordPosition {
+  /** Timestamp with microseconds, as the database formats it. */
   readonly at: string;
   readonly transferId: string;
   readonly accountId: string;
 }
 
-const placeShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\d{1,18}) (\d{1,18})$/;
+const positionShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\d{1,18}) (\d{1,18})$/;
 
-/** A posting's place as opaque text. */
-export function cursorOf(place: string): string {
-  return Buffer.from(place).toString("base64url");
+/** Encodes a posting's position as a cursor. */
+export function encodePosition(position: string): string {
+  return Buffer.from(position).toString("base64url");
 }
 
-/** The place behind a cursor. @throws DomainError validation_failed for any other text */
-export function readPlace(cursor: string): Place {
-  const match = placeShape.exec(Buffer.from(cursor, "base64url").toString());
+/** Decodes a cursor. @throws DomainError validation_failed for an invalid cursor */
+export function decodePosition(cursor: string): RecordPosition {
+  const match = positionShape.exec(Buffer.from(cursor, "base64url").toString());
   const [, at = "", transferId = "", accountId = ""] = match ?? [];
   if (!match || Number.isNaN(Date.parse(at)))
     throw validationFailed({ field: "after", code: "invalid_cursor" });
@@ -135,14 +135,14 @@ export function readPlace(cursor: string): Place {
 }
 
 /**
- * Checks a time: not empty, not of more than so many days, within years that the database knows.
+ * Validates a time range: not empty, at most `days` long, within the years that the database supports.
  * @throws DomainError validation_failed (from, to)
  */
 export function assertRange({ from, to }: TimeRange, days: number): void {
   const [start, end] = [from.getTime(), to.getTime()];
-  const isKnown = (time: number) => time >= 0 && time < Date.UTC(10_000, 0);
-  if (!isKnown(start)) throw validationFailed({ field: "from", code: "out_of_range" });
-  if (!isKnown(end) || end <= start) throw validationFailed({ field: "to", code: "out_of_range" });
+  const isSupported = (time: number) => time >= 0 && time < Date.UTC(10_000, 0);
+  if (!isSupported(start)) throw validationFailed({ field: "from", code: "out_of_range" });
+  if (!isSupported(end) || end <= start) throw validationFailed({ field: "to", code: "out_of_range" });
   if (end - start > days * dayMs + slackMs)
     throw validationFailed({ field: "from", code: "out_of_range", params: { days } });
 }

@@ -25,103 +25,110 @@ import {
 } from "./records.gql.js";
 import type { RecordsService } from "./records.service.js";
 
-const start = { description: "When the time begins." } as const;
-const end = { description: "When it ends; at most 92 days later." } as const;
-const inWallet = { nullable: true, description: "Which wallet; the active one unless told." } as const;
+const startOptions = { description: "Start of the time range." } as const;
+const endOptions = { description: "End of the time range, at most 92 days later." } as const;
+const currencyOptions = {
+  nullable: true,
+  description: "Currency of the wallet; the active wallet by default.",
+} as const;
 
-/** What the books say, among what is the member's own. */
+/** Records of the ledger as fields of `me`. */
 @Resolver(() => MeType)
 export class MyRecordsResolver {
   constructor(private readonly records: RecordsService) {}
 
   @Access("member")
   @FieldResolver(() => AccountRecordConnectionType, {
-    description: "Every posting of the member's accounts in one currency, newest first.",
+    description: "All postings of the member's accounts in one currency, newest first.",
   })
   async accountRecord(
-    @Arg("filter", () => AccountRecordFilterInput, { description: "Which postings." })
+    @Arg("filter", () => AccountRecordFilterInput, { description: "Filter of the postings." })
     filter: AccountRecordFilterInput,
-    @Arg("first", () => Int, { defaultValue: 20, description: "How many; 100 at most." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AccountRecordConnectionType> {
-    const wanted = toRecordFilter(filter);
-    const { edges, pageInfo } = await this.records.lines(ctx, wanted, { first, after: after ?? null });
-    const shown = edges.map(({ cursor, node }) => ({ cursor, node: toLineView(node) }));
-    return withTotals({ edges: shown, pageInfo }, async () =>
-      (await this.records.totals(ctx, wanted)).map(toTotalsView),
+    const criteria = toRecordFilter(filter);
+    const page = { first, after: after ?? null };
+    const { edges, pageInfo } = await this.records.listLines(ctx, criteria, page);
+    const nodes = edges.map(({ cursor, node }) => ({ cursor, node: toLineView(node) }));
+    return withTotals({ edges: nodes, pageInfo }, async () =>
+      (await this.records.readTotals(ctx, criteria)).map(toTotalsView),
     );
   }
 
   @Access("member")
   @FieldResolver(() => [AccountStatementType], {
     description:
-      "What each of the member's accounts held when a time began and ended, and what moved in between.",
+      "Opening and closing balance of each of the member's accounts over a time range, and the totals in between.",
   })
   async accountStatement(
-    @Arg("from", () => DateTimeScalar, start) from: Date,
-    @Arg("to", () => DateTimeScalar, end) to: Date,
-    @Arg("currency", () => String, inWallet) currency: string | null | undefined,
+    @Arg("from", () => DateTimeScalar, startOptions) from: Date,
+    @Arg("to", () => DateTimeScalar, endOptions) to: Date,
+    @Arg("currency", () => String, currencyOptions) currency: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AccountStatementType[]> {
-    return (await this.records.statement(ctx, { from, to, currency: currency ?? null })).map(toStatementView);
+    return (await this.records.readStatement(ctx, { from, to, currency: currency ?? null })).map(
+      toStatementView,
+    );
   }
 
   @Access("member")
   @FieldResolver(() => [AccountBalanceType], {
-    description: "What each of the member's accounts held at a moment.",
+    description: "Balance of each of the member's accounts at a point in time.",
   })
   async balancesAt(
-    @Arg("at", () => DateTimeScalar, { description: "The moment." }) at: Date,
-    @Arg("currency", () => String, inWallet) currency: string | null | undefined,
+    @Arg("at", () => DateTimeScalar, { description: "The point in time." }) at: Date,
+    @Arg("currency", () => String, currencyOptions) currency: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AccountBalanceType[]> {
-    return (await this.records.balances(ctx, { at, currency: currency ?? null })).map(toBalanceView);
+    return (await this.records.readBalances(ctx, { at, currency: currency ?? null })).map(toBalanceView);
   }
 
   @Access("member")
   @FieldResolver(() => [ProfitLossRowType], {
-    description: "What the member's rounds that were opened in a time came to.",
+    description: "Profit and loss of the member's rounds opened in a time range.",
   })
   async profitLoss(
-    @Arg("from", () => DateTimeScalar, start) from: Date,
-    @Arg("to", () => DateTimeScalar, { description: "When it ends; at most 12 months later." }) to: Date,
-    @Arg("by", () => ProfitLossGroup, { description: "By what they are told apart." }) by: ProfitLossGroup,
-    @Arg("currency", () => String, inWallet) currency: string | null | undefined,
+    @Arg("from", () => DateTimeScalar, startOptions) from: Date,
+    @Arg("to", () => DateTimeScalar, { description: "End of the time range, at most 12 months later." })
+    to: Date,
+    @Arg("by", () => ProfitLossGroup, { description: "Grouping of the rounds." }) by: ProfitLossGroup,
+    @Arg("currency", () => String, currencyOptions) currency: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ProfitLossRowType[]> {
-    const asked = { from, to, currency: currency ?? null };
-    return (await this.records.profit(ctx, asked, toProfitGroup(by))).map(toProfitView);
+    const filter = { from, to, currency: currency ?? null };
+    return (await this.records.readProfit(ctx, filter, toProfitGroup(by))).map(toProfitView);
   }
 }
 
-/** What of a round stands in the books. */
+/** Postings of a round. */
 @Resolver(() => RoundType)
 export class RoundPostingsResolver {
   constructor(private readonly records: RecordsService) {}
 
   @FieldResolver(() => [AccountRecordLineType], {
-    description: "What it moved on the member's accounts, newest first.",
+    description: "The round's postings on the member's accounts, newest first.",
   })
   async postings(
     @Root() { id, staked }: RoundType,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AccountRecordLineType[]> {
-    return (await this.records.ofRound(ctx, { id, currency: staked.currency })).map(toLineView);
+    return (await this.records.listRoundLines(ctx, { id, currency: staked.currency })).map(toLineView);
   }
 }
 
-/** What is asked of one wallet. */
+/** Net deposits of a wallet. */
 @Resolver(() => WalletType)
 export class WalletTotalsResolver {
   constructor(private readonly records: RecordsService) {}
 
   @FieldResolver(() => MoneyType, {
     description:
-      "Deposits less withdrawals since the wallet was opened, transfers from and to the agent above among them; negative: more was withdrawn.",
+      "Deposits less withdrawals since the wallet was opened, including transfers from and to the upline agent; negative if more was withdrawn.",
   })
   async netDeposits(@Root() { id, currency }: WalletType, @Ctx() { ctx }: GqlCtx): Promise<MoneyType> {
-    return toMoney(await this.records.netDeposits(ctx, id), currency);
+    return toMoney(await this.records.getNetDeposits(ctx, id), currency);
   }
 }

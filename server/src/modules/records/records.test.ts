@@ -6,8 +6,8 @@ import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { dollar, TestPlayer } from "../../../test/play/setup.js";
-import { Harbour } from "../../../test/transfers/setup.js";
-import { approved, createScene, work } from "../../../test/withdrawals/setup.js";
+import { TransferScene } from "../../../test/transfers/setup.js";
+import { createScene, processPayouts, requestApproved } from "../../../test/withdrawals/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import type { RecordFilter, RecordLine } from "./records.model.js";
@@ -18,47 +18,51 @@ let player: TestPlayer;
 beforeAll(async () => {
   t = await buildOwnTestApp();
 });
-// Postings without transfers are written here, so this file has a database to itself.
+// The tests insert postings without transfers, so this file has its own database.
 afterAll(() => t.close());
 beforeEach(async () => {
   player = await TestPlayer.open(t.test.database.db);
 });
 
 const hour = 3_600_000;
-const around = () => ({ from: new Date(Date.now() - hour), to: new Date(Date.now() + hour), currency: null });
+const currentRange = () => ({
+  from: new Date(Date.now() - hour),
+  to: new Date(Date.now() + hour),
+  currency: null,
+});
 
-async function walk(ctx: Ctx, filter: Partial<RecordFilter> = {}, first = 3): Promise<RecordLine[]> {
-  const found: RecordLine[] = [];
+async function readAllLines(ctx: Ctx, filter: Partial<RecordFilter> = {}, first = 3): Promise<RecordLine[]> {
+  const lines: RecordLine[] = [];
   let after: string | null = null;
   for (;;) {
-    const { edges, pageInfo } = await t.services.records.lines(
+    const { edges, pageInfo } = await t.services.records.listLines(
       ctx,
-      { ...around(), ...filter },
+      { ...currentRange(), ...filter },
       { first, after },
     );
-    found.push(...edges.map(({ node }) => node));
-    if (!pageInfo.hasNextPage) return found;
+    lines.push(...edges.map(({ node }) => node));
+    if (!pageInfo.hasNextPage) return lines;
     after = pageInfo.endCursor;
   }
 }
 
-/** A bet of $10 that won $30, which the member spent before it was taken back; then a win paid for it. */
+/** Plays a bet of $10 that wins $30; the win is spent, then rolled back into debt, which a later win repays. */
 async function playIntoDebt() {
   const bet = player.betCall();
   await player.bet(bet);
   const win = player.winCall(bet, { amount: 30 * dollar });
   await player.win(win);
-  const all = player.betCall({ amount: 115 * dollar });
-  await player.bet(all);
+  const secondBet = player.betCall({ amount: 115 * dollar });
+  await player.bet(secondBet);
   await player.rollback(player.rollbackCall(win));
-  await player.win(player.winCall(all, { amount: 40 * dollar }));
-  return { bet, all };
+  await player.win(player.winCall(secondBet, { amount: 40 * dollar }));
+  return { bet, secondBet };
 }
 
 describe("the account record", () => {
-  test("has every posting, newest first, page by page, with what was left", async () => {
+  test("lists every posting, newest first, page by page, with the balance after it", async () => {
     await playIntoDebt();
-    const lines = await walk(player.memberCtx);
+    const lines = await readAllLines(player.memberCtx);
     expect(
       lines.map(({ kind, account, amount, balanceAfter }) => [kind, account, amount, balanceAfter]),
     ).toEqual([
@@ -72,45 +76,52 @@ describe("the account record", () => {
       ["bet", "cash", -1_000n, 9_000n],
       ["funding", "cash", 10_000n, 10_000n],
     ]);
-    expect(await walk(player.memberCtx, {}, 100)).toEqual(lines);
+    expect(await readAllLines(player.memberCtx, {}, 100)).toEqual(lines);
   });
 
-  test("names the round that each belongs to, and the round its postings", async () => {
-    const { bet, all } = await playIntoDebt();
-    const lines = await walk(player.memberCtx);
+  test("references the round of each posting; a round lists its postings", async () => {
+    const { bet, secondBet } = await playIntoDebt();
+    const lines = await readAllLines(player.memberCtx);
     const [first, second] = await player.rounds();
     expect(lines.map(({ reference }) => reference)).toEqual([
-      all.round,
-      all.round,
-      all.round,
+      secondBet.round,
+      secondBet.round,
+      secondBet.round,
       bet.round,
       bet.round,
-      all.round,
+      secondBet.round,
       bet.round,
       bet.round,
       expect.stringMatching(/^\d+$/),
     ]);
     for (const round of [first, second]) {
-      const own = await t.services.records.ofRound(player.memberCtx, {
+      const roundLines = await t.services.records.listRoundLines(player.memberCtx, {
         id: round?.id ?? "",
         currency: "USD",
       });
-      expect(own).toEqual(lines.filter(({ roundId }) => roundId === round?.id));
+      expect(roundLines).toEqual(lines.filter(({ roundId }) => roundId === round?.id));
     }
   });
 
-  test("narrows to kinds and accounts; its sums are those of its lines and of the statement", async () => {
+  test("filters by kind and account; totals equal the sums of the lines and of the statement", async () => {
     await playIntoDebt();
-    const only = async (filter: Partial<RecordFilter>) =>
-      (await walk(player.memberCtx, filter)).map(({ kind, account }) => `${kind} ${account}`);
-    expect(await only({ kinds: ["win", "funding"] })).toEqual(["win cash", "win cash", "funding cash"]);
-    expect(await only({ account: "debt" })).toEqual(["debt_repayment debt", "win_rollback debt"]);
-    expect(await only({ kinds: ["other", "jackpot"] })).toEqual([]);
-    const totals = await t.services.records.totals(player.memberCtx, { ...around(), kinds: ["win", "bet"] });
+    const listFiltered = async (filter: Partial<RecordFilter>) =>
+      (await readAllLines(player.memberCtx, filter)).map(({ kind, account }) => `${kind} ${account}`);
+    expect(await listFiltered({ kinds: ["win", "funding"] })).toEqual([
+      "win cash",
+      "win cash",
+      "funding cash",
+    ]);
+    expect(await listFiltered({ account: "debt" })).toEqual(["debt_repayment debt", "win_rollback debt"]);
+    expect(await listFiltered({ kinds: ["other", "jackpot"] })).toEqual([]);
+    const totals = await t.services.records.readTotals(player.memberCtx, {
+      ...currentRange(),
+      kinds: ["win", "bet"],
+    });
     expect(totals).toEqual([
       { account: "cash", currency: "USD", count: 4, moneyIn: 7_000n, moneyOut: 12_500n },
     ]);
-    const statement = await t.services.records.statement(player.memberCtx, around());
+    const statement = await t.services.records.readStatement(player.memberCtx, currentRange());
     expect(
       statement.map(({ account, opening, moneyIn, moneyOut, closing }) => [
         account,
@@ -126,7 +137,7 @@ describe("the account record", () => {
     ]);
   });
 
-  test("names the deposit that credited", async () => {
+  test("references the deposit of a credit", async () => {
     const cashier = await openCashier(t);
     const { id, reference } = await order(cashier, "card", "100");
     await postWebhook(cashier, {
@@ -135,14 +146,14 @@ describe("the account record", () => {
       amount: "100.00",
       currency: "USD",
     });
-    const [line] = await walk(cashier.member);
+    const [line] = await readAllLines(cashier.member);
     expect(line).toMatchObject({ kind: "deposit", depositId: id, reference, roundId: null });
   });
 
-  test("names the withdrawal that was paid, and of which something was given back", async () => {
+  test("references the withdrawal of a payout and of its refund", async () => {
     const scene = await createScene(t);
-    const { id, reference } = await approved(scene, "100");
-    await work(scene);
+    const { id, reference } = await requestApproved(scene, "100");
+    await processPayouts(scene);
     await t.services.withdrawalReceipts.confirm(scene.member, {
       id,
       receipt: "PARTLY_RECEIVED",
@@ -150,7 +161,7 @@ describe("the account record", () => {
       fileIds: [],
     });
     await t.services.withdrawalAdmin.refund(scene.operator, id, "40");
-    const lines = await walk(scene.member);
+    const lines = await readAllLines(scene.member);
     expect(lines.map((line) => [line.kind, line.withdrawalId, line.reference])).toEqual([
       ["withdrawal", id, reference],
       ["withdrawal", id, reference],
@@ -158,29 +169,33 @@ describe("the account record", () => {
     ]);
   });
 
-  test("names transfers by what their pages and files call them, to both sides", async () => {
-    const harbour = await Harbour.open(t);
+  test("references vendor transfers and member transfers by their ids, for sender and receiver", async () => {
+    const transferScene = await TransferScene.create(t);
     const [password, digits] = ["Right-Horse#1", "246810"];
-    const agent = await buildMember(t.test.database.db, harbour.brand, { memberType: 1, password });
-    await t.services.agents.addToTree(harbour.platform, agent.id, null);
-    await t.services.agents.addToTree(harbour.platform, harbour.of.id, agent.id);
-    await harbour.fund(20_00n, agent.id);
-    const sender = harbour.as(agent.actor);
-    const word = { password, paymentPassword: digits, confirmPaymentPassword: digits };
-    await t.services.paymentPasswords.set(sender, word);
-    const [there, home] = [await harbour.there("40"), await harbour.home("15")];
-    const move = { amount: "20", paymentPassword: digits, remark: "", requestId: newId() };
-    const sent = await t.services.memberTransfers.toDownline(sender, harbour.of.id, move);
-    const named = async (ctx: Ctx) => (await walk(ctx)).map(({ kind, reference }) => [kind, reference]);
-    expect((await named(harbour.member)).slice(0, 3)).toEqual([
+    const agent = await buildMember(t.test.database.db, transferScene.brand, { memberType: 1, password });
+    await t.services.agents.addToTree(transferScene.platform, agent.id, null);
+    await t.services.agents.addToTree(transferScene.platform, transferScene.built.id, agent.id);
+    await transferScene.fund(20_00n, agent.id);
+    const sender = transferScene.as(agent.actor);
+    const input = { password, paymentPassword: digits, confirmPaymentPassword: digits };
+    await t.services.paymentPasswords.set(sender, input);
+    const [transferIn, transferOut] = [
+      await transferScene.transferIn("40"),
+      await transferScene.transferOut("15"),
+    ];
+    const transfer = { amount: "20", paymentPassword: digits, remark: "", requestId: newId() };
+    const sent = await t.services.memberTransfers.sendToDownline(sender, transferScene.built.id, transfer);
+    const listReferences = async (ctx: Ctx) =>
+      (await readAllLines(ctx)).map(({ kind, reference }) => [kind, reference]);
+    expect((await listReferences(transferScene.member)).slice(0, 3)).toEqual([
       ["member_transfer", sent.id],
-      ["vendor_wallet_out", home.id],
-      ["vendor_wallet_in", there.id],
+      ["vendor_wallet_out", transferOut.id],
+      ["vendor_wallet_in", transferIn.id],
     ]);
-    expect((await named(sender))[0]).toEqual(["member_transfer", sent.id]);
+    expect((await listReferences(sender))[0]).toEqual(["member_transfer", sent.id]);
   });
 
-  test("puts codes that nobody named under other", async () => {
+  test("lists postings with other codes as other", async () => {
     const { db } = t.test.database;
     await asOwner(db, (trx) =>
       sql`insert into ledger.transfer_code (code, name) values (999, 'made_for_a_test')
@@ -192,14 +207,14 @@ describe("the account record", () => {
       db,
     );
     expect(
-      (await walk(player.memberCtx, { kinds: ["other"] })).map(({ kind, amount }) => [kind, amount]),
+      (await readAllLines(player.memberCtx, { kinds: ["other"] })).map(({ kind, amount }) => [kind, amount]),
     ).toEqual([["other", 7n]]);
-    expect(await walk(player.memberCtx, { kinds: ["bet"] })).toEqual([]);
+    expect(await readAllLines(player.memberCtx, { kinds: ["bet"] })).toEqual([]);
   });
 });
 
-describe("what it refuses", () => {
-  test("is whoever has no money of their own here", async () => {
+describe("access and validation", () => {
+  test("guests, trial members and operators are refused", async () => {
     const { records } = t.services;
     const { db } = t.test.database;
     const trial = await buildMember(db, player.brand, { memberType: 4 });
@@ -209,29 +224,29 @@ describe("what it refuses", () => {
       [as(trial.actor), "in_need_true_account"],
       [as({ kind: "operator", accountId: newId(), sessionId: null, username: "o" }), "not_logged_in"],
     ] as const)
-      for (const asked of [
-        () => records.lines(ctx, around(), { first: 1, after: null }),
-        () => records.totals(ctx, around()),
-        () => records.statement(ctx, around()),
-        () => records.balances(ctx, { at: new Date(), currency: null }),
-        () => records.ofRound(ctx, { id: newId(), currency: "USD" }),
-        () => records.profit(ctx, around(), "day"),
-        () => records.count(ctx, around(), 1),
-        () => records.all(ctx, around()).next(),
+      for (const call of [
+        () => records.listLines(ctx, currentRange(), { first: 1, after: null }),
+        () => records.readTotals(ctx, currentRange()),
+        () => records.readStatement(ctx, currentRange()),
+        () => records.readBalances(ctx, { at: new Date(), currency: null }),
+        () => records.listRoundLines(ctx, { id: newId(), currency: "USD" }),
+        () => records.readProfit(ctx, currentRange(), "day"),
+        () => records.countLines(ctx, currentRange(), 1),
+        () => records.streamLines(ctx, currentRange()).next(),
       ])
-        await expect(asked()).rejects.toMatchObject({ code });
+        await expect(call()).rejects.toMatchObject({ code });
   });
 
-  test("is a look at others' money", async () => {
+  test("another member's postings are not listed", async () => {
     await playIntoDebt();
     const [round] = await player.rounds();
     const other = await player.addPlayer({ funds: 0n });
-    expect(await walk(other.memberCtx)).toEqual([]);
-    const of = { id: round?.id ?? "", currency: "USD" };
-    expect(await t.services.records.ofRound(other.memberCtx, of)).toEqual([]);
-    const elsewhere = await TestPlayer.open(t.test.database.db, { funds: 0n });
-    const crossed = { ...player.memberCtx, brand: elsewhere.brand };
-    await expect(walk(crossed)).rejects.toMatchObject({ code: "wrong_currency" });
+    expect(await readAllLines(other.memberCtx)).toEqual([]);
+    const roundKey = { id: round?.id ?? "", currency: "USD" };
+    expect(await t.services.records.listRoundLines(other.memberCtx, roundKey)).toEqual([]);
+    const otherBrand = await TestPlayer.open(t.test.database.db, { funds: 0n });
+    const crossedCtx = { ...player.memberCtx, brand: otherBrand.brand };
+    await expect(readAllLines(crossedCtx)).rejects.toMatchObject({ code: "wrong_currency" });
   });
 
   test.each([
@@ -241,11 +256,13 @@ describe("what it refuses", () => {
     [{ from: new Date("2026-01-02"), to: new Date("2026-01-01") }, "validation_failed"],
     [{ from: new Date(Number.NaN), to: new Date("2026-01-01") }, "validation_failed"],
     [{ from: new Date("-000001-01-01T00:00:00Z"), to: new Date() }, "validation_failed"],
-  ])("%#: a filter that makes no sense", async (filter, code) => {
-    const asked = { ...around(), ...filter };
-    const look = { first: 1, after: null };
-    await expect(t.services.records.lines(player.memberCtx, asked, look)).rejects.toMatchObject({ code });
-    await expect(t.services.records.totals(player.memberCtx, asked)).rejects.toMatchObject({ code });
+  ])("%#: an invalid filter is refused", async (filter, code) => {
+    const criteria = { ...currentRange(), ...filter };
+    const page = { first: 1, after: null };
+    await expect(t.services.records.listLines(player.memberCtx, criteria, page)).rejects.toMatchObject({
+      code,
+    });
+    await expect(t.services.records.readTotals(player.memberCtx, criteria)).rejects.toMatchObject({ code });
   });
 
   test.each([
@@ -253,24 +270,24 @@ describe("what it refuses", () => {
     "",
     "MjAyNi0xMS0yMg",
     Buffer.from("9999-99-99T99:99:99.999999Z 1 1").toString("base64url"),
-  ])("cursor %j", async (after) => {
-    const asked = t.services.records.lines(player.memberCtx, around(), { first: 1, after });
-    await expect(asked).rejects.toMatchObject({ code: "validation_failed" });
+  ])("cursor %j is refused", async (after) => {
+    const lines = t.services.records.listLines(player.memberCtx, currentRange(), { first: 1, after });
+    await expect(lines).rejects.toMatchObject({ code: "validation_failed" });
   });
 
-  test.each([0, -1, 101, 1.5, Number.NaN])("%d lines", async (first) => {
-    const asked = t.services.records.lines(player.memberCtx, around(), { first, after: null });
-    await expect(asked).rejects.toMatchObject({ code: "validation_failed" });
+  test.each([0, -1, 101, 1.5, Number.NaN])("a page of %d lines is refused", async (first) => {
+    const lines = t.services.records.listLines(player.memberCtx, currentRange(), { first, after: null });
+    await expect(lines).rejects.toMatchObject({ code: "validation_failed" });
   });
 });
 
 describe("a statement", () => {
-  test("is right at any moment, also where postings were booked in another order than they were begun", async () => {
+  test("is correct at any point in time, even when postings were committed out of order", async () => {
     const { db } = t.test.database;
     const { memberCtx, member } = await player.addPlayer({ funds: 0n });
     const start = Date.parse("2025-03-10T12:00:00.000Z");
-    // Number, minute at which its transaction began, amount.
-    const booked = [
+    // Sequence number, start of the transaction in minutes, amount.
+    const postings = [
       [1, 0, 100],
       [2, 5, 50],
       [3, 3, -20],
@@ -280,7 +297,7 @@ describe("a statement", () => {
       [7, 31, 1],
     ] as const;
     let balance = 0;
-    for (const [seq, minute, amount] of booked) {
+    for (const [seq, minute, amount] of postings) {
       balance += amount;
       const after = balance;
       await asOwner(db, (trx) =>
@@ -289,21 +306,23 @@ describe("a statement", () => {
           from ledger.wallet w where w.id = ${member.walletId}`.execute(trx),
       );
     }
-    const heldAt = (minute: number) =>
-      booked.filter(([, begun]) => begun < minute).reduce((sum, [, , amount]) => sum + amount, 0);
+    const balanceAt = (minute: number) =>
+      postings
+        .filter(([, startMinute]) => startMinute < minute)
+        .reduce((sum, [, , amount]) => sum + amount, 0);
     for (let minute = 0; minute <= 35; minute += 1) {
       const at = new Date(start + minute * 60_000);
-      const [cash] = await t.services.records.balances(memberCtx, { at, currency: "USD" });
-      expect([minute, cash?.balance]).toEqual([minute, BigInt(heldAt(minute))]);
+      const [cash] = await t.services.records.readBalances(memberCtx, { at, currency: "USD" });
+      expect([minute, cash?.balance]).toEqual([minute, BigInt(balanceAt(minute))]);
     }
     const [from, to] = [new Date(start + 4 * 60_000), new Date(start + 30 * 60_000)];
-    const [cash] = await t.services.records.statement(memberCtx, { from, to, currency: null });
-    expect(cash).toMatchObject({ opening: 80n, moneyIn: 66n, moneyOut: 0n, closing: BigInt(heldAt(30)) });
+    const [cash] = await t.services.records.readStatement(memberCtx, { from, to, currency: null });
+    expect(cash).toMatchObject({ opening: 80n, moneyIn: 66n, moneyOut: 0n, closing: BigInt(balanceAt(30)) });
   });
 });
 
 describe("profit and loss", () => {
-  test("comes to what the betting record does, by day of the brand, kind of game and vendor", async () => {
+  test("equals the totals of the betting record, by day of the brand, game type and vendor", async () => {
     const rounds = [
       [0, 10, 0],
       [20, 20, 33],
@@ -321,8 +340,9 @@ describe("profit and loss", () => {
     const ctx = { ...player.memberCtx, brand };
     const [totals] = await t.services.play.roundTotals(ctx, range);
     for (const by of ["day", "category", "vendor"] as const) {
-      const rows = await t.services.records.profit(ctx, { ...range, currency: null }, by);
-      const sum = (of: "staked" | "paid" | "validBet") => rows.reduce((all, row) => all + row[of], 0n);
+      const rows = await t.services.records.readProfit(ctx, { ...range, currency: null }, by);
+      const sum = (field: "staked" | "paid" | "validBet") =>
+        rows.reduce((total, row) => total + row[field], 0n);
       expect([sum("staked"), sum("paid"), sum("validBet")]).toEqual([
         totals?.staked,
         totals?.paid,

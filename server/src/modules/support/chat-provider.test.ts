@@ -7,7 +7,7 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { type Caller, graphql, openSession } from "../../../test/transports.js";
 import type { BrandRef } from "../../core/ctx.js";
-import { signatureOf } from "../../ports/chat/launch-chat.js";
+import { signForm } from "../../ports/chat/launch-chat.js";
 import { supportLimits } from "./support.model.js";
 
 const secret = "a-secret-of-the-provider";
@@ -18,10 +18,10 @@ let member: Caller;
 let memberId: string;
 let operator: Caller;
 
-/** A provider that keeps what it was told, and answers what it is told to. */
+/** A provider that records the forms it receives and responds with `reply`. */
 let peer: Server;
 let peerUrl: string;
-let told: Record<string, string>[] = [];
+let received: Record<string, string>[] = [];
 let reply: { status: number; body: string };
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   peer = createServer(async (request, response) => {
     let body = "";
     for await (const part of request) body += part;
-    told.push(Object.fromEntries(new URLSearchParams(body)));
+    received.push(Object.fromEntries(new URLSearchParams(body)));
     response.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
   });
   await new Promise<void>((resolve) => peer.listen(0, "127.0.0.1", resolve));
@@ -45,35 +45,35 @@ beforeEach(async () => {
   memberId = (await buildMember(db, brand, { nickname: "Nadia" })).id;
   member = { ...guest, token: await openSession(t, brand.id, memberId) };
   operator = { ...guest, token: await openSession(t, brand.id, (await buildOperator(db, brand)).id) };
-  told = [];
+  received = [];
   reply = { status: 200, body: JSON.stringify({ chatUrl: "https://chat.example/c/1" }) };
 });
 
-async function launch(who: Caller, csType = "LIVECHAT") {
-  const answer = await graphql(
+async function launch(caller: Caller, csType = "LIVECHAT") {
+  const result = await graphql(
     t,
-    who,
+    caller,
     "mutation ($csType: String!) { launchChat(csType: $csType) { chatUrl } }",
     {
       csType,
     },
   );
   return {
-    ...answer,
-    url: (answer.value as { launchChat: { chatUrl: string } } | null)?.launchChat.chatUrl ?? null,
+    ...result,
+    url: (result.value as { launchChat: { chatUrl: string } } | null)?.launchChat.chatUrl ?? null,
   };
 }
 
-const setProvider = (who: Caller, provider: object | null) =>
-  graphql(t, who, "mutation ($provider: ChatProviderInput) { setChatProvider(provider: $provider) }", {
+const setProvider = (caller: Caller, provider: object | null) =>
+  graphql(t, caller, "mutation ($provider: ChatProviderInput) { setChatProvider(provider: $provider) }", {
     provider,
   });
-const open = (who: Caller, ticket: string) =>
-  graphql(t, who, "mutation ($ticket: String) { openSupport(ticket: $ticket) }", { ticket });
+const open = (caller: Caller, ticket: string) =>
+  graphql(t, caller, "mutation ($ticket: String) { openSupport(ticket: $ticket) }", { ticket });
 const ticketOf = (url: string | null) => new URL(url ?? "").hash.replace("#ticket=", "");
 
-describe("the chat of our own", () => {
-  test("is launched on the brand's own page; a member's ticket opens the member's conversation, once", async () => {
+describe("the embedded chat", () => {
+  test("is launched on the brand's page; a member's ticket opens the member's conversation, once", async () => {
     const url = new URL((await launch(guest)).url ?? "");
     expect([url.hostname, url.pathname, url.hash]).toEqual([brand.host, "/chat", ""]);
     const ticket = ticketOf((await launch(member)).url);
@@ -88,7 +88,7 @@ describe("the chat of our own", () => {
     expect((await open(guest, key)).code).toBe("not_found");
   });
 
-  test("takes no ticket that is a minute old, or another brand's", async () => {
+  test("rejects expired tickets and tickets of other brands", async () => {
     const [late, foreign] = [ticketOf((await launch(member)).url), ticketOf((await launch(member)).url)];
     const other = await buildBrand(t.test.database.db);
     expect((await open({ host: other.host }, foreign)).code).toBe("not_found");
@@ -97,37 +97,41 @@ describe("the chat of our own", () => {
   });
 });
 
-describe("an outer provider", () => {
+describe("an external provider", () => {
   const provider = () => ({ launchUrl: peerUrl, secret });
 
-  test("is told who comes, signed, and its address is answered", async () => {
+  test("receives the visitor in a signed form, and its address is returned", async () => {
     expect((await setProvider(operator, provider())).value).toEqual({ setChatProvider: true });
     expect((await launch(member)).url).toBe("https://chat.example/c/1");
     expect((await launch(guest)).url).toBe("https://chat.example/c/1");
-    expect(told[0]).toMatchObject({ merchant: brand.code, customerId: memberId, customerName: "Nadia" });
-    expect(told[1]).toMatchObject({ customerId: "", customerName: "" });
-    const { signature, ...form } = told[0] ?? {};
-    expect(signature).toBe(signatureOf(form, secret));
-    expect(signatureOf({ ...form, customerId: "another" }, secret)).not.toBe(signature);
-    expect((await graphql(t, guest, "{ support { isOurs } }")).value).toEqual({ support: { isOurs: false } });
+    expect(received[0]).toMatchObject({ merchant: brand.code, customerId: memberId, customerName: "Nadia" });
+    expect(received[1]).toMatchObject({ customerId: "", customerName: "" });
+    const { signature, ...form } = received[0] ?? {};
+    expect(signature).toBe(signForm(form, secret));
+    expect(signForm({ ...form, customerId: "another" }, secret)).not.toBe(signature);
+    expect((await graphql(t, guest, "{ support { isEmbedded } }")).value).toEqual({
+      support: { isEmbedded: false },
+    });
     expect((await setProvider(operator, null)).value).toEqual({ setChatProvider: false });
-    expect((await graphql(t, guest, "{ support { isOurs } }")).value).toEqual({ support: { isOurs: true } });
+    expect((await graphql(t, guest, "{ support { isEmbedded } }")).value).toEqual({
+      support: { isEmbedded: true },
+    });
   });
 
   test.each([
     ["fails", 500, "{}"],
-    ["answers no address", 200, "{}"],
-    ["answers no JSON", 200, "<html>"],
-    ["answers a script", 200, JSON.stringify({ chatUrl: "javascript:alert(1)" })],
-    ["answers in the clear", 200, JSON.stringify({ chatUrl: "http://chat.example/c/1" })],
-    ["leads elsewhere", 302, "{}"],
-  ])("that %s is told as chat_unavailable", async (_title, status, body) => {
+    ["returns no address", 200, "{}"],
+    ["returns no JSON", 200, "<html>"],
+    ["returns a script", 200, JSON.stringify({ chatUrl: "javascript:alert(1)" })],
+    ["returns plain http", 200, JSON.stringify({ chatUrl: "http://chat.example/c/1" })],
+    ["redirects", 302, "{}"],
+  ])("that %s is reported as chat_unavailable", async (_title, status, body) => {
     await setProvider(operator, provider());
     reply = { status, body };
     expect((await launch(member)).code).toBe("chat_unavailable");
   });
 
-  test("is settled by operators alone, by https, with a secret that lies sealed", async () => {
+  test("is set by operators only, with https and a secret that is stored sealed", async () => {
     expect((await setProvider(guest, provider())).code).toBe("not_logged_in");
     expect((await setProvider(member, provider())).code).toBe("permission_denied");
     for (const fault of [
@@ -149,11 +153,11 @@ describe("an outer provider", () => {
   });
 });
 
-describe("the ways to the brand's people", () => {
-  test("are the chat and the brand's links, in the reader's language; each leads somewhere", async () => {
+describe("contact channels", () => {
+  test("are the chat and the brand's links, in the reader's language, and each can be launched", async () => {
     const mail = { csType: "EMAIL", path: "mailto:help@b.example", title: "Mail" };
-    const admin = { csType: "PAGE", path: "/help", title: "Help" };
-    await t.services.brands.setCustomerService(t.platform(brand), [mail, admin]);
+    const help = { csType: "PAGE", path: "/help", title: "Help" };
+    await t.services.brands.setCustomerService(t.platform(brand), [mail, help]);
     const list = async (csType: string | null) =>
       (
         await graphql(
@@ -164,7 +168,7 @@ describe("the ways to the brand's people", () => {
         )
       ).value;
     const chat = { csType: "LIVECHAT", path: "/chat", title: "Live chat" };
-    expect(await list(null)).toEqual({ chatModels: [chat, mail, admin] });
+    expect(await list(null)).toEqual({ chatModels: [chat, mail, help] });
     expect(await list("EMAIL")).toEqual({ chatModels: [mail] });
     expect((await launch(guest, "EMAIL")).url).toBe("mailto:help@b.example");
     expect(new URL((await launch(guest, "PAGE")).url ?? "").pathname).toBe("/help");
@@ -174,23 +178,23 @@ describe("the ways to the brand's people", () => {
 });
 
 describe("opening hours", () => {
-  const set = (who: Caller, texts: object[]) =>
-    graphql(t, who, "mutation ($texts: [HoursInput!]!) { setSupportHours(texts: $texts) }", { texts });
+  const set = (caller: Caller, texts: object[]) =>
+    graphql(t, caller, "mutation ($texts: [HoursInput!]!) { setSupportHours(texts: $texts) }", { texts });
 
-  test("are told in the reader's language, else the brand's", async () => {
+  test("are returned in the reader's language, or the brand's", async () => {
     const texts = [
       { language: "EN", text: "Around the clock" },
       { language: "AR", text: "على مدار الساعة" },
     ];
     expect((await set(operator, texts)).code).toBeNull();
     const read = async (language: string) => {
-      const answer = await t.app.inject({
+      const response = await t.app.inject({
         method: "POST",
         url: "/graphql",
         payload: { query: "{ support { hours } }" },
         headers: { host: brand.host, "accept-language": language },
       });
-      return answer.json().data.support.hours;
+      return response.json().data.support.hours;
     };
     expect(await read("ar")).toBe("على مدار الساعة");
     expect(await read("zh-Hans-CN")).toBe("Around the clock");
@@ -198,7 +202,7 @@ describe("opening hours", () => {
     expect(await read("ar")).toBeNull();
   });
 
-  test("are said by operators, once in each of the brand's languages", async () => {
+  test("are set by operators, once in each of the brand's languages", async () => {
     expect((await set(member, [])).code).toBe("permission_denied");
     const en = { language: "EN", text: "Always" };
     for (const texts of [[en, en], [{ ...en, language: "XX" }], [{ ...en, text: " " }]])

@@ -1,13 +1,13 @@
 import type { Db } from "../../db/database.js";
 import type { HoursText } from "./chat.model.js";
 
-/** The outer provider of a brand's chat; its secret sealed. */
+/** A brand's external chat provider, with its secret sealed. */
 export interface ProviderRow {
   readonly launchUrl: string;
   readonly secretSealed: Buffer;
 }
 
-/** When the brand's people answer, in each language it was said in. */
+/** Lists the texts about customer service hours, one per language. */
 export function listHours(db: Db, brandId: string): Promise<HoursText[]> {
   return db
     .selectFrom("support.hours")
@@ -17,7 +17,7 @@ export function listHours(db: Db, brandId: string): Promise<HoursText[]> {
     .execute();
 }
 
-/** Puts these texts into the place of all that the brand has. */
+/** Replaces all texts about customer service hours. */
 export async function replaceHours(db: Db, brandId: string, texts: readonly HoursText[]): Promise<void> {
   await db.deleteFrom("support.hours").where("brand_id", "=", brandId).execute();
   const rows = texts.map(({ language, text }) => ({
@@ -28,7 +28,7 @@ export async function replaceHours(db: Db, brandId: string, texts: readonly Hour
   if (rows.length > 0) await db.insertInto("support.hours").values(rows).execute();
 }
 
-/** The brand's outer provider; null: we carry its chat ourselves. */
+/** Finds the brand's external chat provider; null: the chat is embedded. */
 export async function findProvider(db: Db, brandId: string): Promise<ProviderRow | null> {
   const row = await db
     .selectFrom("support.chat_provider")
@@ -38,8 +38,7 @@ export async function findProvider(db: Db, brandId: string): Promise<ProviderRow
   return row ?? null;
 }
 
-/** Writes the brand's outer provider. */
-export async function writeProvider(db: Db, brandId: string, row: ProviderRow): Promise<void> {
+export async function upsertProvider(db: Db, brandId: string, row: ProviderRow): Promise<void> {
   const values = { launch_url: row.launchUrl, secret_sealed: row.secretSealed };
   await db
     .insertInto("support.chat_provider")
@@ -48,7 +47,6 @@ export async function writeProvider(db: Db, brandId: string, row: ProviderRow): 
     .execute();
 }
 
-/** The brand has no outer provider any more. */
 export async function deleteProvider(db: Db, brandId: string): Promise<void> {
   await db.deleteFrom("support.chat_provider").where("brand_id", "=", brandId).execute();
 }

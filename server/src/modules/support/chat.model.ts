@@ -7,25 +7,25 @@ defineErrors({
   chat_unavailable: "unavailable",
 });
 
-/** A way to the brand's people; `csType` LIVECHAT is the chat itself. */
+/** A contact channel of customer service; `csType` LIVECHAT is the chat itself. */
 export type ChatModel = CustomerServiceLink;
 
-/** When the brand's people answer, in one language. */
+/** Text about customer service hours, in one language. */
 export interface HoursText {
   /** The platform's code: EN, CN, AR. */
   readonly language: string;
   readonly text: string;
 }
 
-/** The outer provider that carries a brand's chat. */
+/** Settings of a brand's external chat provider. */
 export interface ChatProvider {
-  /** Where it is asked for the address of a conversation. */
+  /** Address that returns the address of a conversation. */
   readonly launchUrl: string;
-  /** Shared with it; signs what it is told. */
+  /** Shared with the provider; signs our requests. */
   readonly secret: string;
 }
 
-/** What the chat is called among the ways to the brand's people. */
+/** The chat's `csType`. */
 export const liveChat = "LIVECHAT";
 const chatPath = "/chat";
 
@@ -37,8 +37,8 @@ const titles: Readonly<Record<string, string>> = {
   AR: "الدردشة المباشرة",
 };
 
-/** The ways to a brand's people, the chat first; of one type only, where one is named. */
-export function chatModels(
+/** Builds the list of contact channels, the chat first; with `csType` only those of that type. */
+export function toChatModels(
   links: readonly CustomerServiceLink[],
   language: string,
   csType: string | null,
@@ -48,25 +48,25 @@ export function chatModels(
   return csType === null ? all : all.filter((model) => model.csType === csType);
 }
 
-/** Members of texts about hours that break a rule: one in a language, and of those the brand offers. */
+/** Validates texts about hours: one per language, in the brand's languages only. */
 export function hoursFaults(texts: readonly HoursText[], offered: readonly string[]): FieldFault[] {
-  const seen = new Set<string>();
+  const languages = new Set<string>();
   return texts.flatMap(({ language, text }, n) => {
-    const isNew = !seen.has(language);
-    seen.add(language);
+    const isNew = !languages.has(language);
+    languages.add(language);
     const { length } = text.trim();
     const rules: [string, boolean][] = [
       ["language", isNew && offered.includes(language)],
       ["text", length > 0 && length <= supportLimits.hours && isPlainText(text)],
     ];
     return rules
-      .filter(([, kept]) => !kept)
+      .filter(([, isValid]) => !isValid)
       .map(([field]) => ({ field: `texts.${n}.${field}`, code: "invalid" }));
   });
 }
 
-/** What is said of hours in a language, else in the brand's default one; null: nothing. */
-export function hoursIn(texts: readonly HoursText[], ...languages: readonly string[]): string | null {
-  const said = languages.map((code) => texts.find(({ language }) => language === code)?.text);
-  return said.find((text) => text !== undefined) ?? null;
+/** Picks the text about hours in the first of the languages that has one; null when none has. */
+export function pickHours(texts: readonly HoursText[], ...languages: readonly string[]): string | null {
+  const found = languages.map((code) => texts.find(({ language }) => language === code)?.text);
+  return found.find((text) => text !== undefined) ?? null;
 }

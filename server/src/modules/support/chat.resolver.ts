@@ -5,27 +5,26 @@ import { liveChat } from "./chat.model.js";
 import type { ChatService } from "./chat.service.js";
 import { ChatLaunchType, ChatModelType, ChatProviderInput, HoursInput } from "./support.gql.js";
 
-/** How the brand's people are reached. */
+/** Contact channels of customer service and their settings. */
 @Resolver()
 export class ChatResolver {
   constructor(private readonly chat: ChatService) {}
 
   @Access("public", { whileClosed: true })
-  @Query(() => [ChatModelType], { description: "The ways to the brand's people, the chat first." })
+  @Query(() => [ChatModelType], { description: "Contact channels of customer service, the chat first." })
   chatModels(
-    @Arg("csType", () => String, { nullable: true, description: "Of this type only." }) csType:
-      | string
-      | null
-      | undefined,
+    @Arg("csType", () => String, { nullable: true, description: "Returns only channels of this type." })
+    csType: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ChatModelType[]> {
-    return this.chat.models(ctx, csType ?? null);
+    return this.chat.listModels(ctx, csType ?? null);
   }
 
   @Access("visitor", { whileClosed: true })
-  @Mutation(() => ChatLaunchType, { description: "Where this visitor reaches the brand's people." })
+  @Mutation(() => ChatLaunchType, { description: "Creates this visitor's address for a contact channel." })
   async launchChat(
-    @Arg("csType", () => String, { defaultValue: liveChat, description: "By which way." }) csType: string,
+    @Arg("csType", () => String, { defaultValue: liveChat, description: "Type of the channel." })
+    csType: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ChatLaunchType> {
     return { chatUrl: await this.chat.launch(ctx, csType) };
@@ -33,10 +32,10 @@ export class ChatResolver {
 
   @Access("staff")
   @Mutation(() => Boolean, {
-    description: "Says when the brand's people answer, in place of what was said before. For operators.",
+    description: "Replaces the texts about customer service hours. For operators.",
   })
   async setSupportHours(
-    @Arg("texts", () => [HoursInput], { description: "One in a language; none: nothing is said." })
+    @Arg("texts", () => [HoursInput], { description: "One text per language; empty: no hours are shown." })
     texts: HoursInput[],
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
@@ -46,12 +45,12 @@ export class ChatResolver {
 
   @Access("staff")
   @Mutation(() => Boolean, {
-    description: "Lets an outer provider carry the brand's chat. For operators. Answers whether one does.",
+    description: "Sets an external chat provider. Returns whether one is set. For operators.",
   })
   async setChatProvider(
     @Arg("provider", () => ChatProviderInput, {
       nullable: true,
-      description: "Left out: we carry it ourselves.",
+      description: "Left out: the chat is embedded.",
     })
     provider: ChatProviderInput | null | undefined,
     @Ctx() { ctx }: GqlCtx,

@@ -6,17 +6,17 @@ import { liveChat } from "./chat.model.js";
 import type { ChatService } from "./chat.service.js";
 
 const csType = choice().meta({
-  description: "LIVECHAT, or what one of the brand's links is. Blank or ALL: any.",
+  description: "LIVECHAT, or the type of one of the brand's links. Blank or ALL: any.",
 });
 
-/** Row 38. */
+/** Routes of row 38 of the contract. */
 export const chatRoutes =
   ({ chat }: { readonly chat: ChatService }): FastifyPluginAsync =>
   async (app) => {
     addWpsCall(app, {
       method: "GET",
       url: "/wps/relay/CBS_modelList",
-      summary: "The ways to the brand's people",
+      summary: "Contact channels of customer service",
       tag: "system",
       access: "public",
       takesToken: true,
@@ -25,23 +25,23 @@ export const chatRoutes =
       output: z.object({
         models: z.array(z.object({ csType: z.string(), path: z.string(), title: z.string() })),
       }),
-      answer: async (ctx, given) => ({ models: await chat.models(ctx, given.csType ?? null) }),
+      answer: async (ctx, input) => ({ models: await chat.listModels(ctx, input.csType ?? null) }),
     });
     addWpsCall(app, {
       method: "POST",
       url: "/wps/relay/CBS_launchChat",
-      summary: "Where this visitor reaches the brand's people",
+      summary: "Creates this visitor's address for a contact channel",
       tag: "system",
       access: "visitor",
       takesToken: true,
       whileClosed: true,
       refuses: ["permission_denied", "not_found", "chat_unavailable"],
-      input: z.object({ csType: csType.describe("LIVECHAT, the chat, unless told.") }),
+      input: z.object({ csType: csType.describe("Type of the channel; LIVECHAT by default.") }),
       output: z.object({
         chatUrl: z.string().meta({
-          description: "This visitor's alone. The page of the chat is made for a window of 440 × 750.",
+          description: "For this visitor only. The chat page is designed for a window of 440 × 750.",
         }),
       }),
-      answer: async (ctx, given) => ({ chatUrl: await chat.launch(ctx, given.csType ?? liveChat) }),
+      answer: async (ctx, input) => ({ chatUrl: await chat.launch(ctx, input.csType ?? liveChat) }),
     });
   };

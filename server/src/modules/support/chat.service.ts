@@ -11,18 +11,18 @@ import type { MembersService } from "../members/members.service.js";
 import {
   type ChatModel,
   type ChatProvider,
-  chatModels,
   type HoursText,
   hoursFaults,
-  hoursIn,
   liveChat,
+  pickHours,
+  toChatModels,
 } from "./chat.model.js";
 import {
   deleteProvider,
   findProvider,
   listHours,
   replaceHours,
-  writeProvider,
+  upsertProvider,
 } from "./chat-settings.store.js";
 import { requireVisitor } from "./support.policy.js";
 import type { SupportThrottles } from "./support-throttles.js";
@@ -32,7 +32,7 @@ interface Deps {
   readonly brands: Pick<BrandsService, "current">;
   readonly members: Pick<MembersService, "me">;
   readonly throttles: SupportThrottles;
-  /** Carries the conversations of every brand that has no provider of its own. */
+  /** The chat of brands without an external provider. */
   readonly embedded: ChatPort;
   readonly originOf: (ctx: Ctx) => Promise<string>;
   readonly secretsKey: Buffer;
@@ -40,44 +40,44 @@ interface Deps {
 }
 
 const purpose = "support.chat_provider";
-const longestSecret = 255;
+const maxSecretLength = 255;
 
-/** How a brand's people are reached: the ways there are, and who carries the chat. */
+/** Contact channels of customer service, its hours and the chat provider. */
 export class ChatService {
   constructor(private readonly deps: Deps) {}
 
-  /** The ways to the brand's people, the chat first. Anyone may ask. @throws DomainError permission_denied */
-  async models(ctx: Ctx, csType: string | null): Promise<ChatModel[]> {
+  /** Lists the contact channels, the chat first. Open to everyone. @throws DomainError permission_denied */
+  async listModels(ctx: Ctx, csType: string | null): Promise<ChatModel[]> {
     const { customerService } = await this.deps.brands.current(ctx);
-    return chatModels(customerService, ctx.language, csType);
+    return toChatModels(customerService, ctx.language, csType);
   }
 
   /**
-   * The address at which this visitor reaches the brand's people by that way.
-   * @throws DomainError permission_denied, not_found (no such way), too_many_requests, chat_unavailable
+   * Creates this visitor's address for a contact channel.
+   * @throws DomainError permission_denied, not_found (no such channel), too_many_requests, chat_unavailable
    */
   async launch(ctx: Ctx, csType: string): Promise<string> {
     requireVisitor(ctx.actor);
-    const [model] = await this.models(ctx, csType);
+    const [model] = await this.listModels(ctx, csType);
     if (!model) throw new DomainError("not_found");
     if (csType !== liveChat) return new URL(model.path, await this.deps.originOf(ctx)).href;
     await this.deps.throttles.admitLaunch(ctx);
-    return (await this.port(ctx)).launch(ctx, await this.visitor(ctx));
+    return (await this.resolvePort(ctx)).launch(ctx, await this.readVisitor(ctx));
   }
 
-  /** Whether the brand's chat stands on our own pages. */
-  async isOurs(ctx: Ctx): Promise<boolean> {
-    return (await this.port(ctx)).isOurs;
+  /** Whether the brand's chat is shown on our own pages. */
+  async isEmbedded(ctx: Ctx): Promise<boolean> {
+    return (await this.resolvePort(ctx)).isEmbedded;
   }
 
-  /** When the brand's people answer, in the reader's language or the brand's; null: not told. */
+  /** Reads the text about customer service hours in the reader's language or the brand's; null when there is none. */
   async hours(ctx: Ctx): Promise<string | null> {
     const { defaultLanguage } = await this.deps.brands.current(ctx);
-    return hoursIn(await listHours(ctx.db, ctx.brand.id), ctx.language, defaultLanguage);
+    return pickHours(await listHours(ctx.db, ctx.brand.id), ctx.language, defaultLanguage);
   }
 
   /**
-   * Says when the brand's people answer, in place of what was said before.
+   * Replaces the texts about customer service hours.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
   async setHours(ctx: Ctx, texts: readonly HoursText[]): Promise<void> {
@@ -95,35 +95,35 @@ export class ChatService {
   }
 
   /**
-   * Lets an outer provider carry the brand's chat; null: we carry it ourselves again.
+   * Sets an external chat provider; null: the chat is embedded.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
   async setProvider(ctx: Ctx, provider: ChatProvider | null): Promise<void> {
     requireMayRunBrand(ctx.actor);
-    if (provider) this.check(provider);
+    if (provider) this.validateProvider(provider);
     await inTx(ctx, async (ctx) => {
       const before = await findProvider(ctx.db, ctx.brand.id);
       if (provider) {
         const secretSealed = seal(this.deps.secretsKey, purpose, provider.secret);
-        await writeProvider(ctx.db, ctx.brand.id, { launchUrl: provider.launchUrl, secretSealed });
+        await upsertProvider(ctx.db, ctx.brand.id, { launchUrl: provider.launchUrl, secretSealed });
       } else {
         await deleteProvider(ctx.db, ctx.brand.id);
       }
-      const of = (launchUrl: string | undefined) => ({ launchUrl: launchUrl ?? null });
-      await this.record(ctx, "support.provider", of(before?.launchUrl), of(provider?.launchUrl));
+      const details = (launchUrl: string | undefined) => ({ launchUrl: launchUrl ?? null });
+      await this.record(ctx, "support.provider", details(before?.launchUrl), details(provider?.launchUrl));
     });
   }
 
-  private check({ launchUrl, secret }: ChatProvider): void {
+  private validateProvider({ launchUrl, secret }: ChatProvider): void {
     const rules: [string, boolean][] = [
       ["launchUrl", launchUrl.length <= 500 && isChatAddress(launchUrl, this.deps.production)],
-      ["secret", secret.length >= 16 && secret.length <= longestSecret],
+      ["secret", secret.length >= 16 && secret.length <= maxSecretLength],
     ];
-    const faults = rules.filter(([, kept]) => !kept).map(([field]) => ({ field, code: "invalid" }));
+    const faults = rules.filter(([, isValid]) => !isValid).map(([field]) => ({ field, code: "invalid" }));
     if (faults.length > 0) throw validationFailed(...faults);
   }
 
-  private async port(ctx: Ctx): Promise<ChatPort> {
+  private async resolvePort(ctx: Ctx): Promise<ChatPort> {
     const { embedded, production, secretsKey } = this.deps;
     const row = await findProvider(ctx.db, ctx.brand.id);
     if (!row) return embedded;
@@ -131,7 +131,7 @@ export class ChatService {
     return new LaunchChat({ launchUrl: row.launchUrl, secret, production });
   }
 
-  private async visitor(ctx: Ctx): Promise<ChatVisitor> {
+  private async readVisitor(ctx: Ctx): Promise<ChatVisitor> {
     if (ctx.actor.kind !== "member") return { memberId: null, name: null };
     const { id, nickname } = await this.deps.members.me(ctx);
     return { memberId: id, name: nickname };

@@ -2,23 +2,23 @@ import type { Selectable } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
 import type { Conversation, ConversationState, Visitor } from "./support.model.js";
-import { columnsOf, visitorOf } from "./visitor-keys.store.js";
+import { toVisitor, toVisitorColumns } from "./visitor-keys.store.js";
 
 type Row = Selectable<Tables["support.conversation"]>;
 
-/** A row as the module speaks of it. */
-export function conversationOf(row: Row): Conversation {
+/** Converts a row to a conversation. */
+export function toConversation(row: Row): Conversation {
   const { id, state, newest, seen } = row;
   const times = { openedAt: row.opened_at, lastAt: row.last_at, closedAt: row.closed_at };
-  return { id, visitor: visitorOf(row), state, newest, seen, ...times };
+  return { id, visitor: toVisitor(row), state, newest, seen, ...times };
 }
 
-interface Whose {
+interface ConversationOwner {
   readonly brandId: string;
   readonly visitor: Visitor;
 }
 
-function newestOf(db: Db, { brandId, visitor }: Whose) {
+function selectNewest(db: Db, { brandId, visitor }: ConversationOwner) {
   return db
     .selectFrom("support.conversation")
     .selectAll()
@@ -29,19 +29,19 @@ function newestOf(db: Db, { brandId, visitor }: Whose) {
     .limit(1);
 }
 
-/** The visitor's newest conversation, closed or not; null when there is none. */
-export async function findNewest(db: Db, whose: Whose): Promise<Conversation | null> {
-  const row = await newestOf(db, whose).executeTakeFirst();
-  return row ? conversationOf(row) : null;
+/** Finds the visitor's newest conversation, whether closed or not. */
+export async function findNewest(db: Db, owner: ConversationOwner): Promise<Conversation | null> {
+  const row = await selectNewest(db, owner).executeTakeFirst();
+  return row ? toConversation(row) : null;
 }
 
-/** As `findNewest`, held until the transaction ends. */
-export async function lockNewest(db: Db, whose: Whose): Promise<Conversation | null> {
-  const row = await newestOf(db, whose).forUpdate().executeTakeFirst();
-  return row ? conversationOf(row) : null;
+/** Finds and locks the visitor's newest conversation until the transaction ends. */
+export async function lockNewest(db: Db, owner: ConversationOwner): Promise<Conversation | null> {
+  const row = await selectNewest(db, owner).forUpdate().executeTakeFirst();
+  return row ? toConversation(row) : null;
 }
 
-/** The brand's conversation of that id, held until the transaction ends; null when there is none. */
+/** Finds and locks one of the brand's conversations until the transaction ends. */
 export async function lockConversation(db: Db, brandId: string, id: string): Promise<Conversation | null> {
   const row = await db
     .selectFrom("support.conversation")
@@ -50,22 +50,27 @@ export async function lockConversation(db: Db, brandId: string, id: string): Pro
     .where("brand_id", "=", brandId)
     .forUpdate()
     .executeTakeFirst();
-  return row ? conversationOf(row) : null;
+  return row ? toConversation(row) : null;
 }
 
-/** Opens a conversation; false when the visitor has opened one meanwhile. */
+/** Inserts a conversation; false when the visitor has opened one concurrently. */
 export async function insertConversation(
   db: Db,
-  { brandId, visitor }: Whose,
-  made: { readonly id: string; readonly network: string; readonly language: string; readonly now: Date },
+  { brandId, visitor }: ConversationOwner,
+  conversation: {
+    readonly id: string;
+    readonly network: string;
+    readonly language: string;
+    readonly now: Date;
+  },
 ): Promise<boolean> {
-  const { id, network, language, now } = made;
+  const { id, network, language, now } = conversation;
   const row = await db
     .insertInto("support.conversation")
     .values({
       id,
       brand_id: brandId,
-      ...columnsOf(visitor),
+      ...toVisitorColumns(visitor),
       network,
       language_code: language,
       state: "open",
@@ -79,7 +84,7 @@ export async function insertConversation(
   return row !== undefined;
 }
 
-/** How many conversations of guests of a network are not closed. */
+/** Counts the conversations of guests of a network that are not closed. */
 export async function countOpenGuests(db: Db, brandId: string, network: string): Promise<number> {
   const { open } = await db
     .selectFrom("support.conversation")
@@ -92,7 +97,7 @@ export async function countOpenGuests(db: Db, brandId: string, network: string):
   return Number(open);
 }
 
-/** What a conversation is after something was written or settled. */
+/** Updates the given fields of a conversation. */
 export async function updateConversation(
   db: Db,
   id: string,
@@ -116,7 +121,7 @@ export async function updateConversation(
     .execute();
 }
 
-/** Says up to which message the visitor has seen; never less than before. Answers whether that was news. */
+/** Advances the number of the newest message seen. Returns whether it has changed. */
 export async function updateSeen(db: Db, id: string, number: number): Promise<boolean> {
   const row = await db
     .updateTable("support.conversation")
@@ -129,8 +134,8 @@ export async function updateSeen(db: Db, id: string, number: number): Promise<bo
   return row !== undefined;
 }
 
-/** Makes a guest's conversations a member's. */
-export async function giveToMember(db: Db, guestId: string, memberId: string): Promise<void> {
+/** Reassigns a guest's conversations to a member. */
+export async function reassignToMember(db: Db, guestId: string, memberId: string): Promise<void> {
   await db
     .updateTable("support.conversation")
     .set({ guest_id: null, member_id: memberId })
@@ -139,11 +144,11 @@ export async function giveToMember(db: Db, guestId: string, memberId: string): P
 }
 
 /** Deletes all conversations of these members. */
-export async function deleteOfMembers(db: Db, memberIds: readonly string[]): Promise<void> {
+export async function deleteMemberConversations(db: Db, memberIds: readonly string[]): Promise<void> {
   await db.deleteFrom("support.conversation").where("member_id", "in", memberIds).execute();
 }
 
-/** Closes guests' conversations in which nothing was said since then. */
+/** Closes guests' conversations without a message since a time. */
 export async function closeIdleGuests(db: Db, since: Date, now: Date): Promise<void> {
   await db
     .updateTable("support.conversation")
@@ -154,7 +159,7 @@ export async function closeIdleGuests(db: Db, since: Date, now: Date): Promise<v
     .execute();
 }
 
-/** Deletes conversations in which nothing was said since then, a batch at a time. Answers how many. */
+/** Deletes a batch of conversations without a message since a time. Returns how many. */
 export async function purgeConversations(
   db: Db,
   { kind, since, limit }: { readonly kind: Visitor["kind"]; readonly since: Date; readonly limit: number },

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.js";
 import type { Author, Visitor } from "./support.model.js";
 
-/** A message whose text is sealed. */
+/** A message owner text is sealed. */
 export interface SealedMessage {
   readonly conversationId: string;
   readonly number: number;
@@ -22,7 +22,6 @@ const columns = [
   "message.sent_at as sentAt",
 ] as const;
 
-/** Writes a message. */
 export async function insertMessage(db: Db, message: SealedMessage): Promise<void> {
   await db
     .insertInto("support.message")
@@ -38,7 +37,7 @@ export async function insertMessage(db: Db, message: SealedMessage): Promise<voi
     .execute();
 }
 
-/** The newest messages of a conversation after that number, oldest first. */
+/** Lists the newest messages of a conversation after a number, oldest first. */
 export async function listMessages(
   db: Db,
   { conversationId, after, limit }: { conversationId: string; after: number; limit: number },
@@ -54,20 +53,20 @@ export async function listMessages(
   return rows.reverse();
 }
 
-/** How many messages of the brand's people follow that number. */
-export async function countAnswers(db: Db, conversationId: string, after: number): Promise<number> {
-  const { answers } = await db
+/** Counts the operators' messages after a number. */
+export async function countReplies(db: Db, conversationId: string, after: number): Promise<number> {
+  const { replies } = await db
     .selectFrom("support.message")
-    .select((of) => of.fn.countAll<bigint>().as("answers"))
+    .select((of) => of.fn.countAll<bigint>().as("replies"))
     .where("conversation_id", "=", conversationId)
     .where("author", "=", "operator")
     .where("number", ">", after)
     .executeTakeFirstOrThrow();
-  return Number(answers);
+  return Number(replies);
 }
 
-/** Whether the visitor has sent a message of that name, in any of the visitor's conversations. */
-export async function wasSent(db: Db, visitor: Visitor, requestId: string): Promise<boolean> {
+/** Whether a request has created a message in any of the visitor's conversations. */
+export async function hasVisitorMessage(db: Db, visitor: Visitor, requestId: string): Promise<boolean> {
   const row = await db
     .selectFrom("support.message as message")
     .innerJoin("support.conversation as conversation", "conversation.id", "message.conversation_id")
@@ -78,8 +77,12 @@ export async function wasSent(db: Db, visitor: Visitor, requestId: string): Prom
   return row !== undefined;
 }
 
-/** Whether a conversation holds a message of that name. */
-export async function holdsMessage(db: Db, conversationId: string, requestId: string): Promise<boolean> {
+/** Whether a request has created a message in a conversation. */
+export async function hasConversationMessage(
+  db: Db,
+  conversationId: string,
+  requestId: string,
+): Promise<boolean> {
   const row = await db
     .selectFrom("support.message")
     .select("number")

@@ -1,18 +1,18 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { ConversationStateEnum, stateView } from "./support.gql.js";
+import { ConversationStateEnum, toStateView } from "./support.gql.js";
 import type { AdminConversation } from "./support-admin.model.js";
 
-@ObjectType("AdminVisitor", { description: "A member who writes." })
+@ObjectType("AdminVisitor", { description: "The member of a conversation." })
 export class AdminVisitorType {
-  @Field(() => ID, { description: "The member's id." })
+  @Field(() => ID, { description: "Member id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "What the member signs in with." })
+  @Field(() => String, { description: "Username of the member." })
   readonly account!: string;
 
-  @Field(() => String, { description: "What others see." })
+  @Field(() => String, { description: "Public nickname." })
   readonly nickname!: string;
 
   @Field(() => Int, { description: "The member's level." })
@@ -22,21 +22,21 @@ export class AdminVisitorType {
   readonly memberType!: number;
 }
 
-@ObjectType("AdminConversation", { description: "A conversation as the brand's people see it." })
+@ObjectType("AdminConversation", { description: "A conversation as operators see it." })
 export class AdminConversationType {
-  /** What it was made of. */
+  /** The domain object behind this view. */
   readonly source!: AdminConversation;
 
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Conversation id." })
   readonly id!: string;
 
-  @Field(() => ConversationStateEnum, { description: "How it stands." })
+  @Field(() => ConversationStateEnum, { description: "Current state." })
   readonly state!: ConversationStateEnum;
 
-  @Field(() => AdminVisitorType, { nullable: true, description: "Who writes; null for a guest." })
+  @Field(() => AdminVisitorType, { nullable: true, description: "The member; null for a guest." })
   readonly member!: AdminVisitorType | null;
 
-  @Field(() => String, { description: "Code of the language that the visitor reads." })
+  @Field(() => String, { description: "Language code of the visitor." })
   readonly language!: string;
 
   @Field(() => Int, { description: "Number of the newest message." })
@@ -45,23 +45,23 @@ export class AdminConversationType {
   @Field(() => Int, { description: "Number of the newest message that the visitor has seen." })
   readonly seen!: number;
 
-  @Field(() => DateTimeScalar, { description: "When it began." })
+  @Field(() => DateTimeScalar, { description: "When it was opened." })
   readonly openedAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: "When the newest message came." })
+  @Field(() => DateTimeScalar, { description: "When the newest message was sent." })
   readonly lastAt!: Date;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it was closed." })
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it was closed; null in other states." })
   readonly closedAt!: Date | null;
 }
 
-/** A conversation as the brand's people are shown it. */
-export function adminView(source: AdminConversation): AdminConversationType {
+/** Converts a conversation to its GraphQL type for operators. */
+export function toAdminConversation(source: AdminConversation): AdminConversationType {
   const { id, state, visitor, member, language, newest, seen, openedAt, lastAt, closedAt } = source;
   return {
     source,
     id,
-    state: stateView(state),
+    state: toStateView(state),
     language,
     newest,
     seen,
@@ -72,9 +72,9 @@ export function adminView(source: AdminConversation): AdminConversationType {
   };
 }
 
-@ObjectType("AdminConversationEdge", { description: "A conversation and its place." })
+@ObjectType("AdminConversationEdge", { description: "A conversation and its cursor." })
 export class AdminConversationEdgeType {
-  @Field(() => String, { description: "Its place, to go on from." })
+  @Field(() => String, { description: "Cursor of this conversation." })
   readonly cursor!: string;
 
   @Field(() => AdminConversationType, { description: "The conversation." })
@@ -82,24 +82,24 @@ export class AdminConversationEdgeType {
 }
 
 @ObjectType("AdminConversationConnection", {
-  description: "A slice of the brand's conversations, the newest word first.",
+  description: "A page of the brand's conversations, by newest message first.",
 })
 export class AdminConversationConnectionType {
-  @Field(() => [AdminConversationEdgeType], { description: "The conversations." })
+  @Field(() => [AdminConversationEdgeType], { description: "The conversations of this page." })
   readonly edges!: readonly AdminConversationEdgeType[];
 
-  @Field(() => PageInfoType, { description: "Where the slice ends." })
+  @Field(() => PageInfoType, { description: "Page information." })
   readonly pageInfo!: PageInfoType;
 }
 
-@InputType({ description: "An answer to a visitor." })
+@InputType({ description: "An operator's reply to a visitor." })
 export class AnswerSupportInput {
-  @Field(() => ID, { description: "Of which conversation." })
+  @Field(() => ID, { description: "Conversation id." })
   conversationId!: string;
 
-  @Field(() => String, { description: "Plain text, up to 2000 characters; U+2028 parts lines." })
+  @Field(() => String, { description: "Plain text, up to 2000 characters; U+2028 separates lines." })
   text!: string;
 
-  @Field(() => ID, { description: "A UUID of the sender's making: the same answer sent twice stands once." })
+  @Field(() => ID, { description: "Idempotency key: a UUID that the client generates." })
   requestId!: string;
 }

@@ -5,9 +5,9 @@ defineErrors({
   conversation_closed: "conflict",
 });
 
-/** A conversation as the brand's people see it. */
+/** A conversation as operators see it. */
 export interface AdminConversation extends Conversation {
-  /** The platform's code of the language that the visitor reads. */
+  /** Language code of the visitor. */
   readonly language: string;
   /** Null for a guest. */
   readonly member: {

@@ -51,27 +51,31 @@ const source = sql`support.conversation c
   left join members.member m on m.id = c.member_id
   left join identity.account a on a.id = c.member_id`;
 
-/** At most `limit` of a brand's conversations in these states, the one that was written to last first. */
-export async function readAdmin(
+/** Reads up to `limit` of a brand's conversations in these states, by newest message first. */
+export async function readConversations(
   db: Db,
-  wanted: {
+  query: {
     readonly brandId: string;
     readonly states: readonly ConversationState[];
     readonly limit: number;
     readonly after: { readonly at: Date; readonly id: string } | null;
   },
 ): Promise<AdminConversation[]> {
-  const { brandId, states, limit, after } = wanted;
-  const older = after ? sql`and (c.last_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
+  const { brandId, states, limit, after } = query;
+  const isAfter = after ? sql`and (c.last_at, c.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql``;
   const { rows } = await sql<Row>`
     select ${columns} from ${source}
-    where c.brand_id = ${brandId} and c.state = any(${[...states]}::text[]) ${older}
+    where c.brand_id = ${brandId} and c.state = any(${[...states]}::text[]) ${isAfter}
     order by c.last_at desc, c.id desc limit ${limit}`.execute(db);
   return rows.map(toAdmin);
 }
 
-/** The brand's conversation of that id; null when there is none. */
-export async function readOne(db: Db, brandId: string, id: string): Promise<AdminConversation | null> {
+/** Finds one of the brand's conversations. */
+export async function readConversation(
+  db: Db,
+  brandId: string,
+  id: string,
+): Promise<AdminConversation | null> {
   const { rows } = await sql<Row>`
     select ${columns} from ${source} where c.brand_id = ${brandId} and c.id = ${id}::uuid`.execute(db);
   return rows[0] ? toAdmin(rows[0]) : null;

@@ -5,58 +5,61 @@ import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
+import type { ConversationMessages } from "./conversation-messages.js";
 import { lockConversation, updateConversation } from "./conversations.store.js";
-import type { MessageBox } from "./message-box.js";
-import { holdsMessage } from "./messages.store.js";
+import { hasConversationMessage } from "./messages.store.js";
 import { type ConversationState, type Message, messageFaults, type NewMessage } from "./support.model.js";
 import type { AdminConversation } from "./support-admin.model.js";
-import { readAdmin, readOne } from "./support-admin.reads.js";
+import { readConversation, readConversations } from "./support-admin.reads.js";
 
 interface Deps {
   readonly audit: AuditService;
-  readonly box: MessageBox;
+  readonly messages: ConversationMessages;
 }
 
-/** Which conversations an operator wants to see. */
-export interface AdminWanted {
+/** A page of conversations for operators. */
+export interface ConversationsQuery {
   readonly states: readonly ConversationState[];
   readonly first: number;
   readonly after: string | null;
 }
 
-/** The side of the brand's people: its operators read, answer and close conversations. Other brands' are not there. */
-export class AdminService {
+/** Operators read, answer and close the conversations of their own brand. */
+export class SupportAdminService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * The brand's conversations, the one that was written to last first.
+   * Lists the brand's conversations, by newest message first.
    * @throws DomainError not_logged_in, permission_denied, validation_failed
    */
-  async list(ctx: Ctx, { states, first, after }: AdminWanted): Promise<Slice<AdminConversation>> {
+  async list(ctx: Ctx, { states, first, after }: ConversationsQuery): Promise<Slice<AdminConversation>> {
     requireOperator(ctx.actor);
     assertFirst(first);
-    const from = after === null ? null : decodeCursor(after);
-    const wanted = { brandId: ctx.brand.id, states, limit: first + 1, after: from };
-    const rows = await readAdmin(ctx.db, wanted);
+    const cursor = after === null ? null : decodeCursor(after);
+    const query = { brandId: ctx.brand.id, states, limit: first + 1, after: cursor };
+    const rows = await readConversations(ctx.db, query);
     return toSlice(rows, first, ({ lastAt, id }) => ({ at: lastAt, id }));
   }
 
-  /** One of the brand's conversations. @throws DomainError not_logged_in, permission_denied, not_found */
+  /** Gets one of the brand's conversations. @throws DomainError not_logged_in, permission_denied, not_found */
   async read(ctx: Ctx, id: string): Promise<AdminConversation> {
     requireOperator(ctx.actor);
-    const found = isId(id) ? await readOne(ctx.db, ctx.brand.id, id) : null;
+    const found = isId(id) ? await readConversation(ctx.db, ctx.brand.id, id) : null;
     if (!found) throw new DomainError("not_found");
     return found;
   }
 
-  /** What was said in one of the brand's conversations, after that number. @throws DomainError not_logged_in, permission_denied */
-  messages(ctx: Ctx, conversation: AdminConversation, after: number): Promise<Message[]> {
+  /**
+   * Lists the messages of one of the brand's conversations after a number.
+   * @throws DomainError not_logged_in, permission_denied
+   */
+  listMessages(ctx: Ctx, conversation: AdminConversation, after: number): Promise<Message[]> {
     requireOperator(ctx.actor);
-    return this.deps.box.read(ctx, conversation.id, after);
+    return this.deps.messages.read(ctx, conversation.id, after);
   }
 
   /**
-   * Answers a visitor. The same `requestId` counts once.
+   * Sends a reply to a visitor. Idempotent by `requestId`.
    * @throws DomainError not_logged_in, permission_denied, validation_failed, not_found, conversation_closed
    */
   async answer(ctx: Ctx, id: string, message: NewMessage): Promise<AdminConversation> {
@@ -64,10 +67,10 @@ export class AdminService {
     const faults = messageFaults(message);
     if (faults.length > 0) throw validationFailed(...faults);
     await inTx(ctx, async (ctx) => {
-      const held = await this.hold(ctx, id);
-      if (await holdsMessage(ctx.db, held.id, message.requestId)) return;
-      if (held.state === "closed") throw new DomainError("conversation_closed");
-      const { newest } = await this.deps.box.add(ctx, held, {
+      const conversation = await this.lock(ctx, id);
+      if (await hasConversationMessage(ctx.db, conversation.id, message.requestId)) return;
+      if (conversation.state === "closed") throw new DomainError("conversation_closed");
+      const { newest } = await this.deps.messages.add(ctx, conversation, {
         author: "operator",
         operatorId: accountId,
         ...message,
@@ -76,7 +79,7 @@ export class AdminService {
         ctx,
         id,
         "support.answer",
-        { state: held.state },
+        { state: conversation.state },
         { state: "answered", number: newest },
       );
     });
@@ -84,26 +87,26 @@ export class AdminService {
   }
 
   /**
-   * Closes a conversation; one that is closed stays so. The visitor opens it again by writing within a day.
+   * Closes a conversation, idempotently. A message of its visitor within a day reopens it.
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async close(ctx: Ctx, id: string): Promise<AdminConversation> {
     requireOperator(ctx.actor);
     await inTx(ctx, async (ctx) => {
-      const held = await this.hold(ctx, id);
-      if (held.state === "closed") return;
+      const conversation = await this.lock(ctx, id);
+      if (conversation.state === "closed") return;
       await updateConversation(ctx.db, id, { state: "closed", closedAt: ctx.clock.now() });
-      this.deps.box.tell(ctx, held);
-      await this.record(ctx, id, "support.close", { state: held.state }, { state: "closed" });
+      this.deps.messages.publishChange(ctx, conversation);
+      await this.record(ctx, id, "support.close", { state: conversation.state }, { state: "closed" });
     });
     return this.read(ctx, id);
   }
 
   /** @throws DomainError not_found */
-  private async hold(ctx: Ctx, id: string) {
-    const held = isId(id) ? await lockConversation(ctx.db, ctx.brand.id, id) : null;
-    if (!held) throw new DomainError("not_found");
-    return held;
+  private async lock(ctx: Ctx, id: string) {
+    const conversation = isId(id) ? await lockConversation(ctx.db, ctx.brand.id, id) : null;
+    if (!conversation) throw new DomainError("not_found");
+    return conversation;
   }
 
   private record(ctx: Ctx, id: string, action: string, before: object, after: object): Promise<void> {

@@ -6,35 +6,35 @@ import { supportThrottles } from "./support.model.js";
 
 type Name = keyof typeof supportThrottles;
 
-/** How often visitors may ask for keys, write, and be led to the chat. */
+/** Rate limits of keys, messages and chat launches. */
 export class SupportThrottles {
-  private readonly of: Readonly<Record<Name, Throttle>>;
+  private readonly throttles: Readonly<Record<Name, Throttle>>;
 
   constructor(throttles: Throttles) {
     const entries = Object.entries(supportThrottles).map(([name, rule]) => [name, throttles.make(rule)]);
-    this.of = Object.fromEntries(entries) as Record<Name, Throttle>;
+    this.throttles = Object.fromEntries(entries) as Record<Name, Throttle>;
   }
 
   /** @throws DomainError too_many_requests {retryAfterSeconds} */
   async admitKey(ctx: Ctx): Promise<void> {
-    await this.admit("keysInNetwork", `${ctx.brand.id}:${networkOf(ctx.ip)}`);
-    await this.admit("keysInBrand", ctx.brand.id);
+    await this.consume("keysInNetwork", `${ctx.brand.id}:${networkOf(ctx.ip)}`);
+    await this.consume("keysInBrand", ctx.brand.id);
   }
 
   /** @throws DomainError too_many_requests {retryAfterSeconds} */
   async admitMessage(ctx: Ctx, visitorId: string): Promise<void> {
-    await this.admit("messagesInNetwork", `${ctx.brand.id}:${networkOf(ctx.ip)}`);
-    await this.admit("messages", visitorId);
-    await this.admit("messagesInDay", visitorId);
+    await this.consume("messagesInNetwork", `${ctx.brand.id}:${networkOf(ctx.ip)}`);
+    await this.consume("messages", visitorId);
+    await this.consume("messagesInDay", visitorId);
   }
 
   /** @throws DomainError too_many_requests {retryAfterSeconds} */
   async admitLaunch(ctx: Ctx): Promise<void> {
-    await this.admit("launches", `${ctx.brand.id}:${networkOf(ctx.ip)}`);
+    await this.consume("launches", `${ctx.brand.id}:${networkOf(ctx.ip)}`);
   }
 
-  private async admit(name: Name, key: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.of[name].take(key);
+  private async consume(name: Name, key: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await this.throttles[name].take(key);
     if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
   }
 }

@@ -1,9 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { ChatModel } from "./chat.model.js";
-import type { Conversation, ConversationState, Message, SupportNews } from "./support.model.js";
+import type { Conversation, ConversationState, Message, SupportStatus } from "./support.model.js";
 
-/** A conversation's state as GraphQL writes it. */
+/** States of a conversation in GraphQL. */
 export enum ConversationStateEnum {
   OPEN = "OPEN",
   ANSWERED = "ANSWERED",
@@ -11,11 +11,11 @@ export enum ConversationStateEnum {
 }
 registerEnumType(ConversationStateEnum, {
   name: "ConversationState",
-  description: "How a conversation stands.",
+  description: "State of a conversation.",
   valuesConfig: {
-    OPEN: { description: "The visitor waits for an answer." },
-    ANSWERED: { description: "The visitor was written to last." },
-    CLOSED: { description: "Nothing more is expected." },
+    OPEN: { description: "The visitor waits for a reply." },
+    ANSWERED: { description: "Customer service has replied last." },
+    CLOSED: { description: "Closed by an operator, or after a day without a message of a guest." },
   },
 });
 
@@ -28,7 +28,7 @@ registerEnumType(MessageAuthorEnum, {
   description: "Who wrote a message.",
   valuesConfig: {
     VISITOR: { description: "The visitor." },
-    OPERATOR: { description: "One of the brand's people." },
+    OPERATOR: { description: "An operator." },
   },
 });
 
@@ -38,49 +38,49 @@ const states = {
   closed: ConversationStateEnum.CLOSED,
 } as const;
 
-/** A state as GraphQL writes it. */
-export function stateView(state: ConversationState): ConversationStateEnum {
+/** Converts a state to its GraphQL value. */
+export function toStateView(state: ConversationState): ConversationStateEnum {
   return states[state];
 }
 
-/** A state as the module writes it. */
-export function stateOf(state: ConversationStateEnum): ConversationState {
+/** Converts a state from its GraphQL value. */
+export function toState(state: ConversationStateEnum): ConversationState {
   return state.toLowerCase() as ConversationState;
 }
 
-@ObjectType("SupportMessage", { description: "One message. Plain text; U+2028 parts its lines." })
+@ObjectType("SupportMessage", { description: "A message: plain text, in which U+2028 separates lines." })
 export class MessageType {
-  @Field(() => Int, { description: "From 1 within its conversation, without gaps." })
+  @Field(() => Int, { description: "Sequence number within its conversation, from 1, without gaps." })
   readonly number!: number;
 
   @Field(() => MessageAuthorEnum, { description: "Who wrote it." })
   readonly author!: MessageAuthorEnum;
 
-  @Field(() => String, { description: "What was written." })
+  @Field(() => String, { description: "The text." })
   readonly text!: string;
 
-  @Field(() => ID, { description: "What its sender named it." })
+  @Field(() => ID, { description: "The sender's idempotency key." })
   readonly requestId!: string;
 
-  @Field(() => DateTimeScalar, { description: "When it came." })
+  @Field(() => DateTimeScalar, { description: "When it was sent." })
   readonly sentAt!: Date;
 }
 
-/** A message as GraphQL shows it. */
-export function messageView({ author, ...message }: Message): MessageType {
-  const who = author === "visitor" ? MessageAuthorEnum.VISITOR : MessageAuthorEnum.OPERATOR;
-  return { ...message, author: who };
+/** Converts a message to its GraphQL type. */
+export function toMessageView({ author, ...message }: Message): MessageType {
+  const view = author === "visitor" ? MessageAuthorEnum.VISITOR : MessageAuthorEnum.OPERATOR;
+  return { ...message, author: view };
 }
 
-@ObjectType("SupportConversation", { description: "The visitor's conversation with the brand's people." })
+@ObjectType("SupportConversation", { description: "The visitor's conversation with customer service." })
 export class ConversationType {
-  /** What it was made of. */
+  /** The domain object behind this view. */
   readonly source!: Conversation;
 
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Conversation id." })
   readonly id!: string;
 
-  @Field(() => ConversationStateEnum, { description: "How it stands." })
+  @Field(() => ConversationStateEnum, { description: "Current state." })
   readonly state!: ConversationStateEnum;
 
   @Field(() => Int, { description: "Number of the newest message." })
@@ -89,69 +89,72 @@ export class ConversationType {
   @Field(() => Int, { description: "Number of the newest message that the visitor has seen." })
   readonly seen!: number;
 
-  @Field(() => DateTimeScalar, { description: "When it began." })
+  @Field(() => DateTimeScalar, { description: "When it was opened." })
   readonly openedAt!: Date;
 }
 
-/** A conversation as its visitor is shown it. */
-export function conversationView(source: Conversation): ConversationType {
+/** Converts a conversation to its visitor's GraphQL type. */
+export function toConversationView(source: Conversation): ConversationType {
   const { id, state, newest, seen, openedAt } = source;
-  return { source, id, state: stateView(state), newest, seen, openedAt };
+  return { source, id, state: toStateView(state), newest, seen, openedAt };
 }
 
-@ObjectType("Support", { description: "Customer service as this visitor finds it." })
+@ObjectType("Support", { description: "Customer service for this visitor." })
 export class SupportType {
   @Field(() => String, {
     nullable: true,
-    description: "When the brand's people answer, in words; null: not told.",
+    description: "Text about customer service hours; null when there is none.",
   })
   readonly hours!: string | null;
 
   @Field(() => Boolean, {
-    description: "Whether the chat stands on our own pages; else `launchChat` tells where it does.",
+    description: "Whether the chat is shown on our own pages; otherwise `launchChat` returns its address.",
   })
-  readonly isOurs!: boolean;
+  readonly isEmbedded!: boolean;
 
-  @Field(() => ConversationType, { nullable: true, description: "The newest one; null while there is none." })
+  @Field(() => ConversationType, {
+    nullable: true,
+    description: "The newest conversation; null when there is none.",
+  })
   readonly conversation!: ConversationType | null;
 
-  @Field(() => Int, { description: "Messages of the brand's people that the visitor has not seen." })
+  @Field(() => Int, { description: "Number of operators' messages that the visitor has not seen." })
   readonly unread!: number;
 }
 
-@ObjectType("SupportNews", { description: "How far the visitor's conversation has come." })
-export class SupportNewsType {
-  @Field(() => ID, { nullable: true, description: "Which one; null while there is none." })
+@ObjectType("SupportStatus", { description: "Current status of the visitor's conversation." })
+export class SupportStatusType {
+  @Field(() => ID, { nullable: true, description: "Conversation id; null when there is none." })
   readonly conversationId!: string | null;
 
-  @Field(() => ConversationStateEnum, { nullable: true, description: "How it stands." })
+  @Field(() => ConversationStateEnum, { nullable: true, description: "Current state." })
   readonly state!: ConversationStateEnum | null;
 
-  @Field(() => Int, { description: "Number of the newest message; 0 while there is none." })
+  @Field(() => Int, { description: "Number of the newest message; 0 when there is none." })
   readonly newest!: number;
 
-  @Field(() => Int, { description: "Messages of the brand's people that the visitor has not seen." })
+  @Field(() => Int, { description: "Number of operators' messages that the visitor has not seen." })
   readonly unread!: number;
 }
 
-/** News as GraphQL shows them. */
-export function newsView({ state, ...news }: SupportNews): SupportNewsType {
-  return { ...news, state: state && stateView(state) };
+/** Converts a status to its GraphQL type. */
+export function toStatusView({ state, ...status }: SupportStatus): SupportStatusType {
+  return { ...status, state: state && toStateView(state) };
 }
 
-@InputType({ description: "What a visitor writes to the brand's people." })
+@InputType({ description: "A visitor's message to customer service." })
 export class SupportMessageInput {
-  @Field(() => String, { description: "Plain text, up to 2000 characters; U+2028 parts lines." })
+  @Field(() => String, { description: "Plain text, up to 2000 characters; U+2028 separates lines." })
   text!: string;
 
-  @Field(() => ID, { description: "A UUID of the sender's making: the same message sent twice stands once." })
+  @Field(() => ID, { description: "Idempotency key: a UUID that the client generates." })
   requestId!: string;
 
-  @Field(() => String, { nullable: true, description: "A guest's key, of `openSupport`." })
+  @Field(() => String, { nullable: true, description: "A guest's key from `openSupport`." })
   key?: string | null;
 }
 
-@ObjectType("ChatModel", { description: "A way to the brand's people." })
+@ObjectType("ChatModel", { description: "A contact channel of customer service." })
 export class ChatModelType implements ChatModel {
   @Field(() => String, { description: "LIVECHAT, the chat; else EMAIL, PHONE, TELEGRAM …" })
   readonly csType!: string;
@@ -159,30 +162,32 @@ export class ChatModelType implements ChatModel {
   @Field(() => String, { description: "A path of this site, or an https, mailto or tel address." })
   readonly path!: string;
 
-  @Field(() => String, { description: "What the visitor reads." })
+  @Field(() => String, { description: "Title in the visitor's language." })
   readonly title!: string;
 }
 
-@ObjectType("ChatLaunch", { description: "Where a visitor reaches the brand's people." })
+@ObjectType("ChatLaunch", { description: "A visitor's address for a contact channel." })
 export class ChatLaunchType {
-  @Field(() => String, { description: "An address that is this visitor's alone, and may be good once only." })
+  @Field(() => String, { description: "Address for this visitor only; it may be valid once only." })
   readonly chatUrl!: string;
 }
 
-@InputType({ description: "When the brand's people answer, in one language." })
+@InputType({ description: "Text about customer service hours, in one language." })
 export class HoursInput {
   @Field(() => ID, { description: "Code of one of the brand's languages." })
   language!: string;
 
-  @Field(() => String, { description: "Up to 200 characters." })
+  @Field(() => String, { description: "The text, up to 200 characters." })
   text!: string;
 }
 
-@InputType({ description: "The outer provider that carries the brand's chat." })
+@InputType({ description: "Settings of the brand's external chat provider." })
 export class ChatProviderInput {
-  @Field(() => String, { description: "Where it is asked for the address of a conversation; https." })
+  @Field(() => String, { description: "Address that returns the address of a conversation; https." })
   launchUrl!: string;
 
-  @Field(() => String, { description: "Shared with it, 16 to 255 characters; signs what it is told." })
+  @Field(() => String, {
+    description: "Secret shared with the provider, 16 to 255 characters; signs our requests.",
+  })
   secret!: string;
 }

@@ -6,21 +6,21 @@ import { purgeKeys } from "./visitor-keys.store.js";
 
 const batch = 500;
 
-/** Closes what guests have left, and deletes keys and conversations that are kept no longer. Ends early with the signal. */
+/** Closes idle conversations of guests, and deletes expired keys and conversations. Stops early with the signal. */
 export async function purgeSupport(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const now = ctx.clock.now();
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await closeIdleGuests(ctx.db, ago(supportLimits.guestIdleMs), now);
   await purgeKeys(ctx.db, now);
-  const kept = { guest: supportLimits.guestKeptMs, member: supportLimits.memberKeptMs } as const;
+  const retentionMs = { guest: supportLimits.guestKeptMs, member: supportLimits.memberKeptMs } as const;
   for (const kind of ["guest", "member"] as const) {
-    const wanted = { kind, since: ago(kept[kind]), limit: batch };
+    const query = { kind, since: ago(retentionMs[kind]), limit: batch };
     let purged = batch;
-    while (purged === batch && !signal.aborted) purged = await purgeConversations(ctx.db, wanted);
+    while (purged === batch && !signal.aborted) purged = await purgeConversations(ctx.db, query);
   }
 }
 
-/** What customer service does by the clock. */
+/** Scheduled jobs of customer service. */
 export const supportJobs: readonly JobSpec[] = [
   { name: "support-purge", cron: "37 * * * *", scope: "installation", run: purgeSupport },
 ];

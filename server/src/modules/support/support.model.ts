@@ -2,56 +2,56 @@ import type { FieldFault } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { isPlainText } from "../../core/plain-text.js";
 
-/** open: the visitor waits; answered: the visitor was written to last. */
+/** open: the visitor waits for a reply; answered: customer service has replied last. */
 export type ConversationState = "open" | "answered" | "closed";
 export const conversationStates = ["open", "answered", "closed"] as const;
 
 export type Author = "visitor" | "operator";
 
-/** Somebody who writes to the brand's people. */
+/** A member or guest who writes to customer service. */
 export type Visitor =
   | { readonly kind: "member"; readonly id: string }
   | { readonly kind: "guest"; readonly id: string };
 
-/** A conversation of one visitor with the brand's people. */
+/** A conversation of one visitor with customer service. */
 export interface Conversation {
   readonly id: string;
   readonly visitor: Visitor;
   readonly state: ConversationState;
-  /** Number of the newest message; 0 while there is none. */
+  /** Number of the newest message; 0 when there is none. */
   readonly newest: number;
   /** Number of the newest message that the visitor has seen. */
   readonly seen: number;
   readonly openedAt: Date;
-  /** When the newest message came. */
+  /** When the newest message was sent. */
   readonly lastAt: Date;
   readonly closedAt: Date | null;
 }
 
-/** One message. Plain text; U+2028 parts its lines. */
+/** A message: plain text, in which U+2028 separates lines. */
 export interface Message {
-  /** From 1 within its conversation, without gaps. */
+  /** Sequence number within its conversation, from 1, without gaps. */
   readonly number: number;
   readonly author: Author;
   readonly text: string;
-  /** What its sender named it. */
+  /** The sender's idempotency key. */
   readonly requestId: string;
   readonly sentAt: Date;
 }
 
-/** What somebody writes. */
+/** A new message. */
 export interface NewMessage {
   readonly text: string;
-  /** A UUID of the sender's making: the same message sent twice stands once. */
+  /** Idempotency key: a UUID that the client generates. */
   readonly requestId: string;
 }
 
-/** How far a visitor's conversation has come. Nulls and zeros: there is none. */
-export interface SupportNews {
+/** Current status of a visitor's conversation; nulls and zeros when there is none. */
+export interface SupportStatus {
   readonly conversationId: string | null;
   readonly state: ConversationState | null;
   readonly newest: number;
-  /** Messages of the brand's people that the visitor has not seen. */
+  /** Number of operators' messages that the visitor has not seen. */
   readonly unread: number;
 }
 
@@ -59,28 +59,28 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** What is accepted and kept. Times in milliseconds. */
+/** Limits and retention periods; times in milliseconds. */
 export const supportLimits = {
   /** Characters of one message. */
   text: 2_000,
-  /** Messages answered at once, the newest ones. */
+  /** Messages per response, the newest ones. */
   page: 200,
   /** Conversations of guests of one network that are not closed. */
   openInNetwork: 20,
-  /** Writing again so long after a conversation was closed opens it anew; later, another begins. */
+  /** A message within this time after closing reopens the conversation; a later one opens another. */
   reopenMs: dayMs,
   guestKeyMs: 30 * dayMs,
-  /** Of a member who came by a ticket. */
+  /** Lifetime of a key from a member's ticket. */
   memberKeyMs: 2 * hourMs,
   ticketMs: minuteMs,
-  /** A guest's conversation closes by itself after so long without a word. */
+  /** A guest's conversation is closed after so long without a message. */
   guestIdleMs: dayMs,
   guestKeptMs: 30 * dayMs,
   memberKeptMs: 730 * dayMs,
   hours: 200,
 } as const;
 
-/** How often visitors may do what: by visitor, by network, by brand. */
+/** Rate limits of visitors, by visitor, network and brand. */
 export const supportThrottles = {
   keysInNetwork: { name: "support-keys-network", points: 30, windowSeconds: 3_600 },
   keysInBrand: { name: "support-keys-brand", points: 5_000, windowSeconds: 3_600 },
@@ -90,43 +90,43 @@ export const supportThrottles = {
   launches: { name: "support-launches", points: 30, windowSeconds: 300 },
 } as const;
 
-/** Characters that turn the direction of what follows them, so that a text could look like another. */
-const overriding = /[\u202d\u202e]/;
+/** Characters that override the text direction, with which a text could look like another. */
+const directionOverrides = /[\u202d\u202e]/;
 const keyShape = /^[A-Za-z0-9_-]{43}$/;
 
-/** Whether a text is written as keys and tickets are; nothing is looked for under any other. */
+/** Whether a text has the format of keys and tickets; any other is not looked up. */
 export function isKey(text: string): boolean {
   return keyShape.test(text);
 }
 
-/** A message as it is kept: composed, without space at its ends. */
-export function tidyText(text: string): string {
+/** Normalises a message's text: composed characters, trimmed. */
+export function normalizeText(text: string): string {
   return text.normalize("NFC").trim();
 }
 
-/** What is wrong with a message. */
+/** Validates a message. */
 export function messageFaults({ text, requestId }: NewMessage): FieldFault[] {
-  const tidy = tidyText(text);
+  const normalized = normalizeText(text);
   const rules: [FieldFault, boolean][] = [
-    [{ field: "text", code: "required" }, tidy !== ""],
+    [{ field: "text", code: "required" }, normalized !== ""],
     [
       { field: "text", code: "too_long", params: { max: supportLimits.text } },
-      tidy.length <= supportLimits.text,
+      normalized.length <= supportLimits.text,
     ],
-    [{ field: "text", code: "invalid" }, isPlainText(tidy) && !overriding.test(tidy)],
+    [{ field: "text", code: "invalid" }, isPlainText(normalized) && !directionOverrides.test(normalized)],
     [{ field: "requestId", code: "invalid" }, isId(requestId)],
   ];
-  return rules.flatMap(([fault, kept]) => (kept ? [] : [fault]));
+  return rules.flatMap(([fault, isValid]) => (isValid ? [] : [fault]));
 }
 
-/** Whether writing to a conversation goes on with it; otherwise another begins. */
-export function goesOn({ state, closedAt }: Conversation, now: Date): boolean {
+/** Whether a new message continues a conversation; otherwise it opens another. */
+export function canContinue({ state, closedAt }: Conversation, now: Date): boolean {
   return (
     state !== "closed" || (closedAt !== null && now.getTime() - closedAt.getTime() < supportLimits.reopenMs)
   );
 }
 
-/** What a conversation's state is once somebody has written. */
+/** The state of a conversation after a message of that author. */
 export function stateAfter(author: Author): ConversationState {
   return author === "visitor" ? "open" : "answered";
 }

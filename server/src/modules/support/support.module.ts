@@ -8,15 +8,15 @@ import { chatOperatorActions } from "./chat.operator.js";
 import { ChatResolver } from "./chat.resolver.js";
 import { chatRoutes } from "./chat.routes.js";
 import { ChatService } from "./chat.service.js";
+import { ConversationMessages } from "./conversation-messages.js";
 import { addDemoChatHours } from "./demo/demo-chat-hours.js";
-import { MessageBox } from "./message-box.js";
 import { supportJobs } from "./support.jobs.js";
 import { ConversationResolver, SupportResolver } from "./support.resolver.js";
 import { SupportService } from "./support.service.js";
-import { AdminConversationResolver, AdminResolver } from "./support-admin.resolver.js";
-import { AdminService } from "./support-admin.service.js";
+import { AdminConversationResolver, SupportAdminResolver } from "./support-admin.resolver.js";
+import { SupportAdminService } from "./support-admin.service.js";
 import { SupportThrottles } from "./support-throttles.js";
-import { newTicket } from "./visitor-keys.js";
+import { createTicket } from "./visitor-keys.js";
 
 export type SupportModule = ReturnType<typeof supportModule>;
 
@@ -27,38 +27,38 @@ interface Needs {
   readonly members: MembersModule;
 }
 
-/** Visitors and the brand's people write to each other. */
+/** Customer service: conversations between visitors and operators. */
 export function supportModule({ platform, audit: auditModule, brands: brandsModule, members }: Needs) {
   const { config, live } = platform;
   const { audit } = auditModule.services;
   const { brands, brandAddresses } = brandsModule.services;
   const secretsKey = config.keys.secrets;
   const throttles = new SupportThrottles(platform.throttles);
-  const box = new MessageBox(secretsKey, live);
-  const support = new SupportService({ box, live, throttles });
-  const admin = new AdminService({ audit, box });
+  const messages = new ConversationMessages(secretsKey, live);
+  const support = new SupportService({ messages, live, throttles });
+  const supportAdmin = new SupportAdminService({ audit, messages });
   const chat = new ChatService({
     audit,
     brands,
     members: members.services.members,
     throttles,
-    embedded: new EmbeddedChat({ originOf: brandAddresses.originOf, newTicket }),
+    embedded: new EmbeddedChat({ originOf: brandAddresses.originOf, createTicket }),
     originOf: brandAddresses.originOf,
     secretsKey,
     production: config.production,
   });
   return defineModule({
-    services: { support, admin, chat },
+    services: { support, supportAdmin, chat },
     resolvers: [
       new SupportResolver(support, chat),
       new ConversationResolver(support),
-      new AdminResolver(admin),
-      new AdminConversationResolver(admin),
+      new SupportAdminResolver(supportAdmin),
+      new AdminConversationResolver(supportAdmin),
       new ChatResolver(chat),
     ],
     wps: [chatRoutes({ chat })],
     jobs: supportJobs,
-    operatorActions: [chatOperatorActions({ admin, chat })],
+    operatorActions: [chatOperatorActions({ supportAdmin, chat })],
     demoData: [(ctx) => addDemoChatHours(ctx, { brands, chat })],
   });
 }

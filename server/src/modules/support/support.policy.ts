@@ -2,8 +2,8 @@ import type { Actor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 
 /**
- * Guests and members write to the brand's people: trial members, those who must change their password and those
- * to whom play is closed, too.
+ * Allows guests and members to write to customer service, including trial members, members who must change their
+ * password and excluded members.
  * @throws DomainError permission_denied for any other
  */
 export function requireVisitor(actor: Actor): void {

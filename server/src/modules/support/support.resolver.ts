@@ -4,20 +4,23 @@ import { Access } from "../../kit/access.js";
 import type { ChatService } from "./chat.service.js";
 import {
   ConversationType,
-  conversationView,
   MessageType,
-  messageView,
-  newsView,
   SupportMessageInput,
-  SupportNewsType,
+  SupportStatusType,
   SupportType,
+  toConversationView,
+  toMessageView,
+  toStatusView,
 } from "./support.gql.js";
-import type { SupportNews } from "./support.model.js";
+import type { SupportStatus } from "./support.model.js";
 import type { SupportService } from "./support.service.js";
 
-const aKey = { nullable: true, description: "A guest's key, of `openSupport`; members need none." } as const;
+const keyOptions = {
+  nullable: true,
+  description: "A guest's key from `openSupport`; members need none.",
+} as const;
 
-/** What visitors do at customer service. */
+/** Customer service for visitors. */
 @Resolver()
 export class SupportResolver {
   constructor(
@@ -26,17 +29,17 @@ export class SupportResolver {
   ) {}
 
   @Access("visitor", { whileClosed: true })
-  @Query(() => SupportType, { name: "support", description: "Customer service as this visitor finds it." })
+  @Query(() => SupportType, { name: "support", description: "Customer service for this visitor." })
   async show(
-    @Arg("key", () => String, aKey) key: string | null | undefined,
+    @Arg("key", () => String, keyOptions) key: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<SupportType> {
-    const conversation = await this.support.current(ctx, key ?? null);
+    const conversation = await this.support.findCurrent(ctx, key ?? null);
     return {
       hours: await this.chat.hours(ctx),
-      isOurs: await this.chat.isOurs(ctx),
-      conversation: conversation && conversationView(conversation),
-      unread: await this.support.unread(ctx, conversation),
+      isEmbedded: await this.chat.isEmbedded(ctx),
+      conversation: conversation && toConversationView(conversation),
+      unread: await this.support.countUnread(ctx, conversation),
     };
   }
 
@@ -44,35 +47,38 @@ export class SupportResolver {
   @Mutation(() => String, {
     nullable: true,
     description:
-      "A key by which a guest writes; keep it for the browser's tab. Null where the session is enough.",
+      "Creates a guest's key, to be kept for the browser tab. Null for members, whose session is enough.",
   })
   openSupport(
-    @Arg("ticket", () => String, { nullable: true, description: "Of a launched chat's address; good once." })
+    @Arg("ticket", () => String, {
+      nullable: true,
+      description: "Ticket from a launched chat's address; valid once.",
+    })
     ticket: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<string | null> {
-    return this.support.open(ctx, ticket ?? null);
+    return this.support.createKey(ctx, ticket ?? null);
   }
 
   @Access("visitor", { whileClosed: true })
   @Mutation(() => ConversationType, {
-    description: "Writes to the brand's people; begins a conversation where none goes on.",
+    description: "Sends a message to customer service; opens a conversation unless one continues.",
   })
   async sendSupportMessage(
-    @Arg("input", () => SupportMessageInput, { description: "What is written." })
+    @Arg("input", () => SupportMessageInput, { description: "The message." })
     { key, ...message }: SupportMessageInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ConversationType> {
-    return conversationView(await this.support.send(ctx, key ?? null, message));
+    return toConversationView(await this.support.send(ctx, key ?? null, message));
   }
 
   @Access("visitor", { whileClosed: true })
   @Mutation(() => Int, {
-    description: "Says up to which message the visitor has seen. Answers how many are not.",
+    description: "Marks messages as seen up to a number. Returns how many are not seen.",
   })
   markSupportSeen(
     @Arg("number", () => Int, { description: "Number of the newest message seen." }) number: number,
-    @Arg("key", () => String, aKey) key: string | null | undefined,
+    @Arg("key", () => String, keyOptions) key: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<number> {
     return this.support.markSeen(ctx, key ?? null, number);
@@ -80,30 +86,29 @@ export class SupportResolver {
 
   @Access("visitor", { whileClosed: true })
   @Mutation(() => Boolean, {
-    description: "Makes a guest's conversation the signed-in member's. Answers whether there was one.",
+    description: "Links a guest's conversation to the signed-in member. Returns whether there was one.",
   })
-  adoptSupport(
-    @Arg("key", () => String, { description: "The guest's key; it is worth nothing afterwards." })
+  linkGuestConversation(
+    @Arg("key", () => String, { description: "The guest's key; it is invalid afterwards." })
     key: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
-    return this.support.adopt(ctx, key);
+    return this.support.linkGuestConversation(ctx, key);
   }
 
   @Access("visitor", { whileClosed: true })
-  @Subscription(() => SupportNewsType, {
-    description:
-      "How far the visitor's conversation has come: at once, and after everything that happens in it.",
+  @Subscription(() => SupportStatusType, {
+    description: "Status of the visitor's conversation: the current one, then the one after each change.",
     subscribe: ({ args, context }: { args: { key?: string | null }; context: GqlCtx }) =>
       context
         .of(SupportResolver)
-        .support.changes(context.ctx, args.key ?? null, context.closed ?? AbortSignal.abort()),
+        .support.watch(context.ctx, args.key ?? null, context.closed ?? AbortSignal.abort()),
   })
   supportChanged(
-    @Arg("key", () => String, aKey) _key: string | null,
-    @Root() news: SupportNews,
-  ): SupportNewsType {
-    return newsView(news);
+    @Arg("key", () => String, keyOptions) _key: string | null,
+    @Root() status: SupportStatus,
+  ): SupportStatusType {
+    return toStatusView(status);
   }
 }
 
@@ -113,10 +118,11 @@ export class ConversationResolver {
 
   @FieldResolver(() => [MessageType], { description: "The newest messages, oldest first; at most 200." })
   async messages(
-    @Arg("after", () => Int, { defaultValue: 0, description: "Only those after this number." }) after: number,
+    @Arg("after", () => Int, { defaultValue: 0, description: "Returns only messages after this number." })
+    after: number,
     @Root() { source }: ConversationType,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<MessageType[]> {
-    return (await this.support.messages(ctx, source, after)).map(messageView);
+    return (await this.support.listMessages(ctx, source, after)).map(toMessageView);
   }
 }

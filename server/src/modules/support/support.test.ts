@@ -28,71 +28,78 @@ beforeEach(async () => {
   operator = { ...guest, token: await openSession(t, brand.id, (await buildOperator(db, brand)).id) };
 });
 
-interface Shown {
+interface ConversationView {
   readonly id: string;
   readonly state: string;
   readonly newest: number;
   readonly messages: { number: number; author: string; text: string }[];
 }
 
-async function openKey(who = guest): Promise<string> {
-  const { value } = await graphql(t, who, "mutation { openSupport }");
+async function openKey(caller = guest): Promise<string> {
+  const { value } = await graphql(t, caller, "mutation { openSupport }");
   return (value as { openSupport: string }).openSupport;
 }
 
-function send(who: Caller, key: string | null, text: string, requestId: string = randomUUID()) {
+function send(caller: Caller, key: string | null, text: string, requestId: string = randomUUID()) {
   const document = `mutation ($input: SupportMessageInput!) {
     sendSupportMessage(input: $input) { id state newest messages { number author text } } }`;
-  return graphql(t, who, document, { input: { key, text, requestId } });
+  return graphql(t, caller, document, { input: { key, text, requestId } });
 }
 
-async function sent(who: Caller, key: string | null, text: string, requestId?: string): Promise<Shown> {
-  const answer = await send(who, key, text, requestId);
-  expect(answer.code).toBeNull();
-  return (answer.value as { sendSupportMessage: Shown }).sendSupportMessage;
+async function sendSuccessfully(
+  caller: Caller,
+  key: string | null,
+  text: string,
+  requestId?: string,
+): Promise<ConversationView> {
+  const result = await send(caller, key, text, requestId);
+  expect(result.code).toBeNull();
+  return (result.value as { sendSupportMessage: ConversationView }).sendSupportMessage;
 }
 
-async function shown(who: Caller, key: string | null, after = 0) {
-  const document = `query ($key: String, $after: Int!) { support(key: $key) { hours isOurs unread
+async function readSupport(caller: Caller, key: string | null, after = 0) {
+  const document = `query ($key: String, $after: Int!) { support(key: $key) { hours isEmbedded unread
     conversation { id state newest seen messages(after: $after) { number author text } } } }`;
-  const { value } = await graphql(t, who, document, { key, after });
-  return (value as { support: { unread: number; conversation: Shown | null } }).support;
+  const { value } = await graphql(t, caller, document, { key, after });
+  return (value as { support: { unread: number; conversation: ConversationView | null } }).support;
 }
 
-function answer(who: Caller, conversationId: string, text: string, requestId: string = randomUUID()) {
+function answer(caller: Caller, conversationId: string, text: string, requestId: string = randomUUID()) {
   const document = `mutation ($input: AnswerSupportInput!) { answerSupport(input: $input) { state newest } }`;
-  return graphql(t, who, document, { input: { conversationId, text, requestId } });
+  return graphql(t, caller, document, { input: { conversationId, text, requestId } });
 }
 
-const close = (who: Caller, id: string) =>
-  graphql(t, who, "mutation ($id: ID!) { closeSupport(id: $id) { state } }", { id });
+const close = (caller: Caller, id: string) =>
+  graphql(t, caller, "mutation ($id: ID!) { closeSupport(id: $id) { state } }", { id });
 
-async function listed(who: Caller, states = ["OPEN", "ANSWERED"]) {
+async function listConversations(caller: Caller, states = ["OPEN", "ANSWERED"]) {
   const document = `query ($states: [ConversationState!]!) { supportConversations(states: $states) {
     edges { node { id state member { account nickname } } } } }`;
-  const { value, code } = await graphql(t, who, document, { states });
+  const { value, code } = await graphql(t, caller, document, { states });
   const edges = (value as { supportConversations: { edges: { node: { id: string } }[] } } | null)
     ?.supportConversations.edges;
   return { code, nodes: edges?.map(({ node }) => node) ?? [] };
 }
 
 describe("a conversation", () => {
-  test("goes both ways between a guest and an operator, and is seen by both", async () => {
+  test("between a guest and an operator is visible to both", async () => {
     const key = await openKey();
-    const begun = await sent(guest, key, "  Where is my bonus?  ");
-    expect(begun).toMatchObject({ state: "OPEN", newest: 1 });
-    expect(begun.messages).toEqual([{ number: 1, author: "VISITOR", text: "Where is my bonus?" }]);
-    expect((await listed(operator)).nodes).toEqual([{ id: begun.id, state: "OPEN", member: null }]);
-    expect((await answer(operator, begun.id, "It is on its way.")).value).toEqual({
+    const opened = await sendSuccessfully(guest, key, "  Where is my bonus?  ");
+    expect(opened).toMatchObject({ state: "OPEN", newest: 1 });
+    expect(opened.messages).toEqual([{ number: 1, author: "VISITOR", text: "Where is my bonus?" }]);
+    expect((await listConversations(operator)).nodes).toEqual([
+      { id: opened.id, state: "OPEN", member: null },
+    ]);
+    expect((await answer(operator, opened.id, "It is on its way.")).value).toEqual({
       answerSupport: { state: "ANSWERED", newest: 2 },
     });
-    const now = await shown(guest, key);
+    const now = await readSupport(guest, key);
     expect(now).toMatchObject({ unread: 1, conversation: { state: "ANSWERED", seen: 0 } });
     expect(now.conversation?.messages.map(({ text }) => text)).toEqual([
       "Where is my bonus?",
       "It is on its way.",
     ]);
-    expect((await shown(guest, key, 1)).conversation?.messages).toHaveLength(1);
+    expect((await readSupport(guest, key, 1)).conversation?.messages).toHaveLength(1);
     const seen = await graphql(
       t,
       guest,
@@ -102,52 +109,61 @@ describe("a conversation", () => {
       },
     );
     expect(seen.value).toEqual({ markSupportSeen: 0 });
-    expect((await shown(guest, key)).unread).toBe(0);
+    expect((await readSupport(guest, key)).unread).toBe(0);
   });
 
-  test("of a member needs no key, and operators see who it is", async () => {
+  test("of a member needs no key, and operators see the member", async () => {
     expect((await graphql(t, member, "mutation { openSupport }")).value).toEqual({ openSupport: null });
-    const { id } = await sent(member, null, "Hello");
-    expect((await listed(operator)).nodes).toEqual([
+    const { id } = await sendSuccessfully(member, null, "Hello");
+    expect((await listConversations(operator)).nodes).toEqual([
       expect.objectContaining({ id, member: expect.objectContaining({ nickname: "Nadia" }) }),
     ]);
-    expect((await shown(member, null)).conversation?.id).toBe(id);
+    expect((await readSupport(member, null)).conversation?.id).toBe(id);
   });
 
-  test("holds a message once, however often it is sent", async () => {
+  test("stores a message once, however often it is sent", async () => {
     const key = await openKey();
     const requestId = randomUUID();
     await Promise.all([1, 2, 3].map(() => send(guest, key, "Once", requestId)));
-    const after = await sent(guest, key, "Once", requestId);
+    const after = await sendSuccessfully(guest, key, "Once", requestId);
     expect(after.newest).toBe(1);
     const answerId = randomUUID();
     await Promise.all([1, 2, 3].map(() => answer(operator, after.id, "Once too", answerId)));
-    expect((await shown(guest, key)).conversation?.newest).toBe(2);
+    expect((await readSupport(guest, key)).conversation?.newest).toBe(2);
   });
 
-  test("is one, when a first and a second message come at the same moment", async () => {
+  test("is opened once by two concurrent first messages", async () => {
     const key = await openKey();
-    const both = await Promise.all([sent(guest, key, "One"), sent(guest, key, "Two")]);
+    const both = await Promise.all([
+      sendSuccessfully(guest, key, "One"),
+      sendSuccessfully(guest, key, "Two"),
+    ]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
-    expect((await shown(guest, key)).conversation?.messages.map(({ number }) => number)).toEqual([1, 2]);
+    expect((await readSupport(guest, key)).conversation?.messages.map(({ number }) => number)).toEqual([
+      1, 2,
+    ]);
   });
 
-  test("is closed for operators, and opened again by its visitor for a day; later another begins", async () => {
-    const first = await sent(member, null, "Hello");
+  test("is closed by operators and reopened by its visitor within a day; later another is opened", async () => {
+    const first = await sendSuccessfully(member, null, "Hello");
     expect((await close(operator, first.id)).value).toEqual({ closeSupport: { state: "CLOSED" } });
     expect((await close(operator, first.id)).code).toBeNull();
     expect((await answer(operator, first.id, "Too late")).code).toBe("conversation_closed");
-    expect((await listed(operator)).nodes).toEqual([]);
-    expect((await listed(operator, ["CLOSED"])).nodes).toHaveLength(1);
-    expect(await sent(member, null, "Thanks")).toMatchObject({ id: first.id, state: "OPEN", newest: 2 });
+    expect((await listConversations(operator)).nodes).toEqual([]);
+    expect((await listConversations(operator, ["CLOSED"])).nodes).toHaveLength(1);
+    expect(await sendSuccessfully(member, null, "Thanks")).toMatchObject({
+      id: first.id,
+      state: "OPEN",
+      newest: 2,
+    });
     await close(operator, first.id);
     t.clock.advance(supportLimits.reopenMs);
     member = { ...guest, token: await openSession(t, brand.id, memberId) };
-    expect((await sent(member, null, "Another matter")).id).not.toBe(first.id);
+    expect((await sendSuccessfully(member, null, "Another matter")).id).not.toBe(first.id);
   });
 
-  test("lies sealed, and every answer is in the audit log without its words", async () => {
-    const { id } = await sent(member, null, "a-findable-secret");
+  test("is stored sealed, and replies are in the audit log without their text", async () => {
+    const { id } = await sendSuccessfully(member, null, "a-findable-secret");
     await answer(operator, id, "a-findable-answer");
     await close(operator, id);
     const rows = async (query: string) => JSON.stringify((await t.test.database.runQuery(query, [])).rows);
@@ -160,10 +176,10 @@ describe("a conversation", () => {
   });
 });
 
-describe("nobody reads or writes another's", () => {
-  test("a key that is wrong, another brand's, expired, or none at all opens nothing", async () => {
+describe("a conversation of another visitor", () => {
+  test("cannot be opened with a wrong, foreign, expired or missing key", async () => {
     const key = await openKey();
-    await sent(guest, key, "Mine");
+    await sendSuccessfully(guest, key, "Mine");
     const other = await buildBrand(t.test.database.db);
     const strangers: [Caller, string | null][] = [
       [guest, null],
@@ -171,118 +187,120 @@ describe("nobody reads or writes another's", () => {
       [guest, "' or true --"],
       [{ host: other.host }, key],
     ];
-    for (const [who, shownKey] of strangers) {
-      expect((await shown(who, shownKey)).conversation).toBeNull();
-      expect((await send(who, shownKey, "Hi")).code).toBe("not_found");
+    for (const [caller, strangerKey] of strangers) {
+      expect((await readSupport(caller, strangerKey)).conversation).toBeNull();
+      expect((await send(caller, strangerKey, "Hi")).code).toBe("not_found");
     }
     t.clock.advance(supportLimits.guestKeyMs);
-    expect((await shown(guest, key)).conversation).toBeNull();
+    expect((await readSupport(guest, key)).conversation).toBeNull();
   });
 
-  test("a member who shows a guest's key sees the member's own", async () => {
+  test("is not shown to a member who sends a guest's key", async () => {
     const key = await openKey();
-    await sent(guest, key, "Mine");
-    expect((await shown(member, key)).conversation).toBeNull();
+    await sendSuccessfully(guest, key, "Mine");
+    expect((await readSupport(member, key)).conversation).toBeNull();
   });
 
-  test("ids open nothing to anyone but this brand's operators", async () => {
-    const { id } = await sent(member, null, "Mine");
+  test("can be read by id only by operators of the brand", async () => {
+    const { id } = await sendSuccessfully(member, null, "Mine");
     const other = await buildBrand(t.test.database.db);
-    const { id: theirs } = await buildOperator(t.test.database.db, other);
-    const foreign = { host: other.host, token: await openSession(t, other.id, theirs) };
+    const { id: foreignOperator } = await buildOperator(t.test.database.db, other);
+    const foreign = { host: other.host, token: await openSession(t, other.id, foreignOperator) };
     const read = "query ($id: ID!) { supportConversation(id: $id) { id messages { text } } }";
-    for (const [who, code] of [
+    for (const [caller, code] of [
       [guest, "not_logged_in"],
       [member, "permission_denied"],
       [foreign, "not_found"],
       [{ ...foreign, host: brand.host }, "not_logged_in"],
     ] as const) {
-      expect((await graphql(t, who, read, { id })).code).toBe(code);
-      expect((await answer(who, id, "Hi")).code).toBe(code);
-      expect((await close(who, id)).code).toBe(code);
+      expect((await graphql(t, caller, read, { id })).code).toBe(code);
+      expect((await answer(caller, id, "Hi")).code).toBe(code);
+      expect((await close(caller, id)).code).toBe(code);
     }
-    expect((await listed(foreign)).nodes).toEqual([]);
+    expect((await listConversations(foreign)).nodes).toEqual([]);
     expect((await graphql(t, operator, read, { id: "no-id" })).code).toBe("not_found");
     expect((await graphql(t, operator, read, { id })).code).toBeNull();
   });
 
-  test("operators do not write as visitors", async () => {
+  test("cannot be written to by operators as visitors", async () => {
     expect((await graphql(t, operator, "mutation { openSupport }")).code).toBe("permission_denied");
     expect((await send(operator, null, "Hi")).code).toBe("permission_denied");
   });
 });
 
-describe("who signs in", () => {
-  const adopt = (who: Caller, key: string) =>
-    graphql(t, who, "mutation ($key: String!) { adoptSupport(key: $key) }", { key });
+describe("a guest who signs in", () => {
+  const link = (caller: Caller, key: string) =>
+    graphql(t, caller, "mutation ($key: String!) { linkGuestConversation(key: $key) }", { key });
 
-  test("takes the guest's conversation along, in the place of an older one; the key is worth nothing then", async () => {
-    const older = await sent(member, null, "Older");
+  test("keeps the guest's conversation in place of an older one, and the key becomes invalid", async () => {
+    const older = await sendSuccessfully(member, null, "Older");
     const key = await openKey();
-    const mine = await sent(guest, key, "As a guest");
-    expect((await adopt(guest, key)).code).toBe("not_logged_in");
-    expect((await adopt(member, key)).value).toEqual({ adoptSupport: true });
-    expect((await shown(member, null)).conversation?.id).toBe(mine.id);
-    expect((await shown(guest, key)).conversation).toBeNull();
-    expect((await adopt(member, key)).value).toEqual({ adoptSupport: false });
-    expect((await listed(operator, ["CLOSED"])).nodes).toEqual([expect.objectContaining({ id: older.id })]);
+    const linked = await sendSuccessfully(guest, key, "As a guest");
+    expect((await link(guest, key)).code).toBe("not_logged_in");
+    expect((await link(member, key)).value).toEqual({ linkGuestConversation: true });
+    expect((await readSupport(member, null)).conversation?.id).toBe(linked.id);
+    expect((await readSupport(guest, key)).conversation).toBeNull();
+    expect((await link(member, key)).value).toEqual({ linkGuestConversation: false });
+    expect((await listConversations(operator, ["CLOSED"])).nodes).toEqual([
+      expect.objectContaining({ id: older.id }),
+    ]);
   });
 });
 
 describe("a message", () => {
   test.each([
-    ["nothing", "   ", "required"],
-    ["too much", "x".repeat(2001), "too_long"],
+    ["spaces only", "   ", "required"],
+    ["too many characters", "x".repeat(2001), "too_long"],
     ["a line feed", "a\nb", "invalid"],
     ["an escape", "a\u001b[31m", "invalid"],
-    ["a turned direction", "a\u202eb", "invalid"],
-  ])("of %s is refused", async (_title, text, code) => {
+    ["a direction override", "a\u202eb", "invalid"],
+  ])("of %s is rejected", async (_title, text, code) => {
     const key = await openKey();
-    const refused = await send(guest, key, text);
-    expect(refused.code).toBe("validation_failed");
-    expect(JSON.stringify(refused.params)).toContain(code);
-    const { id } = await sent(guest, key, "Fine");
+    const rejected = await send(guest, key, text);
+    expect(rejected.code).toBe("validation_failed");
+    expect(JSON.stringify(rejected.params)).toContain(code);
+    const { id } = await sendSuccessfully(guest, key, "Fine");
     expect((await answer(operator, id, text)).code).toBe("validation_failed");
   });
 
-  test("has lines, and keeps markup as the text it is", async () => {
+  test("may have lines, and markup is stored as plain text", async () => {
     const key = await openKey();
     const text = "one\u2028<img src=x onerror=alert(1)>";
-    expect((await sent(guest, key, text)).messages[0]?.text).toBe(text);
+    expect((await sendSuccessfully(guest, key, text)).messages[0]?.text).toBe(text);
     expect((await send(guest, key, "Fine", "no-uuid")).code).toBe("validation_failed");
   });
 
-  test("may not follow the one before too soon", async () => {
+  test("is rate limited", async () => {
     const key = await openKey();
     const { points } = supportThrottles.messages;
-    for (let n = 0; n < points; n += 1) await sent(guest, key, `Message ${n}`);
-    const refused = await send(guest, key, "One too many");
-    expect(refused.code).toBe("too_many_requests");
-    expect(refused.params.retryAfterSeconds).toBeGreaterThan(0);
+    for (let n = 0; n < points; n += 1) await sendSuccessfully(guest, key, `Message ${n}`);
+    const rejected = await send(guest, key, "One too many");
+    expect(rejected.code).toBe("too_many_requests");
+    expect(rejected.params.retryAfterSeconds).toBeGreaterThan(0);
   });
 });
 
 describe("a network", () => {
-  test("has so many open conversations of guests, and members besides", async () => {
+  test("has a limit of guests' open conversations, without counting members", async () => {
     const keys: string[] = [];
     for (let n = 0; n <= supportLimits.openInNetwork; n += 1) keys.push(await openKey());
     const last = keys.pop() ?? "";
     let first = "";
-    for (const key of keys) first = (await sent(guest, key, "Hello")).id;
+    for (const key of keys) first = (await sendSuccessfully(guest, key, "Hello")).id;
     expect((await send(guest, last, "Hello")).code).toBe("too_many_requests");
-    await sent(member, null, "Hello");
+    await sendSuccessfully(member, null, "Hello");
     await close(operator, first);
-    await sent(guest, last, "Hello");
+    await sendSuccessfully(guest, last, "Hello");
   });
 
-  test("gets so many keys in an hour", async () => {
+  test("has a limit of keys per hour", async () => {
     const { points } = supportThrottles.keysInNetwork;
     for (let n = 0; n < points; n += 1) await openKey();
     expect((await graphql(t, guest, "mutation { openSupport }")).code).toBe("too_many_requests");
   });
 });
 
-describe("what is old", () => {
+describe("an old conversation", () => {
   const count = async () =>
     Number(
       (
@@ -293,13 +311,13 @@ describe("what is old", () => {
       ).rows[0]?.n,
     );
 
-  test("of guests is closed after a day and deleted after a month; of members it stays", async () => {
+  test("of a guest is closed after a day and deleted after a month; of a member it is kept", async () => {
     const key = await openKey();
-    await sent(guest, key, "Hello");
-    await sent(member, null, "Hello");
+    await sendSuccessfully(guest, key, "Hello");
+    await sendSuccessfully(member, null, "Hello");
     t.clock.advance(supportLimits.guestIdleMs + 1);
     await purgeSupport(t.platform(), new AbortController().signal);
-    expect((await shown(guest, key)).conversation?.state).toBe("CLOSED");
+    expect((await readSupport(guest, key)).conversation?.state).toBe("CLOSED");
     expect(await count()).toBe(2);
     t.clock.advance(supportLimits.guestKeptMs);
     await purgeSupport(t.platform(), new AbortController().signal);
@@ -310,21 +328,21 @@ describe("what is old", () => {
     expect(keys.rows).toHaveLength(0);
   });
 
-  test("goes with a trial member that is deleted", async () => {
+  test("is deleted with its trial member", async () => {
     const { id } = await buildMember(t.test.database.db, brand, { memberType: 4 });
     const trial = { ...guest, token: await openSession(t, brand.id, id) };
-    await sent(trial, null, "Hello");
+    await sendSuccessfully(trial, null, "Hello");
     expect(await count()).toBe(1);
     await t.services.support.forget(t.platform(brand), [id]);
     expect(await count()).toBe(0);
   });
 });
 
-test("customer service answers while the brand is closed", async () => {
+test("customer service is available during maintenance", async () => {
   await t.services.brands.setMaintenance(t.platform(brand), { on: true, endsAt: null });
   expect((await graphql(t, guest, "{ me { id } }")).code).toBe("system_maintenance");
   const key = await openKey();
-  const { id } = await sent(guest, key, "When do you open?");
+  const { id } = await sendSuccessfully(guest, key, "When do you open?");
   await answer(operator, id, "At noon.");
-  expect((await shown(guest, key)).unread).toBe(1);
+  expect((await readSupport(guest, key)).unread).toBe(1);
 });

@@ -6,63 +6,63 @@ import { isKey, supportLimits, type Visitor } from "./support.model.js";
 import { requireVisitor } from "./support.policy.js";
 import { exchangeTicket, findKey, insertKey } from "./visitor-keys.store.js";
 
-function later(ctx: Ctx, ms: number): Date {
+function expiresIn(ctx: Ctx, ms: number): Date {
   return new Date(ctx.clock.now().getTime() + ms);
 }
 
-/** Who writes: the member of the session, or whose key was given; null for a guest without one. */
-export async function visitorOfCall(ctx: Ctx, key: string | null): Promise<Visitor | null> {
+/** Finds the visitor of a call: the member of the session, or the visitor of the key; null for a guest without a key. */
+export async function findCallVisitor(ctx: Ctx, key: string | null): Promise<Visitor | null> {
   requireVisitor(ctx.actor);
   if (ctx.actor.kind === "member") return { kind: "member", id: ctx.actor.memberId };
   if (key === null || !isKey(key)) return null;
   return findKey(ctx.db, { brandId: ctx.brand.id, hash: sha256(key), now: ctx.clock.now() });
 }
 
-/** As `visitorOfCall`. @throws DomainError permission_denied, not_found for a guest without a key that is good */
-export async function requireVisitorOfCall(ctx: Ctx, key: string | null): Promise<Visitor> {
-  const visitor = await visitorOfCall(ctx, key);
+/** As `findCallVisitor`. @throws DomainError permission_denied, not_found for a guest without a valid key */
+export async function requireCallVisitor(ctx: Ctx, key: string | null): Promise<Visitor> {
+  const visitor = await findCallVisitor(ctx, key);
   if (!visitor) throw new DomainError("not_found");
   return visitor;
 }
 
-/** A new guest's key. */
-export async function newGuestKey(ctx: Ctx): Promise<string> {
+/** Creates a key of a new guest. */
+export async function createGuestKey(ctx: Ctx): Promise<string> {
   const key = newToken();
   await insertKey(ctx.db, {
     brandId: ctx.brand.id,
     hash: sha256(key),
     step: "key",
     visitor: { kind: "guest", id: newId() },
-    expiresAt: later(ctx, supportLimits.guestKeyMs),
+    expiresAt: expiresIn(ctx, supportLimits.guestKeyMs),
   });
   return key;
 }
 
-/** A ticket that is good for a minute, and once. */
-export async function newTicket(ctx: Ctx, memberId: string): Promise<string> {
+/** Creates a member's ticket, which is valid once and for a minute. */
+export async function createTicket(ctx: Ctx, memberId: string): Promise<string> {
   const ticket = newToken();
   await insertKey(ctx.db, {
     brandId: ctx.brand.id,
     hash: sha256(ticket),
     step: "ticket",
     visitor: { kind: "member", id: memberId },
-    expiresAt: later(ctx, supportLimits.ticketMs),
+    expiresAt: expiresIn(ctx, supportLimits.ticketMs),
   });
   return ticket;
 }
 
-/** The key that a ticket is exchanged for. @throws DomainError not_found when it is no ticket any more */
-export async function keyOfTicket(ctx: Ctx, ticket: string): Promise<string> {
+/** Exchanges a ticket for a key. @throws DomainError not_found for a ticket that is not valid any more */
+export async function exchangeTicketForKey(ctx: Ctx, ticket: string): Promise<string> {
   const key = newToken();
-  const isGood =
+  const isValid =
     isKey(ticket) &&
     (await exchangeTicket(ctx.db, {
       brandId: ctx.brand.id,
       ticketHash: sha256(ticket),
       keyHash: sha256(key),
       now: ctx.clock.now(),
-      expiresAt: later(ctx, supportLimits.memberKeyMs),
+      expiresAt: expiresIn(ctx, supportLimits.memberKeyMs),
     }));
-  if (!isGood) throw new DomainError("not_found");
+  if (!isValid) throw new DomainError("not_found");
   return key;
 }

@@ -5,102 +5,105 @@ import type { BrandsService } from "../brands/brands.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import { type PlayRestricted, playRestrictedTopic } from "../safer-gambling/safer-gambling.model.js";
 import {
-  askHome,
-  endHomeCall,
-  type HomeCall,
-  type Keeping,
-  listLate,
+  type BalanceRecall,
+  claimDue,
+  completeRecall,
+  listOverdue,
   type OverdueRecall,
-  readKeepings,
-  takeDue,
+  readHoldings,
+  requestRecall,
+  type VendorHolding,
 } from "./balance-recalls.store.js";
 import type { VendorTransfersService } from "./vendor-transfers.service.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "list">;
-  readonly vendorTransfers: Pick<VendorTransfersService, "bringHome">;
+  readonly vendorTransfers: Pick<VendorTransfersService, "recallBalance">;
 }
 
-/** What the worker is nudged by. */
+/** Name under which the worker is woken. */
 export const balanceRecallsWake = "balance-recalls";
 
-/** Members whose money is looked for beside each other. */
-const atOnce = 4;
-/** Looks within the first hour: rounds that were open at the vendor may end meanwhile. */
-const firstLooks = 5;
-/** Minutes from one look to the next; ever longer for a vendor that does not give it. */
+/** Recalls that are attempted concurrently. */
+const concurrency = 4;
+/** Attempts within the first hour, in which rounds that were open at the vendor may still end. */
+const firstAttempts = 5;
+/** Minutes from one attempt to the next, increasing for vendors that do not return the balance. */
 const pauses = [1, 5, 15, 30, 60, 120, 240, 480, 720];
-const lateMs = 60 * 60_000;
-const shownAtMost = 100;
+const overdueMs = 60 * 60_000;
+const maxListed = 100;
 
 /**
- * Calls members' money home from vendors that keep it themselves, once their play is limited or closed: such a vendor
- * sees none of our limits.
+ * Recalls members' balances from vendors with transfer wallets once their play is limited or excluded: such vendors do
+ * not know our limits.
  */
 export class BalanceRecallsService {
   constructor(private readonly deps: Deps) {}
 
-  /** Has the money of whoever was restricted looked for; delivered by the outbox. */
+  /** Requests the recall of a member whose play was restricted; called by the outbox. */
   readonly subscriber: OutboxSubscriber = {
     name: "balance-recalls",
     topic: playRestrictedTopic,
     handle: async (ctx, payload) => {
       const { memberId } = payload as PlayRestricted;
-      if (await askHome(ctx.db, ctx.brand.id, memberId, ctx.clock.now())) wake(ctx, balanceRecallsWake);
+      if (await requestRecall(ctx.db, ctx.brand.id, memberId, ctx.clock.now())) wake(ctx, balanceRecallsWake);
     },
   };
 
-  /** Looks for the money of those who are due, over all brands. Ends early with the signal; answers of how many. */
-  async work(root: Ctx, signal?: AbortSignal): Promise<number> {
-    let seen = 0;
+  /**
+   * Attempts the recalls that are due, over all brands. Stops early with the signal.
+   * @returns How many were attempted.
+   */
+  async processDue(root: Ctx, signal?: AbortSignal): Promise<number> {
+    let attempted = 0;
     while (!signal?.aborted) {
-      const due = await takeDue(root.db, root.clock.now(), { limit: atOnce, pauses });
+      const due = await claimDue(root.db, root.clock.now(), { limit: concurrency, pauses });
       if (due.length === 0) break;
       const brands = await this.deps.brands.list(root.db, "any");
       await Promise.all(
-        due.map(async (call) => {
-          const brand = brands.find(({ id }) => id === call.brandId);
+        due.map(async (recall) => {
+          const brand = brands.find(({ id }) => id === recall.brandId);
           if (!brand) return;
-          await this.look({ ...root, brand }, call).catch((err: unknown) => {
-            // The others are looked for all the same; this one is due again.
-            root.log.error({ err, memberId: call.memberId }, "money could not be looked for");
+          await this.attempt({ ...root, brand }, recall).catch((err: unknown) => {
+            // The other recalls continue; this one is due again later.
+            root.log.error({ err, memberId: recall.memberId }, "balance recall: attempt failed");
           });
         }),
       );
-      seen += due.length;
+      attempted += due.length;
     }
-    return seen;
+    return attempted;
   }
 
   /**
-   * Whose money has not come home within an hour, who waits longest first; a hundred at most.
+   * Lists the members whose balance recall was not completed within an hour, the oldest first; a hundred at most.
    * @throws DomainError not_logged_in, permission_denied
    */
-  async late(ctx: Ctx): Promise<OverdueRecall[]> {
+  async listOverdue(ctx: Ctx): Promise<OverdueRecall[]> {
     requireOperator(ctx.actor);
-    const before = new Date(ctx.clock.now().getTime() - lateMs);
-    return listLate(ctx.db, ctx.brand.id, { before, limit: shownAtMost });
+    const before = new Date(ctx.clock.now().getTime() - overdueMs);
+    return listOverdue(ctx.db, ctx.brand.id, { before, limit: maxListed });
   }
 
-  private async look(ctx: Ctx, call: HomeCall): Promise<void> {
-    const keepings = await readKeepings(ctx.db, call, ctx.clock.now());
-    const found = await Promise.all(keepings.map((keeping) => this.isHome(ctx, call, keeping)));
-    const isLast = keepings.length === 0 || call.looks >= firstLooks;
-    if (isLast && found.every((isHome) => isHome)) await endHomeCall(ctx.db, call);
+  private async attempt(ctx: Ctx, recall: BalanceRecall): Promise<void> {
+    const holdings = await readHoldings(ctx.db, recall, ctx.clock.now());
+    const results = await Promise.all(holdings.map((holding) => this.recallFrom(ctx, recall, holding)));
+    const isLast = holdings.length === 0 || recall.attempts >= firstAttempts;
+    if (isLast && results.every((isEmpty) => isEmpty)) await completeRecall(ctx.db, recall);
   }
 
-  /** Whether a vendor has nothing of the member; what it has is fetched. */
-  private async isHome(
+  /** Recalls a member's balance at one vendor. Returns whether it was empty already. */
+  private async recallFrom(
     ctx: Ctx,
-    { memberId }: HomeCall,
-    { vendorCode, currency, isUnderWay }: Keeping,
+    { memberId }: BalanceRecall,
+    { vendorCode, currency, isInProgress }: VendorHolding,
   ): Promise<boolean> {
-    // The transfers' own job brings that to its end.
-    if (isUnderWay) return false;
+    // The job of vendor transfers ends that one first.
+    if (isInProgress) return false;
     try {
-      return await this.deps.vendorTransfers.bringHome(ctx, { memberId, vendorCode, currency });
+      return await this.deps.vendorTransfers.recallBalance(ctx, { memberId, vendorCode, currency });
     } catch (err) {
-      ctx.log.warn({ err, memberId, vendorCode }, "money could not be called home yet");
+      ctx.log.warn({ err, memberId, vendorCode }, "balance recall: vendor unavailable");
       return false;
     }
   }

@@ -1,27 +1,32 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
-/** A member whose money is called home. */
-export interface HomeCall {
+/** A claimed balance recall. */
+export interface BalanceRecall {
   readonly memberId: string;
   readonly brandId: string;
-  /** How often it was looked for, this time included. */
-  readonly looks: number;
+  /** How often it was attempted, including this attempt. */
+  readonly attempts: number;
 }
 
-/** Where money of a member may lie while a limit on play, or an exclusion, is in force. */
-export interface Keeping {
+/** A vendor that may hold a member's balance while a limit on play, or an exclusion, is in force. */
+export interface VendorHolding {
   readonly vendorCode: string;
   readonly currency: string;
-  /** Whether money of the member is on its way there or back. */
-  readonly isUnderWay: boolean;
+  /** Whether a transfer of the member is in progress there. */
+  readonly isInProgress: boolean;
 }
 
 /**
- * Has the money looked for, from now on, of a member or, where none is named, of everybody in the brand: of those who
- * ever sent some to a vendor. Answers whether there are any.
+ * Requests the balance recall of a member, or with null of all members of the brand: those who ever transferred money to
+ * a vendor. Returns whether there are any.
  */
-export async function askHome(db: Db, brandId: string, memberId: string | null, now: Date): Promise<boolean> {
+export async function requestRecall(
+  db: Db,
+  brandId: string,
+  memberId: string | null,
+  now: Date,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into transfers.balance_recall as h (member_id, brand_id, requested_at, next_attempt_at)
       select distinct t.member_id, t.brand_id, ${now}::timestamptz, ${now}::timestamptz from transfers.vendor_transfer t
@@ -34,48 +39,49 @@ export async function askHome(db: Db, brandId: string, memberId: string | null, 
 }
 
 /**
- * Takes those who are due, so many at most, of all brands; each is due again after the pause, in minutes, that follows
- * so many looks, the last one from then on. Who is due much later than any pause lasts is due: the clock went back.
+ * Claims recalls that are due, over all brands, up to `limit`. Each is due again after the pause, in minutes, for its
+ * number of attempts; the last pause repeats. A recall that is due later than any pause was scheduled before the clock was
+ * set back, and is due as well.
  */
-export async function takeDue(
+export async function claimDue(
   db: Db,
   now: Date,
   { limit, pauses }: { readonly limit: number; readonly pauses: readonly number[] },
-): Promise<HomeCall[]> {
-  // An hour more than any pause: nodes' clocks differ.
-  const beyond = new Date(now.getTime() + (Math.max(...pauses) + 60) * 60_000);
-  const { rows } = await sql<HomeCall>`
+): Promise<BalanceRecall[]> {
+  // An hour more than any pause, as the clocks of processes differ.
+  const tooLate = new Date(now.getTime() + (Math.max(...pauses) + 60) * 60_000);
+  const { rows } = await sql<BalanceRecall>`
     update transfers.balance_recall h set attempts = h.attempts + 1, next_attempt_at = ${now}::timestamptz
         + (${[...pauses]}::int[])[least(h.attempts + 1, ${pauses.length}::int)] * interval '1 minute'
       where h.member_id in (
         select d.member_id from transfers.balance_recall d
-        where d.next_attempt_at <= ${now}::timestamptz or d.next_attempt_at > ${beyond}::timestamptz
+        where d.next_attempt_at <= ${now}::timestamptz or d.next_attempt_at > ${tooLate}::timestamptz
         order by d.next_attempt_at limit ${limit} for update skip locked)
-      returning h.member_id as "memberId", h.brand_id as "brandId", h.attempts as looks`.execute(db);
+      returning h.member_id as "memberId", h.brand_id as "brandId", h.attempts`.execute(db);
   return rows;
 }
 
-/** Looks no more, unless it was asked for again meanwhile. */
-export async function endHomeCall(db: Db, { memberId, looks }: HomeCall): Promise<void> {
+/** Deletes a completed recall, unless it was requested again since it was claimed. */
+export async function completeRecall(db: Db, { memberId, attempts }: BalanceRecall): Promise<void> {
   await db
     .deleteFrom("transfers.balance_recall")
     .where("member_id", "=", memberId)
-    .where("attempts", "=", looks)
+    .where("attempts", "=", attempts)
     .execute();
 }
 
-/** A member whose money has not come home, as operators are shown it. */
+/** An overdue recall as operators see it. */
 export interface OverdueRecall {
   readonly memberId: string;
-  /** What the member signs in with. */
+  /** Username of the member. */
   readonly account: string;
-  readonly askedAt: Date;
-  readonly looks: number;
-  readonly nextLookAt: Date;
+  readonly requestedAt: Date;
+  readonly attempts: number;
+  readonly nextAttemptAt: Date;
 }
 
-/** Whose money was called home before a moment and is looked for still, so many of the brand at most, longest first. */
-export async function listLate(
+/** Lists the brand's recalls requested before a time and not completed, the oldest first. */
+export async function listOverdue(
   db: Db,
   brandId: string,
   { before, limit }: { readonly before: Date; readonly limit: number },
@@ -83,8 +89,8 @@ export async function listLate(
   return db
     .selectFrom("transfers.balance_recall as recall")
     .innerJoin("identity.account as account", "account.id", "recall.member_id")
-    .select(["recall.member_id as memberId", "account.username as account", "recall.attempts as looks"])
-    .select(["recall.requested_at as askedAt", "recall.next_attempt_at as nextLookAt"])
+    .select(["recall.member_id as memberId", "account.username as account", "recall.attempts"])
+    .select(["recall.requested_at as requestedAt", "recall.next_attempt_at as nextAttemptAt"])
     .where("recall.brand_id", "=", brandId)
     .where("recall.requested_at", "<=", before)
     .orderBy("recall.requested_at")
@@ -93,11 +99,15 @@ export async function listLate(
     .execute();
 }
 
-/** Where money of the member may lie and ought not to, by what is in force now. */
-export async function readKeepings(db: Db, { memberId, brandId }: HomeCall, now: Date): Promise<Keeping[]> {
-  const { rows } = await sql<Keeping>`
+/** Reads the vendors that may hold a balance of a member whose play is restricted now. */
+export async function readHoldings(
+  db: Db,
+  { memberId, brandId }: BalanceRecall,
+  now: Date,
+): Promise<VendorHolding[]> {
+  const { rows } = await sql<VendorHolding>`
     select v.code as "vendorCode", t.currency,
-        bool_or(t.state in ('REQUESTED', 'SENT', 'PENDING')) as "isUnderWay"
+        bool_or(t.state in ('REQUESTED', 'SENT', 'PENDING')) as "isInProgress"
       from transfers.vendor_transfer t
       join catalogue.vendor v on v.id = t.vendor_id
       where t.member_id = ${memberId} and t.brand_id = ${brandId}

@@ -2,20 +2,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { deliverEvents } from "../../../test/deliver-events.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { Harbour } from "../../../test/transfers/setup.js";
+import { TransferScene } from "../../../test/transfers/setup.js";
 import type { TypedLimit } from "../safer-gambling/limits.model.js";
 
 let t: OwnTestApp;
-let harbour: Harbour;
+let scene: TransferScene;
 const minute = 60_000;
 
 beforeAll(async () => {
   t = await buildOwnTestApp();
 });
-// Its jobs work through all brands, so this file has a database to itself.
+// The worker processes all brands, so this file has its own database.
 afterAll(() => t.reconcileAndClose());
 beforeEach(async () => {
-  harbour = await Harbour.open(t);
+  scene = await TransferScene.create(t);
 });
 afterEach(async () => {
   await t.test.database.db.deleteFrom("transfers.balance_recall").execute();
@@ -28,69 +28,69 @@ const limit = (kind: TypedLimit["kind"], amount: string | null = "50"): TypedLim
   currency: kind === "session" ? null : "USD",
 });
 
-/** The outbox delivers, and the worker works; answers how many members it looked for. */
-async function callHome(times = 1): Promise<number> {
-  await deliverEvents(t.services.balanceRecalls.subscriber, { t, brand: harbour.brand, times });
-  return t.services.balanceRecalls.work(harbour.platform);
+/** Delivers the outbox events and runs the worker. Returns how many recalls it attempted. */
+async function recallDue(times = 1): Promise<number> {
+  await deliverEvents(t.services.balanceRecalls.subscriber, { t, brand: scene.brand, times });
+  return t.services.balanceRecalls.processDue(scene.platform);
 }
 
-/** Whether the member's money is still looked for. */
-async function isLookedFor(): Promise<boolean> {
+/** Whether the member has a recall that is not completed. */
+async function hasRecall(): Promise<boolean> {
   const row = await t.test.database.db
     .selectFrom("transfers.balance_recall")
     .select("member_id")
-    .where("member_id", "=", harbour.of.id)
+    .where("member_id", "=", scene.built.id)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** As a round that was open there and is won. */
-async function winThere(amount: bigint): Promise<void> {
+/** Adds to the balance at the vendor, as a round that was open there would. */
+async function winAtVendor(amount: bigint): Promise<void> {
   await t.test.database.db
     .updateTable("demo_vendor.player_balance")
-    .set((purse) => ({ balance: purse("balance", "+", amount) }))
-    .where("user_ref", "=", harbour.of.id)
+    .set((row) => ({ balance: row("balance", "+", amount) }))
+    .where("user_ref", "=", scene.built.id)
     .execute();
 }
 
-describe("what lies at a vendor that keeps it comes home", () => {
-  test.each(["wager", "loss", "stake", "session"] as const)("once a limit is set on %s", async (kind) => {
-    await harbour.there("40");
-    await t.services.limits.set(harbour.member, limit(kind));
-    expect(await callHome()).toBe(1);
-    expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
+describe("the balance at a vendor is recalled", () => {
+  test.each(["wager", "loss", "stake", "session"] as const)("when a %s limit is set", async (kind) => {
+    await scene.transferIn("40");
+    await t.services.limits.set(scene.member, limit(kind));
+    expect(await recallDue()).toBe(1);
+    expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
   });
 
-  test("once the brand limits the member, or everybody", async () => {
-    await harbour.there("40");
-    await t.services.limits.setForMember(harbour.operator, harbour.of.id, limit("loss"));
-    await callHome();
-    expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
-    await t.services.limits.setForMember(harbour.operator, harbour.of.id, limit("loss", null));
-    await harbour.there("30");
-    await t.services.limits.setForBrand(harbour.operator, limit("wager"));
-    expect(await callHome()).toBe(1);
-    expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
+  test("when the brand limits the member, or all members", async () => {
+    await scene.transferIn("40");
+    await t.services.limits.setForMember(scene.operator, scene.built.id, limit("loss"));
+    await recallDue();
+    expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
+    await t.services.limits.setForMember(scene.operator, scene.built.id, limit("loss", null));
+    await scene.transferIn("30");
+    await t.services.limits.setForBrand(scene.operator, limit("wager"));
+    expect(await recallDue()).toBe(1);
+    expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
   });
 
   test.each([
     { kind: "time_out", days: 1 },
     { kind: "self_exclusion", months: null },
-  ] as const)("once play is closed by a $kind, which does not stand in its way", async (term) => {
-    await harbour.there("40");
-    await t.services.saferGambling.exclude(harbour.operator, { memberId: harbour.of.id, term });
-    await callHome();
-    expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
+  ] as const)("when the member is excluded by a $kind", async (term) => {
+    await scene.transferIn("40");
+    await t.services.saferGambling.exclude(scene.operator, { memberId: scene.built.id, term });
+    await recallDue();
+    expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
   });
 
-  test("once, whatever is delivered twice or looked for at the same moment", async () => {
-    await harbour.there("40");
-    await t.services.limits.set(harbour.member, limit("loss"));
-    await callHome(2);
+  test("once, even with repeated events and concurrent workers", async () => {
+    await scene.transferIn("40");
+    await t.services.limits.set(scene.member, limit("loss"));
+    await recallDue(2);
     t.clock.advance(minute);
-    await Promise.all([callHome(), callHome()]);
-    expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
-    const { edges } = await t.services.vendorTransferAdmin.list(harbour.operator, {
+    await Promise.all([recallDue(), recallDue()]);
+    expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
+    const { edges } = await t.services.vendorTransferAdmin.list(scene.operator, {
       states: [],
       first: 10,
       after: null,
@@ -98,135 +98,137 @@ describe("what lies at a vendor that keeps it comes home", () => {
     expect(edges.map(({ node }) => node.direction)).toEqual(["OUT", "IN"]);
   });
 
-  test("with what is won there afterwards, for an hour", async () => {
-    await harbour.there("40");
-    await t.services.limits.set(harbour.member, limit("loss"));
-    await callHome();
-    await winThere(7_00n);
+  test("including winnings of the following hour", async () => {
+    await scene.transferIn("40");
+    await t.services.limits.set(scene.member, limit("loss"));
+    await recallDue();
+    await winAtVendor(7_00n);
     for (const pause of [1, 5, 15]) {
       t.clock.advance(pause * minute);
-      expect(await callHome()).toBe(1);
-      expect(await callHome()).toBe(0);
+      expect(await recallDue()).toBe(1);
+      expect(await recallDue()).toBe(0);
     }
-    expect(await harbour.money()).toEqual([107_00n, 0n, 0n]);
+    expect(await scene.money()).toEqual([107_00n, 0n, 0n]);
     t.clock.advance(30 * minute);
-    expect([await callHome(), await isLookedFor()]).toEqual([1, false]);
+    expect([await recallDue(), await hasRecall()]).toEqual([1, false]);
   });
 });
 
-describe("it is looked for again", () => {
-  test("where the vendor does not say what it has", async () => {
-    await harbour.there("40");
-    await harbour.mood("silent");
-    await t.services.limits.set(harbour.member, limit("loss"));
-    await callHome();
-    expect(await harbour.money()).toEqual([60_00n, 0n, 40_00n]);
-    await harbour.mood(null);
+describe("the recall is attempted again", () => {
+  test("if the vendor does not report a balance", async () => {
+    await scene.transferIn("40");
+    await scene.setBehaviour("silent");
+    await t.services.limits.set(scene.member, limit("loss"));
+    await recallDue();
+    expect(await scene.money()).toEqual([60_00n, 0n, 40_00n]);
+    await scene.setBehaviour(null);
     t.clock.advance(minute);
-    await callHome();
-    expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
-    expect(await isLookedFor()).toBe(true);
+    await recallDue();
+    expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
+    expect(await hasRecall()).toBe(true);
   });
 
-  test("ever more rarely where the vendor refuses to give it, until it does", async () => {
-    await harbour.there("40");
-    await harbour.mood("refuse");
-    await t.services.limits.set(harbour.member, limit("loss"));
+  test("with increasing pauses if the vendor refuses the transfer", async () => {
+    await scene.transferIn("40");
+    await scene.setBehaviour("refuse");
+    await t.services.limits.set(scene.member, limit("loss"));
     for (const pause of [0, 1, 5, 15, 30, 60, 120, 240, 480, 720]) {
       t.clock.advance(pause * minute);
-      expect([await callHome(), await callHome()]).toEqual([1, 0]);
+      expect([await recallDue(), await recallDue()]).toEqual([1, 0]);
     }
-    await harbour.mood(null);
+    await scene.setBehaviour(null);
     t.clock.advance(720 * minute);
-    await callHome();
-    expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
-    expect(await isLookedFor()).toBe(true);
+    await recallDue();
+    expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
+    expect(await hasRecall()).toBe(true);
     t.clock.advance(720 * minute);
-    expect([await callHome(), await isLookedFor()]).toEqual([1, false]);
+    expect([await recallDue(), await hasRecall()]).toEqual([1, false]);
   });
 
-  test("and operators see whose has not come within an hour", async () => {
+  test("and is listed as overdue for operators after an hour", async () => {
     const { balanceRecalls } = t.services;
-    await harbour.there("40");
-    await harbour.mood("refuse");
-    const askedAt = t.clock.now();
-    await t.services.limits.set(harbour.member, limit("loss"));
+    await scene.transferIn("40");
+    await scene.setBehaviour("refuse");
+    const requestedAt = t.clock.now();
+    await t.services.limits.set(scene.member, limit("loss"));
     for (const pause of [0, 1, 5, 15, 30]) {
       t.clock.advance(pause * minute);
-      await callHome();
+      await recallDue();
     }
-    const nextLookAt = new Date(t.clock.now().getTime() + 60 * minute);
+    const nextAttemptAt = new Date(t.clock.now().getTime() + 60 * minute);
     t.clock.advance(9 * minute - 1);
-    expect(await balanceRecalls.late(harbour.operator)).toEqual([]);
+    expect(await balanceRecalls.listOverdue(scene.operator)).toEqual([]);
     t.clock.advance(1);
-    expect(await balanceRecalls.late(harbour.operator)).toEqual([
-      { memberId: harbour.of.id, account: expect.any(String), askedAt, looks: 5, nextLookAt },
+    expect(await balanceRecalls.listOverdue(scene.operator)).toEqual([
+      { memberId: scene.built.id, account: expect.any(String), requestedAt, attempts: 5, nextAttemptAt },
     ]);
-    await expect(balanceRecalls.late(harbour.member)).rejects.toMatchObject({ code: "permission_denied" });
-    const elsewhere = await Harbour.open(t);
-    expect(await balanceRecalls.late(elsewhere.operator)).toEqual([]);
-    await harbour.mood(null);
+    await expect(balanceRecalls.listOverdue(scene.member)).rejects.toMatchObject({
+      code: "permission_denied",
+    });
+    const elsewhere = await TransferScene.create(t);
+    expect(await balanceRecalls.listOverdue(elsewhere.operator)).toEqual([]);
+    await scene.setBehaviour(null);
   });
 
-  test("where nobody knows what came of a transfer, which its own job finds out", async () => {
-    await harbour.there("40");
-    await harbour.mood("lost");
-    await t.services.limits.set(harbour.member, limit("loss"));
-    await callHome();
-    expect((await harbour.money())[0]).toBe(60_00n);
-    await harbour.mood(null);
+  test("if a transfer out is unresolved, until the job of transfers resolves it", async () => {
+    await scene.transferIn("40");
+    await scene.setBehaviour("lost");
+    await t.services.limits.set(scene.member, limit("loss"));
+    await recallDue();
+    expect((await scene.money())[0]).toBe(60_00n);
+    await scene.setBehaviour(null);
     t.clock.advance(minute);
-    await callHome();
-    await harbour.later(minute);
+    await recallDue();
+    await scene.resumeAfter(minute);
     t.clock.advance(10 * minute);
-    await callHome();
-    expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
+    await recallDue();
+    expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
   });
 
-  test("where money was on its way there as the limit was set", async () => {
-    await harbour.mood("lost");
-    const { id, state } = await harbour.there("40");
+  test("if a transfer in was in progress when the limit was set", async () => {
+    await scene.setBehaviour("lost");
+    const { id, state } = await scene.transferIn("40");
     expect(state).toBe("PENDING");
-    await harbour.mood(null);
-    await t.services.limits.set(harbour.member, limit("loss"));
-    await callHome();
-    await harbour.later(minute);
-    expect(await harbour.state(id)).toBe("DONE");
-    await callHome();
-    expect(await harbour.money()).toEqual([100_00n, 0n, 0n]);
+    await scene.setBehaviour(null);
+    await t.services.limits.set(scene.member, limit("loss"));
+    await recallDue();
+    await scene.resumeAfter(minute);
+    expect(await scene.stateOf(id)).toBe("DONE");
+    await recallDue();
+    expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
   });
 });
 
-describe("it is left where it is", () => {
-  test("by a limit on deposits, or in another currency", async () => {
-    await harbour.there("40");
-    await t.services.limits.set(harbour.member, limit("deposit"));
-    expect(await callHome()).toBe(0);
-    await t.services.limits.setForMember(harbour.operator, harbour.of.id, {
+describe("the balance is not recalled", () => {
+  test("for a deposit limit, or a limit in another currency", async () => {
+    await scene.transferIn("40");
+    await t.services.limits.set(scene.member, limit("deposit"));
+    expect(await recallDue()).toBe(0);
+    await t.services.limits.setForMember(scene.operator, scene.built.id, {
       ...limit("loss"),
       currency: "EUR",
     });
-    expect([await callHome(), await isLookedFor()]).toEqual([1, false]);
-    expect(await harbour.money()).toEqual([60_00n, 0n, 40_00n]);
+    expect([await recallDue(), await hasRecall()]).toEqual([1, false]);
+    expect(await scene.money()).toEqual([60_00n, 0n, 40_00n]);
   });
 
-  test("once nothing limits the member any more", async () => {
-    await harbour.there("40");
-    await harbour.mood("silent");
-    await t.services.limits.setForMember(harbour.operator, harbour.of.id, limit("loss"));
-    await callHome();
-    await harbour.mood(null);
-    await t.services.limits.setForMember(harbour.operator, harbour.of.id, limit("loss", null));
+  test("once the member has no limits any more", async () => {
+    await scene.transferIn("40");
+    await scene.setBehaviour("silent");
+    await t.services.limits.setForMember(scene.operator, scene.built.id, limit("loss"));
+    await recallDue();
+    await scene.setBehaviour(null);
+    await t.services.limits.setForMember(scene.operator, scene.built.id, limit("loss", null));
     t.clock.advance(minute);
-    expect([await callHome(), await isLookedFor()]).toEqual([1, false]);
-    expect(await harbour.money()).toEqual([60_00n, 0n, 40_00n]);
+    expect([await recallDue(), await hasRecall()]).toEqual([1, false]);
+    expect(await scene.money()).toEqual([60_00n, 0n, 40_00n]);
   });
 
-  test("of others, and nobody is asked about who never sent any", async () => {
-    await harbour.there("40");
-    const other = await buildMember(t.test.database.db, harbour.brand);
-    await t.services.limits.set(harbour.as(other.actor), limit("loss"));
-    expect(await callHome()).toBe(0);
-    expect(await harbour.money()).toEqual([60_00n, 0n, 40_00n]);
+  test("for members without a transfer to a vendor", async () => {
+    await scene.transferIn("40");
+    const other = await buildMember(t.test.database.db, scene.brand);
+    await t.services.limits.set(scene.as(other.actor), limit("loss"));
+    expect(await recallDue()).toBe(0);
+    expect(await scene.money()).toEqual([60_00n, 0n, 40_00n]);
   });
 });

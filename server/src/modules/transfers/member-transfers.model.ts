@@ -6,17 +6,17 @@ defineErrors({
   transfer_refused: "unprocessable",
 });
 
-/** UP: to the agent right above. DOWN: from an agent to one right below. */
+/** UP: to the direct upline agent. DOWN: from an agent to a direct downline member. */
 export type MemberDirection = "UP" | "DOWN";
 
-/** What a brand allows of transfers between members in a currency. Amounts are minor units. */
+/** A brand's terms of member transfers in a currency. Amounts are minor units. */
 export interface TransferTerms {
   readonly currency: string;
   readonly uplineOpen: boolean;
   readonly downlineOpen: boolean;
   readonly minAmount: bigint;
   readonly maxAmount: bigint;
-  /** What one sender sends in any 24 hours: how much, and how often. */
+  /** A sender's limits in any 24 hours. */
   readonly dayAmount: bigint;
   readonly dayCount: number;
 }
@@ -28,23 +28,23 @@ export interface TransferTermsText extends Omit<TransferTerms, "minAmount" | "ma
   readonly dayAmount: string;
 }
 
-/** What a sender may still do, and to whom it may send upwards. */
+/** The terms as a sender sees them. */
 export interface SenderView {
   readonly terms: TransferTerms;
-  /** What is left of the 24 hours, in minor units and times. */
+  /** What is left of the limits of 24 hours, in minor units and transfers. */
   readonly leftAmount: bigint;
   readonly leftCount: number;
-  /** The agent right above, masked; null at the top. */
+  /** The direct upline agent, masked; null at the top. */
   readonly upline: string | null;
 }
 
-const longestRemark = 140;
+const maxRemarkLength = 140;
 
-/** A remark as it is kept: trimmed, plain, 140 characters at most. @throws DomainError validation_failed (remark) */
-export function remarkOf(text: string): string {
+/** Trims and validates a remark: plain text, at most 140 characters. @throws DomainError validation_failed (remark) */
+export function normalizeRemark(text: string): string {
   const remark = text.normalize("NFC").trim();
-  if ([...remark].length > longestRemark)
-    throw validationFailed({ field: "remark", code: "too_long", params: { max: longestRemark } });
+  if ([...remark].length > maxRemarkLength)
+    throw validationFailed({ field: "remark", code: "too_long", params: { max: maxRemarkLength } });
   if (/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(remark))
     throw validationFailed({ field: "remark", code: "invalid" });
   return remark;

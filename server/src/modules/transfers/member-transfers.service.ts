@@ -17,19 +17,19 @@ import type { PaymentPasswordService } from "../identity/passwords/payment-passw
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
   type MemberDirection,
-  remarkOf,
+  normalizeRemark,
   type SenderView,
   type TransferTerms,
   type TransferTermsText,
 } from "./member-transfers.model.js";
 import {
-  findSent,
+  findByRequest,
   findTerms,
   type NewMemberTransfer,
-  readSent,
   type SendRefusal,
   sendToMember,
-  writeTerms,
+  sumSentSince,
+  upsertTerms,
 } from "./member-transfers.store.js";
 import type { TransferRecord } from "./transfer-records.model.js";
 import type { TransferRecordsService } from "./transfer-records.service.js";
@@ -46,33 +46,33 @@ interface Deps {
   readonly meter: Meter;
 }
 
-/** What a member sends. */
-export interface MemberMove {
-  /** Decimal text with no more digits than the active currency has. */
+/** A member's request for a transfer. */
+export interface MemberTransferRequest {
+  /** Decimal text, with no more fraction digits than the active currency has. */
   readonly amount: string;
   readonly paymentPassword: string;
   readonly remark: string;
-  /** A UUID of the sender's making. */
+  /** A UUID that the client generates. */
   readonly requestId: string;
 }
 
 const dayMs = 24 * 3_600_000;
 
-/** Money between a member and the agent right above. */
+/** Transfers between a member and the direct upline agent. */
 export class MemberTransfersService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * What the member may send in the active currency; null where the brand has none of it.
+   * Reads what the member may send in the active currency; null when the brand has no transfers in it.
    * @throws DomainError not_logged_in, in_need_true_account, not_found without a wallet
    */
-  async view(ctx: Ctx): Promise<SenderView | null> {
+  async getSenderView(ctx: Ctx): Promise<SenderView | null> {
     const { memberId } = requireRealMember(ctx.actor);
     const { currency } = await this.deps.wallet.active(ctx);
     const terms = await findTerms(ctx.db, ctx.brand.id, currency);
     if (!terms) return null;
     const since = new Date(ctx.clock.now().getTime() - dayMs);
-    const sent = await readSent(ctx.db, { senderId: memberId, currency, since });
+    const sent = await sumSentSince(ctx.db, { senderId: memberId, currency, since });
     const upline = await this.deps.agents.uplineOf(ctx, memberId);
     const account = upline && (await this.deps.identity.account(ctx, upline));
     const leftAmount = terms.dayAmount - sent.amount;
@@ -85,34 +85,40 @@ export class MemberTransfersService {
   }
 
   /**
-   * Sends money to the agent right above. The same `requestId` sends once.
+   * Sends money to the direct upline agent. Idempotent by `requestId`.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, payment_password_not_set,
    * invalid_payment_password, too_many_requests, validation_failed (amount, remark, requestId), invalid_amount,
-   * insufficient_balance, outstanding_debt, turnover_required, account_locked, member_excluded, transfer_closed, transfer_refused (the
-   * receiver takes none), transfer_limit_reached, wrong_currency, not_found at the top, idempotency_conflict
+   * insufficient_balance, outstanding_debt, turnover_required, account_locked, member_excluded, transfer_closed,
+   * transfer_refused (the receiver cannot receive transfers), transfer_limit_reached, wrong_currency, not_found at the top,
+   * idempotency_conflict
    */
-  async toUpline(ctx: Ctx, move: MemberMove): Promise<TransferRecord> {
+  async sendToUpline(ctx: Ctx, request: MemberTransferRequest): Promise<TransferRecord> {
     const sender = requireMoneyAccess(ctx.actor);
     const receiverId = await this.deps.agents.uplineOf(ctx, sender.memberId);
     if (receiverId === null) throw new DomainError("not_found");
-    return this.send(ctx, sender, { ...move, receiverId, direction: "UP" });
+    return this.send(ctx, sender, { ...request, receiverId, direction: "UP" });
   }
 
   /**
-   * An agent sends money to one right below: a deposit of that one, by limits and by what is to be staked of it.
-   * @throws DomainError as `toUpline`, permission_denied for who is no agent, not_found for whoever does not stand right
-   * below
+   * Sends money from an agent to a direct downline member. It counts as a deposit of the receiver, with its limits and its
+   * turnover requirement.
+   * @throws DomainError as `sendToUpline`, permission_denied for senders that are no agents, not_found unless the receiver
+   * is direct downline
    */
-  async toDownline(ctx: Ctx, receiverId: string, move: MemberMove): Promise<TransferRecord> {
+  async sendToDownline(
+    ctx: Ctx,
+    receiverId: string,
+    request: MemberTransferRequest,
+  ): Promise<TransferRecord> {
     requireAgent(ctx.actor);
     const sender = requireMoneyAccess(ctx.actor);
     const upline = isId(receiverId) ? await this.deps.agents.uplineOf(ctx, receiverId) : null;
     if (upline !== sender.memberId) throw new DomainError("not_found");
-    return this.send(ctx, sender, { ...move, receiverId, direction: "DOWN" });
+    return this.send(ctx, sender, { ...request, receiverId, direction: "DOWN" });
   }
 
   /**
-   * Settles what the brand allows in one of its currencies.
+   * Sets the terms of member transfers in one of the brand's currencies.
    * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed (dayCount)
    */
   async setTerms(ctx: Ctx, text: TransferTermsText): Promise<void> {
@@ -124,28 +130,29 @@ export class MemberTransfersService {
     const maxAmount = parseMinor(text.maxAmount, currency);
     const dayAmount = parseMinor(text.dayAmount, currency);
     const terms = { ...text, minAmount, maxAmount, dayAmount };
-    const isSound =
+    const isValid =
       minAmount > 0n && maxAmount >= minAmount && dayAmount >= maxAmount && dayAmount <= 10n ** 17n;
-    if (!isSound) throw new DomainError("invalid_amount");
+    if (!isValid) throw new DomainError("invalid_amount");
     if (!Number.isInteger(dayCount) || dayCount < 1 || dayCount > 1000)
       throw validationFailed({ field: "dayCount", code: "out_of_range", params: { min: 1, max: 1000 } });
     await inTx(ctx, async (ctx) => {
       const before = await findTerms(ctx.db, ctx.brand.id, currency);
-      await writeTerms(ctx.db, ctx.brand.id, terms);
-      const plain = (of: TransferTerms | null) =>
-        of && JSON.parse(JSON.stringify(of, (_, value) => (typeof value === "bigint" ? `${value}` : value)));
+      await upsertTerms(ctx.db, ctx.brand.id, terms);
+      const toAuditDetails = (value: TransferTerms | null) =>
+        value &&
+        JSON.parse(JSON.stringify(value, (_, field) => (typeof field === "bigint" ? `${field}` : field)));
       await this.deps.audit.record(ctx, {
         action: "transfer-terms.set",
         subjectKind: "brand",
         subjectId: ctx.brand.id,
-        before: plain(before) ?? undefined,
-        after: plain(terms),
+        before: toAuditDetails(before) ?? undefined,
+        after: toAuditDetails(terms),
       });
     });
   }
 
-  /** What the brand allows in a currency; null: nothing. @throws DomainError not_logged_in, permission_denied */
-  async terms(ctx: Ctx, currency: string): Promise<TransferTerms | null> {
+  /** Finds the terms of a currency; null: it has no transfers. @throws DomainError not_logged_in, permission_denied */
+  async getTerms(ctx: Ctx, currency: string): Promise<TransferTerms | null> {
     if (ctx.actor.kind !== "system") requireOperator(ctx.actor);
     return findTerms(ctx.db, ctx.brand.id, currency);
   }
@@ -153,67 +160,73 @@ export class MemberTransfersService {
   private async send(
     ctx: Ctx,
     { memberId: senderId }: MemberActor,
-    move: MemberMove & { readonly receiverId: string; readonly direction: MemberDirection },
+    request: MemberTransferRequest & { readonly receiverId: string; readonly direction: MemberDirection },
   ): Promise<TransferRecord> {
-    const { receiverId, direction, requestId } = move;
+    const { receiverId, direction, requestId } = request;
     if (!isId(requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
-    const remark = remarkOf(move.remark);
+    const remark = normalizeRemark(request.remark);
     const { currency } = await this.deps.wallet.active(ctx);
-    const amount = parseMinor(move.amount, currency);
+    const amount = parseMinor(request.amount, currency);
     if (amount <= 0n || amount > 10n ** 17n) throw new DomainError("invalid_amount");
-    await this.deps.paymentPasswords.require(ctx, move.paymentPassword);
+    await this.deps.paymentPasswords.require(ctx, request.paymentPassword);
     const id = newId();
     const money = { receiverId, direction, currency, amount, remark };
-    const sent = { id, brandId: ctx.brand.id, senderId, requestId, ...money, now: ctx.clock.now() };
-    const answer = await inTx(ctx, (ctx) => this.book(ctx, sent), { idempotent: true });
-    if (answer === "repeated") return this.repeated(ctx, sent);
-    if (answer !== "ok") throw await this.refusal(ctx, answer, currency);
-    this.tell(ctx, sent);
+    const transfer = { id, brandId: ctx.brand.id, senderId, requestId, ...money, now: ctx.clock.now() };
+    const result = await inTx(ctx, (ctx) => this.transfer(ctx, transfer), { idempotent: true });
+    if (result === "repeated") return this.findRepeated(ctx, transfer);
+    if (result !== "ok") throw await this.toError(ctx, result, currency);
+    this.publish(ctx, transfer);
     return this.deps.records.get(ctx, id);
   }
 
-  /** Moves the money, and has both sides told of it by a message. */
-  private async book(ctx: Ctx, sent: NewMemberTransfer): Promise<SendRefusal | "ok"> {
-    const answer = await sendToMember(ctx.db, sent);
-    if (answer !== "ok") return answer;
-    const { id, senderId, receiverId, amount, currency } = sent;
-    const news = { key: `transfer:${id}`, money: { amount, currency } };
-    const [sender, receiver] = [await this.masked(ctx, senderId), await this.masked(ctx, receiverId)];
-    await notifyMember(ctx, { ...news, kind: "TRANSFER_SENT", memberId: senderId, party: receiver });
-    await notifyMember(ctx, { ...news, kind: "TRANSFER_RECEIVED", memberId: receiverId, party: sender });
-    return answer;
+  /** Posts the transfer, and sends a notification to both members. */
+  private async transfer(ctx: Ctx, transfer: NewMemberTransfer): Promise<SendRefusal | "ok"> {
+    const result = await sendToMember(ctx.db, transfer);
+    if (result !== "ok") return result;
+    const { id, senderId, receiverId, amount, currency } = transfer;
+    const notification = { key: `transfer:${id}`, money: { amount, currency } };
+    const sender = await this.maskUsername(ctx, senderId);
+    const receiver = await this.maskUsername(ctx, receiverId);
+    await notifyMember(ctx, { ...notification, kind: "TRANSFER_SENT", memberId: senderId, party: receiver });
+    await notifyMember(ctx, {
+      ...notification,
+      kind: "TRANSFER_RECEIVED",
+      memberId: receiverId,
+      party: sender,
+    });
+    return result;
   }
 
-  private async masked(ctx: Ctx, memberId: string): Promise<string> {
+  private async maskUsername(ctx: Ctx, memberId: string): Promise<string> {
     const account = await this.deps.identity.account(ctx, memberId);
     return account ? maskName(account.username) : "";
   }
 
-  private async repeated(ctx: Ctx, sent: NewMemberTransfer): Promise<TransferRecord> {
-    const known = await findSent(ctx.db, ctx.brand.id, sent);
-    const same =
-      known?.receiverId === sent.receiverId &&
-      known.direction === sent.direction &&
-      known.currency === sent.currency &&
-      known.amount === sent.amount &&
-      known.remark === sent.remark;
-    if (!known || !same) throw new DomainError("idempotency_conflict");
+  private async findRepeated(ctx: Ctx, transfer: NewMemberTransfer): Promise<TransferRecord> {
+    const known = await findByRequest(ctx.db, ctx.brand.id, transfer);
+    const isSame =
+      known?.receiverId === transfer.receiverId &&
+      known.direction === transfer.direction &&
+      known.currency === transfer.currency &&
+      known.amount === transfer.amount &&
+      known.remark === transfer.remark;
+    if (!known || !isSame) throw new DomainError("idempotency_conflict");
     return this.deps.records.get(ctx, known.id);
   }
 
-  private async refusal(
+  private async toError(
     ctx: Ctx,
-    why: Exclude<SendRefusal, "repeated">,
+    refusal: Exclude<SendRefusal, "repeated">,
     currency: string,
   ): Promise<DomainError> {
-    switch (why) {
+    switch (refusal) {
       case "not_related":
         return new DomainError("not_found");
       case "closed":
         return new DomainError("transfer_closed");
       case "excluded":
         return new DomainError("member_excluded");
-      // Whether the other one is locked or excluded, or has reached a limit, is nobody's business.
+      // The sender is not to learn whether the receiver is locked, excluded or at a limit.
       case "receiver":
         return new DomainError("transfer_refused");
       case "currency":
@@ -229,7 +242,7 @@ export class MemberTransfersService {
     }
   }
 
-  private tell(ctx: Ctx, { id, senderId, receiverId, currency }: NewMemberTransfer): void {
+  private publish(ctx: Ctx, { id, senderId, receiverId, currency }: NewMemberTransfer): void {
     this.deps.meter.posted("member_transfer");
     for (const memberId of [senderId, receiverId]) {
       this.deps.wallet.publishChange(ctx, memberId, currency);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import { leavingFault } from "../turnover/turnover.model.js";
+import { toOutgoingFault } from "../turnover/turnover.model.js";
 import type { MemberDirection, TransferTerms } from "./member-transfers.model.js";
 
-/** Money that a member sends to another. */
+/** A new member transfer. */
 export interface NewMemberTransfer {
   readonly id: string;
   readonly brandId: string;
@@ -18,7 +18,7 @@ export interface NewMemberTransfer {
   readonly now: Date;
 }
 
-/** Why nothing was sent. */
+/** Why a transfer was not posted. */
 export type SendRefusal =
   | "repeated"
   | "not_related"
@@ -29,22 +29,23 @@ export type SendRefusal =
   | "receiver"
   | "currency";
 
-/** Sends it, or does nothing and says why. @throws DomainError as the ledger */
-export async function sendToMember(db: Db, of: NewMemberTransfer): Promise<SendRefusal | "ok"> {
-  const { rows } = await sql<{ answer: SendRefusal | "ok" }>`
-    select transfers.send(${of.id}, ${of.brandId}, ${of.senderId}, ${of.receiverId}, ${of.requestId},
-      ${of.direction}, ${of.currency}, ${of.amount}, ${of.remark}, ${of.now}::timestamptz) as answer`
+/** Posts a transfer, or returns why it was not posted. @throws DomainError as the ledger */
+export async function sendToMember(db: Db, transfer: NewMemberTransfer): Promise<SendRefusal | "ok"> {
+  const { id, brandId, senderId, receiverId, requestId, direction, currency, amount, remark, now } = transfer;
+  const { rows } = await sql<{ result: SendRefusal | "ok" }>`
+    select transfers.send(${id}, ${brandId}, ${senderId}, ${receiverId}, ${requestId}, ${direction}, ${currency},
+      ${amount}, ${remark}, ${now}::timestamptz) as result`
     .execute(db)
     .catch((error: unknown) => {
-      throw leavingFault(error, of.currency);
+      throw toOutgoingFault(error, currency);
     });
   const [row] = rows;
-  if (!row) throw new Error(`transfer ${of.id} was not answered for`);
-  return row.answer;
+  if (!row) throw new Error(`transfer ${id} returned no result`);
+  return row.result;
 }
 
-/** What a member sent by a request; null when nothing. */
-export async function findSent(
+/** Finds the transfer that a sender's request has created. */
+export async function findByRequest(
   db: Db,
   brandId: string,
   { senderId, requestId }: { readonly senderId: string; readonly requestId: string },
@@ -59,7 +60,7 @@ export async function findSent(
   return row ?? null;
 }
 
-/** What the brand allows in a currency; null: nothing. */
+/** Finds the terms of a currency; null: it has no transfers. */
 export async function findTerms(db: Db, brandId: string, currency: string): Promise<TransferTerms | null> {
   const row = await db
     .selectFrom("transfers.terms")
@@ -72,8 +73,7 @@ export async function findTerms(db: Db, brandId: string, currency: string): Prom
   return row ?? null;
 }
 
-/** Writes what the brand allows in a currency, in place of what it did. */
-export async function writeTerms(db: Db, brandId: string, terms: TransferTerms): Promise<void> {
+export async function upsertTerms(db: Db, brandId: string, terms: TransferTerms): Promise<void> {
   const row = {
     upline_open: terms.uplineOpen,
     downline_open: terms.downlineOpen,
@@ -89,14 +89,18 @@ export async function writeTerms(db: Db, brandId: string, terms: TransferTerms):
     .execute();
 }
 
-/** What a sender has sent since a moment: how much, in minor units, and how often. */
-export async function readSent(
+/** Sums up what a sender has sent since a time: amount in minor units, and number of transfers. */
+export async function sumSentSince(
   db: Db,
-  of: { readonly senderId: string; readonly currency: string; readonly since: Date },
+  {
+    senderId,
+    currency,
+    since,
+  }: { readonly senderId: string; readonly currency: string; readonly since: Date },
 ): Promise<{ readonly amount: bigint; readonly count: number }> {
   const { rows } = await sql<{ amount: bigint; count: number }>`
     select coalesce(sum(t.amount), 0)::bigint as amount, count(*)::int as count from transfers.member_transfer t
-    where t.sender_id = ${of.senderId} and t.currency = ${of.currency} and t.created_at > ${of.since}::timestamptz`.execute(
+    where t.sender_id = ${senderId} and t.currency = ${currency} and t.created_at > ${since}::timestamptz`.execute(
     db,
   );
   return rows[0] ?? { amount: 0n, count: 0 };

@@ -1,10 +1,10 @@
 import type { TransferReason, TransferState, VendorTransfer } from "./vendor-transfers.model.js";
 
-/** What a transfer is to the member who looks: to a vendor, from one, sent to a member, received from one. */
+/** Kinds of transfers as one member sees them: to or from a vendor, sent to or received from another member. */
 export const recordKinds = ["VENDOR_IN", "VENDOR_OUT", "SENT", "RECEIVED"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** A transfer as one of its two sides sees it. */
+/** A transfer as one of its members sees it. */
 export interface TransferRecord {
   readonly id: string;
   readonly kind: RecordKind;
@@ -13,48 +13,48 @@ export interface TransferRecord {
   readonly currency: string;
   /** Minor units. */
   readonly amount: bigint;
-  /** The vendor's name, or the other member's account, masked. */
+  /** The vendor's name, or the other member's username, masked. */
   readonly party: string;
-  /** The vendor's code; null between members. */
+  /** The vendor's code; null for member transfers. */
   readonly vendorCode: string | null;
-  /** What the sender wrote; empty between a member and a vendor. */
+  /** The sender's remark; empty for vendor transfers. */
   readonly remark: string;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
 
-/** A transfer as the brand's people see it. */
+/** A vendor transfer as operators see it. */
 export interface AdminVendorTransfer extends VendorTransfer {
-  /** What the member signs in with. */
+  /** Username of the member. */
   readonly account: string;
-  /** What one operator said of it, while another one has yet to say the same; who, by what they sign in with. */
+  /** The resolution that one operator has approved while a second approval is missing, and that operator's username. */
   readonly firstApproval: string | null;
-  readonly firstSayer: string | null;
+  readonly firstApprover: string | null;
 }
 
-/** Which of the member's transfers are looked for; no kinds or states: all. */
+/** Criteria for listing transfers; all kinds or states when empty. */
 export interface RecordMatch {
   readonly kinds: readonly RecordKind[];
   readonly states: readonly TransferState[];
-  /** Made at or after. */
+  /** Requested at or after this time. */
   readonly from?: Date | null | undefined;
-  /** Made before. */
+  /** Requested before this time. */
   readonly to?: Date | null | undefined;
 }
 
-/** Sums over transfers of one currency that were done, in minor units. */
+/** Totals of the transfers in one currency, in minor units. */
 export interface TransferTotals {
   readonly currency: string;
-  /** How many transfers match, those among them that were not done. */
+  /** Number of transfers that match, in any state. */
   readonly count: number;
-  /** What came to the main wallet. */
+  /** Sum of completed transfers to the main wallet. */
   readonly moneyIn: bigint;
-  /** What left it. */
+  /** Sum of completed transfers from the main wallet. */
   readonly moneyOut: bigint;
 }
 
-/** A slice of those of the member's transfers that match. */
-export interface RecordsWanted extends RecordMatch {
+/** A page of the member's transfers that match. */
+export interface RecordsQuery extends RecordMatch {
   readonly first: number;
   readonly after: string | null;
 }

@@ -5,30 +5,36 @@ import { isId } from "../../core/ids.js";
 import { streamLiveEvents } from "../../core/live-query.js";
 import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import type { RecordMatch, RecordsWanted, TransferRecord, TransferTotals } from "./transfer-records.model.js";
+import type { RecordMatch, RecordsQuery, TransferRecord, TransferTotals } from "./transfer-records.model.js";
 import { findRecord, readRecords, readTransferTotals } from "./transfer-records.reads.js";
 
-/** What a member sees of its own transfers, of every kind. */
+/** A member's own transfers of every kind. */
 export class TransferRecordsService {
   constructor(private readonly live: LiveEvents) {}
 
-  /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
-  async list(ctx: Ctx, { first, after, ...match }: RecordsWanted): Promise<Slice<TransferRecord>> {
+  /**
+   * Lists the member's transfers, newest first.
+   * @throws DomainError not_logged_in, in_need_true_account, validation_failed
+   */
+  async list(ctx: Ctx, { first, after, ...match }: RecordsQuery): Promise<Slice<TransferRecord>> {
     const { memberId } = requireRealMember(ctx.actor);
     assertFirst(first);
-    const place = after === null ? null : decodeCursor(after);
-    const of = { ...match, brandId: ctx.brand.id, memberId };
-    const rows = await readRecords(ctx.db, { ...of, limit: first + 1, after: place });
+    const cursor = after === null ? null : decodeCursor(after);
+    const filter = { ...match, brandId: ctx.brand.id, memberId };
+    const rows = await readRecords(ctx.db, { ...filter, limit: first + 1, after: cursor });
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
-  /** Sums over all of the member's own that match, one a currency. @throws DomainError not_logged_in, in_need_true_account */
+  /**
+   * Sums up the member's transfers that match, by currency.
+   * @throws DomainError not_logged_in, in_need_true_account
+   */
   totals(ctx: Ctx, match: RecordMatch): Promise<TransferTotals[]> {
     const { memberId } = requireRealMember(ctx.actor);
     return readTransferTotals(ctx.db, { ...match, brandId: ctx.brand.id, memberId });
   }
 
-  /** One of the member's own. @throws DomainError not_logged_in, in_need_true_account, not_found */
+  /** Gets one of the member's transfers. @throws DomainError not_logged_in, in_need_true_account, not_found */
   async get(ctx: Ctx, id: string): Promise<TransferRecord> {
     const { memberId } = requireRealMember(ctx.actor);
     const found = isId(id) ? await findRecord(ctx.db, { id, brandId: ctx.brand.id, memberId }) : null;
@@ -37,10 +43,10 @@ export class TransferRecordsService {
   }
 
   /**
-   * At once null, then each of the member's transfers whenever it has begun or changed. Ends with the signal.
-   * @throws DomainError not_logged_in, in_need_true_account at once
+   * Watches the member's transfers: yields null first, then each transfer that is new or has changed. Ends with the signal.
+   * @throws DomainError not_logged_in, in_need_true_account immediately
    */
-  changes(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<TransferRecord | null> {
+  watch(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<TransferRecord | null> {
     const { memberId } = requireRealMember(ctx.actor);
     const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
     return streamLiveEvents(this.live, transfersTopic(memberId), read, signal);

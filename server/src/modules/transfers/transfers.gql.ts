@@ -7,7 +7,7 @@ import type { SenderView } from "./member-transfers.model.js";
 import type { TransferRecord, TransferTotals } from "./transfer-records.model.js";
 import type { VendorBalance } from "./vendor-transfers.model.js";
 
-/** What a transfer is to the member who looks. */
+/** Kinds of transfers as one member sees them. */
 export enum TransferKind {
   VENDOR_IN = "VENDOR_IN",
   VENDOR_OUT = "VENDOR_OUT",
@@ -16,16 +16,16 @@ export enum TransferKind {
 }
 registerEnumType(TransferKind, {
   name: "TransferKind",
-  description: "What a transfer is to the member who looks.",
+  description: "Kind of transfer as the member sees it.",
   valuesConfig: {
-    VENDOR_IN: { description: "From the main wallet to a vendor's." },
-    VENDOR_OUT: { description: "From a vendor's wallet to the main one." },
+    VENDOR_IN: { description: "From the main wallet to a vendor's wallet." },
+    VENDOR_OUT: { description: "From a vendor's wallet to the main wallet." },
     SENT: { description: "Sent to another member." },
     RECEIVED: { description: "Received from another member." },
   },
 });
 
-/** How a transfer stands. */
+/** States of a transfer. */
 export enum TransferStateEnum {
   REQUESTED = "REQUESTED",
   SENT = "SENT",
@@ -35,13 +35,13 @@ export enum TransferStateEnum {
 }
 registerEnumType(TransferStateEnum, {
   name: "TransferState",
-  description: "How a transfer stands.",
+  description: "State of a transfer.",
   valuesConfig: {
-    REQUESTED: { description: "It was asked for; the vendor has not heard of it." },
-    SENT: { description: "The vendor is being told." },
-    PENDING: { description: "The vendor did not say what came of it, and is asked again." },
-    DONE: { description: "The money is where it was to go." },
-    FAILED: { description: "Nothing was moved; what was held is free again." },
+    REQUESTED: { description: "Requested; not sent to the vendor yet." },
+    SENT: { description: "Being sent to the vendor." },
+    PENDING: { description: "The vendor did not report the result, and is polled." },
+    DONE: { description: "Completed." },
+    FAILED: { description: "Failed; a held amount was released." },
   },
 });
 
@@ -57,48 +57,48 @@ registerEnumType(TransferReasonEnum, {
   name: "TransferReason",
   description: "Why a transfer failed.",
   valuesConfig: {
-    UNSENT: { description: "It never left." },
-    BALANCE: { description: "There is less at the vendor." },
+    UNSENT: { description: "It was never sent." },
+    BALANCE: { description: "The balance at the vendor is too low." },
     REFUSED: { description: "The vendor refused it." },
-    UNKNOWN: { description: "The vendor says that it never came." },
-    OPERATOR: { description: "An operator settled it so." },
+    UNKNOWN: { description: "The vendor reports that it never arrived." },
+    OPERATOR: { description: "An operator resolved it as failed." },
   },
 });
 
-@ObjectType("TransferRecord", { description: "A transfer as the member who looks sees it." })
+@ObjectType("TransferRecord", { description: "A transfer as the member sees it." })
 export class TransferRecordType {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Transfer id." })
   readonly id!: string;
 
-  @Field(() => TransferKind, { description: "What it is to who looks." })
+  @Field(() => TransferKind, { description: "Kind of transfer." })
   readonly kind!: TransferKind;
 
-  @Field(() => TransferStateEnum, { description: "How it stands." })
+  @Field(() => TransferStateEnum, { description: "Current state." })
   readonly state!: TransferStateEnum;
 
-  @Field(() => TransferReasonEnum, { nullable: true, description: "Why it failed." })
+  @Field(() => TransferReasonEnum, { nullable: true, description: "Why it failed; null in other states." })
   readonly reason!: TransferReasonEnum | null;
 
-  @Field(() => MoneyType, { description: "How much." })
+  @Field(() => MoneyType, { description: "Amount." })
   readonly amount!: MoneyType;
 
-  @Field(() => String, { description: "The vendor's name, or the other member's account, masked." })
+  @Field(() => String, { description: "The vendor's name, or the other member's username, masked." })
   readonly party!: string;
 
-  @Field(() => String, { nullable: true, description: "The vendor's code; null between members." })
+  @Field(() => String, { nullable: true, description: "The vendor's code; null for member transfers." })
   readonly vendorCode!: string | null;
 
-  @Field(() => String, { description: "What the sender wrote; plain text." })
+  @Field(() => String, { description: "The sender's remark; plain text." })
   readonly remark!: string;
 
-  @Field(() => DateTimeScalar, { description: "When it was asked for." })
+  @Field(() => DateTimeScalar, { description: "When it was requested." })
   readonly createdAt!: Date;
 
   @Field(() => DateTimeScalar, { description: "When it last changed." })
   readonly changedAt!: Date;
 }
 
-/** A transfer as GraphQL shows it. */
+/** Converts a transfer to its GraphQL type. */
 export function toRecordView(record: TransferRecord): TransferRecordType {
   const { id, kind, state, reason, currency, amount, party, vendorCode, remark, createdAt, changedAt } =
     record;
@@ -116,51 +116,51 @@ export function toRecordView(record: TransferRecord): TransferRecordType {
   };
 }
 
-@ObjectType("TransferEdge", { description: "A transfer and its place." })
+@ObjectType("TransferEdge", { description: "A transfer and its cursor." })
 export class TransferEdgeType {
-  @Field(() => String, { description: "Its place, to go on from." })
+  @Field(() => String, { description: "Cursor of this transfer." })
   readonly cursor!: string;
 
   @Field(() => TransferRecordType, { description: "The transfer." })
   readonly node!: TransferRecordType;
 }
 
-@ObjectType("TransferTotals", { description: "Sums over transfers of one currency." })
+@ObjectType("TransferTotals", { description: "Totals of the transfers in one currency." })
 export class TransferTotalsType {
-  @Field(() => Int, { description: "How many transfers." })
+  @Field(() => Int, { description: "Number of transfers." })
   readonly count!: number;
 
-  @Field(() => MoneyType, { description: "What came to the main wallet by those that were done." })
+  @Field(() => MoneyType, { description: "Sum of completed transfers to the main wallet." })
   readonly moneyIn!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What left it by those that were done." })
+  @Field(() => MoneyType, { description: "Sum of completed transfers from the main wallet." })
   readonly moneyOut!: MoneyType;
 }
 
-/** Sums as GraphQL shows them. */
+/** Converts totals to their GraphQL type. */
 export function toTotalsView({ currency, count, moneyIn, moneyOut }: TransferTotals): TransferTotalsType {
   return { count, moneyIn: toMoney(moneyIn, currency), moneyOut: toMoney(moneyOut, currency) };
 }
 
-@ObjectType("TransferConnection", { description: "A slice of transfers, newest first." })
+@ObjectType("TransferConnection", { description: "A page of transfers, newest first." })
 export class TransferConnectionType implements Totalled<TransferTotalsType> {
-  @Field(() => [TransferEdgeType], { description: "The transfers." })
+  @Field(() => [TransferEdgeType], { description: "The transfers of this page." })
   readonly edges!: readonly TransferEdgeType[];
 
-  @Field(() => PageInfoType, { description: "Where the slice ends." })
+  @Field(() => PageInfoType, { description: "Page information." })
   readonly pageInfo!: PageInfoType;
 
   @Field(() => [TransferTotalsType], {
     simple: false,
-    description: "Sums over all transfers that match, one a currency.",
+    description: "Totals of all transfers that match, by currency.",
   })
   readonly totals!: Promise<readonly TransferTotalsType[]>;
 
-  @Field(() => Int, { simple: false, description: "How many transfers match." })
+  @Field(() => Int, { simple: false, description: "Number of transfers that match." })
   readonly totalCount!: Promise<number>;
 }
 
-@ObjectType("VendorBalance", { description: "What the member has at a vendor that keeps it itself." })
+@ObjectType("VendorBalance", { description: "The member's balance at a vendor with transfer wallets." })
 export class VendorBalanceType {
   @Field(() => ID, { description: "The vendor's code." })
   readonly code!: string;
@@ -170,12 +170,12 @@ export class VendorBalanceType {
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: "What is there; null where the vendor did not say.",
+    description: "The balance; null when the vendor did not report it.",
   })
   readonly balance!: MoneyType | null;
 }
 
-/** What lies at a vendor as GraphQL shows it. */
+/** Converts a vendor balance to its GraphQL type. */
 export function toVendorBalanceView({
   code,
   vendorName,
@@ -185,42 +185,45 @@ export function toVendorBalanceView({
   return { code, vendorName, balance: balance === null ? null : toMoney(balance, currency) };
 }
 
-@ObjectType("FetchedFunds", { description: "What fetching everything home came to." })
-export class FetchedFundsType {
-  @Field(() => [TransferRecordType], { description: "A transfer for each vendor that had something." })
+@ObjectType("RecalledBalances", { description: "Result of recalling all balances from vendors." })
+export class RecalledBalancesType {
+  @Field(() => [TransferRecordType], { description: "One transfer for each vendor with a balance." })
   readonly transfers!: readonly TransferRecordType[];
 
-  @Field(() => [String], { description: "Codes of the vendors that did not say what they have." })
-  readonly silent!: readonly string[];
+  @Field(() => [String], { description: "Codes of the vendors that did not report a balance." })
+  readonly unavailableVendors!: readonly string[];
 }
 
 @ObjectType("MemberTransferTerms", {
-  description: "What the member may send to others, in the active currency.",
+  description: "Terms of member transfers for the member, in the active currency.",
 })
 export class MemberTransferTermsType {
-  @Field(() => Boolean, { description: "Whether members may send to the agent right above." })
+  @Field(() => Boolean, { description: "Whether members may send to their direct upline agent." })
   readonly uplineOpen!: boolean;
 
-  @Field(() => Boolean, { description: "Whether agents may send to those right below." })
+  @Field(() => Boolean, { description: "Whether agents may send to their direct downline." })
   readonly downlineOpen!: boolean;
 
-  @Field(() => String, { nullable: true, description: "The agent right above, masked; null at the top." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Username of the direct upline agent, masked; null at the top.",
+  })
   readonly upline!: string | null;
 
-  @Field(() => MoneyType, { description: "The least." })
+  @Field(() => MoneyType, { description: "Minimum amount." })
   readonly min!: MoneyType;
 
-  @Field(() => MoneyType, { description: "The most." })
+  @Field(() => MoneyType, { description: "Maximum amount." })
   readonly max!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What is left of 24 hours." })
+  @Field(() => MoneyType, { description: "Amount left of the limit of 24 hours." })
   readonly left!: MoneyType;
 
-  @Field(() => Int, { description: "How many more times in these 24 hours." })
+  @Field(() => Int, { description: "Number of transfers left of the limit of 24 hours." })
   readonly leftCount!: number;
 }
 
-/** What a sender may as GraphQL shows it. */
+/** Converts a sender's view of the terms to its GraphQL type. */
 export function toTermsView({ terms, leftAmount, leftCount, upline }: SenderView): MemberTransferTermsType {
   const { currency, uplineOpen, downlineOpen, minAmount, maxAmount } = terms;
   const money = (amount: bigint) => toMoney(amount, currency);
@@ -236,7 +239,7 @@ export function toTermsView({ terms, leftAmount, leftCount, upline }: SenderView
 }
 
 @InputType("TransferWalletInput", {
-  description: "Money to be carried between the main wallet and a vendor's.",
+  description: "A transfer between the main wallet and a vendor's wallet.",
 })
 export class TransferWalletInput {
   @Field(() => String, { description: "MAIN, or a vendor's code." })
@@ -245,35 +248,35 @@ export class TransferWalletInput {
   @Field(() => String, { description: "MAIN, or a vendor's code; one of the two is MAIN." })
   readonly toWallet!: string;
 
-  @Field(() => DecimalScalar, { description: "How much, in the active currency." })
+  @Field(() => DecimalScalar, { description: "Amount in the active currency." })
   readonly amount!: string;
 
   @Field(() => ID, {
-    description: "A UUID of the sender's making: the same request sent twice carries once.",
+    description: "Idempotency key: a UUID that the client generates.",
   })
   readonly requestId!: string;
 }
 
-@InputType("TransferUplineInput", { description: "Money to be sent to the agent right above." })
+@InputType("TransferUplineInput", { description: "A transfer to the direct upline agent." })
 export class TransferUplineInput {
-  @Field(() => DecimalScalar, { description: "How much, in the active currency." })
+  @Field(() => DecimalScalar, { description: "Amount in the active currency." })
   readonly amount!: string;
 
-  @Field(() => String, { description: "The six digits." })
+  @Field(() => String, { description: "The payment password: six digits." })
   readonly paymentPassword!: string;
 
   @Field(() => String, {
     defaultValue: "",
-    description: "Plain text for the receiver, 140 characters at most.",
+    description: "Plain text for the receiver, at most 140 characters.",
   })
   readonly remark!: string;
 
-  @Field(() => ID, { description: "A UUID of the sender's making: the same request sent twice sends once." })
+  @Field(() => ID, { description: "Idempotency key: a UUID that the client generates." })
   readonly requestId!: string;
 }
 
-@InputType("TransferDownlineInput", { description: "Money to be sent to a member right below." })
+@InputType("TransferDownlineInput", { description: "A transfer to a direct downline member." })
 export class TransferDownlineInput extends TransferUplineInput {
-  @Field(() => ID, { description: "To whom." })
+  @Field(() => ID, { description: "Member id of the receiver." })
   readonly memberId!: string;
 }

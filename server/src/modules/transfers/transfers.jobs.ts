@@ -2,26 +2,30 @@ import type { JobSpec, WorkerSpec } from "../../core/jobs.js";
 import { type BalanceRecallsService, balanceRecallsWake } from "./balance-recalls.service.js";
 import type { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
 
-/** A run that is still at it then leaves the rest to the next. */
-const longestMs = 90_000;
+/** A run that takes longer leaves the rest to the next run. */
+const maxRunMs = 90_000;
 
-/** What is done about transfers by the clock. */
+/** Scheduled jobs of transfers. */
 export function transfersJobs(admin: VendorTransferAdminService): readonly JobSpec[] {
   return [
     {
       name: "vendor-transfers",
       cron: "* * * * *",
       scope: "brand",
-      // A process that dies in its run must not leave transfers alone for longer.
+      // If a process dies during its run, another one may start after this time.
       expireSeconds: 120,
       run: async (ctx, signal) => {
-        await admin.resumeDue(ctx, AbortSignal.any([signal, AbortSignal.timeout(longestMs)]));
+        await admin.resumeDue(ctx, AbortSignal.any([signal, AbortSignal.timeout(maxRunMs)]));
       },
     },
   ];
 }
 
-/** Calls money home from vendors where the limits of its owners cannot be kept. */
+/** Recalls balances from vendors that cannot enforce the limits of their owners. */
 export function balanceRecallsWorker(balanceRecalls: BalanceRecallsService): WorkerSpec {
-  return { name: balanceRecallsWake, pollMs: 5_000, run: (ctx, signal) => balanceRecalls.work(ctx, signal) };
+  return {
+    name: balanceRecallsWake,
+    pollMs: 5_000,
+    run: (ctx, signal) => balanceRecalls.processDue(ctx, signal),
+  };
 }

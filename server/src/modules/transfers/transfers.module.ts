@@ -9,7 +9,6 @@ import type { PlayModule } from "../play/play.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
 import type { WithdrawalsModule } from "../withdrawals/withdrawals.module.js";
 import { BalanceRecallsService } from "./balance-recalls.service.js";
-import { Carrier } from "./carrier.js";
 import { addDemoTransfers } from "./demo/demo-transfers.js";
 import { MemberTransfersService } from "./member-transfers.service.js";
 import { TransferRecordsService } from "./transfer-records.service.js";
@@ -19,8 +18,9 @@ import { transfersReconcileChecks } from "./transfers.reconcile.reads.js";
 import { TransfersResolver } from "./transfers.resolver.js";
 import { VendorTransferAdminResolver } from "./vendor-transfer-admin.resolver.js";
 import { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
+import { VendorTransferClient } from "./vendor-transfer-client.js";
+import { VendorTransferProcessor } from "./vendor-transfer-processor.js";
 import { VendorTransfersService } from "./vendor-transfers.service.js";
-import { VendorWire } from "./vendor-wire.js";
 
 export type TransfersModule = ReturnType<typeof transfersModule>;
 
@@ -36,7 +36,7 @@ interface Needs {
   readonly withdrawals: WithdrawalsModule;
 }
 
-/** The services by which money moves between wallets. */
+/** Services of vendor transfers and member transfers. */
 function transferServices(needs: Needs) {
   const { live, meter } = needs.platform;
   const { agents } = needs.agents.services;
@@ -46,15 +46,15 @@ function transferServices(needs: Needs) {
   const { identity, paymentPasswords } = needs.identity.services;
   const { wallet } = needs.wallet.services;
   const { dualApproval } = needs.withdrawals.services;
-  const wire = new VendorWire(needs.play.services.vendorTransport);
-  const carrier = new Carrier({ catalogue, wallet, wire, live, meter });
+  const client = new VendorTransferClient(needs.play.services.vendorTransport);
+  const processor = new VendorTransferProcessor({ catalogue, wallet, client, live, meter });
   const transferRecords = new TransferRecordsService(live);
-  const vendorTransfers = new VendorTransfersService({ catalogue, wallet, carrier, wire });
+  const vendorTransfers = new VendorTransfersService({ catalogue, wallet, processor, client });
   return {
     transferRecords,
     vendorTransfers,
     balanceRecalls: new BalanceRecallsService({ brands, vendorTransfers }),
-    vendorTransferAdmin: new VendorTransferAdminService({ audit, carrier, dualApproval }),
+    vendorTransferAdmin: new VendorTransferAdminService({ audit, processor, dualApproval }),
     memberTransfers: new MemberTransfersService({
       agents,
       audit,

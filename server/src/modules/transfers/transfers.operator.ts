@@ -18,32 +18,31 @@ interface Services {
   readonly memberTransfers: MemberTransfersService;
 }
 
-/** How these actions are written. */
 const usage =
-  "vendor-transfers list [all] | vendor-transfers late | vendor-transfers resolve ID ask|done|failed | " +
-  "member-transfers show CURRENCY | member-transfers terms CURRENCY MIN MAX DAY TIMES " +
+  "vendor-transfers list [all] | vendor-transfers overdue-recalls | vendor-transfers resolve ID poll|done|failed | " +
+  "member-transfers show CURRENCY | member-transfers terms CURRENCY MIN MAX DAY-AMOUNT DAY-COUNT " +
   "[none|upline|downline]";
 
-const shownAtOnce = 50;
+const pageSize = 50;
 
-function lineOf(transfer: AdminVendorTransfer): string {
-  const { id, createdAt, direction, vendorCode, state, reason, account, amount, currency, asks } = transfer;
+function formatTransfer(transfer: AdminVendorTransfer): string {
+  const { id, createdAt, direction, vendorCode, state, reason, account, amount, currency, polls } = transfer;
   const at = minutesOf(createdAt);
-  const why = reason === null ? "" : ` (${reason})`;
-  const way = direction === "IN" ? `to ${vendorCode}` : `from ${vendorCode}`;
+  const reasonText = reason === null ? "" : ` (${reason})`;
+  const route = direction === "IN" ? `to ${vendorCode}` : `from ${vendorCode}`;
   const money = `${formatMinor(amount, currency)} ${currency}`;
-  const { firstApproval, firstSayer } = transfer;
+  const { firstApproval, firstApprover } = transfer;
   return [
     id,
     at,
-    `${state}${why}`,
+    `${state}${reasonText}`,
     account,
-    way,
+    route,
     money,
-    `asked ${asks}`,
+    `polls ${polls}`,
     ...(firstApproval === null
       ? []
-      : [`${firstApproval} SAYS ${firstSayer}, another operator has to say so too`]),
+      : [`${firstApproval} APPROVED BY ${firstApprover}, needs a second operator`]),
   ].join("  ");
 }
 
@@ -51,24 +50,24 @@ const list: OperatorAction<Services> = async (services, ctx, { words }) => {
   const states = words[1] === "all" ? [] : openStates;
   const { edges, pageInfo } = await services.vendorTransferAdmin.list(ctx, {
     states,
-    first: shownAtOnce,
+    first: pageSize,
     after: null,
   });
-  if (edges.length === 0) return "No transfers wait.";
-  const more = pageInfo.hasNextPage ? [`The newest ${shownAtOnce}; there are more.`] : [];
-  return [...edges.map(({ node }) => lineOf(node)), ...more].join("\n");
+  if (edges.length === 0) return "No transfers are waiting.";
+  const more = pageInfo.hasNextPage ? [`The newest ${pageSize}; there are more.`] : [];
+  return [...edges.map(({ node }) => formatTransfer(node)), ...more].join("\n");
 };
 
-const late: OperatorAction<Services> = async (services, ctx) => {
-  const found = await services.balanceRecalls.late(ctx);
-  if (found.length === 0) return "All money that was called home has come.";
-  return found
-    .map(({ account, askedAt, looks, nextLookAt }) =>
+const listOverdueRecalls: OperatorAction<Services> = async (services, ctx) => {
+  const recalls = await services.balanceRecalls.listOverdue(ctx);
+  if (recalls.length === 0) return "No balance recalls are overdue.";
+  return recalls
+    .map(({ account, requestedAt, attempts, nextAttemptAt }) =>
       [
         account,
-        `since ${minutesOf(askedAt)}`,
-        `looked for ${looks} times`,
-        `next ${minutesOf(nextLookAt)}`,
+        `since ${minutesOf(requestedAt)}`,
+        `${attempts} attempts`,
+        `next ${minutesOf(nextAttemptAt)}`,
       ].join("  "),
     )
     .join("\n");
@@ -76,42 +75,42 @@ const late: OperatorAction<Services> = async (services, ctx) => {
 
 const resolve: OperatorAction<Services> = async (services, ctx, { words }) => {
   const id = needed(words[1], "transfer");
-  const how = oneOf(words[2], ["ask", "done", "failed"]);
-  return lineOf(await services.vendorTransferAdmin.resolve(ctx, id, how));
+  const action = oneOf(words[2], ["poll", "done", "failed"]);
+  return formatTransfer(await services.vendorTransferAdmin.resolve(ctx, id, action));
 };
 
-const vendorActions = { list, late, resolve } as const;
+const vendorActions = { list, "overdue-recalls": listOverdueRecalls, resolve } as const;
 
 const show: OperatorAction<Services> = async (services, ctx, { words }) => {
   const currency = needed(words[1], "currency");
-  const terms = await services.memberTransfers.terms(ctx, currency);
-  if (!terms) return `Members send no ${currency} to each other.`;
+  const terms = await services.memberTransfers.getTerms(ctx, currency);
+  if (!terms) return `Member transfers in ${currency} are disabled.`;
   const money = (minor: bigint) => formatMinor(minor, currency);
   const { uplineOpen, downlineOpen, minAmount, maxAmount, dayAmount, dayCount } = terms;
   const open = `upline ${uplineOpen ? "open" : "closed"}, downline ${downlineOpen ? "open" : "closed"}`;
-  return `${currency}: ${open}; ${money(minAmount)} to ${money(maxAmount)}; in 24 hours ${money(dayAmount)} and ${dayCount} times.`;
+  return `${currency}: ${open}; ${money(minAmount)} to ${money(maxAmount)}; at most ${money(dayAmount)} and ${dayCount} transfers in 24 hours.`;
 };
 
 const terms: OperatorAction<Services> = async (services, ctx, input) => {
-  const [, currency, min, max, day, times, only] = input.words;
+  const [, currency, min, max, dayAmount, dayCount, only] = input.words;
   await services.memberTransfers.setTerms(ctx, {
     currency: needed(currency, "currency"),
     uplineOpen: only === undefined || only === "upline",
     downlineOpen: only === undefined || only === "downline",
-    minAmount: needed(min, "least amount"),
-    maxAmount: needed(max, "most"),
-    dayAmount: needed(day, "amount in 24 hours"),
-    dayCount: Number(needed(times, "number of times")),
+    minAmount: needed(min, "minimum amount"),
+    maxAmount: needed(max, "maximum amount"),
+    dayAmount: needed(dayAmount, "amount in 24 hours"),
+    dayCount: Number(needed(dayCount, "number of transfers")),
   });
   return show(services, ctx, input);
 };
 
 const actions: Readonly<Record<string, OperatorAction<Services>>> = {
   "vendor-transfers": (services, ctx, input) =>
-    vendorActions[oneOf(input.words[0], ["list", "late", "resolve"])](services, ctx, input),
+    vendorActions[oneOf(input.words[0], ["list", "overdue-recalls", "resolve"])](services, ctx, input),
   "member-transfers": (services, ctx, input) =>
     ({ show, terms })[oneOf(input.words[0], ["show", "terms"])](services, ctx, input),
 };
 
-/** What an operator does about transfers. */
+/** Shell actions of operators for transfers. */
 export const transfersOperatorActions = (services: Services) => operatorActions(services, usage, actions);

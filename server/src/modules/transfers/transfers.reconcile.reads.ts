@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { ReconcileCheck } from "../../core/reconcile.js";
 import { sqlCheck } from "../ledger/reconcile.service.js";
 
-const vendorTransfersPaid = sqlCheck("vendor transfers agree with the ledger", {
+const vendorTransfersMatch = sqlCheck("vendor transfers agree with the ledger", {
   rows: sql`select count(*) from transfers.vendor_transfer where state = 'DONE'`,
   differing: sql`
     select 'vendor transfer ' || coalesce(v.id::text, t.ref ->> 'vendor_transfer') || ': ' || case
         when v.id is null then 'ledger transfer ' || t.id || ' without one that is done'
         when t.id is null then 'done without a ledger transfer'
-        else 'carried ' || v.amount || ', transferred ' || t.amount end as what
+        else 'amount ' || v.amount || ', transferred ' || t.amount end as what
     from (select * from transfers.vendor_transfer where state = 'DONE') v
     full join (select * from ledger.transfer where code in (40, 41)) t on t.id = v.transfer_id
     left join ledger.wallet w on w.id = v.wallet_id
@@ -21,7 +21,7 @@ const vendorTransfersPaid = sqlCheck("vendor transfers agree with the ledger", {
       end) is not true`,
 });
 
-const vendorHolds = sqlCheck("what is held for vendors is under way, and nothing else", {
+const vendorHoldsMatch = sqlCheck("vendor transfers agree with their holds", {
   rows: sql`select count(*) from transfers.vendor_transfer where direction = 'IN'`,
   differing: sql`
     select 'vendor transfer ' || v.id || ': ' || v.state || ', its hold of ' || h.amount || ' is ' || h.state as what
@@ -33,7 +33,7 @@ const vendorHolds = sqlCheck("what is held for vendors is under way, and nothing
       is not true`,
 });
 
-const memberTransfersPaid = sqlCheck("member transfers agree with the ledger", {
+const memberTransfersMatch = sqlCheck("member transfers agree with the ledger", {
   rows: sql`select count(*) from transfers.member_transfer`,
   differing: sql`
     select 'member transfer ' || coalesce(m.id::text, t.ref ->> 'member_transfer') || ': ' || case
@@ -49,9 +49,9 @@ const memberTransfersPaid = sqlCheck("member transfers agree with the ledger", {
       and f.brand_id = m.brand_id and r.brand_id = m.brand_id) is not true`,
 });
 
-/** What must hold between transfers and the ledger. */
+/** Invariants between transfers and the ledger. */
 export const transfersReconcileChecks: readonly ReconcileCheck[] = [
-  vendorTransfersPaid,
-  vendorHolds,
-  memberTransfersPaid,
+  vendorTransfersMatch,
+  vendorHoldsMatch,
+  memberTransfersMatch,
 ];

@@ -7,8 +7,8 @@ import type { MemberTransfersService } from "./member-transfers.service.js";
 import type { TransferRecord } from "./transfer-records.model.js";
 import type { TransferRecordsService } from "./transfer-records.service.js";
 import {
-  FetchedFundsType,
   MemberTransferTermsType,
+  RecalledBalancesType,
   TransferConnectionType,
   TransferDownlineInput,
   TransferKind,
@@ -24,7 +24,7 @@ import {
 } from "./transfers.gql.js";
 import type { VendorTransfersService } from "./vendor-transfers.service.js";
 
-/** What members do to move money between wallets. */
+/** Vendor transfers and member transfers for members. */
 @Resolver()
 export class TransfersResolver {
   constructor(
@@ -35,47 +35,53 @@ export class TransfersResolver {
 
   @Access("member")
   @Query(() => [VendorBalanceType], {
-    description: "What the member has at vendors that keep it themselves; asked of them now.",
+    description: "The member's balances at vendors with transfer wallets, fetched from the vendors.",
   })
   async vendorBalances(@Ctx() { ctx }: GqlCtx): Promise<VendorBalanceType[]> {
-    return (await this.vendors.balances(ctx)).map(toVendorBalanceView);
+    return (await this.vendors.listBalances(ctx)).map(toVendorBalanceView);
   }
 
   @Access("member")
-  @Query(() => TransferRecordType, { description: "One of the member's own transfers." })
+  @Query(() => TransferRecordType, { description: "One of the member's transfers." })
   async transfer(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("id", () => ID, { description: "Transfer id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<TransferRecordType> {
     return toRecordView(await this.records.get(ctx, id));
   }
 
   @Access("member")
-  @Query(() => TransferConnectionType, { description: "The member's own transfers, newest first." })
+  @Query(() => TransferConnectionType, { description: "The member's transfers, newest first." })
   async transfers(
-    @Arg("kinds", () => [TransferKind], { defaultValue: [], description: "Those of these kinds; none: all." })
+    @Arg("kinds", () => [TransferKind], {
+      defaultValue: [],
+      description: "Kinds to include; all when empty.",
+    })
     kinds: TransferKind[],
     @Arg("states", () => [TransferStateEnum], {
       defaultValue: [],
-      description: "Those that stand so; none: all.",
+      description: "States to include; all when empty.",
     })
     states: TransferStateEnum[],
     @Arg("from", () => DateTimeScalar, {
       nullable: true,
-      description: "Those made at or after this time.",
+      description: "Includes transfers requested at or after this time.",
     })
     from: Date | null | undefined,
-    @Arg("to", () => DateTimeScalar, { nullable: true, description: "Those made before this time." })
+    @Arg("to", () => DateTimeScalar, {
+      nullable: true,
+      description: "Includes transfers requested before this time.",
+    })
     to: Date | null | undefined,
-    @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<TransferConnectionType> {
     const match = { kinds, states, from, to };
     const { edges, pageInfo } = await this.records.list(ctx, { ...match, first, after: after ?? null });
-    const shown = edges.map(({ cursor, node }) => ({ cursor, node: toRecordView(node) }));
-    return withTotals({ edges: shown, pageInfo }, async () =>
+    const nodes = edges.map(({ cursor, node }) => ({ cursor, node: toRecordView(node) }));
+    return withTotals({ edges: nodes, pageInfo }, async () =>
       (await this.records.totals(ctx, match)).map(toTotalsView),
     );
   }
@@ -83,69 +89,74 @@ export class TransfersResolver {
   @Access("member")
   @Query(() => MemberTransferTermsType, {
     nullable: true,
-    description: "What the member may send to others; null where the brand has none of it.",
+    description:
+      "Terms of member transfers for the member; null when the brand has none in the active currency.",
   })
   async memberTransferTerms(@Ctx() { ctx }: GqlCtx): Promise<MemberTransferTermsType | null> {
-    const view = await this.members.view(ctx);
+    const view = await this.members.getSenderView(ctx);
     return view && toTermsView(view);
   }
 
   @Access("member")
   @Mutation(() => TransferRecordType, {
-    description: "Carries money between the main wallet and a vendor's. The same request carries once.",
+    description: "Transfers money between the main wallet and a vendor's wallet. Idempotent by `requestId`.",
   })
   async transferWallet(
-    @Arg("input", () => TransferWalletInput, { description: "From where to where, and how much." })
+    @Arg("input", () => TransferWalletInput, { description: "The two wallets and the amount." })
     input: TransferWalletInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<TransferRecordType> {
-    const { id } = await this.vendors.move(ctx, input);
+    const { id } = await this.vendors.transfer(ctx, input);
     return toRecordView(await this.records.get(ctx, id));
   }
 
   @Access("member")
-  @Mutation(() => FetchedFundsType, {
-    description: "Fetches home all that vendors say they have of the member. The same request fetches once.",
+  @Mutation(() => RecalledBalancesType, {
+    description: "Recalls all balances that vendors report for the member. Idempotent by `requestId`.",
   })
-  async fetchVendorFunds(
-    @Arg("requestId", () => ID, { description: "A UUID of the sender's making." }) requestId: string,
+  async recallVendorBalances(
+    @Arg("requestId", () => ID, { description: "Idempotency key: a UUID that the client generates." })
+    requestId: string,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<FetchedFundsType> {
-    const { transfers, silent } = await this.vendors.fetchAll(ctx, requestId);
+  ): Promise<RecalledBalancesType> {
+    const { transfers, unavailableVendors } = await this.vendors.recallAll(ctx, requestId);
     const records = await Promise.all(transfers.map(({ id }) => this.records.get(ctx, id)));
-    return { transfers: records.map(toRecordView), silent };
+    return { transfers: records.map(toRecordView), unavailableVendors };
   }
 
   @Access("member")
   @Mutation(() => TransferRecordType, {
-    description: "Sends money to the agent right above. The same request sends once.",
+    description: "Sends money to the direct upline agent. Idempotent by `requestId`.",
   })
   async transferUpline(
-    @Arg("input", () => TransferUplineInput, { description: "How much." }) input: TransferUplineInput,
+    @Arg("input", () => TransferUplineInput, { description: "The amount, with the payment password." })
+    input: TransferUplineInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<TransferRecordType> {
-    return toRecordView(await this.members.toUpline(ctx, input));
+    return toRecordView(await this.members.sendToUpline(ctx, input));
   }
 
   @Access("agent")
   @Mutation(() => TransferRecordType, {
-    description: "An agent sends money to a member right below. The same request sends once.",
+    description: "Sends money from an agent to a direct downline member. Idempotent by `requestId`.",
   })
   async transferDownline(
-    @Arg("input", () => TransferDownlineInput, { description: "To whom, and how much." })
-    { memberId, ...move }: TransferDownlineInput,
+    @Arg("input", () => TransferDownlineInput, {
+      description: "The receiver and the amount, with the payment password.",
+    })
+    { memberId, ...request }: TransferDownlineInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<TransferRecordType> {
-    return toRecordView(await this.members.toDownline(ctx, memberId, move));
+    return toRecordView(await this.members.sendToDownline(ctx, memberId, request));
   }
 
   @Access("member")
   @Subscription(() => TransferRecordType, {
     nullable: true,
     description:
-      "At once null, for what happened before; then each of the member's own transfers that has begun or changed.",
+      "Null first, as the signal to refetch; then each of the member's transfers that is new or has changed.",
     subscribe: ({ context }: { context: GqlCtx }) =>
-      context.of(TransfersResolver).records.changes(context.ctx, context.closed ?? AbortSignal.abort()),
+      context.of(TransfersResolver).records.watch(context.ctx, context.closed ?? AbortSignal.abort()),
   })
   transferChanged(@Root() record: TransferRecord | null): TransferRecordType | null {
     return record && toRecordView(record);

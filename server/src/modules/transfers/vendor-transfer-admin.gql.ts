@@ -5,33 +5,35 @@ import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { AdminVendorTransfer } from "./transfer-records.model.js";
 import { TransferKind, TransferReasonEnum, TransferStateEnum } from "./transfers.gql.js";
 
-/** What an operator says of a transfer to or from a vendor. */
+/** What an operator does about a vendor transfer. */
 export enum VendorTransferResolution {
-  ASK = "ASK",
+  POLL = "POLL",
   DONE = "DONE",
   FAILED = "FAILED",
 }
 registerEnumType(VendorTransferResolution, {
   name: "VendorTransferResolution",
-  description: "What is done about a transfer that waits.",
+  description: "What to do about a vendor transfer that has not ended.",
   valuesConfig: {
-    ASK: { description: "The vendor is asked now." },
-    DONE: { description: "The vendor's people say that they have done it." },
-    FAILED: { description: "The vendor's people say that they have not and will not." },
+    POLL: { description: "Polls the vendor now." },
+    DONE: { description: "Completes it: the vendor's support has confirmed it." },
+    FAILED: {
+      description: "Fails it: the vendor's support has confirmed that it was not and will not be done.",
+    },
   },
 });
 
 @ObjectType("AdminVendorTransfer", {
-  description: "A transfer to or from a vendor as the brand's people see it.",
+  description: "A vendor transfer as operators see it.",
 })
 export class AdminVendorTransferType {
-  @Field(() => ID, { description: "Which one; the vendor knows it by this." })
+  @Field(() => ID, { description: "Transfer id, also at the vendor." })
   readonly id!: string;
 
-  @Field(() => ID, { description: "Whose it is." })
+  @Field(() => ID, { description: "Member id." })
   readonly memberId!: string;
 
-  @Field(() => String, { description: "What the member signs in with." })
+  @Field(() => String, { description: "Username of the member." })
   readonly account!: string;
 
   @Field(() => String, { description: "The vendor's code." })
@@ -40,50 +42,54 @@ export class AdminVendorTransferType {
   @Field(() => TransferKind, { description: "VENDOR_IN or VENDOR_OUT." })
   readonly kind!: TransferKind;
 
-  @Field(() => TransferStateEnum, { description: "How it stands." })
+  @Field(() => TransferStateEnum, { description: "Current state." })
   readonly state!: TransferStateEnum;
 
-  @Field(() => TransferReasonEnum, { nullable: true, description: "Why it failed." })
+  @Field(() => TransferReasonEnum, { nullable: true, description: "Why it failed; null in other states." })
   readonly reason!: TransferReasonEnum | null;
 
-  @Field(() => MoneyType, { description: "How much." })
+  @Field(() => MoneyType, { description: "Amount." })
   readonly amount!: MoneyType;
 
-  @Field(() => Int, { description: "How often the vendor was asked what came of it." })
-  readonly asks!: number;
+  @Field(() => Int, { description: "How often the vendor was polled for its status." })
+  readonly polls!: number;
 
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it is looked after next." })
-  readonly nextAskAt!: Date | null;
+  @Field(() => DateTimeScalar, { nullable: true, description: "When it is polled next." })
+  readonly nextPollAt!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "What one operator said came of it; it is settled once another one says the same.",
+    description:
+      "A resolution with its first approval; it takes effect once a second operator approves the same.",
   })
   readonly firstApproval!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Who said so, by what they sign in with." })
-  readonly firstSayer!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Username of the operator who gave the first approval.",
+  })
+  readonly firstApprover!: string | null;
 
-  @Field(() => DateTimeScalar, { description: "When it was asked for." })
+  @Field(() => DateTimeScalar, { description: "When it was requested." })
   readonly createdAt!: Date;
 
   @Field(() => DateTimeScalar, { description: "When it last changed." })
   readonly changedAt!: Date;
 }
 
-/** A transfer as the brand's people are shown it. */
+/** Converts a vendor transfer to its GraphQL type for operators. */
 export function toAdminView(transfer: AdminVendorTransfer): AdminVendorTransferType {
-  const { id, memberId, account, vendorCode, direction, state, reason, asks, nextAskAt } = transfer;
-  const { createdAt, changedAt, amount, currency, firstApproval, firstSayer } = transfer;
+  const { id, memberId, account, vendorCode, direction, state, reason, polls, nextPollAt } = transfer;
+  const { createdAt, changedAt, amount, currency, firstApproval, firstApprover } = transfer;
   return {
     id,
     memberId,
     account,
     vendorCode,
-    asks,
-    nextAskAt,
+    polls,
+    nextPollAt,
     firstApproval,
-    firstSayer,
+    firstApprover,
     createdAt,
     changedAt,
     kind: TransferKind[`VENDOR_${direction}`],
@@ -93,9 +99,9 @@ export function toAdminView(transfer: AdminVendorTransfer): AdminVendorTransferT
   };
 }
 
-@ObjectType("AdminVendorTransferEdge", { description: "A transfer and its place." })
+@ObjectType("AdminVendorTransferEdge", { description: "A transfer and its cursor." })
 export class AdminVendorTransferEdgeType {
-  @Field(() => String, { description: "Its place, to go on from." })
+  @Field(() => String, { description: "Cursor of this transfer." })
   readonly cursor!: string;
 
   @Field(() => AdminVendorTransferType, { description: "The transfer." })
@@ -103,41 +109,41 @@ export class AdminVendorTransferEdgeType {
 }
 
 @ObjectType("AdminVendorTransferConnection", {
-  description: "A slice of the brand's transfers, newest first.",
+  description: "A page of the brand's vendor transfers, newest first.",
 })
 export class AdminVendorTransferConnectionType {
-  @Field(() => [AdminVendorTransferEdgeType], { description: "The transfers." })
+  @Field(() => [AdminVendorTransferEdgeType], { description: "The transfers of this page." })
   readonly edges!: readonly AdminVendorTransferEdgeType[];
 
-  @Field(() => PageInfoType, { description: "Where the slice ends." })
+  @Field(() => PageInfoType, { description: "Page information." })
   readonly pageInfo!: PageInfoType;
 }
 
 @ObjectType("OverdueRecall", {
-  description: "A member whose money was called home from vendors, and has not come within an hour.",
+  description: "A balance recall that was not completed within an hour.",
 })
 export class OverdueRecallType {
-  @Field(() => ID, { description: "Whose money it is." })
+  @Field(() => ID, { description: "Member id." })
   readonly memberId!: string;
 
-  @Field(() => String, { description: "What the member signs in with." })
+  @Field(() => String, { description: "Username of the member." })
   readonly account!: string;
 
-  @Field(() => DateTimeScalar, { description: "When it was called home." })
-  readonly askedAt!: Date;
+  @Field(() => DateTimeScalar, { description: "When it was requested." })
+  readonly requestedAt!: Date;
 
-  @Field(() => Int, { description: "How often it was looked for." })
-  readonly looks!: number;
+  @Field(() => Int, { description: "Number of attempts." })
+  readonly attempts!: number;
 
-  @Field(() => DateTimeScalar, { description: "When it is looked for next." })
-  readonly nextLookAt!: Date;
+  @Field(() => DateTimeScalar, { description: "When it is attempted next." })
+  readonly nextAttemptAt!: Date;
 }
 
-@InputType("ResolveVendorTransferInput", { description: "A transfer that waits, and what is done about it." })
+@InputType("ResolveVendorTransferInput", { description: "A vendor transfer and what to do about it." })
 export class ResolveVendorTransferInput {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Transfer id." })
   readonly id!: string;
 
-  @Field(() => VendorTransferResolution, { description: "What is done." })
+  @Field(() => VendorTransferResolution, { description: "What to do about it." })
   readonly resolution!: VendorTransferResolution;
 }

@@ -13,13 +13,13 @@ import {
 } from "./vendor-transfer-admin.gql.js";
 import type { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
 
-const words = {
-  [VendorTransferResolution.ASK]: "ask",
+const actions = {
+  [VendorTransferResolution.POLL]: "poll",
   [VendorTransferResolution.DONE]: "done",
   [VendorTransferResolution.FAILED]: "failed",
 } as const;
 
-/** What operators do about transfers. */
+/** Vendor transfers and balance recalls for operators. */
 @Resolver()
 export class VendorTransferAdminResolver {
   constructor(
@@ -29,16 +29,16 @@ export class VendorTransferAdminResolver {
 
   @Access("staff")
   @Query(() => AdminVendorTransferConnectionType, {
-    description: "The brand's transfers to and from vendors, newest first. For operators.",
+    description: "The brand's vendor transfers, newest first. For operators.",
   })
   async adminVendorTransfers(
     @Arg("states", () => [TransferStateEnum], {
       defaultValue: [],
-      description: "Those that stand so; none: all.",
+      description: "States to include; all when empty.",
     })
     states: TransferStateEnum[],
-    @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminVendorTransferConnectionType> {
@@ -49,21 +49,21 @@ export class VendorTransferAdminResolver {
   @Access("staff")
   @Query(() => [OverdueRecallType], {
     description:
-      "Members whose money has not come home from vendors since their play was limited or closed, longest first. For operators.",
+      "Balance recalls of members whose play was limited or excluded that are not completed after an hour, the oldest first. For operators.",
   })
   overdueRecalls(@Ctx() { ctx }: GqlCtx): Promise<OverdueRecallType[]> {
-    return this.balanceRecalls.late(ctx);
+    return this.balanceRecalls.listOverdue(ctx);
   }
 
   @Access("staff")
   @Mutation(() => AdminVendorTransferType, {
-    description: "Asks the vendor about a transfer that waits, or settles it. For operators.",
+    description: "Polls the vendor about a transfer that has not ended, or resolves it. For operators.",
   })
   async resolveVendorTransfer(
-    @Arg("input", () => ResolveVendorTransferInput, { description: "Which one, and how." })
+    @Arg("input", () => ResolveVendorTransferInput, { description: "The transfer and what to do about it." })
     { id, resolution }: ResolveVendorTransferInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminVendorTransferType> {
-    return toAdminView(await this.admin.resolve(ctx, id, words[resolution]));
+    return toAdminView(await this.admin.resolve(ctx, id, actions[resolution]));
   }
 }

@@ -6,149 +6,165 @@ import { inTx } from "../../core/tx.js";
 import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import type { Carrier } from "./carrier.js";
 import type { AdminVendorTransfer } from "./transfer-records.model.js";
 import { readUsernames } from "./transfer-records.reads.js";
+import type { VendorTransferProcessor } from "./vendor-transfer-processor.js";
 import { openStates, type TransferState } from "./vendor-transfers.model.js";
 import {
   findTransfer,
   listDue,
   listTransfers,
   lockTransfer,
-  type TransferWord,
+  type TransferResolution,
+  updateFirstApproval,
   type VendorTransferRow,
-  writeFirstApproval,
 } from "./vendor-transfers.store.js";
 
 interface Deps {
   readonly audit: AuditService;
-  readonly carrier: Carrier;
+  readonly processor: VendorTransferProcessor;
   readonly dualApproval: DualApprovalService;
 }
 
-/** What an operator says of a transfer: ask the vendor now, or what the vendor's people told. */
-export type Resolution = "ask" | "done" | "failed";
+/** What an operator does about a transfer: poll the vendor, or resolve it as the vendor's support has confirmed. */
+export type TransferAction = "poll" | "done" | "failed";
 
-/** Transfers looked after in a run of the job, at most. */
-const mostAtOnce = 200;
+/** How many transfers one run of the job resumes at most. */
+const batchSize = 200;
 
-/** What the brand's operators, and the clock, do about transfers that did not end. */
+/** How operators and the scheduled job resolve vendor transfers that have not ended. */
 export class VendorTransferAdminService {
   constructor(private readonly deps: Deps) {}
 
-  /** The brand's transfers, newest first. @throws DomainError not_logged_in, permission_denied, validation_failed */
+  /**
+   * Lists the brand's vendor transfers, newest first.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed
+   */
   async list(
     ctx: Ctx,
-    wanted: {
+    query: {
       readonly states: readonly TransferState[];
       readonly first: number;
       readonly after: string | null;
     },
   ): Promise<Slice<AdminVendorTransfer>> {
     requireOperator(ctx.actor);
-    const { states, first, after } = wanted;
+    const { states, first, after } = query;
     assertFirst(first);
-    const from = after === null ? null : decodeCursor(after);
-    const rows = await listTransfers(ctx.db, ctx.brand.id, { states, limit: first + 1, after: from });
-    return toSlice(await this.shown(ctx, rows), first, ({ createdAt, id }) => ({ at: createdAt, id }));
+    const cursor = after === null ? null : decodeCursor(after);
+    const rows = await listTransfers(ctx.db, ctx.brand.id, { states, limit: first + 1, after: cursor });
+    return toSlice(await this.toAdminTransfers(ctx, rows), first, ({ createdAt, id }) => ({
+      at: createdAt,
+      id,
+    }));
   }
 
   /**
-   * Asks the vendor what came of a transfer, or settles it by what the vendor's people said: from the brand's amount for
-   * two persons on, once two operators have said the same. One that never left is given back whatever is asked; while
-   * one is on its way nobody can know yet.
+   * Polls the vendor about a transfer, or resolves it as the vendor's support has confirmed: from the dual-approval threshold
+   * on, once two operators have approved the same. Polling a transfer that was never sent fails it. One that is being sent
+   * cannot be resolved yet.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, validation_failed (resolution),
    * second_operator_needed
    */
-  async resolve(ctx: Ctx, id: string, how: Resolution): Promise<AdminVendorTransfer> {
+  async resolve(ctx: Ctx, id: string, action: TransferAction): Promise<AdminVendorTransfer> {
     requireOperator(ctx.actor);
     const found = isId(id) ? await findTransfer(ctx.db, ctx.brand.id, id) : null;
     if (!found) throw new DomainError("not_found");
-    if (how === "ask") await this.ask(ctx, found);
-    else await this.decide(ctx, id, words[how]);
-    const [shown] = await this.shown(ctx, [await this.deps.carrier.now(ctx, id)]);
-    if (!shown) throw new DomainError("not_found");
-    return shown;
+    if (action === "poll") await this.poll(ctx, found);
+    else await this.decide(ctx, id, resolutions[action]);
+    const [transfer] = await this.toAdminTransfers(ctx, [await this.deps.processor.get(ctx, id)]);
+    if (!transfer) throw new DomainError("not_found");
+    return transfer;
   }
 
-  /** Looks after the brand's transfers that did not end. Ends early with the signal; answers how many. */
+  /** Resumes the brand's transfers that are due. Stops early with the signal. Returns how many are due. */
   async resumeDue(ctx: Ctx, signal: AbortSignal): Promise<number> {
-    const due = await listDue(ctx.db, ctx.brand.id, ctx.clock.now(), mostAtOnce);
+    const due = await listDue(ctx.db, ctx.brand.id, ctx.clock.now(), batchSize);
     for (const id of due) {
       if (signal.aborted) break;
       try {
-        await this.deps.carrier.resume(ctx, await this.deps.carrier.now(ctx, id));
+        await this.deps.processor.resume(ctx, await this.deps.processor.get(ctx, id));
       } catch (error) {
-        // One that cannot go on must not hold up the others.
-        ctx.log.error({ err: error, transfer: id }, "a transfer could not be looked after");
+        // One transfer that fails must not hold up the others.
+        ctx.log.error({ err: error, transfer: id }, "vendor transfer: resume failed");
       }
     }
     return due.length;
   }
 
-  private async ask(ctx: Ctx, found: VendorTransferRow): Promise<void> {
+  private async poll(ctx: Ctx, found: VendorTransferRow): Promise<void> {
     assertOpen(found);
-    await inTx(ctx, (ctx) => this.record(ctx, "ask", found, {}));
-    await this.deps.carrier.resume(ctx, found);
+    await inTx(ctx, (ctx) => this.record(ctx, "vendor-transfer.ask", found, {}));
+    await this.deps.processor.resume(ctx, found);
   }
 
-  /** What an operator says, what comes of it and the entry of the log are written together. */
-  private async decide(ctx: Ctx, id: string, word: TransferWord): Promise<void> {
-    const { carrier } = this.deps;
+  /** Applies or stores an operator's resolution; the change and the audit entry are written in one transaction. */
+  private async decide(ctx: Ctx, id: string, resolution: TransferResolution): Promise<void> {
+    const { processor } = this.deps;
     await inTx(ctx, async (ctx) => {
-      const { accountId: by } = requireOperator(ctx.actor);
-      const held = await lockTransfer(ctx.db, ctx.brand.id, id);
-      if (!held) throw new DomainError("not_found");
-      assertOpen(held);
-      if (!mayBe(word, held.state)) throw validationFailed({ field: "resolution", code: "invalid" });
-      const isLast = await this.isLastWord(ctx, held, word);
-      if (isLast && word === "DONE") await carrier.finish(ctx, held, by);
-      if (isLast && word === "FAILED") await carrier.fail(ctx, held, { reason: "operator", by });
-      await this.record(ctx, word, held, isLast ? { state: word } : { firstApproval: word });
+      const { accountId: decidedBy } = requireOperator(ctx.actor);
+      const transfer = await lockTransfer(ctx.db, ctx.brand.id, id);
+      if (!transfer) throw new DomainError("not_found");
+      assertOpen(transfer);
+      if (!canResolve(transfer.state, resolution))
+        throw validationFailed({ field: "resolution", code: "invalid" });
+      const isFinal = await this.isFinalApproval(ctx, transfer, resolution);
+      if (isFinal && resolution === "DONE") await processor.complete(ctx, transfer, decidedBy);
+      if (isFinal && resolution === "FAILED")
+        await processor.fail(ctx, transfer, { reason: "operator", decidedBy });
+      const after = isFinal ? { state: resolution } : { firstApproval: resolution };
+      await this.record(ctx, `vendor-transfer.${resolution.toLowerCase()}`, transfer, after);
     });
   }
 
   /**
-   * Whether what the operator says settles the transfer; if not, it is kept for another one to say the same.
-   * @throws DomainError not_logged_in, permission_denied, second_operator_needed to who said it before
+   * Whether the operator's approval of a resolution is the last one needed; if not, stores it as the first approval.
+   * @throws DomainError not_logged_in, permission_denied, second_operator_needed for the first operator again
    */
-  private async isLastWord(ctx: Ctx, held: VendorTransferRow, word: TransferWord): Promise<boolean> {
-    const { amount: about, currency } = held;
-    const kept = await this.deps.dualApproval.wordToKeep(ctx, held, { word, about, currency });
-    if (kept) await writeFirstApproval(ctx.db, held.id, kept);
-    return kept === null;
+  private async isFinalApproval(
+    ctx: Ctx,
+    transfer: VendorTransferRow,
+    decision: TransferResolution,
+  ): Promise<boolean> {
+    const { amount, currency } = transfer;
+    const approval = { decision, amount, currency };
+    const first = await this.deps.dualApproval.collectApproval(ctx, transfer, approval);
+    if (first) await updateFirstApproval(ctx.db, transfer.id, first);
+    return first === null;
   }
 
-  private record(
-    ctx: Ctx,
-    how: "ask" | TransferWord,
-    { id, state }: VendorTransferRow,
-    after: object,
-  ): Promise<void> {
+  private record(ctx: Ctx, action: string, { id, state }: VendorTransferRow, after: object): Promise<void> {
     const subject = { subjectKind: "vendor-transfer", subjectId: id };
-    const action = `vendor-transfer.${how.toLowerCase()}`;
     return this.deps.audit.record(ctx, { ...subject, action, before: { state }, after });
   }
 
-  private async shown(ctx: Ctx, rows: readonly VendorTransferRow[]): Promise<AdminVendorTransfer[]> {
-    const people = rows.flatMap(({ memberId, firstApprovalBy }) =>
+  private async toAdminTransfers(
+    ctx: Ctx,
+    rows: readonly VendorTransferRow[],
+  ): Promise<AdminVendorTransfer[]> {
+    const accountIds = rows.flatMap(({ memberId, firstApprovalBy }) =>
       firstApprovalBy ? [memberId, firstApprovalBy] : [memberId],
     );
-    const names = await readUsernames(ctx.db, people);
+    const names = await readUsernames(ctx.db, accountIds);
     return rows.map((row) => {
       const account = names.get(row.memberId) ?? "";
-      // What was said of one that has ended settles nothing any more.
-      if (!openStates.includes(row.state)) return { ...row, account, firstApproval: null, firstSayer: null };
-      return { ...row, account, firstSayer: row.firstApprovalBy && (names.get(row.firstApprovalBy) ?? "") };
+      // A first approval has no meaning once the transfer has ended.
+      if (!openStates.includes(row.state))
+        return { ...row, account, firstApproval: null, firstApprover: null };
+      return {
+        ...row,
+        account,
+        firstApprover: row.firstApprovalBy && (names.get(row.firstApprovalBy) ?? ""),
+      };
     });
   }
 }
 
-const words = { done: "DONE", failed: "FAILED" } as const;
+const resolutions = { done: "DONE", failed: "FAILED" } as const;
 
-/** Whether that can have come of it: nobody did what never left, and while one is on its way nobody can know. */
-function mayBe(word: TransferWord, state: TransferState): boolean {
-  return state === "PENDING" || (state === "REQUESTED" && word === "FAILED");
+/** Whether a resolution is possible: a transfer that was never sent can only fail, and one being sent is not known yet. */
+function canResolve(state: TransferState, resolution: TransferResolution): boolean {
+  return state === "PENDING" || (state === "REQUESTED" && resolution === "FAILED");
 }
 
 /** @throws DomainError already_resolved */

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { verdictOn } from "./vendor-transfers.model.js";
+import { decideNextStep } from "./vendor-transfers.model.js";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const day = 86_400;
 
 test.each([
-  { what: "is waited for at first", sentAt: ago(119), asks: 3, verdict: "wait" },
-  { what: "will not come after the grace", sentAt: ago(120), asks: 1, verdict: { fail: "unknown" } },
-  { what: "may be on its way when the clock went back", sentAt: ago(-day), asks: 3, verdict: "wait" },
+  { what: "stays open during the grace period", sentAt: ago(119), polls: 3, nextStep: "wait" },
+  { what: "fails after the grace period", sentAt: ago(120), polls: 1, nextStep: { fail: "unknown" } },
+  { what: "stays open when the clock was set back", sentAt: ago(-day), polls: 3, nextStep: "wait" },
   {
-    what: "will not come once it was asked for long enough",
+    what: "fails after enough polls with the clock set back",
     sentAt: ago(-day),
-    asks: 4,
-    verdict: { fail: "unknown" },
+    polls: 4,
+    nextStep: { fail: "unknown" },
   },
-])("what the vendor does not know $what", ({ sentAt, asks, verdict }) => {
-  expect(verdictOn({ kind: "unknown" }, { sentAt, asks }, now)).toEqual(verdict);
+])("a transfer that the vendor does not know $what", ({ sentAt, polls, nextStep }) => {
+  expect(decideNextStep({ kind: "unknown" }, { sentAt, polls }, now)).toEqual(nextStep);
 });

@@ -1,16 +1,19 @@
-/** How a carrying of money between the main wallet and a vendor's stands. */
+/** States of a transfer between the main wallet and a vendor's wallet. */
 export const transferStates = ["REQUESTED", "SENT", "PENDING", "DONE", "FAILED"] as const;
 export type TransferState = (typeof transferStates)[number];
 
-/** Why it failed: it never left, too little money at the vendor, the vendor refused, it never came, an operator said so. */
+/**
+ * Why a transfer failed: it was never sent, the balance at the vendor is too low, the vendor refused it, the vendor
+ * reports that it never arrived, or an operator decided so.
+ */
 export type TransferReason = "unsent" | "balance" | "refused" | "unknown" | "operator";
 
 /** IN: from the main wallet to the vendor's. */
 export type VendorDirection = "IN" | "OUT";
 
-/** Money carried between a member's main wallet and a vendor's. */
+/** A transfer between a member's main wallet and a vendor's wallet. */
 export interface VendorTransfer {
-  /** Also what the vendor knows it by. */
+  /** Also its id at the vendor. */
   readonly id: string;
   readonly memberId: string;
   readonly vendorCode: string;
@@ -21,39 +24,39 @@ export interface VendorTransfer {
   readonly amount: bigint;
   readonly state: TransferState;
   readonly reason: TransferReason | null;
-  /** How often the vendor was asked what came of it. */
-  readonly asks: number;
-  readonly nextAskAt: Date | null;
+  /** How often the vendor was polled for its status. */
+  readonly polls: number;
+  readonly nextPollAt: Date | null;
   readonly sentAt: Date | null;
   readonly createdAt: Date;
   readonly changedAt: Date;
 }
 
-/** What a member keeps at a vendor. */
+/** A member's balance at a vendor. */
 export interface VendorBalance {
   readonly code: string;
   readonly vendorName: string;
   readonly currency: string;
-  /** Minor units; null where the vendor did not say. */
+  /** Minor units; null when the vendor did not report it. */
   readonly balance: bigint | null;
 }
 
-/** What a vendor's answer to a transfer means. `silent`: nobody can tell what came of it. */
-export type Outcome =
+/** The vendor's response to a transfer. `unresolved`: the response does not tell whether it was done. */
+export type TransferOutcome =
   | { readonly kind: "done" }
   | { readonly kind: "refused"; readonly reason: "balance" | "refused" }
-  | { readonly kind: "silent" };
+  | { readonly kind: "unresolved" };
 
-/** What a vendor says came of a transfer when it is asked. */
-export type Standing = Outcome | { readonly kind: "unknown" };
+/** A transfer's status as the vendor reports it when polled. `unknown`: the vendor does not know the transfer. */
+export type ReportedStatus = TransferOutcome | { readonly kind: "unknown" };
 
 /** Code of the member's own wallet. */
-export const mainCode = "MAIN";
+export const mainWalletCode = "MAIN";
 
-/** States in which nobody knows yet how it ends. */
+/** States of transfers that have not ended. */
 export const openStates: readonly TransferState[] = ["REQUESTED", "SENT", "PENDING"];
 
-/** Answers by which a vendor says that it did nothing. Any other than these and RS_OK leaves it open. */
+/** Statuses with which a vendor reports that it did nothing. Any other than these and RS_OK leaves the transfer open. */
 const refusals = new Set([
   ...[
     "RS_ERROR_USER_DISABLED",
@@ -65,8 +68,8 @@ const refusals = new Set([
   "RS_ERROR_TRANSACTION_ROLLED_BACK",
 ]);
 
-/** What was asked of the vendor, as it stands on the wire. */
-export interface Asked {
+/** A transfer as sent to the vendor. */
+export interface WireTransfer {
   readonly id: string;
   readonly currency: string;
   /** Decimal text with exactly the currency's digits. */
@@ -75,76 +78,76 @@ export interface Asked {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function fieldsOf(answer: unknown): Fields {
-  return typeof answer === "object" && answer !== null ? (answer as Fields) : {};
+function toFields(response: unknown): Fields {
+  return typeof response === "object" && response !== null ? (response as Fields) : {};
 }
 
-function isOf({ transfer_uuid: id, currency, amount }: Fields, asked: Asked): boolean {
-  return id === asked.id && currency === asked.currency && amount === asked.amount;
+function isAbout({ transfer_uuid: id, currency, amount }: Fields, sent: WireTransfer): boolean {
+  return id === sent.id && currency === sent.currency && amount === sent.amount;
 }
 
-/** What an answer to a deposit or withdrawal means; one that speaks of something else says nothing. */
-export function outcomeOf(answer: unknown, asked: Asked): Outcome {
-  const fields = fieldsOf(answer);
+/** Parses the response to a deposit or withdrawal; a response about another transfer is `unresolved`. */
+export function parseOutcome(response: unknown, sent: WireTransfer): TransferOutcome {
+  const fields = toFields(response);
   const { status } = fields;
-  if (status === "RS_OK") return isOf(fields, asked) ? { kind: "done" } : { kind: "silent" };
+  if (status === "RS_OK") return isAbout(fields, sent) ? { kind: "done" } : { kind: "unresolved" };
   if (status === "RS_ERROR_NOT_ENOUGH_MONEY") return { kind: "refused", reason: "balance" };
   if (typeof status === "string" && refusals.has(status)) return { kind: "refused", reason: "refused" };
-  return { kind: "silent" };
+  return { kind: "unresolved" };
 }
 
-/** What an answer to the question after a transfer means. */
-export function standingOf(answer: unknown, asked: Asked): Standing {
-  const fields = fieldsOf(answer);
-  if (fields.status !== "RS_OK" || fields.transfer_uuid !== asked.id) return { kind: "silent" };
-  if (fields.state === "DONE") return isOf(fields, asked) ? { kind: "done" } : { kind: "silent" };
+/** Parses the response to a poll. */
+export function parseStatus(response: unknown, sent: WireTransfer): ReportedStatus {
+  const fields = toFields(response);
+  if (fields.status !== "RS_OK" || fields.transfer_uuid !== sent.id) return { kind: "unresolved" };
+  if (fields.state === "DONE") return isAbout(fields, sent) ? { kind: "done" } : { kind: "unresolved" };
   if (fields.state === "FAILED") return { kind: "refused", reason: "refused" };
-  return { kind: fields.state === "UNKNOWN" ? "unknown" : "silent" };
+  return { kind: fields.state === "UNKNOWN" ? "unknown" : "unresolved" };
 }
 
-/** The balance that an answer tells as decimal text; null for any other answer. */
-export function balanceIn(answer: unknown, currency: string): string | null {
-  const { status, currency: told, balance } = fieldsOf(answer);
-  if (status !== "RS_OK" || told !== currency || typeof balance !== "string") return null;
+/** Parses the response to a balance request; decimal text, or null for an invalid response. */
+export function parseBalance(response: unknown, currency: string): string | null {
+  const { status, currency: reported, balance } = toFields(response);
+  if (status !== "RS_OK" || reported !== currency || typeof balance !== "string") return null;
   return /^\d{1,18}(\.\d{1,18})?$/.test(balance) ? balance : null;
 }
 
-/** After so long a process that has not gone on has ended, and a call is over. */
-export const lookAfterMs = 30_000;
-/** A vendor that does not know a transfer for so long will not get it any more. */
+/** After so long the call has timed out, or the process that made it has ended. */
+export const resumeAfterMs = 30_000;
+/** A transfer that its vendor does not know for so long will not arrive any more. */
 export const graceMs = 120_000;
 
-const pausesSeconds = [15, 30, 60, 120, 300, 600, 1800];
+const pollDelaySeconds = [15, 30, 60, 120, 300, 600, 1800];
 
-/** Longer than any pause: what is to be asked about later than this was noted by a clock that has since gone back. */
-export const longestPauseMs = 2 * 3_600_000;
+/** Longer than any pause: a poll that is due later than this was scheduled before the clock was set back. */
+export const maxPollDelayMs = 2 * 3_600_000;
 
-/** When the vendor is asked again after so many questions. */
-export function nextAsk(asks: number, now: Date): Date {
-  const seconds = pausesSeconds[asks] ?? 3600;
+/** The time of the poll after so many polls. */
+export function scheduleNextPoll(polls: number, now: Date): Date {
+  const seconds = pollDelaySeconds[polls] ?? 3600;
   return new Date(now.getTime() + seconds * 1000);
 }
 
-/** After so many questions the pauses between them were longer than the grace. */
-const graceAsks = 4;
+/** After so many polls their pauses add up to more than the grace period. */
+const gracePolls = 4;
 
-/** When a transfer was last sent to its vendor, and how often the vendor was asked about it since. */
-type Sent = { readonly sentAt: Date | null; readonly asks: number };
+/** When a transfer was last sent to its vendor, and how often the vendor was polled since. */
+type SentTransfer = { readonly sentAt: Date | null; readonly polls: number };
 
-/** Whether the grace is over: by the clock, or by what was asked since when that has gone back. */
-function isOver({ sentAt, asks }: Sent, now: Date): boolean {
+/** Whether the grace period is over: by the clock, or by the number of polls after the clock was set back. */
+function isGraceOver({ sentAt, polls }: SentTransfer, now: Date): boolean {
   const passed = now.getTime() - (sentAt ?? now).getTime();
-  return passed >= graceMs || (passed < 0 && asks >= graceAsks);
+  return passed >= graceMs || (passed < 0 && polls >= gracePolls);
 }
 
-/** What is to be done about a vendor's word: `wait` for another one, or end the transfer. */
-export function verdictOn(
-  standing: Standing,
-  sent: Sent,
+/** Decides whether a reported status completes the transfer, fails it, or leaves it open (`wait`). */
+export function decideNextStep(
+  status: ReportedStatus,
+  sent: SentTransfer,
   now: Date,
-): "finish" | "wait" | { readonly fail: TransferReason } {
-  if (standing.kind === "done") return "finish";
-  if (standing.kind === "refused") return { fail: standing.reason };
-  if (standing.kind === "unknown" && isOver(sent, now)) return { fail: "unknown" };
+): "complete" | "wait" | { readonly fail: TransferReason } {
+  if (status.kind === "done") return "complete";
+  if (status.kind === "refused") return { fail: status.reason };
+  if (status.kind === "unknown" && isGraceOver(sent, now)) return { fail: "unknown" };
   return "wait";
 }

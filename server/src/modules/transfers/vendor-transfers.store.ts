@@ -3,84 +3,78 @@ import type { Db } from "../../db/database.js";
 import type { TransferVendor } from "../catalogue/catalogue.model.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
 import {
-  longestPauseMs,
+  maxPollDelayMs,
   type TransferReason,
   type TransferState,
   type VendorDirection,
   type VendorTransfer,
 } from "./vendor-transfers.model.js";
 
-/** What operators say that came of a transfer. */
-export type TransferWord = "DONE" | "FAILED";
+/** How operators can resolve a transfer. */
+export type TransferResolution = "DONE" | "FAILED";
 
-/** A transfer with what only the platform asks of it. */
+/** A transfer with its internal fields. */
 export interface VendorTransferRow extends VendorTransfer {
   readonly requestId: string;
-  /** What one operator said of it, and who, while another one has yet to say the same. */
-  readonly firstApproval: TransferWord | null;
+  /** The resolution that one operator has approved while a second approval is missing, and that operator's account id. */
+  readonly firstApproval: TransferResolution | null;
   readonly firstApprovalBy: string | null;
 }
 
-function rowsOf(db: Db, brandId: string) {
+function selectTransfers(db: Db, brandId: string) {
   return db
     .selectFrom("transfers.vendor_transfer as transfer")
     .innerJoin("catalogue.vendor as vendor", "vendor.id", "transfer.vendor_id")
     .where("transfer.brand_id", "=", brandId)
     .select(["transfer.id", "transfer.member_id as memberId", "transfer.request_id as requestId"])
     .select(["vendor.code as vendorCode", "vendor.name as vendorName", "transfer.direction"])
-    .select([
-      "transfer.currency",
-      "transfer.amount",
-      "transfer.state",
-      "transfer.reason",
-      "transfer.polls as asks",
-    ])
-    .select(["transfer.next_poll_at as nextAskAt", "transfer.sent_at as sentAt"])
+    .select(["transfer.currency", "transfer.amount", "transfer.state", "transfer.reason", "transfer.polls"])
+    .select(["transfer.next_poll_at as nextPollAt", "transfer.sent_at as sentAt"])
     .select(["transfer.first_approval as firstApproval", "transfer.first_approval_by as firstApprovalBy"])
     .select(["transfer.created_at as createdAt", "transfer.changed_at as changedAt"]);
 }
 
-/** A transfer of the brand; null when there is none of that id. */
+/** Finds one of the brand's transfers. */
 export async function findTransfer(db: Db, brandId: string, id: string): Promise<VendorTransferRow | null> {
-  return (await rowsOf(db, brandId).where("transfer.id", "=", id).executeTakeFirst()) ?? null;
+  return (await selectTransfers(db, brandId).where("transfer.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** A transfer of the brand as {@link findTransfer}, which nobody else changes until the transaction ends. */
+/** Finds and locks one of the brand's transfers until the transaction ends. */
 export async function lockTransfer(db: Db, brandId: string, id: string): Promise<VendorTransferRow | null> {
-  const found = rowsOf(db, brandId).where("transfer.id", "=", id).forNoKeyUpdate(["transfer"]);
-  return (await found.executeTakeFirst()) ?? null;
+  const query = selectTransfers(db, brandId).where("transfer.id", "=", id).forNoKeyUpdate(["transfer"]);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Keeps what an operator said of a transfer until another one says the same; nulls: nobody said anything. */
-export async function writeFirstApproval(
+/** Stores the first approval of a resolution; nulls: there is none. */
+export async function updateFirstApproval(
   db: Db,
   id: string,
-  said: Pick<VendorTransferRow, "firstApproval" | "firstApprovalBy">,
+  approval: Pick<VendorTransferRow, "firstApproval" | "firstApprovalBy">,
 ): Promise<void> {
   await db
     .updateTable("transfers.vendor_transfer")
-    .set({ first_approval: said.firstApproval, first_approval_by: said.firstApprovalBy })
+    .set({ first_approval: approval.firstApproval, first_approval_by: approval.firstApprovalBy })
     .where("id", "=", id)
     .execute();
 }
 
-/** The transfer that a member asked for by a request; null when there is none. */
-export async function findRequested(
+/** Finds the transfer that a member's request has created. */
+export async function findByRequest(
   db: Db,
   brandId: string,
   { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
 ): Promise<VendorTransferRow | null> {
-  const found = rowsOf(db, brandId)
+  const query = selectTransfers(db, brandId)
     .where("transfer.member_id", "=", memberId)
     .where("transfer.request_id", "=", requestId);
-  return (await found.executeTakeFirst()) ?? null;
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 /**
- * Vendors that take their stakes from the wallet and once kept balances of players, where the member has had money
- * carried to or from: something of it may lie there still.
+ * Reads the vendors that had transfer wallets before and have seamless ones now, if the member has transferred money to
+ * or from them: they may still hold a balance.
  */
-export async function readFormerKeepers(
+export async function readFormerTransferVendors(
   db: Db,
   brandId: string,
   memberId: string,
@@ -107,7 +101,7 @@ export async function readFormerKeepers(
     .execute();
 }
 
-/** Transfers of the brand that stand so, newest first; all where no state is named. */
+/** Lists the brand's transfers in these states, newest first; all when no state is named. */
 export async function listTransfers(
   db: Db,
   brandId: string,
@@ -118,33 +112,33 @@ export async function listTransfers(
   },
 ): Promise<VendorTransferRow[]> {
   const { states, limit, after } = filter;
-  let wanted = rowsOf(db, brandId)
+  let query = selectTransfers(db, brandId)
     .orderBy("transfer.created_at", "desc")
     .orderBy("transfer.id", "desc")
     .limit(limit);
-  if (states.length > 0) wanted = wanted.where("transfer.state", "in", [...states]);
+  if (states.length > 0) query = query.where("transfer.state", "in", [...states]);
   if (after)
-    wanted = wanted.where((where) =>
+    query = query.where((where) =>
       where(where.refTuple("transfer.created_at", "transfer.id"), "<", where.tuple(after.at, after.id)),
     );
-  return wanted.execute();
+  return query.execute();
 }
 
-/** Ids of transfers that it is time to look after. */
+/** Lists the ids of transfers that are due to be resumed or polled. */
 export async function listDue(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
-  const beyond = new Date(now.getTime() + longestPauseMs);
+  const tooLate = new Date(now.getTime() + maxPollDelayMs);
   const rows = await db
     .selectFrom("transfers.vendor_transfer")
     .select("id")
     .where("brand_id", "=", brandId)
-    .where((or) => or.or([or("next_poll_at", "<=", now), or("next_poll_at", ">", beyond)]))
+    .where((or) => or.or([or("next_poll_at", "<=", now), or("next_poll_at", ">", tooLate)]))
     .orderBy("next_poll_at")
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** A transfer that begins. */
+/** A new transfer's row. */
 export interface NewVendorTransfer {
   readonly id: string;
   readonly brandId: string;
@@ -155,73 +149,82 @@ export interface NewVendorTransfer {
   readonly direction: VendorDirection;
   /** Minor units. */
   readonly amount: bigint;
-  /** When to look whether it went on. */
-  readonly lookAt: Date;
+  /** When to resume it, unless it has ended by then. */
+  readonly pollAt: Date;
   readonly now: Date;
 }
 
-/** Notes a transfer and holds what it takes. Anything but `ok` has done nothing. */
-export async function beginTransfer(db: Db, of: NewVendorTransfer): Promise<"ok" | "excluded" | "limited"> {
-  const { rows } = await sql<{ answer: "ok" | "excluded" | "limited" }>`
-    select transfers.begin_vendor(${of.id}, ${of.brandId}, ${of.memberId}, ${of.currency}, ${of.vendorId},
-      ${of.requestId}, ${of.direction}, ${of.amount}, ${of.lookAt}::timestamptz, ${of.now}::timestamptz) as answer`
+/** Inserts a transfer and holds its amount. Any result but `ok` has changed nothing. */
+export async function insertTransfer(
+  db: Db,
+  transfer: NewVendorTransfer,
+): Promise<"ok" | "excluded" | "limited"> {
+  const { id, brandId, memberId, currency, vendorId, requestId, direction, amount, pollAt, now } = transfer;
+  const { rows } = await sql<{ result: "ok" | "excluded" | "limited" }>`
+    select transfers.begin_vendor(${id}, ${brandId}, ${memberId}, ${currency}, ${vendorId}, ${requestId},
+      ${direction}, ${amount}, ${pollAt}::timestamptz, ${now}::timestamptz) as result`
     .execute(db)
     .catch(rethrow);
   const [row] = rows;
-  if (!row) throw new Error(`transfer ${of.id} was not begun`);
-  return row.answer;
+  if (!row) throw new Error(`transfer ${id} was not inserted`);
+  return row.result;
 }
 
-/** From now on the vendor may have it; false when it went on, or ended, otherwise. */
-export async function markSent(db: Db, id: string, lookAt: Date, now: Date): Promise<boolean> {
+/** Marks a transfer as sent: the vendor may have it from now on. False when it is not REQUESTED any more. */
+export async function markSent(db: Db, id: string, pollAt: Date, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("transfers.vendor_transfer")
-    .set({ state: "SENT", sent_at: now, next_poll_at: lookAt, changed_at: now })
+    .set({ state: "SENT", sent_at: now, next_poll_at: pollAt, changed_at: now })
     .where("id", "=", id)
     .where("state", "=", "REQUESTED")
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** The vendor did not say what came of it: it is asked (again) later. False when it has ended meanwhile. */
+/** Schedules the next poll of a transfer whose result is not known. False when it has ended since. */
 export async function markPending(
   db: Db,
   id: string,
-  given: { readonly asks: number; readonly askAt: Date; readonly now: Date },
+  { polls, pollAt, now }: { readonly polls: number; readonly pollAt: Date; readonly now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("transfers.vendor_transfer")
-    .set({ state: "PENDING", polls: given.asks, next_poll_at: given.askAt, changed_at: given.now })
+    .set({ state: "PENDING", polls, next_poll_at: pollAt, changed_at: now })
     .where("id", "=", id)
     .where("state", "in", ["SENT", "PENDING"])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** Books a transfer that the vendor has done, once. Answers whether this call did. @throws DomainError as the ledger */
-export async function finishTransfer(db: Db, id: string, by: string | null, now: Date): Promise<boolean> {
+/** Completes a transfer, once. Returns whether this call did. @throws DomainError as the ledger */
+export async function completeTransfer(
+  db: Db,
+  id: string,
+  decidedBy: string | null,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
-    select transfers.finish_vendor(${id}, ${by}::uuid, ${now}::timestamptz) as done`
+    select transfers.finish_vendor(${id}, ${decidedBy}::uuid, ${now}::timestamptz) as done`
     .execute(db)
     .catch(rethrow);
   return rows[0]?.done === true;
 }
 
-/** Ends a transfer without money; what was held is the member's again. Answers whether this call did. */
+/** Fails a transfer and releases its hold. Returns whether this call did. */
 export async function failTransfer(
   db: Db,
   id: string,
-  given: {
+  failure: {
     readonly reason: TransferReason;
-    /** Only if it never left. */
+    /** Fails it only if it was never sent. */
     readonly unsent?: boolean;
-    readonly by: string | null;
+    readonly decidedBy: string | null;
     readonly now: Date;
   },
 ): Promise<boolean> {
-  const { reason, unsent = false, by, now } = given;
+  const { reason, unsent = false, decidedBy, now } = failure;
   const { rows } = await sql<{ done: boolean }>`
-    select transfers.fail_vendor(${id}, ${reason}, ${unsent}, ${by}::uuid, ${now}::timestamptz) as done`
+    select transfers.fail_vendor(${id}, ${reason}, ${unsent}, ${decidedBy}::uuid, ${now}::timestamptz) as done`
     .execute(db)
     .catch(rethrow);
   return rows[0]?.done === true;

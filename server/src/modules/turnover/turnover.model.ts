@@ -6,19 +6,19 @@ defineErrors({
   turnover_required: "unprocessable",
 });
 
-/** What is left to be staked, where the database refused to let money leave for it; null for any other error. */
-function leftToStake(error: unknown): string | null {
+/** The missing turnover in minor units, from the database's WD001 error; null for any other error. */
+function readMissingTurnover(error: unknown): string | null {
   if (typeof error !== "object" || error === null) return null;
   const { code, detail } = error as { code?: unknown; detail?: unknown };
   return code === "WD001" && typeof detail === "string" ? detail : null;
 }
 
 /**
- * Why the database did not let money of a currency leave the member's hands, as the DomainError the caller is told:
- * turnover_required {left, currency}, or what the ledger says; any other error as it is.
+ * Converts a database error of an outgoing payment to the DomainError for the caller: turnover_required {left, currency},
+ * or the ledger's error. Any other error is returned as it is.
  */
-export function leavingFault(error: unknown, currency: string): unknown {
-  const left = leftToStake(error);
+export function toOutgoingFault(error: unknown, currency: string): unknown {
+  const left = readMissingTurnover(error);
   if (left === null) return ledgerFault(error);
   const params = { left: formatMinor(BigInt(left), currency), currency };
   return new DomainError("turnover_required", params, { cause: error });

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.js";
 
-/** What of each deposit is to be staked in a currency of the brand, in hundredths of a percent. */
+/** Finds a currency's turnover requirement, in basis points of each deposit. */
 export async function findBasisPoints(db: Db, brandId: string, currency: string): Promise<number> {
   const row = await db
     .selectFrom("turnover.terms")
@@ -11,8 +11,7 @@ export async function findBasisPoints(db: Db, brandId: string, currency: string)
   return row?.basisPoints ?? 0;
 }
 
-/** Writes it, in place of what it was. */
-export async function writeBasisPoints(
+export async function upsertBasisPoints(
   db: Db,
   brandId: string,
   { currency, basisPoints }: { readonly currency: string; readonly basisPoints: number },

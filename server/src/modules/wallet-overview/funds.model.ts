@@ -1,6 +1,6 @@
 import { defineErrors } from "../../core/errors.js";
 import { type Brand, type ContractRequests, hasFeature } from "../brands/brands.model.js";
-import { mainCode, type VendorBalance } from "../transfers/vendor-transfers.model.js";
+import { mainWalletCode, type VendorBalance } from "../transfers/vendor-transfers.model.js";
 import type { Wallet } from "../wallet/wallet.model.js";
 
 defineErrors({
@@ -78,6 +78,6 @@ export function buildWalletBalances(
   { currency, balance }: Pick<Wallet, "currency" | "balance">,
   vendors: readonly VendorBalance[],
 ): WalletBalances {
-  const main: WalletBalance = { code: mainCode, vendorName: null, currency, balance };
+  const main: WalletBalance = { code: mainWalletCode, vendorName: null, currency, balance };
   return { isSingle: vendors.length === 0, wallets: [main, ...vendors] };
 }

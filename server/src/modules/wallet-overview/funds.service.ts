@@ -14,7 +14,7 @@ import {
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
-  readonly vendorTransfers: Pick<VendorTransfersService, "balances">;
+  readonly vendorTransfers: Pick<VendorTransfersService, "listBalances">;
   readonly wallet: Pick<WalletService, "active" | "all">;
 }
 
@@ -32,7 +32,7 @@ export class FundsService {
     const brand = await this.deps.brands.current(ctx);
     const [wallets, vendors] = await Promise.all([
       this.deps.wallet.all(ctx),
-      this.deps.vendorTransfers.balances(ctx),
+      this.deps.vendorTransfers.listBalances(ctx),
     ]);
     const active = wallets.find(({ isActive }) => isActive);
     if (!active) throw new DomainError("not_found");
@@ -48,7 +48,7 @@ export class FundsService {
    */
   async getWalletBalances(ctx: Ctx): Promise<WalletBalances> {
     requireRealMember(ctx.actor);
-    const vendors = await this.deps.vendorTransfers.balances(ctx);
+    const vendors = await this.deps.vendorTransfers.listBalances(ctx);
     return buildWalletBalances(await this.deps.wallet.active(ctx), vendors);
   }
 }

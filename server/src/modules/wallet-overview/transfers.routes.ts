@@ -57,7 +57,7 @@ export const transfersRoutes =
           .meta({ description: "MAIN first; null when the vendor did not report its balance." }),
       }),
       answer: async (ctx, input) => {
-        const transfer = await vendorTransfers.move(ctx, input);
+        const transfer = await vendorTransfers.transfer(ctx, input);
         throwIfFailed(transfer);
         const { wallets } = await funds.getWalletBalances(ctx);
         const balances = wallets.map(({ code, currency, balance }) => ({

@@ -8,20 +8,20 @@ defineErrors({
   withdrawal_accounts_full: "unprocessable",
 });
 
-/** Where a member is paid, as far as it may be shown. */
+/** An account that a member's withdrawals are paid to, masked. */
 export interface WithdrawalAccount {
   readonly id: string;
   readonly methodId: string;
   readonly bank: string | null;
-  /** The holder, first letter only. */
+  /** First letter only. */
   readonly holderMasked: string;
   readonly numberMasked: string;
   readonly createdAt: Date;
-  /** From when it may be used. */
+  /** When the cooling-off period ends. */
   readonly usableFrom: Date;
 }
 
-/** Where a payout goes, in full. */
+/** The account that a payout goes to, in full. */
 export interface Destination {
   readonly kind: MethodKind;
   readonly holder: string;
@@ -30,8 +30,8 @@ export interface Destination {
   readonly network: string | null;
 }
 
-/** Accounts that a member may have at once. */
-export const mostAccounts = 5;
+/** How many accounts a member may have. */
+export const maxAccounts = 5;
 
 const shapes: Readonly<Record<MethodKind, RegExp>> = {
   BANK: /^[0-9A-Z]{5,34}$/,
@@ -40,10 +40,10 @@ const shapes: Readonly<Record<MethodKind, RegExp>> = {
 };
 
 /**
- * A number as it is kept and compared: of a bank without spaces and dashes, in capitals; others as they are.
+ * Normalises an account number: bank accounts to capitals without spaces and dashes, others only trimmed.
  * @throws DomainError validation_failed (number)
  */
-export function accountNumber(kind: MethodKind, text: string): string {
+export function normalizeNumber(kind: MethodKind, text: string): string {
   const field = "number";
   const number = kind === "BANK" ? text.replace(/[\s-]/g, "").toUpperCase() : text.trim();
   if (number === "") throw validationFailed({ field, code: "required" });
@@ -51,8 +51,8 @@ export function accountNumber(kind: MethodKind, text: string): string {
   return number;
 }
 
-/** The name of a bank; null where there is none. @throws DomainError validation_failed (bank) */
-export function bankName(kind: MethodKind, text: string | null): string | null {
+/** Normalises a bank's name; null for other kinds of accounts. @throws DomainError validation_failed (bank) */
+export function normalizeBankName(kind: MethodKind, text: string | null): string | null {
   if (kind !== "BANK") return null;
   const name = (text ?? "").normalize("NFC").trim().replace(/\s+/gu, " ");
   if (name === "") throw validationFailed({ field: "bank", code: "required" });
@@ -61,7 +61,7 @@ export function bankName(kind: MethodKind, text: string | null): string | null {
   return name;
 }
 
-/** The last four characters of a number, or fewer of a short one. */
+/** Masks a number except for its last four characters, or a third of a short one. */
 export function maskNumber(number: string): string {
   return `***${number.slice(-Math.min(4, Math.floor(number.length / 3)))}`;
 }

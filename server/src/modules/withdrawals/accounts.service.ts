@@ -12,11 +12,11 @@ import type { ContactsService } from "../identity/contacts/contacts.service.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import {
-  accountNumber,
-  bankName,
   type Destination,
   maskNumber,
-  mostAccounts,
+  maxAccounts,
+  normalizeBankName,
+  normalizeNumber,
   type WithdrawalAccount,
 } from "./accounts.model.js";
 import {
@@ -38,83 +38,90 @@ interface Deps {
   readonly secretsKey: Buffer;
 }
 
-/** An account as a member tells it. */
+/** An account as a member enters it. */
 export interface NewWithdrawalAccount extends SelfProof {
   readonly methodId: string;
-  /** Of a bank account only. */
+  /** Bank accounts only. */
   readonly bank: string | null;
   readonly payeeName: string;
   readonly number: string;
   readonly paymentPassword: string;
 }
 
-const places = { number: "withdrawals.number", holder: "withdrawals.holder" } as const;
+const sealPurposes = { number: "withdrawals.number", holder: "withdrawals.holder" } as const;
 const hourMs = 3_600_000;
 
-/** Where members are paid. */
+/** Accounts that members' withdrawals are paid to. */
 export class WithdrawalAccountsService {
   constructor(private readonly deps: Deps) {}
 
-  /** The member's own, oldest first. @throws DomainError not_logged_in, in_need_true_account */
+  /** Lists the member's accounts, oldest first. @throws DomainError not_logged_in, in_need_true_account */
   async list(ctx: Ctx): Promise<WithdrawalAccount[]> {
     const { memberId } = requireRealMember(ctx.actor);
     const rows = await listAccounts(ctx.db, ctx.brand.id, memberId);
-    return rows.map((row) => this.shown(row));
+    return rows.map((row) => this.mask(row));
   }
 
   /**
-   * Adds an account in the member's own name, by the payment password and a code to what the member has bound.
+   * Adds an account in the member's own name. Requires the payment password, and a code to a bound contact if there is one.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, withdrawal_method_closed,
    * payee_name_not_set, payment_password_not_set, invalid_payment_password, too_many_requests, code_expired,
    * withdrawal_accounts_full, validation_failed (payeeName, bank, number: taken, boundCode)
    */
-  async add(ctx: Ctx, given: NewWithdrawalAccount): Promise<WithdrawalAccount> {
+  async add(ctx: Ctx, account: NewWithdrawalAccount): Promise<WithdrawalAccount> {
     const { memberId } = requireMoneyAccess(ctx.actor);
     const { id: brandId } = ctx.brand;
-    const method = isId(given.methodId) ? await findMethod(ctx.db, brandId, { id: given.methodId }) : null;
+    const { methodId } = account;
+    const method = isId(methodId) ? await findMethod(ctx.db, brandId, { id: methodId }) : null;
     if (!method?.enabled) throw new DomainError("withdrawal_method_closed");
-    const holder = await this.ownName(ctx, memberId, given.payeeName);
-    const bank = bankName(method.kind, given.bank);
-    const number = accountNumber(method.kind, given.number);
-    await this.deps.paymentPasswords.require(ctx, given.paymentPassword);
-    const proven = await this.deps.bindings.proveSelf(ctx, given);
+    const holder = await this.requirePayeeName(ctx, memberId, account.payeeName);
+    const bank = normalizeBankName(method.kind, account.bank);
+    const number = normalizeNumber(method.kind, account.number);
+    await this.deps.paymentPasswords.require(ctx, account.paymentPassword);
+    const proven = await this.deps.bindings.proveSelf(ctx, account);
     const id = newId();
     await inTx(ctx, async (ctx) => {
       await lockAccounts(ctx.db, brandId, memberId);
-      if ((await listAccounts(ctx.db, brandId, memberId)).length >= mostAccounts)
-        throw new DomainError("withdrawal_accounts_full", { max: mostAccounts });
+      if ((await listAccounts(ctx.db, brandId, memberId)).length >= maxAccounts)
+        throw new DomainError("withdrawal_accounts_full", { max: maxAccounts });
       await proven.spend(ctx);
-      const of = { methodId: method.id, currency: method.currency };
-      const row = { id, brandId, memberId, ...of, bank, createdAt: ctx.clock.now() };
-      const isMade = await insertAccount(ctx.db, { ...row, ...this.sealed(method.kind, { holder, number }) });
-      if (!isMade) throw validationFailed({ field: "number", code: "taken" });
+      const { currency } = method;
+      const row = { id, brandId, memberId, methodId, currency, bank, createdAt: ctx.clock.now() };
+      const isInserted = await insertAccount(ctx.db, {
+        ...row,
+        ...this.seal(method.kind, { holder, number }),
+      });
+      if (!isInserted) throw validationFailed({ field: "number", code: "taken" });
       const after = { method: method.code, bank, number: maskNumber(number) };
       await this.record(ctx, "withdrawal-account.add", id, { after });
       const reference = maskNumber(number);
       await notifyMember(ctx, { key: `account:${id}`, kind: "ACCOUNT_ADDED", memberId, reference });
     });
-    return this.own(ctx, id);
+    return this.getOwn(ctx, id);
   }
 
   /**
-   * Takes an account away, by the payment password; what was asked to be paid to it goes on.
+   * Removes an account. Requires the payment password. Withdrawals to it continue.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, not_found, payment_password_not_set,
    * invalid_payment_password, too_many_requests
    */
   async remove(ctx: Ctx, id: string, paymentPassword: string): Promise<void> {
     const { memberId } = requireMoneyAccess(ctx.actor);
-    const { numberMasked: reference } = await this.own(ctx, id);
+    const { numberMasked: reference } = await this.getOwn(ctx, id);
     await this.deps.paymentPasswords.require(ctx, paymentPassword);
     await inTx(ctx, async (ctx) => {
-      const isGone = await removeAccount(ctx.db, ctx.brand.id, { id, memberId, now: ctx.clock.now() });
-      if (!isGone) throw new DomainError("not_found");
+      const isRemoved = await removeAccount(ctx.db, ctx.brand.id, { id, memberId, now: ctx.clock.now() });
+      if (!isRemoved) throw new DomainError("not_found");
       await this.record(ctx, "withdrawal-account.remove", id, {});
       await notifyMember(ctx, { key: `account:${id}:removed`, kind: "ACCOUNT_REMOVED", memberId, reference });
     });
   }
 
-  /** One of the member's own that may be used now. @throws DomainError not_found, withdrawal_method_closed, withdrawal_account_cooling {until} */
-  async usable(ctx: Ctx, memberId: string, id: string): Promise<AccountRow> {
+  /**
+   * Gets one of the member's accounts, if it may be used now.
+   * @throws DomainError not_found, withdrawal_method_closed, withdrawal_account_cooling {until}
+   */
+  async requireUsable(ctx: Ctx, memberId: string, id: string): Promise<AccountRow> {
     const row = isId(id) ? await findAccount(ctx.db, ctx.brand.id, { id, memberId }) : null;
     if (!row) throw new DomainError("not_found");
     if (!row.isEnabled) throw new DomainError("withdrawal_method_closed");
@@ -124,8 +131,8 @@ export class WithdrawalAccountsService {
     return row;
   }
 
-  /** Where a withdrawal goes, in full. For use by whoever pays it. */
-  async destination(ctx: Ctx, id: string): Promise<Destination> {
+  /** Gets the account that a withdrawal goes to, in full. For use by services that pay it. */
+  async getDestination(ctx: Ctx, id: string): Promise<Destination> {
     const row = await findDestination(ctx.db, ctx.brand.id, id);
     if (!row) throw new DomainError("not_found");
     const { kind, bank, network } = row;
@@ -133,40 +140,40 @@ export class WithdrawalAccountsService {
       kind,
       bank,
       network,
-      holder: unseal(this.deps.secretsKey, places.holder, row.holderSealed),
-      number: unseal(this.deps.secretsKey, places.number, row.numberSealed),
+      holder: unseal(this.deps.secretsKey, sealPurposes.holder, row.holderSealed),
+      number: unseal(this.deps.secretsKey, sealPurposes.number, row.numberSealed),
     };
   }
 
-  private async own(ctx: Ctx, id: string): Promise<WithdrawalAccount> {
+  private async getOwn(ctx: Ctx, id: string): Promise<WithdrawalAccount> {
     const { memberId } = requireRealMember(ctx.actor);
     const row = isId(id) ? await findAccount(ctx.db, ctx.brand.id, { id, memberId }) : null;
     if (!row) throw new DomainError("not_found");
-    return this.shown(row);
+    return this.mask(row);
   }
 
-  /** The member's payee name, if that is what was told. */
-  private async ownName(ctx: Ctx, memberId: string, told: string): Promise<string> {
+  /** Gets the member's payee name, if the entered name is the same. */
+  private async requirePayeeName(ctx: Ctx, memberId: string, entered: string): Promise<string> {
     const { payeeName } = await this.deps.contacts.of(ctx, memberId);
     if (payeeName === null) throw new DomainError("payee_name_not_set");
-    if (!(await this.deps.contacts.isPayeeName(ctx, memberId, told)))
+    if (!(await this.deps.contacts.isPayeeName(ctx, memberId, entered)))
       throw validationFailed({ field: "payeeName", code: "wrong" });
     return payeeName;
   }
 
-  private sealed(kind: string, { holder, number }: { readonly holder: string; readonly number: string }) {
+  private seal(kind: string, { holder, number }: { readonly holder: string; readonly number: string }) {
     const { secretsKey } = this.deps;
     return {
-      holderSealed: seal(secretsKey, places.holder, holder),
-      numberSealed: seal(secretsKey, places.number, number),
-      numberHash: keyedHash(secretsKey, places.number, `${kind}:${number}`),
+      holderSealed: seal(secretsKey, sealPurposes.holder, holder),
+      numberSealed: seal(secretsKey, sealPurposes.number, number),
+      numberHash: keyedHash(secretsKey, sealPurposes.number, `${kind}:${number}`),
       numberMasked: maskNumber(number),
     };
   }
 
-  private shown(row: AccountRow): WithdrawalAccount {
+  private mask(row: AccountRow): WithdrawalAccount {
     const { id, methodId, bank, numberMasked, createdAt } = row;
-    const holder = unseal(this.deps.secretsKey, places.holder, row.holderSealed);
+    const holder = unseal(this.deps.secretsKey, sealPurposes.holder, row.holderSealed);
     const masked = { holderMasked: maskName(holder), numberMasked };
     return { id, methodId, bank, ...masked, createdAt, usableFrom: usableFrom(row) };
   }

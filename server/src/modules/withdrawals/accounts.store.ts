@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { MethodKind } from "./methods.model.js";
 
-/** An account as it is kept. */
+/** An account as stored, with its method and terms. */
 export interface AccountRow {
   readonly id: string;
   readonly methodId: string;
@@ -18,7 +18,7 @@ export interface AccountRow {
   readonly isEnabled: boolean;
 }
 
-function accountsOf(db: Db, brandId: string) {
+function selectAccounts(db: Db, brandId: string) {
   return db
     .selectFrom("withdrawals.account as account")
     .innerJoin("withdrawals.method as method", "method.id", "account.method_id")
@@ -33,9 +33,9 @@ function accountsOf(db: Db, brandId: string) {
     .select("method.enabled as isEnabled");
 }
 
-/** The member's accounts, oldest first. */
+/** Lists the member's accounts, oldest first. */
 export async function listAccounts(db: Db, brandId: string, memberId: string): Promise<AccountRow[]> {
-  return accountsOf(db, brandId)
+  return selectAccounts(db, brandId)
     .where("account.member_id", "=", memberId)
     .where("account.removed_at", "is", null)
     .orderBy("account.created_at")
@@ -43,13 +43,13 @@ export async function listAccounts(db: Db, brandId: string, memberId: string): P
     .execute();
 }
 
-/** One of the member's accounts that are not removed; null when there is none. */
+/** Finds one of the member's accounts that are not removed. */
 export async function findAccount(
   db: Db,
   brandId: string,
   { id, memberId }: { readonly id: string; readonly memberId: string },
 ): Promise<AccountRow | null> {
-  const row = await accountsOf(db, brandId)
+  const row = await selectAccounts(db, brandId)
     .where("account.id", "=", id)
     .where("account.member_id", "=", memberId)
     .where("account.removed_at", "is", null)
@@ -57,12 +57,12 @@ export async function findAccount(
   return row ?? null;
 }
 
-/** An account of the brand, removed ones among them, for what was asked to be paid to it. */
+/** Finds one of the brand's accounts, including removed ones, which may still have withdrawals to pay. */
 export async function findDestination(db: Db, brandId: string, id: string): Promise<AccountRow | null> {
-  return (await accountsOf(db, brandId).where("account.id", "=", id).executeTakeFirst()) ?? null;
+  return (await selectAccounts(db, brandId).where("account.id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** Lets the member's accounts be changed by one call at a time, for the rest of the transaction. */
+/** Locks the member for the rest of the transaction, so that accounts change one call at a time. */
 export async function lockAccounts(db: Db, brandId: string, memberId: string): Promise<void> {
   await sql`select from members.member where id = ${memberId} and brand_id = ${brandId} for no key update`.execute(
     db,
@@ -74,7 +74,7 @@ export interface NewAccount {
   readonly brandId: string;
   readonly memberId: string;
   readonly methodId: string;
-  /** The method's. */
+  /** Currency of the method. */
   readonly currency: string;
   readonly bank: string | null;
   readonly holderSealed: Buffer;
@@ -84,43 +84,43 @@ export interface NewAccount {
   readonly createdAt: Date;
 }
 
-/** Writes an account; false when the member has one of that number in its currency. */
-export async function insertAccount(db: Db, given: NewAccount): Promise<boolean> {
-  const made = await db
+/** Inserts an account; false when the member has one with the same number in its currency. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<boolean> {
+  const result = await db
     .insertInto("withdrawals.account")
     .values({
-      id: given.id,
-      brand_id: given.brandId,
-      member_id: given.memberId,
-      method_id: given.methodId,
-      currency: given.currency,
-      bank: given.bank,
-      holder_sealed: given.holderSealed,
-      number_sealed: given.numberSealed,
-      number_hash: given.numberHash,
-      number_masked: given.numberMasked,
-      created_at: given.createdAt,
+      id: account.id,
+      brand_id: account.brandId,
+      member_id: account.memberId,
+      method_id: account.methodId,
+      currency: account.currency,
+      bank: account.bank,
+      holder_sealed: account.holderSealed,
+      number_sealed: account.numberSealed,
+      number_hash: account.numberHash,
+      number_masked: account.numberMasked,
+      created_at: account.createdAt,
     })
     .onConflict((on) =>
       on.columns(["member_id", "currency", "number_hash"]).where("removed_at", "is", null).doNothing(),
     )
     .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes an account away; what was asked to be paid to it goes on. Answers whether there was one. */
+/** Marks an account as removed; false when the member has no such account. */
 export async function removeAccount(
   db: Db,
   brandId: string,
-  given: { readonly id: string; readonly memberId: string; readonly now: Date },
+  { id, memberId, now }: { readonly id: string; readonly memberId: string; readonly now: Date },
 ): Promise<boolean> {
-  const made = await db
+  const result = await db
     .updateTable("withdrawals.account")
-    .set({ removed_at: given.now })
+    .set({ removed_at: now })
     .where("brand_id", "=", brandId)
-    .where("id", "=", given.id)
-    .where("member_id", "=", given.memberId)
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  return made.numUpdatedRows === 1n;
+  return result.numUpdatedRows === 1n;
 }

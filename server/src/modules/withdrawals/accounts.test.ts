@@ -6,7 +6,7 @@ import {
   addPayee,
   createScene,
   numbers,
-  request,
+  requestWithdrawal,
   type Scene,
 } from "../../../test/withdrawals/setup.js";
 
@@ -26,19 +26,19 @@ const faults = (field: string, code: string) => ({
 });
 
 describe("an account", () => {
-  test("is shown by its end only, and lies sealed", async () => {
-    const made = await addAccount(scene, "bank");
-    expect(made).toMatchObject({ bank: "Harbour Bank", holderMasked: "A***", numberMasked: "***6819" });
+  test("is returned masked and stored sealed", async () => {
+    const added = await addAccount(scene, "bank");
+    expect(added).toMatchObject({ bank: "Harbour Bank", holderMasked: "A***", numberMasked: "***6819" });
     const row = await t.test.database.db
       .selectFrom("withdrawals.account")
       .selectAll()
-      .where("id", "=", made.id)
+      .where("id", "=", added.id)
       .executeTakeFirstOrThrow();
-    const kept = JSON.stringify(
+    const stored = JSON.stringify(
       Object.values(row).map((value) => (Buffer.isBuffer(value) ? value.toString("latin1") : value)),
     );
-    expect(kept).not.toContain("NWBK");
-    expect(kept).not.toContain("Ann Lee");
+    expect(stored).not.toContain("NWBK");
+    expect(stored).not.toContain("Ann Lee");
   });
 
   test.each([
@@ -51,12 +51,12 @@ describe("an account", () => {
     ["chain", { number: "short" }, "number", "invalid"],
     ["chain", { number: `${"a".repeat(30)}<script>` }, "number", "invalid"],
     ["wallet", { payeeName: "Bob Lee" }, "payeeName", "wrong"],
-  ] as const)("by %s with %j is refused for %s: %s", async (code, over, field, fault) => {
+  ] as const)("for %s with %j is rejected: %s %s", async (code, over, field, fault) => {
     await expect(addAccount(scene, code, over)).rejects.toMatchObject(faults(field, fault));
     expect(await t.services.withdrawalAccounts.list(scene.member)).toEqual([]);
   });
 
-  test("takes the payee's name however it is written, and nobody without one", async () => {
+  test("accepts the payee name in any case and spacing, and requires one", async () => {
     await addAccount(scene, "wallet", { payeeName: "  ANN   lee " });
     const nameless = await buildMember(t.test.database.db, scene.brand);
     const member = { ...scene.member, actor: nameless.actor };
@@ -65,7 +65,7 @@ describe("an account", () => {
     });
   });
 
-  test("takes the payment password, and a code where something is bound", async () => {
+  test("requires the payment password, and a code if a contact is bound", async () => {
     const wrong = addAccount(scene, "wallet", { paymentPassword: "000000" });
     await expect(wrong).rejects.toMatchObject({ code: "invalid_payment_password" });
     const email = "ann@example.com";
@@ -80,7 +80,7 @@ describe("an account", () => {
     await expect(again).rejects.toMatchObject(faults("boundCode", "wrong"));
   });
 
-  test("stands once, also when two arrive at once; five at most; another member may name it, which operators see", async () => {
+  test("is added once even concurrently, five at most; operators see when another member has the same", async () => {
     const two = await Promise.allSettled([1, 2].map(() => addAccount(scene, "bank")));
     expect(two.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const spaced = addAccount(scene, "bank", { number: numbers.bank.replaceAll(" ", "-").toLowerCase() });
@@ -89,34 +89,40 @@ describe("an account", () => {
     const full = { code: "withdrawal_accounts_full", params: { max: 5 } };
     await expect(addAccount(scene, "chain")).rejects.toMatchObject(full);
     const [first] = await t.services.withdrawalAccounts.list(scene.member);
-    const { id } = await request(scene, first?.id ?? "", "20.00");
+    const { id } = await requestWithdrawal(scene, first?.id ?? "", "20.00");
     expect(await t.services.withdrawalAdmin.read(scene.operator, id)).toMatchObject({ sharedBy: 0 });
     const other = await addPayee(t, scene.brand);
     await addAccount({ ...scene, member: { ...scene.member, actor: other.actor } }, "bank");
     expect(await t.services.withdrawalAdmin.read(scene.operator, id)).toMatchObject({ sharedBy: 1 });
   });
 
-  test("is removed by the payment password, and is nobody else's", async () => {
+  test("is removed with the payment password, and only by its owner", async () => {
     const { id } = await addAccount(scene, "wallet");
     const other = await addPayee(t, scene.brand);
     const stranger = { ...scene.member, actor: other.actor };
-    const gone = { code: "not_found" };
-    await expect(t.services.withdrawalAccounts.remove(stranger, id, "135790")).rejects.toMatchObject(gone);
-    await expect(request({ ...scene, member: stranger }, id, "20.00")).rejects.toMatchObject(gone);
+    const notFound = { code: "not_found" };
+    await expect(t.services.withdrawalAccounts.remove(stranger, id, "135790")).rejects.toMatchObject(
+      notFound,
+    );
+    await expect(requestWithdrawal({ ...scene, member: stranger }, id, "20.00")).rejects.toMatchObject(
+      notFound,
+    );
     const wrong = t.services.withdrawalAccounts.remove(scene.member, id, "999999");
     await expect(wrong).rejects.toMatchObject({ code: "invalid_payment_password" });
     await t.services.withdrawalAccounts.remove(scene.member, id, "135790");
-    await expect(request(scene, id, "20.00")).rejects.toMatchObject(gone);
+    await expect(requestWithdrawal(scene, id, "20.00")).rejects.toMatchObject(notFound);
     await addAccount(scene, "wallet");
   });
 
-  test("cools down first where the brand says so", async () => {
-    const [terms] = await t.services.withdrawalTerms.all(scene.operator);
+  test("has a cooling-off period if the brand has set one", async () => {
+    const [terms] = await t.services.withdrawalTerms.list(scene.operator);
     if (!terms) throw new Error("no terms");
     await t.services.withdrawalTerms.set(scene.operator, { ...terms, coolingHours: 24 });
     const { id } = await addAccount(scene, "wallet");
-    await expect(request(scene, id, "20.00")).rejects.toMatchObject({ code: "withdrawal_account_cooling" });
+    await expect(requestWithdrawal(scene, id, "20.00")).rejects.toMatchObject({
+      code: "withdrawal_account_cooling",
+    });
     t.clock.advance(24 * 3_600_000);
-    expect(await request(scene, id, "20.00")).toMatchObject({ state: "REQUESTED" });
+    expect(await requestWithdrawal(scene, id, "20.00")).toMatchObject({ state: "REQUESTED" });
   });
 });

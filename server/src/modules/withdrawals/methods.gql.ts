@@ -6,134 +6,137 @@ import type { Method, MethodForm } from "./methods.model.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
 import { WithdrawalKind } from "./states.gql.js";
 
-@ObjectType("WithdrawalMethodName", { description: "What a way of withdrawing is called in a language." })
+@ObjectType("WithdrawalMethodName", { description: "A withdrawal method's name in one language." })
 export class WithdrawalMethodNameType {
-  @Field(() => String, { description: "The platform's code: EN, CN, AR." })
+  @Field(() => String, { description: "Language code of the platform: EN, CN, AR." })
   readonly language!: string;
 
-  @Field(() => String, { description: "What it is called." })
+  @Field(() => String, { description: "The name." })
   readonly name!: string;
 }
 
 @ObjectType("AdminWithdrawalMethod", {
-  description: "A way of withdrawing as the brand's people set it up.",
+  description: "A withdrawal method with its settings, for operators.",
 })
 export class AdminWithdrawalMethodType {
-  @Field(() => WithdrawalMethodType, { description: "As members see it." })
+  @Field(() => WithdrawalMethodType, { description: "The method as members see it." })
   readonly method!: WithdrawalMethodType;
 
-  @Field(() => Int, { description: "Its place among the others; the least comes first." })
+  @Field(() => Int, { description: "Sort position, ascending." })
   readonly position!: number;
 
-  @Field(() => String, { nullable: true, description: "Who pays; null: operators by hand." })
-  readonly gateway!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Code of the payout provider; null: operators pay manually.",
+  })
+  readonly provider!: string | null;
 
-  @Field(() => [WithdrawalMethodNameType], { description: "Its name by language." })
+  @Field(() => [WithdrawalMethodNameType], { description: "Names by language." })
   readonly names!: readonly WithdrawalMethodNameType[];
 
   @Field(() => ApprovalRequestType, {
     nullable: true,
-    description: "Who is to pay instead, once another operator says the same.",
+    description: "A change of the payout provider that waits for a second operator.",
   })
-  readonly proposal!: ApprovalRequestType | null;
+  readonly approvalRequest!: ApprovalRequestType | null;
 }
 
-/** A way of withdrawing as its operators are shown it, with what waits of it. */
+/** Converts a method and its approval request to the GraphQL type for operators. */
 export function toAdminMethodView(
   method: Method,
-  proposal: ApprovalRequest | null,
+  request: ApprovalRequest | null,
   language: string,
 ): AdminWithdrawalMethodType {
-  const { position, gatewayCode: gateway, names } = method;
-  const waits = proposal && toApprovalRequestView(proposal);
-  return { position, gateway, names, method: toWithdrawalMethod(method, language), proposal: waits };
+  const { position, providerCode: provider, names } = method;
+  const approvalRequest = request && toApprovalRequestView(request);
+  return { position, provider, names, method: toWithdrawalMethod(method, language), approvalRequest };
 }
 
 @InputType("WithdrawalMethodNameInput", {
-  description: "What a way of withdrawing is called in a language.",
+  description: "A withdrawal method's name in one language.",
 })
 export class WithdrawalMethodNameInput {
-  @Field(() => String, { description: "The platform's code: EN, CN, AR." })
+  @Field(() => String, { description: "Language code of the platform: EN, CN, AR." })
   readonly language!: string;
 
-  @Field(() => String, { description: "At most 80 characters." })
+  @Field(() => String, { description: "The name, at most 80 characters." })
   readonly name!: string;
 }
 
 @InputType("CreateWithdrawalMethodInput", {
-  description: "A new way of withdrawing. It is paid by hand until a payer is set.",
+  description: "A new withdrawal method. Its payouts are manual until a payout provider is set.",
 })
 export class CreateWithdrawalMethodInput {
-  @Field(() => String, { description: "The brand's word for it: small letters, digits, hyphens." })
+  @Field(() => String, { description: "The brand's code for it: lower-case letters, digits, hyphens." })
   readonly code!: string;
 
-  @Field(() => WithdrawalKind, { description: "How money leaves." })
+  @Field(() => WithdrawalKind, { description: "Kind of account that it pays to." })
   readonly kind!: WithdrawalKind;
 
-  @Field(() => String, { description: "Code of its currency, which has terms." })
+  @Field(() => String, { description: "Currency code; the currency needs withdrawal terms." })
   readonly currency!: string;
 
-  @Field(() => String, { nullable: true, description: "Which chain; of crypto only." })
+  @Field(() => String, { nullable: true, description: "Chain of a crypto method." })
   readonly network?: string | null;
 
-  @Field(() => DecimalScalar, { description: "The least." })
+  @Field(() => DecimalScalar, { description: "Minimum amount." })
   readonly min!: string;
 
-  @Field(() => DecimalScalar, { description: "The most." })
+  @Field(() => DecimalScalar, { description: "Maximum amount." })
   readonly max!: string;
 
-  @Field(() => DecimalScalar, { defaultValue: "0", description: "What is kept whatever the amount." })
+  @Field(() => DecimalScalar, { defaultValue: "0", description: "Fixed part of the fee." })
   readonly feeFixed!: string;
 
   @Field(() => Int, {
     defaultValue: 0,
-    description: "What is kept of the amount besides, in hundredths of a percent; at most 5000.",
+    description: "Variable part of the fee, in basis points of the amount; at most 5000.",
   })
   readonly feeBasisPoints!: number;
 
-  @Field(() => Int, { defaultValue: 0, description: "Its place among the others; the least comes first." })
+  @Field(() => Int, { defaultValue: 0, description: "Sort position, ascending." })
   readonly position!: number;
 
-  @Field(() => Boolean, { defaultValue: true, description: "Whether members are offered it." })
+  @Field(() => Boolean, { defaultValue: true, description: "Whether it is available to members." })
   readonly enabled!: boolean;
 
-  @Field(() => [WithdrawalMethodNameInput], { description: "Its name by language; English among them." })
+  @Field(() => [WithdrawalMethodNameInput], { description: "Names by language, including English." })
   readonly names!: WithdrawalMethodNameInput[];
 }
 
-/** What a new way of withdrawing is to be. */
-export function toMethodForm({ network, ...given }: CreateWithdrawalMethodInput): MethodForm {
-  return { ...given, network: network ?? null };
+/** Converts the input to the form of a new method. */
+export function toMethodForm({ network, ...form }: CreateWithdrawalMethodInput): MethodForm {
+  return { ...form, network: network ?? null };
 }
 
 @InputType("ChangeWithdrawalMethodInput", {
-  description: "What is to change of a way of withdrawing; what is left out stays as it is.",
+  description: "Changes of a withdrawal method; fields left out stay as they are.",
 })
 export class ChangeWithdrawalMethodInput {
-  @Field(() => DecimalScalar, { nullable: true, description: "The least." })
+  @Field(() => DecimalScalar, { nullable: true, description: "Minimum amount." })
   readonly min?: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: "The most." })
+  @Field(() => DecimalScalar, { nullable: true, description: "Maximum amount." })
   readonly max?: string | null;
 
-  @Field(() => DecimalScalar, { nullable: true, description: "What is kept whatever the amount." })
+  @Field(() => DecimalScalar, { nullable: true, description: "Fixed part of the fee." })
   readonly feeFixed?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "What is kept of the amount besides, in hundredths of a percent; at most 5000.",
+    description: "Variable part of the fee, in basis points of the amount; at most 5000.",
   })
   readonly feeBasisPoints?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "Its place among the others; the least comes first.",
+    description: "Sort position, ascending.",
   })
   readonly position?: number | null;
 
   @Field(() => [WithdrawalMethodNameInput], {
     nullable: true,
-    description: "Its name, all languages of it; English among them.",
+    description: "Names in all languages, including English; replaces the old names.",
   })
   readonly names?: WithdrawalMethodNameInput[] | null;
 }

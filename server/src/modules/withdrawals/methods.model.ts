@@ -7,11 +7,11 @@ defineErrors({
   withdrawal_method_closed: "unprocessable",
 });
 
-/** How money leaves. */
+/** Kinds of accounts that withdrawals are paid to. */
 export const methodKinds = ["BANK", "WALLET", "CRYPTO"] as const;
 export type MethodKind = (typeof methodKinds)[number];
 
-/** A way of withdrawing as the brand set it up. */
+/** Settings of a withdrawal method. Amounts are minor units. */
 export interface MethodDraft extends FeeTerms {
   readonly code: string;
   readonly kind: MethodKind;
@@ -21,8 +21,8 @@ export interface MethodDraft extends FeeTerms {
   readonly maxAmount: bigint;
   readonly enabled: boolean;
   readonly position: number;
-  /** Who pays; null: operators by hand. */
-  readonly gatewayCode: string | null;
+  /** The payout provider; null: operators pay manually. */
+  readonly providerCode: string | null;
   readonly names: readonly { readonly language: string; readonly name: string }[];
 }
 
@@ -30,31 +30,31 @@ export interface Method extends MethodDraft {
   readonly id: string;
 }
 
-/** A way of withdrawing as operators write it: amounts are decimal text, and it is paid by hand at first. */
+/** A new method as operators enter it: amounts are decimal text, and its payouts are manual at first. */
 export interface MethodForm
-  extends Omit<MethodDraft, "minAmount" | "maxAmount" | "feeFixed" | "gatewayCode"> {
+  extends Omit<MethodDraft, "minAmount" | "maxAmount" | "feeFixed" | "providerCode"> {
   readonly min: string;
   readonly max: string;
   readonly feeFixed: string;
 }
 
-/** What of a way can be changed. Members have accounts for its kind and its chain: those stay. */
+/** Fields that can be changed. Kind and network are fixed, since members have accounts for them. */
 type Changeable = Pick<MethodForm, "min" | "max" | "feeFixed" | "feeBasisPoints" | "position" | "names">;
 
-/** A change as operators write it: what is left out, or null, stays as it is. */
+/** A change as operators enter it: fields left out, or null, stay as they are. */
 export type MethodChange = { readonly [Name in keyof Changeable]?: Changeable[Name] | null };
 
-/** What an operator's form says. @throws DomainError invalid_amount */
-export function draftOf({ min, max, feeFixed, ...form }: MethodForm): MethodDraft {
+/** Parses an operator's form. @throws DomainError invalid_amount */
+export function parseMethodForm({ min, max, feeFixed, ...form }: MethodForm): MethodDraft {
   const minor = (text: string) => parseMinor(text, form.currency);
   const amounts = { minAmount: minor(min), maxAmount: minor(max), feeFixed: minor(feeFixed) };
-  return { ...form, ...amounts, gatewayCode: null };
+  return { ...form, ...amounts, providerCode: null };
 }
 
-/** A way as it is after a change. @throws DomainError invalid_amount */
-export function changedBy(method: Method, change: MethodChange): MethodDraft {
-  const minor = (text: string | null | undefined, was: bigint) =>
-    text === null || text === undefined ? was : parseMinor(text, method.currency);
+/** Applies a change to a method. @throws DomainError invalid_amount */
+export function applyMethodChange(method: Method, change: MethodChange): MethodDraft {
+  const minor = (text: string | null | undefined, current: bigint) =>
+    text === null || text === undefined ? current : parseMinor(text, method.currency);
   return {
     ...method,
     minAmount: minor(change.min, method.minAmount),
@@ -66,50 +66,50 @@ export function changedBy(method: Method, change: MethodChange): MethodDraft {
   };
 }
 
-/** A method's name in the reader's language, or else in English, or whatever there is. */
-export function nameOf({ names }: Pick<Method, "names">, language: string): string {
+/** Picks a method's name in the reader's language, falling back to English, then to any. */
+export function pickName({ names }: Pick<Method, "names">, language: string): string {
   const inLanguage = (code: string) => names.find((text) => text.language === code)?.name;
   return inLanguage(language) ?? inLanguage("EN") ?? names[0]?.name ?? "";
 }
 
-const word = /^[a-z][a-z0-9-]{1,31}$/;
-const most = 10n ** 17n;
+const codePattern = /^[a-z][a-z0-9-]{1,31}$/;
+const maxAmountLimit = 10n ** 17n;
 
 const isWithin = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max;
 
-/** Of what the database multiplies by 10,000. */
-const mostMultiplied = 10n ** 14n;
+/** The highest amount that the database may multiply by 10,000 without overflow. */
+const maxMultipliable = 10n ** 14n;
 
-function feeFits({ feeFixed, feeBasisPoints, minAmount }: MethodDraft): boolean {
-  if (!isWithin(feeBasisPoints, 0, 5_000) || feeFixed < 0n || feeFixed > mostMultiplied) return false;
+function isFeeValid({ feeFixed, feeBasisPoints, minAmount }: MethodDraft): boolean {
+  if (!isWithin(feeBasisPoints, 0, 5_000) || feeFixed < 0n || feeFixed > maxMultipliable) return false;
   return minAmount * BigInt(10_000 - feeBasisPoints) > feeFixed * 10_000n;
 }
 
-const isLine = (text: string, longest: number) =>
-  text.trim() !== "" && text.length <= longest && isPlainText(text);
+const isLine = (text: string, maxLength: number) =>
+  text.trim() !== "" && text.length <= maxLength && isPlainText(text);
 
-function areNames(names: MethodDraft["names"], languages: readonly string[]): boolean {
-  const named = new Set(names.map(({ language }) => language));
+function areNamesValid(names: MethodDraft["names"], languages: readonly string[]): boolean {
+  const namedLanguages = new Set(names.map(({ language }) => language));
   return (
-    named.has("EN") &&
-    named.size === names.length &&
+    namedLanguages.has("EN") &&
+    namedLanguages.size === names.length &&
     names.every(({ language, name }) => languages.includes(language) && isLine(name, 80))
   );
 }
 
-/** The members of a method that cannot be. */
+/** Lists the invalid fields of a method. */
 export function methodFaults(draft: MethodDraft, languages: readonly string[]): string[] {
   const { code, kind, network, minAmount, maxAmount, position, names } = draft;
   const rules: [string, boolean][] = [
-    ["code", word.test(code)],
+    ["code", codePattern.test(code)],
     ["kind", methodKinds.includes(kind)],
     ["network", kind === "CRYPTO" ? network !== null && isLine(network, 60) : network === null],
-    ["min", minAmount > 0n && minAmount <= mostMultiplied],
-    ["max", maxAmount >= minAmount && maxAmount <= most],
-    ["fee", feeFits(draft)],
+    ["min", minAmount > 0n && minAmount <= maxMultipliable],
+    ["max", maxAmount >= minAmount && maxAmount <= maxAmountLimit],
+    ["fee", isFeeValid(draft)],
     ["position", isWithin(position, -100_000, 100_000)],
-    ["names", areNames(names, languages)],
+    ["names", areNamesValid(names, languages)],
   ];
-  return rules.filter(([, kept]) => !kept).map(([field]) => field);
+  return rules.filter(([, isValid]) => !isValid).map(([field]) => field);
 }

@@ -13,85 +13,85 @@ import {
 } from "./methods.gql.js";
 import type { Method } from "./methods.model.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
-import { SetPayoutGatewayInput, SetWithdrawalPayerInput } from "./payers.gql.js";
-import type { WithdrawalPayersService } from "./payers.service.js";
+import { SetPayoutProviderInput, SetWithdrawalMethodProviderInput } from "./payout-providers.gql.js";
+import type { PayoutProvidersService } from "./payout-providers.service.js";
 
-/** How operators set up the ways of withdrawing, and who pays. */
+/** How operators set up withdrawal methods and payout providers. */
 @Resolver()
 export class WithdrawalMethodsResolver {
   constructor(
     private readonly methods: WithdrawalMethodsService,
-    private readonly payers: WithdrawalPayersService,
+    private readonly providers: PayoutProvidersService,
     private readonly approvalRequests: ApprovalRequestsService,
   ) {}
 
   @Access("staff")
   @Query(() => AdminWithdrawalMethodType, {
-    description: "A way of withdrawing with all that is settled about it. For operators.",
+    description: "A withdrawal method with all its settings. For operators.",
   })
   async adminWithdrawalMethod(
-    @Arg("code", () => String, { description: "The brand's word for it." }) code: string,
+    @Arg("code", () => String, { description: "Code of the method." }) code: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalMethodType> {
-    return this.shown(ctx, await this.methods.read(ctx, code));
+    return this.toView(ctx, await this.methods.get(ctx, code));
   }
 
   @Access("staff")
   @Mutation(() => AdminWithdrawalMethodType, {
-    description: "Adds a way of withdrawing, paid by hand at first. For operators.",
+    description: "Creates a withdrawal method; its payouts are manual at first. For operators.",
   })
   async createWithdrawalMethod(
-    @Arg("input", () => CreateWithdrawalMethodInput, { description: "What it is." })
+    @Arg("input", () => CreateWithdrawalMethodInput, { description: "The new method." })
     input: CreateWithdrawalMethodInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalMethodType> {
-    return this.shown(ctx, await this.methods.createFrom(ctx, toMethodForm(input)));
+    return this.toView(ctx, await this.methods.createFromForm(ctx, toMethodForm(input)));
   }
 
   @Access("staff")
   @Mutation(() => AdminWithdrawalMethodType, {
-    description: "Changes a way of withdrawing; what was asked for by it keeps its fee. For operators.",
+    description: "Changes a withdrawal method; withdrawals that exist keep their fee. For operators.",
   })
   async changeWithdrawalMethod(
-    @Arg("code", () => String, { description: "The brand's word for it." }) code: string,
-    @Arg("input", () => ChangeWithdrawalMethodInput, { description: "What is to change." })
+    @Arg("code", () => String, { description: "Code of the method." }) code: string,
+    @Arg("input", () => ChangeWithdrawalMethodInput, { description: "The fields to change." })
     input: ChangeWithdrawalMethodInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalMethodType> {
-    return this.shown(ctx, await this.methods.change(ctx, code, input));
+    return this.toView(ctx, await this.methods.change(ctx, code, input));
   }
 
   @Access("staff")
   @Mutation(() => AdminWithdrawalMethodType, {
     description:
-      "Lets a way of withdrawing be paid by a gateway; where some withdrawals take two persons it waits for another operator. For operators.",
+      "Assigns a payout provider to a withdrawal method; in a currency with dual approval it waits for a second operator. For operators.",
   })
-  async setWithdrawalPayer(
-    @Arg("input", () => SetWithdrawalPayerInput, { description: "Which way, and who." })
-    { code, gateway }: SetWithdrawalPayerInput,
+  async setWithdrawalMethodProvider(
+    @Arg("input", () => SetWithdrawalMethodProviderInput, { description: "The method and its provider." })
+    { code, provider }: SetWithdrawalMethodProviderInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalMethodType> {
-    return this.shown(ctx, await this.payers.setPayer(ctx, code, gateway ?? null));
+    return this.toView(ctx, await this.providers.setMethodProvider(ctx, code, provider ?? null));
   }
 
   @Access("staff")
   @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:
-      "Sets up who pays out, or how they are reached; null: it holds. Of who pays what takes two persons it waits for another operator, who gives the same. For operators.",
+      "Creates or changes a payout provider. A change of one whose payouts need dual approval waits until a second operator enters the same; null: it has taken effect. For operators.",
   })
-  async setPayoutGateway(
-    @Arg("input", () => SetPayoutGatewayInput, { description: "Who, where, and the secret." })
-    { code, address, secret }: SetPayoutGatewayInput,
+  async setPayoutProvider(
+    @Arg("input", () => SetPayoutProviderInput, { description: "The provider's code, address and secret." })
+    { code, address, secret }: SetPayoutProviderInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ApprovalRequestType | null> {
     const setup = { code, kind: "http", baseUrl: address, secret } as const;
-    const proposal = await this.payers.setGateway(ctx, setup);
-    return proposal && toApprovalRequestView(proposal);
+    const request = await this.providers.setProvider(ctx, setup);
+    return request && toApprovalRequestView(request);
   }
 
-  private async shown(ctx: DomainCtx, method: Method): Promise<AdminWithdrawalMethodType> {
-    const proposal = await this.approvalRequests.of(ctx, { kind: "withdrawal_payer", subject: method.code });
-    return toAdminMethodView(method, proposal, ctx.language);
+  private async toView(ctx: DomainCtx, method: Method): Promise<AdminWithdrawalMethodType> {
+    const subject = { kind: "withdrawal_payer", subject: method.code } as const;
+    return toAdminMethodView(method, await this.approvalRequests.find(ctx, subject), ctx.language);
   }
 }

@@ -6,13 +6,13 @@ import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import {
-  changedBy,
-  draftOf,
+  applyMethodChange,
   type Method,
   type MethodChange,
   type MethodDraft,
   type MethodForm,
   methodFaults,
+  parseMethodForm,
 } from "./methods.model.js";
 import {
   findMethod,
@@ -29,78 +29,78 @@ interface Deps {
   readonly brands: Pick<BrandsService, "current">;
 }
 
-/** The ways of withdrawing: what operators settle. */
+/** How operators set up withdrawal methods. */
 export class WithdrawalMethodsService {
   constructor(private readonly deps: Deps) {}
 
-  /** All ways of withdrawing, closed ones among them. @throws DomainError not_logged_in, permission_denied */
-  async all(ctx: Ctx): Promise<Method[]> {
+  /** Lists all withdrawal methods, including disabled ones. @throws DomainError not_logged_in, permission_denied */
+  async list(ctx: Ctx): Promise<Method[]> {
     requireMayRunBrand(ctx.actor);
     return listMethods(ctx.db, ctx.brand.id);
   }
 
-  /** One of them by its code. @throws DomainError not_logged_in, permission_denied, not_found */
-  async read(ctx: Ctx, code: string): Promise<Method> {
+  /** Gets a method by its code. @throws DomainError not_logged_in, permission_denied, not_found */
+  async get(ctx: Ctx, code: string): Promise<Method> {
     requireMayRunBrand(ctx.actor);
-    return this.found(ctx, code);
+    return this.require(ctx, code);
   }
 
   /**
-   * Writes a new way of withdrawing.
+   * Creates a withdrawal method.
    * @throws DomainError not_logged_in, permission_denied, wrong_currency without terms, validation_failed, name_taken
    */
   async create(ctx: Ctx, draft: MethodDraft): Promise<Method> {
     requireMayRunBrand(ctx.actor);
-    await this.assertFits(ctx, draft);
+    await this.validate(ctx, draft);
     return inTx(ctx, async (ctx) => {
       if (!(await findTerms(ctx.db, ctx.brand.id, draft.currency)))
         throw new DomainError("wrong_currency", { currency: draft.currency });
       if (!(await insertMethod(ctx.db, { id: newId(), brandId: ctx.brand.id }, draft)))
         throw new DomainError("name_taken");
-      const made = await this.found(ctx, draft.code);
-      await this.record(ctx, "withdrawal-method.create", made.code, null, made);
-      return made;
+      const method = await this.require(ctx, draft.code);
+      await this.record(ctx, "withdrawal-method.create", method.code, null, method);
+      return method;
     });
   }
 
   /**
-   * The same, with amounts as decimal text; it is paid by hand until a payer is set.
-   * @throws DomainError likewise, and invalid_amount
+   * Creates a withdrawal method from an operator's form. Its payouts are manual until a payout provider is set.
+   * @throws DomainError as `create`, and invalid_amount
    */
-  async createFrom(ctx: Ctx, form: MethodForm): Promise<Method> {
+  async createFromForm(ctx: Ctx, form: MethodForm): Promise<Method> {
     requireMayRunBrand(ctx.actor);
     const { currencies } = await this.deps.brands.current(ctx);
     const { currency } = form;
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
-    return this.create(ctx, draftOf(form));
+    return this.create(ctx, parseMethodForm(form));
   }
 
   /**
-   * Changes a way of withdrawing from now on: what was asked for by it keeps its fee.
+   * Changes a withdrawal method. Withdrawals that exist keep their fee.
    * @throws DomainError not_logged_in, permission_denied, not_found, invalid_amount, validation_failed
    */
   async change(ctx: Ctx, code: string, change: MethodChange): Promise<Method> {
     requireMayRunBrand(ctx.actor);
     return inTx(ctx, async (ctx) => {
       await lockMethod(ctx.db, ctx.brand.id, code);
-      const before = await this.found(ctx, code);
-      const draft = changedBy(before, change);
-      await this.assertFits(ctx, draft);
+      const before = await this.require(ctx, code);
+      const draft = applyMethodChange(before, change);
+      await this.validate(ctx, draft);
       await updateMethod(ctx.db, before.id, draft);
-      const after = await this.found(ctx, code);
+      const after = await this.require(ctx, code);
       await this.record(ctx, "withdrawal-method.change", code, before, after);
       return after;
     });
   }
 
   /**
-   * Opens a way of withdrawing to members, or closes it; what was asked for by it goes on.
+   * Enables or disables a withdrawal method for members. Withdrawals that exist continue.
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async setEnabled(ctx: Ctx, code: string, enabled: boolean): Promise<Method> {
     requireMayRunBrand(ctx.actor);
     return inTx(ctx, async (ctx) => {
-      const before = await this.found(ctx, code);
+      const before = await this.require(ctx, code);
       if (before.enabled === enabled) return before;
       await updateEnabled(ctx.db, before.id, enabled);
       await this.record(ctx, "withdrawal-method.enable", code, { enabled: before.enabled }, { enabled });
@@ -109,14 +109,14 @@ export class WithdrawalMethodsService {
   }
 
   /** @throws DomainError validation_failed */
-  private async assertFits(ctx: Ctx, draft: MethodDraft): Promise<void> {
+  private async validate(ctx: Ctx, draft: MethodDraft): Promise<void> {
     const { languages } = await this.deps.brands.current(ctx);
     const codes = languages.map(({ code }) => code);
     refuseFaults(methodFaults(draft, codes));
   }
 
   /** @throws DomainError not_found */
-  private async found(ctx: Ctx, code: string): Promise<Method> {
+  private async require(ctx: Ctx, code: string): Promise<Method> {
     const method = await findMethod(ctx.db, ctx.brand.id, { code });
     if (!method) throw new DomainError("not_found");
     return method;

@@ -2,14 +2,14 @@ import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../db/database.js";
 import type { Method, MethodDraft } from "./methods.model.js";
 
-function methodsOf(db: Db, brandId: string) {
+function selectMethods(db: Db, brandId: string) {
   return db
     .selectFrom("withdrawals.method as method")
     .where("method.brand_id", "=", brandId)
     .select(["method.id", "method.code", "method.kind", "method.currency", "method.network"])
     .select(["method.min_amount as minAmount", "method.max_amount as maxAmount", "method.enabled"])
     .select(["method.fee_fixed as feeFixed", "method.fee_basis_points as feeBasisPoints"])
-    .select(["method.position", "method.provider_code as gatewayCode"])
+    .select(["method.position", "method.provider_code as providerCode"])
     .select((of) =>
       jsonArrayFrom(
         of
@@ -23,23 +23,23 @@ function methodsOf(db: Db, brandId: string) {
     .orderBy("method.code");
 }
 
-/** The brand's ways of withdrawing in their order, closed ones among them. */
+/** Lists the brand's withdrawal methods in display order, including disabled ones. */
 export async function listMethods(db: Db, brandId: string): Promise<Method[]> {
-  return methodsOf(db, brandId).execute();
+  return selectMethods(db, brandId).execute();
 }
 
-/** One of the brand's ways of withdrawing, by its id or its code; null when there is none. */
+/** Finds one of the brand's withdrawal methods by its id or code. */
 export async function findMethod(
   db: Db,
   brandId: string,
   by: { readonly id: string } | { readonly code: string },
 ): Promise<Method | null> {
-  const all = methodsOf(db, brandId);
-  const found = "id" in by ? all.where("method.id", "=", by.id) : all.where("method.code", "=", by.code);
-  return (await found.executeTakeFirst()) ?? null;
+  const all = selectMethods(db, brandId);
+  const query = "id" in by ? all.where("method.id", "=", by.id) : all.where("method.code", "=", by.code);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Keeps a way of withdrawing from being changed until the transaction has ended. */
+/** Locks a withdrawal method until the transaction ends. */
 export async function lockMethod(db: Db, brandId: string, code: string): Promise<void> {
   await db
     .selectFrom("withdrawals.method")
@@ -50,7 +50,7 @@ export async function lockMethod(db: Db, brandId: string, code: string): Promise
     .execute();
 }
 
-const settledOf = (draft: MethodDraft) => ({
+const toColumns = (draft: MethodDraft) => ({
   min_amount: draft.minAmount,
   max_amount: draft.maxAmount,
   position: draft.position,
@@ -65,14 +65,14 @@ async function insertNames(db: Db, id: string, { names }: MethodDraft): Promise<
     .execute();
 }
 
-/** Writes a new way of withdrawing; false when the brand has one of that code. */
+/** Inserts a withdrawal method; false when the brand has one with that code. */
 export async function insertMethod(
   db: Db,
   { id, brandId }: { readonly id: string; readonly brandId: string },
   draft: MethodDraft,
 ): Promise<boolean> {
-  const { code, kind, currency, network, enabled, gatewayCode } = draft;
-  const made = await db
+  const { code, kind, currency, network, enabled, providerCode } = draft;
+  const result = await db
     .insertInto("withdrawals.method")
     .values({
       id,
@@ -82,33 +82,32 @@ export async function insertMethod(
       currency,
       network,
       enabled,
-      provider_code: gatewayCode,
-      ...settledOf(draft),
+      provider_code: providerCode,
+      ...toColumns(draft),
     })
     .onConflict((on) => on.columns(["brand_id", "code"]).doNothing())
     .executeTakeFirst();
-  if (made.numInsertedOrUpdatedRows === 0n) return false;
+  if (result.numInsertedOrUpdatedRows === 0n) return false;
   await insertNames(db, id, draft);
   return true;
 }
 
-/** Changes a way of withdrawing and its names; who pays stays. */
+/** Updates a withdrawal method and its names, but not its payout provider. */
 export async function updateMethod(db: Db, id: string, draft: MethodDraft): Promise<void> {
-  await db.updateTable("withdrawals.method").set(settledOf(draft)).where("id", "=", id).execute();
+  await db.updateTable("withdrawals.method").set(toColumns(draft)).where("id", "=", id).execute();
   await db.deleteFrom("withdrawals.method_text").where("method_id", "=", id).execute();
   await insertNames(db, id, draft);
 }
 
-/** Opens a way of withdrawing, or closes it. */
 export async function updateEnabled(db: Db, id: string, enabled: boolean): Promise<void> {
   await db.updateTable("withdrawals.method").set({ enabled }).where("id", "=", id).execute();
 }
 
-/** Lets a way of withdrawing be paid by whom that code names; null: by hand. */
-export async function updateGateway(db: Db, id: string, gatewayCode: string | null): Promise<void> {
+/** Sets a method's payout provider; null: manual payouts. */
+export async function updateMethodProvider(db: Db, id: string, providerCode: string | null): Promise<void> {
   await db
     .updateTable("withdrawals.method")
-    .set({ provider_code: gatewayCode })
+    .set({ provider_code: providerCode })
     .where("id", "=", id)
     .execute();
 }

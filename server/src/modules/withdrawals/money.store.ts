@@ -1,29 +1,29 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
-import { leavingFault } from "../turnover/turnover.model.js";
+import { toOutgoingFault } from "../turnover/turnover.model.js";
 
 /**
- * Sets the money of a withdrawal that was just written aside.
+ * Holds the amount of a new withdrawal.
  * @throws DomainError insufficient_balance, outstanding_debt, account_locked; turnover_required {left, currency}
  */
 export async function holdMoney(db: Db, id: string, currency: string): Promise<void> {
   await sql`select withdrawals.hold(${id})`.execute(db).catch((error: unknown) => {
-    throw leavingFault(error, currency);
+    throw toOutgoingFault(error, currency);
   });
 }
 
-/** Gives the money back: nothing is paid. The withdrawal must be locked by the caller. */
+/** Releases the hold: nothing is paid. The caller must have locked the withdrawal. */
 export async function releaseMoney(
   db: Db,
   id: string,
-  given: {
+  result: {
     readonly state: "REFUSED" | "FAILED";
     readonly reason: "operator" | "gateway";
     readonly now: Date;
   },
 ): Promise<void> {
-  const { state, reason, now } = given;
+  const { state, reason, now } = result;
   await sql`select withdrawals.release(${id}, ${state}, ${reason}, ${now}::timestamptz)`
     .execute(db)
     .catch((error: unknown) => {
@@ -32,15 +32,15 @@ export async function releaseMoney(
 }
 
 /**
- * Sets the money of a withdrawal aside again that was given back and turned out to be paid; once a withdrawal. What the
- * wallet no longer has becomes a debt. The withdrawal must be locked by the caller.
+ * Holds the amount of a released withdrawal again, since it turned out to be paid; once per withdrawal. What the wallet
+ * no longer has becomes a debt. The caller must have locked the withdrawal.
  * @throws DomainError account_locked while the wallet is frozen
  */
 export async function holdMoneyAgain(db: Db, id: string): Promise<void> {
   const of = sql`withdrawals.withdrawal w join ledger.wallet l on l.id = w.wallet_id
     join ledger.account a on a.id = l.cash_account where w.id = ${id}`;
   try {
-    // A statement of its own: what is free is read once nobody else can move it.
+    // Locks in a separate statement, so that the next one reads the balance after the lock is held.
     await sql`select ledger.lock_account(a.id) from ${of}`.execute(db);
     await sql`
       select ledger.post('withdrawals:' || w.brand_id, 'withdrawal-owed:' || w.id, int8send(w.amount), 20::smallint,
@@ -58,7 +58,7 @@ export async function holdMoneyAgain(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Notes that so much reached the member, in minor units; the rest is given back. */
+/** Captures what was paid, in minor units, and releases the rest. */
 export async function payMoney(db: Db, id: string, paid: bigint, now: Date): Promise<void> {
   await sql`select withdrawals.pay(${id}, ${paid}, ${now}::timestamptz)`
     .execute(db)
@@ -67,15 +67,15 @@ export async function payMoney(db: Db, id: string, paid: bigint, now: Date): Pro
     });
 }
 
-/** What a refund brought besides what was paid, in minor units. */
+/** What a refund posted in addition to its amount, in minor units. */
 export interface Refunded {
-  /** What of the fee came back with it. */
+  /** The share of the fee that was refunded. */
   readonly fee: bigint;
-  /** What of all repaid a debt. */
+  /** How much of the total repaid a debt. */
   readonly repaid: bigint;
 }
 
-/** Puts what was paid and did not come back into the wallet, and its share of the fee. */
+/** Refunds a payout that was not received to the wallet, and its share of the fee. */
 export async function refundMoney(db: Db, id: string, amount: bigint, now: Date): Promise<Refunded> {
   const { rows } = await sql<Refunded>`
     select r.fee_back as fee, r.repaid from withdrawals.refund(${id}, ${amount}, ${now}::timestamptz) r`

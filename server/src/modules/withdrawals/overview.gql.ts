@@ -2,11 +2,11 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-gr
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { WithdrawalAccount } from "./accounts.model.js";
-import { type Method, nameOf } from "./methods.model.js";
+import { type Method, pickName } from "./methods.model.js";
 import type { WithdrawalOverview } from "./overview.service.js";
 import { WithdrawalKind } from "./states.gql.js";
 
-/** By what a member proves to be there. */
+/** The second factors that verify a member who adds an account. */
 export enum SelfProofKind {
   PHONE = "PHONE",
   EMAIL = "EMAIL",
@@ -14,51 +14,51 @@ export enum SelfProofKind {
 }
 registerEnumType(SelfProofKind, {
   name: "SelfProofKind",
-  description: "By what a member proves to be there: a code to what is bound, or of the authenticator.",
+  description: "Second factor: a code to a bound contact, or of the authenticator.",
   valuesConfig: {
-    PHONE: { description: "A code to the phone." },
-    EMAIL: { description: "A code to the e-mail address." },
-    AUTHENTICATOR: { description: "A code of the authenticator." },
+    PHONE: { description: "A code sent to the phone." },
+    EMAIL: { description: "A code sent to the e-mail address." },
+    AUTHENTICATOR: { description: "A code of the authenticator app." },
   },
 });
 
-@ObjectType("WithdrawalMethod", { description: "A way of withdrawing." })
+@ObjectType("WithdrawalMethod", { description: "A withdrawal method." })
 export class WithdrawalMethodType {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Method id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "The brand's word for it." })
+  @Field(() => String, { description: "The brand's code for it." })
   readonly code!: string;
 
-  @Field(() => WithdrawalKind, { description: "How money leaves." })
+  @Field(() => WithdrawalKind, { description: "Kind of account that it pays to." })
   readonly kind!: WithdrawalKind;
 
-  @Field(() => String, { description: "In the reader's language." })
+  @Field(() => String, { description: "Name in the request's language." })
   readonly name!: string;
 
-  @Field(() => String, { description: "Code of its currency." })
+  @Field(() => String, { description: "Currency code." })
   readonly currency!: string;
 
-  @Field(() => String, { nullable: true, description: "Which chain, of a crypto method." })
+  @Field(() => String, { nullable: true, description: "Chain of a crypto method." })
   readonly network!: string | null;
 
-  @Field(() => MoneyType, { description: "The least." })
+  @Field(() => MoneyType, { description: "Minimum amount." })
   readonly min!: MoneyType;
 
-  @Field(() => MoneyType, { description: "The most." })
+  @Field(() => MoneyType, { description: "Maximum amount." })
   readonly max!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What is kept whatever the amount." })
+  @Field(() => MoneyType, { description: "Fixed part of the fee." })
   readonly feeFixed!: MoneyType;
 
-  @Field(() => Int, { description: "What is kept of the amount besides, in hundredths of a percent." })
+  @Field(() => Int, { description: "Variable part of the fee, in basis points of the amount." })
   readonly feeBasisPoints!: number;
 
-  @Field(() => Boolean, { description: "Whether members are offered it." })
+  @Field(() => Boolean, { description: "Whether it is available to members." })
   readonly enabled!: boolean;
 }
 
-/** A way of withdrawing as GraphQL shows it. */
+/** Converts a withdrawal method to its GraphQL type. */
 export function toWithdrawalMethod(method: Method, language: string): WithdrawalMethodType {
   const { id, code, kind, currency, network, feeBasisPoints, enabled } = method;
   const money = (amount: bigint) => toMoney(amount, currency);
@@ -66,7 +66,7 @@ export function toWithdrawalMethod(method: Method, language: string): Withdrawal
     id,
     code,
     kind: WithdrawalKind[kind],
-    name: nameOf(method, language),
+    name: pickName(method, language),
     currency,
     network,
     min: money(method.minAmount),
@@ -77,83 +77,85 @@ export function toWithdrawalMethod(method: Method, language: string): Withdrawal
   };
 }
 
-@ObjectType("WithdrawalAccount", { description: "Where a member is paid." })
+@ObjectType("WithdrawalAccount", { description: "An account that a member's withdrawals are paid to." })
 export class WithdrawalAccountType {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Account id." })
   readonly id!: string;
 
-  @Field(() => ID, { description: "By which way it is paid." })
+  @Field(() => ID, { description: "Withdrawal method that pays to it." })
   readonly methodId!: string;
 
-  @Field(() => String, { nullable: true, description: "The bank, of a bank account." })
+  @Field(() => String, { nullable: true, description: "Name of the bank; bank accounts only." })
   readonly bank!: string | null;
 
-  @Field(() => String, { description: "The holder, first letter only." })
+  @Field(() => String, { description: "Masked name of the holder: its first letter." })
   readonly holder!: string;
 
-  @Field(() => String, { description: "The number, its end only." })
+  @Field(() => String, { description: "Masked account number: its last characters." })
   readonly number!: string;
 
-  @Field(() => DateTimeScalar, { description: "From when it may be used." })
+  @Field(() => DateTimeScalar, { description: "When the cooling-off period of a new account ends." })
   readonly usableFrom!: Date;
 }
 
-/** An account as GraphQL shows it. */
+/** Converts an account to its GraphQL type. */
 export function toWithdrawalAccount(account: WithdrawalAccount): WithdrawalAccountType {
   const { id, methodId, bank, holderMasked: holder, numberMasked: number, usableFrom } = account;
   return { id, methodId, bank, holder, number, usableFrom };
 }
 
-@ObjectType("WithdrawalTurnover", { description: "What is to be staked before money leaves." })
+@ObjectType("WithdrawalTurnover", { description: "Turnover requirement of a withdrawal." })
 export class WithdrawalTurnoverType {
-  @Field(() => MoneyType, { description: "What is to be staked since the deposits that count." })
+  @Field(() => MoneyType, { description: "Valid bets required since the deposits that count." })
   readonly required!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What of that was." })
+  @Field(() => MoneyType, { description: "Valid bets placed towards it." })
   readonly done!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What is left." })
+  @Field(() => MoneyType, { description: "Valid bets still missing." })
   readonly left!: MoneyType;
 }
 
-@ObjectType("WithdrawalOverview", { description: "What a member sees before asking for a withdrawal." })
+@ObjectType("WithdrawalOverview", {
+  description: "Balances, limits, methods and accounts for a new withdrawal.",
+})
 export class WithdrawalOverviewType {
-  @Field(() => String, { description: "Code of the active wallet's currency." })
+  @Field(() => String, { description: "Currency code of the active wallet." })
   readonly currency!: string;
 
-  @Field(() => MoneyType, { description: "What may be withdrawn, limits aside." })
+  @Field(() => MoneyType, { description: "Withdrawable balance, before limits." })
   readonly available!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What is set aside." })
+  @Field(() => MoneyType, { description: "Held balance." })
   readonly held!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What is for play only." })
+  @Field(() => MoneyType, { description: "Bonus balance, which cannot be withdrawn." })
   readonly bonus!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What the member owes; nothing leaves until it is repaid." })
+  @Field(() => MoneyType, { description: "Debt; withdrawals are blocked until it is repaid." })
   readonly debt!: MoneyType;
 
-  @Field(() => WithdrawalTurnoverType, { description: "What is to be staked first." })
+  @Field(() => WithdrawalTurnoverType, { description: "Turnover requirement." })
   readonly turnover!: WithdrawalTurnoverType;
 
-  @Field(() => Int, { description: "How many more may be asked for today." })
+  @Field(() => Int, { description: "Number of withdrawals left today." })
   readonly dayCountLeft!: number;
 
-  @Field(() => MoneyType, { description: "How much more may be asked for today." })
+  @Field(() => MoneyType, { description: "Amount left to withdraw today." })
   readonly dayAmountLeft!: MoneyType;
 
-  @Field(() => Int, { description: "Hours before a new account is used first; 0: none." })
+  @Field(() => Int, { description: "Cooling-off period of a new account, in hours; 0: none." })
   readonly coolingHours!: number;
 
-  @Field(() => [WithdrawalMethodType], { description: "The ways that are open, in order." })
+  @Field(() => [WithdrawalMethodType], { description: "Available withdrawal methods, in display order." })
   readonly methods!: readonly WithdrawalMethodType[];
 
-  @Field(() => [WithdrawalAccountType], { description: "The member's accounts for them." })
+  @Field(() => [WithdrawalAccountType], { description: "The member's accounts for these methods." })
   readonly accounts!: readonly WithdrawalAccountType[];
 
   @Field(() => String, {
     nullable: true,
-    description: "The payee's name, first letter only; null: none is set.",
+    description: "Masked payee name: its first letter; null when none is set.",
   })
   readonly payeeName!: string | null;
 
@@ -161,45 +163,49 @@ export class WithdrawalOverviewType {
   readonly hasPaymentPassword!: boolean;
 
   @Field(() => [SelfProofKind], {
-    description: "By what a new account is proven besides the payment password; none: by nothing more.",
+    description: "Second factors for adding an account; none when empty.",
   })
   readonly proofs!: readonly SelfProofKind[];
 }
 
-/** The overview as GraphQL shows it. */
-export function toWithdrawalOverview(of: WithdrawalOverview, language: string): WithdrawalOverviewType {
-  const { currency, payeeName, hasPaymentPassword } = of;
+/** Converts the overview to its GraphQL type. */
+export function toWithdrawalOverview(overview: WithdrawalOverview, language: string): WithdrawalOverviewType {
+  const { currency, payeeName, hasPaymentPassword } = overview;
   const money = (amount: bigint) => toMoney(amount, currency);
   return {
     currency,
     payeeName,
     hasPaymentPassword,
-    available: money(of.available),
-    held: money(of.held),
-    bonus: money(of.bonus),
-    debt: money(of.debt),
-    turnover: { required: money(of.required), done: money(of.done), left: money(of.required - of.done) },
-    dayCountLeft: of.dayLeft.count,
-    dayAmountLeft: money(of.dayLeft.amount),
-    coolingHours: of.terms?.coolingHours ?? 0,
-    methods: of.methods.map((method) => toWithdrawalMethod(method, language)),
-    accounts: of.accounts.map(toWithdrawalAccount),
-    proofs: of.proofs.map((proof) => SelfProofKind[proof.toUpperCase() as keyof typeof SelfProofKind]),
+    available: money(overview.available),
+    held: money(overview.held),
+    bonus: money(overview.bonus),
+    debt: money(overview.debt),
+    turnover: {
+      required: money(overview.required),
+      done: money(overview.done),
+      left: money(overview.required - overview.done),
+    },
+    dayCountLeft: overview.dayLeft.count,
+    dayAmountLeft: money(overview.dayLeft.amount),
+    coolingHours: overview.terms?.coolingHours ?? 0,
+    methods: overview.methods.map((method) => toWithdrawalMethod(method, language)),
+    accounts: overview.accounts.map(toWithdrawalAccount),
+    proofs: overview.proofs.map((proof) => SelfProofKind[proof.toUpperCase() as keyof typeof SelfProofKind]),
   };
 }
 
-@InputType("AddWithdrawalAccountInput", { description: "An account in the member's own name." })
+@InputType("AddWithdrawalAccountInput", { description: "A new account in the member's own name." })
 export class AddWithdrawalAccountInput {
-  @Field(() => ID, { description: "By which way it is paid." })
+  @Field(() => ID, { description: "Withdrawal method that pays to it." })
   readonly methodId!: string;
 
-  @Field(() => String, { nullable: true, description: "The bank, of a bank account." })
+  @Field(() => String, { nullable: true, description: "Name of the bank; bank accounts only." })
   readonly bank?: string | null;
 
-  @Field(() => String, { description: "The holder: the payee's name of the profile." })
+  @Field(() => String, { description: "Name of the holder; has to match the profile's payee name." })
   readonly payeeName!: string;
 
-  @Field(() => String, { description: "Number or address." })
+  @Field(() => String, { description: "Account number or address." })
   readonly number!: string;
 
   @Field(() => String, { description: "The payment password." })
@@ -207,10 +213,10 @@ export class AddWithdrawalAccountInput {
 
   @Field(() => SelfProofKind, {
     nullable: true,
-    description: "What `boundCode` is of, where something is bound.",
+    description: "Second factor that `boundCode` belongs to; required if one is bound.",
   })
   readonly boundProof?: SelfProofKind | null;
 
-  @Field(() => String, { nullable: true, description: "Its code." })
+  @Field(() => String, { nullable: true, description: "Verification code of that factor." })
   readonly boundCode?: string | null;
 }

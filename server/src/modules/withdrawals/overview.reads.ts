@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
-/** A wallet's money, each kind apart, and what is to be staked before some of it leaves. Minor units. */
-export interface WalletStanding {
+/** A wallet's balances and its turnover requirement, in minor units. */
+export interface WalletBalances {
   readonly walletId: string;
   readonly currency: string;
   readonly available: bigint;
@@ -13,13 +13,13 @@ export interface WalletStanding {
   readonly done: bigint;
 }
 
-/** How the member's active wallet stands, or the one of a currency; null when there is none. */
-export async function readStanding(
+/** Reads the balances of the member's active wallet, or of the wallet in a currency. */
+export async function readWalletBalances(
   db: Db,
   brandId: string,
   { memberId, currency }: { readonly memberId: string; readonly currency: string | null },
-): Promise<WalletStanding | null> {
-  const { rows } = await sql<WalletStanding>`
+): Promise<WalletBalances | null> {
+  const { rows } = await sql<WalletBalances>`
     select w.id as "walletId", w.currency, c.posted - c.held as available, c.held + b.held as held,
       b.posted - b.held as bonus, -d.posted as debt, m.required, m.done
     from ledger.wallet w

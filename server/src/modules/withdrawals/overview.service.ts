@@ -9,10 +9,10 @@ import type { WithdrawalAccount } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import type { Method } from "./methods.model.js";
 import { listMethods } from "./methods.store.js";
-import { readStanding, type WalletStanding } from "./overview.reads.js";
+import { readWalletBalances, type WalletBalances } from "./overview.reads.js";
 import type { Terms } from "./terms.model.js";
 import { findTerms } from "./terms.store.js";
-import { dayStart, sumSince } from "./withdrawals.store.js";
+import { readDayStart, sumRequestsSince } from "./withdrawals.store.js";
 
 interface Deps {
   readonly accounts: Pick<WithdrawalAccountsService, "list">;
@@ -21,46 +21,46 @@ interface Deps {
   readonly paymentPasswords: Pick<PaymentPasswordService, "changedAt">;
 }
 
-/** What a member sees before asking for a withdrawal. */
-export interface WithdrawalOverview extends WalletStanding {
-  /** Null: nothing is paid out in the currency. */
+/** What a member needs for a new withdrawal. */
+export interface WithdrawalOverview extends WalletBalances {
+  /** Null when the currency has no withdrawals. */
   readonly terms: Terms | null;
-  /** What is left of the day. */
+  /** What is left of today's limit. */
   readonly dayLeft: { readonly count: number; readonly amount: bigint };
-  /** Those that are open. */
+  /** The enabled methods of the wallet's currency. */
   readonly methods: readonly Method[];
   readonly accounts: readonly WithdrawalAccount[];
-  /** First letter only; null: none is set. */
+  /** Masked: first letter only; null when none is set. */
   readonly payeeName: string | null;
   readonly hasPaymentPassword: boolean;
-  /** By what a new account is proven besides the payment password. */
+  /** Second factors for adding an account. */
   readonly proofs: readonly NonNullable<SelfProof["boundProof"]>[];
 }
 
-/** What a member sees of withdrawing. */
+/** Reads the overview of withdrawals. */
 export class WithdrawalOverviewService {
   constructor(private readonly deps: Deps) {}
 
-  /** For the active wallet. @throws DomainError not_logged_in, in_need_true_account, not_found */
+  /** Reads the overview for the active wallet. @throws DomainError not_logged_in, in_need_true_account, not_found */
   async read(ctx: Ctx): Promise<WithdrawalOverview> {
     const { memberId } = requireRealMember(ctx.actor);
     const { id: brandId } = ctx.brand;
-    const standing = await readStanding(ctx.db, brandId, { memberId, currency: null });
-    if (!standing) throw new DomainError("not_found");
-    const { currency, walletId } = standing;
+    const balances = await readWalletBalances(ctx.db, brandId, { memberId, currency: null });
+    if (!balances) throw new DomainError("not_found");
+    const { currency, walletId } = balances;
     const terms = await findTerms(ctx.db, brandId, currency);
     const methods = await listMethods(ctx.db, brandId);
-    const mine = new Set(methods.filter((method) => method.currency === currency).map(({ id }) => id));
+    const ofCurrency = new Set(methods.filter((method) => method.currency === currency).map(({ id }) => id));
     const { payeeName } = await this.deps.contacts.of(ctx, memberId);
-    const since = await dayStart(ctx.db, ctx.brand.timeZone, ctx.clock.now());
-    const used = await sumSince(ctx.db, walletId, since);
+    const since = await readDayStart(ctx.db, ctx.brand.timeZone, ctx.clock.now());
+    const used = await sumRequestsSince(ctx.db, walletId, since);
     const left = (terms?.dayAmount ?? 0n) - used.amount;
     return {
-      ...standing,
+      ...balances,
       terms,
       dayLeft: { count: Math.max(0, (terms?.dayCount ?? 0) - used.count), amount: left > 0n ? left : 0n },
-      methods: methods.filter(({ id, enabled }) => enabled && mine.has(id)),
-      accounts: (await this.deps.accounts.list(ctx)).filter(({ methodId }) => mine.has(methodId)),
+      methods: methods.filter(({ id, enabled }) => enabled && ofCurrency.has(id)),
+      accounts: (await this.deps.accounts.list(ctx)).filter(({ methodId }) => ofCurrency.has(methodId)),
       payeeName: payeeName && maskName(payeeName),
       hasPaymentPassword: (await this.deps.paymentPasswords.changedAt(ctx, memberId)) !== null,
       proofs: await this.deps.bindings.selfProofs(ctx),

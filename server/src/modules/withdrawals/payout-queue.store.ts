@@ -1,23 +1,23 @@
 import { sql } from "kysely";
 import type { ClaimFilter } from "../../core/due-tasks.js";
 import type { Db } from "../../db/database.js";
-import { longestPauseMs } from "./withdrawals.model.js";
+import { maxRetryDelayMs } from "./withdrawals.model.js";
 
-/** A payout whose turn it is. */
+/** A payout that is due. */
 export interface DuePayout {
   readonly id: string;
   readonly brandId: string;
 }
 
 /**
- * The next payout of any brand that is due and not taken, locked for the rest of the transaction; null when there is
- * none. What leaves a frozen wallet is not sent for until it thaws.
+ * Locks the next payout of any brand that is due and not taken, for the rest of the transaction. Null when none is due.
+ * Approved payouts from a frozen wallet wait until it is unfrozen.
  */
-export async function takeDue(db: Db, now: Date, taken: ClaimFilter): Promise<DuePayout | null> {
-  const beyond = new Date(now.getTime() + longestPauseMs);
+export async function lockDuePayout(db: Db, now: Date, taken: ClaimFilter): Promise<DuePayout | null> {
+  const tooLate = new Date(now.getTime() + maxRetryDelayMs);
   const { rows } = await sql<DuePayout>`
     select w.id, w.brand_id as "brandId" from withdrawals.withdrawal w
-    where (w.next_attempt_at <= ${now}::timestamptz or w.next_attempt_at > ${beyond}::timestamptz)
+    where (w.next_attempt_at <= ${now}::timestamptz or w.next_attempt_at > ${tooLate}::timestamptz)
       and w.id <> all(${[...taken.runningIds]}::uuid[])
       and concat_ws(' ', w.brand_id, w.provider_code) <> all(${[...taken.busyProviders]}::text[])
       and (w.state <> 'APPROVED' or not exists (select from ledger.wallet l
@@ -26,31 +26,31 @@ export async function takeDue(db: Db, now: Date, taken: ClaimFilter): Promise<Du
   return rows[0] ?? null;
 }
 
-/** Whether those who pay told that before. */
-export async function isHeard(
+/** Whether a webhook event was handled before. */
+export async function isProviderEventRecorded(
   db: Db,
   {
     brandId,
-    gatewayCode,
+    providerCode,
     eventId,
-  }: { readonly brandId: string; readonly gatewayCode: string; readonly eventId: string },
+  }: { readonly brandId: string; readonly providerCode: string; readonly eventId: string },
 ): Promise<boolean> {
   const row = await db
     .selectFrom("withdrawals.provider_event")
     .select("event_id")
     .where("brand_id", "=", brandId)
-    .where("provider_code", "=", gatewayCode)
+    .where("provider_code", "=", providerCode)
     .where("event_id", "=", eventId)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Notes what those who pay told, and what came of it. */
-export async function insertEvent(
+/** Records a webhook event and its outcome. */
+export async function insertProviderEvent(
   db: Db,
-  given: {
+  event: {
     readonly brandId: string;
-    readonly gatewayCode: string;
+    readonly providerCode: string;
     readonly eventId: string;
     readonly withdrawalId: string;
     readonly status: "PENDING" | "PAID" | "FAILED";
@@ -59,12 +59,12 @@ export async function insertEvent(
     readonly at: Date;
   },
 ): Promise<void> {
-  const { brandId, gatewayCode, eventId, withdrawalId, status, amount, outcome, at } = given;
+  const { brandId, providerCode, eventId, withdrawalId, status, amount, outcome, at } = event;
   await db
     .insertInto("withdrawals.provider_event")
     .values({
       brand_id: brandId,
-      provider_code: gatewayCode,
+      provider_code: providerCode,
       event_id: eventId,
       withdrawal_id: withdrawalId,
       status,

@@ -4,13 +4,13 @@ import { DomainError } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { signatureHeader, timestampHeader } from "../../ports/payment-provider/signature.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
-import type { PayoutMessage, PayoutsService } from "./payouts.service.js";
+import type { PayoutsService, PayoutWebhookEvent } from "./payouts.service.js";
 
 const bodyLimit = 16 * 1024;
 const name = z.string().min(1).max(100).refine(isPlainText);
 
-/** What whoever pays tells; members that it adds are passed over. */
-const messageShape = z.object({
+/** A provider's webhook event; unknown fields are ignored. */
+const eventShape = z.object({
   eventId: name,
   payoutId: z.string().min(1).max(200).refine(isPlainText).nullish(),
   reference: name,
@@ -19,9 +19,9 @@ const messageShape = z.object({
   currency: z.string().max(10),
 });
 
-function readMessage(body: Buffer): PayoutMessage {
+function parseEvent(body: Buffer): PayoutWebhookEvent {
   try {
-    const { payoutId = null, amount = null, ...rest } = messageShape.parse(JSON.parse(body.toString("utf8")));
+    const { payoutId = null, amount = null, ...rest } = eventShape.parse(JSON.parse(body.toString("utf8")));
     return { ...rest, payoutId, amount };
   } catch (error) {
     throw new DomainError("malformed_request", {}, { cause: error });
@@ -29,8 +29,8 @@ function readMessage(body: Buffer): PayoutMessage {
 }
 
 /**
- * Where those who pay tell us what became of a payout: `POST /payout/{code}`, open in maintenance and to every region.
- * 401 for whoever cannot sign, 200 for what was done or heard before; anything else asks to be told again.
+ * Receives the payout providers' webhooks: `POST /payout/{code}`, open in maintenance and to every region. 401 for a bad
+ * signature, 200 for an event that was handled now or before; with any other status the provider is to retry.
  */
 export const payoutRoutes =
   ({ payouts }: { readonly payouts: PayoutsService }): FastifyPluginAsync =>
@@ -44,10 +44,10 @@ export const payoutRoutes =
       const { ctx, headers, params } = request;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const message = { timestamp: headers[timestampHeader], signature: headers[signatureHeader], body };
-      if (!(await payouts.isGenuine(ctx, params.code, message)))
+      if (!(await payouts.isAuthentic(ctx, params.code, message)))
         return reply.code(401).header("cache-control", "no-store").send({ status: "unsigned" });
       const actor = { kind: "system", name: `payout:${params.code}` } as const;
-      await payouts.hear({ ...ctx, actor }, params.code, readMessage(body));
+      await payouts.handleWebhook({ ...ctx, actor }, params.code, parseEvent(body));
       return reply.header("cache-control", "no-store").send({ status: "ok" });
     });
   };

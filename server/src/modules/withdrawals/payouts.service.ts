@@ -5,134 +5,148 @@ import { faultPoint } from "../../core/fault-point.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import { isSigned, type SignedMessage } from "../../ports/payment-provider/signature.js";
-import type { PayoutAnswer, WantedPayout } from "../../ports/payout-gateway/gateway-port.js";
+import type { PayoutRequest, PayoutResult } from "../../ports/payout-provider/provider-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
-import type { PayoutGateways } from "./gateways.js";
-import { lockGateway } from "./payers.store.js";
-import { insertEvent, isHeard, takeDue } from "./payout-queue.store.js";
-import type { Progress } from "./progress.js";
-import { nextAskAt, type PayoutNews, type Verdict, verdictOn } from "./withdrawals.model.js";
-import { findReferenced, lockWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
+import type { PayoutProviderRegistry } from "./payout-provider-registry.js";
+import { lockPayoutProvider } from "./payout-providers.store.js";
+import { insertProviderEvent, isProviderEventRecorded, lockDuePayout } from "./payout-queue.store.js";
+import type { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
+import {
+  decidePayoutAction,
+  type PayoutAction,
+  type PayoutReport,
+  scheduleNextAttempt,
+} from "./withdrawals.model.js";
+import { findIdByReference, lockWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "list">;
-  readonly accounts: Pick<WithdrawalAccountsService, "destination">;
-  readonly gateways: PayoutGateways;
-  readonly progress: Progress;
+  readonly accounts: Pick<WithdrawalAccountsService, "getDestination">;
+  readonly providers: PayoutProviderRegistry;
+  readonly lifecycle: WithdrawalLifecycle;
   readonly originOf: (ctx: Ctx) => Promise<string>;
 }
 
-/** What a message says once it is read. */
-export interface PayoutMessage {
+/** A payout provider's webhook event, parsed. */
+export interface PayoutWebhookEvent {
   readonly eventId: string;
   readonly payoutId: string | null;
   readonly reference: string;
   readonly status: "PENDING" | "PAID" | "FAILED";
-  /** Decimal text; of PAID only. */
+  /** Decimal text; only with PAID. */
   readonly amount: string | null;
   readonly currency: string;
 }
 
-/** A payout that was taken; `withdrawal` is null where nobody is to be asked any more. */
-interface Claimed {
+/** A payout claimed from the queue; `withdrawal` is null once all attempts are used up. */
+interface ClaimedPayout {
   readonly ctx: Ctx;
   readonly withdrawal: WithdrawalRow | null;
 }
 
-/** What the queue of payouts is called among what is nudged. */
+/** Name under which the payout worker is woken. */
 export const payoutsWake = "payouts";
 
 const outcomes = { pay: "paid", fail: "failed", contradict: "contradicted", nothing: "none" } as const;
 
 /**
- * Has withdrawals paid by those who pay. Each payout is noted as under way before anybody is asked, so that whatever
- * breaks off in between is asked for again under the same reference, and never sent for anew where it is known.
+ * Has withdrawals paid by payout providers. Each payout is marked as `PAYING` before the provider is called, so that
+ * after a crash it is polled under the same reference, and sent again only if the provider does not know it.
  */
 export class PayoutsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Sends for what is due, and asks how what is under way stands, over all brands; a few beside each other. Ends early
-   * with the signal, once what it has begun has ended. Answers how many it looked at.
+   * Sends the payouts that are due and polls those in progress, over all brands, a few concurrently. Stops early with
+   * the signal, after the calls in progress have ended.
+   * @returns How many payouts it claimed.
    */
-  work(root: Ctx, signal?: AbortSignal): Promise<number> {
+  processDue(root: Ctx, signal?: AbortSignal): Promise<number> {
     return processDueTasks(async (taken) => {
       const claimed = await this.claim(root, taken);
-      return claimed && this.pieceOf(claimed);
+      return claimed && this.toTask(claimed);
     }, signal);
   }
 
-  /** Whether a message comes from the brand's payer of that code, and was signed lately. */
-  async isGenuine(ctx: Ctx, gatewayCode: string, message: SignedMessage): Promise<boolean> {
-    const secret = await this.deps.gateways.secret(ctx, gatewayCode);
+  /** Checks that a webhook is signed by the brand's provider of that code, and recently. */
+  async isAuthentic(ctx: Ctx, providerCode: string, message: SignedMessage): Promise<boolean> {
+    const secret = await this.deps.providers.findSecret(ctx, providerCode);
     return secret !== null && isSigned(secret, ctx.clock.now(), message);
   }
 
   /**
-   * Does what news of a payout call for, in one transaction; news that were heard before do nothing. For use by
-   * whoever has asked `isGenuine`.
-   * @throws DomainError not_found for a payout that is not the payer's, wrong_currency, invalid_amount
+   * Handles a webhook event in one transaction; an event handled before changes nothing. For use by callers that have
+   * checked `isAuthentic`.
+   * @throws DomainError not_found for a payout that is not the provider's, wrong_currency, invalid_amount
    */
-  async hear(ctx: Ctx, gatewayCode: string, message: PayoutMessage): Promise<void> {
-    const { reference, eventId, status, payoutId } = message;
+  async handleWebhook(ctx: Ctx, providerCode: string, event: PayoutWebhookEvent): Promise<void> {
+    const { reference, eventId, status, payoutId } = event;
     await inTx(
       ctx,
       async (ctx) => {
         const { id: brandId } = ctx.brand;
-        const id = await findReferenced(ctx.db, brandId, { reference, gatewayCode });
-        const held = id === null ? null : await lockWithdrawal(ctx.db, brandId, id);
-        if (!held) throw new DomainError("not_found");
-        if (await isHeard(ctx.db, { brandId, gatewayCode, eventId })) return;
-        if (message.currency !== held.currency)
-          throw new DomainError("wrong_currency", { currency: message.currency });
-        const news = newsOf(message, held.currency);
-        const verdict = await this.act(ctx, held, news, payoutId);
-        const event = { brandId, gatewayCode, eventId, withdrawalId: held.id, status, amount: news.amount };
-        await insertEvent(ctx.db, { ...event, outcome: outcomes[verdict], at: ctx.clock.now() });
-        faultPoint("payout.in-hearing");
+        const id = await findIdByReference(ctx.db, brandId, { reference, providerCode });
+        const withdrawal = id === null ? null : await lockWithdrawal(ctx.db, brandId, id);
+        if (!withdrawal) throw new DomainError("not_found");
+        if (await isProviderEventRecorded(ctx.db, { brandId, providerCode, eventId })) return;
+        if (event.currency !== withdrawal.currency)
+          throw new DomainError("wrong_currency", { currency: event.currency });
+        const report = toPayoutReport(event, withdrawal.currency);
+        const action = await this.apply(ctx, withdrawal, report, payoutId);
+        await insertProviderEvent(ctx.db, {
+          brandId,
+          providerCode,
+          eventId,
+          withdrawalId: withdrawal.id,
+          status,
+          amount: report.amount,
+          outcome: outcomes[action],
+          at: ctx.clock.now(),
+        });
+        faultPoint("payout.in-webhook");
       },
       { idempotent: true },
     );
-    faultPoint("payout.after-hearing");
+    faultPoint("payout.after-webhook");
   }
 
-  private pieceOf({ ctx, withdrawal }: Claimed): ProviderTask | "no_call" {
+  private toTask({ ctx, withdrawal }: ClaimedPayout): ProviderTask | "no_call" {
     if (!withdrawal) return "no_call";
-    const { id, gatewayCode } = withdrawal;
+    const { id, providerCode } = withdrawal;
     const work = () =>
-      this.carryOut(ctx, withdrawal).catch((err: unknown) => {
-        // It is asked about again; one that cannot be booked must not hold up the others.
-        ctx.log.error({ err, withdrawal: id }, "a payout could not be carried out");
+      this.execute(ctx, withdrawal).catch((err: unknown) => {
+        // It is retried later; one payout that cannot be posted must not hold up the others.
+        ctx.log.error({ err, withdrawal: id }, "payout: execution failed");
       });
-    return { id, providerKey: providerKeyOf(ctx.brand.id, gatewayCode ?? ""), run: work };
+    return { id, providerKey: providerKeyOf(ctx.brand.id, providerCode ?? ""), run: work };
   }
 
-  /** Takes the next payout that is due; one that was asked for too often waits for an operator instead. */
-  private async claim(root: Ctx, taken: ClaimFilter): Promise<Claimed | null> {
+  /** Claims the next payout that is due. After the last attempt it becomes `UNKNOWN` and waits for an operator. */
+  private async claim(root: Ctx, taken: ClaimFilter): Promise<ClaimedPayout | null> {
     const claimed = await inTx(root, async (tx) => {
-      const due = await takeDue(tx.db, tx.clock.now(), taken);
+      const due = await lockDuePayout(tx.db, tx.clock.now(), taken);
       if (!due) return null;
       const brands = await this.deps.brands.list(tx.db, "any");
       const brand = brands.find(({ id }) => id === due.brandId);
-      if (!brand) throw new Error(`brand ${due.brandId} is gone`);
+      if (!brand) throw new Error(`brand ${due.brandId} no longer exists`);
       const ctx = { ...tx, brand };
       const withdrawal = await lockWithdrawal(ctx.db, brand.id, due.id);
       if (!withdrawal) return null;
-      const { gatewayCode: code } = withdrawal;
-      if (code !== null) await lockGateway(ctx.db, brand.id, { code, mode: "share" });
+      const { providerCode: code } = withdrawal;
+      if (code !== null) await lockPayoutProvider(ctx.db, brand.id, { code, mode: "share" });
       const attempts = withdrawal.attempts + 1;
-      const nextAt = nextAskAt(attempts, ctx.clock.now());
-      if (nextAt === null) {
+      const nextAttemptAt = scheduleNextAttempt(attempts, ctx.clock.now());
+      if (nextAttemptAt === null) {
         const event = { kind: "UNKNOWN" } as const;
-        await this.deps.progress.note(ctx, withdrawal, { state: "UNKNOWN", nextAskAt: null, event });
+        await this.deps.lifecycle.update(ctx, withdrawal, { state: "UNKNOWN", nextAttemptAt, event });
         return { brand, withdrawal: null };
       }
       const isFirst = withdrawal.state === "APPROVED";
-      await this.deps.progress.note(ctx, withdrawal, {
+      await this.deps.lifecycle.update(ctx, withdrawal, {
         state: "PAYING",
         attempts,
-        nextAskAt: nextAt,
+        nextAttemptAt,
         ...(isFirst ? { event: { kind: "PAYING" } as const } : {}),
       });
       return { brand, withdrawal: { ...withdrawal, attempts, state: "PAYING" as const } };
@@ -143,86 +157,89 @@ export class PayoutsService {
     return { ctx, withdrawal: claimed.withdrawal };
   }
 
-  /** Outside of any transaction: asks how the payout stands, sends for it where nobody knows it, notes what came of it. */
-  private async carryOut(ctx: Ctx, withdrawal: WithdrawalRow): Promise<void> {
-    const { id, gatewayCode } = withdrawal;
-    const answer = await this.answerOn(ctx, withdrawal).catch((err: unknown) => {
-      ctx.log.warn({ err, withdrawal: id, gateway: gatewayCode }, "nobody says how a payout stands");
+  /** Polls or sends the payout outside of any transaction, then applies the result. */
+  private async execute(ctx: Ctx, withdrawal: WithdrawalRow): Promise<void> {
+    const { id, providerCode } = withdrawal;
+    const result = await this.sendOrFetchStatus(ctx, withdrawal).catch((err: unknown) => {
+      ctx.log.warn({ err, withdrawal: id, provider: providerCode }, "payout: provider did not respond");
       return null;
     });
     faultPoint("payout.after-send");
-    if (!answer) return;
+    if (!result) return;
     await inTx(
       ctx,
       async (ctx) => {
-        const held = await lockWithdrawal(ctx.db, ctx.brand.id, id);
-        if (held) await this.act(ctx, held, answer.news, answer.payoutId);
+        const locked = await lockWithdrawal(ctx.db, ctx.brand.id, id);
+        if (locked) await this.apply(ctx, locked, result.report, result.payoutId);
       },
       { idempotent: true },
     );
     faultPoint("payout.after-capture");
   }
 
-  private async answerOn(ctx: Ctx, withdrawal: WithdrawalRow) {
-    const { gatewayCode, attempts, currency } = withdrawal;
-    const gateway = await this.deps.gateways.port(ctx, gatewayCode ?? "");
-    const wanted = await this.wanted(ctx, withdrawal);
-    const known = attempts === 1 ? null : await gateway.ask(ctx, wanted);
-    const answer = known ?? (await gateway.send(ctx, wanted));
-    return { payoutId: answer.payoutId, news: newsOf(answer, currency) };
+  private async sendOrFetchStatus(ctx: Ctx, withdrawal: WithdrawalRow) {
+    const { providerCode, attempts, currency } = withdrawal;
+    const provider = await this.deps.providers.get(ctx, providerCode ?? "");
+    const request = await this.toPayoutRequest(ctx, withdrawal);
+    const known = attempts === 1 ? null : await provider.fetchStatus(ctx, request);
+    const result = known ?? (await provider.send(ctx, request));
+    return { payoutId: result.payoutId, report: toPayoutReport(result, currency) };
   }
 
-  private async wanted(ctx: Ctx, withdrawal: WithdrawalRow): Promise<WantedPayout> {
-    const { reference, currency, accountId, gatewayCode, events, createdAt } = withdrawal;
-    const approved = events.findLast(({ kind }) => kind === "APPROVED");
+  private async toPayoutRequest(ctx: Ctx, withdrawal: WithdrawalRow): Promise<PayoutRequest> {
+    const { reference, currency, accountId, providerCode, events, createdAt } = withdrawal;
+    const approval = events.findLast(({ kind }) => kind === "APPROVED");
     return {
       reference,
       currency,
       amount: formatMinor(withdrawal.net, currency),
-      destination: await this.deps.accounts.destination(ctx, accountId),
-      since: approved?.at ?? createdAt,
-      webhookUrl: `${await this.deps.originOf(ctx)}/payout/${gatewayCode}`,
+      destination: await this.deps.accounts.getDestination(ctx, accountId),
+      since: approval?.at ?? createdAt,
+      webhookUrl: `${await this.deps.originOf(ctx)}/payout/${providerCode}`,
     };
   }
 
-  private async act(
+  private async apply(
     ctx: Ctx,
-    held: WithdrawalRow,
-    news: PayoutNews,
+    withdrawal: WithdrawalRow,
+    report: PayoutReport,
     payoutId: string | null,
-  ): Promise<Verdict> {
-    const { progress } = this.deps;
-    const isOther = isOtherPayout(held, payoutId);
-    const verdict = isOther ? "contradict" : verdictOn(news, held);
-    if (payoutId !== null && held.payoutReference === null)
-      await progress.note(ctx, held, { payoutReference: payoutId });
-    if (verdict === "pay") await progress.pay(ctx, held, news.amount);
-    if (verdict === "fail") await progress.release(ctx, held, { state: "FAILED", reason: "gateway" });
-    if (verdict === "contradict") await this.contradict(ctx, held, news);
-    return verdict;
+  ): Promise<PayoutAction> {
+    const { lifecycle } = this.deps;
+    const isDifferent = isDifferentPayout(withdrawal, payoutId);
+    const action = isDifferent ? "contradict" : decidePayoutAction(report, withdrawal);
+    if (payoutId !== null && withdrawal.payoutReference === null)
+      await lifecycle.update(ctx, withdrawal, { payoutReference: payoutId });
+    if (action === "pay") await lifecycle.pay(ctx, withdrawal, report.amount);
+    if (action === "fail") await lifecycle.release(ctx, withdrawal, { state: "FAILED", reason: "gateway" });
+    if (action === "contradict") await this.markContradicted(ctx, withdrawal, report);
+    return action;
   }
 
-  /** What is told cannot be true of what stands here: it is shown to operators, and nobody is asked any more. */
-  private async contradict(ctx: Ctx, held: WithdrawalRow, news: PayoutNews): Promise<void> {
-    const { id, state, isContradicted } = held;
-    ctx.log.error({ withdrawal: id, state, news: news.status }, "a payout is told to be another one");
-    const event = { kind: "CONTRADICTED", amount: news.amount > 0n ? news.amount : null } as const;
-    await this.deps.progress.note(ctx, held, { isContradicted: true, ...(isContradicted ? {} : { event }) });
+  /** Marks that the provider's report contradicts our state; polling stops, and an operator decides. */
+  private async markContradicted(ctx: Ctx, withdrawal: WithdrawalRow, report: PayoutReport): Promise<void> {
+    const { id, state, isContradicted } = withdrawal;
+    ctx.log.error({ withdrawal: id, state, reported: report.status }, "payout: report contradicts the state");
+    const event = { kind: "CONTRADICTED", amount: report.amount > 0n ? report.amount : null } as const;
+    const change = { isContradicted: true, ...(isContradicted ? {} : { event }) };
+    await this.deps.lifecycle.update(ctx, withdrawal, change);
     if (state !== "PAYING") return;
-    const unclear = { state: "UNKNOWN", nextAskAt: null, event: { kind: "UNKNOWN" } } as const;
-    await this.deps.progress.note(ctx, held, unclear);
+    const unknown = { state: "UNKNOWN", nextAttemptAt: null, event: { kind: "UNKNOWN" } } as const;
+    await this.deps.lifecycle.update(ctx, withdrawal, unknown);
   }
 }
 
-/** Whether a payout that is under way is told of by the name of another one. */
-function isOtherPayout({ state, payoutReference }: WithdrawalRow, payoutId: string | null): boolean {
+/** Whether the provider reports an open payout under another id than before. */
+function isDifferentPayout({ state, payoutReference }: WithdrawalRow, payoutId: string | null): boolean {
   const isOpen = state === "PAYING" || state === "UNKNOWN";
   return isOpen && payoutId !== null && payoutReference !== null && payoutId !== payoutReference;
 }
 
 /** @throws DomainError invalid_amount */
-function newsOf(told: Pick<PayoutAnswer, "status" | "amount">, currency: string): PayoutNews {
-  const { status, amount } = told;
+function toPayoutReport(
+  { status, amount }: Pick<PayoutResult, "status" | "amount">,
+  currency: string,
+): PayoutReport {
   if (status !== "PAID") return { status, amount: 0n };
   const minor = parseMinor(amount ?? "", currency);
   if (minor <= 0n) throw new DomainError("invalid_amount");

@@ -10,9 +10,9 @@ import {
   fund,
   money,
   paymentPassword,
-  request,
+  processPayouts,
+  requestWithdrawal,
   type Scene,
-  work,
 } from "../../../test/withdrawals/setup.js";
 import { newId } from "../../core/ids.js";
 import { cashierReconcileChecks } from "../cashier/cashier.reconcile.reads.js";
@@ -26,7 +26,7 @@ let accountId: string;
 beforeAll(async () => {
   t = await buildOwnTestApp();
 });
-// Stakes are written straight into play's tables here, so this file has a database to itself.
+// Rounds are inserted directly into the tables of the play module, so this file has its own database.
 afterAll(async () => {
   await expectBooksToAgree(db(), [...cashierReconcileChecks, ...withdrawalsReconcileChecks]);
   await t.close();
@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const db = () => t.test.database.db;
 
-/** A deposit as it stands once it is credited. */
+/** Inserts and credits a deposit. */
 async function deposit(amount: bigint, on = db()): Promise<void> {
   const { brand, memberId, built } = scene;
   const [id, methodId] = [newId(), newId()];
@@ -54,7 +54,7 @@ async function deposit(amount: bigint, on = db()): Promise<void> {
   await sql`select cashier.credit(${id}, ${amount}, 0, null, ${at}::timestamptz)`.execute(on);
 }
 
-/** Lets members of the brand send each other money. */
+/** Enables transfers between members of the brand. */
 async function openTransfers(): Promise<void> {
   await t.services.memberTransfers.setTerms(t.platform(scene.brand), {
     currency: "USD",
@@ -67,8 +67,8 @@ async function openTransfers(): Promise<void> {
   });
 }
 
-/** A round that was closed with so much of a valid bet. */
-async function staked(validBet: bigint): Promise<void> {
+/** Inserts a closed round with that valid bet. */
+async function addRound(validBet: bigint): Promise<void> {
   const { brand, memberId } = scene;
   const at = t.clock.now();
   await sql`insert into play.round (id, brand_id, member_id, vendor_id, game_id, reference, currency, status, bets, staked,
@@ -77,17 +77,23 @@ async function staked(validBet: bigint): Promise<void> {
       ${validBet}, ${at}, ${at})`.execute(db());
 }
 
-const meter = async () => {
+const readTurnover = async () => {
   const { required, done } = await t.services.withdrawalOverview.read(scene.member);
   return [required, done];
 };
 
 describe("a request", () => {
-  test("sets its money aside at once, less nothing; the fee is told", async () => {
+  test("holds its amount immediately, and returns the fee", async () => {
     const bank = await addAccount(scene, "bank");
-    const made = await request(scene, bank.id, "120.00");
-    expect(made).toMatchObject({ state: "REQUESTED", amount: 12_000n, fee: 200n, net: 11_800n, paid: null });
-    expect(made.events).toMatchObject([{ kind: "REQUESTED", amount: 12_000n }]);
+    const withdrawal = await requestWithdrawal(scene, bank.id, "120.00");
+    expect(withdrawal).toMatchObject({
+      state: "REQUESTED",
+      amount: 12_000n,
+      fee: 200n,
+      net: 11_800n,
+      paid: null,
+    });
+    expect(withdrawal.events).toMatchObject([{ kind: "REQUESTED", amount: 12_000n }]);
     expect(await money(scene)).toEqual([38_000n, 12_000n]);
     expect(await t.services.withdrawalOverview.read(scene.member)).toMatchObject({
       available: 38_000n,
@@ -114,48 +120,52 @@ describe("a request", () => {
     ["5000.01", "validation_failed"],
     ["999999999999999999", "validation_failed"],
     ["500.01", "insufficient_balance"],
-  ])("of %j is refused with %s and changes nothing", async (amount, code) => {
-    await expect(request(scene, accountId, amount)).rejects.toMatchObject({ code });
+  ])("of %j is rejected with %s and changes nothing", async (amount, code) => {
+    await expect(requestWithdrawal(scene, accountId, amount)).rejects.toMatchObject({ code });
     expect(await money(scene)).toEqual([50_000n, 0n]);
   });
 
-  test("sent twice stands once, also at the same moment; with other details it is refused", async () => {
+  test("sent twice, even concurrently, creates one withdrawal; with other details it is rejected", async () => {
     const requestId = newId();
-    const all = await Promise.all([1, 2, 3].map(() => request(scene, accountId, "50.00", requestId)));
+    const all = await Promise.all(
+      [1, 2, 3].map(() => requestWithdrawal(scene, accountId, "50.00", requestId)),
+    );
     expect(new Set(all.map(({ id }) => id)).size).toBe(1);
     expect(await money(scene)).toEqual([45_000n, 5_000n]);
-    const other = { code: "idempotency_conflict" };
-    await expect(request(scene, accountId, "51.00", requestId)).rejects.toMatchObject(other);
+    const conflict = { code: "idempotency_conflict" };
+    await expect(requestWithdrawal(scene, accountId, "51.00", requestId)).rejects.toMatchObject(conflict);
     await expect(
-      request(scene, (await addAccount(scene, "bank")).id, "50.00", requestId),
-    ).rejects.toMatchObject(other);
+      requestWithdrawal(scene, (await addAccount(scene, "bank")).id, "50.00", requestId),
+    ).rejects.toMatchObject(conflict);
   });
 
-  test("never lets more leave than there is, however many arrive at once", async () => {
+  test("never overdraws the wallet, however many arrive concurrently", async () => {
     const all = await Promise.allSettled(
-      Array.from({ length: 8 }, () => request(scene, accountId, "100.00")),
+      Array.from({ length: 8 }, () => requestWithdrawal(scene, accountId, "100.00")),
     );
     expect(all.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     expect(await money(scene)).toEqual([0n, 50_000n]);
   });
 
-  test("stays within the day's count and sum", async () => {
-    const [terms] = await t.services.withdrawalTerms.all(scene.operator);
+  test("is limited by the day's count and sum", async () => {
+    const [terms] = await t.services.withdrawalTerms.list(scene.operator);
     if (!terms) throw new Error("no terms");
     await t.services.withdrawalTerms.set(scene.operator, { ...terms, dayCount: 3, dayAmount: 30_000n });
-    await request(scene, accountId, "200.00");
-    const over = { code: "withdrawal_day_limit", params: { count: 2, amount: "100.00", currency: "USD" } };
-    await expect(request(scene, accountId, "100.01")).rejects.toMatchObject(over);
-    const { id } = await request(scene, accountId, "10.00");
-    await request(scene, accountId, "10.00");
-    await expect(request(scene, accountId, "10.00")).rejects.toMatchObject({ code: "withdrawal_day_limit" });
+    await requestWithdrawal(scene, accountId, "200.00");
+    const limit = { code: "withdrawal_day_limit", params: { count: 2, amount: "100.00", currency: "USD" } };
+    await expect(requestWithdrawal(scene, accountId, "100.01")).rejects.toMatchObject(limit);
+    const { id } = await requestWithdrawal(scene, accountId, "10.00");
+    await requestWithdrawal(scene, accountId, "10.00");
+    await expect(requestWithdrawal(scene, accountId, "10.00")).rejects.toMatchObject({
+      code: "withdrawal_day_limit",
+    });
     await t.services.withdrawalAdmin.refuse(scene.operator, id);
-    await request(scene, accountId, "10.00");
+    await requestWithdrawal(scene, accountId, "10.00");
     t.clock.advance(24 * 3_600_000);
-    await request(scene, accountId, "10.00");
+    await requestWithdrawal(scene, accountId, "10.00");
   });
 
-  test("is refused to guests, trial members, locked sessions, operators, closed ways, debtors and frozen wallets", async () => {
+  test("is rejected for guests, trial members, locked sessions, operators, disabled methods, debts and frozen wallets", async () => {
     const { brand, member, built } = scene;
     const order = { accountId, amount: "50.00", paymentPassword, requestId: newId() };
     const trial = await buildMember(db(), brand, { memberType: 4 });
@@ -169,7 +179,7 @@ describe("a request", () => {
         code,
       });
     await t.services.withdrawalMethods.setEnabled(scene.operator, "wallet", false);
-    await expect(request(scene, accountId, "50.00")).rejects.toMatchObject({
+    await expect(requestWithdrawal(scene, accountId, "50.00")).rejects.toMatchObject({
       code: "withdrawal_method_closed",
     });
     await t.services.withdrawalMethods.setEnabled(scene.operator, "wallet", true);
@@ -181,51 +191,57 @@ describe("a request", () => {
     const freeze = (frozen: boolean) =>
       sql`select ledger.set_frozen(${wallet.cash_account}, ${frozen})`.execute(db());
     await freeze(true);
-    await expect(request(scene, accountId, "50.00")).rejects.toMatchObject({ code: "account_locked" });
+    await expect(requestWithdrawal(scene, accountId, "50.00")).rejects.toMatchObject({
+      code: "account_locked",
+    });
     await freeze(false);
     await sql`select ledger.post('test', ${newId()}, '', 20::smallint, ${wallet.debt_account}, ledger.open_account(${brand.id},
       'test', null, 'x', 'USD', 'D', null), 100, 'USD')`.execute(db());
-    await expect(request(scene, accountId, "50.00")).rejects.toMatchObject({ code: "outstanding_debt" });
+    await expect(requestWithdrawal(scene, accountId, "50.00")).rejects.toMatchObject({
+      code: "outstanding_debt",
+    });
     expect(await money(scene)).toEqual([50_000n, 0n]);
   });
 
-  test("is open to whom play is closed to", async () => {
+  test("is allowed for self-excluded members", async () => {
     const term = { kind: "self_exclusion", months: 6 } as const;
     await t.services.saferGambling.exclude(scene.operator, { memberId: scene.memberId, term });
-    expect(await request(scene, accountId, "50.00")).toMatchObject({ state: "REQUESTED" });
+    expect(await requestWithdrawal(scene, accountId, "50.00")).toMatchObject({ state: "REQUESTED" });
   });
 
-  test("takes the payment password", async () => {
+  test("requires the payment password", async () => {
     const order = { accountId, amount: "50.00", paymentPassword: "111111", requestId: newId() };
     const wrong = t.services.withdrawals.request(scene.member, order);
     await expect(wrong).rejects.toMatchObject({ code: "invalid_payment_password" });
   });
 
-  test("is nobody else's, nor another brand's", async () => {
-    const { id } = await request(scene, accountId, "50.00");
+  test("is not visible to other members or brands", async () => {
+    const { id } = await requestWithdrawal(scene, accountId, "50.00");
     const other = await buildMember(db(), scene.brand);
     const agent = await buildMember(db(), scene.brand, { memberType: 1 });
-    const gone = { code: "not_found" };
+    const notFound = { code: "not_found" };
     for (const { actor } of [other, agent]) {
       const stranger = { ...scene.member, actor };
-      await expect(t.services.withdrawals.get(stranger, id)).rejects.toMatchObject(gone);
-      const answer = { id, receipt: "RECEIVED", received: null, fileIds: [] } as const;
-      await expect(t.services.withdrawalReceipts.confirm(stranger, answer)).rejects.toMatchObject(gone);
+      await expect(t.services.withdrawals.get(stranger, id)).rejects.toMatchObject(notFound);
+      const confirmation = { id, receipt: "RECEIVED", received: null, fileIds: [] } as const;
+      await expect(t.services.withdrawalReceipts.confirm(stranger, confirmation)).rejects.toMatchObject(
+        notFound,
+      );
       const listed = await t.services.withdrawals.list(stranger, { states: [], first: 5, after: null });
       expect(listed.edges).toEqual([]);
     }
     const elsewhere = await createScene(t);
     for (const call of ["read", "approve", "refuse", "reveal", "close"] as const)
-      await expect(t.services.withdrawalAdmin[call](elsewhere.operator, id)).rejects.toMatchObject(gone);
+      await expect(t.services.withdrawalAdmin[call](elsewhere.operator, id)).rejects.toMatchObject(notFound);
     const denied = { code: "permission_denied" };
     await expect(t.services.withdrawalAdmin.approve(scene.member, id)).rejects.toMatchObject(denied);
     await expect(t.services.withdrawalAdmin.read(scene.member, id)).rejects.toMatchObject(denied);
   });
 
-  test("lists newest first, by state, page by page", async () => {
-    const made = [];
+  test("is listed newest first, by state, in pages", async () => {
+    const withdrawals = [];
     for (const amount of ["10.00", "20.00", "30.00"]) {
-      made.push(await request(scene, accountId, amount));
+      withdrawals.push(await requestWithdrawal(scene, accountId, amount));
       t.clock.advance(1_000);
     }
     const list = (after: string | null) =>
@@ -233,19 +249,19 @@ describe("a request", () => {
     const page = await list(null);
     expect(page.edges.map(({ node }) => node.amount)).toEqual([3_000n, 2_000n]);
     const rest = await list(page.pageInfo.endCursor);
-    expect(rest.edges.map(({ node }) => node.id)).toEqual([made[0]?.id]);
+    expect(rest.edges.map(({ node }) => node.id)).toEqual([withdrawals[0]?.id]);
   });
 
-  test("sums up what was asked for and paid, of all that match and are the member's own", async () => {
+  test("is included in the totals of the member's matching withdrawals", async () => {
     const totals = (match: Partial<WithdrawalMatch>, ctx = scene.member) =>
       t.services.withdrawals.totals(ctx, { states: [], ...match });
     expect(await totals({})).toEqual([]);
-    await request(scene, accountId, "10.00");
+    await requestWithdrawal(scene, accountId, "10.00");
     t.clock.advance(1_000);
     const from = t.clock.now();
-    const { id } = await request(scene, accountId, "20.00");
+    const { id } = await requestWithdrawal(scene, accountId, "20.00");
     await t.services.withdrawalAdmin.approve(scene.operator, id);
-    await work(scene);
+    await processPayouts(scene);
     const paid = { currency: "USD", count: 1, amount: 2_000n, paid: 2_000n };
     expect(await totals({})).toEqual([{ ...paid, count: 2, amount: 3_000n }]);
     expect(await totals({ from })).toEqual([paid]);
@@ -255,39 +271,41 @@ describe("a request", () => {
   });
 });
 
-describe("what is to be staked", () => {
-  test("grows with deposits, shrinks with what is staked afterwards, and nothing is saved up", async () => {
-    expect(await meter()).toEqual([0n, 0n]);
-    await staked(9_000n);
+describe("the turnover requirement", () => {
+  test("grows with deposits and shrinks with later bets; earlier bets do not count", async () => {
+    expect(await readTurnover()).toEqual([0n, 0n]);
+    await addRound(9_000n);
     t.clock.advance(1_000);
     await deposit(10_000n);
-    expect(await meter()).toEqual([10_000n, 0n]);
+    expect(await readTurnover()).toEqual([10_000n, 0n]);
     const left = { code: "turnover_required", params: { left: "100.00", currency: "USD" } };
-    await expect(request(scene, accountId, "20.00")).rejects.toMatchObject(left);
-    // Nor does it leave by way of somebody else.
+    await expect(requestWithdrawal(scene, accountId, "20.00")).rejects.toMatchObject(left);
+    // A member transfer cannot bypass it.
     const agent = await buildMember(t.test.database.db, scene.brand, { memberType: 1 });
     await t.services.agents.addToTree(t.platform(scene.brand), scene.memberId, agent.id);
     await openTransfers();
     const move = { amount: "20.00", paymentPassword, remark: "", requestId: newId() };
-    await expect(t.services.memberTransfers.toUpline(scene.member, move)).rejects.toMatchObject(left);
+    await expect(t.services.memberTransfers.sendToUpline(scene.member, move)).rejects.toMatchObject(left);
     expect(await money(scene)).toEqual([60_000n, 0n]);
     t.clock.advance(1_000);
-    await staked(25_000n);
-    expect(await meter()).toEqual([10_000n, 10_000n]);
+    await addRound(25_000n);
+    expect(await readTurnover()).toEqual([10_000n, 10_000n]);
     t.clock.advance(1_000);
     await deposit(5_000n);
-    expect(await meter()).toEqual([5_000n, 0n]);
+    expect(await readTurnover()).toEqual([5_000n, 0n]);
     t.clock.advance(1_000);
-    await staked(4_999n);
-    await expect(request(scene, accountId, "20.00")).rejects.toMatchObject({ params: { left: "0.01" } });
-    await staked(1n);
-    await request(scene, accountId, "20.00");
-    expect(await meter()).toEqual([0n, 0n]);
+    await addRound(4_999n);
+    await expect(requestWithdrawal(scene, accountId, "20.00")).rejects.toMatchObject({
+      params: { left: "0.01" },
+    });
+    await addRound(1n);
+    await requestWithdrawal(scene, accountId, "20.00");
+    expect(await readTurnover()).toEqual([0n, 0n]);
     await fund(scene, 1_000n);
-    await request(scene, accountId, "20.00");
+    await requestWithdrawal(scene, accountId, "20.00");
   });
 
-  test("holds back from the agent above also what comes at the same moment", async () => {
+  test("also blocks a transfer to the upline that runs concurrently with a deposit", async () => {
     const agent = await buildMember(db(), scene.brand, { memberType: 1 });
     await t.services.agents.addToTree(t.platform(scene.brand), agent.id, null);
     await t.services.agents.addToTree(t.platform(scene.brand), scene.memberId, agent.id);
@@ -296,7 +314,7 @@ describe("what is to be staked", () => {
     const [paid, sent] = await runOverlapping(
       scene.member,
       (member) => deposit(10_000n, member.db),
-      (member) => t.services.memberTransfers.toUpline(member, move),
+      (member) => t.services.memberTransfers.sendToUpline(member, move),
     );
     expect(paid.status).toBe("fulfilled");
     const left = { code: "turnover_required", params: { left: "100.00", currency: "USD" } };
@@ -304,7 +322,7 @@ describe("what is to be staked", () => {
     expect(await money(scene)).toEqual([60_000n, 0n]);
   });
 
-  test("grows with what an agent sends as with deposits; a withdrawal settles both", async () => {
+  test("grows with transfers from an agent as with deposits; a withdrawal settles both", async () => {
     const agent = await buildMember(t.test.database.db, scene.brand, { memberType: 1 });
     await t.services.agents.addToTree(t.platform(scene.brand), agent.id, null);
     await t.services.agents.addToTree(t.platform(scene.brand), scene.memberId, agent.id);
@@ -316,46 +334,46 @@ describe("what is to be staked", () => {
     t.clock.advance(1_000);
     const move = { amount: "50.00", paymentPassword, remark: "", requestId: newId() };
     const sender = { ...scene.member, actor: agent.actor };
-    await t.services.memberTransfers.toDownline(sender, scene.memberId, move);
-    expect(await meter()).toEqual([8_000n, 0n]);
+    await t.services.memberTransfers.sendToDownline(sender, scene.memberId, move);
+    expect(await readTurnover()).toEqual([8_000n, 0n]);
     t.clock.advance(1_000);
-    await staked(7_999n);
-    await expect(request(scene, accountId, "20.00")).rejects.toMatchObject({
+    await addRound(7_999n);
+    await expect(requestWithdrawal(scene, accountId, "20.00")).rejects.toMatchObject({
       code: "turnover_required",
       params: { left: "0.01", currency: "USD" },
     });
-    await staked(1n);
-    await request(scene, accountId, "20.00");
-    expect(await meter()).toEqual([0n, 0n]);
+    await addRound(1n);
+    await requestWithdrawal(scene, accountId, "20.00");
+    expect(await readTurnover()).toEqual([0n, 0n]);
   });
 
-  test("is nothing where the brand asks for none, and more where it asks for more", async () => {
-    const [terms] = await t.services.withdrawalTerms.all(scene.operator);
+  test("follows the brand's percentage", async () => {
+    const [terms] = await t.services.withdrawalTerms.list(scene.operator);
     if (!terms) throw new Error("no terms");
     await deposit(10_001n);
     await t.services.withdrawalTerms.set(scene.operator, { ...terms, turnoverBasisPoints: 15_000 });
-    expect(await meter()).toEqual([15_002n, 0n]);
+    expect(await readTurnover()).toEqual([15_002n, 0n]);
     await t.services.withdrawalTerms.set(scene.operator, { ...terms, turnoverBasisPoints: 0 });
-    expect(await meter()).toEqual([0n, 0n]);
-    await request(scene, accountId, "20.00");
+    expect(await readTurnover()).toEqual([0n, 0n]);
+    await requestWithdrawal(scene, accountId, "20.00");
   });
 
-  test("is what a meter says that is carried along step by step, and of the deposit with most left", async () => {
+  test("equals a step-by-step model, and is that of the deposit with most left", async () => {
     let [left, seed] = [0n, 7n];
-    /** Deposits with what was staked between each and the next. */
-    const parts: { needed: bigint; staked: bigint }[] = [];
-    const ofMost = () => {
-      const sums = { needed: 0n, staked: 0n };
+    /** Deposits, each with the bets between it and the next. */
+    const parts: { required: bigint; staked: bigint }[] = [];
+    const expectedTurnover = () => {
+      const sums = { required: 0n, staked: 0n };
       const all = parts.toReversed().map((part) => {
-        sums.needed += part.needed;
+        sums.required += part.required;
         sums.staked += part.staked;
         return { ...sums };
       });
-      const most = all.reduce<{ needed: bigint; staked: bigint } | null>(
-        (best, one) => (best && best.needed - best.staked > one.needed - one.staked ? best : one),
+      const most = all.reduce<{ required: bigint; staked: bigint } | null>(
+        (best, one) => (best && best.required - best.staked > one.required - one.staked ? best : one),
         null,
       );
-      return most ? [most.needed, most.needed < most.staked ? most.needed : most.staked] : [0n, 0n];
+      return most ? [most.required, most.required < most.staked ? most.required : most.staked] : [0n, 0n];
     };
     for (let n = 0; n < 40; n += 1) {
       seed = (seed * 1_103_515_245n + 12_345n) % 2_147_483_648n;
@@ -363,16 +381,16 @@ describe("what is to be staked", () => {
       t.clock.advance(1_000);
       if (seed % 3n === 0n) {
         await deposit(amount);
-        parts.push({ needed: amount, staked: 0n });
+        parts.push({ required: amount, staked: 0n });
         left += amount;
       } else {
-        await staked(amount);
+        await addRound(amount);
         left = left > amount ? left - amount : 0n;
         const last = parts.at(-1);
         if (last) last.staked += amount;
       }
-      const [required = 0n, done = 0n] = await meter();
-      expect([required, done]).toEqual(ofMost());
+      const [required = 0n, done = 0n] = await readTurnover();
+      expect([required, done]).toEqual(expectedTurnover());
       expect(required - done).toBe(left);
     }
   });

@@ -1,6 +1,6 @@
 import { registerEnumType } from "type-graphql";
 
-/** How money leaves. */
+/** Kinds of accounts that withdrawals are paid to. */
 export enum WithdrawalKind {
   BANK = "BANK",
   WALLET = "WALLET",
@@ -8,15 +8,15 @@ export enum WithdrawalKind {
 }
 registerEnumType(WithdrawalKind, {
   name: "WithdrawalKind",
-  description: "How money leaves.",
+  description: "Kind of account that withdrawals are paid to.",
   valuesConfig: {
-    BANK: { description: "To an account at a bank." },
-    WALLET: { description: "To a wallet that has a number or an address." },
-    CRYPTO: { description: "To an address of a chain." },
+    BANK: { description: "A bank account." },
+    WALLET: { description: "An e-wallet with a number or an address." },
+    CRYPTO: { description: "An address on a blockchain." },
   },
 });
 
-/** How a withdrawal stands. */
+/** States of a withdrawal. */
 export enum WithdrawalStateEnum {
   REQUESTED = "REQUESTED",
   APPROVED_ONCE = "APPROVED_ONCE",
@@ -30,23 +30,23 @@ export enum WithdrawalStateEnum {
 }
 registerEnumType(WithdrawalStateEnum, {
   name: "WithdrawalState",
-  description: "How a withdrawal stands.",
+  description: "State of a withdrawal.",
   valuesConfig: {
-    REQUESTED: { description: "Its money is set aside; an operator looks at it." },
-    APPROVED_ONCE: { description: "One operator approved it; another one has to." },
-    APPROVED: { description: "It is about to be paid." },
-    PAYING: { description: "It is being paid." },
+    REQUESTED: { description: "The amount is held; an operator reviews it." },
+    APPROVED_ONCE: { description: "Approved by one operator; a second operator has to approve it too." },
+    APPROVED: { description: "Approved; waits for its payout." },
+    PAYING: { description: "The payout is in progress." },
     UNKNOWN: {
-      description: "The payment provider has not confirmed whether it was paid; an operator finds out.",
+      description: "The payout provider has not confirmed whether it was paid; an operator finds out.",
     },
-    PAID: { description: "It was paid." },
-    PARTLY_PAID: { description: "Less was paid; the rest is in the wallet again." },
-    REFUSED: { description: "An operator refused it; the money is in the wallet again." },
-    FAILED: { description: "It could not be paid; the money is in the wallet again." },
+    PAID: { description: "Paid in full." },
+    PARTLY_PAID: { description: "Paid in part; the rest was released to the wallet." },
+    REFUSED: { description: "Refused by an operator; the amount was released to the wallet." },
+    FAILED: { description: "Could not be paid; the amount was released to the wallet." },
   },
 });
 
-/** What the member says of what was paid. */
+/** Whether the member received the payout, and how a dispute was resolved. */
 export enum WithdrawalReceiptEnum {
   AWAITING = "AWAITING",
   RECEIVED = "RECEIVED",
@@ -58,19 +58,19 @@ export enum WithdrawalReceiptEnum {
 }
 registerEnumType(WithdrawalReceiptEnum, {
   name: "WithdrawalReceipt",
-  description: "What the member says of what was paid, and what came of that.",
+  description: "Whether the member received the payout, and how a dispute was resolved.",
   valuesConfig: {
-    AWAITING: { description: "The member may say whether it came." },
-    RECEIVED: { description: "It came." },
-    AUTO_CONFIRMED: { description: "The member did not answer in time: it counts as received." },
-    PARTLY_RECEIVED: { description: "Less came; an operator looks at it." },
-    NOT_RECEIVED: { description: "Nothing came; an operator looks at it." },
-    REFUNDED: { description: "What did not come is in the wallet again." },
-    CLOSED: { description: "An operator closed it without a refund." },
+    AWAITING: { description: "The member may confirm or dispute the receipt." },
+    RECEIVED: { description: "Received in full." },
+    AUTO_CONFIRMED: { description: "The member did not answer in time; it counts as received." },
+    PARTLY_RECEIVED: { description: "Received in part; an operator reviews the dispute." },
+    NOT_RECEIVED: { description: "Not received; an operator reviews the dispute." },
+    REFUNDED: { description: "The missing amount was refunded to the wallet." },
+    CLOSED: { description: "An operator closed the dispute without a refund." },
   },
 });
 
-/** What happened to a withdrawal. */
+/** Events in the history of a withdrawal. */
 export enum WithdrawalEventKind {
   REQUESTED = "REQUESTED",
   APPROVED_ONCE = "APPROVED_ONCE",
@@ -91,23 +91,23 @@ export enum WithdrawalEventKind {
 }
 registerEnumType(WithdrawalEventKind, {
   name: "WithdrawalEventKind",
-  description: "What happened to a withdrawal: how it stood or what was said of the receipt from then on.",
+  description: "Event in the history of a withdrawal: its new state, or what became of the receipt.",
   valuesConfig: {
-    REQUESTED: { description: "Asked for." },
-    APPROVED_ONCE: { description: "Approved by one of two." },
+    REQUESTED: { description: "Requested." },
+    APPROVED_ONCE: { description: "Approved by the first of two operators." },
     APPROVED: { description: "Approved." },
-    PAYING: { description: "Sent for payment." },
-    UNKNOWN: { description: "The payment provider has not confirmed whether it was paid." },
+    PAYING: { description: "Sent to the payout provider." },
+    UNKNOWN: { description: "The payout provider has not confirmed whether it was paid." },
     PAID: { description: "Paid." },
-    PARTLY_PAID: { description: "Paid in part." },
+    PARTLY_PAID: { description: "Paid in part; the rest was released." },
     REFUSED: { description: "Refused." },
-    FAILED: { description: "It could not be paid." },
-    RECEIVED: { description: "The member has it." },
-    AUTO_CONFIRMED: { description: "The member did not answer in time." },
-    PARTLY_RECEIVED: { description: "The member has a part of it." },
-    NOT_RECEIVED: { description: "The member has nothing of it." },
-    REFUNDED: { description: "Back in the wallet." },
-    CLOSED: { description: "Closed without a refund." },
-    CONTRADICTED: { description: "Whoever pays said something else." },
+    FAILED: { description: "Could not be paid." },
+    RECEIVED: { description: "Received in full." },
+    AUTO_CONFIRMED: { description: "Counted as received: the member did not answer in time." },
+    PARTLY_RECEIVED: { description: "Received in part." },
+    NOT_RECEIVED: { description: "Not received." },
+    REFUNDED: { description: "Refunded to the wallet." },
+    CLOSED: { description: "The dispute was closed without a refund." },
+    CONTRADICTED: { description: "The payout provider reported another result." },
   },
 });

@@ -7,8 +7,8 @@ import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { TurnoverService } from "../turnover/turnover.service.js";
-import { type Terms, type TermsGiven, type TermsText, termsFaults } from "./terms.model.js";
-import { findTerms, listTerms, writeTerms } from "./terms.store.js";
+import { type Terms, type TermsText, type TermsUpdate, termsFaults } from "./terms.model.js";
+import { findTerms, listTerms, upsertTerms } from "./terms.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -17,86 +17,91 @@ interface Deps {
   readonly turnover: Pick<TurnoverService, "setBasisPoints">;
 }
 
-const told = ({ dayAmount, twoPersonFrom, ...terms }: Terms) => ({
+const toAuditDetails = ({ dayAmount, twoPersonFrom, ...terms }: Terms) => ({
   ...terms,
   dayAmount: String(dayAmount),
   twoPersonFrom: twoPersonFrom === null ? null : String(twoPersonFrom),
 });
 
-/** On which terms a brand pays out: what operators settle. */
+/** How operators set the withdrawal terms of each currency. */
 export class WithdrawalTermsService {
   constructor(private readonly deps: Deps) {}
 
-  /** What holds in each currency. @throws DomainError not_logged_in, permission_denied */
-  async all(ctx: Ctx): Promise<Terms[]> {
+  /** Lists the terms of all currencies. @throws DomainError not_logged_in, permission_denied */
+  async list(ctx: Ctx): Promise<Terms[]> {
     requireMayRunBrand(ctx.actor);
     return listTerms(ctx.db, ctx.brand.id);
   }
 
   /**
-   * From which amount (minor units) on two persons settle what is in a currency; null: one always does. For use by
-   * services that guard the same money.
+   * Finds the amount (minor units) from which a currency's decisions need dual approval; null: never. For use by services
+   * that move the same money.
    */
-  async twoPersonFrom(ctx: Ctx, currency: string): Promise<bigint | null> {
+  async findDualApprovalThreshold(ctx: Ctx, currency: string): Promise<bigint | null> {
     return (await findTerms(ctx.db, ctx.brand.id, currency))?.twoPersonFrom ?? null;
   }
 
-  /** Whether some withdrawals, of whichever currency, take two persons. For use by services that guard the same money. */
-  async someTakeTwo(ctx: Ctx): Promise<boolean> {
+  /** Whether any currency has a threshold of dual approval. For use by services that move the same money. */
+  async isDualApprovalUsed(ctx: Ctx): Promise<boolean> {
     return (await listTerms(ctx.db, ctx.brand.id)).some(({ twoPersonFrom }) => twoPersonFrom !== null);
   }
 
   /**
-   * Settles what holds in a currency of the brand, from now on; withdrawals under way keep their fee. That fewer of them
-   * take two persons than before waits until another operator has said the same; all else holds at once.
+   * Sets the terms of one of the brand's currencies; withdrawals that exist keep their fee. Raising or removing the
+   * threshold of dual approval waits until a second operator requests the same; all else takes effect immediately.
    * @throws DomainError not_logged_in, permission_denied, wrong_currency, validation_failed
    */
-  async set(ctx: Ctx, { twoPersonFrom: asked, ...given }: TermsGiven): Promise<Terms> {
+  async set(ctx: Ctx, { twoPersonFrom: requested, ...update }: TermsUpdate): Promise<Terms> {
     requireMayRunBrand(ctx.actor);
     const { currencies } = await this.deps.brands.current(ctx);
-    const { currency } = given;
+    const { currency } = update;
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
-    refuseFaults(termsFaults({ ...given, twoPersonFrom: asked ?? null }));
+    refuseFaults(termsFaults({ ...update, twoPersonFrom: requested ?? null }));
     return inTx(ctx, async (ctx) => {
-      await this.deps.approvalRequests.lock(ctx, aboutOf(currency));
+      await this.deps.approvalRequests.lock(ctx, toApprovalSubject(currency));
       const before = await findTerms(ctx.db, ctx.brand.id, currency);
-      const twoPersonFrom = before === null ? (asked ?? null) : await this.agreedOn(ctx, before, asked);
-      const terms = { ...given, twoPersonFrom };
-      await writeTerms(ctx.db, ctx.brand.id, terms);
+      const twoPersonFrom =
+        before === null ? (requested ?? null) : await this.approveThreshold(ctx, before, requested);
+      const terms = { ...update, twoPersonFrom };
+      await upsertTerms(ctx.db, ctx.brand.id, terms);
       await this.deps.turnover.setBasisPoints(ctx, { currency, basisPoints: terms.turnoverBasisPoints });
       await this.record(ctx, before, terms);
       return terms;
     });
   }
 
-  /** The same, with amounts as decimal text. @throws DomainError likewise, and invalid_amount */
-  async setFrom(ctx: Ctx, { dayAmount, twoPersonFrom, ...given }: TermsText): Promise<Terms> {
+  /** Sets terms whose amounts are decimal text. @throws DomainError as `set`, and invalid_amount */
+  async setFromText(ctx: Ctx, { dayAmount, twoPersonFrom, ...update }: TermsText): Promise<Terms> {
     requireMayRunBrand(ctx.actor);
     const { currencies } = await this.deps.brands.current(ctx);
-    const { currency } = given;
+    const { currency } = update;
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
     return this.set(ctx, {
-      ...given,
+      ...update,
       dayAmount: parseMinor(dayAmount, currency),
       twoPersonFrom: typeof twoPersonFrom === "string" ? parseMinor(twoPersonFrom, currency) : twoPersonFrom,
     });
   }
 
-  /** From when on two persons approve now that an operator has said so: less than held at once, more with another one. */
-  private async agreedOn(
+  /**
+   * Determines the threshold of dual approval after an operator's request: lowering it takes effect immediately, raising
+   * or removing it needs a second operator.
+   */
+  private async approveThreshold(
     ctx: Ctx,
-    { currency, twoPersonFrom: held }: Terms,
-    asked: bigint | null | undefined,
+    { currency, twoPersonFrom: current }: Terms,
+    requested: bigint | null | undefined,
   ): Promise<bigint | null> {
-    if (asked === undefined || asked === held) return held;
+    if (requested === undefined || requested === current) return current;
     const { approvalRequests } = this.deps;
-    const about = aboutOf(currency);
-    if (held === null || (asked !== null && asked < held)) {
-      await approvalRequests.forget(ctx, about);
-      return asked;
+    const subject = toApprovalSubject(currency);
+    if (current === null || (requested !== null && requested < current)) {
+      await approvalRequests.discard(ctx, subject);
+      return requested;
     }
-    const word = asked === null ? "off" : formatMinor(asked, currency);
-    return (await approvalRequests.isAgreed(ctx, { ...about, word, hidden: null })) ? asked : held;
+    const proposedValue = requested === null ? "off" : formatMinor(requested, currency);
+    const change = { ...subject, proposedValue, hiddenValue: null };
+    return (await approvalRequests.proposeOrApprove(ctx, change)) ? requested : current;
   }
 
   private record(ctx: Ctx, before: Terms | null, after: Terms): Promise<void> {
@@ -104,10 +109,10 @@ export class WithdrawalTermsService {
       action: "withdrawal-terms.set",
       subjectKind: "withdrawal-terms",
       subjectId: after.currency,
-      before: before && told(before),
-      after: told(after),
+      before: before && toAuditDetails(before),
+      after: toAuditDetails(after),
     });
   }
 }
 
-const aboutOf = (currency: string) => ({ kind: "withdrawal_terms", subject: currency }) as const;
+const toApprovalSubject = (currency: string) => ({ kind: "withdrawal_terms", subject: currency }) as const;

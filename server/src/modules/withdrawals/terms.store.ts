@@ -1,12 +1,12 @@
 import type { Db } from "../../db/database.js";
 import type { Terms } from "./terms.model.js";
 
-/** What holds in a currency of the brand; null: nothing is paid out in it. */
+/** Finds the terms of a currency; null: the currency has no withdrawals. */
 export async function findTerms(db: Db, brandId: string, currency: string): Promise<Terms | null> {
   return (await listTerms(db, brandId)).find((terms) => terms.currency === currency) ?? null;
 }
 
-/** What holds in each currency of the brand. */
+/** Lists the brand's terms by currency. */
 export async function listTerms(db: Db, brandId: string): Promise<Terms[]> {
   return db
     .selectFrom("withdrawals.terms as terms")
@@ -24,8 +24,8 @@ export async function listTerms(db: Db, brandId: string): Promise<Terms[]> {
     .execute();
 }
 
-/** Writes what holds in a currency, or changes it; what is to be staked is written by the module that owns it. */
-export async function writeTerms(
+/** Inserts or updates a currency's terms, without the turnover requirement, which the turnover module writes. */
+export async function upsertTerms(
   db: Db,
   brandId: string,
   terms: Omit<Terms, "turnoverBasisPoints">,

@@ -9,198 +9,217 @@ import type { Terms } from "./terms.model.js";
 import type { AdminWithdrawal } from "./withdrawal-admin.reads.js";
 import { toWithdrawalView, WithdrawalType } from "./withdrawals.gql.js";
 
-@ObjectType("AdminWithdrawal", { description: "A withdrawal as the brand's people see it." })
+@ObjectType("AdminWithdrawal", { description: "A withdrawal as operators see it." })
 export class AdminWithdrawalType {
   @Field(() => WithdrawalType, { description: "The withdrawal." })
   readonly withdrawal!: WithdrawalType;
 
-  @Field(() => ID, { description: "Whose it is." })
+  @Field(() => ID, { description: "Member id." })
   readonly memberId!: string;
 
-  @Field(() => String, { description: "What the member signs in with." })
+  @Field(() => String, { description: "Username of the member." })
   readonly account!: string;
 
-  @Field(() => String, { nullable: true, description: "Who approved it first, where two have to." })
+  @Field(() => String, {
+    nullable: true,
+    description: "Username of the operator who approved the payout first, when two have to.",
+  })
   readonly approver!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: "What one operator said of it; it is done once another one says the same.",
+    description:
+      "A decision with its first approval; it takes effect once a second operator approves the same.",
   })
   readonly firstApproval!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Who said that." })
-  readonly firstSayer!: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description: "Username of the operator who gave the first approval.",
+  })
+  readonly firstApprover!: string | null;
 
-  @Field(() => Int, { description: "How many other members named the same number to be paid to." })
+  @Field(() => Int, { description: "How many other members have an account with the same number." })
   readonly sharedBy!: number;
 
-  @Field(() => Boolean, { description: "Whoever pays says something else than what stands here." })
+  @Field(() => Boolean, {
+    description: "Whether the payout provider reports another result than the state here.",
+  })
   readonly isContradicted!: boolean;
 
-  @Field(() => Boolean, { description: "Whether operators pay it by hand." })
-  readonly isByHand!: boolean;
+  @Field(() => Boolean, { description: "Whether operators pay it manually." })
+  readonly isManualPayout!: boolean;
 }
 
-/** A withdrawal as the brand's people are shown it. */
+/** Converts a withdrawal to its GraphQL type for operators. */
 export function toAdminWithdrawal(withdrawal: AdminWithdrawal): AdminWithdrawalType {
-  const { memberId, account, approver, firstApproval, firstSayer, sharedBy, isContradicted, gatewayCode } =
-    withdrawal;
+  const {
+    memberId,
+    account,
+    approver,
+    firstApproval,
+    firstApprover,
+    sharedBy,
+    isContradicted,
+    providerCode,
+  } = withdrawal;
   return {
     memberId,
     account,
     approver,
     firstApproval,
-    firstSayer,
+    firstApprover,
     sharedBy,
     isContradicted,
     withdrawal: toWithdrawalView(withdrawal),
-    isByHand: gatewayCode === null,
+    isManualPayout: providerCode === null,
   };
 }
 
-@ObjectType("AdminWithdrawalEdge", { description: "A withdrawal and its place." })
+@ObjectType("AdminWithdrawalEdge", { description: "A withdrawal and its cursor." })
 export class AdminWithdrawalEdgeType {
-  @Field(() => String, { description: "Its place, to go on from." })
+  @Field(() => String, { description: "Cursor of this withdrawal." })
   readonly cursor!: string;
 
   @Field(() => AdminWithdrawalType, { description: "The withdrawal." })
   readonly node!: AdminWithdrawalType;
 }
 
-@ObjectType("AdminWithdrawalConnection", { description: "A slice of the brand's withdrawals, newest first." })
+@ObjectType("AdminWithdrawalConnection", { description: "A page of the brand's withdrawals, newest first." })
 export class AdminWithdrawalConnectionType {
-  @Field(() => [AdminWithdrawalEdgeType], { description: "The withdrawals." })
+  @Field(() => [AdminWithdrawalEdgeType], { description: "The withdrawals of this page." })
   readonly edges!: readonly AdminWithdrawalEdgeType[];
 
-  @Field(() => PageInfoType, { description: "Where the slice ends." })
+  @Field(() => PageInfoType, { description: "Page information." })
   readonly pageInfo!: PageInfoType;
 }
 
-@ObjectType("RevealedDestination", { description: "Where a withdrawal is to be paid by hand, in full." })
+@ObjectType("RevealedDestination", { description: "The account for a manual payout, unmasked." })
 export class RevealedDestinationType {
-  @Field(() => String, { description: "The holder." })
+  @Field(() => String, { description: "Name of the holder." })
   readonly holder!: string;
 
-  @Field(() => String, { description: "Number or address." })
+  @Field(() => String, { description: "Account number or address." })
   readonly number!: string;
 
-  @Field(() => String, { nullable: true, description: "The bank, of a bank account." })
+  @Field(() => String, { nullable: true, description: "Name of the bank; bank accounts only." })
   readonly bank!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Which chain, of a crypto address." })
+  @Field(() => String, { nullable: true, description: "Chain of the address; crypto only." })
   readonly network!: string | null;
 }
 
-/** A destination as GraphQL shows it. */
+/** Converts a destination to its GraphQL type. */
 export function toRevealed({ holder, number, bank, network }: Destination): RevealedDestinationType {
   return { holder, number, bank, network };
 }
 
-@InputType("NotePaidWithdrawalInput", { description: "What was paid by hand, or was found out." })
-export class NotePaidWithdrawalInput {
-  @Field(() => ID, { description: "Which one." })
+@InputType("MarkWithdrawalPaidInput", { description: "A payment that an operator made or verified." })
+export class MarkWithdrawalPaidInput {
+  @Field(() => ID, { description: "Withdrawal id." })
   readonly id!: string;
 
-  @Field(() => DecimalScalar, { description: "What reached the member's account." })
+  @Field(() => DecimalScalar, { description: "Amount paid to the member's account." })
   readonly amount!: string;
 
-  @Field(() => String, { description: "What the payment is known by there." })
+  @Field(() => String, { description: "Reference of the payment at the bank or provider." })
   readonly reference!: string;
 }
 
-@InputType("RefundWithdrawalInput", { description: "What did not come and goes back into the wallet." })
+@InputType("RefundWithdrawalInput", { description: "A refund of a payout that was not received." })
 export class RefundWithdrawalInput {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Withdrawal id." })
   readonly id!: string;
 
-  @Field(() => DecimalScalar, { description: "How much; never more than was paid less what came." })
+  @Field(() => DecimalScalar, {
+    description: "Amount to refund; at most the amount paid less the amount received.",
+  })
   readonly amount!: string;
 }
 
-@ObjectType("WithdrawalTerms", { description: "What holds in a currency, whichever way money leaves." })
+@ObjectType("WithdrawalTerms", { description: "Withdrawal terms of a currency, for all methods." })
 export class WithdrawalTermsType {
-  @Field(() => String, { description: "Code of the currency." })
+  @Field(() => String, { description: "Currency code." })
   readonly currency!: string;
 
-  @Field(() => Int, { description: "How many a member may ask for in a day of the brand." })
+  @Field(() => Int, { description: "Number of withdrawals that a member may request per day of the brand." })
   readonly dayCount!: number;
 
-  @Field(() => MoneyType, { description: "How much a member may ask for in a day of the brand." })
+  @Field(() => MoneyType, { description: "Amount that a member may request per day of the brand." })
   readonly dayAmount!: MoneyType;
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: "From when on two operators approve; null: one always does.",
+    description: "Amount from which dual approval is required; null: never.",
   })
   readonly twoPersonFrom!: MoneyType | null;
 
-  @Field(() => Int, { description: "Minutes in which a member may say whether the money came." })
+  @Field(() => Int, { description: "Minutes in which a member may confirm or dispute the receipt." })
   readonly receiptMinutes!: number;
 
-  @Field(() => Int, { description: "Hours before a new account is used first; 0: none." })
+  @Field(() => Int, { description: "Cooling-off period of a new account, in hours; 0: none." })
   readonly coolingHours!: number;
 
-  @Field(() => Int, { description: "What of each deposit is to be staked, in hundredths of a percent." })
+  @Field(() => Int, { description: "Turnover requirement, in basis points of each deposit." })
   readonly turnoverBasisPoints!: number;
 
   @Field(() => ApprovalRequestType, {
     nullable: true,
-    description: "From when on two operators are to approve instead, once another one says the same.",
+    description: "A change of the dual-approval threshold that waits for a second operator.",
   })
-  readonly proposal!: ApprovalRequestType | null;
+  readonly approvalRequest!: ApprovalRequestType | null;
 }
 
-/** Terms as GraphQL shows them, with what waits of those given. */
+/** Converts terms to their GraphQL type, with the approval request of their currency. */
 export function toTermsView(
   { dayAmount, twoPersonFrom, ...terms }: Terms,
   approvalRequests: readonly ApprovalRequest[],
 ): WithdrawalTermsType {
   const { currency } = terms;
-  const proposal = approvalRequests.find(
+  const request = approvalRequests.find(
     ({ kind, subject }) => kind === "withdrawal_terms" && subject === currency,
   );
   return {
     ...terms,
     dayAmount: toMoney(dayAmount, currency),
     twoPersonFrom: twoPersonFrom === null ? null : toMoney(twoPersonFrom, currency),
-    proposal: proposal ? toApprovalRequestView(proposal) : null,
+    approvalRequest: request ? toApprovalRequestView(request) : null,
   };
 }
 
-@InputType("SetWithdrawalTermsInput", { description: "What holds in a currency from now on." })
+@InputType("SetWithdrawalTermsInput", { description: "New withdrawal terms of a currency." })
 export class SetWithdrawalTermsInput {
-  @Field(() => String, { description: "Code of the currency." })
+  @Field(() => String, { description: "Currency code." })
   readonly currency!: string;
 
-  @Field(() => Int, { description: "How many a member may ask for in a day of the brand." })
+  @Field(() => Int, { description: "Number of withdrawals that a member may request per day of the brand." })
   readonly dayCount!: number;
 
-  @Field(() => DecimalScalar, { description: "How much a member may ask for in a day of the brand." })
+  @Field(() => DecimalScalar, { description: "Amount that a member may request per day of the brand." })
   readonly dayAmount!: string;
 
   @Field(() => DecimalScalar, {
     nullable: true,
     description:
-      "From when on two operators approve; null: one does; left out: as it is. More, or null, waits for another operator.",
+      "Amount from which dual approval is required; null: never; unchanged when left out. A higher amount, or null, waits for a second operator.",
   })
   readonly twoPersonFrom?: string | null;
 
-  @Field(() => Int, { description: "Minutes in which a member may say whether the money came." })
+  @Field(() => Int, { description: "Minutes in which a member may confirm or dispute the receipt." })
   readonly receiptMinutes!: number;
 
-  @Field(() => Int, { description: "Hours before a new account is used first; 0: none." })
+  @Field(() => Int, { description: "Cooling-off period of a new account, in hours; 0: none." })
   readonly coolingHours!: number;
 
-  @Field(() => Int, { description: "What of each deposit is to be staked, in hundredths of a percent." })
+  @Field(() => Int, { description: "Turnover requirement, in basis points of each deposit." })
   readonly turnoverBasisPoints!: number;
 }
 
-@InputType("SetWithdrawalMethodInput", { description: "A way of withdrawing that is opened or closed." })
+@InputType("SetWithdrawalMethodInput", { description: "A withdrawal method to enable or disable." })
 export class SetWithdrawalMethodInput {
-  @Field(() => String, { description: "The brand's word for it." })
+  @Field(() => String, { description: "Code of the method." })
   readonly code!: string;
 
-  @Field(() => Boolean, { description: "Whether members are offered it." })
+  @Field(() => Boolean, { description: "Whether it is available to members." })
   readonly enabled!: boolean;
 }

@@ -1,19 +1,19 @@
 import type { Db } from "../../db/database.js";
 import type { WithdrawalRow } from "./withdrawals.store.js";
 
-/** A withdrawal as the brand's people see it. */
+/** A withdrawal as operators see it. */
 export interface AdminWithdrawal extends WithdrawalRow {
-  /** What the member signs in with. */
+  /** Username of the member. */
   readonly account: string;
-  /** How many other members named the same number to be paid to. */
+  /** How many other members have an account with the same number. */
   readonly sharedBy: number;
-  /** Who approved it first, by what they sign in with. */
+  /** Username of the operator who approved the payout first. */
   readonly approver: string | null;
-  /** Who said first how it is to be settled, likewise. */
-  readonly firstSayer: string | null;
+  /** Username of the operator who gave the first approval of another decision. */
+  readonly firstApprover: string | null;
 }
 
-/** Withdrawals with what operators are told besides, in the same order. */
+/** Adds what operators see to withdrawals, in the same order. */
 export async function readForAdmin(
   db: Db,
   withdrawals: readonly WithdrawalRow[],
@@ -49,7 +49,7 @@ export async function readForAdmin(
     ...withdrawal,
     account: nameOf.get(withdrawal.memberId) ?? "",
     approver: withdrawal.approvedBy && (nameOf.get(withdrawal.approvedBy) ?? ""),
-    firstSayer: withdrawal.firstApprovalBy && (nameOf.get(withdrawal.firstApprovalBy) ?? ""),
+    firstApprover: withdrawal.firstApprovalBy && (nameOf.get(withdrawal.firstApprovalBy) ?? ""),
     sharedBy: sharedBy.get(withdrawal.accountId) ?? 0,
   }));
 }

@@ -9,7 +9,7 @@ import type { WithdrawalTermsService } from "./terms.service.js";
 import {
   AdminWithdrawalConnectionType,
   AdminWithdrawalType,
-  NotePaidWithdrawalInput,
+  MarkWithdrawalPaidInput,
   RefundWithdrawalInput,
   RevealedDestinationType,
   SetWithdrawalMethodInput,
@@ -21,7 +21,7 @@ import {
 } from "./withdrawal-admin.gql.js";
 import type { WithdrawalAdminService } from "./withdrawal-admin.service.js";
 
-/** What operators do about withdrawals. */
+/** Withdrawals for operators. */
 @Resolver()
 export class WithdrawalAdminResolver {
   constructor(
@@ -38,54 +38,55 @@ export class WithdrawalAdminResolver {
   async adminWithdrawals(
     @Arg("states", () => [WithdrawalStateEnum], {
       defaultValue: [],
-      description: "Those that stand so; none: all.",
+      description: "States to include; all when empty.",
     })
     states: WithdrawalStateEnum[],
     @Arg("withDisputes", () => Boolean, {
       defaultValue: false,
-      description: "And those whose receipt, or what the payer says, an operator has to settle.",
+      description: "Also includes withdrawals with a disputed receipt or a contradicting provider report.",
     })
     withDisputes: boolean,
-    @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalConnectionType> {
-    const wanted = { states, withDisputes, first, after: after ?? null };
-    const { edges, pageInfo } = await this.admin.list(ctx, wanted);
+    const query = { states, withDisputes, first, after: after ?? null };
+    const { edges, pageInfo } = await this.admin.list(ctx, query);
     return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminWithdrawal(node) })), pageInfo };
   }
 
   @Access("staff")
   @Query(() => AdminWithdrawalType, { description: "One of the brand's withdrawals. For operators." })
   async adminWithdrawal(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalType> {
     return toAdminWithdrawal(await this.admin.read(ctx, id));
   }
 
   @Access("staff")
-  @Query(() => [WithdrawalTermsType], { description: "What holds in each currency. For operators." })
+  @Query(() => [WithdrawalTermsType], { description: "Withdrawal terms of all currencies. For operators." })
   async adminWithdrawalTerms(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalTermsType[]> {
-    const approvalRequests = await this.approvalRequests.all(ctx);
-    return (await this.terms.all(ctx)).map((terms) => toTermsView(terms, approvalRequests));
+    const approvalRequests = await this.approvalRequests.list(ctx);
+    return (await this.terms.list(ctx)).map((terms) => toTermsView(terms, approvalRequests));
   }
 
   @Access("staff")
   @Query(() => [WithdrawalMethodType], {
-    description: "All ways of withdrawing of the brand, closed ones among them. For operators.",
+    description: "All withdrawal methods of the brand, including disabled ones. For operators.",
   })
   async adminWithdrawalMethods(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalMethodType[]> {
-    return (await this.methods.all(ctx)).map((method) => toWithdrawalMethod(method, ctx.language));
+    return (await this.methods.list(ctx)).map((method) => toWithdrawalMethod(method, ctx.language));
   }
 
   @Access("staff")
   @Mutation(() => RevealedDestinationType, {
-    description: "Where a withdrawal is to be paid by hand, in full; each look is logged. For operators.",
+    description:
+      "Reveals the account for a manual payout; each call is recorded in the audit log. For operators.",
   })
   async revealWithdrawalDestination(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<RevealedDestinationType> {
     return toRevealed(await this.admin.reveal(ctx, id));
@@ -94,10 +95,10 @@ export class WithdrawalAdminResolver {
   @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
     description:
-      "Lets a withdrawal be paid; from the brand's amount on another operator has to as well. For operators.",
+      "Approves a payout; from the dual-approval threshold on, a second operator has to approve it too. For operators.",
   })
   async approveWithdrawal(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalType> {
     return toAdminWithdrawal(await this.admin.approve(ctx, id));
@@ -105,10 +106,10 @@ export class WithdrawalAdminResolver {
 
   @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
-    description: "Refuses a withdrawal: its money is the member's again. For operators.",
+    description: "Refuses a withdrawal and releases its amount. For operators.",
   })
   async refuseWithdrawal(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalType> {
     return toAdminWithdrawal(await this.admin.refuse(ctx, id));
@@ -116,24 +117,24 @@ export class WithdrawalAdminResolver {
 
   @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
-    description: "Notes what was paid by hand, or what was found out of a payout. For operators.",
+    description: "Marks a withdrawal as paid: manually, or after verifying its payout. For operators.",
   })
-  async notePaidWithdrawal(
-    @Arg("input", () => NotePaidWithdrawalInput, {
-      description: "Which one, how much, and what it is known by.",
+  async markWithdrawalPaid(
+    @Arg("input", () => MarkWithdrawalPaidInput, {
+      description: "The withdrawal, the amount paid and its reference.",
     })
-    input: NotePaidWithdrawalInput,
+    input: MarkWithdrawalPaidInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalType> {
-    return toAdminWithdrawal(await this.admin.notePaid(ctx, input));
+    return toAdminWithdrawal(await this.admin.markPaid(ctx, input));
   }
 
   @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
-    description: "Puts what did not come back into the wallet. For operators.",
+    description: "Refunds a payout that was not received to the wallet. For operators.",
   })
   async refundWithdrawal(
-    @Arg("input", () => RefundWithdrawalInput, { description: "Which one, and how much." })
+    @Arg("input", () => RefundWithdrawalInput, { description: "The withdrawal and the amount." })
     { id, amount }: RefundWithdrawalInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalType> {
@@ -142,10 +143,10 @@ export class WithdrawalAdminResolver {
 
   @Access("staff")
   @Mutation(() => AdminWithdrawalType, {
-    description: "Closes what was said about a receipt, or a contradiction, without a refund. For operators.",
+    description: "Closes a disputed receipt or a contradicting report without a refund. For operators.",
   })
   async closeWithdrawal(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalType> {
     return toAdminWithdrawal(await this.admin.close(ctx, id));
@@ -154,22 +155,22 @@ export class WithdrawalAdminResolver {
   @Access("staff")
   @Mutation(() => WithdrawalTermsType, {
     description:
-      "Settles what holds in a currency from now on; that fewer take two persons waits for another operator. For operators.",
+      "Sets the withdrawal terms of a currency; a higher dual-approval threshold waits for a second operator. For operators.",
   })
   async setWithdrawalTerms(
-    @Arg("input", () => SetWithdrawalTermsInput, { description: "What holds." })
+    @Arg("input", () => SetWithdrawalTermsInput, { description: "The new terms." })
     input: SetWithdrawalTermsInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalTermsType> {
-    return toTermsView(await this.terms.setFrom(ctx, input), await this.approvalRequests.all(ctx));
+    return toTermsView(await this.terms.setFromText(ctx, input), await this.approvalRequests.list(ctx));
   }
 
   @Access("staff")
   @Mutation(() => WithdrawalMethodType, {
-    description: "Opens a way of withdrawing to members, or closes it. For operators.",
+    description: "Enables or disables a withdrawal method for members. For operators.",
   })
   async setWithdrawalMethod(
-    @Arg("input", () => SetWithdrawalMethodInput, { description: "Which one, and whether." })
+    @Arg("input", () => SetWithdrawalMethodInput, { description: "The method and whether it is available." })
     { code, enabled }: SetWithdrawalMethodInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalMethodType> {

@@ -14,44 +14,50 @@ import type { Destination } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import { findMethod } from "./methods.store.js";
 import { payoutsWake } from "./payouts.service.js";
-import type { Progress } from "./progress.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
 import { type AdminWithdrawal, readForAdmin } from "./withdrawal-admin.reads.js";
+import type { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
 import {
-  approvalOf,
+  canMarkPaid,
+  canMarkPaidLate,
+  canRefuse,
+  evaluateApproval,
   isDisputed,
-  mayBookLate,
-  mayNotePaid,
-  mayRefuse,
-  mostRefundable,
+  maxRefund,
   type WithdrawalState,
 } from "./withdrawals.model.js";
 import { findWithdrawal, listWithdrawals, lockWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
 
 interface Deps {
   readonly audit: AuditService;
-  readonly accounts: Pick<WithdrawalAccountsService, "destination">;
-  readonly progress: Progress;
-  readonly terms: Pick<WithdrawalTermsService, "twoPersonFrom">;
+  readonly accounts: Pick<WithdrawalAccountsService, "getDestination">;
+  readonly lifecycle: WithdrawalLifecycle;
+  readonly terms: Pick<WithdrawalTermsService, "findDualApprovalThreshold">;
   readonly dualApproval: DualApprovalService;
 }
 
-/** Which withdrawals an operator asks for. */
-export interface AdminWanted {
-  /** Those that stand so; none: all. */
+/** A page of withdrawals for operators. */
+export interface AdminWithdrawalsQuery {
+  /** States to include; all when empty. */
   readonly states: readonly WithdrawalState[];
-  /** And those whose receipt or news an operator has to settle. */
+  /** Also includes disputed and contradicted withdrawals. */
   readonly withDisputes: boolean;
   readonly first: number;
   readonly after: string | null;
 }
 
-/** What the brand's operators decide about withdrawals. Other brands' are not there. */
+/** Operators' decisions about withdrawals of their own brand. */
 export class WithdrawalAdminService {
   constructor(private readonly deps: Deps) {}
 
-  /** The brand's withdrawals, newest first. @throws DomainError not_logged_in, permission_denied, validation_failed */
-  async list(ctx: Ctx, { states, withDisputes, first, after }: AdminWanted): Promise<Slice<AdminWithdrawal>> {
+  /**
+   * Lists the brand's withdrawals, newest first.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed
+   */
+  async list(
+    ctx: Ctx,
+    { states, withDisputes, first, after }: AdminWithdrawalsQuery,
+  ): Promise<Slice<AdminWithdrawal>> {
     requireOperator(ctx.actor);
     assertFirst(first);
     const from = after === null ? null : decodeCursor(after);
@@ -60,79 +66,84 @@ export class WithdrawalAdminService {
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
-  /** One of the brand's withdrawals. @throws DomainError not_logged_in, permission_denied, not_found */
+  /** Gets one of the brand's withdrawals. @throws DomainError not_logged_in, permission_denied, not_found */
   async read(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     requireOperator(ctx.actor);
     const found = isId(id) ? await findWithdrawal(ctx.db, ctx.brand.id, { id }) : null;
-    const [shown] = found ? await readForAdmin(ctx.db, [found]) : [];
-    if (!shown) throw new DomainError("not_found");
-    return shown;
+    const [withdrawal] = found ? await readForAdmin(ctx.db, [found]) : [];
+    if (!withdrawal) throw new DomainError("not_found");
+    return withdrawal;
   }
 
   /**
-   * Where it is to be paid by hand, in full; each look is in the audit log.
-   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved where nothing is to be paid
+   * Reveals the account for a manual payout; each call is recorded in the audit log.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved when there is nothing to pay
    */
   async reveal(ctx: Ctx, id: string): Promise<Destination> {
     requireOperator(ctx.actor);
-    return this.decide(ctx, id, "withdrawal.reveal", async (ctx, held) => {
-      if (!["APPROVED", "UNKNOWN"].includes(held.state)) throw new DomainError("already_resolved");
-      return { answer: await this.deps.accounts.destination(ctx, held.accountId), after: {} };
+    return this.decide(ctx, id, "withdrawal.reveal", async (ctx, withdrawal) => {
+      if (!["APPROVED", "UNKNOWN"].includes(withdrawal.state)) throw new DomainError("already_resolved");
+      return { result: await this.deps.accounts.getDestination(ctx, withdrawal.accountId), after: {} };
     });
   }
 
   /**
-   * Lets it be paid. From the brand's amount on another operator has to approve as well.
+   * Approves a payout. From the dual-approval threshold on, a second operator has to approve it as well.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed
    */
   async approve(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
-    await this.decide(ctx, id, "withdrawal.approve", async (ctx, held) => {
-      const twoPersonFrom = await this.deps.terms.twoPersonFrom(ctx, held.currency);
-      const approval = approvalOf(held, twoPersonFrom, accountId);
+    await this.decide(ctx, id, "withdrawal.approve", async (ctx, withdrawal) => {
+      const twoPersonFrom = await this.deps.terms.findDualApprovalThreshold(ctx, withdrawal.currency);
+      const approval = evaluateApproval(withdrawal, twoPersonFrom, accountId);
       if (approval === "too_late") throw new DomainError("already_resolved");
       if (approval === "same_person") throw new DomainError("second_operator_needed");
       if (approval === "first") {
         const event = { kind: "APPROVED_ONCE" } as const;
-        await this.deps.progress.note(ctx, held, { state: "APPROVED_ONCE", approvedBy: accountId, event });
-        return { answer: null, after: { state: "APPROVED_ONCE" } };
+        await this.deps.lifecycle.update(ctx, withdrawal, {
+          state: "APPROVED_ONCE",
+          approvedBy: accountId,
+          event,
+        });
+        return { result: null, after: { state: "APPROVED_ONCE" } };
       }
-      await this.letPay(ctx, held, accountId);
-      return { answer: null, after: { state: "APPROVED" } };
+      await this.approvePayout(ctx, withdrawal, accountId);
+      return { result: null, after: { state: "APPROVED" } };
     });
     faultPoint("withdrawal.after-approval");
     return this.read(ctx, id);
   }
 
   /**
-   * Refuses it: the money is the member's again, frozen where the wallet is. Also what was approved, as long as nobody
-   * was asked to pay it (the payer's turn has not come, or the wallet is frozen); and where nobody could say whether
-   * it was paid, and it was not: from the brand's amount on two operators have to say so.
+   * Refuses a withdrawal and releases its amount; in a frozen wallet it stays frozen. An approved withdrawal can be
+   * refused until a provider has been asked to pay it (it is not due yet, or the wallet is frozen). One whose payout is
+   * unknown can be refused after verifying that it was not paid: from the dual-approval threshold on by two operators.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed
    */
   async refuse(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
-    await this.decide(ctx, id, "withdrawal.refuse", async (ctx, held) => {
-      if (!mayRefuse(held)) throw new DomainError("already_resolved");
-      const about = held.state === "UNKNOWN" ? held.amount : 0n;
-      if (!(await this.isLastWord(ctx, held, "REFUSED", about))) return onceSaid("REFUSED");
-      await this.deps.progress.note(ctx, held, { decidedBy: accountId });
-      await this.deps.progress.release(ctx, held, { state: "REFUSED", reason: "operator" });
-      return { answer: null, after: { state: "REFUSED" } };
+    await this.decide(ctx, id, "withdrawal.refuse", async (ctx, withdrawal) => {
+      if (!canRefuse(withdrawal)) throw new DomainError("already_resolved");
+      const atRisk = withdrawal.state === "UNKNOWN" ? withdrawal.amount : 0n;
+      if (!(await this.isFinalApproval(ctx, withdrawal, "REFUSED", atRisk)))
+        return toFirstApproval("REFUSED");
+      await this.deps.lifecycle.update(ctx, withdrawal, { decidedBy: accountId });
+      await this.deps.lifecycle.release(ctx, withdrawal, { state: "REFUSED", reason: "operator" });
+      return { result: null, after: { state: "REFUSED" } };
     });
     faultPoint("withdrawal.after-refusal");
     return this.read(ctx, id);
   }
 
   /**
-   * Notes what was paid by hand, or what an operator found out of a payout that nobody could tell of: all of what was
-   * to reach the member, or less; the rest is the member's again. Also where the money was given back and whoever pays
-   * said later that it was paid: it is taken once more, as a debt where it is gone. From the brand's amount on, found
-   * out or given back, two operators have to say the same.
+   * Marks a withdrawal as paid, in full or in part; the rest is released. It was paid manually, or its payout was unknown
+   * and an operator has verified it, or the provider reported the payment after the amount had been released: then the
+   * amount is debited again, as a debt if the wallet no longer has it. From the dual-approval threshold on, an unknown or
+   * late payment, or the part that is released, needs two operators.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed,
    * account_locked, invalid_amount, validation_failed (amount: out_of_range, reference)
    */
-  async notePaid(
+  async markPaid(
     ctx: Ctx,
     { id, amount, reference }: { readonly id: string; readonly amount: string; readonly reference: string },
   ): Promise<AdminWithdrawal> {
@@ -140,120 +151,131 @@ export class WithdrawalAdminService {
     const payoutReference = reference.trim();
     if (payoutReference === "" || payoutReference.length > 100 || !isPlainText(payoutReference))
       throw validationFailed({ field: "reference", code: payoutReference === "" ? "required" : "invalid" });
-    await this.decide(ctx, id, "withdrawal.paid", async (ctx, held) => {
-      const isLate = mayBookLate(held);
-      if (!isLate && !mayNotePaid(held.state, held.gatewayCode === null))
+    await this.decide(ctx, id, "withdrawal.paid", async (ctx, withdrawal) => {
+      const isLate = canMarkPaidLate(withdrawal);
+      if (!isLate && !canMarkPaid(withdrawal.state, withdrawal.providerCode === null))
         throw new DomainError("already_resolved");
-      const paid = withinOf(amount, held.currency, held.net);
-      const about = isLate || held.state === "UNKNOWN" ? held.amount : held.net - paid;
-      const word = `PAID ${formatMinor(paid, held.currency)}`;
-      if (!(await this.isLastWord(ctx, held, word, about))) return onceSaid(word);
-      const { progress } = this.deps;
-      const settled = isLate ? { isContradicted: false } : {};
-      await progress.note(ctx, held, { payoutReference, decidedBy: accountId, ...settled });
-      await (isLate ? progress.payLate(ctx, held, paid) : progress.pay(ctx, held, paid));
-      return { answer: null, after: { paid: formatMinor(paid, held.currency), reference: payoutReference } };
+      const paid = parseAmountUpTo(amount, withdrawal.currency, withdrawal.net);
+      const atRisk = isLate || withdrawal.state === "UNKNOWN" ? withdrawal.amount : withdrawal.net - paid;
+      const decision = `PAID ${formatMinor(paid, withdrawal.currency)}`;
+      if (!(await this.isFinalApproval(ctx, withdrawal, decision, atRisk))) return toFirstApproval(decision);
+      const { lifecycle } = this.deps;
+      const change = { payoutReference, decidedBy: accountId, ...(isLate ? { isContradicted: false } : {}) };
+      await lifecycle.update(ctx, withdrawal, change);
+      await (isLate ? lifecycle.payLate(ctx, withdrawal, paid) : lifecycle.pay(ctx, withdrawal, paid));
+      return {
+        result: null,
+        after: { paid: formatMinor(paid, withdrawal.currency), reference: payoutReference },
+      };
     });
-    faultPoint("payout.after-hand");
+    faultPoint("payout.after-manual-payment");
     return this.read(ctx, id);
   }
 
   /**
-   * Puts what the member did not get back into the wallet, never more than was paid less what came, and its share of
-   * the fee besides. From the brand's amount on two operators have to say the same.
-   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved where the receipt stands,
+   * Refunds what the member did not receive, at most the amount paid less the amount received, with its share of the fee.
+   * From the dual-approval threshold on two operators have to decide the same.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved unless the receipt is disputed,
    * second_operator_needed, invalid_amount, validation_failed (amount: out_of_range)
    */
   async refund(ctx: Ctx, id: string, amount: string): Promise<AdminWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
-    await this.decide(ctx, id, "withdrawal.refund", async (ctx, held) => {
-      if (!isDisputed(held.receipt)) throw new DomainError("already_resolved");
-      const back = withinOf(amount, held.currency, mostRefundable(held));
-      const word = `REFUNDED ${formatMinor(back, held.currency)}`;
-      if (!(await this.isLastWord(ctx, held, word, back))) return onceSaid(word);
-      await this.deps.progress.note(ctx, held, { decidedBy: accountId });
-      const fee = await this.deps.progress.refund(ctx, held, back);
-      const feeRefunded = formatMinor(fee, held.currency);
-      return { answer: null, after: { refunded: formatMinor(back, held.currency), feeRefunded } };
+    await this.decide(ctx, id, "withdrawal.refund", async (ctx, withdrawal) => {
+      if (!isDisputed(withdrawal.receipt)) throw new DomainError("already_resolved");
+      const refunded = parseAmountUpTo(amount, withdrawal.currency, maxRefund(withdrawal));
+      const decision = `REFUNDED ${formatMinor(refunded, withdrawal.currency)}`;
+      if (!(await this.isFinalApproval(ctx, withdrawal, decision, refunded)))
+        return toFirstApproval(decision);
+      await this.deps.lifecycle.update(ctx, withdrawal, { decidedBy: accountId });
+      const fee = await this.deps.lifecycle.refund(ctx, withdrawal, refunded);
+      const feeRefunded = formatMinor(fee, withdrawal.currency);
+      return { result: null, after: { refunded: formatMinor(refunded, withdrawal.currency), feeRefunded } };
     });
     faultPoint("withdrawal.after-refund");
     return this.read(ctx, id);
   }
 
   /**
-   * Closes what the member said about the receipt without a refund, and what whoever pays said against what stands.
+   * Closes a disputed receipt without a refund, or a contradicting report of the payout provider.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
    */
   async close(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);
-    await this.decide(ctx, id, "withdrawal.close", async (ctx, held) => {
-      const isDispute = isDisputed(held.receipt);
-      if (!isDispute && !held.isContradicted) throw new DomainError("already_resolved");
-      await this.deps.progress.note(ctx, held, {
+    await this.decide(ctx, id, "withdrawal.close", async (ctx, withdrawal) => {
+      const isDispute = isDisputed(withdrawal.receipt);
+      if (!isDispute && !withdrawal.isContradicted) throw new DomainError("already_resolved");
+      await this.deps.lifecycle.update(ctx, withdrawal, {
         isContradicted: false,
         decidedBy: accountId,
         ...(isDispute ? { receipt: "CLOSED", event: { kind: "CLOSED" } as const } : {}),
       });
-      return { answer: null, after: { receipt: isDispute ? "CLOSED" : held.receipt } };
+      return { result: null, after: { receipt: isDispute ? "CLOSED" : withdrawal.receipt } };
     });
     return this.read(ctx, id);
   }
 
   /**
-   * Whether what the operator says of so much money settles it; if not, it is kept for another one to say the same.
-   * @throws DomainError not_logged_in, permission_denied, second_operator_needed to who said it before
+   * Whether the operator's approval of a decision about `amount` minor units is the last one needed; if not, stores it as
+   * the first approval.
+   * @throws DomainError not_logged_in, permission_denied, second_operator_needed for the first operator again
    */
-  private async isLastWord(ctx: Ctx, held: WithdrawalRow, word: string, about: bigint): Promise<boolean> {
-    const { currency } = held;
-    const kept = await this.deps.dualApproval.wordToKeep(ctx, held, { word, about, currency });
-    if (kept || held.firstApproval !== null)
-      await this.deps.progress.note(ctx, held, { said: kept ?? unsaid });
-    return kept === null;
+  private async isFinalApproval(
+    ctx: Ctx,
+    withdrawal: WithdrawalRow,
+    decision: string,
+    amount: bigint,
+  ): Promise<boolean> {
+    const { currency } = withdrawal;
+    const { dualApproval, lifecycle } = this.deps;
+    const first = await dualApproval.collectApproval(ctx, withdrawal, { decision, amount, currency });
+    if (first || withdrawal.firstApproval !== null)
+      await lifecycle.update(ctx, withdrawal, { approval: first ?? noApproval });
+    return first === null;
   }
 
-  /** It is paid by whom the brand has for its way; by hand where there is nobody. */
-  private async letPay(ctx: Ctx, held: WithdrawalRow, decidedBy: string): Promise<void> {
-    const method = await findMethod(ctx.db, ctx.brand.id, { id: held.methodId });
-    const gatewayCode = method?.gatewayCode ?? null;
-    const nextAskAt = gatewayCode === null ? null : ctx.clock.now();
+  /** Queues the payout with the method's payout provider, or leaves it to a manual payout without one. */
+  private async approvePayout(ctx: Ctx, withdrawal: WithdrawalRow, decidedBy: string): Promise<void> {
+    const method = await findMethod(ctx.db, ctx.brand.id, { id: withdrawal.methodId });
+    const providerCode = method?.providerCode ?? null;
+    const nextAttemptAt = providerCode === null ? null : ctx.clock.now();
     const event = { kind: "APPROVED" } as const;
-    const change = { state: "APPROVED", decidedBy, gatewayCode, nextAskAt, event } as const;
-    await this.deps.progress.note(ctx, held, change);
-    if (gatewayCode !== null) wake(ctx, payoutsWake);
+    const change = { state: "APPROVED", decidedBy, providerCode, nextAttemptAt, event } as const;
+    await this.deps.lifecycle.update(ctx, withdrawal, change);
+    if (providerCode !== null) wake(ctx, payoutsWake);
   }
 
-  /** One decision: the withdrawal is held, what comes of it and the entry of the log are written together. */
+  /** Locks the withdrawal and runs one decision; its changes and the audit entry are written in one transaction. */
   private decide<T>(
     ctx: Ctx,
     id: string,
     action: string,
-    work: (ctx: Ctx, held: WithdrawalRow) => Promise<{ readonly answer: T; readonly after: object }>,
+    work: (ctx: Ctx, withdrawal: WithdrawalRow) => Promise<{ readonly result: T; readonly after: object }>,
   ): Promise<T> {
     return inTx(ctx, async (ctx) => {
-      const held = isId(id) ? await lockWithdrawal(ctx.db, ctx.brand.id, id) : null;
-      if (!held) throw new DomainError("not_found");
-      const { state, receipt } = held;
-      const { answer, after } = await work(ctx, held);
+      const withdrawal = isId(id) ? await lockWithdrawal(ctx.db, ctx.brand.id, id) : null;
+      if (!withdrawal) throw new DomainError("not_found");
+      const { state, receipt } = withdrawal;
+      const { result, after } = await work(ctx, withdrawal);
       const change = { before: { state, receipt }, after };
       await this.deps.audit.record(ctx, { action, subjectKind: "withdrawal", subjectId: id, ...change });
-      return answer;
+      return result;
     });
   }
 }
 
-const unsaid = { firstApproval: null, firstApprovalBy: null };
+const noApproval = { firstApproval: null, firstApprovalBy: null };
 
-/** What a decision comes to that another operator has yet to confirm. */
-function onceSaid(word: string) {
-  return { answer: null, after: { firstApproval: word } };
+/** The result of a decision that a second operator has yet to approve. */
+function toFirstApproval(decision: string) {
+  return { result: null, after: { firstApproval: decision } };
 }
 
 /** @throws DomainError invalid_amount, validation_failed (amount: out_of_range) */
-function withinOf(text: string, currency: string, most: bigint): bigint {
+function parseAmountUpTo(text: string, currency: string, max: bigint): bigint {
   const amount = parseMinor(text, currency);
   if (amount <= 0n) throw new DomainError("invalid_amount");
-  if (amount > most) {
-    const params = { min: formatMinor(1n, currency), max: formatMinor(most, currency) };
+  if (amount > max) {
+    const params = { min: formatMinor(1n, currency), max: formatMinor(max, currency) };
     throw validationFailed({ field: "amount", code: "out_of_range", params });
   }
   return amount;

@@ -35,45 +35,45 @@ const withdrawalForm = z.strictObject({
   names: withdrawalChange.shape.names.unwrap(),
 });
 
-/** What the fields of a withdrawal method have to be. */
+/** The rules of a withdrawal method's fields, as shown to operators. */
 const rules: Readonly<Record<string, string>> = {
-  code: "small letters, digits and hyphens, a letter first: 2 to 32 of them",
+  code: "2 to 32 lower-case letters, digits and hyphens, a letter first",
   currency: "a currency of the brand",
-  network: "the chain of a crypto method in 60 characters at most, and nothing for any other",
-  min: "more than nothing",
-  max: "no less than min",
-  fee: "nothing or more, feeBasisPoints 5000 at most, and something has to be left of the least amount",
+  network: "the chain of a crypto method, at most 60 characters; empty for any other kind",
+  min: "more than 0",
+  max: "at least min",
+  fee: "0 or more, feeBasisPoints at most 5000, and less than the minimum amount",
   position: "-100000 to 100000",
-  names: "each language of the brand once and English among them, in 80 characters",
+  names: "each language of the brand once, including English, in at most 80 characters",
 };
 
-/** A withdrawal method in a line. */
-export function withdrawalMethodLine(method: Method): string {
-  const { code, kind, currency, enabled, gatewayCode } = method;
-  return [code, kind, currency, enabled ? "on" : "off", amountsOf(method), gatewayCode ?? "by hand"].join(
+/** Formats a withdrawal method as one line. */
+export function formatWithdrawalMethod(method: Method): string {
+  const { code, kind, currency, enabled, providerCode } = method;
+  return [code, kind, currency, enabled ? "on" : "off", formatAmounts(method), providerCode ?? "manual"].join(
     "  ",
   );
 }
 
-function amountsOf({ minAmount, maxAmount, feeFixed, feeBasisPoints, currency }: Method) {
+function formatAmounts({ minAmount, maxAmount, feeFixed, feeBasisPoints, currency }: Method) {
   const money = (minor: bigint) => formatMinor(minor, currency);
   const limits = `${money(minAmount)} to ${money(maxAmount)}`;
   return `${limits}  fee ${money(feeFixed)} and ${feeBasisPoints / 100}%`;
 }
 
-/** Adds a withdrawal method. */
+/** Creates a withdrawal method from a file. */
 export const addWithdrawalMethod: OperatorAction<Services> = async (services, ctx, input) => {
   const form = await formInFile(withdrawalForm, input, input.words[1]);
-  return withdrawalMethodLine(
-    await explainingFaults(rules, services.withdrawalMethods.createFrom(ctx, form)),
+  return formatWithdrawalMethod(
+    await explainingFaults(rules, services.withdrawalMethods.createFromForm(ctx, form)),
   );
 };
 
-/** Changes a withdrawal method. */
+/** Changes a withdrawal method from a file. */
 export const changeWithdrawalMethod: OperatorAction<Services> = async (services, ctx, input) => {
   const change = await formInFile(withdrawalChange, input, input.words[2]);
   const code = needed(input.words[1], "method");
-  return withdrawalMethodLine(
+  return formatWithdrawalMethod(
     await explainingFaults(rules, services.withdrawalMethods.change(ctx, code, change)),
   );
 };

@@ -11,101 +11,101 @@ import {
 } from "./states.gql.js";
 import type { Withdrawal, WithdrawalTotals } from "./withdrawals.model.js";
 
-@ObjectType("WithdrawalEvent", { description: "Something that happened to a withdrawal." })
+@ObjectType("WithdrawalEvent", { description: "An entry of a withdrawal's history." })
 export class WithdrawalEventType {
-  @Field(() => WithdrawalEventKind, { description: "What." })
+  @Field(() => WithdrawalEventKind, { description: "What happened." })
   readonly kind!: WithdrawalEventKind;
 
-  @Field(() => MoneyType, { nullable: true, description: "How much it was about." })
+  @Field(() => MoneyType, { nullable: true, description: "The event's amount; null for events without one." })
   readonly amount!: MoneyType | null;
 
-  @Field(() => DateTimeScalar, { description: "When." })
+  @Field(() => DateTimeScalar, { description: "When it happened." })
   readonly at!: Date;
 }
 
 @ObjectType("WithdrawalDestination", {
-  description: "Where a withdrawal is paid to, as far as it may be shown.",
+  description: "The account a withdrawal is paid to, masked.",
 })
 export class WithdrawalDestinationType {
-  @Field(() => WithdrawalKind, { description: "How money leaves." })
+  @Field(() => WithdrawalKind, { description: "Kind of account." })
   readonly kind!: WithdrawalKind;
 
-  @Field(() => String, { nullable: true, description: "The bank, of a bank account." })
+  @Field(() => String, { nullable: true, description: "Name of the bank; bank accounts only." })
   readonly bank!: string | null;
 
-  @Field(() => String, { nullable: true, description: "Which chain, of a crypto address." })
+  @Field(() => String, { nullable: true, description: "Chain of the address; crypto only." })
   readonly network!: string | null;
 
-  @Field(() => String, { description: "The number, its end only." })
+  @Field(() => String, { description: "Masked account number: its last characters." })
   readonly number!: string;
 }
 
-@ObjectType("Withdrawal", { description: "A withdrawal that a member asked for." })
+@ObjectType("Withdrawal", { description: "A member's withdrawal." })
 export class WithdrawalType {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Withdrawal id." })
   readonly id!: string;
 
-  @Field(() => String, { description: "Support finds it by this." })
+  @Field(() => String, { description: "Reference for the member and for support." })
   readonly reference!: string;
 
-  @Field(() => WithdrawalStateEnum, { description: "How it stands." })
+  @Field(() => WithdrawalStateEnum, { description: "Current state." })
   readonly state!: WithdrawalStateEnum;
 
-  @Field(() => MoneyType, { description: "What was asked for." })
+  @Field(() => MoneyType, { description: "Requested amount, including the fee." })
   readonly amount!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What is kept of it, or was." })
+  @Field(() => MoneyType, { description: "The fee that is kept, or was." })
   readonly fee!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What is to reach the member's account when all is paid." })
+  @Field(() => MoneyType, { description: "Amount that the member receives when paid in full." })
   readonly net!: MoneyType;
 
-  @Field(() => MoneyType, { nullable: true, description: "What was paid; null until something was." })
+  @Field(() => MoneyType, { nullable: true, description: "Amount paid out; null until then." })
   readonly paid!: MoneyType | null;
 
   @Field(() => WithdrawalReceiptEnum, {
     nullable: true,
-    description: "What is said of the receipt; null until paid.",
+    description: "Whether the member received the payout; null until paid.",
   })
   readonly receipt!: WithdrawalReceiptEnum | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: "Until when the member may say whether it came.",
+    description: "Deadline for confirming or disputing the receipt.",
   })
   readonly receiptDueAt!: Date | null;
 
-  @Field(() => MoneyType, { nullable: true, description: "What came, by the member's word." })
+  @Field(() => MoneyType, { nullable: true, description: "Amount that the member reports as received." })
   readonly received!: MoneyType | null;
 
   @Field(() => MoneyType, {
     nullable: true,
-    description: "What is in the wallet again of what did not come.",
+    description: "Amount of the payout refunded to the wallet.",
   })
   readonly refunded!: MoneyType | null;
 
-  @Field(() => MoneyType, { nullable: true, description: "What of the fee came back with it." })
+  @Field(() => MoneyType, { nullable: true, description: "Amount of the fee refunded with it." })
   readonly feeRefunded!: MoneyType | null;
 
-  @Field(() => WithdrawalDestinationType, { description: "Where it is paid to." })
+  @Field(() => WithdrawalDestinationType, { description: "The account it is paid to." })
   readonly destination!: WithdrawalDestinationType;
 
-  @Field(() => [WithdrawalEventType], { description: "What happened, in order." })
+  @Field(() => [WithdrawalEventType], { description: "Its history, oldest first." })
   readonly events!: readonly WithdrawalEventType[];
 
-  @Field(() => DateTimeScalar, { description: "When it was asked for." })
+  @Field(() => DateTimeScalar, { description: "When it was requested." })
   readonly createdAt!: Date;
 
   @Field(() => DateTimeScalar, { description: "When it last changed." })
   readonly changedAt!: Date;
 }
 
-/** A withdrawal as GraphQL shows it. */
+/** Converts a withdrawal to its GraphQL type. */
 export function toWithdrawalView(withdrawal: Withdrawal): WithdrawalType {
   const { id, reference, currency, state, receipt, receiptDueAt, createdAt, changedAt } = withdrawal;
   const { kind, bank, network, numberMasked } = withdrawal.destination;
   const money = (amount: bigint) => toMoney(amount, currency);
-  const known = (amount: bigint | null) => (amount === null ? null : money(amount));
+  const optionalMoney = (amount: bigint | null) => (amount === null ? null : money(amount));
   return {
     id,
     reference,
@@ -117,108 +117,108 @@ export function toWithdrawalView(withdrawal: Withdrawal): WithdrawalType {
     amount: money(withdrawal.amount),
     fee: money(withdrawal.fee),
     net: money(withdrawal.net),
-    paid: known(withdrawal.paid),
-    received: known(withdrawal.received),
-    refunded: known(withdrawal.refunded),
-    feeRefunded: known(withdrawal.feeRefunded),
+    paid: optionalMoney(withdrawal.paid),
+    received: optionalMoney(withdrawal.received),
+    refunded: optionalMoney(withdrawal.refunded),
+    feeRefunded: optionalMoney(withdrawal.feeRefunded),
     destination: { kind: WithdrawalKind[kind], bank, network, number: numberMasked },
     events: withdrawal.events.map((event) => ({
       kind: WithdrawalEventKind[event.kind],
-      amount: known(event.amount),
+      amount: optionalMoney(event.amount),
       at: event.at,
     })),
   };
 }
 
-@ObjectType("WithdrawalEdge", { description: "A withdrawal and its place." })
+@ObjectType("WithdrawalEdge", { description: "A withdrawal and its cursor." })
 export class WithdrawalEdgeType {
-  @Field(() => String, { description: "Its place, to go on from." })
+  @Field(() => String, { description: "Cursor of this withdrawal." })
   readonly cursor!: string;
 
   @Field(() => WithdrawalType, { description: "The withdrawal." })
   readonly node!: WithdrawalType;
 }
 
-@ObjectType("WithdrawalTotals", { description: "Sums over withdrawals of one currency." })
+@ObjectType("WithdrawalTotals", { description: "Totals of the withdrawals in one currency." })
 export class WithdrawalTotalsType {
-  @Field(() => Int, { description: "How many withdrawals." })
+  @Field(() => Int, { description: "Number of withdrawals." })
   readonly count!: number;
 
-  @Field(() => MoneyType, { description: "What was asked for." })
+  @Field(() => MoneyType, { description: "Sum of the requested amounts." })
   readonly amount!: MoneyType;
 
-  @Field(() => MoneyType, { description: "What was paid out." })
+  @Field(() => MoneyType, { description: "Sum of the amounts paid out." })
   readonly paid!: MoneyType;
 }
 
-/** Sums as GraphQL shows them. */
+/** Converts totals to their GraphQL type. */
 export function toTotalsView({ currency, count, amount, paid }: WithdrawalTotals): WithdrawalTotalsType {
   return { count, amount: toMoney(amount, currency), paid: toMoney(paid, currency) };
 }
 
-@ObjectType("WithdrawalConnection", { description: "A slice of withdrawals, newest first." })
+@ObjectType("WithdrawalConnection", { description: "A page of withdrawals, newest first." })
 export class WithdrawalConnectionType implements Totalled<WithdrawalTotalsType> {
-  @Field(() => [WithdrawalEdgeType], { description: "The withdrawals." })
+  @Field(() => [WithdrawalEdgeType], { description: "The withdrawals of this page." })
   readonly edges!: readonly WithdrawalEdgeType[];
 
-  @Field(() => PageInfoType, { description: "Where the slice ends." })
+  @Field(() => PageInfoType, { description: "Page information." })
   readonly pageInfo!: PageInfoType;
 
   @Field(() => [WithdrawalTotalsType], {
     simple: false,
-    description: "Sums over all withdrawals that match, one a currency.",
+    description: "Totals of all withdrawals that match, by currency.",
   })
   readonly totals!: Promise<readonly WithdrawalTotalsType[]>;
 
-  @Field(() => Int, { simple: false, description: "How many withdrawals match." })
+  @Field(() => Int, { simple: false, description: "Number of withdrawals that match." })
   readonly totalCount!: Promise<number>;
 }
 
-@InputType("RequestWithdrawalInput", { description: "A withdrawal that is asked for." })
+@InputType("RequestWithdrawalInput", { description: "A request for a withdrawal." })
 export class RequestWithdrawalInput {
-  @Field(() => ID, { description: "Where it is paid to." })
+  @Field(() => ID, { description: "The member's account to pay to." })
   readonly accountId!: string;
 
-  @Field(() => DecimalScalar, { description: "How much leaves the wallet; the fee is kept of it." })
+  @Field(() => DecimalScalar, { description: "Amount to debit from the wallet, including the fee." })
   readonly amount!: string;
 
   @Field(() => String, { description: "The payment password." })
   readonly paymentPassword!: string;
 
-  @Field(() => ID, { description: "A UUID of the sender's making: the same request sent twice stands once." })
+  @Field(() => ID, { description: "Idempotency key: a UUID that the client generates." })
   readonly requestId!: string;
 }
 
-/** What a member may say of a payout. */
-export enum WithdrawalAnswer {
+/** What a member may report about the receipt of a payout. */
+export enum WithdrawalReceiptAnswer {
   RECEIVED = "RECEIVED",
   PARTLY_RECEIVED = "PARTLY_RECEIVED",
   NOT_RECEIVED = "NOT_RECEIVED",
 }
-registerEnumType(WithdrawalAnswer, {
-  name: "WithdrawalAnswer",
-  description: "What a member says of a payout.",
+registerEnumType(WithdrawalReceiptAnswer, {
+  name: "WithdrawalReceiptAnswer",
+  description: "What a member reports about the receipt of a payout.",
   valuesConfig: {
-    RECEIVED: { description: "All of it came." },
-    PARTLY_RECEIVED: { description: "Less came." },
-    NOT_RECEIVED: { description: "Nothing came." },
+    RECEIVED: { description: "Received in full." },
+    PARTLY_RECEIVED: { description: "Received in part." },
+    NOT_RECEIVED: { description: "Not received." },
   },
 });
 
-@InputType("ConfirmWithdrawalInput", { description: "Whether a payout came." })
+@InputType("ConfirmWithdrawalInput", { description: "Confirmation or dispute of a payout's receipt." })
 export class ConfirmWithdrawalInput {
-  @Field(() => ID, { description: "Which one." })
+  @Field(() => ID, { description: "Withdrawal id." })
   readonly id!: string;
 
-  @Field(() => WithdrawalAnswer, { description: "Whether it came." })
-  readonly receipt!: WithdrawalAnswer;
+  @Field(() => WithdrawalReceiptAnswer, { description: "Whether the payout was received." })
+  readonly receipt!: WithdrawalReceiptAnswer;
 
-  @Field(() => DecimalScalar, { nullable: true, description: "What came, where less did." })
+  @Field(() => DecimalScalar, { nullable: true, description: "Amount received; with PARTLY_RECEIVED only." })
   readonly received?: string | null;
 
   @Field(() => [ID], {
     defaultValue: [],
-    description: "Files that show it, 3 at most; needed where nothing came.",
+    description: "Ids of uploaded proofs, at most 3; required with NOT_RECEIVED.",
   })
   readonly fileIds!: readonly string[];
 }

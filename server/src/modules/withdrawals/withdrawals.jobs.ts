@@ -2,7 +2,7 @@ import type { JobSpec, WorkerSpec } from "../../core/jobs.js";
 import { type PayoutsService, payoutsWake } from "./payouts.service.js";
 import type { ReceiptsService } from "./receipts.service.js";
 
-/** What withdrawals do by the clock. */
+/** Scheduled jobs of withdrawals. */
 export function withdrawalsJobs(receipts: ReceiptsService): readonly JobSpec[] {
   return [
     {
@@ -10,13 +10,13 @@ export function withdrawalsJobs(receipts: ReceiptsService): readonly JobSpec[] {
       cron: "* * * * *",
       scope: "brand",
       run: async (ctx, signal) => {
-        await receipts.force(ctx, signal);
+        await receipts.autoConfirm(ctx, signal);
       },
     },
   ];
 }
 
-/** Sends for payouts, and asks how those stand that are under way. */
+/** Sends the payouts that are due, and polls those in progress. */
 export function payoutsWorker(payouts: PayoutsService): WorkerSpec {
-  return { name: payoutsWake, pollMs: 5_000, run: (ctx, signal) => payouts.work(ctx, signal) };
+  return { name: payoutsWake, pollMs: 5_000, run: (ctx, signal) => payouts.processDue(ctx, signal) };
 }

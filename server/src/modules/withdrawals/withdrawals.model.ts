@@ -5,8 +5,8 @@ defineErrors({
 });
 
 /**
- * How a withdrawal stands. `APPROVED`: it is to be paid, by hand where nobody else does. `UNKNOWN`: nobody could say
- * whether it was paid; an operator finds out.
+ * States of a withdrawal. `APPROVED`: it waits for its payout, by the payment provider or manually. `UNKNOWN`: the
+ * provider has not confirmed whether it was paid; an operator finds out.
  */
 export const withdrawalStates = [
   "REQUESTED",
@@ -21,7 +21,10 @@ export const withdrawalStates = [
 ] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** What the member says of what was paid, and what came of it. `AUTO_CONFIRMED`: nobody answered in time. */
+/**
+ * Whether the member received the payout, and how a dispute was resolved. `AUTO_CONFIRMED`: the member did not answer in
+ * time.
+ */
 export type Receipt =
   | "AWAITING"
   | "RECEIVED"
@@ -31,20 +34,20 @@ export type Receipt =
   | "REFUNDED"
   | "CLOSED";
 
-/** Why nothing was paid. */
+/** Why a withdrawal was not paid. The values are stored; `gateway` means the payout provider. */
 export type WithdrawalReason = "operator" | "gateway";
 
 export type EventKind = WithdrawalState | Exclude<Receipt, "AWAITING"> | "CONTRADICTED";
 
-/** Something that happened to a withdrawal. */
+/** An entry of a withdrawal's history. */
 export interface WithdrawalEvent {
   readonly kind: EventKind;
-  /** Minor units, where the event is about an amount. */
+  /** Minor units; null for events without an amount. */
   readonly amount: bigint | null;
   readonly at: Date;
 }
 
-/** Where it is paid to, as far as it may be shown. */
+/** The account a withdrawal is paid to, with its number masked. */
 export interface ShownDestination {
   readonly kind: "BANK" | "WALLET" | "CRYPTO";
   readonly bank: string | null;
@@ -52,13 +55,13 @@ export interface ShownDestination {
   readonly numberMasked: string;
 }
 
-/** Which withdrawals are looked for. */
+/** Criteria for listing withdrawals. */
 export interface WithdrawalMatch {
-  /** All, where there are none. */
+  /** States to include; all when empty. */
   readonly states: readonly WithdrawalState[];
-  /** Asked for at or after. */
+  /** Requested at or after this time. */
   readonly from?: Date | null | undefined;
-  /** Asked for before. */
+  /** Requested before this time. */
   readonly to?: Date | null | undefined;
 }
 
@@ -66,13 +69,13 @@ export interface WithdrawalMatch {
 export interface WithdrawalTotals {
   readonly currency: string;
   readonly count: number;
-  /** What was asked for. */
+  /** Sum of the requested amounts. */
   readonly amount: bigint;
-  /** What was paid out. */
+  /** Sum of the amounts paid out. */
   readonly paid: bigint;
 }
 
-/** A withdrawal that a member asked for. Amounts are minor units. */
+/** A member's withdrawal. Amounts are minor units. */
 export interface Withdrawal {
   readonly id: string;
   readonly memberId: string;
@@ -80,24 +83,24 @@ export interface Withdrawal {
   readonly accountId: string;
   readonly reference: string;
   readonly currency: string;
-  /** What leaves the wallet when all is paid. */
+  /** Amount debited from the wallet when paid in full, including the fee. */
   readonly amount: bigint;
-  /** What is kept of that, or was. */
+  /** The fee that is kept, or was. */
   readonly fee: bigint;
-  /** What is to reach the member when all is paid. */
+  /** Amount that the member receives when paid in full. */
   readonly net: bigint;
   readonly state: WithdrawalState;
   readonly reason: WithdrawalReason | null;
-  /** What was paid out; null until something was. */
+  /** Amount paid out; null until then. */
   readonly paid: bigint | null;
   readonly receipt: Receipt | null;
-  /** Until when the member may say whether it came. */
+  /** Deadline for the member to confirm or dispute the receipt. */
   readonly receiptDueAt: Date | null;
-  /** What came, by the member's word. */
+  /** Amount that the member reports as received. */
   readonly received: bigint | null;
-  /** What was paid and is in the wallet again. */
+  /** Amount of the payout that was refunded to the wallet. */
   readonly refunded: bigint | null;
-  /** What of the fee came back with it. */
+  /** Amount of the fee that was refunded with it. */
   readonly feeRefunded: bigint | null;
   readonly destination: ShownDestination;
   readonly events: readonly WithdrawalEvent[];
@@ -105,39 +108,42 @@ export interface Withdrawal {
   readonly changedAt: Date;
 }
 
-/** What the member pays: a fixed part, and so many hundredths of a percent. */
+/** The fee that the member pays: a fixed part in minor units, and basis points of the amount. */
 export interface FeeTerms {
   readonly feeFixed: bigint;
   readonly feeBasisPoints: number;
 }
 
-/** The fee on an amount, in minor units, rounded down. The terms leave something of every amount they allow. */
-export function feeOn(amount: bigint, { feeFixed, feeBasisPoints }: FeeTerms): bigint {
+/** Calculates the fee on an amount, in minor units, rounded down. It is less than any amount that the method allows. */
+export function calculateFee(amount: bigint, { feeFixed, feeBasisPoints }: FeeTerms): bigint {
   return feeFixed + (amount * BigInt(feeBasisPoints)) / 10_000n;
 }
 
-/** What whoever pays says of a payout. */
-export interface PayoutNews {
+/** A payout's status as the provider reports it. */
+export interface PayoutReport {
   readonly status: "PENDING" | "PAID" | "FAILED";
-  /** Minor units; what was paid. */
+  /** Amount paid, in minor units. */
   readonly amount: bigint;
 }
 
-export type Verdict = "pay" | "fail" | "contradict" | "nothing";
+export type PayoutAction = "pay" | "fail" | "contradict" | "nothing";
 
-/** What is known of a withdrawal when news of its payout come. */
-export interface NewsContext {
+/** A withdrawal's state when its payout provider reports a status. */
+export interface PayoutContext {
   readonly state: WithdrawalState;
-  /** What was to reach the member, and what did. */
+  /** Amount that the member is to receive, and the amount paid. Minor units. */
   readonly net: bigint;
   readonly paid: bigint | null;
 }
 
 /**
- * What news of a payout do: whatever comes in whatever order, it is paid or given back once at most. News that cannot
- * be true of what stands here move nothing, and are shown to operators.
+ * Decides what to do about a reported status. Whatever is reported in whatever order, a withdrawal is paid or released
+ * once at most. A report that contradicts our state moves no money, and is shown to operators.
  */
-export function verdictOn({ status, amount }: PayoutNews, { state, net, paid }: NewsContext): Verdict {
+export function decidePayoutAction(
+  { status, amount }: PayoutReport,
+  { state, net, paid }: PayoutContext,
+): PayoutAction {
   if (status === "PENDING") return "nothing";
   const isOpen = state === "PAYING" || state === "UNKNOWN";
   if (status === "FAILED") return isOpen ? "fail" : state === "FAILED" ? "nothing" : "contradict";
@@ -145,8 +151,8 @@ export function verdictOn({ status, amount }: PayoutNews, { state, net, paid }: 
   return paid === amount ? "nothing" : "contradict";
 }
 
-/** Whether an operator's approval is the last that is needed. */
-export function approvalOf(
+/** Evaluates an operator's approval of a payout, by whether it is the last one needed. */
+export function evaluateApproval(
   { state, amount, approvedBy }: { state: WithdrawalState; amount: bigint; approvedBy: string | null },
   twoPersonFrom: bigint | null,
   operatorId: string,
@@ -156,20 +162,23 @@ export function approvalOf(
   return approvedBy === operatorId ? "same_person" : "last";
 }
 
-/** Whether an operator may refuse it: nobody was asked to pay, or nobody knows and the operator found out. */
-export function mayRefuse({ state, attempts }: { state: WithdrawalState; attempts: number }): boolean {
+/**
+ * Whether an operator may refuse a withdrawal: no provider was asked to pay it, or its result is unknown and the operator
+ * found out that it was not paid.
+ */
+export function canRefuse({ state, attempts }: { state: WithdrawalState; attempts: number }): boolean {
   return (
     ["REQUESTED", "APPROVED_ONCE", "UNKNOWN"].includes(state) || (state === "APPROVED" && attempts === 0)
   );
 }
 
-/** Whether an operator may note what was paid: by hand, or where nobody else knew. */
-export function mayNotePaid(state: WithdrawalState, byHand: boolean): boolean {
-  return state === "UNKNOWN" || (state === "APPROVED" && byHand);
+/** Whether an operator may mark a withdrawal as paid: it is paid manually, or its result is unknown. */
+export function canMarkPaid(state: WithdrawalState, isManualPayout: boolean): boolean {
+  return state === "UNKNOWN" || (state === "APPROVED" && isManualPayout);
 }
 
-/** Whether its money was given back though whoever pays has said that it was paid: an operator may still book that. */
-export function mayBookLate({
+/** Whether an operator may mark a released withdrawal as paid: the provider has reported the payment afterwards. */
+export function canMarkPaidLate({
   state,
   isContradicted,
 }: {
@@ -179,28 +188,28 @@ export function mayBookLate({
   return isContradicted && (state === "FAILED" || state === "REFUSED");
 }
 
-/** Whether an operator settles what the member said about the receipt. */
+/** Whether the member disputes the receipt, so that an operator has to decide. */
 export function isDisputed(receipt: Receipt | null): boolean {
   return receipt === "PARTLY_RECEIVED" || receipt === "NOT_RECEIVED";
 }
 
-/** The most that a refund may be: what was paid, less what came. */
-export function mostRefundable({ paid, received }: Pick<Withdrawal, "paid" | "received">): bigint {
+/** The highest possible refund, in minor units: the amount paid less the amount received. */
+export function maxRefund({ paid, received }: Pick<Withdrawal, "paid" | "received">): bigint {
   return (paid ?? 0n) - (received ?? 0n);
 }
 
-/** Seconds after which whoever pays is asked again; then an operator has to. */
-const askAgainSeconds = [30, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 14_400];
+/** Pauses between calls of the provider, in seconds. After the last one an operator has to find out. */
+const retryDelaySeconds = [30, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 14_400];
 
-/** When to ask again after so many attempts; null: no more. */
-export function nextAskAt(attempts: number, now: Date): Date | null {
-  const seconds = askAgainSeconds[attempts - 1];
+/** The time of the call after so many attempts; null when there are no more. */
+export function scheduleNextAttempt(attempts: number, now: Date): Date | null {
+  const seconds = retryDelaySeconds[attempts - 1];
   return seconds === undefined ? null : new Date(now.getTime() + seconds * 1_000);
 }
 
-/** Longer than any pause: what is to be asked about later than this was noted by a clock that has since gone back. */
-export const longestPauseMs = 5 * 3_600_000;
+/** Longer than any pause: an attempt that is due later than this was scheduled before the clock was set back. */
+export const maxRetryDelayMs = 5 * 3_600_000;
 
-/** Letters and digits that nobody mistakes for others. */
+/** Letters and digits that cannot be confused with each other. */
 export const referenceLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 export const referenceLength = 10;

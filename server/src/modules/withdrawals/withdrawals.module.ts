@@ -1,6 +1,6 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
-import { SandboxPayouts } from "../../ports/payout-gateway/sandbox-gateway.js";
+import { SandboxPayouts } from "../../ports/payout-provider/sandbox-provider.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditModule } from "../audit/audit.module.js";
@@ -11,18 +11,18 @@ import type { TurnoverModule } from "../turnover/turnover.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
 import { WithdrawalAccountsService } from "./accounts.service.js";
 import { addDemoWithdrawals } from "./demo/demo-withdrawals.js";
-import { PayoutGateways } from "./gateways.js";
 import { WithdrawalMethodsResolver } from "./methods.resolver.js";
 import { WithdrawalMethodsService } from "./methods.service.js";
 import { WithdrawalOverviewService } from "./overview.service.js";
-import { WithdrawalPayersService } from "./payers.service.js";
 import { payoutRoutes } from "./payout.routes.js";
+import { PayoutProviderRegistry } from "./payout-provider-registry.js";
+import { PayoutProvidersService } from "./payout-providers.service.js";
 import { PayoutsService } from "./payouts.service.js";
-import { Progress } from "./progress.js";
 import { ReceiptsService } from "./receipts.service.js";
 import { WithdrawalTermsService } from "./terms.service.js";
 import { WithdrawalAdminResolver } from "./withdrawal-admin.resolver.js";
 import { WithdrawalAdminService } from "./withdrawal-admin.service.js";
+import { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
 import { payoutsWorker, withdrawalsJobs } from "./withdrawals.jobs.js";
 import { withdrawalsOperatorActions } from "./withdrawals.operator.js";
 import { withdrawalsReconcileChecks } from "./withdrawals.reconcile.reads.js";
@@ -42,7 +42,7 @@ interface Needs {
   readonly wallet: WalletModule;
 }
 
-/** What brands set up: terms, methods, and who pays. */
+/** Services for a brand's settings: terms, methods and payout providers. */
 function setupServices(needs: Needs) {
   const { config } = needs.platform;
   const { audit } = needs.audit.services;
@@ -54,7 +54,7 @@ function setupServices(needs: Needs) {
     withdrawalTerms,
     dualApproval: new DualApprovalService({ terms: withdrawalTerms }),
     withdrawalMethods: new WithdrawalMethodsService({ audit, brands }),
-    withdrawalPayers: new WithdrawalPayersService({
+    payoutProviders: new PayoutProvidersService({
       audit,
       approvalRequests,
       secretsKey: config.keys.secrets,
@@ -63,7 +63,7 @@ function setupServices(needs: Needs) {
   };
 }
 
-/** What carries a withdrawal from its request to its end. */
+/** Services that take a withdrawal from its request to its end. */
 function withdrawalServices(needs: Needs, setup: ReturnType<typeof setupServices>) {
   const { config, live, meter, deliver } = needs.platform;
   const { audit } = needs.audit.services;
@@ -73,43 +73,43 @@ function withdrawalServices(needs: Needs, setup: ReturnType<typeof setupServices
   const { hostOf, originOf } = brandAddresses;
   const secretsKey = config.keys.secrets;
   const sandbox = new SandboxPayouts({ hostOf, deliver });
-  const gateways = new PayoutGateways({ secretsKey, sandbox, production: config.production });
-  const progress = new Progress({ wallet, live, meter });
+  const providers = new PayoutProviderRegistry({ secretsKey, sandbox, production: config.production });
+  const lifecycle = new WithdrawalLifecycle({ wallet, live, meter });
   const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretsKey });
   return {
     withdrawalAccounts: accounts,
     withdrawalOverview: new WithdrawalOverviewService({ accounts, bindings, contacts, paymentPasswords }),
-    withdrawals: new WithdrawalsService({ accounts, paymentPasswords, progress, live }),
+    withdrawals: new WithdrawalsService({ accounts, paymentPasswords, lifecycle, live }),
     withdrawalAdmin: new WithdrawalAdminService({
       audit,
       accounts,
-      progress,
+      lifecycle,
       dualApproval: setup.dualApproval,
       terms: setup.withdrawalTerms,
     }),
-    withdrawalReceipts: new ReceiptsService({ files: needs.files.services.files, progress }),
-    payouts: new PayoutsService({ brands, accounts, gateways, progress, originOf }),
+    withdrawalReceipts: new ReceiptsService({ files: needs.files.services.files, lifecycle }),
+    payouts: new PayoutsService({ brands, accounts, providers, lifecycle, originOf }),
   };
 }
 
-/** Money that leaves. */
+/** Withdrawals by members. */
 export function withdrawalsModule(needs: Needs) {
   const setup = setupServices(needs);
-  const carried = withdrawalServices(needs, setup);
-  const { withdrawalMethods, withdrawalPayers, withdrawalTerms } = setup;
-  const { payouts, withdrawals, withdrawalAdmin, withdrawalReceipts } = carried;
-  const { withdrawalAccounts, withdrawalOverview } = carried;
+  const services = withdrawalServices(needs, setup);
+  const { withdrawalMethods, payoutProviders, withdrawalTerms } = setup;
+  const { payouts, withdrawals, withdrawalAdmin, withdrawalReceipts } = services;
+  const { withdrawalAccounts, withdrawalOverview } = services;
   const { approvalRequests } = needs.approvals.services;
   const { files } = needs.files.services;
   const { brands } = needs.brands.services;
   const { contacts, identity } = needs.identity.services;
   return defineModule({
-    services: { ...setup, ...carried },
+    services: { ...setup, ...services },
     resolvers: [
       new WithdrawalsResolver({ withdrawals, withdrawalAccounts, withdrawalOverview, withdrawalReceipts }),
       new WithdrawalResolver(),
       new WithdrawalAdminResolver(withdrawalAdmin, withdrawalTerms, withdrawalMethods, approvalRequests),
-      new WithdrawalMethodsResolver(withdrawalMethods, withdrawalPayers, approvalRequests),
+      new WithdrawalMethodsResolver(withdrawalMethods, payoutProviders, approvalRequests),
     ],
     routes: [payoutRoutes({ payouts })],
     jobs: withdrawalsJobs(withdrawalReceipts),
@@ -119,7 +119,7 @@ export function withdrawalsModule(needs: Needs) {
       withdrawalsOperatorActions({
         withdrawalAdmin,
         withdrawalMethods,
-        withdrawalPayers,
+        payoutProviders,
         withdrawalTerms,
         approvalRequests,
         files,
@@ -132,7 +132,7 @@ export function withdrawalsModule(needs: Needs) {
           contacts,
           identity,
           withdrawalMethods,
-          withdrawalPayers,
+          payoutProviders,
           withdrawalTerms,
         }),
     ],

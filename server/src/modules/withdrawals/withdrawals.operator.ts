@@ -9,11 +9,11 @@ import {
   operatorActions,
   VerbRefused,
 } from "../../kit/operator-actions.js";
-import { approvalRequestLine } from "../approvals/approvals.model.js";
+import { formatApprovalRequest } from "../approvals/approvals.model.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { FilesService } from "../files/files.service.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
-import type { WithdrawalPayersService } from "./payers.service.js";
+import type { PayoutProvidersService } from "./payout-providers.service.js";
 import type { Terms } from "./terms.model.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
 import type { AdminWithdrawal } from "./withdrawal-admin.reads.js";
@@ -21,31 +21,30 @@ import type { WithdrawalAdminService } from "./withdrawal-admin.service.js";
 import {
   addWithdrawalMethod,
   changeWithdrawalMethod,
-  withdrawalMethodLine,
+  formatWithdrawalMethod,
 } from "./withdrawal-methods.operator.js";
 
 interface Services {
   readonly withdrawalAdmin: WithdrawalAdminService;
   readonly withdrawalMethods: WithdrawalMethodsService;
-  readonly withdrawalPayers: WithdrawalPayersService;
+  readonly payoutProviders: PayoutProvidersService;
   readonly withdrawalTerms: WithdrawalTermsService;
   readonly approvalRequests: ApprovalRequestsService;
   readonly files: FilesService;
 }
 
-/** How these actions are written. */
 const usage =
   "withdrawals list [all] | withdrawals read|approve|refuse|reveal|close ID | withdrawals paid ID AMOUNT REFERENCE | " +
   "withdrawals refund ID AMOUNT | withdrawals methods | withdrawals method CODE on|off | " +
   "withdrawals method-add FILE.json | withdrawals method-change CODE FILE.json | " +
-  "withdrawals payer METHOD GATEWAY|hand | withdrawals terms [CURRENCY NAME VALUE] | " +
+  "withdrawals method-provider METHOD PROVIDER|manual | withdrawals terms [CURRENCY NAME VALUE] | " +
   "withdrawals terms-add CURRENCY DAY-COUNT DAY-AMOUNT TWO-PERSON|off | " +
-  "withdrawals gateway CODE URL --secret-file FILE";
+  "withdrawals provider CODE URL --secret-file FILE";
 
-const shownAtOnce = 50;
-const waiting = ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNKNOWN"] as const;
+const pageSize = 50;
+const openStates = ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNKNOWN"] as const;
 
-function lineOf(withdrawal: AdminWithdrawal): string {
+function formatWithdrawal(withdrawal: AdminWithdrawal): string {
   const { id, reference, state, account, amount, net, paid, receipt, currency, destination } = withdrawal;
   const money = (minor: bigint) => `${formatMinor(minor, currency)} ${currency}`;
   const { kind, numberMasked } = destination;
@@ -59,25 +58,25 @@ function lineOf(withdrawal: AdminWithdrawal): string {
     `to pay ${money(net)}`,
     `${kind} ${numberMasked}`,
     ...(paid === null ? [] : [`paid ${money(paid)}`]),
-    ...(withdrawal.received === null ? [] : [`came ${money(withdrawal.received)}`]),
+    ...(withdrawal.received === null ? [] : [`received ${money(withdrawal.received)}`]),
     ...(withdrawal.refunded === null ? [] : [`refunded ${money(withdrawal.refunded)}`]),
     ...(withdrawal.feeRefunded ? [`and ${money(withdrawal.feeRefunded)} of the fee`] : []),
     ...(withdrawal.approver === null ? [] : [`approved by ${withdrawal.approver}`]),
     ...(withdrawal.firstApproval === null
       ? []
-      : [`${withdrawal.firstApproval} SAYS ${withdrawal.firstSayer}, another operator has to say so too`]),
+      : [`${withdrawal.firstApproval} APPROVED BY ${withdrawal.firstApprover}, needs a second operator`]),
     ...(withdrawal.sharedBy > 0 ? [`NUMBER SHARED BY ${withdrawal.sharedBy}`] : []),
     ...(withdrawal.isContradicted ? ["CONTRADICTED"] : []),
   ].join("  ");
 }
 
 const list: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const states = words[1] === "all" ? [] : waiting;
-  const wanted = { states, withDisputes: states.length > 0, first: shownAtOnce, after: null };
-  const { edges, pageInfo } = await services.withdrawalAdmin.list(ctx, wanted);
-  if (edges.length === 0) return "No withdrawals wait.";
-  const more = pageInfo.hasNextPage ? [`The newest ${shownAtOnce}; there are more.`] : [];
-  return [...edges.map(({ node }) => lineOf(node)), ...more].join("\n");
+  const states = words[1] === "all" ? [] : openStates;
+  const query = { states, withDisputes: states.length > 0, first: pageSize, after: null };
+  const { edges, pageInfo } = await services.withdrawalAdmin.list(ctx, query);
+  if (edges.length === 0) return "No withdrawals are waiting.";
+  const more = pageInfo.hasNextPage ? [`The newest ${pageSize}; there are more.`] : [];
+  return [...edges.map(({ node }) => formatWithdrawal(node)), ...more].join("\n");
 };
 
 const read: OperatorAction<Services> = async (services, ctx, { words }) => {
@@ -85,24 +84,26 @@ const read: OperatorAction<Services> = async (services, ctx, { words }) => {
   const { currency, id } = withdrawal;
   const proofs = (await services.files.listBySubject(ctx, "withdrawal", [id])).get(id) ?? [];
   const events = withdrawal.events.map(({ kind, amount, at }) => {
-    const about = amount === null ? "" : `  ${formatMinor(amount, currency)} ${currency}`;
-    return `  ${minutesOf(at)}  ${kind}${about}`;
+    const money = amount === null ? "" : `  ${formatMinor(amount, currency)} ${currency}`;
+    return `  ${minutesOf(at)}  ${kind}${money}`;
   });
-  return [lineOf(withdrawal), ...events, ...proofs.map((file) => `  proof /files/${file.id}`)].join("\n");
+  return [formatWithdrawal(withdrawal), ...events, ...proofs.map((file) => `  proof /files/${file.id}`)].join(
+    "\n",
+  );
 };
 
 const approve: OperatorAction<Services> = async (services, ctx, { words }) =>
-  lineOf(await services.withdrawalAdmin.approve(ctx, needed(words[1], "withdrawal")));
+  formatWithdrawal(await services.withdrawalAdmin.approve(ctx, needed(words[1], "withdrawal")));
 
 const refuse: OperatorAction<Services> = async (services, ctx, { words }) =>
-  lineOf(await services.withdrawalAdmin.refuse(ctx, needed(words[1], "withdrawal")));
+  formatWithdrawal(await services.withdrawalAdmin.refuse(ctx, needed(words[1], "withdrawal")));
 
 const close: OperatorAction<Services> = async (services, ctx, { words }) =>
-  lineOf(await services.withdrawalAdmin.close(ctx, needed(words[1], "withdrawal")));
+  formatWithdrawal(await services.withdrawalAdmin.close(ctx, needed(words[1], "withdrawal")));
 
 const reveal: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const where = await services.withdrawalAdmin.reveal(ctx, needed(words[1], "withdrawal"));
-  return [where.holder, where.bank ?? where.network ?? "", where.number]
+  const account = await services.withdrawalAdmin.reveal(ctx, needed(words[1], "withdrawal"));
+  return [account.holder, account.bank ?? account.network ?? "", account.number]
     .filter((text) => text !== "")
     .join("\n");
 };
@@ -111,17 +112,17 @@ const paid: OperatorAction<Services> = async (services, ctx, { words }) => {
   const id = needed(words[1], "withdrawal");
   const amount = needed(words[2], "amount");
   const reference = needed(words[3], "reference");
-  return lineOf(await services.withdrawalAdmin.notePaid(ctx, { id, amount, reference }));
+  return formatWithdrawal(await services.withdrawalAdmin.markPaid(ctx, { id, amount, reference }));
 };
 
 const refund: OperatorAction<Services> = async (services, ctx, { words }) =>
-  lineOf(
+  formatWithdrawal(
     await services.withdrawalAdmin.refund(ctx, needed(words[1], "withdrawal"), needed(words[2], "amount")),
   );
 
 const methods: OperatorAction<Services> = async (services, ctx) => {
-  const all = await services.withdrawalMethods.all(ctx);
-  return all.map(withdrawalMethodLine).join("\n") || "There is no way of withdrawing.";
+  const all = await services.withdrawalMethods.list(ctx);
+  return all.map(formatWithdrawalMethod).join("\n") || "There are no withdrawal methods.";
 };
 
 const method: OperatorAction<Services> = async (services, ctx, { words }) => {
@@ -131,20 +132,24 @@ const method: OperatorAction<Services> = async (services, ctx, { words }) => {
     needed(words[1], "method"),
     isOn,
   );
-  return `${code} is ${enabled ? "open" : "closed"}.`;
+  return `${code} is ${enabled ? "enabled" : "disabled"}.`;
 };
 
-const payer: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const by = needed(words[2], "gateway, or hand");
-  const wanted = by === "hand" ? null : by;
-  const { withdrawalPayers, approvalRequests } = services;
-  const { code, gatewayCode } = await withdrawalPayers.setPayer(ctx, needed(words[1], "method"), wanted);
-  const proposal = await approvalRequests.of(ctx, { kind: "withdrawal_payer", subject: code });
-  const line = gatewayCode === null ? `${code} is paid by hand.` : `${code} is paid by ${gatewayCode}.`;
-  return proposal ? `${line}\n${approvalRequestLine(proposal)}` : line;
+const setMethodProvider: OperatorAction<Services> = async (services, ctx, { words }) => {
+  const requested = needed(words[2], "provider, or manual");
+  const provider = requested === "manual" ? null : requested;
+  const { payoutProviders, approvalRequests } = services;
+  const { code, providerCode } = await payoutProviders.setMethodProvider(
+    ctx,
+    needed(words[1], "method"),
+    provider,
+  );
+  const request = await approvalRequests.find(ctx, { kind: "withdrawal_payer", subject: code });
+  const line = providerCode === null ? `${code} is paid manually.` : `${code} is paid by ${providerCode}.`;
+  return request ? `${line}\n${formatApprovalRequest(request)}` : line;
 };
 
-function termsLine({ currency, dayAmount, twoPersonFrom, ...terms }: Terms): string {
+function formatTerms({ currency, dayAmount, twoPersonFrom, ...terms }: Terms): string {
   const { dayCount, receiptMinutes, coolingHours, turnoverBasisPoints } = terms;
   return [
     `${currency}  day-count ${dayCount}  day-amount ${formatMinor(dayAmount, currency)}`,
@@ -162,68 +167,71 @@ const termNames = [
   "turnover",
 ] as const;
 
-/** A number as it was typed; NaN is refused by the service. */
-const numberOf = (text: string) => Number(text.replace(/%$/, ""));
+/** Parses a number; the service refuses NaN. */
+const parseNumber = (text: string) => Number(text.replace(/%$/, ""));
 
-/** Terms, and what waits of them. */
-async function shownTerms(services: Services, ctx: Ctx, all: readonly Terms[]): Promise<string> {
-  const approvalRequests = await services.approvalRequests.all(ctx);
-  const waitingOf = (currency: string) =>
+/** Formats terms with their approval requests. */
+async function formatTermsList(services: Services, ctx: Ctx, all: readonly Terms[]): Promise<string> {
+  const approvalRequests = await services.approvalRequests.list(ctx);
+  const formatRequests = (currency: string) =>
     approvalRequests
       .filter(({ kind, subject }) => kind === "withdrawal_terms" && subject === currency)
-      .map(approvalRequestLine);
-  return all.flatMap((terms) => [termsLine(terms), ...waitingOf(terms.currency)]).join("\n");
+      .map(formatApprovalRequest);
+  return all.flatMap((terms) => [formatTerms(terms), ...formatRequests(terms.currency)]).join("\n");
 }
 
 const terms: OperatorAction<Services> = async (services, ctx, { words }) => {
   const { withdrawalTerms } = services;
-  const all = await withdrawalTerms.all(ctx);
-  if (words[1] === undefined) return (await shownTerms(services, ctx, all)) || "Nothing is paid out.";
+  const all = await withdrawalTerms.list(ctx);
+  if (words[1] === undefined)
+    return (await formatTermsList(services, ctx, all)) || "There are no withdrawal terms.";
   const before = all.find(({ currency }) => currency === words[1]);
   if (!before) throw new DomainError("wrong_currency", { currency: words[1] });
   const name = oneOf(words[2], termNames);
   const value = needed(words[3], "value");
-  const { twoPersonFrom: _held, dayAmount, ...given } = before;
+  const { twoPersonFrom: _unchanged, dayAmount, ...rest } = before;
   const changes = {
-    "day-count": { dayCount: numberOf(value) },
+    "day-count": { dayCount: parseNumber(value) },
     "day-amount": { dayAmount: value },
     "two-person": { twoPersonFrom: value === "off" ? null : value },
-    "receipt-minutes": { receiptMinutes: numberOf(value) },
-    "cooling-hours": { coolingHours: numberOf(value) },
-    turnover: { turnoverBasisPoints: value === "off" ? 0 : Math.round(numberOf(value) * 100) },
+    "receipt-minutes": { receiptMinutes: parseNumber(value) },
+    "cooling-hours": { coolingHours: parseNumber(value) },
+    turnover: { turnoverBasisPoints: value === "off" ? 0 : Math.round(parseNumber(value) * 100) },
   } as const;
-  const asText = { dayAmount: formatMinor(dayAmount, before.currency) };
-  const set = await withdrawalTerms.setFrom(ctx, { ...given, ...asText, ...changes[name] });
-  return shownTerms(services, ctx, [set]);
+  const amounts = { dayAmount: formatMinor(dayAmount, before.currency) };
+  const terms = await withdrawalTerms.setFromText(ctx, { ...rest, ...amounts, ...changes[name] });
+  return formatTermsList(services, ctx, [terms]);
 };
 
 const addTerms: OperatorAction<Services> = async (services, ctx, { words }) => {
   const currency = needed(words[1], "currency");
-  const twoPerson = needed(words[4], "amount that takes two persons, or off");
-  if ((await services.withdrawalTerms.all(ctx)).some((terms) => terms.currency === currency))
-    throw new VerbRefused(`${currency} has terms; change them by withdrawals terms ${currency} NAME VALUE.`);
-  const made = await services.withdrawalTerms.setFrom(ctx, {
+  const twoPerson = needed(words[4], "amount for dual approval, or off");
+  if ((await services.withdrawalTerms.list(ctx)).some((terms) => terms.currency === currency))
+    throw new VerbRefused(
+      `${currency} has terms; change them with withdrawals terms ${currency} NAME VALUE.`,
+    );
+  const added = await services.withdrawalTerms.setFromText(ctx, {
     currency,
-    dayCount: numberOf(needed(words[2], "day-count")),
+    dayCount: parseNumber(needed(words[2], "day-count")),
     dayAmount: needed(words[3], "day-amount"),
     receiptMinutes: 1_440,
     coolingHours: 0,
     turnoverBasisPoints: 0,
     twoPersonFrom: twoPerson === "off" ? null : twoPerson,
   });
-  return termsLine(made);
+  return formatTerms(added);
 };
 
-const gateway: OperatorAction<Services> = async (services, ctx, { words, secret }) => {
-  const code = needed(words[1], "gateway");
+const setProvider: OperatorAction<Services> = async (services, ctx, { words, secret }) => {
+  const code = needed(words[1], "provider");
   const baseUrl = needed(words[2], "address");
-  const proposal = await services.withdrawalPayers.setGateway(ctx, {
+  const request = await services.payoutProviders.setProvider(ctx, {
     code,
     kind: "http",
     baseUrl,
     secret: needed(secret ?? undefined, "--secret-file"),
   });
-  return proposal ? approvalRequestLine(proposal) : `Payouts by ${code} are made by ${baseUrl}.`;
+  return request ? formatApprovalRequest(request) : `Payouts by ${code} are made by ${baseUrl}.`;
 };
 
 const withdrawalActions = {
@@ -237,14 +245,14 @@ const withdrawalActions = {
   refund,
   methods,
   method,
-  payer,
   terms,
-  gateway,
+  "method-provider": setMethodProvider,
+  provider: setProvider,
   "method-add": addWithdrawalMethod,
   "method-change": changeWithdrawalMethod,
   "terms-add": addTerms,
 } as const;
-const withdrawalWords = [
+const withdrawalActionNames = [
   "list",
   "read",
   "approve",
@@ -257,15 +265,15 @@ const withdrawalWords = [
   "method",
   "method-add",
   "method-change",
-  "payer",
+  "method-provider",
   "terms",
   "terms-add",
-  "gateway",
+  "provider",
 ] as const;
 
 const withdrawals: OperatorAction<Services> = (services, ctx, input) =>
-  withdrawalActions[oneOf(input.words[0], withdrawalWords)](services, ctx, input);
+  withdrawalActions[oneOf(input.words[0], withdrawalActionNames)](services, ctx, input);
 
-/** What an operator does about withdrawals. */
+/** Shell actions of operators for withdrawals. */
 export const withdrawalsOperatorActions = (services: Services) =>
   operatorActions(services, usage, { withdrawals });

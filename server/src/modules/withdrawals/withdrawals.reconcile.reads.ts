@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ReconcileCheck } from "../../core/reconcile.js";
 import { sqlCheck } from "../ledger/reconcile.service.js";
 
-const heldFits = sqlCheck("withdrawals agree with what is held", {
+const holdsMatch = sqlCheck("withdrawals agree with their holds", {
   rows: sql`select count(*) from withdrawals.withdrawal`,
   differing: sql`
     select 'withdrawal ' || coalesce(w.id::text, h.key) || ': ' || coalesce(w.state, 'missing') || ' of '
@@ -19,7 +19,7 @@ const heldFits = sqlCheck("withdrawals agree with what is held", {
         when w.state in ('REFUSED', 'FAILED') then 'released' else 'open' end) is not true`,
 });
 
-const paidFits = sqlCheck("withdrawals agree with their transfers", {
+const transfersMatch = sqlCheck("withdrawals agree with their transfers", {
   rows: sql`select count(*) from withdrawals.withdrawal where transfer_id is not null`,
   differing: sql`
     select 'withdrawal ' || coalesce(w.id::text, t.ref ->> 'withdrawal') || ': paid ' || coalesce(w.paid, 0) || ' and '
@@ -31,7 +31,7 @@ const paidFits = sqlCheck("withdrawals agree with their transfers", {
       and t.debit_id = l.cash_account and t.hold_id = w.hold_id and t.ref ->> 'withdrawal' = w.id::text) is not true`,
 });
 
-const feesFit = sqlCheck("withdrawals' fees agree with their transfers", {
+const feesMatch = sqlCheck("withdrawals' fees agree with their transfers", {
   rows: sql`select count(*) from withdrawals.withdrawal where fee_taken > 0`,
   differing: sql`
     select 'withdrawal ' || coalesce(w.id::text, t.withdrawal) || ': fee ' || coalesce(w.fee_taken, 0)
@@ -42,7 +42,7 @@ const feesFit = sqlCheck("withdrawals' fees agree with their transfers", {
     where (t.total = w.fee_taken and t.n = 1) is not true`,
 });
 
-const refundsFit = sqlCheck("withdrawals' refunds agree with their transfers", {
+const refundsMatch = sqlCheck("withdrawals' refunds agree with their transfers", {
   rows: sql`select count(*) from withdrawals.withdrawal where refunded is not null`,
   differing: sql`
     select 'withdrawal ' || coalesce(w.id::text, 'of transfer ' || t.reverses) || ': refunded '
@@ -53,7 +53,7 @@ const refundsFit = sqlCheck("withdrawals' refunds agree with their transfers", {
     where (t.amount = w.refunded + w.fee_refunded and t.amount <= w.paid + w.fee_taken) is not true`,
 });
 
-const feesBackFit = sqlCheck("withdrawals' refunded fees agree with their transfers", {
+const refundedFeesMatch = sqlCheck("withdrawals' refunded fees agree with their transfers", {
   rows: sql`select count(*) from withdrawals.withdrawal where fee_refunded > 0`,
   differing: sql`
     select 'withdrawal ' || coalesce(w.id::text, t.withdrawal) || ': fee refunded ' || coalesce(w.fee_refunded, 0)
@@ -65,10 +65,10 @@ const feesBackFit = sqlCheck("withdrawals' refunded fees agree with their transf
     where (t.amount = w.fee_refunded and t.amount <= w.fee_taken) is not true`,
 });
 
-const eventsFit = sqlCheck("withdrawals end their timelines as they stand", {
+const eventsMatch = sqlCheck("withdrawals agree with their events", {
   rows: sql`select count(*) from withdrawals.event`,
   differing: sql`
-    select 'withdrawal ' || w.id || ': ' || w.state || ', told ' || coalesce(string_agg(e.kind, ' ' order by e.no), 'nothing')
+    select 'withdrawal ' || w.id || ': ' || w.state || ', events ' || coalesce(string_agg(e.kind, ' ' order by e.no), 'nothing')
         as what
     from withdrawals.withdrawal w left join withdrawals.event e on e.withdrawal_id = w.id
     group by w.id, w.state, w.receipt
@@ -80,12 +80,12 @@ const eventsFit = sqlCheck("withdrawals end their timelines as they stand", {
         select from ledger.idem k where k.outcome = 'H' and k.hold_id = w.hold_id and k.key = 'withdrawal-again:' || w.id)`,
 });
 
-/** What must hold between withdrawals and the ledger. */
+/** Invariants between withdrawals and the ledger. */
 export const withdrawalsReconcileChecks: readonly ReconcileCheck[] = [
-  heldFits,
-  paidFits,
-  feesFit,
-  refundsFit,
-  feesBackFit,
-  eventsFit,
+  holdsMatch,
+  transfersMatch,
+  feesMatch,
+  refundsMatch,
+  refundedFeesMatch,
+  eventsMatch,
 ];

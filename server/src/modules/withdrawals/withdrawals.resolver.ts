@@ -45,25 +45,25 @@ interface Services {
   readonly withdrawalReceipts: ReceiptsService;
 }
 
-const proofs = { PHONE: "phone", EMAIL: "email", AUTHENTICATOR: "authenticator" } as const;
+const boundProofs = { PHONE: "phone", EMAIL: "email", AUTHENTICATOR: "authenticator" } as const;
 
-/** What members do to take money out. */
+/** Withdrawals for members. */
 @Resolver()
 export class WithdrawalsResolver {
   constructor(private readonly services: Services) {}
 
   @Access("member")
   @Query(() => WithdrawalOverviewType, {
-    description: "What of the active wallet may be withdrawn, by which ways, to which accounts.",
+    description: "The withdrawable amount of the active wallet, with the methods, accounts and limits.",
   })
   async withdrawalOverview(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalOverviewType> {
     return toWithdrawalOverview(await this.services.withdrawalOverview.read(ctx), ctx.language);
   }
 
   @Access("member")
-  @Query(() => WithdrawalType, { description: "One of the member's own withdrawals." })
+  @Query(() => WithdrawalType, { description: "One of the member's withdrawals." })
   async withdrawal(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalType> {
     return toWithdrawalView(await this.services.withdrawals.get(ctx, id));
@@ -72,56 +72,59 @@ export class WithdrawalsResolver {
   @Access("member")
   @Query(() => WithdrawalConnectionType, {
     name: "withdrawals",
-    description: "The member's own withdrawals, newest first.",
+    description: "The member's withdrawals, newest first.",
   })
   async ownWithdrawals(
     @Arg("states", () => [WithdrawalStateEnum], {
       defaultValue: [],
-      description: "Those that stand so; none: all.",
+      description: "States to include; all when empty.",
     })
     states: WithdrawalStateEnum[],
     @Arg("from", () => DateTimeScalar, {
       nullable: true,
-      description: "Those asked for at or after this time.",
+      description: "Includes withdrawals requested at or after this time.",
     })
     from: Date | null | undefined,
-    @Arg("to", () => DateTimeScalar, { nullable: true, description: "Those asked for before this time." })
+    @Arg("to", () => DateTimeScalar, {
+      nullable: true,
+      description: "Includes withdrawals requested before this time.",
+    })
     to: Date | null | undefined,
-    @Arg("first", () => Int, { defaultValue: 20, description: "How many; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "The cursor to go on from." })
+    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
+    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalConnectionType> {
     const { withdrawals } = this.services;
     const match = { states, from, to };
     const { edges, pageInfo } = await withdrawals.list(ctx, { ...match, first, after: after ?? null });
-    const shown = edges.map(({ cursor, node }) => ({ cursor, node: toWithdrawalView(node) }));
-    return withTotals({ edges: shown, pageInfo }, async () =>
+    const nodes = edges.map(({ cursor, node }) => ({ cursor, node: toWithdrawalView(node) }));
+    return withTotals({ edges: nodes, pageInfo }, async () =>
       (await withdrawals.totals(ctx, match)).map(toTotalsView),
     );
   }
 
   @Access("member")
-  @Mutation(() => WithdrawalAccountType, { description: "Adds an account in the member's own name." })
+  @Mutation(() => WithdrawalAccountType, { description: "Adds a payout account in the member's own name." })
   async addWithdrawalAccount(
     @Arg("input", () => AddWithdrawalAccountInput, {
-      description: "The account, and what proves the member.",
+      description: "The account, with the payment password and a verification code.",
     })
     input: AddWithdrawalAccountInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalAccountType> {
-    const { bank = null, boundProof, boundCode, ...given } = input;
-    const proof = { boundProof: boundProof ? proofs[boundProof] : null, boundCode: boundCode ?? "" };
+    const { bank = null, boundProof, boundCode, ...account } = input;
+    const proof = { boundProof: boundProof ? boundProofs[boundProof] : null, boundCode: boundCode ?? "" };
     const { withdrawalAccounts } = this.services;
-    return toWithdrawalAccount(await withdrawalAccounts.add(ctx, { ...given, ...proof, bank }));
+    return toWithdrawalAccount(await withdrawalAccounts.add(ctx, { ...account, ...proof, bank }));
   }
 
   @Access("member")
   @Mutation(() => Boolean, {
-    description: "Takes one of the member's accounts away; what was asked to be paid to it goes on.",
+    description: "Removes one of the member's payout accounts; withdrawals to it continue.",
   })
   async removeWithdrawalAccount(
-    @Arg("id", () => ID, { description: "Which one." }) id: string,
+    @Arg("id", () => ID, { description: "Account id." }) id: string,
     @Arg("paymentPassword", () => String, { description: "The payment password." }) paymentPassword: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
@@ -131,10 +134,10 @@ export class WithdrawalsResolver {
 
   @Access("member")
   @Mutation(() => WithdrawalType, {
-    description: "Asks for a withdrawal: its money is set aside at once. The same request asks once.",
+    description: "Requests a withdrawal and holds its amount. Idempotent by `requestId`.",
   })
   async requestWithdrawal(
-    @Arg("input", () => RequestWithdrawalInput, { description: "How much, and where it is paid to." })
+    @Arg("input", () => RequestWithdrawalInput, { description: "The amount and the account to pay to." })
     input: RequestWithdrawalInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalType> {
@@ -142,26 +145,26 @@ export class WithdrawalsResolver {
   }
 
   @Access("member")
-  @Mutation(() => WithdrawalType, { description: "Says whether what was paid came; once." })
+  @Mutation(() => WithdrawalType, { description: "Confirms or disputes the receipt of a payout; once." })
   async confirmWithdrawal(
-    @Arg("input", () => ConfirmWithdrawalInput, { description: "Which one, and whether it came." })
+    @Arg("input", () => ConfirmWithdrawalInput, { description: "The withdrawal and what was received." })
     { id, receipt, received, fileIds }: ConfirmWithdrawalInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalType> {
-    const answer = { id, receipt, received: received ?? null, fileIds };
-    return toWithdrawalView(await this.services.withdrawalReceipts.confirm(ctx, answer));
+    const confirmation = { id, receipt, received: received ?? null, fileIds };
+    return toWithdrawalView(await this.services.withdrawalReceipts.confirm(ctx, confirmation));
   }
 
   @Access("member")
   @Subscription(() => WithdrawalType, {
-    description: "One of the member's own withdrawals: at once, and after each change.",
+    description: "One of the member's withdrawals: its current state, then its state after each change.",
     subscribe: ({ args, context }: { args: { id: string }; context: GqlCtx }) =>
       context
         .of(WithdrawalsResolver)
-        .services.withdrawals.changes(context.ctx, args.id, context.closed ?? AbortSignal.abort()),
+        .services.withdrawals.watch(context.ctx, args.id, context.closed ?? AbortSignal.abort()),
   })
   withdrawalChanged(
-    @Arg("id", () => ID, { description: "Which one." }) _id: string,
+    @Arg("id", () => ID, { description: "Withdrawal id." }) _id: string,
     @Root() withdrawal: Withdrawal,
   ): WithdrawalType {
     return toWithdrawalView(withdrawal);
@@ -171,11 +174,11 @@ export class WithdrawalsResolver {
   @Subscription(() => WithdrawalType, {
     nullable: true,
     description:
-      "At once null, for what happened before; then each of the member's own withdrawals that was asked for or has changed.",
+      "Null first, as the signal to refetch; then each of the member's withdrawals that is new or has changed.",
     subscribe: ({ context }: { context: GqlCtx }) =>
       context
         .of(WithdrawalsResolver)
-        .services.withdrawals.allChanges(context.ctx, context.closed ?? AbortSignal.abort()),
+        .services.withdrawals.watchAll(context.ctx, context.closed ?? AbortSignal.abort()),
   })
   anyWithdrawalChanged(@Root() withdrawal: Withdrawal | null): WithdrawalType | null {
     return withdrawal && toWithdrawalView(withdrawal);
@@ -184,7 +187,9 @@ export class WithdrawalsResolver {
 
 @Resolver(() => WithdrawalType)
 export class WithdrawalResolver {
-  @FieldResolver(() => [ProofFileType], { description: "What the member has shown of what did not come." })
+  @FieldResolver(() => [ProofFileType], {
+    description: "Files that the member uploaded to dispute the receipt.",
+  })
   proofs(@Root() { id }: WithdrawalType, @Ctx() context: GqlCtx): Promise<readonly ProofFileType[]> {
     return context.load(withdrawalProofs).load(id);
   }

@@ -14,11 +14,11 @@ import type { AccountRow } from "./accounts.store.js";
 import type { Method } from "./methods.model.js";
 import { findMethod } from "./methods.store.js";
 import { holdMoney } from "./money.store.js";
-import type { Progress } from "./progress.js";
 import type { Terms } from "./terms.model.js";
 import { findTerms } from "./terms.store.js";
+import type { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
 import {
-  feeOn,
+  calculateFee,
   referenceLength,
   referenceLetters,
   type Withdrawal,
@@ -26,42 +26,42 @@ import {
   type WithdrawalTotals,
 } from "./withdrawals.model.js";
 import {
-  dayStart,
-  findRequested,
+  findByRequest,
   findWithdrawal,
   insertWithdrawal,
   listWithdrawals,
   lockWallet,
-  noteEvent,
+  readDayStart,
   readWithdrawalTotals,
-  sumSince,
+  recordEvent,
+  sumRequestsSince,
   type WithdrawalRow,
 } from "./withdrawals.store.js";
 
 interface Deps {
-  readonly accounts: Pick<WithdrawalAccountsService, "usable">;
+  readonly accounts: Pick<WithdrawalAccountsService, "requireUsable">;
   readonly paymentPasswords: Pick<PaymentPasswordService, "require">;
-  readonly progress: Progress;
+  readonly lifecycle: WithdrawalLifecycle;
   readonly live: LiveEvents;
 }
 
-/** What a member asks for. */
-export interface WithdrawalOrder {
+/** A member's request for a withdrawal. */
+export interface NewWithdrawalRequest {
   readonly accountId: string;
-  /** Decimal text with no more digits than the currency has. */
+  /** Decimal text, with no more fraction digits than the currency has. */
   readonly amount: string;
   readonly paymentPassword: string;
-  /** A UUID of the sender's making. */
+  /** A UUID that the client generates. */
   readonly requestId: string;
 }
 
-/** A slice of those of the member's withdrawals that match. */
-export interface WithdrawalsWanted extends WithdrawalMatch {
+/** A page of the member's withdrawals that match. */
+export interface WithdrawalsQuery extends WithdrawalMatch {
   readonly first: number;
   readonly after: string | null;
 }
 
-interface Making {
+interface WithdrawalDraft {
   readonly memberId: string;
   readonly requestId: string;
   readonly account: AccountRow;
@@ -69,35 +69,37 @@ interface Making {
   readonly amount: bigint;
 }
 
-const triesForReference = 3;
+const maxReferenceAttempts = 3;
 
-/** It was asked for already, by the same request at the same moment. */
-class RepeatedRequest extends Error {}
+/** The same request has created a withdrawal concurrently. */
+class DuplicateRequestError extends Error {}
 
-/** A member's own withdrawals. Whom play is closed to may withdraw like anybody. */
+/** A member's own withdrawals. Members who are excluded from play may withdraw as well. */
 export class WithdrawalsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Asks for a withdrawal: its money is set aside at once, until it is paid or refused. The same `requestId` asks once.
+   * Requests a withdrawal and holds its amount until it is paid or refused. Idempotent by `requestId`.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed (requestId, amount:
    * out_of_range), invalid_amount, payment_password_not_set, invalid_payment_password, too_many_requests, not_found for
    * an account that is not the member's, withdrawal_method_closed, withdrawal_account_cooling, withdrawal_day_limit,
    * turnover_required, insufficient_balance, outstanding_debt, account_locked, idempotency_conflict
    */
-  async request(ctx: Ctx, order: WithdrawalOrder): Promise<Withdrawal> {
+  async request(ctx: Ctx, request: NewWithdrawalRequest): Promise<Withdrawal> {
     const { memberId } = requireMoneyAccess(ctx.actor);
-    const { requestId, accountId } = order;
+    const { requestId, accountId } = request;
     if (!isId(requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
-    await this.deps.paymentPasswords.require(ctx, order.paymentPassword);
-    const known = await findRequested(ctx.db, ctx.brand.id, { memberId, requestId });
-    const made = known ?? (await this.order(ctx, memberId, order));
-    const isSame = made.accountId === accountId && made.amount === parseMinor(order.amount, made.currency);
+    await this.deps.paymentPasswords.require(ctx, request.paymentPassword);
+    const known = await findByRequest(ctx.db, ctx.brand.id, { memberId, requestId });
+    const withdrawal = known ?? (await this.create(ctx, memberId, request));
+    const isSame =
+      withdrawal.accountId === accountId &&
+      withdrawal.amount === parseMinor(request.amount, withdrawal.currency);
     if (!isSame) throw new DomainError("idempotency_conflict");
-    return made;
+    return withdrawal;
   }
 
-  /** One of the member's own. @throws DomainError not_logged_in, in_need_true_account, not_found */
+  /** Gets one of the member's withdrawals. @throws DomainError not_logged_in, in_need_true_account, not_found */
   async get(ctx: Ctx, id: string): Promise<Withdrawal> {
     const { memberId } = requireRealMember(ctx.actor);
     const found = isId(id) ? await findWithdrawal(ctx.db, ctx.brand.id, { id, memberId }) : null;
@@ -106,88 +108,97 @@ export class WithdrawalsService {
   }
 
   /**
-   * One of the member's own now, then again after each change. Ends with the signal.
-   * @throws DomainError not_logged_in, in_need_true_account at once; not_found
+   * Watches one of the member's withdrawals: yields its current state, then its state after each change. Ends with the
+   * signal.
+   * @throws DomainError not_logged_in, in_need_true_account immediately; not_found
    */
-  changes(ctx: Ctx, id: string, signal: AbortSignal): AsyncIterableIterator<Withdrawal> {
+  watch(ctx: Ctx, id: string, signal: AbortSignal): AsyncIterableIterator<Withdrawal> {
     requireRealMember(ctx.actor);
     return runLiveQuery(this.deps.live, withdrawalTopic(id), () => this.get(ctx, id), signal);
   }
 
   /**
-   * At once null, then each of the member's withdrawals whenever it was asked for or has changed. Ends with the signal.
-   * @throws DomainError not_logged_in, in_need_true_account at once
+   * Watches all of the member's withdrawals: yields null first, then each withdrawal that is new or has changed. Ends with
+   * the signal.
+   * @throws DomainError not_logged_in, in_need_true_account immediately
    */
-  allChanges(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<Withdrawal | null> {
+  watchAll(ctx: Ctx, signal: AbortSignal): AsyncIterableIterator<Withdrawal | null> {
     const { memberId } = requireRealMember(ctx.actor);
     const read = ({ id }: { readonly id: string }) => this.get(ctx, id);
     return streamLiveEvents(this.deps.live, withdrawalsTopic(memberId), read, signal);
   }
 
-  /** The member's own, newest first. @throws DomainError not_logged_in, in_need_true_account, validation_failed */
-  async list(ctx: Ctx, { first, after, ...match }: WithdrawalsWanted): Promise<Slice<Withdrawal>> {
+  /**
+   * Lists the member's withdrawals, newest first.
+   * @throws DomainError not_logged_in, in_need_true_account, validation_failed
+   */
+  async list(ctx: Ctx, { first, after, ...match }: WithdrawalsQuery): Promise<Slice<Withdrawal>> {
     const { memberId } = requireRealMember(ctx.actor);
     assertFirst(first);
-    const place = after === null ? null : decodeCursor(after);
-    const filter = { ...match, memberId, limit: first + 1, after: place };
+    const cursor = after === null ? null : decodeCursor(after);
+    const filter = { ...match, memberId, limit: first + 1, after: cursor };
     const rows = await listWithdrawals(ctx.db, ctx.brand.id, filter);
     return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
   }
 
-  /** Sums over all of the member's own that match, one a currency. @throws DomainError not_logged_in, in_need_true_account */
+  /**
+   * Sums up the member's withdrawals that match, by currency.
+   * @throws DomainError not_logged_in, in_need_true_account
+   */
   totals(ctx: Ctx, match: WithdrawalMatch): Promise<WithdrawalTotals[]> {
     const { memberId } = requireRealMember(ctx.actor);
     return readWithdrawalTotals(ctx.db, ctx.brand.id, { ...match, memberId });
   }
 
-  private async order(ctx: Ctx, memberId: string, order: WithdrawalOrder): Promise<WithdrawalRow> {
-    const account = await this.deps.accounts.usable(ctx, memberId, order.accountId);
+  private async create(ctx: Ctx, memberId: string, request: NewWithdrawalRequest): Promise<WithdrawalRow> {
+    const account = await this.deps.accounts.requireUsable(ctx, memberId, request.accountId);
     const method = await findMethod(ctx.db, ctx.brand.id, { id: account.methodId });
     if (!method?.enabled) throw new DomainError("withdrawal_method_closed");
-    const amount = amountOf(order.amount, method);
-    const made = await this.make(ctx, { memberId, requestId: order.requestId, account, method, amount });
+    const amount = parseAmount(request.amount, method);
+    const { requestId } = request;
+    const withdrawal = await this.insertOnce(ctx, { memberId, requestId, account, method, amount });
     faultPoint("withdrawal.after-hold");
-    return made;
+    return withdrawal;
   }
 
-  private async make(ctx: Ctx, given: Making): Promise<WithdrawalRow> {
+  private async insertOnce(ctx: Ctx, draft: WithdrawalDraft): Promise<WithdrawalRow> {
     try {
-      return await inTx(ctx, (ctx) => this.insert(ctx, given));
+      return await inTx(ctx, (ctx) => this.insert(ctx, draft));
     } catch (error) {
-      if (!(error instanceof RepeatedRequest)) throw error;
-      const known = await findRequested(ctx.db, ctx.brand.id, given);
+      if (!(error instanceof DuplicateRequestError)) throw error;
+      const known = await findByRequest(ctx.db, ctx.brand.id, draft);
       if (!known) throw error;
       return known;
     }
   }
 
-  private async insert(ctx: Ctx, given: Making): Promise<WithdrawalRow> {
-    const { memberId, requestId, account, method, amount } = given;
+  private async insert(ctx: Ctx, draft: WithdrawalDraft): Promise<WithdrawalRow> {
+    const { memberId, requestId, account, method, amount } = draft;
     const { currency } = method;
     const { id: brandId } = ctx.brand;
-    // From here on the member's other requests of this wallet wait until this one is there; those of another one do not.
+    // Serialises the requests of this wallet; the member's requests of other wallets are not affected.
     const walletId = await lockWallet(ctx.db, brandId, { memberId, currency });
     if (walletId === null) throw new DomainError("wrong_currency", { currency });
-    if (await findRequested(ctx.db, brandId, given)) throw new RepeatedRequest();
+    if (await findByRequest(ctx.db, brandId, draft)) throw new DuplicateRequestError();
     const terms = await findTerms(ctx.db, brandId, currency);
     if (!terms) throw new DomainError("withdrawal_method_closed");
-    await assertRoom(ctx, walletId, terms, amount);
+    await assertDayLimit(ctx, walletId, terms, amount);
     const createdAt = ctx.clock.now();
     const row = { id: newId(), brandId, memberId, walletId, methodId: method.id, accountId: account.id };
-    const money = { currency, amount, fee: feeOn(amount, method) };
-    await insertReferenced(ctx, { ...row, requestId, ...money, createdAt });
-    await noteEvent(ctx.db, row.id, { kind: "REQUESTED", amount, now: createdAt });
+    const money = { currency, amount, fee: calculateFee(amount, method) };
+    await insertWithReference(ctx, { ...row, requestId, ...money, createdAt });
+    await recordEvent(ctx.db, row.id, { kind: "REQUESTED", amount, now: createdAt });
     faultPoint("withdrawal.before-hold");
     await holdMoney(ctx.db, row.id, currency);
-    this.deps.progress.tellMoney(ctx, { id: row.id, memberId, currency });
-    const made = await findWithdrawal(ctx.db, brandId, { id: row.id });
-    if (!made) throw new Error(`withdrawal ${row.id} was not written`);
-    return made;
+    this.deps.lifecycle.publishMoneyChange(ctx, { id: row.id, memberId, currency });
+    const withdrawal = await findWithdrawal(ctx.db, brandId, { id: row.id });
+    if (!withdrawal) throw new Error(`withdrawal ${row.id} was not written`);
+    return withdrawal;
   }
 }
 
-/** @throws DomainError invalid_amount, validation_failed naming the least and the most */
-function amountOf(text: string, { currency, minAmount, maxAmount }: Method): bigint {
+/** @throws DomainError invalid_amount; validation_failed {min, max} */
+function parseAmount(text: string, { currency, minAmount, maxAmount }: Method): bigint {
   const amount = parseMinor(text, currency);
   if (amount <= 0n) throw new DomainError("invalid_amount");
   if (amount < minAmount || amount > maxAmount) {
@@ -197,10 +208,10 @@ function amountOf(text: string, { currency, minAmount, maxAmount }: Method): big
   return amount;
 }
 
-/** @throws DomainError withdrawal_day_limit {count, amount, currency}: what is left of the day */
-async function assertRoom(ctx: Ctx, walletId: string, terms: Terms, amount: bigint): Promise<void> {
-  const since = await dayStart(ctx.db, ctx.brand.timeZone, ctx.clock.now());
-  const used = await sumSince(ctx.db, walletId, since);
+/** @throws DomainError withdrawal_day_limit {count, amount, currency}: what is left of today's limit */
+async function assertDayLimit(ctx: Ctx, walletId: string, terms: Terms, amount: bigint): Promise<void> {
+  const since = await readDayStart(ctx.db, ctx.brand.timeZone, ctx.clock.now());
+  const used = await sumRequestsSince(ctx.db, walletId, since);
   const left = { count: terms.dayCount - used.count, amount: terms.dayAmount - used.amount };
   if (left.count >= 1 && left.amount >= amount) return;
   const { currency } = terms;
@@ -211,15 +222,15 @@ async function assertRoom(ctx: Ctx, walletId: string, terms: Terms, amount: bigi
   });
 }
 
-/** @throws RepeatedRequest where the same request was made of another wallet meanwhile */
-async function insertReferenced(
+/** @throws DuplicateRequestError when the same request has concurrently been made for another wallet */
+async function insertWithReference(
   ctx: Ctx,
   row: Omit<Parameters<typeof insertWithdrawal>[1], "reference">,
 ): Promise<void> {
-  for (let n = 0; n < triesForReference; n += 1) {
+  for (let n = 0; n < maxReferenceAttempts; n += 1) {
     const reference = newText(referenceLetters, referenceLength);
     if (await insertWithdrawal(ctx.db, { ...row, reference })) return;
-    if (await findRequested(ctx.db, row.brandId, row)) throw new RepeatedRequest();
+    if (await findByRequest(ctx.db, row.brandId, row)) throw new DuplicateRequestError();
   }
-  throw new Error("no free reference was found");
+  throw new Error("withdrawal: no unused reference found");
 }

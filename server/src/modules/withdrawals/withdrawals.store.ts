@@ -10,21 +10,21 @@ import type {
   WithdrawalTotals,
 } from "./withdrawals.model.js";
 
-/** A withdrawal with what only the platform asks of it. */
+/** A withdrawal with its internal fields. */
 export interface WithdrawalRow extends Withdrawal, FirstApproval {
   readonly walletId: string;
   readonly approvedBy: string | null;
-  readonly gatewayCode: string | null;
+  readonly providerCode: string | null;
   readonly attempts: number;
-  readonly nextAskAt: Date | null;
+  readonly nextAttemptAt: Date | null;
   readonly isContradicted: boolean;
-  /** What whoever pays, or who noted the payment, calls it. */
+  /** The payment's reference at the payout provider, or the one that an operator entered. */
   readonly payoutReference: string | null;
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>["execute"]>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof selectWithdrawals>["execute"]>>[number];
 
-function rowsOf(db: Db, brandId: string) {
+function selectWithdrawals(db: Db, brandId: string) {
   return db
     .selectFrom("withdrawals.withdrawal as w")
     .innerJoin("withdrawals.account as account", "account.id", "w.account_id")
@@ -33,7 +33,7 @@ function rowsOf(db: Db, brandId: string) {
     .select(["w.id", "w.member_id as memberId", "w.wallet_id as walletId", "w.method_id as methodId"])
     .select(["w.account_id as accountId", "w.reference", "w.currency", "w.amount", "w.fee"])
     .select(["w.fee_taken as feeTaken", "w.state", "w.reason", "w.approved_by as approvedBy"])
-    .select(["w.provider_code as gatewayCode", "w.attempts", "w.next_attempt_at as nextAskAt"])
+    .select(["w.provider_code as providerCode", "w.attempts", "w.next_attempt_at as nextAttemptAt"])
     .select("w.payout_reference as payoutReference")
     .select(["w.first_approval as firstApproval", "w.first_approval_by as firstApprovalBy"])
     .select(["w.is_contradicted as isContradicted", "w.paid", "w.receipt", "w.received", "w.refunded"])
@@ -66,19 +66,19 @@ async function toWithdrawals(db: Db, rows: readonly Row[]): Promise<WithdrawalRo
   }));
 }
 
-/** A withdrawal of the brand; null when there is none of that id, or it is not that member's. */
+/** Finds one of the brand's withdrawals; with `memberId`, only if it is that member's. */
 export async function findWithdrawal(
   db: Db,
   brandId: string,
   { id, memberId }: { readonly id: string; readonly memberId?: string },
 ): Promise<WithdrawalRow | null> {
-  let found = rowsOf(db, brandId).where("w.id", "=", id);
-  if (memberId !== undefined) found = found.where("w.member_id", "=", memberId);
-  const [row] = await toWithdrawals(db, await found.execute());
+  let query = selectWithdrawals(db, brandId).where("w.id", "=", id);
+  if (memberId !== undefined) query = query.where("w.member_id", "=", memberId);
+  const [row] = await toWithdrawals(db, await query.execute());
   return row ?? null;
 }
 
-/** The same, taken for the rest of the transaction, with what it was to reach the member. */
+/** Locks and reads one of the brand's withdrawals for the rest of the transaction. */
 export async function lockWithdrawal(db: Db, brandId: string, id: string): Promise<WithdrawalRow | null> {
   await sql`select from withdrawals.withdrawal where id = ${id} and brand_id = ${brandId} for no key update`.execute(
     db,
@@ -86,11 +86,11 @@ export async function lockWithdrawal(db: Db, brandId: string, id: string): Promi
   return findWithdrawal(db, brandId, { id });
 }
 
-/** The withdrawal of a reference, by whoever was asked to pay it, or will be; null when there is none. */
-export async function findReferenced(
+/** Finds a withdrawal by its reference, for the provider that was asked to pay it or will be. */
+export async function findIdByReference(
   db: Db,
   brandId: string,
-  { reference, gatewayCode }: { readonly reference: string; readonly gatewayCode: string },
+  { reference, providerCode }: { readonly reference: string; readonly providerCode: string },
 ): Promise<string | null> {
   const row = await db
     .selectFrom("withdrawals.withdrawal as w")
@@ -98,18 +98,18 @@ export async function findReferenced(
     .select("w.id")
     .where("w.brand_id", "=", brandId)
     .where("w.reference", "=", reference)
-    .where((of) => of(of.fn.coalesce("w.provider_code", "method.provider_code"), "=", gatewayCode))
+    .where((of) => of(of.fn.coalesce("w.provider_code", "method.provider_code"), "=", providerCode))
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** The withdrawal that a member asked for by a request; null when there is none. */
-export async function findRequested(
+/** Finds the withdrawal that a member's request has created. */
+export async function findByRequest(
   db: Db,
   brandId: string,
   { memberId, requestId }: { readonly memberId: string; readonly requestId: string },
 ): Promise<WithdrawalRow | null> {
-  const rows = await rowsOf(db, brandId)
+  const rows = await selectWithdrawals(db, brandId)
     .where("w.member_id", "=", memberId)
     .where("w.request_id", "=", requestId)
     .execute();
@@ -117,58 +117,58 @@ export async function findRequested(
   return row ?? null;
 }
 
-/** Whose withdrawals are looked for, and which. */
+/** Filter for listing withdrawals. */
 export interface WithdrawalFilter extends WithdrawalMatch {
-  /** Everybody's, where it is not told. */
+  /** All members' when left out. */
   readonly memberId?: string;
-  /** Only those whose receipt an operator settles, or that are contradicted, beside those of the states. */
+  /** Includes disputed and contradicted withdrawals in addition to those in `states`. */
   readonly withDisputes?: boolean;
 }
 
-/** Which withdrawals are listed, newest first. */
+/** A page of withdrawals, newest first. */
 export interface WithdrawalListing extends WithdrawalFilter {
   readonly limit: number;
   readonly after: { readonly at: Date; readonly id: string } | null;
 }
 
-function matching(db: Db, brandId: string, filter: WithdrawalFilter) {
+function selectMatching(db: Db, brandId: string, filter: WithdrawalFilter) {
   const { memberId, states, withDisputes = false, from, to } = filter;
-  let wanted = rowsOf(db, brandId);
-  if (memberId !== undefined) wanted = wanted.where("w.member_id", "=", memberId);
-  if (from) wanted = wanted.where("w.created_at", ">=", from);
-  if (to) wanted = wanted.where("w.created_at", "<", to);
+  let query = selectWithdrawals(db, brandId);
+  if (memberId !== undefined) query = query.where("w.member_id", "=", memberId);
+  if (from) query = query.where("w.created_at", ">=", from);
+  if (to) query = query.where("w.created_at", "<", to);
   if (states.length > 0)
-    wanted = wanted.where((where) => {
-      const inState = where("w.state", "in", [...states]);
-      if (!withDisputes) return inState;
-      const disputed = where("w.receipt", "in", ["PARTLY_RECEIVED", "NOT_RECEIVED"]);
-      return where.or([inState, disputed, where("w.is_contradicted", "=", true)]);
+    query = query.where((where) => {
+      const isInState = where("w.state", "in", [...states]);
+      if (!withDisputes) return isInState;
+      const isDisputed = where("w.receipt", "in", ["PARTLY_RECEIVED", "NOT_RECEIVED"]);
+      return where.or([isInState, isDisputed, where("w.is_contradicted", "=", true)]);
     });
-  return wanted;
+  return query;
 }
 
-/** Withdrawals of the brand, newest first. */
+/** Lists the brand's withdrawals, newest first. */
 export async function listWithdrawals(db: Db, brandId: string, listing: WithdrawalListing) {
   const { limit, after } = listing;
-  let wanted = matching(db, brandId, listing)
+  let query = selectMatching(db, brandId, listing)
     .orderBy("w.created_at", "desc")
     .orderBy("w.id", "desc")
     .limit(limit);
   if (after)
-    wanted = wanted.where((where) =>
+    query = query.where((where) =>
       where(where.refTuple("w.created_at", "w.id"), "<", where.tuple(after.at, after.id)),
     );
-  return toWithdrawals(db, await wanted.execute());
+  return toWithdrawals(db, await query.execute());
 }
 
-/** Sums over all withdrawals that match, one row a currency. */
+/** Sums up the withdrawals that match, one row per currency. */
 export async function readWithdrawalTotals(
   db: Db,
   brandId: string,
   filter: WithdrawalFilter,
 ): Promise<WithdrawalTotals[]> {
   return db
-    .selectFrom(matching(db, brandId, filter).as("w"))
+    .selectFrom(selectMatching(db, brandId, filter).as("w"))
     .select(["w.currency", sql<number>`count(*)::int`.as("count")])
     .select(sql<bigint>`sum(w.amount)::bigint`.as("amount"))
     .select(sql<bigint>`coalesce(sum(w.paid), 0)::bigint`.as("paid"))
@@ -177,7 +177,7 @@ export async function readWithdrawalTotals(
     .execute();
 }
 
-/** Lets one request of a wallet be made at a time, for the rest of the transaction; null when there is no wallet. */
+/** Locks a member's wallet for the rest of the transaction and returns its id; null when there is no such wallet. */
 export async function lockWallet(
   db: Db,
   brandId: string,
@@ -188,7 +188,7 @@ export async function lockWallet(
   return rows[0]?.id ?? null;
 }
 
-/** A withdrawal that begins. Amounts are minor units. */
+/** A new withdrawal's row. Amounts are minor units. */
 export interface NewWithdrawal {
   readonly id: string;
   readonly brandId: string;
@@ -204,51 +204,53 @@ export interface NewWithdrawal {
   readonly createdAt: Date;
 }
 
-/** Writes a withdrawal; false when its reference is taken, or the member has asked by the same request meanwhile. */
-export async function insertWithdrawal(db: Db, given: NewWithdrawal): Promise<boolean> {
-  const made = await db
+/** Inserts a withdrawal; false when its reference is taken, or the same request has created one concurrently. */
+export async function insertWithdrawal(db: Db, withdrawal: NewWithdrawal): Promise<boolean> {
+  const result = await db
     .insertInto("withdrawals.withdrawal")
     .values({
-      id: given.id,
-      brand_id: given.brandId,
-      member_id: given.memberId,
-      wallet_id: given.walletId,
-      method_id: given.methodId,
-      account_id: given.accountId,
-      request_id: given.requestId,
-      reference: given.reference,
-      currency: given.currency,
-      amount: given.amount,
-      fee: given.fee,
+      id: withdrawal.id,
+      brand_id: withdrawal.brandId,
+      member_id: withdrawal.memberId,
+      wallet_id: withdrawal.walletId,
+      method_id: withdrawal.methodId,
+      account_id: withdrawal.accountId,
+      request_id: withdrawal.requestId,
+      reference: withdrawal.reference,
+      currency: withdrawal.currency,
+      amount: withdrawal.amount,
+      fee: withdrawal.fee,
       state: "REQUESTED",
-      created_at: given.createdAt,
-      changed_at: given.createdAt,
+      created_at: withdrawal.createdAt,
+      changed_at: withdrawal.createdAt,
     })
     .onConflict((on) => on.doNothing())
     .executeTakeFirst();
-  return made.numInsertedOrUpdatedRows === 1n;
+  return result.numInsertedOrUpdatedRows === 1n;
 }
 
-/** How a withdrawal stands from now on, where no money moves; it must be locked by the caller. */
+/** Updates fields of a withdrawal that move no money. The caller must have locked it. */
 export async function updateWithdrawal(
   db: Db,
   id: string,
-  given: {
+  {
+    now,
+    ...change
+  }: {
     readonly state?: WithdrawalState;
     readonly approvedBy?: string | null;
     readonly decidedBy?: string;
-    readonly gatewayCode?: string | null;
+    readonly providerCode?: string | null;
     readonly payoutReference?: string;
     readonly attempts?: number;
-    readonly nextAskAt?: Date | null;
+    readonly nextAttemptAt?: Date | null;
     readonly isContradicted?: boolean;
-    readonly said?: FirstApproval;
+    readonly approval?: FirstApproval;
     readonly receipt?: NonNullable<Withdrawal["receipt"]>;
     readonly received?: bigint;
     readonly now: Date;
   },
 ): Promise<void> {
-  const { now, ...change } = given;
   await db
     .updateTable("withdrawals.withdrawal")
     .set({
@@ -256,14 +258,17 @@ export async function updateWithdrawal(
       ...(change.state === undefined ? {} : { state: change.state }),
       ...(change.approvedBy === undefined ? {} : { approved_by: change.approvedBy }),
       ...(change.decidedBy === undefined ? {} : { decided_by: change.decidedBy }),
-      ...(change.gatewayCode === undefined ? {} : { provider_code: change.gatewayCode }),
+      ...(change.providerCode === undefined ? {} : { provider_code: change.providerCode }),
       ...(change.payoutReference === undefined ? {} : { payout_reference: change.payoutReference }),
       ...(change.attempts === undefined ? {} : { attempts: change.attempts }),
-      ...(change.nextAskAt === undefined ? {} : { next_attempt_at: change.nextAskAt }),
+      ...(change.nextAttemptAt === undefined ? {} : { next_attempt_at: change.nextAttemptAt }),
       ...(change.isContradicted === undefined ? {} : { is_contradicted: change.isContradicted }),
-      ...(change.said === undefined
+      ...(change.approval === undefined
         ? {}
-        : { first_approval: change.said.firstApproval, first_approval_by: change.said.firstApprovalBy }),
+        : {
+            first_approval: change.approval.firstApproval,
+            first_approval_by: change.approval.firstApprovalBy,
+          }),
       ...(change.receipt === undefined ? {} : { receipt: change.receipt }),
       ...(change.received === undefined ? {} : { received: change.received }),
     })
@@ -271,8 +276,8 @@ export async function updateWithdrawal(
     .execute();
 }
 
-/** Adds to what happened to a withdrawal; it must be locked by the caller. */
-export async function noteEvent(
+/** Appends an event to a withdrawal's history. The caller must have locked it. */
+export async function recordEvent(
   db: Db,
   id: string,
   {
@@ -286,8 +291,8 @@ export async function noteEvent(
   );
 }
 
-/** What a member's requests since a moment come to: those that were refused or failed do not count. */
-export async function sumSince(
+/** Counts and sums up a wallet's requests since a time, without those that were refused or have failed. */
+export async function sumRequestsSince(
   db: Db,
   walletId: string,
   since: Date,
@@ -301,8 +306,8 @@ export async function sumSince(
   return rows[0] ?? { count: 0, amount: 0n };
 }
 
-/** When the day of a time zone began that goes on at a moment. */
-export async function dayStart(db: Db, timeZone: string, now: Date): Promise<Date> {
+/** Reads when the day of `now` began in a time zone. */
+export async function readDayStart(db: Db, timeZone: string, now: Date): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone} as at`.execute(
     db,
@@ -310,8 +315,8 @@ export async function dayStart(db: Db, timeZone: string, now: Date): Promise<Dat
   return rows[0]?.at ?? now;
 }
 
-/** Ids of withdrawals about whose receipt nobody said anything in time. */
-export async function listUnanswered(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
+/** Lists the ids of withdrawals whose receipt the member has not confirmed in time. */
+export async function listUnconfirmed(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("withdrawals.withdrawal")
     .select("id")

@@ -1,19 +1,19 @@
 import type { Ctx } from "../../core/ctx.js";
 
-/** Who wants to talk with the brand's people. */
+/** A visitor who opens the chat. */
 export interface ChatVisitor {
   /** Null for a guest. */
   readonly memberId: string | null;
-  /** What the brand's people call the visitor; null for a guest. */
+  /** Name shown to customer service; null for a guest. */
   readonly name: string | null;
 }
 
-/** Carries conversations between visitors and the brand's people. */
+/** A provider of the live chat between visitors and customer service. */
 export interface ChatPort {
-  /** Whether the conversation stands on our own pages. */
-  readonly isOurs: boolean;
+  /** Whether the conversation is shown on our own pages. */
+  readonly isEmbedded: boolean;
   /**
-   * The address of a page on which this visitor talks with the brand's people. It is the visitor's alone.
+   * Creates the address of a chat page for this visitor only.
    * @throws DomainError chat_unavailable
    */
   launch(ctx: Ctx, visitor: ChatVisitor): Promise<string>;

@@ -1,27 +1,27 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { ChatPort, ChatVisitor } from "./chat-port.js";
 
-/** Where our own page of the chat stands. */
+/** Path of our own chat page. */
 const chatPath = "/chat";
 
-interface Parts {
+interface Deps {
   /** The brand's origin. */
   readonly originOf: (ctx: Ctx) => Promise<string>;
-  /** A ticket that opens the member's conversation, once and soon. */
-  readonly newTicket: (ctx: Ctx, memberId: string) => Promise<string>;
+  /** Creates a short-lived ticket that opens the member's conversation once. */
+  readonly createTicket: (ctx: Ctx, memberId: string) => Promise<string>;
 }
 
-/** Conversations that we carry ourselves. */
+/** The chat on our own pages. */
 export class EmbeddedChat implements ChatPort {
-  readonly isOurs = true;
+  readonly isEmbedded = true;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: Deps) {}
 
   async launch(ctx: Ctx, { memberId }: ChatVisitor): Promise<string> {
-    const url = new URL(chatPath, await this.parts.originOf(ctx));
+    const url = new URL(chatPath, await this.deps.originOf(ctx));
     url.searchParams.set("lang", ctx.language);
-    // Behind the hash sign: it reaches no server's log and no referrer.
-    if (memberId !== null) url.hash = `ticket=${await this.parts.newTicket(ctx, memberId)}`;
+    // In the fragment, so that it appears neither in server logs nor in referrers.
+    if (memberId !== null) url.hash = `ticket=${await this.deps.createTicket(ctx, memberId)}`;
     return url.href;
   }
 }

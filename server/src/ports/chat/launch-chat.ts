@@ -5,38 +5,38 @@ import { newToken } from "../../core/ids.js";
 import { postForm } from "../post-form.js";
 import type { ChatPort, ChatVisitor } from "./chat-port.js";
 
-/** How a provider that answers launch addresses is reached. */
+/** Connection settings of an external chat provider. */
 export interface LaunchChatSettings {
   readonly launchUrl: string;
-  /** Shared with the provider; signs what it is told. */
+  /** Shared with the provider; signs our requests. */
   readonly secret: string;
-  /** Nothing is spoken in the clear, not even on this machine. */
+  /** In production plain http is refused, even on localhost. */
   readonly production: boolean;
 }
 
 const timeoutMs = 8_000;
-const longestUrl = 2_000;
+const maxUrlLength = 2_000;
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Whether a page or a provider may be reached there: by https, and on this machine in the clear, but in production. */
+/** Whether an address is allowed: https, or http on localhost outside production. */
 export function isChatAddress(text: string, production: boolean): boolean {
-  if (text.length > longestUrl || !URL.canParse(text)) return false;
+  if (text.length > maxUrlLength || !URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);
   if (username !== "" || password !== "") return false;
   return protocol === "https:" || (protocol === "http:" && !production && loopback.test(hostname));
 }
 
-/** The signature of a form: HMAC-SHA-256, in hexadecimal, of its members in the order of their names. */
-export function signatureOf(form: Readonly<Record<string, string>>, secret: string): string {
-  const members = Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHmac("sha256", secret).update(new URLSearchParams(members).toString()).digest("hex");
+/** Signs a form: HMAC-SHA-256, in hexadecimal, of its fields sorted by name. */
+export function signForm(form: Readonly<Record<string, string>>, secret: string): string {
+  const fields = Object.entries(form).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHmac("sha256", secret).update(new URLSearchParams(fields).toString()).digest("hex");
 }
 
 /**
- * Conversations that an outer provider carries: it is told who comes, signed, and answers `{"chatUrl": …}`.
+ * Chat of an external provider. It receives the visitor in a signed form and responds with `{"chatUrl": …}`.
  */
 export class LaunchChat implements ChatPort {
-  readonly isOurs = false;
+  readonly isEmbedded = false;
 
   constructor(private readonly settings: LaunchChatSettings) {}
 
@@ -50,19 +50,19 @@ export class LaunchChat implements ChatPort {
       timestamp: ctx.clock.now().toISOString(),
       nonce: newToken(),
     };
-    const chatUrl = await this.ask(ctx, launchUrl, { ...form, signature: signatureOf(form, secret) });
+    const chatUrl = await this.post(ctx, launchUrl, { ...form, signature: signForm(form, secret) });
     if (typeof chatUrl === "string" && isChatAddress(chatUrl, production)) return chatUrl;
-    ctx.log.warn({}, "the chat provider answered no address that may be opened");
+    ctx.log.warn({}, "chat provider: invalid chatUrl");
     throw new DomainError("chat_unavailable");
   }
 
-  private async ask(ctx: Ctx, url: string, form: Record<string, string>): Promise<unknown> {
+  private async post(ctx: Ctx, url: string, form: Record<string, string>): Promise<unknown> {
     try {
       const { status, body } = await postForm(url, form, { timeoutMs });
-      if (status < 200 || status > 299) throw new Error(`the chat provider answered ${status}`);
+      if (status < 200 || status > 299) throw new Error(`chat provider: status ${status}`);
       return body?.chatUrl;
     } catch (error) {
-      ctx.log.warn({ err: error }, "the chat provider did not answer");
+      ctx.log.warn({ err: error }, "chat provider: request failed");
       throw new DomainError("chat_unavailable", {}, { cause: error });
     }
   }

@@ -16,7 +16,7 @@ interface FavouriteButtonProps {
 }
 
 /** The button of the neighbouring tile, which takes the focus when this one is removed with its tile. */
-function neighbour(button: HTMLElement): HTMLElement | null {
+function addPlayer(button: HTMLElement): HTMLElement | null {
   const tile = button.closest("li");
   const beside = tile?.nextElementSibling ?? tile?.previousElementSibling;
   return beside?.querySelector<HTMLElement>("button[aria-pressed]") ?? null;
@@ -39,7 +39,7 @@ export function FavouriteButton({ game, onGuest }: FavouriteButtonProps) {
       storePendingFavourite({ nodeId: data.nodeId, name: data.name });
       return onGuest();
     }
-    const beside = neighbour(button);
+    const beside = addPlayer(button);
     flip(!isFavourite);
     setTimeout(() => {
       if (!button.isConnected) (beside ?? document.getElementById("main"))?.focus();

@@ -53,8 +53,8 @@ export function ChatPanel({ support, error, isLive, refresh, fieldRef }: ChatPan
           <span>{support.hours}</span>
         </p>
       )}
-      {!support.isOurs && <ExternalChat />}
-      {support.isOurs && (
+      {!support.isEmbedded && <ExternalChat />}
+      {support.isEmbedded && (
         <>
           {messages.length + outgoing.length === 0 ? (
             <Welcome />

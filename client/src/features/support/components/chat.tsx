@@ -1,6 +1,6 @@
 import { useApolloClient } from "@apollo/client/react";
 import { useEffect, useRef } from "react";
-import { AdoptSupportDocument } from "../../../gql/graphql";
+import { LinkGuestConversationDocument } from "../../../gql/graphql";
 import { useSession } from "../../../lib/session/session";
 import { keepSupportKey, useSupportKey } from "../../../lib/session/support-key";
 import { minimiseChat, useChatWindow } from "../chat-window";
@@ -16,7 +16,7 @@ function useGuestLink(refresh: () => Promise<void>): void {
   useEffect(() => {
     if (!session || key === null) return;
     const mutation = {
-      mutation: AdoptSupportDocument,
+      mutation: LinkGuestConversationDocument,
       variables: { key },
       context: { skipReauthentication: true },
     };

@@ -3,17 +3,20 @@ import { Button } from "@mantine/core";
 import { IconHomeDown } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FetchVendorFundsDocument, type FetchVendorFundsMutation } from "../../../gql/graphql";
+import { RecallVendorBalancesDocument, type RecallVendorBalancesMutation } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
 import { FormError } from "../../../ui/feedback/form-error";
 import { areVendorsEmpty, isOpen, type WalletsAndVendors } from "../model";
 import classes from "./transfers.module.css";
 
-type Fetched = FetchVendorFundsMutation["fetchVendorFunds"];
+type Fetched = RecallVendorBalancesMutation["recallVendorBalances"];
 
-function summarise({ transfers, silent }: Fetched): "silent" | "open" | "failed" | "nothing" | "done" {
-  if (silent.length > 0) return "silent";
+function summarise({
+  transfers,
+  unavailableVendors,
+}: Fetched): "silent" | "open" | "failed" | "nothing" | "done" {
+  if (unavailableVendors.length > 0) return "silent";
   if (transfers.some(({ state }) => isOpen(state))) return "open";
   if (transfers.some(({ state }) => state === "FAILED")) return "failed";
   return transfers.length === 0 ? "nothing" : "done";
@@ -27,10 +30,10 @@ export function FetchAll({
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
   const [fetched, setFetched] = useState<Fetched | null>(null);
-  const [fetchFunds] = useMutation(FetchVendorFundsDocument);
+  const [fetchFunds] = useMutation(RecallVendorBalancesDocument);
   const { run, isBusy, error } = useRequest(async (_: null, requestId) => {
     const { data } = await fetchFunds({ variables: { requestId } });
-    setFetched(data?.fetchVendorFunds ?? null);
+    setFetched(data?.recallVendorBalances ?? null);
   });
   const reasonId = useId();
   const isEmpty = areVendorsEmpty(vendors);
@@ -67,7 +70,9 @@ export function FetchAll({
         </p>
       )}
       <div role="status" className={classes.outcome}>
-        {fetched && <p>{t(`fetched.${summarise(fetched)}`, { vendors: named(fetched.silent) })}</p>}
+        {fetched && (
+          <p>{t(`fetched.${summarise(fetched)}`, { vendors: named(fetched.unavailableVendors) })}</p>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
-import { ConfirmWithdrawalDocument, type WithdrawalAnswer } from "../../../gql/graphql";
+import { ConfirmWithdrawalDocument, type WithdrawalReceiptAnswer } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
@@ -22,7 +22,7 @@ export function ReceiptForm({ withdrawal: { id, receiptDueAt } }: { readonly wit
   const errorText = useErrorText();
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
-  const [receipt, setReceipt] = useState<WithdrawalAnswer>("RECEIVED");
+  const [receipt, setReceipt] = useState<WithdrawalReceiptAnswer>("RECEIVED");
   const [received, setReceived] = useState("");
   const pictures = usePictureUploads();
   const [confirm, { loading, error }] = useMutation(ConfirmWithdrawalDocument);

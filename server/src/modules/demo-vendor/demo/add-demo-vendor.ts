@@ -8,12 +8,12 @@ interface Services {
   readonly houseVendor: { readonly publicKeyPem: string };
 }
 
-/** The brand whose members carry money to a vendor; the other one shows what a single wallet looks like. */
-const withVendor = "demo";
+/** The demo brand with vendor transfers; the other one shows a single wallet. */
+const vendorBrandCode = "demo";
 
-/** Registers the vendor with a wallet of its own in one demo brand. */
+/** Adds the demo vendor with transfer wallets to one demo brand. */
 export async function addDemoVendor(ctx: Ctx, { catalogue, houseVendor }: Services): Promise<void> {
-  if (ctx.brand.code !== withVendor || (await catalogue.vendorByCode(ctx, demoVendorCode))) return;
+  if (ctx.brand.code !== vendorBrandCode || (await catalogue.vendorByCode(ctx, demoVendorCode))) return;
   await catalogue.addVendor(ctx, {
     code: demoVendorCode,
     name: "Lagoon Tables",

@@ -10,19 +10,19 @@ interface Services {
   readonly inboxAdmin: InboxAdminService;
 }
 
-/** Who finds messages at the first sign-in. */
-const reader = "player2";
+/** The demo player who has messages at the first sign-in. */
+const recipient = "player2";
 
-/** Writes to one of a demo brand's players. */
+/** Sends the demo messages to one of a demo brand's players. */
 export async function addDemoMessages(ctx: Ctx, { brands, identity, inboxAdmin }: Services): Promise<void> {
-  const account = await identity.byUsername(ctx, reader);
+  const account = await identity.byUsername(ctx, recipient);
   if (!account) return;
-  const spoken = new Set((await brands.current(ctx)).languages.map(({ code }) => code));
-  for (const { requestId, texts } of demoMessages) {
-    if (await inboxAdmin.wasSent(ctx, requestId)) continue;
-    const words = Object.entries(texts)
-      .filter(([language]) => spoken.has(language))
+  const brandLanguages = new Set((await brands.current(ctx)).languages.map(({ code }) => code));
+  for (const { requestId, texts: allTexts } of demoMessages) {
+    if (await inboxAdmin.isSent(ctx, requestId)) continue;
+    const texts = Object.entries(allTexts)
+      .filter(([language]) => brandLanguages.has(language))
       .map(([language, text]) => ({ language, ...text }));
-    await inboxAdmin.send(ctx, { memberId: account.id, words, requestId });
+    await inboxAdmin.send(ctx, { memberId: account.id, texts, requestId });
   }
 }

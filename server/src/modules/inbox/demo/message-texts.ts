@@ -1,6 +1,6 @@
 import type { MessageText } from "../inbox.model.js";
 
-/** What the demo's players find among their messages, by language. */
+/** Messages of the demo players, by language. */
 export const demoMessages: readonly {
   readonly requestId: string;
   readonly texts: Readonly<Record<string, MessageText>>;
@@ -10,7 +10,7 @@ export const demoMessages: readonly {
     texts: {
       EN: {
         title: "Welcome to the demo",
-        body: "Everything here is play money. Try a game, a deposit by the sandbox and a withdrawal: each tells you here what came of it.",
+        body: "Everything here is play money. Try a game, a deposit by the sandbox and a withdrawal: the result of each appears here.",
       },
       CN: {
         title: "欢迎来到演示站",
@@ -35,7 +35,7 @@ export const demoMessages: readonly {
     texts: {
       EN: {
         title: "Set your own limits",
-        body: "You can limit what you deposit, lose and stake in a day, a week or a month. A lower limit holds at once.\u2028You find it under Safer gambling.",
+        body: "You can limit what you deposit, lose and stake in a day, a week or a month. A lower limit applies immediately.\u2028You find it under Safer gambling.",
       },
       CN: {
         title: "设置您自己的限额",

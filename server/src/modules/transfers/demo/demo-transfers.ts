@@ -9,9 +9,9 @@ interface Services {
 
 const terms = { minAmount: "1", maxAmount: "1000", dayAmount: "3000", dayCount: 20 };
 
-/** Lets a demo brand's members send money up and down. */
+/** Enables transfers between members of a demo brand. */
 export async function addDemoTransfers(ctx: Ctx, { brands, memberTransfers }: Services): Promise<void> {
   const { currencies } = await brands.current(ctx);
-  if (currencies.includes("USD") && !(await memberTransfers.terms(ctx, "USD")))
+  if (currencies.includes("USD") && !(await memberTransfers.getTerms(ctx, "USD")))
     await memberTransfers.setTerms(ctx, { currency: "USD", uplineOpen: true, downlineOpen: true, ...terms });
 }

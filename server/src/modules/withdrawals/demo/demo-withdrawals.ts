@@ -6,7 +6,7 @@ import type { IdentityService } from "../../identity/account/identity.service.js
 import type { ContactsService } from "../../identity/contacts/contacts.service.js";
 import type { MethodDraft } from "../methods.model.js";
 import type { WithdrawalMethodsService } from "../methods.service.js";
-import type { WithdrawalPayersService } from "../payers.service.js";
+import type { PayoutProvidersService } from "../payout-providers.service.js";
 import type { WithdrawalTermsService } from "../terms.service.js";
 import { demoWithdrawalNames } from "./withdrawal-methods.js";
 
@@ -15,20 +15,20 @@ interface Services {
   readonly identity: IdentityService;
   readonly contacts: ContactsService;
   readonly withdrawalMethods: WithdrawalMethodsService;
-  readonly withdrawalPayers: WithdrawalPayersService;
+  readonly payoutProviders: PayoutProvidersService;
   readonly withdrawalTerms: WithdrawalTermsService;
 }
 
-const gatewayCode = "sandbox";
+const providerCode = "sandbox";
 const currency = "USD";
 
-type Given = Pick<MethodDraft, "code" | "kind" | "minAmount" | "maxAmount"> &
-  Partial<Pick<MethodDraft, "feeFixed" | "feeBasisPoints" | "network" | "gatewayCode">>;
+type DemoMethod = Pick<MethodDraft, "code" | "kind" | "minAmount" | "maxAmount"> &
+  Partial<Pick<MethodDraft, "feeFixed" | "feeBasisPoints" | "network" | "providerCode">>;
 
-/** In minor units of USD. What goes to a bank is paid by hand, the rest by the sandbox. */
-const demoMethods: readonly Given[] = [
+/** Amounts are minor units of USD. Payouts to banks are manual; the sandbox makes the others. */
+const demoMethods: readonly DemoMethod[] = [
   { code: "bank", kind: "BANK", minAmount: 2_000n, maxAmount: 2_000_000n, feeFixed: 200n },
-  { code: "wallet", kind: "WALLET", minAmount: 1_000n, maxAmount: 500_000n, gatewayCode },
+  { code: "wallet", kind: "WALLET", minAmount: 1_000n, maxAmount: 500_000n, providerCode },
   {
     code: "chain",
     kind: "CRYPTO",
@@ -37,14 +37,14 @@ const demoMethods: readonly Given[] = [
     network: "Demo chain",
     feeFixed: 100n,
     feeBasisPoints: 50,
-    gatewayCode,
+    providerCode,
   },
 ];
 
-/** In whose name the demo's players are paid. */
+/** Payee names of the demo players. */
 const payees = { player1: "Alex Morgan", player2: "Blake Reyes" } as const;
 
-async function namePayees(ctx: Ctx, { contacts, identity }: Services): Promise<void> {
+async function setPayeeNames(ctx: Ctx, { contacts, identity }: Services): Promise<void> {
   for (const [username, name] of Object.entries(payees)) {
     const account = await identity.byUsername(ctx, username);
     if (!account) continue;
@@ -53,12 +53,15 @@ async function namePayees(ctx: Ctx, { contacts, identity }: Services): Promise<v
   }
 }
 
-/** Lets a demo brand pay out: two people from 1,000 on, and deposits are staked once before. No money moves. */
+/**
+ * Sets up withdrawals of a demo brand: dual approval from 1,000, and a turnover requirement of each deposit once. No money
+ * moves.
+ */
 export async function addDemoWithdrawals(ctx: Ctx, services: Services): Promise<void> {
-  const { brands, withdrawalMethods, withdrawalPayers, withdrawalTerms } = services;
-  if ((await withdrawalMethods.all(ctx)).length > 0) return;
+  const { brands, withdrawalMethods, payoutProviders, withdrawalTerms } = services;
+  if ((await withdrawalMethods.list(ctx)).length > 0) return;
   const { languages } = await brands.current(ctx);
-  const spoken = new Set(languages.map(({ code }) => code));
+  const brandLanguages = new Set(languages.map(({ code }) => code));
   await inTx(ctx, async (ctx) => {
     await withdrawalTerms.set(ctx, {
       currency,
@@ -69,18 +72,18 @@ export async function addDemoWithdrawals(ctx: Ctx, services: Services): Promise<
       coolingHours: 0,
       turnoverBasisPoints: 10_000,
     });
-    const setup = { code: gatewayCode, kind: "sandbox", secret: newToken() } as const;
-    await withdrawalPayers.setGateway(ctx, setup);
-    for (const [position, { code, ...given }] of demoMethods.entries()) {
+    const setup = { code: providerCode, kind: "sandbox", secret: newToken() } as const;
+    await payoutProviders.setProvider(ctx, setup);
+    for (const [position, { code, ...method }] of demoMethods.entries()) {
       const names = Object.entries(demoWithdrawalNames[code] ?? {})
-        .filter(([language]) => spoken.has(language))
+        .filter(([language]) => brandLanguages.has(language))
         .map(([language, name]) => ({ language, name }));
       await withdrawalMethods.create(ctx, {
         feeFixed: 0n,
         feeBasisPoints: 0,
         network: null,
-        gatewayCode: null,
-        ...given,
+        providerCode: null,
+        ...method,
         code,
         currency,
         enabled: true,
@@ -88,6 +91,6 @@ export async function addDemoWithdrawals(ctx: Ctx, services: Services): Promise<
         names,
       });
     }
-    await namePayees(ctx, services);
+    await setPayeeNames(ctx, services);
   });
 }

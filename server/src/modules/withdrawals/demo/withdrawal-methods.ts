@@ -1,4 +1,4 @@
-/** What the demo's ways of withdrawing are called, by language. */
+/** Names of the demo's withdrawal methods, by language. */
 export const demoWithdrawalNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bank: {
     EN: "Bank transfer",

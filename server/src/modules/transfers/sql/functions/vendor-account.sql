@@ -1,4 +1,4 @@
--- The account for what a vendor keeps of the brand's members.
+-- The ledger account for the balances that a vendor holds for the brand's members.
 create or replace function transfers.vendor_account(p_brand uuid, p_vendor uuid, p_currency text) returns bigint
 language plpgsql as $$
 begin

@@ -1,6 +1,5 @@
--- How much of a wallet's deposits is to be staked before money leaves, and how much of that has been; with
--- p_deposits_only without what members sent. Deposits are looked at from the newest to the oldest, until the older
--- ones cannot ask for more.
+-- The turnover requirement of a wallet's deposits, and how much of it is done; with p_deposits_only without received
+-- member transfers. Reads deposits from the newest to the oldest, until the older ones cannot require more.
 create or replace function turnover.progress(
   p_wallet uuid, p_deposits_only boolean default false, out required bigint, out done bigint
 )
@@ -10,7 +9,7 @@ declare
   w ledger.wallet;
   o record;
   v_factor int;
-  -- What deposits that were not looked at yet ask for; what those that were do, and what was staked since.
+  -- The requirement of deposits not read yet; that of deposits read, and the valid bets since.
   v_older numeric;
   v_needed numeric := 0;
   v_staked numeric := 0;

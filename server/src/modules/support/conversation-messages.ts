@@ -7,23 +7,23 @@ import {
   type Author,
   type Conversation,
   type Message,
+  normalizeText,
   stateAfter,
   supportLimits,
-  tidyText,
 } from "./support.model.js";
 
-function purposeOf({ conversationId, number }: { conversationId: string; number: number }): string {
+function sealPurpose({ conversationId, number }: { conversationId: string; number: number }): string {
   return `support.message:${conversationId}:${number}`;
 }
 
-/** Writes and reads what is said. Texts lie sealed, each bound to its place. */
-export class MessageBox {
+/** Writes and reads the messages of conversations. Texts are stored sealed, each bound to its conversation and number. */
+export class ConversationMessages {
   constructor(
     private readonly secretsKey: Buffer,
     private readonly live: LiveEvents,
   ) {}
 
-  /** Adds a message to a conversation that is held by the transaction. Answers the conversation after it. */
+  /** Adds a message to a conversation that the transaction has locked. Returns the updated conversation. */
   async add(
     ctx: Ctx,
     conversation: Conversation,
@@ -36,32 +36,32 @@ export class MessageBox {
   ): Promise<Conversation> {
     const now = ctx.clock.now();
     const number = conversation.newest + 1;
-    const place = { conversationId: conversation.id, number };
-    const body = seal(this.secretsKey, purposeOf(place), tidyText(message.text));
+    const key = { conversationId: conversation.id, number };
+    const body = seal(this.secretsKey, sealPurpose(key), normalizeText(message.text));
     const { author, operatorId, requestId } = message;
-    await insertMessage(ctx.db, { ...place, author, operatorId, body, requestId, sentAt: now });
+    await insertMessage(ctx.db, { ...key, author, operatorId, body, requestId, sentAt: now });
     const change = { state: stateAfter(author), newest: number, lastAt: now, closedAt: null };
     await updateConversation(ctx.db, conversation.id, change);
-    this.tell(ctx, conversation);
+    this.publishChange(ctx, conversation);
     return { ...conversation, ...change };
   }
 
-  /** The newest messages after that number, oldest first; at most a page of them. */
+  /** Reads the newest messages after a number, oldest first; one page at most. */
   async read(ctx: Ctx, conversationId: string, after: number): Promise<Message[]> {
     const sealed = await listMessages(ctx.db, { conversationId, after, limit: supportLimits.page });
-    return sealed.map((message) => this.open(message));
+    return sealed.map((message) => this.unsealMessage(message));
   }
 
-  /** Tells who follows the conversation, once the transaction has committed. */
-  tell(ctx: Ctx, { visitor, id }: Pick<Conversation, "visitor" | "id">): void {
+  /** Publishes a change of the conversation to its visitor and to operators, once the transaction has committed. */
+  publishChange(ctx: Ctx, { visitor, id }: Pick<Conversation, "visitor" | "id">): void {
     ctx.afterCommit(() => {
       this.live.publish(supportTopic(visitor.id), { conversationId: id });
       this.live.publish(supportAdminTopic(ctx.brand.id), { conversationId: id });
     });
   }
 
-  private open({ conversationId, number, author, body, requestId, sentAt }: SealedMessage): Message {
-    const text = unseal(this.secretsKey, purposeOf({ conversationId, number }), body);
+  private unsealMessage({ conversationId, number, author, body, requestId, sentAt }: SealedMessage): Message {
+    const text = unseal(this.secretsKey, sealPurpose({ conversationId, number }), body);
     return { number, author, text, requestId, sentAt };
   }
 }

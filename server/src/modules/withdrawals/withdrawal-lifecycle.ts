@@ -5,7 +5,7 @@ import { type MemberNotificationKind, notifyMember } from "../../core/member-not
 import type { Meter } from "../../core/meter.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { holdMoneyAgain, payMoney, refundMoney, releaseMoney } from "./money.store.js";
-import { noteEvent, updateWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
+import { recordEvent, updateWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
 
 interface Deps {
   readonly wallet: Pick<WalletService, "publishChange">;
@@ -13,45 +13,48 @@ interface Deps {
   readonly meter: Meter;
 }
 
-/** How withdrawals go on. Each step runs inside the transaction in which its caller holds the withdrawal. */
-export class Progress {
+/** State changes of withdrawals. Each step runs in the caller's transaction, which holds the withdrawal's lock. */
+export class WithdrawalLifecycle {
   constructor(private readonly deps: Deps) {}
 
-  /** So much reached the member; what is left of the hold is the member's again. */
+  /** Captures what was paid to the member, and releases the rest of the hold. */
   async pay(ctx: Ctx, withdrawal: WithdrawalRow, paid: bigint): Promise<void> {
     await payMoney(ctx.db, withdrawal.id, paid, ctx.clock.now());
     faultPoint("payout.in-capture");
-    await this.message(ctx, withdrawal, "WITHDRAWAL_PAID", paid);
-    this.tellMoney(ctx, withdrawal);
+    await this.notifyMember(ctx, withdrawal, "WITHDRAWAL_PAID", paid);
+    this.publishMoneyChange(ctx, withdrawal);
     ctx.afterCommit(() => this.deps.meter.posted("withdrawal"));
   }
 
-  /** So much reached the member after all, though the money was given back; what is no longer there is owed. */
+  /** Captures what was paid after the hold had been released. What the wallet no longer has becomes a debt. */
   async payLate(ctx: Ctx, withdrawal: WithdrawalRow, paid: bigint): Promise<void> {
     await holdMoneyAgain(ctx.db, withdrawal.id);
     faultPoint("payout.in-late-capture");
     await this.pay(ctx, withdrawal, paid);
   }
 
-  /** Nothing is paid: the money is the member's again. */
+  /** Releases the hold: nothing is paid. */
   async release(
     ctx: Ctx,
     withdrawal: WithdrawalRow,
-    how: { readonly state: "REFUSED" | "FAILED"; readonly reason: "operator" | "gateway" },
+    result: { readonly state: "REFUSED" | "FAILED"; readonly reason: "operator" | "gateway" },
   ): Promise<void> {
-    await releaseMoney(ctx.db, withdrawal.id, { ...how, now: ctx.clock.now() });
+    await releaseMoney(ctx.db, withdrawal.id, { ...result, now: ctx.clock.now() });
     faultPoint("withdrawal.in-release");
-    const kind = how.state === "REFUSED" ? "WITHDRAWAL_REFUSED" : "WITHDRAWAL_FAILED";
-    await this.message(ctx, withdrawal, kind, withdrawal.amount);
-    this.tellMoney(ctx, withdrawal);
+    const kind = result.state === "REFUSED" ? "WITHDRAWAL_REFUSED" : "WITHDRAWAL_FAILED";
+    await this.notifyMember(ctx, withdrawal, kind, withdrawal.amount);
+    this.publishMoneyChange(ctx, withdrawal);
   }
 
-  /** What was paid and did not come is in the wallet again, with its share of the fee. Answers that share. */
+  /**
+   * Refunds a payout that the member did not receive, with its share of the fee.
+   * @returns That share, in minor units.
+   */
   async refund(ctx: Ctx, withdrawal: WithdrawalRow, amount: bigint): Promise<bigint> {
     const { fee, repaid } = await refundMoney(ctx.db, withdrawal.id, amount, ctx.clock.now());
     faultPoint("withdrawal.in-refund");
-    await this.message(ctx, withdrawal, "WITHDRAWAL_REFUNDED", amount + fee);
-    this.tellMoney(ctx, withdrawal);
+    await this.notifyMember(ctx, withdrawal, "WITHDRAWAL_REFUNDED", amount + fee);
+    this.publishMoneyChange(ctx, withdrawal);
     ctx.afterCommit(() => {
       this.deps.meter.posted("withdrawal");
       if (repaid > 0n) this.deps.meter.posted("debt_repayment");
@@ -59,22 +62,22 @@ export class Progress {
     return fee;
   }
 
-  /** What moves no money: a state, a receipt, a note. */
-  async note(
+  /** Updates fields that move no money, records the event if one is given, and publishes the change. */
+  async update(
     ctx: Ctx,
     { id, memberId }: Pick<WithdrawalRow, "id" | "memberId">,
     change: Omit<Parameters<typeof updateWithdrawal>[2], "now"> & {
-      readonly event?: Omit<Parameters<typeof noteEvent>[2], "now">;
+      readonly event?: Omit<Parameters<typeof recordEvent>[2], "now">;
     },
   ): Promise<void> {
-    const { event, ...given } = change;
+    const { event, ...fields } = change;
     const now = ctx.clock.now();
-    await updateWithdrawal(ctx.db, id, { ...given, now });
-    if (event) await noteEvent(ctx.db, id, { ...event, now });
-    this.tell(ctx, { id, memberId });
+    await updateWithdrawal(ctx.db, id, { ...fields, now });
+    if (event) await recordEvent(ctx.db, id, { ...event, now });
+    this.publishChange(ctx, { id, memberId });
   }
 
-  private message(
+  private notifyMember(
     ctx: Ctx,
     { id, memberId, currency, reference }: WithdrawalRow,
     kind: MemberNotificationKind,
@@ -84,17 +87,20 @@ export class Progress {
     return notifyMember(ctx, { key, kind, memberId, money: { amount, currency }, reference });
   }
 
-  /** Tells who looks on that a withdrawal was asked for or has changed, once the transaction has committed. */
-  private tell(ctx: Ctx, { id, memberId }: Pick<WithdrawalRow, "id" | "memberId">): void {
+  /** Publishes that a withdrawal is new or has changed, once the transaction has committed. */
+  private publishChange(ctx: Ctx, { id, memberId }: Pick<WithdrawalRow, "id" | "memberId">): void {
     ctx.afterCommit(() => {
       this.deps.live.publish(withdrawalTopic(id), {});
       this.deps.live.publish(withdrawalsTopic(memberId), { id });
     });
   }
 
-  /** The same, and that the wallet has. */
-  tellMoney(ctx: Ctx, { id, memberId, currency }: Pick<WithdrawalRow, "id" | "memberId" | "currency">): void {
-    this.tell(ctx, { id, memberId });
+  /** Publishes that a withdrawal and its wallet have changed, once the transaction has committed. */
+  publishMoneyChange(
+    ctx: Ctx,
+    { id, memberId, currency }: Pick<WithdrawalRow, "id" | "memberId" | "currency">,
+  ): void {
+    this.publishChange(ctx, { id, memberId });
     this.deps.wallet.publishChange(ctx, memberId, currency);
   }
 }

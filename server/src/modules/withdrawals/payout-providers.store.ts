@@ -1,15 +1,18 @@
 import type { Db } from "../../db/database.js";
 
-/** Who pays out for a brand; the secret sealed. */
-export interface GatewayRow {
+/** A brand's payout provider, with its secret sealed. */
+export interface PayoutProviderRow {
   readonly code: string;
   readonly kind: "sandbox" | "http";
   readonly baseUrl: string | null;
   readonly secretSealed: Buffer;
 }
 
-/** Who pays under that code; null when there is nobody. */
-export async function findGateway(db: Db, brandId: string, code: string): Promise<GatewayRow | null> {
+export async function findPayoutProvider(
+  db: Db,
+  brandId: string,
+  code: string,
+): Promise<PayoutProviderRow | null> {
   const row = await db
     .selectFrom("withdrawals.payment_provider")
     .select(["code", "kind", "base_url as baseUrl", "secret_sealed as secretSealed"])
@@ -20,24 +23,24 @@ export async function findGateway(db: Db, brandId: string, code: string): Promis
 }
 
 /**
- * The same, held for the rest of the transaction: `share` by whoever is about to ask it, `update` by whoever changes it.
+ * Locks a payout provider for the rest of the transaction: `share` before calling it, `update` before changing it.
  */
-export async function lockGateway(
+export async function lockPayoutProvider(
   db: Db,
   brandId: string,
   { code, mode }: { readonly code: string; readonly mode: "share" | "update" },
-): Promise<GatewayRow | null> {
-  const found = db
+): Promise<PayoutProviderRow | null> {
+  const query = db
     .selectFrom("withdrawals.payment_provider")
     .select(["code", "kind", "base_url as baseUrl", "secret_sealed as secretSealed"])
     .where("brand_id", "=", brandId)
     .where("code", "=", code);
-  const row = await (mode === "share" ? found.forShare() : found.forUpdate()).executeTakeFirst();
+  const row = await (mode === "share" ? query.forShare() : query.forUpdate()).executeTakeFirst();
   return row ?? null;
 }
 
-/** Whether a gateway was asked for payouts of which it is not known what came. */
-export async function isPaying(db: Db, brandId: string, code: string): Promise<boolean> {
+/** Whether a provider has payouts without a final status. */
+export async function hasPendingPayouts(db: Db, brandId: string, code: string): Promise<boolean> {
   const row = await db
     .selectFrom("withdrawals.withdrawal")
     .select("id")
@@ -49,9 +52,9 @@ export async function isPaying(db: Db, brandId: string, code: string): Promise<b
   return row !== undefined;
 }
 
-/** Whether a gateway pays, or is about to, in a currency in which some withdrawals take two persons. */
-export async function paysForTwo(db: Db, brandId: string, code: string): Promise<boolean> {
-  const inTwo = db
+/** Whether a provider pays, or has approved payouts to make, in a currency with dual approval. */
+export async function hasDualApprovalPayouts(db: Db, brandId: string, code: string): Promise<boolean> {
+  const dualApprovalCurrencies = db
     .selectFrom("withdrawals.terms")
     .select("currency")
     .where("brand_id", "=", brandId)
@@ -61,7 +64,7 @@ export async function paysForTwo(db: Db, brandId: string, code: string): Promise
     .select("id")
     .where("brand_id", "=", brandId)
     .where("provider_code", "=", code)
-    .where("currency", "in", inTwo)
+    .where("currency", "in", dualApprovalCurrencies)
     .union(
       db
         .selectFrom("withdrawals.withdrawal")
@@ -69,15 +72,14 @@ export async function paysForTwo(db: Db, brandId: string, code: string): Promise
         .where("brand_id", "=", brandId)
         .where("provider_code", "=", code)
         .where("state", "in", ["APPROVED", "PAYING", "UNKNOWN"])
-        .where("currency", "in", inTwo),
+        .where("currency", "in", dualApprovalCurrencies),
     )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** Writes who pays, or changes how they are reached. */
-export async function writeGateway(db: Db, brandId: string, row: GatewayRow): Promise<void> {
+export async function upsertPayoutProvider(db: Db, brandId: string, row: PayoutProviderRow): Promise<void> {
   const values = { kind: row.kind, base_url: row.baseUrl, secret_sealed: row.secretSealed };
   await db
     .insertInto("withdrawals.payment_provider")

@@ -1,32 +1,32 @@
 import { z } from "zod";
 import type { Ctx } from "../../core/ctx.js";
 import { signedHeaders } from "../payment-provider/signature.js";
-import type { PayoutAnswer, PayoutGateway, WantedPayout } from "./gateway-port.js";
+import type { PayoutProvider, PayoutRequest, PayoutResult } from "./provider-port.js";
 
 const timeoutMs = 8_000;
-const longestAnswer = 64 * 1024;
+const maxResponseBytes = 64 * 1024;
 
-const answered = z.object({
+const resultShape = z.object({
   payoutId: z.string().min(1).max(200).nullish(),
   status: z.enum(["PENDING", "PAID", "FAILED"]),
   amount: z.string().max(40).nullish(),
 });
 
 /**
- * A gateway that pays out: `POST {baseUrl}/payouts` takes one on, once for each reference, and `GET
- * {baseUrl}/payouts/{reference}` says how it stands, 404 where it is not known. Both are signed.
+ * A payout provider reached over HTTP: `POST {baseUrl}/payouts` requests a payout, once for each reference, and `GET
+ * {baseUrl}/payouts/{reference}` returns its status, or 404 when it is unknown. Both requests are signed.
  */
-export class HttpPayoutGateway implements PayoutGateway {
+export class HttpPayoutProvider implements PayoutProvider {
   constructor(private readonly settings: { readonly baseUrl: string; readonly secret: string }) {}
 
-  async send(ctx: Ctx, { since, ...payout }: WantedPayout): Promise<PayoutAnswer> {
+  async send(ctx: Ctx, { since, ...payout }: PayoutRequest): Promise<PayoutResult> {
     const body = JSON.stringify({ ...payout, requestedAt: since.toISOString() });
-    const answer = await this.call(ctx, "POST", "/payouts", body);
-    if (answer === null) throw new Error("the payout gateway has no such door");
-    return answer;
+    const result = await this.call(ctx, "POST", "/payouts", body);
+    if (result === null) throw new Error("payout provider: no such route");
+    return result;
   }
 
-  ask(ctx: Ctx, { reference }: WantedPayout): Promise<PayoutAnswer | null> {
+  fetchStatus(ctx: Ctx, { reference }: PayoutRequest): Promise<PayoutResult | null> {
     return this.call(ctx, "GET", `/payouts/${encodeURIComponent(reference)}`, null);
   }
 
@@ -43,18 +43,20 @@ export class HttpPayoutGateway implements PayoutGateway {
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`the payout gateway answered ${response.status}`);
-    const { payoutId = null, status, amount = null } = answered.parse(JSON.parse(await readCapped(response)));
+    if (!response.ok) throw new Error(`payout provider: status ${response.status}`);
+    const json = JSON.parse(await readLimited(response));
+    const { payoutId = null, status, amount = null } = resultShape.parse(json);
     return { payoutId, status, amount };
   }
 }
 
-async function readCapped(response: Response): Promise<string> {
+async function readLimited(response: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > longestAnswer) throw new Error(`an answer of more than ${longestAnswer} bytes`);
+    if (length > maxResponseBytes)
+      throw new Error(`payout provider: response over ${maxResponseBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");

@@ -2,16 +2,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import {
   addAccount,
-  approved,
   createScene,
   money,
-  newsOf,
-  picture,
-  post,
-  request,
+  payoutEvent,
+  postWebhook,
+  processPayouts,
+  requestApproved,
+  requestWithdrawal,
   type Scene,
   stateOf,
-  work,
+  uploadPicture,
 } from "../../../test/withdrawals/setup.js";
 import { armFaultPoint } from "../../core/fault-point.js";
 import { newId } from "../../core/ids.js";
@@ -23,104 +23,105 @@ beforeAll(async () => {
   t = await openTestApp();
 });
 
-/** Breaks off at a point, once. Answers how often it was passed. */
-async function brokenOff(name: string, work: () => Promise<unknown>): Promise<number> {
-  let struck = 0;
+/** Runs `work` and throws at a fault point, once. Returns how often the point was reached. */
+async function crashAt(name: string, work: () => Promise<unknown>): Promise<number> {
+  let crashes = 0;
   const strike = () => {
-    struck += 1;
+    crashes += 1;
     armFaultPoint(null);
     throw new Error("killed");
   };
   armFaultPoint({ name, trigger: strike });
   await work().catch(() => undefined);
   armFaultPoint(null);
-  return struck;
+  return crashes;
 }
 
-describe("broken off", () => {
+describe("after a crash", () => {
   test.each(["withdrawal.before-hold", "withdrawal.after-hold"])(
-    "at %s, the same request again stands once",
+    "at %s, the repeated request creates one withdrawal",
     async (point) => {
       scene = await createScene(t);
       const { id: accountId } = await addAccount(scene, "wallet");
       const requestId = newId();
-      const ask = () => request(scene, accountId, "100.00", requestId);
-      expect(await brokenOff(point, ask)).toBe(1);
-      const made = await ask();
+      const send = () => requestWithdrawal(scene, accountId, "100.00", requestId);
+      expect(await crashAt(point, send)).toBe(1);
+      const withdrawal = await send();
       expect(await money(scene)).toEqual([40_000n, 10_000n]);
-      expect(made.state).toBe("REQUESTED");
+      expect(withdrawal.state).toBe("REQUESTED");
     },
   );
 
   test.each([
     ...["withdrawal.after-approval", "payout.after-claim", "payout.after-send", "payout.in-capture"],
-    ...["payout.after-capture", "payout.in-hearing", "payout.after-hearing"],
-  ])("at %s, it is paid once all the same", async (point) => {
+    ...["payout.after-capture", "payout.in-webhook", "payout.after-webhook"],
+  ])("at %s, the withdrawal is still paid once", async (point) => {
     scene = await createScene(t);
     const { id: accountId } = await addAccount(scene, "wallet", {
-      number: point.includes("hearing") ? "ann-04" : "ann-ok",
+      number: point.includes("webhook") ? "ann-04" : "ann-ok",
     });
-    const { id } = await request(scene, accountId, "100.00");
+    const { id } = await requestWithdrawal(scene, accountId, "100.00");
     const payOut = async () => {
       await t.services.withdrawalAdmin.approve(scene.operator, id);
-      await work(scene);
+      await processPayouts(scene);
     };
-    expect(await brokenOff(point, payOut)).toBe(1);
-    await work(scene);
+    expect(await crashAt(point, payOut)).toBe(1);
+    await processPayouts(scene);
     t.clock.advance(60_000);
-    await work(scene);
+    await processPayouts(scene);
     expect(await stateOf(scene, id)).toBe("PAID AWAITING");
     expect(await money(scene)).toEqual([40_000n, 0n]);
   });
 
-  test.each(["payout.in-late-capture", "payout.in-capture", "payout.after-hand"])(
-    "at %s, what failed and was paid after all is booked once",
+  test.each(["payout.in-late-capture", "payout.in-capture", "payout.after-manual-payment"])(
+    "at %s, a late payment is posted once",
     async (point) => {
       scene = await createScene(t);
-      const { id, reference } = await approved(scene, "100.00", "02");
-      await work(scene);
-      expect(await post(scene, newsOf(reference))).toBe(200);
+      const { id, reference } = await requestApproved(scene, "100.00", "02");
+      await processPayouts(scene);
+      expect(await postWebhook(scene, payoutEvent(reference))).toBe(200);
       const rest = await addAccount(scene, "wallet");
-      await request(scene, rest.id, "450.00");
-      const of = { id, amount: "100.00", reference: "late" };
-      const book = () => t.services.withdrawalAdmin.notePaid(scene.operator, of);
-      expect(await brokenOff(point, book)).toBe(1);
-      if (point !== "payout.after-hand") expect(await money(scene)).toEqual([5_000n, 45_000n]);
-      await book().catch(() => undefined);
+      await requestWithdrawal(scene, rest.id, "450.00");
+      const payment = { id, amount: "100.00", reference: "late" };
+      const markPaid = () => t.services.withdrawalAdmin.markPaid(scene.operator, payment);
+      expect(await crashAt(point, markPaid)).toBe(1);
+      if (point !== "payout.after-manual-payment") expect(await money(scene)).toEqual([5_000n, 45_000n]);
+      await markPaid().catch(() => undefined);
       expect([await stateOf(scene, id), await money(scene)]).toEqual(["PAID AWAITING", [0n, 45_000n]]);
       expect((await t.services.wallet.active(scene.member)).debt).toBe(5_000n);
     },
   );
 
   test.each(["withdrawal.in-release", "withdrawal.after-refusal"])(
-    "at %s, it is refused once",
+    "at %s, the withdrawal is refused once",
     async (point) => {
       scene = await createScene(t);
       const { id: accountId } = await addAccount(scene, "wallet");
-      const { id } = await request(scene, accountId, "100.00");
+      const { id } = await requestWithdrawal(scene, accountId, "100.00");
       const refuse = () => t.services.withdrawalAdmin.refuse(scene.operator, id);
-      expect(await brokenOff(point, refuse)).toBe(1);
+      expect(await crashAt(point, refuse)).toBe(1);
       await refuse().catch(() => undefined);
       expect([await stateOf(scene, id), await money(scene)]).toEqual(["REFUSED", [50_000n, 0n]]);
     },
   );
 
   test.each(["withdrawal.after-receipt", "withdrawal.in-refund", "withdrawal.after-refund"])(
-    "at %s, it is refunded once",
+    "at %s, the withdrawal is refunded once",
     async (point) => {
       scene = await createScene(t);
       const { id: accountId } = await addAccount(scene, "wallet");
-      const { id } = await request(scene, accountId, "100.00");
+      const { id } = await requestWithdrawal(scene, accountId, "100.00");
       await t.services.withdrawalAdmin.approve(scene.operator, id);
-      await work(scene);
-      const say = { id, receipt: "NOT_RECEIVED", received: null, fileIds: [await picture(scene)] } as const;
-      const confirm = () => t.services.withdrawalReceipts.confirm(scene.member, say);
+      await processPayouts(scene);
+      const fileIds = [await uploadPicture(scene)];
+      const dispute = { id, receipt: "NOT_RECEIVED", received: null, fileIds } as const;
+      const confirm = () => t.services.withdrawalReceipts.confirm(scene.member, dispute);
       const refund = () => t.services.withdrawalAdmin.refund(scene.operator, id, "100.00");
-      const struck = await brokenOff(point, async () => {
+      const crashes = await crashAt(point, async () => {
         await confirm();
         await refund();
       });
-      expect(struck).toBe(1);
+      expect(crashes).toBe(1);
       await confirm().catch(() => undefined);
       await refund().catch(() => undefined);
       expect([await stateOf(scene, id), await money(scene)]).toEqual(["PAID REFUNDED", [50_000n, 0n]]);

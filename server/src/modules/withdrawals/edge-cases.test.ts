@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import {
   addAccount,
-  approved,
   createScene,
   money,
-  newsOf,
+  payoutEvent,
   payoutSecret,
-  post,
-  request,
+  postWebhook,
+  processPayouts,
+  requestApproved,
+  requestWithdrawal,
   type Scene,
   stateOf,
-  work,
 } from "../../../test/withdrawals/setup.js";
 import { newId } from "../../core/ids.js";
 
@@ -22,7 +22,7 @@ let scene: Scene;
 beforeAll(async () => {
   t = await buildOwnTestApp();
 });
-// Its jobs work through all brands, so this file has a database to itself.
+// The worker processes all brands, so this file has its own database.
 afterAll(() => t.reconcileAndClose());
 beforeEach(async () => {
   scene = await createScene(t);
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const db = () => t.test.database.db;
 
-async function walletOf({ built }: Scene) {
+async function readWallet({ built }: Scene) {
   return db()
     .selectFrom("ledger.wallet")
     .selectAll()
@@ -39,13 +39,13 @@ async function walletOf({ built }: Scene) {
 }
 
 async function freeze(of: Scene, frozen: boolean): Promise<void> {
-  const { cash_account } = await walletOf(of);
+  const { cash_account } = await readWallet(of);
   await sql`select ledger.set_frozen(${cash_account}, ${frozen})`.execute(db());
 }
 
-/** Takes a win back that is spent or set aside, so that the member owes it. */
+/** Reverses a credit whose amount is spent or held, so that it becomes a debt. */
 async function owe(of: Scene, amount: bigint): Promise<void> {
-  const { cash_account } = await walletOf(of);
+  const { cash_account } = await readWallet(of);
   const { rows } = await sql<{ id: bigint }>`
     select id from ledger.transfer where credit_id = ${cash_account} and code = 1 order by id limit 1`.execute(
     db(),
@@ -55,114 +55,116 @@ async function owe(of: Scene, amount: bigint): Promise<void> {
   );
 }
 
-describe("payouts of others", () => {
-  test("go on where a brand was closed meanwhile, as its own do", async () => {
-    const { id: own } = await approved(scene, "100.00");
+describe("payouts of other brands", () => {
+  test("continue after one brand was closed, as its own payouts do", async () => {
+    const { id: own } = await requestApproved(scene, "100.00");
     await db().updateTable("brands.brand").set({ active: false }).where("id", "=", scene.brand.id).execute();
     t.clock.advance(1_000);
     const other = await createScene(t);
-    const { id } = await approved(other, "100.00");
-    await work(other);
+    const { id } = await requestApproved(other, "100.00");
+    await processPayouts(other);
     expect(await stateOf(other, id)).toBe("PAID AWAITING");
     expect(await stateOf(scene, own)).toBe("PAID AWAITING");
     await db().updateTable("brands.brand").set({ active: true }).where("id", "=", scene.brand.id).execute();
   });
 
-  test("go on where one cannot be booked; nothing is sent for out of a frozen wallet", async () => {
-    const { id: first } = await approved(scene, "100.00");
+  test("continue when one cannot be posted; a frozen wallet pays nothing out", async () => {
+    const { id: first } = await requestApproved(scene, "100.00");
     await freeze(scene, true);
     t.clock.advance(1_000);
     const other = await createScene(t);
-    const { id } = await approved(other, "100.00");
-    await work(other);
+    const { id } = await requestApproved(other, "100.00");
+    await processPayouts(other);
     expect(await stateOf(other, id)).toBe("PAID AWAITING");
     expect(await stateOf(scene, first)).toBe("APPROVED");
     await freeze(scene, false);
     t.clock.advance(60_000);
-    await work(scene);
+    await processPayouts(scene);
     expect(await stateOf(scene, first)).toBe("PAID AWAITING");
   });
 });
 
-describe("what was approved and never sent", () => {
+describe("an approved withdrawal that was not sent", () => {
   const refuse = (id: string) => t.services.withdrawalAdmin.refuse(scene.operator, id);
 
-  test("may be refused while the wallet is frozen: the money stays in it, frozen as the rest", async () => {
-    const { id } = await approved(scene, "100.00");
+  test("can be refused while the wallet is frozen, and its amount stays frozen", async () => {
+    const { id } = await requestApproved(scene, "100.00");
     await freeze(scene, true);
-    await work(scene);
+    await processPayouts(scene);
     expect(await refuse(id)).toMatchObject({ state: "REFUSED" });
     expect(await money(scene)).toEqual([50_000n, 0n]);
     const { id: accountId } = await addAccount(scene, "wallet");
-    await expect(request(scene, accountId, "100.00")).rejects.toMatchObject({ code: "account_locked" });
+    await expect(requestWithdrawal(scene, accountId, "100.00")).rejects.toMatchObject({
+      code: "account_locked",
+    });
     await freeze(scene, false);
     t.clock.advance(60_000);
-    expect([await work(scene), await stateOf(scene, id)]).toEqual([0, "REFUSED"]);
+    expect([await processPayouts(scene), await stateOf(scene, id)]).toEqual([0, "REFUSED"]);
   });
 
-  test("is refused or sent, whichever comes first; what somebody was asked to pay is not refused", async () => {
-    const { id } = await approved(scene, "100.00", "06");
-    const [refusal] = await Promise.allSettled([refuse(id), work(scene)]);
-    const wanted =
+  test("is either refused or sent; once sent it cannot be refused", async () => {
+    const { id } = await requestApproved(scene, "100.00", "06");
+    const [refusal] = await Promise.allSettled([refuse(id), processPayouts(scene)]);
+    const expected =
       refusal?.status === "fulfilled" ? ["REFUSED", [50_000n, 0n]] : ["PAYING", [40_000n, 10_000n]];
-    expect([await stateOf(scene, id), await money(scene)]).toEqual(wanted);
-    const asked = await approved(scene, "100.00", "06");
-    await work(scene);
-    await expect(refuse(asked.id)).rejects.toMatchObject({ code: "already_resolved" });
+    expect([await stateOf(scene, id), await money(scene)]).toEqual(expected);
+    const sent = await requestApproved(scene, "100.00", "06");
+    await processPayouts(scene);
+    await expect(refuse(sent.id)).rejects.toMatchObject({ code: "already_resolved" });
   });
 });
 
-test("one payer's word counts for what it was asked to pay only", async () => {
-  const { id, reference } = await approved(scene, "100.00", "06");
-  await work(scene);
+test("a provider's webhook counts only for payouts that it was asked to make", async () => {
+  const { id, reference } = await requestApproved(scene, "100.00", "06");
+  await processPayouts(scene);
   const { services } = t;
-  await services.withdrawalPayers.setGateway(t.platform(scene.brand), {
+  await services.payoutProviders.setProvider(t.platform(scene.brand), {
     code: "other",
     kind: "sandbox",
     secret: "another-secret-of-another",
   });
-  await services.withdrawalPayers.setPayer(t.platform(scene.brand), "wallet", "other");
-  const told = services.payouts.hear(t.platform(scene.brand), "other", {
-    ...newsOf(reference),
+  await services.payoutProviders.setMethodProvider(t.platform(scene.brand), "wallet", "other");
+  const handled = services.payouts.handleWebhook(t.platform(scene.brand), "other", {
+    ...payoutEvent(reference),
     payoutId: null,
     status: "PAID",
     eventId: newId(),
   });
-  await expect(told).rejects.toMatchObject({ code: "not_found" });
+  await expect(handled).rejects.toMatchObject({ code: "not_found" });
   expect(await stateOf(scene, id)).toBe("PAYING");
-  expect(await post(scene, newsOf(reference), { secret: payoutSecret })).toBe(200);
+  expect(await postWebhook(scene, payoutEvent(reference), { secret: payoutSecret })).toBe(200);
 });
 
-test("who pays keeps the address while a payout is on its way: another one would be asked to pay again", async () => {
-  const { id, reference } = await approved(scene, "100.00", "06");
-  await work(scene);
+test("a provider keeps its address while a payout is in progress, so that it is not paid twice", async () => {
+  const { id, reference } = await requestApproved(scene, "100.00", "06");
+  await processPayouts(scene);
   expect(await stateOf(scene, id)).toBe("PAYING");
   const setUp = (baseUrl: string | null, secret = payoutSecret) =>
-    t.services.withdrawalPayers.setGateway(t.platform(scene.brand), {
+    t.services.payoutProviders.setProvider(t.platform(scene.brand), {
       code: "sandbox",
       secret,
       ...(baseUrl === null ? { kind: "sandbox" } : { kind: "http", baseUrl }),
     });
   await expect(setUp("https://other.example")).rejects.toMatchObject({ code: "operation_not_allowed" });
   await setUp(null);
-  expect(await post(scene, newsOf(reference), { secret: payoutSecret })).toBe(200);
+  expect(await postWebhook(scene, payoutEvent(reference), { secret: payoutSecret })).toBe(200);
   await setUp("https://other.example");
 });
 
-describe("what is given back", () => {
-  test("repays what the member owes first", async () => {
+describe("a released amount", () => {
+  test("repays the member's debt first", async () => {
     const { id: accountId } = await addAccount(scene, "wallet");
-    const { id } = await request(scene, accountId, "500.00");
+    const { id } = await requestWithdrawal(scene, accountId, "500.00");
     await owe(scene, 20_000n);
     await t.services.withdrawalAdmin.refuse(scene.operator, id);
     expect(await money(scene)).toEqual([30_000n, 0n]);
     expect((await t.services.wallet.active(scene.member)).debt).toBe(0n);
   });
 
-  test("repays it also where only a part is paid", async () => {
-    const { id } = await approved(scene, "500.00", "03");
+  test("repays it also after a partial payment", async () => {
+    const { id } = await requestApproved(scene, "500.00", "03");
     await owe(scene, 10_000n);
-    await work(scene);
+    await processPayouts(scene);
     expect(await stateOf(scene, id)).toBe("PARTLY_PAID AWAITING");
     expect((await t.services.wallet.active(scene.member)).debt).toBe(0n);
   });
