@@ -33,7 +33,7 @@ test("the registration form is changed from a shell, and the output says how", a
     lines: ["telegram is required: no_spaces, 5 to 32 characters."],
   });
   expect(await run(["registration-field", "telegram", "off"])).toMatchObject({
-    lines: [expect.stringContaining("telegram is not asked for")],
+    lines: [expect.stringContaining("telegram is off")],
   });
   expect(await run(["registration-field", "telegram", "sometimes"])).toMatchObject({
     exitCode: 1,
@@ -44,7 +44,7 @@ test("the registration form is changed from a shell, and the output says how", a
 test("a brand's languages are set by their codes, in either case; a language without a translation is refused", async () => {
   expect(await run(["languages", "vi,th"])).toEqual({
     exitCode: 0,
-    lines: [`Brand ${brand.code} speaks VI, TH.`],
+    lines: [`Brand ${brand.code} offers VI, TH.`],
   });
   expect(await run(["languages", "EN,JA"])).toMatchObject({
     exitCode: 1,
