@@ -1,4 +1,5 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from "graphql";
+import type { Actor } from "../core/ctx.js";
 import { type Access, assertMayCall } from "../kit/access.js";
 import type { GqlCtx } from "./context.js";
 import type { OperationFacts } from "./measure.js";
@@ -66,6 +67,11 @@ const introspection: Access = { audiences: ["public"], whileClosed: true };
 /** Answers questions about operations by what their root fields declare. */
 export class OperationAccess {
   constructor(private readonly declared: DeclaredAccess) {}
+
+  /** Asserts that a caller may use every root field. @throws DomainError as assertMayCall does */
+  assertMayCall(operation: OperationFacts, actor: Actor): void {
+    for (const access of this.accessesOf(operation)) assertMayCall(actor, access);
+  }
 
   /** Whether it is answered while the brand is closed to the visitor. */
   isOpenWhileClosed(operation: OperationFacts): boolean {

@@ -36,6 +36,8 @@ function withoutTyped(message: string): string {
     .replace(/ got invalid value [\s\S]*?(?= at "|;|$)/, " got an invalid value")
     .replace(/, found [\s\S]*$/, ".")
     .replace(/^Value "[\s\S]*" does not exist in/, "This value does not exist in")
+    .replace(/^(Variable [\s\S]*?; )Value "[\s\S]*" does not exist in/, "$1This value does not exist in")
+    .replace(/^(Variable [\s\S]*?; )Field "[\s\S]*" is not defined by/, "$1A field is not defined by")
     .replace(/(Unexpected (?:Block)?(?:String|Int|Float)) [\s\S]*$/, "$1.");
 }
 

@@ -57,6 +57,7 @@ export async function mountGraphql(app: FastifyInstance, parts: MountParts): Pro
     graphqlParts,
     schema,
     admission,
+    access,
     live,
     count,
   });

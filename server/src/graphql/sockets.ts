@@ -12,6 +12,7 @@ import { closureOf } from "../web/closure.js";
 import type { Admission } from "./admission.js";
 import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
+import type { OperationAccess } from "./field-access.js";
 import { answerOf, asClientFault, formatError } from "./format-error.js";
 import { GuestSocket, type LetIn } from "./guest-socket.js";
 import type { OperationFacts } from "./measure.js";
@@ -49,6 +50,7 @@ interface Parts {
   readonly graphqlParts: GraphqlParts;
   readonly schema: GraphQLSchema;
   readonly admission: Admission;
+  readonly access: OperationAccess;
   readonly live: LiveEvents;
   /** Counts a subscription that was let in. */
   readonly count: (operation: OperationFacts) => void;
@@ -173,7 +175,7 @@ async function subscribe(
 
 /** Checks an operation as HTTP does, and lets subscriptions pass only: nothing else belongs on a socket. */
 async function executionArgs(
-  { services, graphqlParts, schema, admission, count }: Parts,
+  { services, graphqlParts, schema, admission, access, count }: Parts,
   letIn: LetIn,
   payload: SubscribePayload,
 ): Promise<ExecutionArgs> {
@@ -186,6 +188,7 @@ async function executionArgs(
   if (operation.type !== "subscription") {
     throw new GraphQLError("only subscriptions are served on this connection");
   }
+  access.assertMayCall(operation, ctx.actor);
   count(operation);
   return {
     schema,

@@ -134,6 +134,11 @@ async function subscribeAs(role: Role, entry: EntryPoint): Promise<string | null
       return (errors?.[0]?.extensions?.code as string | undefined) ?? null;
     }
     return "ended";
+  } catch (errors) {
+    // A refusal before the start is no value, but the client's error.
+    const [refusal] = Array.isArray(errors) ? (errors as { extensions?: { code?: string } }[]) : [];
+    if (!refusal) throw errors;
+    return refusal.extensions?.code ?? null;
   } finally {
     await client.dispose();
   }

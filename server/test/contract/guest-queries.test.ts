@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { parse } from "graphql";
@@ -13,6 +12,7 @@ import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import { GuestResponses } from "../../src/graphql/guest-responses.js";
 import { measureDocument } from "../../src/graphql/measure.js";
 import { openTestApp, type TestApp } from "../app.js";
+import { type ClientQuery, clientQuery } from "../client-query.js";
 import { eventually } from "../eventually.js";
 import { buildBrand, unique } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
@@ -39,22 +39,6 @@ async function brandWithGames(names: readonly string[]): Promise<BuiltBrand> {
     games: names.map((name) => ({ code: `g-${name}`, nodeId: name, name })),
   });
   return made;
-}
-
-interface ClientQuery {
-  readonly id: string;
-  readonly text: string;
-}
-
-const texts: Record<string, string> = JSON.parse(
-  await readFile(new URL("../../../schema/persisted-operations.json", import.meta.url), "utf8"),
-);
-
-/** Finds the client's query by its name. */
-function clientQuery(name: string): ClientQuery {
-  const found = Object.entries(texts).find(([, text]) => new RegExp(`\\bquery ${name}\\b`).test(text));
-  if (!found) throw new Error(`the client has no query ${name}`);
-  return { id: found[0], text: found[1] };
 }
 
 const gameList = clientQuery("GameList");
@@ -99,7 +83,7 @@ async function totalOf(over: Ask = {}): Promise<number> {
   return JSON.parse((await ask(over)).body).data.games.totalCount;
 }
 
-/** Counts reads of the catalogue during some work. */
+/** How often the catalogue is read while something is done. */
 async function readsOf(work: () => Promise<unknown>): Promise<number> {
   const runQuery = vi.spyOn(t.services.catalogue, "page");
   try {
@@ -111,7 +95,7 @@ async function readsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe("a guest's query by GET", () => {
-  test("is executed once and then served from the cache, byte for byte", async () => {
+  test("is executed once and answered again, byte for byte", async () => {
     const first = await ask();
     expect(JSON.parse(first.body).data.games.totalCount).toBe(2);
     expect(await readsOf(async () => expect((await ask()).body).toBe(first.body))).toBe(0);
@@ -126,7 +110,7 @@ describe("a guest's query by GET", () => {
     expect(again.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
   });
 
-  test("gets 304 when the caller already has the response", async () => {
+  test("is answered by 304 to who has the response already", async () => {
     const { headers } = await ask();
     const again = await ask({ headers: { "if-none-match": String(headers.etag) } });
     expect([again.status, again.body, again.headers.etag]).toEqual([304, "", headers.etag]);
@@ -135,7 +119,7 @@ describe("a guest's query by GET", () => {
     expect(changed.status).toBe(200);
   });
 
-  test("is executed once for concurrent callers", async () => {
+  test("is executed once for those who ask at the same moment", async () => {
     const reads = await readsOf(async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
       expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -143,7 +127,7 @@ describe("a guest's query by GET", () => {
     expect(reads).toBe(1);
   });
 
-  test("is cached separately by variables, host and language", async () => {
+  test("is another for other variables, at another host and in another language", async () => {
     const other = await brandWithGames(["three"]);
     expect(await totalOf()).toBe(2);
     expect(await totalOf({ variables: { ...listed, filter: { gameName: "one" } } })).toBe(1);
@@ -154,7 +138,7 @@ describe("a guest's query by GET", () => {
     }
   });
 
-  test("is compressed as the caller accepts, with the same content", async () => {
+  test("is compressed as the reader accepts it, and reads the same", async () => {
     const names = Array.from({ length: 10 }, (_, index) => `long-name-of-game-${index}`);
     const { host } = await brandWithGames(names);
     const plain = await ask({ host });
@@ -172,7 +156,7 @@ describe("a guest's query by GET", () => {
     expect((await ask({ host, headers: { "accept-encoding": "br;q=0, identity" } })).body).toBe(plain.body);
   });
 
-  test("is privately cacheable when a header decides the language or regions are restricted", async () => {
+  test("is for the reader's own cache alone where a header decides the language, or regions are closed", async () => {
     const own = { "cache-control": "private, no-cache" };
     expect((await ask({ lang: null })).headers).toMatchObject(own);
     const rule = { mode: "block", countries: [], allowed: [], blocked: ["192.0.2.0/24"] } as const;
@@ -180,7 +164,7 @@ describe("a guest's query by GET", () => {
     expect((await ask()).headers).toMatchObject(own);
   });
 
-  test("is rejected for documents, variables or operations that are not the same for all guests", async () => {
+  test("is refused for a document, variables or operation that guests do not share", async () => {
     const codeOf = async (over: Ask) => JSON.parse((await ask(over)).body).errors[0].extensions.code;
     expect(await codeOf({ query: { id: "0".repeat(64), text: "" } })).toBe("operation_not_allowed");
     expect(await codeOf({ query: { id: "games", text: "" } })).toBe("malformed_request");
@@ -196,7 +180,7 @@ describe("a guest's query by GET", () => {
 });
 
 describe("a change of the catalogue", () => {
-  test("is visible to the next request", async () => {
+  test("is seen by the very next request", async () => {
     const statusOf = async () => JSON.parse((await ask()).body).data.games.items[0];
     const before = await statusOf();
     expect(before.status).toBe("LIVE");
@@ -208,7 +192,7 @@ describe("a change of the catalogue", () => {
     expect(JSON.parse((await ask()).body).data.games.totalCount).toBe(3);
   });
 
-  test("is not overwritten by a response that was computed before it", async () => {
+  test("of an answer on its way is not undone by that answer", async () => {
     const page = t.services.catalogue.page.bind(t.services.catalogue);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -251,7 +235,7 @@ describe("a change of the catalogue", () => {
       : []),
   ];
 
-  test.each(kinds)("is visible on another node, %s", async (_title, open) => {
+  test.each(kinds)("is seen on another node too, %s", async (_title, open) => {
     const [hereLive, thereLive] = open();
     const node = (live: LiveEvents) =>
       buildApp({
@@ -270,7 +254,7 @@ describe("a change of the catalogue", () => {
         { code: "g-more", nodeId: "more" },
       ]);
       expect(await countOn(here)).toBe(3);
-      // The clock does not move: only the notification can make the other node read again.
+      // The clock stands still: only the news can make the other node look again.
       await eventually(async () => expect(await countOn(there)).toBe(3));
     } finally {
       for (const app of [here, there]) await app.close();
@@ -278,7 +262,7 @@ describe("a change of the catalogue", () => {
     }
   });
 
-  test("without a notification is visible after five seconds", async () => {
+  test("that nobody tells of is seen five seconds later", async () => {
     await ask();
     await t.test.database.db
       .updateTable("catalogue.game")
@@ -292,7 +276,7 @@ describe("a change of the catalogue", () => {
   });
 });
 
-describe("not cached", () => {
+describe("what is not kept", () => {
   test("is the response to a caller with a token", async () => {
     const member = await buildMember(t.test.database.db, brand);
     const headers = { authorization: `Bearer ${await openSession(t, brand.id, member.id)}` };
@@ -305,11 +289,11 @@ describe("not cached", () => {
     expect(JSON.parse((await ask({ variables: personal })).body).data.me).toBeNull();
     expect(await readsOf(() => ask({ variables: personal }))).toBe(0);
     expect(JSON.parse((await ask({ headers, variables: personal })).body).data.me.id).toBe(member.id);
-    // A caller with an invalid token is a guest, but is not served from the cache.
+    // A token that is not valid makes a guest of its bearer, for whom nothing is kept either.
     expect(await readsOf(() => ask({ headers: { authorization: "Bearer none" } }))).toBe(1);
   });
 
-  test("is a response with errors: the next request is executed again", async () => {
+  test("is an answer with errors: the next one is tried again", async () => {
     const spy = vi
       .spyOn(t.services.catalogue, "page")
       .mockRejectedValueOnce(new Error("the database is away"));
@@ -326,7 +310,7 @@ describe("not cached", () => {
     expect(idOf(one)).not.toBe(idOf(two));
   });
 
-  test("is maintenance, neither its start nor its end", async () => {
+  test("is maintenance, at its beginning as at its end", async () => {
     await ask();
     const codeOf = async () => JSON.parse((await ask()).body).errors?.[0].extensions.code;
     await t.services.brands.setMaintenance(t.platform(brand), { on: true, endsAt: null });
@@ -337,7 +321,7 @@ describe("not cached", () => {
   });
 });
 
-test("the cache is bounded in bytes, whatever is requested", async () => {
+test("the cache is bounded by bytes, whatever is asked for", async () => {
   const cache = new GuestResponses(new ManualClock(new Date()), 100_000);
   const [operation] = measureDocument(parse("{ __typename }"));
   if (!operation) throw new Error("nothing was measured");

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestApp, type TestApp } from "../app.js";
+import { clientQuery } from "../client-query.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildDraft, buildText } from "../factories/content.js";
 
@@ -13,15 +14,13 @@ beforeEach(async () => {
   brand = await buildBrand(t.test.database.db);
 });
 
-const query = "{ notices { items { title } totalCount } announcements(execution: B) { items { title } } }";
+const { id } = clientQuery("Notices");
 
-async function titles(given: { host?: string; language?: string } = {}): Promise<string[]> {
-  const { host = brand.host, language = "en" } = given;
+async function titles({ host = brand.host, lang = "en" } = {}): Promise<string[]> {
   const answer = await t.app.inject({
-    method: "POST",
     url: "/graphql",
-    headers: { host, "accept-language": language },
-    payload: { query },
+    query: { id, lang, variables: JSON.stringify({ page: 1 }) },
+    headers: { host },
   });
   const { notices } = JSON.parse(answer.body).data;
   return notices.items.map(({ title }: { title: string }) => title);
@@ -84,8 +83,8 @@ describe("a brand's content for guests", () => {
     await notice("here");
     await notice("there", {}, other);
     for (const _round of [1, 2]) {
-      expect(await titles({ language: "en" })).toEqual(["here"]);
-      expect(await titles({ language: "ar" })).toEqual(["ع here"]);
+      expect(await titles({ lang: "en" })).toEqual(["here"]);
+      expect(await titles({ lang: "ar" })).toEqual(["ع here"]);
       expect(await titles({ host: other.host })).toEqual(["there"]);
     }
     await notice("more", { position: 1 }, other);

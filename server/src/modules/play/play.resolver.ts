@@ -70,7 +70,7 @@ export class PlayResolver {
     return toLaunchView(launched);
   }
 
-  @Access("member")
+  @Access(["member", "staff"])
   @Mutation(() => RoundDetailsType, {
     description:
       "Requests a page that shows the round in detail from its vendor (for house games: the verify page). " +
