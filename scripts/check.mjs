@@ -12,12 +12,14 @@ import { sources } from "./checks/sources.mjs";
 import { sqlTiers } from "./checks/sql-tiers.mjs";
 import { translations } from "./checks/translations.mjs";
 import { types } from "./checks/types.mjs";
+import { vocabulary } from "./checks/vocabulary.mjs";
 import { printHelpIfAsked } from "./lib/help.mjs";
 
 const checks = {
   types,
   lint,
   names,
+  vocabulary,
   layers,
   "sql-tiers": sqlTiers,
   sources,

@@ -18,7 +18,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     pool: "forks",
     maxWorkers: 2,
-    // A process for each file would load the whole server anew each time: that takes longer than most files.
+    // A process for each file would load the whole server each time: that takes longer than most files.
     isolate: false,
   },
 });

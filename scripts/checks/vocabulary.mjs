@@ -47,10 +47,21 @@ function inWords(line) {
     .replace(/[_-]/g, " ");
 }
 
+/** String literals without a space are keys and stored values, which are named elsewhere. */
+const keys = /(["'`])[^\s"'`]*\1/g;
+const texts = /(["'`])(?:(?!\1).)*\1|\/(?:[^/\s]|\\\/)[^/]*\//g;
+const title = /\b(?:test|it|describe)(?:\.\w+)*\(/;
+
+/** A line without what it quotes; tests of pages quote the interface's texts, which are no names of ours. */
+function withoutQuoted(path, line) {
+  const quotesTexts = path.startsWith("e2e/") || path.endsWith(".test.tsx");
+  return line.replace(quotesTexts && !title.test(line) ? texts : keys, "");
+}
+
 /** Refused words of one text, each with its line and what to write instead. */
 export function refusedWords(path, text) {
   return text.split("\n").flatMap((line, index) => {
-    const words = inWords(line);
+    const words = inWords(withoutQuoted(path, line));
     return faults.flatMap(({ pattern, instead }) =>
       [...words.matchAll(pattern)].map(([found]) => `${path}:${index + 1}: "${found}", rather ${instead}`),
     );

@@ -29,7 +29,7 @@ export class InvalidDocument extends Error {
   }
 }
 
-/** Faults that are told of one document. */
+/** Faults that are reported of one document. */
 const mostFaults = 10;
 /** Characters of the documents that are remembered; what was parsed of them takes some forty times as much. */
 const mostCharacters = 1_000_000;

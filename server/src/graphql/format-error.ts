@@ -12,7 +12,7 @@ const clientFaults = new Set([
   "PERSISTED_QUERY_NOT_SUPPORTED",
 ]);
 
-/** What the caller is told of a failure; the request's id is added by the error plugin. */
+/** What a caller sees of a failure; the error plugin adds the request's id. */
 export interface ErrorAnswer {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -27,8 +27,8 @@ export function answerOf(error: unknown, apolloCode: unknown): ErrorAnswer {
 }
 
 /**
- * graphql-js repeats in its messages what it could not take. It may be a password in the wrong place, and whoever
- * keeps refusals would keep it: types and places are named, what was typed is not.
+ * graphql-js repeats invalid values in its messages. Such a value may be a password in the wrong field, and would be kept
+ * wherever errors are logged: types and positions are named, values are not.
  */
 function withoutTyped(message: string): string {
   return message
@@ -53,7 +53,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   };
 }
 
-/** A fault of the document itself, as the one who wrote it is told of it. */
+/** A fault of the document itself, as its author sees it. */
 export function asClientFault({ message, nodes, source, positions }: GraphQLError): GraphQLError {
   const extensions = { code: "GRAPHQL_VALIDATION_FAILED" };
   return new GraphQLError(withoutTyped(message), { nodes, source, positions, extensions });

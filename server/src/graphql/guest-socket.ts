@@ -5,7 +5,7 @@ export interface LetIn {
   readonly ctx: Ctx;
   /** Aborts when the socket closes. */
   readonly closed: AbortSignal;
-  /** Whether it may still be told anything; closes it where not. */
+  /** Whether it may still receive events; closes it otherwise. */
   check(): Promise<boolean>;
   release(): void;
 }
@@ -23,7 +23,7 @@ export class GuestSocket implements LetIn {
     return this.closing.signal;
   }
 
-  /** What it is told, each subscription's own source looks at anew. */
+  /** Always true: the source of each subscription checks its own events. */
   async check(): Promise<boolean> {
     return true;
   }

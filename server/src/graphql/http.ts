@@ -217,7 +217,7 @@ async function execute(
     context: async () => context,
   });
   // The schema has neither @defer nor @stream.
-  if (body.kind !== "complete") throw new Error("an answer came in parts");
+  if (body.kind !== "complete") throw new Error("the response is incremental");
   return {
     status: status ?? 200,
     body: body.string,

@@ -16,7 +16,7 @@ export class MemberSocket implements LetIn {
   /**
    * @param isAlive asks whether the session still lives, without counting as the user's activity.
    * @param end closes the socket because the session died.
-   * @param putOff closes it because nobody can tell: the client is to come again.
+   * @param putOff closes it because the session cannot be checked: the client reconnects later.
    */
   constructor(
     ctx: Ctx,

@@ -129,7 +129,7 @@ async function connectGuest(
   const ctx: Ctx = { ...extra.request.ctx, actor: { kind: "guest" } };
   try {
     const visitorId = await support.findVisitorId(ctx, key);
-    // One that has closed meanwhile is told to nobody any more.
+    // A socket that has closed since then receives nothing.
     if (extra.socket.readyState !== extra.socket.OPEN) return;
     if (visitorId === null || !guests.enter(visitorId)) return extra.socket.close(forbidden, "Forbidden");
     extra.letIn = new GuestSocket(ctx, () => guests.leave(visitorId));
@@ -139,7 +139,7 @@ async function connectGuest(
   }
 }
 
-/** Whether the brand is open to the visitor at this moment. */
+/** Whether the brand is open to the visitor now. */
 async function isOpenTo({ brands, regions }: Services, request: Extra["request"]): Promise<boolean> {
   const { ctx } = request;
   const brand = await brands.current(ctx);

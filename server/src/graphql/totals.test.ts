@@ -3,7 +3,7 @@ import { withTotals } from "./totals.js";
 
 const sums = [{ count: 2 }, { count: 3 }];
 
-test("sums are not read where nobody asks for them", () => {
+test("sums that are not requested are not read", () => {
   const read = vi.fn(async () => sums);
   expect(withTotals({ edges: [] }, read).edges).toEqual([]);
   expect(read).not.toHaveBeenCalled();

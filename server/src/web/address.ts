@@ -7,7 +7,7 @@ declare module "fastify" {
   }
 }
 
-/** The address that a request comes from. Fastify works it out anew, from the headers, whenever it is asked. */
+/** The address that a request comes from. Fastify derives it from the headers at each access. */
 export function addressOf(request: FastifyRequest): string {
   request.knownAddress ||= request.ip;
   return request.knownAddress;

@@ -19,7 +19,7 @@ function socketOrigins(host: string): readonly string[] {
   return canBeNamed.test(`http://${host}`) ? [`ws://${host}`, `wss://${host}`] : ["ws:", "wss:"];
 }
 
-/** What the client's own pages may load. `others`: origins besides our own. */
+/** What the client's own pages may load. `others`: origins in addition to our own. */
 export function appPolicy(
   nonce: string,
   others: {

@@ -30,7 +30,7 @@ function readable(code: ErrorCode, tag: string) {
   return { tag, direction: textDirection(tag), title: titleOf(code, tag) };
 }
 
-/** What support is told: the address that was typed, or the request that failed. */
+/** What a reader quotes to support: the address that was typed, or the id of the failed request. */
 function referenceOf(request: FastifyRequest, code: ErrorCode): string {
   return code === "invalid_url" ? request.host.slice(0, 255) : request.id;
 }

@@ -10,7 +10,7 @@ function nameFor({ protocol }: FastifyRequest): string {
   return protocol === "https" ? secureName : plainName;
 }
 
-/** The token by which the browser was told to remember; null where it has none. */
+/** The token of a remembered sign-in; null without one. */
 export function rememberTokenOf(request: FastifyRequest): string | null {
   const { cookie } = request.headers;
   return cookie === undefined ? null : (parseCookie(cookie)[nameFor(request)] ?? null);

@@ -34,8 +34,8 @@ function tokenOf({ headers }: FastifyRequest, access: RouteAccess): string | nul
 }
 
 /**
- * Whether a page made the call by itself, as it says. That can only make a session idle sooner: so whoever says it is
- * believed.
+ * Whether a page made the call by itself, as it says. That can only make a session idle sooner, so it
+ * is believed.
  */
 function isBackground({ headers }: FastifyRequest): boolean {
   return headers["x-background"] === "1";

@@ -2,7 +2,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { Logger } from "pino";
 import { RequestLines } from "../log.js";
 
-/** Levels at which a route's requests are not told. */
+/** Levels at which a route's requests are not logged. */
 const quiet = new Set(["warn", "error", "fatal", "silent"]);
 
 /** One line a request, once it is answered: a line at its beginning as well would cost as much again. */
@@ -15,7 +15,7 @@ export class RequestLog extends LogController {
   }
 
   override incomingRequest(): void {
-    // What came in is told with what became of it.
+    // A request is logged once, with its outcome.
   }
 
   override requestCompleted(

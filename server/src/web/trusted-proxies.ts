@@ -8,7 +8,7 @@ const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
 /**
  * Whether an address is one of the proxies whose headers are believed. `entries`: addresses and subnets, as
- * TRUST_PROXY lists them. Fastify asks anew at every request, so that each address is looked up once.
+ * TRUST_PROXY lists them. Fastify asks at every request, so results are kept by address.
  */
 export function trustedProxies(entries: readonly string[]): (address: string | undefined) => boolean {
   const proxies = new BlockList();
@@ -19,7 +19,7 @@ export function trustedProxies(entries: readonly string[]): (address: string | u
   }
   const known = new LRUCache<string, boolean>({ max: mostRemembered });
   return (address) => {
-    // A connection that was lost meanwhile has none.
+    // A connection that was lost since then has none.
     if (address === undefined) return false;
     const remembered = known.get(address);
     if (remembered !== undefined) return remembered;

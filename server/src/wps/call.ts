@@ -34,7 +34,7 @@ export interface WpsDescription extends WpsMarks {
   /** What it does, in a few words. */
   readonly summary: string;
   readonly tag: keyof typeof wpsTags;
-  /** Refusals of its own, besides those that any call of its marks may answer. */
+  /** Refusals of its own, in addition to those that any call of its marks may answer. */
   readonly refuses?: readonly ErrorCode[];
   /** What it takes, of the query and the body together; nothing when left out. */
   readonly input?: z.ZodType;

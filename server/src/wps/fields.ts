@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Free text of a call: at most 255 characters unless told, no control characters. */
+/** Free text of a call: at most 255 characters by default, no control characters. */
 export function text(max = 255) {
   return z
     .string()

@@ -14,7 +14,7 @@ const general: readonly ErrorCode[] = [
   "unknown_error",
 ];
 
-/** What a call with an encrypted body may answer besides. */
+/** What a call with an encrypted body may answer in addition. */
 const ofPayloads: readonly ErrorCode[] = [
   "payload_not_encrypted",
   "payload_undecipherable",

@@ -262,7 +262,7 @@ describe("a change of the catalogue", () => {
     }
   });
 
-  test("that nobody tells of is seen five seconds later", async () => {
+  test("without an event is seen five seconds later", async () => {
     await ask();
     await t.test.database.db
       .updateTable("catalogue.game")

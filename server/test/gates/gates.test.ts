@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyProject, type PlantedCopy } from "./planted.js";
+import { plantedWords } from "./vocabulary-faults.js";
 
 const patience = 300_000;
 let copy: PlantedCopy;
@@ -23,7 +24,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
       "server/src/core/ui.ts": 'export * from "../../../client/src/lib/navigation/paths.js";\n',
       "schema/rules/heavy.ts": 'import { v7 } from "uuid";\nexport const id = v7;\n',
       "server/src/core/handed-on.ts": 'export { v7 } from "uuid";\n',
-      "server/src/core/nobody.ts": "export const unused = 1;\n",
+      "server/src/core/unused-file.ts": "export const unused = 1;\n",
       "server/src/core/down.ts": 'export * from "../web/bearer.js";\n',
       "client/src/lib/navigation/back.ts": 'export * from "../session/session";\n',
       "client/src/features/jackpot/peek.ts": 'export * from "../wallet/sync-stored-funds";\n',
@@ -36,7 +37,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     expect(stdout).toContain("only-stores-build-sql: server/src/modules/play/loose.ts");
     expect(stdout).toContain("client-and-server-never-meet: server/src/core/ui.ts");
     expect(stdout).toContain("shared-rules-import-nothing: schema/rules/heavy.ts");
-    expect(stdout).toContain("no-orphans: server/src/core/nobody.ts");
+    expect(stdout).toContain("no-orphans: server/src/core/unused-file.ts");
     expect(stdout).toMatch(/folders-import-one-way: server\/src\/core\/down\.ts → \S+, server\/src\/web\//);
     expect(stdout).toContain("server/src/core/handed-on.ts: import, then export");
     expect(stdout).toMatch(
@@ -60,6 +61,13 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     for (const path of wrong)
       expect(stdout).toContain(`${path}: ${path.split("/").at(-1)} is not in kebab-case`);
     expect(stdout).not.toContain("zh-Hans-CN");
+    expect(status).toBe(1);
+  });
+
+  test("vocabulary", async () => {
+    const { status, stdout } = await copy.checkWith("vocabulary", plantedWords.files);
+    for (const fault of plantedWords.faults) expect(stdout).toContain(fault);
+    expect(stdout).not.toContain("planted-words.ts:3");
     expect(status).toBe(1);
   });
 
@@ -143,7 +151,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
         count_one: "เกมเดียว",
       }),
       "schema/mails/vi.json": JSON.stringify({ ...vietnamese, code: undefined }),
-      "client/src/locales/en/unused.json": JSON.stringify({ nobodyAsksForThis: "Nothing" }),
+      "client/src/locales/en/unused.json": JSON.stringify({ unusedText: "Nothing" }),
     });
     expect(stdout).toContain("ar/errors: not_logged_in is missing");
     expect(stdout).toContain("ar/errors: unknown_error is not translated");
@@ -154,8 +162,8 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     expect(stdout).toContain("th/lobby: count_other has other variables");
     expect(stdout).toContain("th/lobby: count_one is not in en");
     expect(stdout).toContain("vi/mails: code.subject is missing");
-    expect(stdout).toContain("en/unused: nobodyAsksForThis is used nowhere");
-    expect(stdout).toContain("vi/unused: nobodyAsksForThis is missing");
+    expect(stdout).toContain("en/unused: unusedText is used nowhere");
+    expect(stdout).toContain("vi/unused: unusedText is missing");
     expect(status).toBe(1);
   });
 

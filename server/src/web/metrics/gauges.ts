@@ -39,7 +39,7 @@ export class Gauges {
     this.queues = gauge("job_queue_waiting", "Runs of the installation's jobs that wait.", ["job"]);
   }
 
-  /** Looks everything up anew. */
+  /** Reads all values again. */
   async refresh(): Promise<void> {
     const { app, database } = this.watched;
     this.sockets.set(app.websocketServer.clients.size);

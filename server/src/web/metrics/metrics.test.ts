@@ -42,7 +42,7 @@ async function scrape() {
 }
 
 describe("/metrics", () => {
-  test("answers whoever shows the token, at any host, in maintenance, unpacked and uncached", async () => {
+  test("responds to any caller with the token, at any host, in maintenance, unpacked and uncached", async () => {
     await t.services.brands.setMaintenance(t.platform(brand), { on: true, endsAt: null });
     const bearer = { authorization: `Bearer ${token}`, "accept-encoding": "br, gzip" };
     for (const host of ["nowhere.test", brand.host]) {
@@ -82,7 +82,7 @@ describe("/metrics", () => {
 });
 
 describe("requests", () => {
-  test("are counted by door, pattern, method and status; what nobody routes is one", async () => {
+  test("are counted by door, pattern, method and status; requests without a route are one", async () => {
     for (let time = 0; time < 3; time += 1) await wps(t, brand, { method: "GET", url: "/wps/system/status" });
     await graphql(t, brand, "{ brand { code } }");
     for (const id of [newId(), newId()]) {
@@ -111,7 +111,7 @@ describe("requests", () => {
     });
   });
 
-  test("to sign in are counted by what came of them", async () => {
+  test("to sign in are counted by outcome", async () => {
     const member = await buildMember(t.test.database.db, brand, { password: "Some-Pass#2026" });
     const document = "mutation In($input: SignInInput!) { signIn(input: $input) { __typename } }";
     for (const password of ["Some-Pass#2026", "wrong", "wrong"]) {
@@ -135,12 +135,12 @@ describe("requests", () => {
         socket.on("message", (text) => JSON.parse(String(text)).type === type && resolve());
       });
     await opened;
-    const [acknowledged, told] = [said("connection_ack"), said("next")];
+    const [acknowledged, sent] = [said("connection_ack"), said("next")];
     socket.send(JSON.stringify({ type: "connection_init", payload: { authorization } }));
     await acknowledged;
     const query = "subscription WalletChanged { walletChanged { sequence } }";
     socket.send(JSON.stringify({ type: "subscribe", id: "1", payload: { query } }));
-    await told;
+    await sent;
     expect(valuesOf(await scrape(), "croupier_graphql_operations_total")).toEqual({
       "operation=WalletChanged type=subscription outcome=ok": 1,
     });

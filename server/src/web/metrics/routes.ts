@@ -8,7 +8,7 @@ import type { Metrics } from "./metrics.js";
 import { processRegistry } from "./process.js";
 
 /**
- * Mounts /metrics in Prometheus' text format, for whoever shows the token; without a token it is not there.
+ * Mounts /metrics in Prometheus' text format, for callers with the token; without a configured token it does not exist.
  * It belongs to no brand, and is neither logged, cached nor compressed.
  */
 export function addMetricsRoute(watched: Watched, metrics: Metrics, token: string | null): void {

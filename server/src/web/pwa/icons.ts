@@ -48,7 +48,7 @@ export class IconPainter {
     if (known) return known;
     const made = this.draw(brand, icon);
     this.painted.set(key, made);
-    // A failure is told to whoever asked, and tried again for the next.
+    // The caller gets the failure, and the next call tries again.
     made.catch(() => this.painted.delete(key));
     return made;
   }

@@ -103,7 +103,7 @@ describe("a brand's icons", () => {
   );
 });
 
-test("the service worker is asked for anew each time, and may fetch from this site only", async () => {
+test("the service worker is never cached, and may fetch from this site only", async () => {
   const { headers, body } = await get("/sw.js");
   expect(body).toContain("skipWaiting");
   expect(headers["content-type"]).toContain("text/javascript");
