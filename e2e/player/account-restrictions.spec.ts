@@ -51,7 +51,9 @@ test("an excluded member signs in, sees until when, and is refused by every game
 
   await page.goto("/member/betting-record");
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
-  expect(await runOperator("member-exclude", username, "6", "months")).toContain("until asked for after");
+  expect(await runOperator("member-exclude", username, "6", "months")).toContain(
+    "until the member requests the end",
+  );
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/login");
   await fillSignIn(page, username, password);

@@ -63,7 +63,7 @@ test("a member lowers a limit immediately, raises it only after a day, and sees 
   await pendingChanges.getByRole("button", { name: "Take back" }).click();
   await expect(pendingChanges).toBeHidden();
   expect(await runOperator("member-limit", member.username, "loss", "day", "USD", "25")).toContain(
-    "25 USD at most",
+    "at most 25 USD",
   );
   await page.reload();
   await expect(page.getByText("$0.00 of $25.00 used")).toBeVisible();
