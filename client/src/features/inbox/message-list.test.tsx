@@ -32,6 +32,8 @@ function messageOf({ id, readAt }: StoredMessage) {
 /** A server with these messages, which publishes their counts as live events. */
 class Server {
   messages: readonly StoredMessage[] = [];
+  /** Whether the first event is published after the subscription's start, not with it. */
+  isLate = false;
   lists = 0;
   private publishEvent: () => void = () => undefined;
 
@@ -40,7 +42,7 @@ class Server {
       new Observable<ApolloLink.Result>((observer) => {
         if (operationName === "MessageChanged") {
           this.publishEvent = () => observer.next({ data: { messageChanged: this.makeEvent() } });
-          this.publishEvent();
+          if (!this.isLate) this.publishEvent();
           return;
         }
         observer.next({ data: operationName === "UnreadMessages" ? this.count() : this.list() });
@@ -86,9 +88,10 @@ function Page() {
 const fresh = (id: string): StoredMessage => ({ id, readAt: null });
 const read = (id: string): StoredMessage => ({ id, readAt: "2026-11-21T04:00:00Z" });
 
-async function open(messages: readonly StoredMessage[]) {
+async function open(messages: readonly StoredMessage[], { isLate = false } = {}) {
   await startTexts(["messages"]);
   const server = new Server();
+  server.isLate = isLate;
   server.messages = messages;
   const client = new ApolloClient({ link: server.link, cache: makeCache(), dataMasking: true });
   renderApp(<Page />, client, "/member/message");
@@ -108,6 +111,12 @@ it("removes recalled messages immediately, read or not, and shows new ones", asy
   expect(screen.getByRole("status").textContent).toBe("1 unread message");
   server.publish([fresh("d"), fresh("b")]);
   expect(await screen.findByText("Title d")).toBeTruthy();
+});
+
+it("shows a message that arrived between the list and the first event", async () => {
+  const server = await open([fresh("a")], { isLate: true });
+  server.publish([fresh("b"), fresh("a")]);
+  expect(await screen.findByText("Title b")).toBeTruthy();
 });
 
 it("does not refetch when messages are read", async () => {
