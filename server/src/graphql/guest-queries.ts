@@ -9,8 +9,6 @@ export interface GuestQuery {
   readonly id?: unknown;
   /** Its variables, as JSON. */
   readonly variables?: unknown;
-  /** The language of the response, by code or tag. */
-  readonly lang?: unknown;
 }
 
 function variablesOf(text: unknown): unknown {

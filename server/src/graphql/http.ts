@@ -12,6 +12,7 @@ import type { Services } from "../modules.js";
 import { closureOf } from "../web/closure.js";
 import { refusalOf } from "../web/error-map.js";
 import { sendRefusal } from "../web/refusals.js";
+import { addressDecidesLanguage } from "../web/request-ctx.js";
 import type { Admission, Admitted } from "./admission.js";
 import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
@@ -133,7 +134,7 @@ const compress = {
 };
 
 /**
- * The response to a guest. Where the language follows from a header or some visitors are kept out by their region, only
+ * The response to a guest. Where a header may decide the language or some visitors are kept out by their region, only
  * the visitor's own browser may keep it. A change of the region rule is a change of the brand's content.
  */
 async function responseOf(
@@ -143,10 +144,9 @@ async function responseOf(
   { operation }: Admitted,
 ): Promise<GuestResponse> {
   const { brand, ctx } = request;
-  const { lang } = request.query as GuestQuery;
   const encoding = encodingOf(request);
   const body = await compress[encoding](text);
-  const isShared = lang !== undefined && !(await services.regions.hasRule(ctx.db, brand.id));
+  const isShared = addressDecidesLanguage(request) && !(await services.regions.hasRule(ctx.db, brand.id));
   const headers = {
     "content-type": json,
     "cache-control": isShared ? "public, max-age=0, s-maxage=30" : "private, no-cache",

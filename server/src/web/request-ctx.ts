@@ -46,14 +46,24 @@ function headerText(request: FastifyRequest, name: string, max: number): string 
   return typeof value === "string" ? plainTextOf(value).slice(0, max) : "";
 }
 
+/** The language that a request's address names. */
+function languageInAddress({ query }: FastifyRequest): unknown {
+  const { language, lang } = (query ?? {}) as Record<string, unknown>;
+  return language ?? lang;
+}
+
+/** Whether a GET request's address names a language of the brand, so that no header changes the response's. */
+export function addressDecidesLanguage(request: FastifyRequest): boolean {
+  return pickLanguage(request.brand.languages, languageInAddress(request), undefined) !== null;
+}
+
 /** The language a request names itself, in its query, its body or a header. */
 export function namedLanguage(request: FastifyRequest): unknown {
-  const query = (request.query ?? {}) as Record<string, unknown>;
   const body = (typeof request.body === "object" && request.body !== null ? request.body : {}) as Record<
     string,
     unknown
   >;
-  return query.language ?? query.lang ?? body.language ?? body.lang ?? request.headers["x-language"];
+  return languageInAddress(request) ?? body.language ?? body.lang ?? request.headers["x-language"];
 }
 
 /** The code of the language a request is answered in. */

@@ -158,10 +158,23 @@ describe("a guest's query by GET", () => {
 
   test("is for the reader's own cache alone where a header decides the language, or regions are closed", async () => {
     const own = { "cache-control": "private, no-cache" };
-    expect((await ask({ lang: null })).headers).toMatchObject(own);
+    const vary = expect.stringContaining("accept-language");
+    for (const lang of [null, "", "XX", "tlh-Latn"])
+      expect((await ask({ lang })).headers).toMatchObject({ ...own, vary });
     const rule = { mode: "block", countries: [], allowed: [], blocked: ["192.0.2.0/24"] } as const;
     await t.services.regions.setRule(t.platform(brand), rule);
     expect((await ask()).headers).toMatchObject(own);
+  });
+
+  test("is shared only if the named language that counts is one of the brand's", async () => {
+    const named = async (names: Record<string, string | string[]>) => {
+      const query = { id: gameList.id, variables: JSON.stringify(listed), ...names };
+      const answer = await t.app.inject({ url: "/graphql", query, headers: { host: brand.host } });
+      return String(answer.headers["cache-control"]).split(",")[0];
+    };
+    expect(await named({ language: "XX", lang: "EN" })).toBe("private");
+    expect(await named({ lang: ["EN", "AR"] })).toBe("private");
+    expect(await named({ language: "AR", lang: "XX" })).toBe("public");
   });
 
   test("is refused for a document, variables or operation that guests do not share", async () => {
