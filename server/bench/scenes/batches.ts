@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
+import { executeNamed } from "../../src/db/named-query.js";
 import { openAccounts, verifyTransfers } from "../harness/accounts.js";
 import { readBackendsCpu, readOwnCpu } from "../harness/cpu.js";
 import { drive } from "../harness/drive.js";
@@ -18,8 +19,8 @@ interface Answer {
 }
 
 async function postBatch(db: Db, items: readonly object[]): Promise<string | null> {
-  const { rows } = await sql<Answer>`/* bench.post_batch */
-    select replay, fault from ledger.post_batch(${JSON.stringify(items)}::jsonb)`.execute(db);
+  const batch = sql<Answer>`select replay, fault from ledger.post_batch(${JSON.stringify(items)}::jsonb)`;
+  const { rows } = await executeNamed(db, "bench.post_batch", batch);
   const faulty = rows.find(({ replay, fault }) => replay || fault !== null);
   if (rows.length === items.length && !faulty) return null;
   return `ledger.post_batch answered ${rows.length} items, such as ${JSON.stringify(faulty)}`;

@@ -46,7 +46,7 @@ afterAll(async () => {
 test("a connection that the server terminates during its startup fails its statement, not the process", async () => {
   const first = await pool.connect();
   const second = await pool.connect();
-  await expect(second.query("select 1", [1])).rejects.toThrow();
+  await expect(second.query({ sql: "select 1", parameters: [1] })).rejects.toThrow();
   second.release();
   first.release();
   expect(pool.connections()).toMatchObject({ busy: 0, idle: 1 });

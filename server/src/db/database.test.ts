@@ -4,6 +4,7 @@ import { testCtx } from "../../test/ctx.js";
 import { openOwnTestDatabase, openTestDatabase, type TestDatabase } from "../../test/database.js";
 import { inTx } from "../core/tx.js";
 import { migrate, pendingMigrations } from "./migrate.js";
+import { executeNamed } from "./named-query.js";
 
 let made: TestDatabase;
 beforeAll(async () => {
@@ -54,4 +55,18 @@ test("the root handle throws inside a transaction instead of deadlocking", async
   const ctx = testCtx(made.database.db);
   const escaping = inTx(ctx, () => made.database.db.selectFrom("core.meta").selectAll().execute());
   await expect(escaping).rejects.toThrow("root database handle");
+});
+
+test("a named query is executed, and PostgreSQL keeps it prepared under its name", async () => {
+  const { db, kind } = made.database;
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await executeNamed(
+      tx,
+      "core.double",
+      sql<{ twice: number }>`select ${21}::int * 2 as twice`,
+    );
+    expect(rows).toEqual([{ twice: 42 }]);
+    const prepared = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(tx);
+    expect(prepared.rows.some(({ name }) => name === "core.double")).toBe(kind === "postgres");
+  });
 });

@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import type { Database } from "./database.js";
 import { assertOutsideTransaction } from "./guard.js";
 import type { DatabaseTarget, Pool, PoolConnection } from "./pool.js";
+import { PoolDriver } from "./pool-driver.js";
 import type { Tables } from "./tables.js";
 
 /**
@@ -37,10 +38,15 @@ export function wrapPool(pool: Pool): Database {
   return {
     kind: pool.kind,
     db: new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } as never }),
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new PoolDriver({ connect, end: () => pool.end() }),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
     }),
     runScript: (sql) => withConnection((c) => c.script(sql)),
-    runQuery: (sql, values) => withConnection((c) => c.query(sql, values)),
+    runQuery: (sql, values) => withConnection((c) => c.query({ sql, parameters: values })),
     connections: () => pool.connections(),
     close: () => pool.end(),
   };

@@ -66,7 +66,7 @@ export function embeddedPool(lite: PGlite): Pool {
   const connect = async (): Promise<PoolConnection> => {
     const release = await mutex.acquire();
     return {
-      query: async (sql, parameters = []) => {
+      query: async ({ sql, parameters }) => {
         const result = await run(lite, sql, parameters);
         const command = commandOf(sql);
         return {

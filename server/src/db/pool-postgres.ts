@@ -6,9 +6,6 @@ const { builtins } = pg.types;
 /** Limits for waiting for a lock, running a statement, and being idle in a transaction. */
 const timeouts = { lockMs: 2000, statementMs: 3000, idleInTransactionMs: 5000 };
 
-/** A statement that begins with its name as a comment is prepared once per connection: worth it for hot statements. */
-const named = /^\s*\/\* (\S+) \*\//;
-
 const bigintTypes = new pg.TypeOverrides();
 bigintTypes.setTypeParser(builtins.INT8, (text) => BigInt(text));
 
@@ -44,8 +41,7 @@ export async function openPostgresPool(target: DatabaseTarget & { kind: "postgre
       };
       client.on("error", onError);
       return {
-        query: async (sql, parameters = []) => {
-          const name = named.exec(sql)?.[1];
+        query: async ({ sql, parameters, name }) => {
           const statement = { text: sql, values: [...parameters] };
           const result = await client.query(name === undefined ? statement : { ...statement, name });
           return { command: result.command as "SELECT", rowCount: result.rowCount ?? 0, rows: result.rows };

@@ -7,9 +7,16 @@ export interface PoolResult {
   readonly rows: Record<string, unknown>[];
 }
 
+/** A statement with its values, and the name under which PostgreSQL keeps it prepared. */
+export interface PoolStatement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly name?: string | undefined;
+}
+
 /** A connection that is held until released. */
 export interface PoolConnection {
-  query(sql: string, parameters?: readonly unknown[]): Promise<PoolResult>;
+  query(statement: PoolStatement): Promise<PoolResult>;
   /** Runs several statements of plain SQL, without parameters. */
   script(sql: string): Promise<void>;
   release(): void;

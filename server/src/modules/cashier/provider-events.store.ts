@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { executeNamed } from "../../db/named-query.js";
 import { type CreditBlockers, openStates, type ReceivedAmount } from "./deposits.model.js";
 
 /** An event of a payment, as a provider reported it. */
@@ -169,9 +170,10 @@ export async function creditPaidEvents(
     currency: event.currency,
     now: event.now,
   }));
-  const { rows } = await sql<CreditedDeposit & { readonly no: number }>`/* cashier.credit_paid_events */
+  const credit = sql<CreditedDeposit & { readonly no: number }>`
     select c.no, c.deposit_id as id, c.member_id as "memberId", c.currency
-    from cashier.credit_paid_events(${JSON.stringify(items)}::jsonb) c`.execute(db);
+    from cashier.credit_paid_events(${JSON.stringify(items)}::jsonb) c`;
+  const { rows } = await executeNamed(db, "cashier.credit_paid_events", credit);
   const credited = new Array<CreditedDeposit | null>(items.length).fill(null);
   for (const { no, ...deposit } of rows) credited[no] = deposit;
   return credited;

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PageRequest } from "../../core/page.js";
 import { normaliseName } from "../../core/text.js";
 import type { Db } from "../../db/database.js";
+import { executeNamed } from "../../db/named-query.js";
 import type { Game, GameFilter } from "./catalogue.model.js";
 
 const columns = sql`
@@ -45,7 +46,7 @@ function nameCondition(term: string): Condition | null {
   return { label: "part", sql: sql`g.name_norm like ${hideFromPlanner(pattern, "text")}` };
 }
 
-function conditionsOf(brandId: string, filter: GameFilter): Condition[] {
+export function conditionsOf(brandId: string, filter: GameFilter): Condition[] {
   const { gameType, vassalage, gameClassify, gameName, isHot, container } = filter;
   const when = (value: unknown, label: string, condition: RawBuilder<unknown>) =>
     value === undefined ? null : { label: label, sql: condition };
@@ -95,9 +96,9 @@ interface FoundRow {
 const revisionOf = (brandId: string) =>
   sql`(select r.revision from catalogue.revision r where r.brand_id = ${brandId})`;
 
-/** Returns the comment that names a statement, which is prepared once for each combination of labels. */
-function statementName(name: string, conditions: readonly Condition[]): RawBuilder<unknown> {
-  return sql.raw(`/* ${[name, ...conditions.map(({ label }) => label)].join(":")} */`);
+/** The name of a statement: its text differs by the combination of conditions, so each has a name of its own. */
+function statementName(name: string, conditions: readonly Condition[]): string {
+  return [name, ...conditions.map(({ label }) => label)].join(":");
 }
 
 function toFoundGames(rows: readonly FoundRow[]): FoundGames {
@@ -116,14 +117,12 @@ function toFoundGames(rows: readonly FoundRow[]): FoundGames {
  */
 export function gamePageQuery(
   brandId: string,
-  filter: GameFilter,
+  conditions: readonly Condition[],
   { page, pageSize }: PageRequest,
 ): RawBuilder<FoundRow> {
-  const conditions = conditionsOf(brandId, filter);
   const wanted = sql`catalogue.game g where ${joinConditions(brandId, conditions)}`;
   const total = hasTerm(conditions) ? sql`count(*) over ()` : sql`(select count(*) from ${wanted})`;
   return sql<FoundRow>`
-    ${statementName("catalogue.games", conditions)}
     select ${total}::int as "totalCount", ${revisionOf(brandId)} as revision, g.id
     from ${wanted}
     order by g.position, g.name_norm, g.id limit ${pageSize} offset ${(page - 1) * pageSize}`;
@@ -136,7 +135,9 @@ export async function findGamePage(
   filter: GameFilter,
   request: PageRequest,
 ): Promise<FoundGames> {
-  const { rows } = await gamePageQuery(brandId, filter, request).execute(db);
+  const conditions = conditionsOf(brandId, filter);
+  const query = gamePageQuery(brandId, conditions, request);
+  const { rows } = await executeNamed(db, statementName("catalogue.games", conditions), query);
   if (rows.length > 0 || request.page === 1) return toFoundGames(rows);
   const { totalCount } = await findGamePage(db, brandId, filter, { page: 1, pageSize: 1 });
   return { ids: [], totalCount, revision: null };
@@ -152,12 +153,12 @@ export async function findGamesAmong(
 ): Promise<FoundGames> {
   const { page, pageSize } = request;
   const conditions = conditionsOf(brandId, filter);
-  const { rows } = await sql<FoundRow>`
-    ${statementName("catalogue.given", conditions)}
+  const query = sql<FoundRow>`
     select count(*) over ()::int as "totalCount", ${revisionOf(brandId)} as revision, g.id
     from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
     join catalogue.game g on g.id = given.id where ${joinConditions(brandId, conditions)}
-    order by given.place limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+    order by given.place limit ${pageSize} offset ${(page - 1) * pageSize}`;
+  const { rows } = await executeNamed(db, statementName("catalogue.given", conditions), query);
   if (rows.length > 0 || page === 1) return toFoundGames(rows);
   const { totalCount } = await findGamesAmong(db, brandId, ids, filter, { page: 1, pageSize: 1 });
   return { ids: [], totalCount, revision: null };
@@ -169,9 +170,10 @@ export async function readRevisedGames(
   brandId: string,
   ids: readonly string[],
 ): Promise<(Game & { readonly revision: string })[]> {
-  const { rows } = await sql<Game & { readonly revision: string }>`
-    /* catalogue.revised */ select ${columns}, ${revisionOf(brandId)} as revision from ${source}
-    where g.brand_id = ${brandId} and g.id = any (${[...ids]}::uuid[])`.execute(db);
+  const query = sql<Game & { readonly revision: string }>`
+    select ${columns}, ${revisionOf(brandId)} as revision from ${source}
+    where g.brand_id = ${brandId} and g.id = any (${[...ids]}::uuid[])`;
+  const { rows } = await executeNamed(db, "catalogue.revised", query);
   return rows;
 }
 

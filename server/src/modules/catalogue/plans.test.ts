@@ -7,7 +7,7 @@ import type { Db } from "../../db/database.js";
 import { openDatabase } from "../../db/open.js";
 import { loadCatalogue } from "../../demo/load-catalogue.js";
 import type { GameFilter } from "./catalogue.model.js";
-import { findGamePage, gamePageQuery } from "./catalogue.reads.js";
+import { conditionsOf, findGamePage, gamePageQuery } from "./catalogue.reads.js";
 
 const games = 10_000;
 
@@ -41,7 +41,10 @@ function literal(value: unknown): string {
 
 /** Returns the custom and the generic plan of the page query for a filter. */
 async function plansOf(filter: GameFilter): Promise<PlanNode[][]> {
-  const { sql: text, parameters } = gamePageQuery(brand.id, filter, { page: 2, pageSize: 15 }).compile(db);
+  const { sql: text, parameters } = gamePageQuery(brand.id, conditionsOf(brand.id, filter), {
+    page: 2,
+    pageSize: 15,
+  }).compile(db);
   return db.transaction().execute(async (tx) => {
     const plans: PlanNode[][] = [];
     await sql.raw(`prepare page as ${text}`).execute(tx);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { executeNamed } from "../../db/named-query.js";
 import type { FavouritesOwner } from "./favourites.model.js";
 
 /** The internal and the public id of a favourite game. */
@@ -14,11 +15,14 @@ export async function readFavourites(
   db: Db,
   { brandId, memberId }: FavouritesOwner,
 ): Promise<FavouriteIds[]> {
-  const { rows } = await sql<FavouriteIds>`
-    /* favourites.list */ select f.game_id as "gameId", g.node_id as "nodeId"
+  const { rows } = await executeNamed(
+    db,
+    "favourites.list",
+    sql<FavouriteIds>`select f.game_id as "gameId", g.node_id as "nodeId"
     from favourites.favourite f join catalogue.game g on g.id = f.game_id
     where f.member_id = ${memberId} and f.brand_id = ${brandId}
-    order by f.added_at desc, f.game_id desc`.execute(db);
+    order by f.added_at desc, f.game_id desc`,
+  );
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { executeNamed } from "../../db/named-query.js";
 import { ledgerFault } from "./ledger.model.js";
 
 /** A ledger transfer from one account to another, executed once per key of a scope. */
@@ -26,13 +27,14 @@ export interface Posted {
 /** Posts a transfer. */
 export async function postTransfer(db: Db, transfer: Transfer): Promise<Posted> {
   const { scope, key, hash, code, debit, credit, amount, currency } = transfer;
-  const { rows } = await sql<Posted>`/* ledger.post */
-    select p.transfer_id as "transferId", p.replay
-    from ledger.post(${scope}, ${key}, ${hash}, ${code}::smallint, ${debit}, ${credit}, ${amount}, ${currency}) p`
-    .execute(db)
-    .catch((error: unknown) => {
-      throw ledgerFault(error);
-    });
+  const { rows } = await executeNamed(
+    db,
+    "ledger.post",
+    sql<Posted>`select p.transfer_id as "transferId", p.replay
+    from ledger.post(${scope}, ${key}, ${hash}, ${code}::smallint, ${debit}, ${credit}, ${amount}, ${currency}) p`,
+  ).catch((error: unknown) => {
+    throw ledgerFault(error);
+  });
   const [posted] = rows;
   if (!posted) throw new Error("ledger.post returned no row");
   return posted;
@@ -50,12 +52,9 @@ export async function postTransfers(db: Db, transfers: readonly Transfer[]): Pro
     credit: credit.toString(),
     amount: amount.toString(),
   }));
-  const { rows } = await sql<
-    Posted & { readonly item: number; readonly fault: string | null }
-  >`/* ledger.post_group */
-    select item, transfer_id as "transferId", replay, fault from ledger.post_group(${JSON.stringify(items)}::jsonb)`.execute(
-    db,
-  );
+  const post = sql<Posted & { readonly item: number; readonly fault: string | null }>`
+    select item, transfer_id as "transferId", replay, fault from ledger.post_group(${JSON.stringify(items)}::jsonb)`;
+  const { rows } = await executeNamed(db, "ledger.post_group", post);
   const posted = new Array<Posted | null>(items.length).fill(null);
   for (const { item, fault, transferId, replay } of rows) {
     if (fault === null) posted[item - 1] = { transferId, replay };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { executeNamed } from "../../db/named-query.js";
 
 /** A member as stored by this module. */
 export interface MemberRow {
@@ -11,9 +12,12 @@ export interface MemberRow {
 
 /** Finds a member of the brand by id. */
 export async function findMember(db: Db, brandId: string, id: string): Promise<MemberRow | null> {
-  const { rows } = await sql<MemberRow>`
-    /* members.member */ select m.id, m.nickname, m.level, m.icon_id as "iconId" from members.member m
-    where m.brand_id = ${brandId} and m.id = ${id}`.execute(db);
+  const { rows } = await executeNamed(
+    db,
+    "members.member",
+    sql<MemberRow>`select m.id, m.nickname, m.level, m.icon_id as "iconId" from members.member m
+    where m.brand_id = ${brandId} and m.id = ${id}`,
+  );
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { executeNamed } from "../../db/named-query.js";
 
 /** The member whose games they are. */
 interface Player {
@@ -27,10 +28,13 @@ export async function readRecentGameIds(
   { brandId, memberId }: Player,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    /* recent_games.list */ select r.game_id as id from recent_games.launched r
+  const { rows } = await executeNamed(
+    db,
+    "recent_games.list",
+    sql<{ id: string }>`select r.game_id as id from recent_games.launched r
     where r.member_id = ${memberId} and r.brand_id = ${brandId}
-    order by r.launched_at desc, r.game_id desc limit ${limit}`.execute(db);
+    order by r.launched_at desc, r.game_id desc limit ${limit}`,
+  );
   return rows.map(({ id }) => id);
 }
 

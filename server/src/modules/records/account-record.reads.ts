@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { executeNamed } from "../../db/named-query.js";
 import {
   type AccountKind,
   type BalanceAt,
@@ -26,12 +27,15 @@ export async function findWalletAccounts(
   db: Db,
   { brandId, memberId, currency }: { brandId: string; memberId: string; currency: string | null },
 ): Promise<WalletAccounts | null> {
-  const { rows } = await sql<WalletAccounts>`
-    /* records.accounts */ select w.member_id as "memberId", w.currency, w.cash_account as cash, w.bonus_account as bonus,
+  const { rows } = await executeNamed(
+    db,
+    "records.accounts",
+    sql<WalletAccounts>`select w.member_id as "memberId", w.currency, w.cash_account as cash, w.bonus_account as bonus,
       w.debt_account as debt
     from ledger.wallet w
     where w.member_id = ${memberId} and w.brand_id = ${brandId}
-      and case when ${currency}::text is null then w.is_active else w.currency = ${currency} end`.execute(db);
+      and case when ${currency}::text is null then w.is_active else w.currency = ${currency} end`,
+  );
   return rows[0] ?? null;
 }
 
@@ -182,11 +186,14 @@ export async function readTotals(
   accounts: WalletAccounts,
   filter: RecordFilter,
 ): Promise<RecordTotals[]> {
-  const { rows } = await sql<RecordTotals>`
-    /* records.totals */ select a.kind as account, ${accounts.currency}::text as currency, s.count::int as count, s.money_in as "moneyIn",
+  const { rows } = await executeNamed(
+    db,
+    "records.totals",
+    sql<RecordTotals>`select a.kind as account, ${accounts.currency}::text as currency, s.count::int as count, s.money_in as "moneyIn",
       s.money_out as "moneyOut"
     from ledger.posting_sums(${postingArguments(accounts, filter)}) s join ${unnestAccounts(accounts)} on a.id = s.account_id
-    order by array_position(array['cash', 'bonus', 'debt'], a.kind)`.execute(db);
+    order by array_position(array['cash', 'bonus', 'debt'], a.kind)`,
+  );
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { executeNamed } from "../../db/named-query.js";
 
 /** The result of a money call. Amounts are minor units. */
 export interface WalletResult {
@@ -51,8 +52,8 @@ export interface Rollback extends Transaction {
   readonly reference: string;
 }
 
-async function one(db: Db, call: ReturnType<typeof sql<WalletResult>>): Promise<WalletResult> {
-  const { rows } = await call.execute(db);
+async function one(db: Db, name: string, call: ReturnType<typeof sql<WalletResult>>): Promise<WalletResult> {
+  const { rows } = await executeNamed(db, name, call);
   const [answer] = rows;
   if (!answer) throw new Error("a money call returned no row");
   return answer;
@@ -62,7 +63,8 @@ async function one(db: Db, call: ReturnType<typeof sql<WalletResult>>): Promise<
 export function placeBet(db: Db, { brandId, vendorId, memberId }: Party, bet: Bet): Promise<WalletResult> {
   return one(
     db,
-    sql`/* play.bet */ select * from play.bet(${brandId}, ${vendorId}, ${memberId}, ${bet.tokenHash},
+    "play.bet",
+    sql`select * from play.bet(${brandId}, ${vendorId}, ${memberId}, ${bet.tokenHash},
       ${bet.uuid}, ${bet.hash}, ${bet.game}, ${bet.round}, ${bet.roundId}, ${bet.closes}, ${bet.currency}, ${bet.amount},
       ${bet.isFree}, ${bet.details}::text::jsonb, ${bet.maintenance}, ${bet.now}::timestamptz)`,
   );
@@ -72,7 +74,8 @@ export function placeBet(db: Db, { brandId, vendorId, memberId }: Party, bet: Be
 export function payWin(db: Db, { brandId, vendorId, memberId }: Party, win: Win): Promise<WalletResult> {
   return one(
     db,
-    sql`/* play.win */ select * from play.win(${brandId}, ${vendorId}, ${memberId}, ${win.uuid},
+    "play.win",
+    sql`select * from play.win(${brandId}, ${vendorId}, ${memberId}, ${win.uuid},
       ${win.hash}, ${win.game}, ${win.round}, ${win.closes}, ${win.currency}, ${win.amount}, ${win.isFree}, ${win.reference},
       ${win.details}::text::jsonb, ${win.now}::timestamptz)`,
   );
@@ -123,16 +126,22 @@ export async function placeBets(db: Db, bets: readonly PartyCall<Bet>[]): Promis
     round_id: bet.call.roundId,
     maintenance: bet.call.maintenance,
   }));
-  const { rows } =
-    await sql<Done>`/* play.bets */ select * from play.bets(${JSON.stringify(items)}::jsonb)`.execute(db);
+  const { rows } = await executeNamed(
+    db,
+    "play.bets",
+    sql<Done>`select * from play.bets(${JSON.stringify(items)}::jsonb)`,
+  );
   return resultsOf(items.length, rows);
 }
 
 /** Pays the eligible wins of different members. A refused win is left untouched. */
 export async function payWins(db: Db, wins: readonly PartyCall<Win>[]): Promise<(WalletResult | null)[]> {
   const items = wins.map((win, no) => ({ ...groupItem(win, no), reference: win.call.reference }));
-  const { rows } =
-    await sql<Done>`/* play.wins */ select * from play.wins(${JSON.stringify(items)}::jsonb)`.execute(db);
+  const { rows } = await executeNamed(
+    db,
+    "play.wins",
+    sql<Done>`select * from play.wins(${JSON.stringify(items)}::jsonb)`,
+  );
   return resultsOf(items.length, rows);
 }
 
@@ -144,7 +153,8 @@ export function rollBack(
 ): Promise<WalletResult> {
   return one(
     db,
-    sql`/* play.rollback */ select * from play.rollback(${brandId}, ${vendorId}, ${memberId}, ${uuid},
+    "play.rollback",
+    sql`select * from play.rollback(${brandId}, ${vendorId}, ${memberId}, ${uuid},
       ${hash}, ${closes}, ${reference}, ${now}::timestamptz)`,
   );
 }
@@ -156,7 +166,11 @@ export function readBalance(
   currency: string | null,
   status = "RS_OK",
 ): Promise<WalletResult> {
-  return one(db, sql`select * from play.response_of(${status}, ${brandId}, ${memberId}, ${currency})`);
+  return one(
+    db,
+    "play.response_of",
+    sql`select * from play.response_of(${status}, ${brandId}, ${memberId}, ${currency})`,
+  );
 }
 
 /** The balance of a game session's wallet, if its token is valid. */
@@ -167,6 +181,7 @@ export function sessionBalance(
 ): Promise<WalletResult> {
   return one(
     db,
+    "play.session_balance",
     sql`select a.* from (select play.session_of(${brandId}, ${vendorId}, ${memberId}, ${session.tokenHash}) as s) x
       cross join lateral play.response_of(
         coalesce(play.token_fault(x.s, ${session.game}, ${session.now}::timestamptz), 'RS_OK'),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../db/database.js";
+import { executeNamed } from "../../../db/named-query.js";
 import type { LiveSession, Portal } from "../identity.model.js";
 import { touchIntervalMs } from "../identity.model.js";
 
@@ -71,13 +72,15 @@ export async function findLiveSession(
   tokenHash: Buffer,
   now: Date,
 ): Promise<LiveSession | null> {
-  const { rows } = await sql<LiveSession>`
-    /* identity.session */
-    select s.id, s.account_id as "accountId", s.portal, s.active_at as "activeAt", a.username,
+  const { rows } = await executeNamed(
+    db,
+    "identity.session",
+    sql<LiveSession>`select s.id, s.account_id as "accountId", s.portal, s.active_at as "activeAt", a.username,
       a.member_type as "memberType", s.password_due as "passwordDue"
     from identity.session s join identity.account a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.brand_id = ${brandId} and s.ended_at is null
-      and s.expires_at > ${now} and a.state = 'active'`.execute(db);
+      and s.expires_at > ${now} and a.state = 'active'`,
+  );
   return rows[0] ?? null;
 }
 
