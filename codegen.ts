@@ -23,9 +23,31 @@ const possibleTypesPlugin = {
 /** The operations' texts by hash, for the server's safelist; the preset would write them beside the documents. */
 const persistedOperations = "schema/persisted-operations.json";
 
+/** The text of an operation as Apollo sends it: without the directive that only its client knows. */
+function withoutUnmask(text: string): string {
+  return text.replaceAll(" @unmask", "");
+}
+
 /** SHA-256 in hexadecimal, by which the client names a document that it does not send. */
 function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
+  return createHash("sha256").update(withoutUnmask(text)).digest("hex");
+}
+
+/** The section with every plugin's text without `@unmask`. */
+function sectionWithoutUnmask(section: Section): Section {
+  const plugins = Object.entries(section.pluginMap).map(([name, plugin]): [string, typeof plugin] => [
+    name,
+    {
+      ...plugin,
+      plugin: async (...args) => {
+        const written = await plugin.plugin(...args);
+        return typeof written === "string"
+          ? withoutUnmask(written)
+          : { ...written, content: withoutUnmask(written.content) };
+      },
+    },
+  ]);
+  return { ...section, pluginMap: Object.fromEntries(plugins) };
 }
 
 const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } } as const;
@@ -65,7 +87,8 @@ const documentsOnly: Preset = {
       pluginMap: { "possible-types": possibleTypesPlugin },
       documents: [],
     };
-    return [...documents, { ...persisted, filename: persistedOperations }, possibleTypes];
+    const safelist: Section = { ...sectionWithoutUnmask(persisted), filename: persistedOperations };
+    return [...documents, safelist, possibleTypes];
   },
 };
 

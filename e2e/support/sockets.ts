@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 function findOperationHash(operation: string): string {
   const known = join(import.meta.dirname, "../../schema/persisted-operations.json");
   const texts = JSON.parse(readFileSync(known, "utf8")) as Record<string, string>;
-  const found = Object.entries(texts).find(([, text]) => text.startsWith(`subscription ${operation} `));
+  const found = Object.entries(texts).find(([, text]) => text.includes(`subscription ${operation} `));
   if (!found) throw new RangeError(`the client has no subscription ${operation}`);
   return found[0];
 }

@@ -35,7 +35,7 @@ export function makeGame(
 ): Game {
   const { code, symbol, digits } = opened.currency;
   const money = (amount: string, format: MoneyFormat = {}): string =>
-    texts.isolate(formatMoney(amount, code, texts.tag, { symbol, ...format }));
+    texts.isolate(formatMoney({ amount, currency: code }, texts.tag, { symbol, ...format }));
   return {
     api,
     texts,

@@ -12,7 +12,7 @@ import "../shared/base.css";
 import "./verify.css";
 
 function recordCard({ t, tag, isolate }: Translator, round: RoundFacts): HTMLElement {
-  const money = (amount: string): string => isolate(formatMoney(amount, round.currency, tag));
+  const money = (amount: string): string => isolate(formatMoney({ amount, currency: round.currency }, tag));
   const rows: readonly (readonly [string, string, boolean])[] = [
     [t("verify.game"), titleOf(round.game)?.name ?? round.game, false],
     [t("verify.roundId"), round.roundId, true],

@@ -141,7 +141,8 @@ function pictures(shown: StepsData, money: (minor: bigint) => string): HTMLEleme
 /** The four steps from seed to win, each with its computed and recorded values, and whether they match. */
 export function steps(shown: StepsData): HTMLElement {
   const { texts, computed, matches, record, unit } = shown;
-  const amount = (decimal: string): string => texts.isolate(formatMoney(decimal, unit.currency, texts.tag));
+  const amount = (decimal: string): string =>
+    texts.isolate(formatMoney({ amount: decimal, currency: unit.currency }, texts.tag));
   const money = (minor: bigint): string => amount(toDecimal(minor, unit.digits));
   const { draws, total } = computed.outcome;
   return h(

@@ -36,8 +36,7 @@ const document = "subscription { walletChanged { currency balance { amount } seq
 function hashOfWalletChanged(): string {
   const file = createRequire(import.meta.url).resolve("@croupier/schema/persisted-operations.json");
   const texts: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
-  const [hash] =
-    Object.entries(texts).find(([, text]) => text.startsWith("subscription WalletChanged")) ?? [];
+  const [hash] = Object.entries(texts).find(([, text]) => text.includes("subscription WalletChanged ")) ?? [];
   if (!hash) throw new Error("the client has no subscription WalletChanged");
   return hash;
 }

@@ -13,7 +13,7 @@ export function useMessageText() {
     if (kind === "SECURITY")
       return { title: t("kind.SECURITY.title"), text: change ? t(`change.${change}`) : "" };
     const values = {
-      amount: amount ? isolated(formatMoney(amount.amount, amount.currency, tag)) : "",
+      amount: amount ? isolated(formatMoney(amount, tag)) : "",
       reference: isolated(reference ?? ""),
       party: isolated(party ?? ""),
     };

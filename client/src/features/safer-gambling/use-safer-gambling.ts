@@ -32,7 +32,7 @@ export function useLimitFormats() {
   const tag = i18n.resolvedLanguage ?? "en";
   return {
     amount: (amount: string, currency: string | null | undefined) =>
-      currency ? formatMoney(amount, currency, tag) : t("minutes", { minutes: amount }),
+      currency ? formatMoney({ amount, currency }, tag) : t("minutes", { minutes: amount }),
     moment: (instant: string) => formatDateTime(instant, tag, timeZone),
   };
 }

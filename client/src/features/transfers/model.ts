@@ -15,7 +15,6 @@ export type WalletsAndVendors = Pick<
 > & {
   readonly vendors: WalletsAndVendorBalancesQuery["vendorBalances"];
 };
-export type Money = NonNullable<TransferRow["amount"]>;
 
 /** Code of the member's main wallet. */
 export const mainCode = "MAIN";

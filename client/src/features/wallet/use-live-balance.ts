@@ -40,9 +40,18 @@ export function useLiveBalance() {
       if (!data) return;
       const wallet = data.walletChanged;
       const id = client.cache.identify(wallet);
-      const shown = client.cache.readFragment({ fragment: Balance_WalletFragmentDoc, id });
+      const shown = client.cache.readFragment({
+        fragment: Balance_WalletFragmentDoc,
+        fragmentName: "Balance_wallet",
+        id,
+      });
       if (shown && BigInt(wallet.sequence) < BigInt(shown.sequence)) return;
-      client.cache.writeFragment({ fragment: WalletUpdates_WalletFragmentDoc, id, data: wallet });
+      client.cache.writeFragment({
+        fragment: WalletUpdates_WalletFragmentDoc,
+        fragmentName: "WalletUpdates_wallet",
+        id,
+        data: wallet,
+      });
       setKnownAt(new Date().toISOString());
       // Another tab of the member has changed the currency: every field of the active wallet now belongs to another
       // wallet.

@@ -6,6 +6,7 @@ export function useActiveWallet() {
   const { data } = useQuery(WalletBalanceDocument, { fetchPolicy: "cache-only" });
   const { data: wallet, complete } = useFragment({
     fragment: Balance_WalletFragmentDoc,
+    fragmentName: "Balance_wallet",
     from: data?.me?.wallet ?? null,
   });
   return complete ? wallet : null;

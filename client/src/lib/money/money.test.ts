@@ -16,33 +16,33 @@ describe("formatMoney", () => {
     ["1234567.00", "USD", "hi", "$12,34,567.00"],
     ["5.00", "GOLD", "en", `GOLD${nbsp}5.00`],
   ])("writes %s %s in %s as %s", (amount, currency, tag, text) => {
-    expect(formatMoney(amount, currency, tag).replace(/\p{Cf}/gu, "")).toBe(text);
+    expect(formatMoney({ amount, currency }, tag).replace(/\p{Cf}/gu, "")).toBe(text);
   });
 
   it("keeps every digit of amounts beyond what a float can hold", () => {
-    expect(formatMoney("90071992547409931234.567891", "USDT", "en")).toBe(
+    expect(formatMoney({ amount: "90071992547409931234.567891", currency: "USDT" }, "en")).toBe(
       "₮90,071,992,547,409,931,234.567891",
     );
   });
 
   it.each(["ar-EG", "fa", "my", "bn"])("uses Latin digits in %s", (tag) => {
-    expect(formatMoney("1234.50", "USD", tag)).toMatch(/1.?234.50/);
+    expect(formatMoney({ amount: "1234.50", currency: "USD" }, tag)).toMatch(/1.?234.50/);
   });
 
   it("marks losses always and gains on request", () => {
-    expect(formatMoney("-0.20", "USD", "en")).toBe("−$0.20");
-    expect(formatMoney("0.20", "USD", "en")).toBe("$0.20");
-    expect(formatMoney("0.20", "USD", "en", { signed: true })).toBe("+$0.20");
-    expect(formatMoney("0.00", "USD", "en", { signed: true })).toBe("$0.00");
+    expect(formatMoney({ amount: "-0.20", currency: "USD" }, "en")).toBe("−$0.20");
+    expect(formatMoney({ amount: "0.20", currency: "USD" }, "en")).toBe("$0.20");
+    expect(formatMoney({ amount: "0.20", currency: "USD" }, "en", { signed: true })).toBe("+$0.20");
+    expect(formatMoney({ amount: "0.00", currency: "USD" }, "en", { signed: true })).toBe("$0.00");
   });
 
   it("leaves the currency symbol out, or uses another", () => {
-    expect(formatMoney("7.00", "USD", "en", { display: "none" })).toBe("7.00");
-    expect(formatMoney("7.00", "USD", "en", { symbol: "pts" })).toBe(`pts${nbsp}7.00`);
+    expect(formatMoney({ amount: "7.00", currency: "USD" }, "en", { display: "none" })).toBe("7.00");
+    expect(formatMoney({ amount: "7.00", currency: "USD" }, "en", { symbol: "pts" })).toBe(`pts${nbsp}7.00`);
   });
 
   it.each(["", "1,5", "1.", "NaN", "1e3"])("refuses %j", (amount) => {
-    expect(() => formatMoney(amount, "USD", "en")).toThrow(RangeError);
+    expect(() => formatMoney({ amount, currency: "USD" }, "en")).toThrow(RangeError);
   });
 });
 

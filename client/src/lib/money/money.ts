@@ -1,5 +1,13 @@
 import { currencies } from "@croupier/schema/rules/currencies.js";
 
+/** An amount with its currency, as the `MoneyParts` fragment selects it. */
+export interface Money {
+  /** Decimal text, with exactly the currency's digits. */
+  readonly amount: string;
+  /** ISO 4217 code, or the platform's own for others. */
+  readonly currency: string;
+}
+
 /** Whether an amount is above, below or at zero. */
 export type Direction = "gain" | "loss" | "even";
 
@@ -64,11 +72,11 @@ function parse(amount: string): { whole: bigint; fraction: string } {
 }
 
 /**
- * Formats a decimal string of the server in the user's language (BCP 47 tag), with Latin digits and exactly the digits
- * it has; nothing is rounded.
- * @throws RangeError when the text is not a decimal number
+ * Formats money of the server in the user's language (BCP 47 tag), with Latin digits and exactly the digits that the
+ * amount has; nothing is rounded.
+ * @throws RangeError when the amount is not a decimal number
  */
-export function formatMoney(amount: string, currency: string, tag: string, format: MoneyFormat = {}): string {
+export function formatMoney({ amount, currency }: Money, tag: string, format: MoneyFormat = {}): string {
   const { whole, fraction } = parse(amount);
   const { integer, decimal, symbolFirst, gap } = pattern(tag);
   const direction = directionOf(amount);

@@ -35,7 +35,7 @@ export function Amount(props: AmountProps) {
       data-change={flash ? shown.change : undefined}
       data-direction={coloured ? directionOf(amount) : undefined}
     >
-      {formatMoney(amount, currency, tag, { symbol, signed, display })}
+      {formatMoney({ amount, currency }, tag, { symbol, signed, display })}
     </bdi>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useMoneyText } from "../../../lib/money/use-money-text";
 import { RadioList } from "../../../ui/form/radio-list";
 import { type DepositBonus, formatMultiple, formatPercent } from "../model";
-import { useMoneyText } from "../use-money-text";
 
 function Terms({ bonus }: { readonly bonus: DepositBonus }) {
   const { t } = useTranslation("cashier");

@@ -11,7 +11,11 @@ interface OrderBonusProps {
 
 /** The bonus selected with a deposit; null when none was. */
 function useBonus({ order }: OrderBonusProps) {
-  const { data, complete } = useFragment({ fragment: OrderBonus_DepositFragmentDoc, from: order });
+  const { data, complete } = useFragment({
+    fragment: OrderBonus_DepositFragmentDoc,
+    fragmentName: "OrderBonus_deposit",
+    from: order,
+  });
   return complete ? data.bonus : null;
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useMoneyText } from "../../../lib/money/use-money-text";
 import { Amount } from "../../../ui/text/amount";
 import {
   calculateBonus,
@@ -7,7 +8,6 @@ import {
   type DepositMethod,
   formatPercent,
 } from "../model";
-import { useMoneyText } from "../use-money-text";
 import classes from "./deposits.module.css";
 
 interface OrderFiguresProps {

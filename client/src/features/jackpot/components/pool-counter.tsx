@@ -24,7 +24,7 @@ export function PoolCounter() {
   const shown = data ?? previousData;
   const pool = shown?.jackpotPool;
   if (!pool && (shown || error)) return null;
-  const amount = pool ? formatMoney(pool.amount, pool.currency, tag) : null;
+  const amount = pool ? formatMoney(pool, tag) : null;
   return (
     <CounterFrame
       amount={amount}

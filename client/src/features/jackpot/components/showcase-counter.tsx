@@ -24,7 +24,7 @@ export function ShowcaseCounter() {
   const [isPaused, setIsPaused] = useState(false);
   const value = useJackpot(isPaused);
   const [first] = useState(value);
-  const written = (hundredths: number) => formatMoney(formatJackpot(hundredths), currency, tag);
+  const written = (hundredths: number) => formatMoney({ amount: formatJackpot(hundredths), currency }, tag);
   return (
     <CounterFrame
       amount={written(value)}

@@ -40,7 +40,7 @@ export function ProfitChart({ rows, by, days }: RowsProps & { readonly days: rea
     const row = byKey.get(key);
     const name = nameOf(row ?? { key, name: key });
     const net = row?.net.amount ?? zero;
-    const text = row ? formatMoney(net, currency, tag, { signed: true }) : "0";
+    const text = row ? formatMoney({ amount: net, currency }, tag, { signed: true }) : "0";
     return { key, name, net, label: `${name}: ${text}`, value: Number(net) };
   });
   const [high, low] = [

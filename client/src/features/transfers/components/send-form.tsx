@@ -6,13 +6,12 @@ import type { TransferTermsQuery } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
-import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
-import { formatMoney } from "../../../lib/money/money";
+import { useMoneyText } from "../../../lib/money/use-money-text";
 import { paths } from "../../../lib/navigation/paths";
 import { FormError } from "../../../ui/feedback/form-error";
 import { PasswordField } from "../../../ui/form/password-field";
 import { Amount } from "../../../ui/text/amount";
-import { type Money, parseTransferAmount } from "../model";
+import { parseTransferAmount } from "../model";
 import classes from "./transfers.module.css";
 
 export type Terms = NonNullable<TransferTermsQuery["memberTransferTerms"]>;
@@ -58,14 +57,13 @@ function RemainingAllowance({ terms: { min, max, left, leftCount } }: { readonly
 export function SendForm({ terms, receiver, children, onSend }: SendFormProps) {
   const { t } = useTranslation("transfers");
   const errorText = useErrorText();
-  const tag = useDocumentLanguage();
   const [values, setValues] = useState(empty);
   const [isChecked, setChecked] = useState(false);
   const [isSent, setSent] = useState(false);
   const { run, isBusy, error, clearError } = useRequest((of: Omit<TransferInput, "requestId">, requestId) =>
     onSend({ ...of, requestId }),
   );
-  const money = ({ amount, currency }: Money) => `\u2066${formatMoney(amount, currency, tag)}\u2069`;
+  const money = useMoneyText();
   const read = parseTransferAmount(values.amount, { min: terms.min.amount, max: terms.max.amount });
   const bounds = {
     low: t("send.tooLow", { min: money(terms.min) }),

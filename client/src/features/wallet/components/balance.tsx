@@ -37,11 +37,14 @@ export function Balance({ wallet, timeZone, isFrozen = false }: BalanceProps) {
   const tag = i18n.resolvedLanguage ?? "en";
   const { refresh, isRefreshing, knownAt, isJustRefreshed } = useLiveBalance();
   const [isHidden, setHidden] = useBalanceHidden();
-  const { data, complete } = useFragment({ fragment: Balance_WalletFragmentDoc, from: wallet });
+  const { data, complete } = useFragment({
+    fragment: Balance_WalletFragmentDoc,
+    fragmentName: "Balance_wallet",
+    from: wallet,
+  });
   const shown = useFrozenValue(complete ? data : null, isFrozen, isStake);
   const shownAt = useFrozenValue(knownAt, isFrozen);
   if (!shown) return <Skeleton width={140} height={40} radius="md" />;
-  const { amount, currency } = shown.balance;
   const updated = t("balance.updated", { time: formatClock(shownAt, tag, timeZone) });
   return (
     <section className={classes.root} aria-label={t("balance.label")}>
@@ -49,8 +52,8 @@ export function Balance({ wallet, timeZone, isFrozen = false }: BalanceProps) {
         {isHidden ? (
           <HiddenAmount className={classes.amount} />
         ) : (
-          <span key={amount} className={classes.amount} data-testid="balance">
-            <bdi>{formatMoney(amount, currency, tag)}</bdi>
+          <span key={shown.balance.amount} className={classes.amount} data-testid="balance">
+            <bdi>{formatMoney(shown.balance, tag)}</bdi>
           </span>
         )}
       </Tooltip>

@@ -5,9 +5,8 @@ import { useTranslation } from "react-i18next";
 import { RequestWithdrawalDocument, WithdrawalOverviewDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
-import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
-import { formatMoney } from "../../../lib/money/money";
 import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
+import { useMoneyText } from "../../../lib/money/use-money-text";
 import { FormError } from "../../../ui/feedback/form-error";
 import { Amount } from "../../../ui/text/amount";
 import { hiddenAmountText } from "../../../ui/text/hideable-amount";
@@ -65,9 +64,8 @@ function Figures({
 
 function useFaults({ available, dayAmountLeft }: Overview, method: Method) {
   const { t } = useTranslation("withdrawals");
-  const tag = useDocumentLanguage();
   const [isHidden] = useBalanceHidden();
-  const money = ({ amount, currency }: Method["min"]) => `\u2066${formatMoney(amount, currency, tag)}\u2069`;
+  const money = useMoneyText();
   return {
     low: t("fault.low", { min: money(method.min) }),
     high: t("fault.high", { max: money(method.max) }),

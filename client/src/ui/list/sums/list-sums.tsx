@@ -2,16 +2,11 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
-import { formatCount } from "../../../lib/money/money";
+import { formatCount, type Money } from "../../../lib/money/money";
 import { addFigures, type Sums } from "../../../lib/money/sum";
 import { Amount } from "../../text/amount";
 import { SumLine } from "./sum-line";
 import { SumTable } from "./sum-table";
-
-interface Money {
-  readonly amount: string;
-  readonly currency: string;
-}
 
 /** One group of totals: of a currency, or of an account. */
 export interface SumGroup<Figure extends string> {
