@@ -1,5 +1,6 @@
 import "reflect-metadata";
 import { SharedContentVersions } from "./core/content-version.js";
+import type { PasswordHasher } from "./core/password-hasher.js";
 import { gatherModules } from "./kit/module.js";
 import type { Platform } from "./kit/platform.js";
 import { agentCentreModule } from "./modules/agent-centre/agent-centre.module.js";
@@ -17,7 +18,6 @@ import { favouritesModule } from "./modules/favourites/favourites.module.js";
 import { filesModule } from "./modules/files/files.module.js";
 import { houseGamesModule } from "./modules/house-games/house-games.module.js";
 import { identityModule } from "./modules/identity/identity.module.js";
-import type { PasswordHasher } from "./modules/identity/passwords/password-hasher.js";
 import { inboxModule } from "./modules/inbox/inbox.module.js";
 import { jackpotModule } from "./modules/jackpot/jackpot.module.js";
 import { ledgerModule } from "./modules/ledger/ledger.module.js";

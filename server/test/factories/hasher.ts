@@ -1,6 +1,6 @@
 import { sha256 } from "../../src/core/crypto.js";
 import { newId } from "../../src/core/ids.js";
-import type { PasswordHasher } from "../../src/modules/identity/passwords/password-hasher.js";
+import type { PasswordHasher } from "../../src/core/password-hasher.js";
 
 const digest = (salt: string, password: string) => sha256(`${salt}:${password}`).toString("hex");
 

@@ -1,8 +1,8 @@
 import type { Clock } from "../../src/core/clock.js";
 import { newBytes } from "../../src/core/ids.js";
+import type { PasswordHasher } from "../../src/core/password-hasher.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import { AuthenticatorService } from "../../src/modules/identity/factors/authenticator.service.js";
-import type { PasswordHasher } from "../../src/modules/identity/passwords/password-hasher.js";
 import { PasswordProof } from "../../src/modules/identity/passwords/password-proof.service.js";
 import { PaymentPasswordService } from "../../src/modules/identity/passwords/payment-password.service.js";
 import { identityServices, silentNotices } from "./identity.js";

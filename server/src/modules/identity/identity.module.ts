@@ -1,5 +1,6 @@
 import type { PasswordRule } from "@croupier/schema/rules/password.js";
 import type { Ctx } from "../../core/ctx.js";
+import { Argon2Hasher, type PasswordHasher } from "../../core/password-hasher.js";
 import { Port } from "../../core/port.js";
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
@@ -22,7 +23,6 @@ import { SecurityNotices } from "./factors/security-notices.service.js";
 import { identityJobs } from "./identity.jobs.js";
 import type { Exclusion } from "./identity.model.js";
 import { NewPassword } from "./passwords/new-password.js";
-import { Argon2Hasher, type PasswordHasher } from "./passwords/password-hasher.js";
 import { PasswordProof } from "./passwords/password-proof.service.js";
 import { PasswordResetService } from "./passwords/password-reset.service.js";
 import { PasswordsResolver } from "./passwords/passwords.resolver.js";

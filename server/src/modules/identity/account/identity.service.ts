@@ -5,6 +5,7 @@ import { DomainError, validationFailed } from "../../../core/errors.js";
 import type { LiveEvents } from "../../../core/events.js";
 import { newId } from "../../../core/ids.js";
 import { type Meter, noMeter } from "../../../core/meter.js";
+import type { PasswordHasher } from "../../../core/password-hasher.js";
 import { inTx } from "../../../core/tx.js";
 import type { Db } from "../../../db/database.js";
 import type { AuditService } from "../../audit/audit.service.js";
@@ -23,7 +24,6 @@ import {
   type SignInRecord,
 } from "../identity.model.js";
 import { requireMayManage, requireMayManageAccounts } from "../identity.policy.js";
-import type { PasswordHasher } from "../passwords/password-hasher.js";
 import { publishSessionsEnded } from "../sessions/publish-sessions-ended.js";
 import { endAllSessions, endSession, findLiveSession, touchSession } from "../sessions/sessions.store.js";
 import { deleteAllRemembered, deleteFamiliesOf } from "../sign-in/remembered.store.js";

@@ -1,3 +1,10 @@
+import {
+  newRecoveryCodes,
+  newSecret,
+  normaliseRecoveryCode,
+  setupUri,
+  stepOf,
+} from "../../../core/authenticator-codes.js";
 import { keyedHash } from "../../../core/crypto.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
@@ -22,13 +29,6 @@ import {
   spendRecoveryCode,
   spendStep,
 } from "./authenticator.store.js";
-import {
-  newRecoveryCodes,
-  newSecret,
-  normaliseRecoveryCode,
-  setupUri,
-  stepOf,
-} from "./authenticator-codes.js";
 import type { SecurityNotices } from "./security-notices.service.js";
 
 interface Deps {

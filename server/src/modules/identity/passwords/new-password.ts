@@ -1,11 +1,11 @@
 import type { PasswordRule } from "@croupier/schema/rules/password.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
+import { dummyHash, type PasswordHasher } from "../../../core/password-hasher.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import type { IdentityService } from "../account/identity.service.js";
 import type { AccountRow } from "../account/identity.store.js";
 import type { SecurityNotices } from "../factors/security-notices.service.js";
-import { dummyHash, type PasswordHasher } from "./password-hasher.js";
 import { endResets } from "./password-reset.store.js";
 import { assertConfirmed, assertNewPassword } from "./passwords.model.js";
 import { updatePassword } from "./passwords.store.js";

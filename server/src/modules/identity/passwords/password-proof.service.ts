@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
+import { dummyHash, type PasswordHasher } from "../../../core/password-hasher.js";
 import type { Throttle, Throttles } from "../../../core/throttle.js";
 import { type AccountRow, findAccount } from "../account/identity.store.js";
-import { dummyHash, type PasswordHasher } from "./password-hasher.js";
 
 const tries = 10;
 const windowSeconds = 15 * 60;

@@ -1,11 +1,11 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
+import type { PasswordHasher } from "../../../core/password-hasher.js";
 import type { Throttle, Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import type { SecurityNotices } from "../factors/security-notices.service.js";
 import { requireMayManageAccounts, requireRealMember } from "../identity.policy.js";
-import type { PasswordHasher } from "./password-hasher.js";
 import type { PasswordProof } from "./password-proof.service.js";
 import { assertConfirmed } from "./passwords.model.js";
 import { assertPaymentPassword } from "./payment-password.model.js";

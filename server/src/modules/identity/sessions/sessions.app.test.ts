@@ -9,7 +9,7 @@ import { graphql, wps } from "../../../../test/transports.js";
 import { freshIp } from "../../../../test/verification/setup.js";
 import type { BrandRef, Ctx } from "../../../core/ctx.js";
 import { newId } from "../../../core/ids.js";
-import { Argon2Hasher } from "../passwords/password-hasher.js";
+import { Argon2Hasher } from "../../../core/password-hasher.js";
 
 let t: TestApp;
 let brand: BrandRef & { host: string };

@@ -5,8 +5,8 @@ import { buildBrand } from "../../../../test/factories/brand.js";
 import { identityServices, PlainHasher } from "../../../../test/factories/identity.js";
 import { ManualClock } from "../../../core/clock.js";
 import type { BrandRef } from "../../../core/ctx.js";
+import { signInLimits } from "../../../kit/sign-in-guard.js";
 import type { SignInInput } from "./sign-in.js";
-import { signInLimits } from "./sign-in-guard.js";
 
 let made: TestDatabase;
 let services: Awaited<ReturnType<typeof identityServices>>;

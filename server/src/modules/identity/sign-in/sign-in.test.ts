@@ -7,9 +7,9 @@ import { identityServices, PlainHasher } from "../../../../test/factories/identi
 import { ManualClock } from "../../../core/clock.js";
 import type { BrandRef, Ctx } from "../../../core/ctx.js";
 import { newId, newToken } from "../../../core/ids.js";
+import { dummyHash } from "../../../core/password-hasher.js";
 import { memoryThrottles } from "../../../core/throttle-limiter.js";
-import { dummyHash } from "../passwords/password-hasher.js";
-import { signInLimits } from "./sign-in-guard.js";
+import { signInLimits } from "../../../kit/sign-in-guard.js";
 
 let made: TestDatabase;
 let services: Awaited<ReturnType<typeof identityServices>>;

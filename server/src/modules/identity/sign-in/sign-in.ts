@@ -2,9 +2,11 @@ import { sha256 } from "../../../core/crypto.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import { networkOf } from "../../../core/ip.js";
+import { dummyHash, type PasswordHasher } from "../../../core/password-hasher.js";
 import { parsePhone, parseWholePhone, requirePhone } from "../../../core/phone.js";
 import type { Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
+import { type CountedAttempt, SignInGuard, type SignInLimits } from "../../../kit/sign-in-guard.js";
 import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import type { CodesService } from "../../verification/codes.service.js";
@@ -14,12 +16,10 @@ import { type AccountRow, findAccount, findByUsername, isKnownDevice } from "../
 import type { ContactsService } from "../contacts/contacts.service.js";
 import { type Exclusion, normaliseUsername, type Portal, type SignedIn } from "../identity.model.js";
 import { requirePortalAccess } from "../identity.policy.js";
-import { dummyHash, type PasswordHasher } from "../passwords/password-hasher.js";
 import type { SessionOpener } from "../sessions/session-opener.service.js";
 import { hasUsedDevice, type SignInSource } from "./devices.store.js";
 import type { PhoneProofsService } from "./phone-proofs.service.js";
 import type { RememberMe } from "./remember-me.js";
-import { type CountedAttempt, SignInGuard, type SignInLimits } from "./sign-in-guard.js";
 import type { StepUpProof, StepUps } from "./step-up.js";
 
 export interface SignInInput {

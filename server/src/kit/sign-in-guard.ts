@@ -1,7 +1,7 @@
-import { sha256 } from "../../../core/crypto.js";
-import { DomainError } from "../../../core/errors.js";
-import { networkOf } from "../../../core/ip.js";
-import type { Throttle, ThrottleCount, Throttles } from "../../../core/throttle.js";
+import { sha256 } from "../core/crypto.js";
+import { DomainError } from "../core/errors.js";
+import { networkOf } from "../core/ip.js";
+import type { Throttle, ThrottleCount, Throttles } from "../core/throttle.js";
 
 /** Limits on failed sign-ins. */
 export interface SignInLimits {

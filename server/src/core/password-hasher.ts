@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { BoundedQueue, type QueueLimits } from "../../../core/bounded-queue.js";
+import { BoundedQueue, type QueueLimits } from "./bounded-queue.js";
 
 /** Computes and verifies password hashes. */
 export interface PasswordHasher {

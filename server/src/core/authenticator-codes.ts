@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { newBytes } from "../../../core/ids.js";
+import { newBytes } from "./ids.js";
 
 const secretBytes = 20;
 const period = 30;
