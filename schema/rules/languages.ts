@@ -12,6 +12,11 @@ export const translatedLanguages = {
 
 export type TranslatedLanguage = keyof typeof translatedLanguages;
 
+/** The BCP 47 tag of a platform code's texts; English for a language without texts. */
+export function textTag(code: string): string {
+  return Object.hasOwn(translatedLanguages, code) ? translatedLanguages[code as TranslatedLanguage] : "en";
+}
+
 const rightToLeft = new Set(["ar", "fa", "he", "ur"]);
 
 /** Writing direction of a language (BCP 47 tag). */

@@ -1,5 +1,8 @@
+import { textTag } from "@croupier/schema/rules/languages.js";
 import { GraphQLError, type GraphQLFormattedError } from "graphql";
+import type { Ctx } from "../core/ctx.js";
 import { DomainError, type ErrorCode, type ErrorParams } from "../core/errors.js";
+import { messageOf } from "../web/messages.js";
 
 /** Failures of Apollo's own, by its codes: the document or its variables were at fault. */
 const clientFaults = new Set([
@@ -12,18 +15,22 @@ const clientFaults = new Set([
   "PERSISTED_QUERY_NOT_SUPPORTED",
 ]);
 
-/** What a caller sees of a failure; the error plugin adds the request's id. */
-export interface ErrorAnswer {
+/** What a caller acts on: part of the `extensions` of an error. */
+interface ErrorAnswer {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
 }
 
-/** The code and params of a failure; null params and `unknown_error` for whatever was not foreseen. */
-export function answerOf(error: unknown, apolloCode: unknown): ErrorAnswer {
+function domainErrorOf(error: unknown): DomainError | null {
   const original = error instanceof GraphQLError ? error.originalError : error;
-  if (original instanceof DomainError) return { code: original.code, params: original.params };
-  if (clientFaults.has(String(apolloCode))) return { code: "malformed_request", params: {} };
-  return { code: "unknown_error", params: {} };
+  return original instanceof DomainError ? original : null;
+}
+
+/** The code and params of a failure; `unknown_error` for whatever was not foreseen. */
+export function answerOf(error: unknown, apolloCode: unknown): ErrorAnswer {
+  const refusal = domainErrorOf(error);
+  if (refusal) return { code: refusal.code, params: refusal.params };
+  return { code: clientFaults.has(String(apolloCode)) ? "malformed_request" : "unknown_error", params: {} };
 }
 
 /**
@@ -41,15 +48,33 @@ function withoutTyped(message: string): string {
     .replace(/(Unexpected (?:Block)?(?:String|Int|Float)) [\s\S]*$/, "$1.");
 }
 
-/** Apollo's formatError: nothing but the catalogue's code leaves the server, no stack and no detail. */
+/**
+ * Formats an error for any caller: its message is the code, of which `addressError` makes a text; there is no stack. A
+ * fault of the document has a `detail` for its author, in English.
+ */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const answer = answerOf(error, formatted.extensions?.code);
-  const isClientFault = answer.code === "malformed_request";
+  const { message, path, locations } = formatted;
+  const base = { message: answer.code, ...(path ? { path } : {}) };
+  if (answer.code !== "malformed_request" || domainErrorOf(error))
+    return { ...base, extensions: { ...answer } };
   return {
-    message: isClientFault ? withoutTyped(formatted.message) : answer.code,
-    ...(formatted.path ? { path: formatted.path } : {}),
-    ...(isClientFault && formatted.locations ? { locations: formatted.locations } : {}),
-    extensions: { ...answer },
+    ...base,
+    ...(locations ? { locations } : {}),
+    extensions: { ...answer, detail: withoutTyped(message) },
+  };
+}
+
+/** Addresses a formatted error to its caller: the message is in the caller's language, and the request is named. */
+export function addressError(
+  formatted: GraphQLFormattedError,
+  { language, requestId }: Pick<Ctx, "language" | "requestId">,
+): GraphQLFormattedError {
+  const { code, params } = formatted.extensions as Record<string, unknown> & ErrorAnswer;
+  return {
+    ...formatted,
+    message: messageOf(code, params, textTag(language)),
+    extensions: { ...formatted.extensions, requestId },
   };
 }
 

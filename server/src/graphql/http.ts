@@ -17,7 +17,7 @@ import type { Admission, Admitted } from "./admission.js";
 import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
 import type { OperationAccess } from "./field-access.js";
-import { asClientFault, formatError } from "./format-error.js";
+import { addressError, asClientFault, formatError } from "./format-error.js";
 import { admitGuestQuery, type GuestQuery } from "./guest-queries.js";
 import type { GuestResponse, GuestResponses } from "./guest-responses.js";
 import type { OperationFacts } from "./measure.js";
@@ -177,11 +177,10 @@ function admit(admission: Admission, request: FastifyRequest): Admitted | Invali
 }
 
 /** Tells the author of a document what its faults are. */
-function refuseDocument({ id }: FastifyRequest, reply: FastifyReply, { faults }: InvalidDocument) {
-  const errors = faults.map(asClientFault).map((fault) => {
-    const formatted = formatError(fault.toJSON(), fault);
-    return { ...formatted, extensions: { ...formatted.extensions, requestId: id } };
-  });
+function refuseDocument({ ctx }: FastifyRequest, reply: FastifyReply, { faults }: InvalidDocument) {
+  const errors = faults
+    .map(asClientFault)
+    .map((fault) => addressError(formatError(fault.toJSON(), fault), ctx));
   return reply.code(400).send({ errors });
 }
 

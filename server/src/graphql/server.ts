@@ -7,9 +7,9 @@ import type { GraphQLSchema } from "graphql";
 import type { GqlCtx } from "./context.js";
 import type { Documents } from "./documents.js";
 import { type Executor, gatewayOf } from "./executor.js";
-import { answerOf, formatError } from "./format-error.js";
+import { addressError, answerOf, formatError } from "./format-error.js";
 
-/** Names the request in every error, and logs what was not foreseen. */
+/** Addresses every error to the caller, and logs what was not foreseen. */
 const errorPlugin: ApolloServerPlugin<GqlCtx> = {
   async requestDidStart() {
     return {
@@ -23,9 +23,10 @@ const errorPlugin: ApolloServerPlugin<GqlCtx> = {
       },
       async willSendResponse({ response, contextValue: { ctx } }) {
         if (response.body.kind !== "single") return;
-        for (const error of response.body.singleResult.errors ?? []) {
-          Object.assign(error.extensions ?? {}, { requestId: ctx.requestId });
-        }
+        const { singleResult } = response.body;
+        if (!singleResult.errors) return;
+        const errors = singleResult.errors.map((error) => addressError(error, ctx));
+        response.body.singleResult = { ...singleResult, errors };
       },
     };
   },

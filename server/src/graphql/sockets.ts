@@ -13,7 +13,7 @@ import type { Admission } from "./admission.js";
 import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
 import type { OperationAccess } from "./field-access.js";
-import { answerOf, asClientFault, formatError } from "./format-error.js";
+import { addressError, answerOf, asClientFault, formatError } from "./format-error.js";
 import { GuestSocket, type LetIn } from "./guest-socket.js";
 import type { OperationFacts } from "./measure.js";
 import { MemberSocket } from "./member-socket.js";
@@ -69,11 +69,11 @@ export function socketHandler(parts: Parts): WebsocketHandler {
     onSubscribe: (socket, _id, payload) => subscribe(parts, socket, payload),
     onNext: async ({ extra }, _id, _payload, _args, result) => {
       if (!(await extra.letIn?.check())) return { data: null };
-      const errors = result.errors?.map((error) => safeError(error, extra.letIn));
+      const errors = result.errors?.map((error) => safeError(error, extra.request));
       return errors ? { ...result, errors } : { data: result.data ?? null };
     },
     onError: ({ extra }, _id, _payload, errors) => {
-      const safe = errors.map((error) => safeError(error, extra.letIn));
+      const safe = errors.map((error) => safeError(error, extra.request));
       // The client takes an error for the subscription's end; on a new connection it subscribes again.
       if (safe.some(({ extensions }) => extensions?.code === "unknown_error")) putOff(extra);
       return safe;
@@ -199,11 +199,9 @@ async function executionArgs(
   };
 }
 
-function safeError(error: GraphQLError, letIn: LetIn | undefined): GraphQLFormattedError {
+function safeError(error: GraphQLError, { ctx }: Extra["request"]): GraphQLFormattedError {
   const answer = answerOf(error, error.extensions.code);
-  if (answer.code === "unknown_error") {
-    letIn?.ctx.log.error({ err: error.originalError ?? error }, "a subscription failed");
-  }
-  const formatted = formatError(error.toJSON(), error);
-  return { ...formatted, extensions: { ...formatted.extensions, requestId: letIn?.ctx.requestId } };
+  if (answer.code === "unknown_error")
+    ctx.log.error({ err: error.originalError ?? error }, "a subscription failed");
+  return addressError(formatError(error.toJSON(), error), ctx);
 }

@@ -1,4 +1,4 @@
-import { textDirection } from "@croupier/schema/rules/languages.js";
+import { textDirection, textTag } from "@croupier/schema/rules/languages.js";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../core/errors.js";
 import { refusalEnvelope } from "./envelope.js";
@@ -16,9 +16,8 @@ const everyLanguage = messageTags.map((tag) => ({ code: tag, tag }));
 /** Tag of the reader's language: one of the brand's, or where that is not known any there are texts in. */
 function tagOf(request: FastifyRequest): string {
   const { brand, headers } = request;
-  if (!brand) return pickLanguage(everyLanguage, namedLanguage(request), headers["accept-language"]) ?? "en";
-  const code = languageOf(request);
-  return brand.languages.find((language) => language.code === code)?.tag ?? "en";
+  if (brand) return textTag(languageOf(request));
+  return pickLanguage(everyLanguage, namedLanguage(request), headers["accept-language"]) ?? "en";
 }
 
 /** Whether the request is refused with a page: where its route has pages, and it asks for one. */

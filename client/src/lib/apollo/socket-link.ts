@@ -25,7 +25,7 @@ export function openSocketLink(): SocketLink {
   const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
   let connections = 0;
   const client = createClient({
-    url: `${scheme}//${window.location.host}/graphql`,
+    url: () => `${scheme}//${window.location.host}/graphql?lang=${document.documentElement.lang}`,
     lazy: true,
     keepAlive: 12_000,
     retryAttempts: Number.POSITIVE_INFINITY,

@@ -1,6 +1,7 @@
 import {
   findTranslatedLanguage,
   textDirection,
+  textTag,
   translatedLanguages,
 } from "@croupier/schema/rules/languages.js";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -101,3 +102,7 @@ test.each([
   ["ja", null],
   ["", null],
 ])("%j is mapped to %j", (tag, code) => expect(findTranslatedLanguage(tag)).toBe(code));
+
+test("texts of a language that is not translated are in English", () => {
+  expect(["CN", "JA", "constructor"].map(textTag)).toEqual(["zh-Hans-CN", "en", "en"]);
+});
