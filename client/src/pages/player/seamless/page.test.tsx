@@ -280,10 +280,14 @@ describe("the page of a game", () => {
   });
 
   it("stops for the reality check until it is acknowledged", async () => {
-    heartbeatResponses.PlayHeartbeat = () => ({ playHeartbeat: makeHeartbeat(0) });
+    let dueInSeconds = 0;
+    heartbeatResponses.PlayHeartbeat = () => ({ playHeartbeat: makeHeartbeat(dueInSeconds) });
     let fails = true;
-    heartbeatResponses.AcknowledgeRealityCheck = () =>
-      fails ? refusal("unknown_error") : { acknowledgeRealityCheck: makeHeartbeat(3_600) };
+    heartbeatResponses.AcknowledgeRealityCheck = () => {
+      if (fails) return refusal("unknown_error");
+      dueInSeconds = 3_600;
+      return { acknowledgeRealityCheck: makeHeartbeat(dueInSeconds) };
+    };
     await open(() => makeLaunch());
     const dialog = await screen.findByRole("dialog");
     expect(dialog.textContent).toContain("You have played for 1:00:00");
