@@ -2,6 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 import { settleReauthentication } from "../lib/session/reauthentication";
 import { endSession } from "../lib/session/session";
+import { keepSupportKey } from "../lib/session/support-key";
 import { closeToast, shownToasts } from "../ui/feedback/toasts";
 
 // Whole pages render slowly on machines that run builds at the same time.
@@ -30,6 +31,7 @@ afterEach(() => {
   cleanup();
   settleReauthentication(false);
   endSession();
+  keepSupportKey(null);
   for (const { id } of shownToasts()) closeToast(id);
   localStorage.clear();
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "zustand";
 
 /** The state of the page's chat window. */
 export interface ChatWindowState {
@@ -7,38 +7,29 @@ export interface ChatWindowState {
   readonly unread: number;
 }
 
-const listeners = new Set<() => void>();
-let current: ChatWindowState = { isOpen: false, unread: 0 };
-
-function change(part: Partial<ChatWindowState>): void {
-  const next = { ...current, ...part };
-  if (next.isOpen === current.isOpen && next.unread === current.unread) return;
-  current = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<ChatWindowState>()(() => ({ isOpen: false, unread: 0 }));
 
 /** Opens the chat; the draft is still there. */
 export function openChat(): void {
-  change({ isOpen: true });
+  store.setState({ isOpen: true });
 }
 
 /** Minimises the chat; the draft stays, and new messages are counted. */
 export function minimiseChat(): void {
-  change({ isOpen: false });
+  store.setState({ isOpen: false });
 }
 
 /** Sets the number of unseen messages. */
 export function setUnreadCount(unread: number): void {
-  change({ unread });
+  store.setState({ unread });
 }
 
-/** The chat window's state, updated as it changes; for components that open it or show its count. */
-export function useChatWindow(): ChatWindowState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+/** Whether the chat is open, updated as it changes. */
+export function useIsChatOpen(): boolean {
+  return useStore(store, ({ isOpen }) => isOpen);
+}
+
+/** The number of unseen messages, updated as it changes. */
+export function useUnreadCount(): number {
+  return useStore(store, ({ unread }) => unread);
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
-import { getSession, onSessionChange } from "../../lib/session/session";
+import { createStore, useStore } from "zustand";
+import { onSessionChange } from "../../lib/session/session";
 import { keepSupportKey } from "../../lib/session/support-key";
 
 /** A message that has not been delivered yet. */
@@ -20,7 +20,6 @@ export interface PendingMessages {
 
 const storedUnder = "supportOutbox";
 const empty: PendingMessages = { draft: "", outgoing: [] };
-const listeners = new Set<() => void>();
 
 /** Restores the state of the tab. Messages that were being sent may not have arrived: the user sends them again. */
 function restore(): PendingMessages {
@@ -30,28 +29,27 @@ function restore(): PendingMessages {
   return { draft, outgoing: outgoing.map((message) => ({ ...message, state: "failed" })) };
 }
 
-let current = restore();
-
-function publish(next: PendingMessages): void {
-  current = next;
-  if (next.draft === "" && next.outgoing.length === 0) sessionStorage.removeItem(storedUnder);
-  else sessionStorage.setItem(storedUnder, JSON.stringify(next));
-  for (const listener of listeners) listener();
+function save({ draft, outgoing }: PendingMessages): void {
+  if (draft === "" && outgoing.length === 0) sessionStorage.removeItem(storedUnder);
+  else sessionStorage.setItem(storedUnder, JSON.stringify({ draft, outgoing }));
 }
 
+const store = createStore<PendingMessages>()(restore);
+store.subscribe(save);
+
 export function readPendingMessages(): PendingMessages {
-  return current;
+  return store.getState();
 }
 
 /** Stores the draft. */
 export function keepDraft(draft: string): void {
-  publish({ ...current, draft });
+  store.setState({ draft });
 }
 
 /** Adds a message that is being sent. */
 export function addPendingMessage(requestId: string, text: string): void {
   const message: PendingMessage = { requestId, text, state: "waiting", fault: null };
-  publish({ ...current, outgoing: [...current.outgoing, message] });
+  store.setState(({ outgoing }) => ({ outgoing: [...outgoing, message] }));
 }
 
 /** Sets the state of a pending message. */
@@ -60,35 +58,28 @@ export function markPendingMessage(
   state: PendingMessage["state"],
   fault: string | null = null,
 ): void {
-  const outgoing = current.outgoing.map((message) =>
-    message.requestId === requestId ? { ...message, state, fault } : message,
-  );
-  publish({ ...current, outgoing });
+  store.setState(({ outgoing }) => ({
+    outgoing: outgoing.map((message) =>
+      message.requestId === requestId ? { ...message, state, fault } : message,
+    ),
+  }));
 }
 
 /** Removes a message that was delivered or discarded. */
 export function removePendingMessage(requestId: string): void {
-  publish({ ...current, outgoing: current.outgoing.filter((message) => message.requestId !== requestId) });
+  store.setState(({ outgoing }) => ({
+    outgoing: outgoing.filter((message) => message.requestId !== requestId),
+  }));
 }
 
 /** The pending messages, updated as they change. */
 export function usePendingMessages(): PendingMessages {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+  return useStore(store);
 }
 
 // One person's messages are not shown to the next person on the same tab.
-let hadSession = getSession() !== null;
-onSessionChange(() => {
-  const isSignedIn = getSession() !== null;
-  if (hadSession && !isSignedIn) {
-    publish(empty);
-    keepSupportKey(null);
-  }
-  hadSession = isSignedIn;
+onSessionChange((session, previous) => {
+  if (previous === null || session !== null) return;
+  store.setState(empty);
+  keepSupportKey(null);
 });

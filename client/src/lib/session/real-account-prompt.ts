@@ -1,33 +1,21 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "zustand";
 
 /**
  * Whether a trial member has just attempted something that needs a real account, and has not yet dismissed the prompt.
  */
-let isPromptOpen = false;
-const listeners = new Set<() => void>();
-
-function setPromptOpen(next: boolean): void {
-  if (isPromptOpen === next) return;
-  isPromptOpen = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }));
 
 /** Prompts the trial member to register. */
 export function promptForRealAccount(): void {
-  setPromptOpen(true);
+  store.setState({ isOpen: true });
 }
 
 /** Closes the prompt. */
 export function dismissRealAccountPrompt(): void {
-  setPromptOpen(false);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.setState({ isOpen: false });
 }
 
 /** Whether to show the prompt to register. */
 export function useIsRealAccountPromptOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isPromptOpen);
+  return useStore(store, ({ isOpen }) => isOpen);
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
-import { endSession, getSession } from "./session";
+import { createStore, useStore } from "zustand";
+import { endSession, getSession, useSession } from "./session";
 
 /** A session that was lost, and its account where that is known. */
 export interface LostSession {
@@ -20,16 +20,15 @@ interface PendingReauthentication extends LostSession {
 }
 
 /**
- * State of lost sessions. Every call that fails with the same token waits for the same sign-in dialog; a call that
- * fails with an older token, or without one, opens nothing, so it cannot loop.
+ * Every call that fails with the same token waits for the same sign-in dialog; a call that fails with an older token,
+ * or without one, opens nothing, so it cannot loop.
  */
-let pending: PendingReauthentication | null = null;
-let locked: LockedSession | null = null;
-const listeners = new Set<() => void>();
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
+interface ReauthenticationState {
+  readonly pending: PendingReauthentication | null;
+  readonly locked: LockedSession | null;
 }
+
+const store = createStore<ReauthenticationState>()(() => ({ pending: null, locked: null }));
 
 /**
  * Reports that the server refused `token`. Resolves to true once the user has signed in again, to false when they
@@ -37,6 +36,7 @@ function notifyListeners(): void {
  */
 export function reportLostSession(token: string | null): Promise<boolean> {
   if (!token) return Promise.resolve(false);
+  const { pending } = store.getState();
   if (pending?.token === token) return pending.promise;
   const session = getSession();
   if (session?.token !== token) return Promise.resolve(session !== null);
@@ -45,32 +45,22 @@ export function reportLostSession(token: string | null): Promise<boolean> {
     settle = resolve;
   });
   // A trial account cannot be signed in to again.
-  pending = { promise, settle, token, account: session.isTrial ? null : session.account };
+  const account = session.isTrial ? null : session.account;
+  store.setState({ pending: { promise, settle, token, account } });
   endSession();
-  notifyListeners();
   return promise;
 }
 
 /** Closes the dialog; `signedIn` decides whether the waiting calls try again. */
 export function settleReauthentication(signedIn: boolean): void {
-  const settled = pending;
-  pending = null;
-  settled?.settle(signedIn);
-  if (settled) notifyListeners();
-}
-
-function readLostSession(): LostSession | null {
-  return pending;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const { pending } = store.getState();
+  store.setState({ pending: null });
+  pending?.settle(signedIn);
 }
 
 /** The lost session that the sign-in dialog is open for; null when there is none. */
 export function useLostSession(): LostSession | null {
-  return useSyncExternalStore(subscribe, readLostSession);
+  return useStore(store, ({ pending }) => pending);
 }
 
 /**
@@ -78,26 +68,27 @@ export function useLostSession(): LostSession | null {
  * to true once it was entered, to false when the user closed the dialog.
  */
 export function reportLockedSession(token: string | null): Promise<boolean> {
+  const { locked } = store.getState();
   if (locked && locked.token === token) return locked.promise;
   if (!token || getSession()?.token !== token) return Promise.resolve(getSession() !== null);
   let settle: (unlocked: boolean) => void = () => {};
   const promise = new Promise<boolean>((resolve) => {
     settle = resolve;
   });
-  locked = { promise, settle, token };
-  notifyListeners();
+  store.setState({ locked: { promise, settle, token } });
   return promise;
 }
 
 /** Closes the unlock dialog; `unlocked` decides whether the waiting calls try again. */
 export function settleUnlock(unlocked: boolean): void {
-  const settled = locked;
-  locked = null;
-  settled?.settle(unlocked);
-  if (settled) notifyListeners();
+  const { locked } = store.getState();
+  store.setState({ locked: null });
+  locked?.settle(unlocked);
 }
 
 /** Whether the session is locked until its password is entered. */
 export function useIsSessionLocked(): boolean {
-  return useSyncExternalStore(subscribe, () => locked !== null && locked.token === getSession()?.token);
+  const session = useSession();
+  const locked = useStore(store, (state) => state.locked);
+  return locked !== null && locked.token === session?.token;
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "zustand";
 
 /** Who is signed in on this tab. */
 export interface Session {
@@ -45,28 +45,23 @@ const memberKeys = ["account", "nickname", "customerId", "isAgent", "mustChangeP
 /** Session storage keys with which other pages of the brand read a member's funds. */
 const fundsKeys = ["consolidated", "enableSalary", "enableContract"] as const;
 const firstSignInKey = "firstTimeLogin";
-const listeners = new Set<() => void>();
-let current: Session | null = null;
-
-function publish(next: Session | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<{ readonly session: Session | null }>()(() => ({ session: null }));
 
 /** The session of this tab; null for a guest. */
 export function getSession(): Session | null {
-  return current;
+  return store.getState().session;
 }
 
 /** Calls `listener` after each sign-in and sign-out. Returns the unsubscribe function. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function onSessionChange(
+  listener: (session: Session | null, previous: Session | null) => void,
+): () => void {
+  return store.subscribe(({ session }, previous) => listener(session, previous.session));
 }
 
 /** The session of this tab, updated as it changes. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(onSessionChange, getSession);
+  return useStore(store, ({ session }) => session);
 }
 
 /**
@@ -88,7 +83,7 @@ export function restoreSession(): string | null {
   const isTrial = sessionStorage.getItem("isTrial") === "true";
   const isAgent = sessionStorage.getItem("isAgent") === "true";
   const account = sessionStorage.getItem("account");
-  publish(token ? { token, account, mustChangePassword, isTrial, isAgent } : null);
+  store.setState({ session: token ? { token, account, mustChangePassword, isTrial, isAgent } : null });
   return token ? null : handoverToken || null;
 }
 
@@ -106,12 +101,12 @@ export function startSession({ token, firstTimeLogin, mustChangePassword, me }: 
   const flags = { mustChangePassword, isTrial: me.role === "TRIAL", isAgent: me.role === "AGENT" };
   storeSessionFlags(flags);
   if (firstTimeLogin) sessionStorage.setItem(firstSignInKey, "true");
-  publish({ token, account: me.account, ...flags });
+  store.setState({ session: { token, account: me.account, ...flags } });
 }
 
 /** Whether this is the member's first sign-in; a forced change of password in between changes nothing. */
 export function isFirstSignIn(): boolean {
-  return current !== null && sessionStorage.getItem(firstSignInKey) === "true";
+  return getSession() !== null && sessionStorage.getItem(firstSignInKey) === "true";
 }
 
 /** Flags that the server reports about a session; the server enforces them, the client only adapts to them. */
@@ -123,17 +118,20 @@ function storeSessionFlags(flags: SessionFlags): void {
 
 /** Updates the flags of the current session. */
 export function updateSessionFlags(flags: SessionFlags): void {
-  const now = current;
-  if (!now || Object.entries(flags).every(([name, value]) => now[name as keyof SessionFlags] === value))
+  const session = getSession();
+  if (
+    !session ||
+    Object.entries(flags).every(([name, value]) => session[name as keyof SessionFlags] === value)
+  )
     return;
   storeSessionFlags(flags);
-  publish({ ...now, ...flags });
+  store.setState({ session: { ...session, ...flags } });
 }
 
 /** Ends the session of this tab; the merchant code stays. */
 export function endSession(): void {
   clearStored();
-  if (current) publish(null);
+  if (getSession()) store.setState({ session: null });
 }
 
 /** Stores a member's consolidated funds for other pages of the brand, with the two flags that they read separately. */

@@ -1,5 +1,5 @@
 import { type ErrorCode, isErrorCode } from "@croupier/schema/rules/error-codes.js";
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "zustand";
 import { nextPath, signInDialogPath } from "../navigation/auth-dialog";
 import { paths } from "../navigation/paths";
 
@@ -12,8 +12,7 @@ export type SocialReturn =
 
 const nextPathKey = "socialNext";
 const codePattern = /^[\w-]{43}$/;
-const listeners = new Set<() => void>();
-let current: SocialReturn | null = null;
+const store = createStore<{ readonly outcome: SocialReturn | null }>()(() => ({ outcome: null }));
 
 /** Stores in this tab where to go after returning from the provider. */
 export function storeNextPath(next: string): void {
@@ -38,7 +37,7 @@ export function takeSocialReturn(): void {
   const { pathname, hash } = window.location;
   if (!(pathname === paths.signIn || pathname === paths.security) || !/^#social(Error|Linked)?=/.test(hash))
     return;
-  current = readReturn(hash);
+  store.setState({ outcome: readReturn(hash) });
   if (pathname === paths.security) {
     window.history.replaceState(window.history.state, "", pathname);
     return;
@@ -50,16 +49,10 @@ export function takeSocialReturn(): void {
 
 /** Discards the outcome: it was used, or the user does something else. */
 export function discardSocialReturn(): void {
-  current = null;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  store.setState({ outcome: null });
 }
 
 /** The outcome of the provider's redirect, updated as it changes; null for none. */
 export function useSocialReturn(): SocialReturn | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useStore(store, ({ outcome }) => outcome);
 }

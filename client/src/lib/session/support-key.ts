@@ -1,32 +1,27 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "zustand";
 import { paths } from "../navigation/paths";
 
 const storedUnder = "supportKey";
-const listeners = new Set<() => void>();
+const store = createStore<{ readonly key: string | null }>()(() => ({
+  key: sessionStorage.getItem(storedUnder),
+}));
 let ticket: string | null = null;
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
-}
 
 /** The key of a guest's conversation with customer service in this tab; null when there is none. */
 export function supportKey(): string | null {
-  return sessionStorage.getItem(storedUnder);
+  return store.getState().key;
 }
 
 /** Stores the key in this tab; null removes it. */
 export function keepSupportKey(key: string | null): void {
   if (key === null) sessionStorage.removeItem(storedUnder);
   else sessionStorage.setItem(storedUnder, key);
-  notifyListeners();
+  store.setState({ key });
 }
 
 /** The key, updated as it changes. */
 export function useSupportKey(): string | null {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, supportKey);
+  return useStore(store, ({ key }) => key);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { CloseButton } from "@mantine/core";
 import { IconAlertCircle, IconInfoCircle } from "@tabler/icons-react";
-import { useSyncExternalStore } from "react";
 import classes from "./toaster.module.css";
-import { closeToast, onToasts, shownToasts } from "./toasts";
+import { closeToast, useToasts } from "./toasts";
 
 interface ToasterProps {
   readonly closeLabel: string;
@@ -12,7 +11,7 @@ interface ToasterProps {
 
 /** Shows the toasts of `showError`, `showNotice` and `showInfo` over any page. */
 export function Toaster({ closeLabel, isAtTop = false }: ToasterProps) {
-  const toasts = useSyncExternalStore(onToasts, shownToasts);
+  const toasts = useToasts();
   return (
     <div className={classes.root} data-top={isAtTop || undefined} role="alert">
       {toasts.map(({ id, text, kind }) => (

@@ -1,3 +1,5 @@
+import { createStore, useStore } from "zustand";
+
 /** A short message about the outcome of an action. */
 export interface Toast {
   readonly id: number;
@@ -8,20 +10,17 @@ export interface Toast {
 const maxShown = 3;
 /** How long information is shown, in milliseconds: nothing is lost with it. */
 export const infoDurationMs = 8_000;
-const listeners = new Set<() => void>();
-let shown: readonly Toast[] = [];
+const store = createStore<{ readonly shown: readonly Toast[] }>()(() => ({ shown: [] }));
 let lastId = 0;
-
-function publish(next: readonly Toast[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 function show(text: string, kind: Toast["kind"]): number {
   lastId += 1;
-  const others = shown.filter((toast) => toast.text !== text);
-  publish([...others, { id: lastId, text, kind }].slice(-maxShown));
-  return lastId;
+  const toast = { id: lastId, text, kind };
+  store.setState(({ shown }) => {
+    const others = shown.filter((other) => other.text !== text);
+    return { shown: [...others, toast].slice(-maxShown) };
+  });
+  return toast.id;
 }
 
 /** Shows an error, wherever the user is on the page; it stays until it is closed. */
@@ -41,16 +40,15 @@ export function showInfo(text: string): void {
 }
 
 export function closeToast(id: number): void {
-  publish(shown.filter((toast) => toast.id !== id));
+  store.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }));
 }
 
 /** The toasts on the page, oldest first. */
 export function shownToasts(): readonly Toast[] {
-  return shown;
+  return store.getState().shown;
 }
 
-/** Calls `listener` whenever a toast opens or closes. Returns the unsubscribe function. */
-export function onToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The toasts on the page, oldest first, updated as they open and close. */
+export function useToasts(): readonly Toast[] {
+  return useStore(store, ({ shown }) => shown);
 }

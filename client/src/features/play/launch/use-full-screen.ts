@@ -1,11 +1,5 @@
-import { useCallback, useEffect, useSyncExternalStore } from "react";
-
-function subscribe(listener: () => void): () => void {
-  document.addEventListener("fullscreenchange", listener);
-  return () => document.removeEventListener("fullscreenchange", listener);
-}
-
-const isFull = () => Boolean(document.fullscreenElement);
+import { useFullscreenDocument } from "@mantine/hooks";
+import { useCallback, useEffect } from "react";
 
 function leaveFullScreen(): void {
   if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
@@ -16,12 +10,14 @@ function leaveFullScreen(): void {
  * the browser has none, as on iPhones.
  */
 export function useFullScreen() {
-  const isActive = useSyncExternalStore(subscribe, isFull);
-  const isSupported = document.fullscreenEnabled === true;
-  const toggle = useCallback(() => {
-    if (document.fullscreenElement) leaveFullScreen();
-    else document.documentElement.requestFullscreen().catch(() => undefined);
-  }, []);
+  const { fullscreen, toggle } = useFullscreenDocument();
+  const toggleIfAllowed = useCallback(() => {
+    toggle().catch(() => undefined);
+  }, [toggle]);
   useEffect(() => leaveFullScreen, []);
-  return { isActive, isSupported, toggle };
+  return {
+    isActive: fullscreen,
+    isSupported: document.fullscreenEnabled === true,
+    toggle: toggleIfAllowed,
+  };
 }

@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconHeadset } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { openChat, useChatWindow } from "../chat-window";
+import { openChat, useUnreadCount } from "../chat-window";
 import classes from "./chat-opener.module.css";
 
 interface ChatEntryProps {
@@ -13,7 +13,7 @@ interface ChatEntryProps {
 /** Opens the chat, as an entry of a menu. */
 export function ChatEntry({ className, onFollow }: ChatEntryProps) {
   const { t } = useTranslation();
-  const { unread } = useChatWindow();
+  const unread = useUnreadCount();
   const choose = () => {
     onFollow?.();
     openChat();

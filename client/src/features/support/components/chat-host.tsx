@@ -2,7 +2,7 @@ import i18next from "i18next";
 import { lazy, Suspense } from "react";
 import { useSession } from "../../../lib/session/session";
 import { useSupportKey } from "../../../lib/session/support-key";
-import { useChatWindow } from "../chat-window";
+import { useIsChatOpen } from "../chat-window";
 
 const Chat = lazy(async () => {
   const [{ Chat }] = await Promise.all([import("./chat"), i18next.loadNamespaces(["support"])]);
@@ -11,7 +11,7 @@ const Chat = lazy(async () => {
 
 /** The chat of any page: loaded when it is opened, or when it may have new messages. */
 export function ChatHost() {
-  const { isOpen } = useChatWindow();
+  const isOpen = useIsChatOpen();
   const session = useSession();
   const key = useSupportKey();
   if (!isOpen && session === null && key === null) return null;

@@ -1,13 +1,14 @@
 import { ActionIcon } from "@mantine/core";
 import { IconHeadset } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { openChat, useChatWindow } from "../chat-window";
+import { openChat, useIsChatOpen, useUnreadCount } from "../chat-window";
 import classes from "./chat-opener.module.css";
 
 /** Opens the chat; shows the number of new messages. */
 export function ChatOpener({ className }: { readonly className?: string | undefined }) {
   const { t } = useTranslation();
-  const { isOpen, unread } = useChatWindow();
+  const isOpen = useIsChatOpen();
+  const unread = useUnreadCount();
   return (
     <ActionIcon
       size={44}

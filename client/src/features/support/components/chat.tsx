@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { LinkGuestConversationDocument } from "../../../gql/graphql";
 import { useSession } from "../../../lib/session/session";
 import { keepSupportKey, useSupportKey } from "../../../lib/session/support-key";
-import { minimiseChat, useChatWindow } from "../chat-window";
+import { minimiseChat, useIsChatOpen } from "../chat-window";
 import { useConversation } from "../use-conversation";
 import { ChatFrame } from "./chat-frame";
 import { ChatPanel } from "./chat-panel";
@@ -35,7 +35,7 @@ function useGuestLink(refresh: () => Promise<void>): void {
 
 /** The chat, in its window or minimised: it keeps counting new messages. */
 export function Chat() {
-  const { isOpen } = useChatWindow();
+  const isOpen = useIsChatOpen();
   const conversation = useConversation(isOpen);
   const field = useRef<HTMLTextAreaElement>(null);
   useGuestLink(conversation.refresh);

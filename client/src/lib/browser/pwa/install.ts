@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "zustand";
 
 /** The event that Chromium fires when the site can be installed; other browsers never fire it. */
 interface InstallPrompt extends Event {
@@ -9,48 +9,39 @@ interface InstallPrompt extends Event {
 /** `ready`: the browser can show its install prompt. `installed`: runs as an app, or has just been installed. */
 export type InstallState = "unknown" | "ready" | "installed";
 
-const listeners = new Set<() => void>();
-let deferredPrompt: InstallPrompt | null = null;
-let isInstalled = false;
-
-function notifyListeners(): void {
-  for (const listener of listeners) listener();
+interface Installation {
+  /** The browser's prompt, until it is shown. */
+  readonly prompt: InstallPrompt | null;
+  readonly isInstalled: boolean;
 }
+
+const store = createStore<Installation>()(() => ({ prompt: null, isInstalled: false }));
 
 /** Keeps the browser's install prompt until the user asks to install. Called once, before the first render. */
 export function captureInstallPrompt(): void {
-  isInstalled = window.matchMedia("(display-mode: standalone)").matches;
+  store.setState({ isInstalled: window.matchMedia("(display-mode: standalone)").matches });
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    deferredPrompt = event as InstallPrompt;
-    notifyListeners();
+    store.setState({ prompt: event as InstallPrompt });
   });
-  window.addEventListener("appinstalled", () => {
-    deferredPrompt = null;
-    isInstalled = true;
-    notifyListeners();
-  });
+  window.addEventListener("appinstalled", () => store.setState({ prompt: null, isInstalled: true }));
 }
 
-function readState(): InstallState {
+function installState({ prompt, isInstalled }: Installation): InstallState {
   if (isInstalled) return "installed";
-  return deferredPrompt ? "ready" : "unknown";
+  return prompt ? "ready" : "unknown";
 }
 
 /** Whether the site can be installed in this browser. */
 export function useInstallState(): InstallState {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, readState);
+  return useStore(store, installState);
 }
 
 /** Shows the browser's install prompt, which works once. Returns whether the user accepted. */
 export async function promptInstall(): Promise<boolean> {
-  const prompt = deferredPrompt;
+  const { prompt } = store.getState();
   if (!prompt) return false;
-  deferredPrompt = null;
-  notifyListeners();
+  store.setState({ prompt: null });
   await prompt.prompt();
   return (await prompt.userChoice).outcome === "accepted";
 }
