@@ -47,11 +47,6 @@ export function componentDefaults({ close }: ThemeLabels): MantineThemeComponent
       },
       classNames: { content: surfaces.raised, header: surfaces.raised },
     },
-    Notification: {
-      defaultProps: { closeButtonProps, radius: "md", withBorder: true },
-      classNames: { root: surfaces.floating, description: surfaces.notificationText },
-    },
-    Pagination: { classNames: { root: surfaces.pagination } },
     Paper: { defaultProps: { radius: "lg" }, classNames: { root: surfaces.card } },
     Popover: { defaultProps: { radius: "md" }, classNames: { dropdown: surfaces.floating } },
     Radio: { defaultProps: { iconColor: "var(--brand-on)" } },
