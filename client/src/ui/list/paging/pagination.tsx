@@ -1,8 +1,9 @@
+import { pagination } from "@croupier/schema/rules/lobby.js";
+import { usePagination } from "@mantine/hooks";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import clsx from "clsx";
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, type LinkProps, type To } from "react-router-dom";
-import { pageEntries } from "./page-entries";
 import classes from "./pagination.module.css";
 
 interface PaginationProps {
@@ -44,9 +45,13 @@ function Step({ to, label, linkProps, children }: StepProps) {
   );
 }
 
+/** Pages on each side of the current one. */
+const siblings = Math.floor(pagination.range / 2);
+
 /** The pages of a list as links; nothing when there is only one page. */
 export function Pagination(props: PaginationProps) {
   const { page, pages, toPage, label, previousLabel, nextLabel, pageLabel, short, linkProps } = props;
+  const { range } = usePagination({ page, total: pages, siblings, boundaries: pagination.margin });
   if (pages <= 1) return null;
   return (
     <nav aria-label={label}>
@@ -57,26 +62,25 @@ export function Pagination(props: PaginationProps) {
           </Step>
         </li>
         <li className={classes.short}>{short}</li>
-        {pageEntries(page, pages).map((entry) => (
-          <Fragment key={entry.page}>
-            {entry.afterGap && (
-              <li className={clsx(classes.number, classes.gap)} aria-hidden>
-                …
-              </li>
-            )}
-            <li className={classes.number}>
+        {range.map((number, index) =>
+          number === "dots" ? (
+            <li key={`after ${range[index - 1]}`} className={clsx(classes.number, classes.gap)} aria-hidden>
+              …
+            </li>
+          ) : (
+            <li key={number} className={classes.number}>
               <Link
                 {...linkProps}
-                to={toPage(entry.page)}
+                to={toPage(number)}
                 className={classes.page}
-                aria-label={pageLabel(entry.page)}
-                aria-current={entry.page === page ? "page" : undefined}
+                aria-label={pageLabel(number)}
+                aria-current={number === page ? "page" : undefined}
               >
-                {entry.page}
+                {number}
               </Link>
             </li>
-          </Fragment>
-        ))}
+          ),
+        )}
         <li>
           <Step to={page < pages ? toPage(page + 1) : null} label={nextLabel} linkProps={linkProps}>
             <IconChevronRight size={20} className={classes.chevron} aria-hidden />
