@@ -14,7 +14,21 @@ class ResizeObserverMock {
   disconnect() {}
 }
 
+/** Without a layout, everything counts as visible. */
+class IntersectionObserverMock {
+  constructor(
+    private readonly onEntries: (entries: { isIntersecting: boolean; target: Element }[]) => void,
+  ) {}
+
+  observe(target: Element) {
+    this.onEntries([{ isIntersecting: true, target }]);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 vi.stubGlobal("ResizeObserver", ResizeObserverMock);
+vi.stubGlobal("IntersectionObserver", IntersectionObserverMock);
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 window.matchMedia = (query: string) =>
