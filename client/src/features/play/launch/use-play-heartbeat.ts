@@ -40,15 +40,17 @@ export function usePlayHeartbeat(isOn: boolean, isFrozen: boolean) {
     fetchPolicy: "no-cache",
   });
   const [received, setReceived] = useState<ReceivedHeartbeat | null>(null);
-  const [isDue, setDue] = useState(false);
+  /** The heartbeat by which a reality check is due: a timer of an earlier one that fires late changes nothing. */
+  const [due, setDue] = useState<ReceivedHeartbeat | null>(null);
   const isAlive = useRef(true);
   /** Number of confirmations: responses to earlier heartbeats are outdated. */
   const acknowledged = useRef(0);
 
   const receive = useCallback((heartbeat: PlayHeartbeat | undefined) => {
     if (!heartbeat || !isAlive.current) return;
-    setReceived({ heartbeat, at: performance.now() });
-    setDue(heartbeat.dueInSeconds <= 0);
+    const next = { heartbeat, at: performance.now() };
+    setReceived(next);
+    setDue(isDueNow(next) ? next : null);
   }, []);
 
   const beat = useCallback(() => {
@@ -75,7 +77,7 @@ export function usePlayHeartbeat(isOn: boolean, isFrozen: boolean) {
 
   useEffect(() => {
     if (!received) return;
-    const timer = setInterval(() => isDueNow(received) && setDue(true), 1000);
+    const timer = setInterval(() => isDueNow(received) && setDue(received), 1000);
     return () => clearInterval(timer);
   }, [received]);
 
@@ -89,7 +91,7 @@ export function usePlayHeartbeat(isOn: boolean, isFrozen: boolean) {
   return {
     heartbeat: shown && { ...shown.heartbeat, totals: totals ?? shown.heartbeat.totals },
     playedFrom: shown && shown.at - shown.heartbeat.playedSeconds * 1000,
-    isDue: isOn && isDue,
+    isDue: isOn && received !== null && due === received,
     confirm,
     isConfirming: loading,
   };
