@@ -4,6 +4,7 @@ import { buildSchemaSync, type ClassType, getMetadataStorage, type NonEmptyArray
 import type { ModuleParts } from "../kit/module.js";
 import type { GraphqlParts } from "./context.js";
 import { enforceAccess } from "./field-access.js";
+import { limits } from "./limits.js";
 
 type Contributed = Required<Pick<ModuleParts, "resolvers" | "loaders">>;
 
@@ -43,6 +44,21 @@ function resolveUnionsSynchronously(schema: GraphQLSchema): void {
   }
 }
 
+/** Descriptions of the types that modules share; type-graphql has no place for them. */
+const rootDescriptions: Readonly<Record<string, string>> = {
+  Query: "Reads. Nothing is changed by them.",
+  Mutation: `Changes. A document contains at most ${limits.mutations} of them, none of them twice; they are executed one after the other.`,
+  Subscription:
+    "Live updates over a WebSocket at `/graphql` (protocol graphql-transport-ws). A socket belongs to one session and closes when that ends, or to the support conversation of a guest.",
+};
+
+function describeRoots(schema: GraphQLSchema): void {
+  for (const [name, description] of Object.entries(rootDescriptions)) {
+    const type = schema.getType(name);
+    if (type) type.description = description;
+  }
+}
+
 /** What modules bring to GraphQL: their resolvers by class, and their loaders. */
 export function graphqlPartsOf({ resolvers, loaders }: Contributed): GraphqlParts {
   return { resolvers: new Map(resolvers.map((resolver) => [resolver.constructor, resolver])), loaders };
@@ -60,5 +76,6 @@ export function buildGraphqlSchema({ resolvers: made }: Pick<GraphqlParts, "reso
   });
   resolveUnionsSynchronously(schema);
   enforceAccess(schema);
+  describeRoots(schema);
   return schema;
 }
