@@ -14,16 +14,19 @@ export interface PageRequest {
   readonly pageSize: number;
 }
 
+/** The largest page, and its largest number. */
 export const maxPageSize = 999;
+export const maxPage = 1_000_000;
 
-/** @throws DomainError validation_failed naming `page` or `pageSize`. */
-export function assertPageRequest({ page, pageSize }: PageRequest): void {
-  if (!Number.isInteger(page) || page < 1 || page > 1_000_000) {
-    throw validationFailed({ field: "page", code: "out_of_range", params: { min: 1, max: 1_000_000 } });
-  }
-  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > maxPageSize) {
-    throw validationFailed({ field: "pageSize", code: "out_of_range", params: { min: 1, max: maxPageSize } });
-  }
+/**
+ * Checks that a page of at most `max` is asked for.
+ * @throws DomainError validation_failed naming `page` or `pageSize`
+ */
+export function assertPageRequest({ page, pageSize }: PageRequest, max: number = maxPageSize): void {
+  if (!Number.isInteger(page) || page < 1 || page > maxPage)
+    throw validationFailed({ field: "page", code: "out_of_range", params: { min: 1, max: maxPage } });
+  if (!Number.isInteger(pageSize) || pageSize < 1 || pageSize > max)
+    throw validationFailed({ field: "pageSize", code: "out_of_range", params: { min: 1, max } });
 }
 
 /** Records of a list at most. */

@@ -1,7 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { pageArgs } from "../../graphql/lists/list-args.gql.js";
+import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { Access } from "../../kit/access.js";
-import type { DownlineMember, Invitation } from "./agents.model.js";
+import { type DownlineMember, downlinePaging, type Invitation } from "./agents.model.js";
 
 @ObjectType("Affiliate", { description: "The agent of an invitation code." })
 export class AffiliateType {
@@ -73,20 +75,15 @@ export class DownlineMemberType {
   readonly memberType!: number;
 }
 
-@ObjectType("DownlinePage", { description: "A page of an agent's direct downline." })
-export class DownlinePageType {
-  @Field(() => [DownlineMemberType], { description: "The members, sorted by user name." })
-  readonly items!: readonly DownlineMember[];
+export const DownlinePageType = pageOf(DownlineMemberType, {
+  name: "DownlinePage",
+  many: downlinePaging.many,
+  toNode: (member: DownlineMember) => member,
+});
+export type DownlinePageType = InstanceType<typeof DownlinePageType>;
 
-  @Field(() => Int, { description: "Page number, from 1." })
-  readonly page!: number;
-
-  @Field(() => Int, { description: "Number of pages." })
-  readonly totalPages!: number;
-
-  @Field(() => Int, { description: "Number of members on all pages." })
-  readonly totalCount!: number;
-}
+export const DownlinePageArgs = pageArgs(downlinePaging, {});
+export type DownlinePageArgs = InstanceType<typeof DownlinePageArgs>;
 
 @ObjectType("Agent", { description: "The agent's data of the signed-in member." })
 export class AgentType {

@@ -1,4 +1,5 @@
 import { defineErrors } from "../../core/errors.js";
+import type { Paging } from "../../kit/lists/paging.js";
 import { maskPhone } from "../identity/contacts/contacts.model.js";
 import type { MemberType } from "../identity/identity.model.js";
 
@@ -32,6 +33,9 @@ export interface NewInvitation {
   /** 0 by default. */
   readonly memberType?: number | undefined;
 }
+
+/** Numbered pages of an agent's downline. */
+export const downlinePaging = { many: "members", pageSize: 50, max: 999 } as const satisfies Paging;
 
 /** One member of an agent's downline. */
 export interface DownlineMember {

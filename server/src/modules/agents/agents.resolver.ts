@@ -1,10 +1,11 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from "type-graphql";
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import {
   AffiliateType,
   AgentType,
+  DownlinePageArgs,
   DownlinePageType,
   InvitationInput,
   InvitationType,
@@ -66,17 +67,15 @@ export class AgentResolver {
   @FieldResolver(() => DownlinePageType, {
     description: "The direct downline of the agent, or of a member of its subtree.",
   })
-  downline(
+  async downline(
     @Arg("of", () => ID, {
       nullable: true,
       description: "A member of the agent's subtree; the agent by default.",
     })
     of: string | null,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 50, description: "Members per page, up to 999." })
-    pageSize: number,
+    @Args(() => DownlinePageArgs) request: DownlinePageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DownlinePageType> {
-    return this.agents.downline(ctx, { page, pageSize }, of ?? undefined);
+    return DownlinePageType.from(await this.agents.downline(ctx, request, of ?? undefined));
   }
 }

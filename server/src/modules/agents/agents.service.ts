@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newBytes, newId } from "../../core/ids.js";
 import { networkOf } from "../../core/ip.js";
-import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
+import type { Page, PageRequest } from "../../core/page.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -24,7 +24,7 @@ import {
   typesByOperators,
 } from "./agents.model.js";
 import { requireAgent, requireMayInviteFor, requirePlatform } from "./agents.policy.js";
-import { readDownline } from "./agents.reads.js";
+import { downlineList } from "./agents.reads.js";
 import {
   countUse,
   endInvitation,
@@ -121,9 +121,7 @@ export class AgentsService {
   async downline(ctx: Ctx, request: PageRequest, of?: string): Promise<Page<DownlineMember>> {
     const top = of ?? requireAgent(ctx.actor).memberId;
     await this.assertMaySee(ctx, top);
-    assertPageRequest(request);
-    const { items, total } = await readDownline(ctx.db, ctx.brand.id, top, request);
-    return toPage(items, total, request);
+    return downlineList.numberedPage(ctx.db, { brandId: ctx.brand.id, agentId: top }, request);
   }
 
   /** Lists the signed-in agent's invitations, newest first. @throws DomainError as `requireAgent` */

@@ -353,7 +353,7 @@ describe("a chosen bonus", () => {
     const [made, other] = [await orderWith("welcome"), await orderWith("welcome")];
     for (const one of [made, made, other]) expect(await pay(one)).toBe(200);
     await deliverNotifications(t, cashier.brand);
-    const { items } = await t.services.inbox.list(cashier.member, { page: 1, pageSize: 10 });
+    const { items } = await t.services.inbox.list.numberedPage(cashier.member, { page: 1, pageSize: 10 });
     const notifications = items.map(({ kind, money, reference }) => ({
       kind,
       amount: money?.amount,

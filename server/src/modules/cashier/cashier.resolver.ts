@@ -12,8 +12,8 @@ import {
 } from "type-graphql";
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
+import { withTotals } from "../../graphql/lists/totals.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { withTotals } from "../../graphql/totals.js";
 import { Access } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { depositProofs } from "../files/files.loaders.js";

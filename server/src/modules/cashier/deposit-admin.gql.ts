@@ -1,6 +1,6 @@
 import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
 import { DepositType, toDepositView } from "./cashier.gql.js";
 import type { AdminDeposit, AdminUnmatchedPayment } from "./deposit-admin.reads.js";

@@ -88,7 +88,7 @@ test("each payment of a group notifies its member once", async () => {
   await postAll([...webhooks, ...webhooks]);
   await deliverNotifications(t, cashier.brand, 2);
   for (const [n, { member }] of members.entries()) {
-    const { items } = await t.services.inbox.list(member, { page: 1, pageSize: 5 });
+    const { items } = await t.services.inbox.list.numberedPage(member, { page: 1, pageSize: 5 });
     const notifications = items.filter(({ reference }) => reference === orders[n]?.reference);
     expect(notifications).toMatchObject([
       { kind: "DEPOSIT_CREDITED", money: { amount: 100_00n, currency: "USD" } },

@@ -1,6 +1,15 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { pageArgs } from "../../graphql/lists/list-args.gql.js";
+import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DecimalScalar } from "../../graphql/scalars.js";
-import { type Game, type GameFilter, type GameType, iconUrl, largeIconUrl } from "./catalogue.model.js";
+import {
+  type Game,
+  type GameFilter,
+  type GameType,
+  gamePaging,
+  iconUrl,
+  largeIconUrl,
+} from "./catalogue.model.js";
 
 /** Game types. */
 export enum GameTypeEnum {
@@ -118,21 +127,6 @@ export class GameGqlType {
   readonly rtp!: string | null;
 }
 
-@ObjectType("GamePage", { description: "A page of games." })
-export class GamePageType {
-  @Field(() => [GameGqlType], { description: "The games of this page." })
-  readonly items!: readonly GameGqlType[];
-
-  @Field(() => Int, { description: "Page number, from 1." })
-  readonly page!: number;
-
-  @Field(() => Int, { description: "Number of pages." })
-  readonly totalPages!: number;
-
-  @Field(() => Int, { description: "Number of games that match." })
-  readonly totalCount!: number;
-}
-
 /** Maps a game to its GraphQL type. */
 export function toGameView(game: Game): GameGqlType {
   const { nodeId, name, vendorName, gameType, gameClassify, isHot, trialOffered, rtp } = game;
@@ -164,3 +158,13 @@ export function toGameFilter(input: GameFilterInput | null | undefined): GameFil
     container: input?.container ?? undefined,
   };
 }
+
+export const GamePageType = pageOf(GameGqlType, {
+  name: "GamePage",
+  many: gamePaging.many,
+  toNode: toGameView,
+});
+export type GamePageType = InstanceType<typeof GamePageType>;
+
+export const GamePageArgs = pageArgs(gamePaging, {});
+export type GamePageArgs = InstanceType<typeof GamePageArgs>;

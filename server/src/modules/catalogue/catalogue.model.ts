@@ -1,9 +1,14 @@
+import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import { artVersion } from "../../core/art/art.js";
 import { defineErrors } from "../../core/errors.js";
+import type { Paging } from "../../kit/lists/paging.js";
 
 defineErrors({
   game_not_found: "not_found",
 });
+
+/** Numbered pages of games. */
+export const gamePaging = { many: "games", pageSize: gamePageSize, max: 999 } as const satisfies Paging;
 
 /** Game types, in the lobby's order. */
 export const gameTypes = [

@@ -1,8 +1,14 @@
-import { gamePageSize } from "@croupier/schema/rules/lobby.js";
-import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { GameFilterInput, GameGqlType, GamePageType, toGameFilter, toGameView } from "./catalogue.gql.js";
+import {
+  GameFilterInput,
+  GameGqlType,
+  GamePageArgs,
+  GamePageType,
+  toGameFilter,
+  toGameView,
+} from "./catalogue.gql.js";
 import type { CatalogueService } from "./catalogue.service.js";
 
 @Resolver()
@@ -14,13 +20,10 @@ export class CatalogueResolver {
   async games(
     @Arg("filter", () => GameFilterInput, { nullable: true, description: "Filters." })
     filter: GameFilterInput | null,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Games per page, up to 999." })
-    pageSize: number,
+    @Args(() => GamePageArgs) request: GamePageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GamePageType> {
-    const found = await this.catalogue.page(ctx, toGameFilter(filter), { page, pageSize });
-    return { ...found, items: found.items.map(toGameView) };
+    return GamePageType.from(await this.catalogue.page(ctx, toGameFilter(filter), request));
   }
 
   @Access("public", { guestCacheable: true })

@@ -1,7 +1,7 @@
-import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import { z } from "zod";
-import { choice, count, text } from "../../wps/fields.js";
-import { type Game, gameTypes, iconUrl, largeIconUrl } from "./catalogue.model.js";
+import { choice, text } from "../../wps/fields.js";
+import { pagingFields } from "../../wps/paging.js";
+import { type Game, gamePaging, gameTypes, iconUrl, largeIconUrl } from "./catalogue.model.js";
 
 /** A game type to filter by, unless it is blank or ALL. */
 export function gameTypeField() {
@@ -30,7 +30,7 @@ export const gameClientFields = {
 export const gameFilterFields = { gameType: gameTypeField(), vassalage: choice() };
 
 /** The requested page of a list. */
-export const gamePageFields = { pageNo: count(1, 1_000_000), pageSize: count(gamePageSize, 999) };
+export const gamePageFields = pagingFields(gamePaging);
 
 /** A game in lists. */
 export const gameEntry = z

@@ -1,8 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { pageType } from "../../graphql/numbered-page.gql.js";
+import { pageArgs } from "../../graphql/lists/list-args.gql.js";
+import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { GameTypeEnum } from "./catalogue.gql.js";
-import type { GameOffer, OfferStatus } from "./game-offers.model.js";
+import { type GameOffer, type OfferStatus, offerPaging } from "./game-offers.model.js";
 
 export enum GameOfferStatus {
   NEW = "new",
@@ -58,9 +59,6 @@ export class GameOfferType {
   readonly seenAt!: Date;
 }
 
-export const GameOfferPageType = pageType("GameOfferPage", GameOfferType, "offers");
-export type GameOfferPageType = InstanceType<typeof GameOfferPageType>;
-
 @ObjectType("GameOfferReport", { description: "Result of fetching a vendor's list of games." })
 export class GameOfferReportType {
   @Field(() => Int, { description: "Games that the vendor lists." })
@@ -96,3 +94,13 @@ export function toOfferView(offer: GameOffer): GameOfferType {
     status: offer.status as GameOfferStatus,
   };
 }
+
+export const GameOfferPageType = pageOf(GameOfferType, {
+  name: "GameOfferPage",
+  many: offerPaging.many,
+  toNode: toOfferView,
+});
+export type GameOfferPageType = InstanceType<typeof GameOfferPageType>;
+
+export const GameOfferPageArgs = pageArgs(offerPaging, {});
+export type GameOfferPageArgs = InstanceType<typeof GameOfferPageArgs>;

@@ -1,3 +1,4 @@
+import type { Paging } from "../../kit/lists/paging.js";
 import { type GameType, isImageUrl, type NewGame } from "./catalogue.model.js";
 
 /** Whether an offer awaits review or was reviewed and dismissed. */
@@ -46,6 +47,9 @@ export interface Acceptance {
   /** Overrides the type that the vendor's category maps to. */
   readonly gameType?: GameType | undefined;
 }
+
+/** Numbered pages of offers. */
+export const offerPaging = { many: "offers", pageSize: 100, max: 999 } as const satisfies Paging;
 
 /** The most offers that can be accepted or dismissed in one call. */
 export const maxOffersPerCall = 500;

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
-import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
+import type { Page, PageRequest } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { NewGame, Vendor } from "./catalogue.model.js";
@@ -15,7 +15,7 @@ import {
   type OfferStatus,
   toNewGame,
 } from "./game-offers.model.js";
-import { lockVendor, markOffers, readOffers, replaceOffers, takeOffers } from "./game-offers.store.js";
+import { lockVendor, markOffers, offerList, replaceOffers, takeOffers } from "./game-offers.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -50,9 +50,7 @@ export class GameOffersService {
    */
   async page(ctx: Ctx, code: string, status: OfferStatus, request: PageRequest): Promise<Page<GameOffer>> {
     const vendor = await this.vendor(ctx, code);
-    assertPageRequest(request);
-    const { offers, totalCount } = await readOffers(ctx.db, vendor, status, request);
-    return toPage(offers, totalCount, request);
+    return offerList.numberedPage(ctx.db, { vendor, status }, request);
   }
 
   /**

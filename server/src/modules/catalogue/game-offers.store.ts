@@ -1,8 +1,15 @@
 import { sql } from "kysely";
 import { newId } from "../../core/ids.js";
-import type { PageRequest } from "../../core/page.js";
 import type { Db } from "../../db/database.js";
-import type { GameOffer, ListedGame, OfferReport, OfferStatus } from "./game-offers.model.js";
+import { defineList } from "../../kit/lists/list.reads.js";
+import type { GameType } from "./catalogue.model.js";
+import {
+  type GameOffer,
+  type ListedGame,
+  type OfferReport,
+  type OfferStatus,
+  offerPaging,
+} from "./game-offers.model.js";
 
 /** A vendor of a brand. */
 export interface VendorRef {
@@ -52,21 +59,30 @@ export async function replaceOffers(
   };
 }
 
-/** Reads one page of a vendor's offers, ordered by name, and their total number. */
-export async function readOffers(
-  db: Db,
-  { id, brandId }: VendorRef,
-  status: OfferStatus,
-  { page, pageSize }: PageRequest,
-): Promise<{ offers: GameOffer[]; totalCount: number }> {
-  const wanted = sql`o.brand_id = ${brandId} and o.vendor_id = ${id} and o.status = ${status}`;
-  const { rows } = await sql<GameOffer>`
-    select ${columns} from catalogue.game_offer o where ${wanted}
-    order by o.name, o.code limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  const counted = await sql<{ count: number }>`
-    select count(*)::int as count from catalogue.game_offer o where ${wanted}`.execute(db);
-  return { offers: rows, totalCount: counted.rows[0]?.count ?? 0 };
+interface OfferScope {
+  readonly vendor: VendorRef;
+  readonly status: OfferStatus;
 }
+
+function selectOffers(db: Db, { vendor, status }: OfferScope) {
+  return db
+    .selectFrom("catalogue.game_offer as o")
+    .where("o.brand_id", "=", vendor.brandId)
+    .where("o.vendor_id", "=", vendor.id)
+    .where("o.status", "=", status)
+    .select(["o.code", "o.name", "o.category", "o.game_type as gameType", "o.rtp"])
+    .select(["o.trial_offered as trialOffered", "o.icon_url as iconUrl", "o.status", "o.seen_at as seenAt"]);
+}
+
+/** A vendor's offers of one status, by name. */
+export const offerList = defineList({
+  filters: {},
+  rows: selectOffers,
+  narrow: {},
+  sort: (query) => query.orderBy("o.name").orderBy("o.code"),
+  paging: offerPaging,
+  toItems: async (_db, rows) => rows.map((row) => ({ ...row, gameType: row.gameType as GameType | null })),
+});
 
 /** Deletes and returns a vendor's offers with these codes; unknown codes are skipped. */
 export async function takeOffers(

@@ -1,8 +1,15 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import { pageType } from "../../graphql/numbered-page.gql.js";
+import { pageArgs } from "../../graphql/lists/list-args.gql.js";
+import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { PictureType, PromotionTypeEnum } from "./content.gql.js";
-import type { ContentDraft, ContentText, Picture, PromotionType } from "./content.model.js";
+import {
+  type ContentDraft,
+  type ContentText,
+  entryPaging,
+  type Picture,
+  type PromotionType,
+} from "./content.model.js";
 
 /** Kinds of content. */
 export enum ContentKindEnum {
@@ -99,9 +106,6 @@ export class ContentEntryType {
   @Field(() => DateTimeScalar, { description: "When it was last changed." })
   readonly changedAt!: Date;
 }
-
-export const ContentEntryPageType = pageType("ContentEntryPage", ContentEntryType, "entries");
-export type ContentEntryPageType = InstanceType<typeof ContentEntryPageType>;
 
 @InputType({ description: "An image of an entry." })
 export class PictureInput {
@@ -237,3 +241,13 @@ export function toEntryView(
   }));
   return { ...entry, kind: entry.kind as ContentKindEnum, texts };
 }
+
+export const ContentEntryPageType = pageOf(ContentEntryType, {
+  name: "ContentEntryPage",
+  many: entryPaging.many,
+  toNode: toEntryView,
+});
+export type ContentEntryPageType = InstanceType<typeof ContentEntryPageType>;
+
+export const ContentEntryPageArgs = pageArgs(entryPaging, {});
+export type ContentEntryPageArgs = InstanceType<typeof ContentEntryPageArgs>;

@@ -1,9 +1,10 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import type { ContentService } from "./content.service.js";
 import {
   ChangeContentInput,
+  ContentEntryPageArgs,
   ContentEntryPageType,
   ContentEntryType,
   ContentKindEnum,
@@ -24,13 +25,10 @@ export class ContentEntriesResolver {
   })
   async contentEntries(
     @Arg("kind", () => ContentKindEnum, { description: "Kind of content." }) kind: ContentKindEnum,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 20, description: "Entries per page, 1 to 999." })
-    pageSize: number,
+    @Args(() => ContentEntryPageArgs) request: ContentEntryPageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ContentEntryPageType> {
-    const found = await this.content.list(ctx, kind, { page, pageSize });
-    return { ...found, items: found.items.map(toEntryView) };
+    return ContentEntryPageType.from(await this.content.list(ctx, kind, request));
   }
 
   @Access("staff")

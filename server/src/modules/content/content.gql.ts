@@ -1,7 +1,16 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import { pageType } from "../../graphql/numbered-page.gql.js";
+import { pageArgs } from "../../graphql/lists/list-args.gql.js";
+import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import type { BannerGroup, Execution, LiveContent, Platform, PromotionType } from "./content.model.js";
+import {
+  announcementPaging,
+  type BannerGroup,
+  type Execution,
+  type LiveContent,
+  noticePaging,
+  type Platform,
+  type PromotionType,
+} from "./content.model.js";
 
 /** Where a banner is shown. */
 export enum BannerGroupEnum {
@@ -210,12 +219,6 @@ export class DownloadType {
   readonly url!: string | null;
 }
 
-export const NoticePageType = pageType("NoticePage", NoticeType, "notices");
-export type NoticePageType = InstanceType<typeof NoticePageType>;
-
-export const AnnouncementPageType = pageType("AnnouncementPage", AnnouncementType, "announcements");
-export type AnnouncementPageType = InstanceType<typeof AnnouncementPageType>;
-
 /** Maps published content to a banner. */
 export function toBanner({ id, category, title, summary, pictures, link }: LiveContent): BannerType {
   const group = category as BannerGroup;
@@ -249,3 +252,23 @@ export function toResource({ name, title, link }: LiveContent): ResourceType {
 export function toDownload({ name, title, summary, body, link }: LiveContent): DownloadType {
   return { platform: name as Platform, title, summary, guide: body, url: link };
 }
+
+export const NoticePageType = pageOf(NoticeType, {
+  name: "NoticePage",
+  many: noticePaging.many,
+  toNode: toNotice,
+});
+export type NoticePageType = InstanceType<typeof NoticePageType>;
+
+export const NoticePageArgs = pageArgs(noticePaging, {});
+export type NoticePageArgs = InstanceType<typeof NoticePageArgs>;
+
+export const AnnouncementPageType = pageOf(AnnouncementType, {
+  name: "AnnouncementPage",
+  many: announcementPaging.many,
+  toNode: toAnnouncement,
+});
+export type AnnouncementPageType = InstanceType<typeof AnnouncementPageType>;
+
+export const AnnouncementPageArgs = pageArgs(announcementPaging, {});
+export type AnnouncementPageArgs = InstanceType<typeof AnnouncementPageArgs>;

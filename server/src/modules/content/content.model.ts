@@ -2,6 +2,7 @@ import type { PromotionType } from "@croupier/schema/rules/promotions.js";
 import { artVersion } from "../../core/art/art.js";
 import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { isPlainMember, isPlainText } from "../../core/plain-text.js";
+import type { Paging } from "../../kit/lists/paging.js";
 import { isLinkPath } from "../brands/brands.model.js";
 import { isImageUrl } from "../catalogue/catalogue.model.js";
 
@@ -41,6 +42,12 @@ export const resourceKeys = [
 /** Platforms of the app. */
 export const platforms = ["IOS", "ANDROID"] as const;
 export type Platform = (typeof platforms)[number];
+
+/** Numbered pages of content: for visitors, then for staff. */
+export const noticePaging = { many: "notices", pageSize: 8, max: 100 } as const satisfies Paging;
+export const announcementPaging = { many: "announcements", pageSize: 9, max: 100 } as const satisfies Paging;
+export const promotionPaging = { many: "promotions", pageSize: 12, max: 100 } as const satisfies Paging;
+export const entryPaging = { many: "entries", pageSize: 20, max: 999 } as const satisfies Paging;
 
 /** An image of an entry; a promotion's first is its tile, its second is for the details. */
 export interface Picture {

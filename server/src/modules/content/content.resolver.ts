@@ -1,17 +1,18 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import {
   AnnouncementExecution,
+  AnnouncementPageArgs,
   AnnouncementPageType,
   BannerGroupEnum,
   BannerType,
   DownloadType,
   HelpTopicType,
+  NoticePageArgs,
   NoticePageType,
   NoticeType,
   ResourceType,
-  toAnnouncement,
   toBanner,
   toDownload,
   toHelpTopic,
@@ -38,13 +39,10 @@ export class ContentResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => NoticePageType, { description: "Notices, in order." })
   async notices(
-    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 8, description: "Notices per page, 1 to 100." })
-    pageSize: number,
+    @Args(() => NoticePageArgs) request: NoticePageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<NoticePageType> {
-    const found = await this.site.page(ctx, { kinds: ["NOTICE"] }, { page, pageSize });
-    return { ...found, items: found.items.map(toNotice) };
+    return NoticePageType.from(await this.site.page(ctx, { kinds: ["NOTICE"] }, request));
   }
 
   @Access("public", { guestCacheable: true })
@@ -63,13 +61,10 @@ export class ContentResolver {
       description: "Which visitors they open for. A and F require a sign-in.",
     })
     execution: AnnouncementExecution,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 9, description: "Announcements per page, 1 to 100." })
-    pageSize: number,
+    @Args(() => AnnouncementPageArgs) request: AnnouncementPageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AnnouncementPageType> {
-    const found = await this.site.announcements(ctx, execution, { page, pageSize });
-    return { ...found, items: found.items.map(toAnnouncement) };
+    return AnnouncementPageType.from(await this.site.announcements(ctx, execution, request));
   }
 
   @Access("public", { guestCacheable: true })

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { addWpsCall } from "../../wps/call.js";
-import { count, text } from "../../wps/fields.js";
+import { text } from "../../wps/fields.js";
+import { pagingFields } from "../../wps/paging.js";
+import { announcementPaging } from "./content.model.js";
 import {
   announcement,
   announcements,
@@ -55,7 +57,7 @@ export const contentRoutes =
       tag: "content",
       access: "public",
       takesToken: true,
-      input: z.object({ types, pageNo: count(1, 1_000_000), pageSize: count(9, 100) }),
+      input: z.object({ types, ...pagingFields(announcementPaging) }),
       output: z.object({ list: z.array(announcement), totalPages: z.int() }),
       answer: async (ctx, { types: kinds, pageNo, pageSize }) => {
         const found = await siteContent.mixed(ctx, { kinds }, { page: pageNo, pageSize });

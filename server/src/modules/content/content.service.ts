@@ -2,7 +2,7 @@ import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
-import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
+import type { Page, PageRequest } from "../../core/page.js";
 import { cleanHtml } from "../../core/rich-text.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -10,11 +10,10 @@ import type { BrandsService } from "../brands/brands.service.js";
 import { type ContentDraft, type ContentEntry, type ContentKind, draftFaults } from "./content.model.js";
 import { requireMayManageContent } from "./content.policy.js";
 import {
-  countEntries,
+  entryList,
   findEntry,
   insertEntry,
   isNameTaken,
-  listEntries,
   updateEntry,
   updatePublished,
 } from "./content.store.js";
@@ -46,10 +45,7 @@ export class ContentService {
    */
   async list(ctx: Ctx, kind: ContentKind, request: PageRequest): Promise<Page<ContentEntry>> {
     requireMayManageContent(ctx.actor);
-    assertPageRequest(request);
-    const { id: brandId } = ctx.brand;
-    const entries = await listEntries(ctx.db, { brandId, kind }, request);
-    return toPage(entries, await countEntries(ctx.db, brandId, kind), request);
+    return entryList.numberedPage(ctx.db, { brandId: ctx.brand.id, kind }, request);
   }
 
   /**
@@ -72,7 +68,7 @@ export class ContentService {
     const clean = await this.validate(ctx, kind, draft);
     return inTx(ctx, async (ctx) => {
       const { id: brandId } = ctx.brand;
-      if ((await countEntries(ctx.db, brandId, kind)) >= maxEntriesPerKind)
+      if ((await entryList.count(ctx.db, { brandId, kind }, {})) >= maxEntriesPerKind)
         throw new DomainError("content_full", { max: maxEntriesPerKind });
       const id = newId();
       if (!(await insertEntry(ctx.db, { id, brandId, kind, now: ctx.clock.now() }, clean)))

@@ -1,7 +1,14 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { PageRequest } from "../../core/page.js";
 import type { Db } from "../../db/database.js";
-import type { ContentDraft, ContentEntry, ContentKind, ContentText, Picture } from "./content.model.js";
+import { defineList } from "../../kit/lists/list.reads.js";
+import {
+  type ContentDraft,
+  type ContentEntry,
+  type ContentKind,
+  type ContentText,
+  entryPaging,
+  type Picture,
+} from "./content.model.js";
 
 function entriesOf(db: Db, brandId: string) {
   return db
@@ -31,33 +38,20 @@ export async function findEntry(db: Db, brandId: string, id: string): Promise<Co
   return row ? toEntry(row) : null;
 }
 
-/** Reads a page of the brand's entries of one kind, in order, published or not. */
-export async function listEntries(
-  db: Db,
-  { brandId, kind }: { readonly brandId: string; readonly kind: ContentKind },
-  { page, pageSize }: PageRequest,
-): Promise<ContentEntry[]> {
-  const rows = await entriesOf(db, brandId)
-    .where("entry.kind", "=", kind)
-    .orderBy("entry.position")
-    .orderBy("entry.starts_at", "desc")
-    .orderBy("entry.id")
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return rows.map(toEntry);
+interface KindScope {
+  readonly brandId: string;
+  readonly kind: ContentKind;
 }
 
-/** Counts the brand's entries of one kind. */
-export async function countEntries(db: Db, brandId: string, kind: ContentKind): Promise<number> {
-  const row = await db
-    .selectFrom("content.entry")
-    .select((of) => of.fn.countAll<string>().as("count"))
-    .where("brand_id", "=", brandId)
-    .where("kind", "=", kind)
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
+/** The brand's entries of one kind, in order, published or not. */
+export const entryList = defineList({
+  filters: {},
+  rows: (db: Db, { brandId, kind }: KindScope) => entriesOf(db, brandId).where("entry.kind", "=", kind),
+  narrow: {},
+  sort: (query) => query.orderBy("entry.position").orderBy("entry.starts_at", "desc").orderBy("entry.id"),
+  paging: entryPaging,
+  toItems: async (_db, rows) => rows.map(toEntry),
+});
 
 function columnsOf(draft: ContentDraft) {
   return {

@@ -1,6 +1,6 @@
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
-import { DomainError, validationFailed } from "../../core/errors.js";
+import { DomainError } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import { cleanHtml } from "../../core/rich-text.js";
@@ -57,13 +57,7 @@ export class SiteContentService {
 
   /** Returns a page of matching content, in order. @throws DomainError validation_failed, invalid_url */
   async page(ctx: Ctx, filter: SiteFilter, request: PageRequest): Promise<Page<LiveContent>> {
-    assertPageRequest(request);
-    if (request.pageSize > maxPageSize)
-      throw validationFailed({
-        field: "pageSize",
-        code: "out_of_range",
-        params: { min: 1, max: maxPageSize },
-      });
+    assertPageRequest(request, maxPageSize);
     return this.cachedPage(ctx, filter, request);
   }
 

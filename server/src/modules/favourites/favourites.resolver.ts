@@ -1,13 +1,12 @@
-import { gamePageSize } from "@croupier/schema/rules/lobby.js";
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import {
   GameFilterInput,
   GameGqlType,
+  GamePageArgs,
   GamePageType,
   toGameFilter,
-  toGameView,
 } from "../catalogue/catalogue.gql.js";
 import { MeType } from "../members/members.gql.js";
 import { FavouriteChangeType, FavouriteInput, toChangeView } from "./favourites.gql.js";
@@ -51,13 +50,10 @@ export class MyFavouritesResolver {
   async favourites(
     @Arg("filter", () => GameFilterInput, { nullable: true, description: "Filters." })
     filter: GameFilterInput | null,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Games per page, up to 999." })
-    pageSize: number,
+    @Args(() => GamePageArgs) request: GamePageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GamePageType> {
-    const found = await this.service.page(ctx, toGameFilter(filter), { page, pageSize });
-    return { ...found, items: found.items.map(toGameView) };
+    return GamePageType.from(await this.service.page(ctx, toGameFilter(filter), request));
   }
 
   @Access("trial")

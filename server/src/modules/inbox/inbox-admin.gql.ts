@@ -1,8 +1,8 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import type { Slice } from "../../core/page.js";
-import { PageInfoType } from "../../graphql/page-info.gql.js";
+import { connectionOf } from "../../graphql/lists/connection.gql.js";
+import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import type { SentMessage } from "./sent-messages.store.js";
+import type { SentMessage } from "./sent-messages.reads.js";
 
 @ObjectType("MessageText", { description: "An operator's text in one language." })
 export class MessageTextType {
@@ -52,27 +52,14 @@ export function toSentMessage({ texts, ...message }: SentMessage): SentMessageTy
   return { ...message, texts: list };
 }
 
-@ObjectType("SentMessageEdge", { description: "A sent message and its cursor." })
-export class SentMessageEdgeType {
-  @Field(() => String, { description: "Cursor of this message." })
-  readonly cursor!: string;
-
-  @Field(() => SentMessageType, { description: "The message." })
-  readonly node!: SentMessageType;
-}
-
-@ObjectType("SentMessageConnection", {
+export const SentMessageConnectionType = connectionOf(SentMessageType, {
+  name: "SentMessage",
+  one: "message",
+  many: "messages",
   description: "A page of the brand's sent messages, newest first.",
-})
-export class SentMessageConnectionType {
-  @Field(() => [SentMessageEdgeType], { description: "The messages of this page." })
-  readonly edges!: readonly SentMessageEdgeType[];
+  toNode: toSentMessage,
+});
+export type SentMessageConnectionType = InstanceType<typeof SentMessageConnectionType>;
 
-  @Field(() => PageInfoType, { description: "Page information." })
-  readonly pageInfo!: PageInfoType;
-}
-
-/** Converts a page of sent messages to its GraphQL type. */
-export function toSentMessages({ edges, pageInfo }: Slice<SentMessage>): SentMessageConnectionType {
-  return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toSentMessage(node) })), pageInfo };
-}
+export const SentMessageListArgs = listArgs({});
+export type SentMessageListArgs = InstanceType<typeof SentMessageListArgs>;

@@ -2,7 +2,6 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { broadcastTopic, type LiveEvents, messagesTopic } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
-import { decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -11,13 +10,13 @@ import type { BrandsService } from "../brands/brands.service.js";
 import {
   type MessageText,
   messageFaults,
-  messageLimits,
   messageThrottles,
   type NewMessage,
   normalizeTexts,
 } from "./inbox.model.js";
 import { findByEventKey, insertMessage } from "./inbox.store.js";
-import { findSentMessage, listSentMessages, recallMessage, type SentMessage } from "./sent-messages.store.js";
+import { findSentMessage, type SentMessage, sentMessageList } from "./sent-messages.reads.js";
+import { recallMessage } from "./sent-messages.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -58,22 +57,11 @@ export class InboxAdminService {
     return (await findByEventKey(ctx.db, ctx.brand.id, toEventKey({ requestId }))) !== null;
   }
 
-  /**
-   * Lists the messages that the brand's operators have sent, newest first, including recalled ones; `first` is 1 to 100.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed (first, after)
-   */
-  async list(
-    ctx: Ctx,
-    { first, after }: { readonly first: number; readonly after: string | null },
-  ): Promise<Slice<SentMessage>> {
+  /** The messages that the brand's operators have sent, newest first. @throws DomainError not_logged_in, permission_denied */
+  readonly list = sentMessageList.for((ctx) => {
     requireMayRunBrand(ctx.actor);
-    const max = messageLimits.sentListed;
-    if (!Number.isInteger(first) || first < 1 || first > max)
-      throw validationFailed({ field: "first", code: "out_of_range", params: { min: 1, max } });
-    const cursor = after === null ? null : decodeCursor(after);
-    const rows = await listSentMessages(ctx.db, ctx.brand.id, { limit: first + 1, after: cursor });
-    return toSlice(rows, first, ({ sentAt, id }) => ({ at: sentAt, id }));
-  }
+    return { brandId: ctx.brand.id };
+  });
 
   /**
    * Recalls a message that an operator has sent: it is removed from members' lists and counts, read or not. A recall is

@@ -1,10 +1,11 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
 import { memberNotificationKinds } from "../../core/member-notifications.js";
-import type { Page } from "../../core/page.js";
+import { pageArgs } from "../../graphql/lists/list-args.gql.js";
+import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { MemberMessage, MessageKind, SecurityChange } from "./inbox.model.js";
-import { securityChanges } from "./inbox.model.js";
+import { messagePaging, securityChanges } from "./inbox.model.js";
 
 const kinds = [...memberNotificationKinds, "OPERATOR"] as const;
 const kindEnum = Object.fromEntries(kinds.map((kind) => [kind, kind])) as Record<MessageKind, MessageKind>;
@@ -117,25 +118,15 @@ export function toMessageView({ money, text, ...message }: MemberMessage): Membe
   };
 }
 
-@ObjectType("MessagePage", { description: "A page of a member's messages." })
-export class MessagePageType {
-  @Field(() => [MemberMessageType], { description: "The messages of this page, newest first." })
-  readonly items!: readonly MemberMessageType[];
+export const MessagePageType = pageOf(MemberMessageType, {
+  name: "MessagePage",
+  many: messagePaging.many,
+  toNode: toMessageView,
+});
+export type MessagePageType = InstanceType<typeof MessagePageType>;
 
-  @Field(() => Int, { description: "Page number, from 1." })
-  readonly page!: number;
-
-  @Field(() => Int, { description: "Number of pages." })
-  readonly totalPages!: number;
-
-  @Field(() => Int, { description: "Number of messages on all pages." })
-  readonly totalCount!: number;
-}
-
-/** Converts a page of messages to its GraphQL type. */
-export function toMessagePage({ items, ...page }: Page<MemberMessage>): MessagePageType {
-  return { ...page, items: items.map(toMessageView) };
-}
+export const MessagePageArgs = pageArgs(messagePaging, {});
+export type MessagePageArgs = InstanceType<typeof MessagePageArgs>;
 
 @ObjectType("InboxSummary", { description: "Counts of a member's messages, and the newest one." })
 export class InboxSummaryType {

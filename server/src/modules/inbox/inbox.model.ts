@@ -2,6 +2,7 @@ import type { FieldFault } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import type { MemberNotificationKind } from "../../core/member-notifications.js";
 import { isPlainText } from "../../core/plain-text.js";
+import type { Paging } from "../../kit/lists/paging.js";
 
 /** Kinds of messages; OPERATOR: written by an operator. */
 export type MessageKind = MemberNotificationKind | "OPERATOR";
@@ -68,11 +69,12 @@ const dayMs = 24 * 3_600_000;
 export const messageLimits = {
   title: 100,
   body: 2_000,
-  page: 50,
   marked: 100,
-  sentListed: 100,
   retentionMs: 180 * dayMs,
 } as const;
+
+/** Numbered pages of a member's messages. */
+export const messagePaging = { many: "messages", pageSize: 10, max: 50 } as const satisfies Paging;
 
 /** Rate limits. */
 export const messageThrottles = {

@@ -39,7 +39,7 @@ test("an operator sends, lists and recalls messages from the shell", async () =>
   expect(await run(["recall", id])).toMatch(/ {2}RECALLED \d{4}-\d\d-\d\d \d\d:\d\d$/);
   expect((await run(["list"])).split("\n")[1]).toContain("RECALLED");
   const own = testCtx(t.test.database.db, { brand, actor: member.actor, clock: t.clock });
-  const { items } = await t.services.inbox.list(own, { page: 1, pageSize: 10 });
+  const { items } = await t.services.inbox.list.numberedPage(own, { page: 1, pageSize: 10 });
   expect(items.map(({ text }) => text?.title)).not.toContain("Hello");
 });
 

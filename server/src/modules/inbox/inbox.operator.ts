@@ -9,7 +9,7 @@ import {
 } from "../../kit/operator-actions.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import type { InboxAdminService } from "./inbox-admin.service.js";
-import type { SentMessage } from "./sent-messages.store.js";
+import type { SentMessage } from "./sent-messages.reads.js";
 
 interface Services {
   readonly identity: IdentityService;
@@ -50,7 +50,7 @@ function formatSentMessage({ id, account, texts, sender, sentAt, recalledAt }: S
 }
 
 const list: OperatorAction<Services> = async (services, ctx) => {
-  const { edges, pageInfo } = await services.inboxAdmin.list(ctx, { first: pageSize, after: null });
+  const { edges, pageInfo } = await services.inboxAdmin.list.page(ctx, { first: pageSize });
   if (edges.length === 0) return "No messages were sent.";
   const more = pageInfo.hasNextPage ? [`The newest ${pageSize}; there are more.`] : [];
   return [...edges.map(({ node }) => formatSentMessage(node)), ...more].join("\n");

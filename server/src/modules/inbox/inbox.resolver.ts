@@ -1,19 +1,19 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import {
   InboxSummaryType,
+  MessagePageArgs,
   MessagePageType,
   SendMessageInput,
-  toMessagePage,
   toMessageView,
 } from "./inbox.gql.js";
 import type { InboxService, InboxSummary } from "./inbox.service.js";
 import {
   SentMessageConnectionType,
+  SentMessageListArgs,
   SentMessageType,
   toSentMessage,
-  toSentMessages,
 } from "./inbox-admin.gql.js";
 import type { InboxAdminService } from "./inbox-admin.service.js";
 
@@ -28,12 +28,10 @@ export class InboxResolver {
   @Access("member")
   @Query(() => MessagePageType, { name: "messages", description: "The member's messages, newest first." })
   async ownMessages(
-    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 10, description: "Messages per page; at most 50." })
-    pageSize: number,
+    @Args(() => MessagePageArgs) request: MessagePageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<MessagePageType> {
-    return toMessagePage(await this.messages.list(ctx, { page, pageSize }));
+    return MessagePageType.from(await this.messages.list.numberedPage(ctx, request));
   }
 
   @Access("member")
@@ -70,13 +68,11 @@ export class InboxResolver {
   @Query(() => SentMessageConnectionType, {
     description: "Messages that the brand's operators have sent, newest first. For operators.",
   })
-  async sentMessages(
-    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
-    after: string | null | undefined,
+  sentMessages(
+    @Args(() => SentMessageListArgs) request: SentMessageListArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<SentMessageConnectionType> {
-    return toSentMessages(await this.admin.list(ctx, { first, after: after ?? null }));
+    return SentMessageConnectionType.read(ctx, this.admin.list, request);
   }
 
   @Access("staff")

@@ -6,27 +6,13 @@ import type { OutboxSubscriber } from "../../core/jobs.js";
 import { runLiveQuery } from "../../core/live-query.js";
 import { type MemberNotificationPayload, memberNotificationTopic } from "../../core/member-notifications.js";
 import { formatMinor } from "../../core/money.js";
-import { assertPageRequest, type Page, type PageRequest, toPage } from "../../core/page.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { MailContent } from "../delivery/mail.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import {
-  type MemberMessage,
-  messageLimits,
-  messageThrottles,
-  pickText,
-  toSecurityChange,
-} from "./inbox.model.js";
-import {
-  countMessages,
-  countUnread,
-  insertMessage,
-  listMessages,
-  type MessageRow,
-  markRead,
-  type Reader,
-} from "./inbox.store.js";
+import { type MemberMessage, messageLimits, messageThrottles } from "./inbox.model.js";
+import { messageList } from "./inbox.reads.js";
+import { countUnread, insertMessage, markRead, type Reader } from "./inbox.store.js";
 
 /** Sends a message about money by mail as well, to members with a verified address. */
 export interface MoneyNotices {
@@ -58,20 +44,12 @@ export class InboxService {
     this.marks = deps.throttles.make(messageThrottles.marks);
   }
 
-  /**
-   * Lists the member's messages, newest first.
-   * @throws DomainError not_logged_in, in_need_true_account, validation_failed
-   */
-  async list(ctx: Ctx, request: PageRequest): Promise<Page<MemberMessage>> {
+  /** The member's messages, newest first. @throws DomainError not_logged_in, in_need_true_account */
+  readonly list = messageList.for(async (ctx) => {
     const reader = requireReader(ctx);
-    assertPageRequest(request);
-    if (request.pageSize > messageLimits.page) {
-      const params = { min: 1, max: messageLimits.page };
-      throw validationFailed({ field: "pageSize", code: "out_of_range", params });
-    }
-    const rows = await listMessages(ctx.db, reader, request);
-    return toPage(await this.toMessages(ctx, rows), await countMessages(ctx.db, reader), request);
-  }
+    const { defaultLanguage } = await this.deps.brands.current(ctx);
+    return { ...reader, languages: [ctx.language, defaultLanguage] };
+  });
 
   /** Counts the member's unread messages. @throws DomainError not_logged_in, in_need_true_account */
   async countUnread(ctx: Ctx): Promise<number> {
@@ -138,18 +116,8 @@ export class InboxService {
   }
 
   private async readSummary(ctx: Ctx): Promise<InboxSummary> {
-    const { items, totalCount } = await this.list(ctx, { page: 1, pageSize: 1 });
+    const { items, totalCount } = await this.list.numberedPage(ctx, { page: 1, pageSize: 1 });
     return { unread: await this.countUnread(ctx), totalCount, newest: items[0] ?? null };
-  }
-
-  private async toMessages(ctx: Ctx, rows: readonly MessageRow[]): Promise<MemberMessage[]> {
-    const { defaultLanguage } = await this.deps.brands.current(ctx);
-    return rows.map(({ amount, currency, change, texts, ...row }) => ({
-      ...row,
-      money: amount !== null && currency !== null ? { amount, currency } : null,
-      change: toSecurityChange(change),
-      text: texts && pickText(texts, ctx.language, defaultLanguage),
-    }));
   }
 
   private publishChange(ctx: Ctx, memberId: string): void {

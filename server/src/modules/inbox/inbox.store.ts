@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { PageRequest } from "../../core/page.js";
 import type { Db } from "../../db/database.js";
 import type { MessageKind, MessageText } from "./inbox.model.js";
 
@@ -18,20 +17,6 @@ export interface NewMessageRow {
   readonly texts: Readonly<Record<string, MessageText>> | null;
   readonly sentBy: string | null;
   readonly sentAt: Date;
-}
-
-/** A message as stored, with the time at which the reader has read it. */
-export interface MessageRow {
-  readonly id: string;
-  readonly kind: MessageKind;
-  readonly amount: bigint | null;
-  readonly currency: string | null;
-  readonly reference: string | null;
-  readonly party: string | null;
-  readonly change: string | null;
-  readonly texts: Readonly<Record<string, MessageText>> | null;
-  readonly sentAt: Date;
-  readonly readAt: Date | null;
 }
 
 /** The member who reads messages. */
@@ -62,43 +47,11 @@ export async function insertMessage(db: Db, message: NewMessageRow): Promise<boo
  * Condition for messages to all that a member may see: those since the member's registration, and none while the member
  * is excluded, since they may contain offers.
  */
-function isToAll({ brandId, memberId, now }: Reader) {
-  return sql`m.member_id is null
+export function isToAll({ brandId, memberId, now }: Reader) {
+  return sql<boolean>`m.member_id is null
     and m.sent_at >= (select joined.created_at from members.member joined
       where joined.id = ${memberId} and joined.brand_id = ${brandId})
     and not (select limits.is_excluded(${memberId}::uuid, ${now}::timestamptz))`;
-}
-
-/** The from and where clauses of the messages that a member may see: own and to all, unless recalled. */
-function fromVisible(reader: Reader) {
-  const { brandId, memberId } = reader;
-  return sql`from inbox.message m
-    left join inbox.read_receipt r on r.message_id = m.id and r.member_id = ${memberId}
-    where m.brand_id = ${brandId} and m.recalled_at is null
-      and (m.member_id = ${memberId} or (${isToAll(reader)}))`;
-}
-
-/** Lists a page of the messages that a member may see, newest first. */
-export async function listMessages(
-  db: Db,
-  reader: Reader,
-  { page, pageSize }: PageRequest,
-): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
-    select m.id, m.kind, m.amount, m.currency, m.reference, m.counterparty as party, m.change, m.texts,
-      m.sent_at as "sentAt",
-      coalesce(m.read_at, r.read_at) as "readAt"
-    ${fromVisible(reader)}
-    order by m.sent_at desc, m.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
-  return rows;
-}
-
-/** Counts the messages that a member may see. */
-export async function countMessages(db: Db, reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${fromVisible(reader)}`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
 }
 
 /** Counts the unread messages: own ones by their index, those to all one by one. */

@@ -24,7 +24,7 @@ const as = ({ actor }: BuiltMember, language = "EN"): Ctx => ({
   language,
 });
 const list = async (who: BuiltMember, language = "EN") =>
-  (await t.services.inbox.list(as(who, language), { page: 1, pageSize: 20 })).items;
+  (await t.services.inbox.list.numberedPage(as(who, language), { page: 1, pageSize: 20 })).items;
 const countUnread = (who: BuiltMember) => t.services.inbox.countUnread(as(who));
 const texts = [{ language: "EN", title: "Hello", body: "One line\u2028and another" }];
 const send = (memberId: string | null, over: object = {}) =>
@@ -134,13 +134,15 @@ describe("reading", () => {
       await deliverNotifications(t, brand);
     }
     const readPage = (page: number) =>
-      t.services.inbox.list(as(member), { page, pageSize: 2 }).then(({ items, ...rest }) => ({
+      t.services.inbox.list.numberedPage(as(member), { page, pageSize: 2 }).then(({ items, ...rest }) => ({
         ...rest,
         references: items.map(({ reference }) => reference),
       }));
     expect(await readPage(1)).toEqual({ page: 1, totalPages: 3, totalCount: 5, references: ["D4", "D3"] });
     expect(await readPage(3)).toMatchObject({ references: ["D0"] });
-    await expect(t.services.inbox.list(as(member), { page: 1, pageSize: 51 })).rejects.toMatchObject({
+    await expect(
+      t.services.inbox.list.numberedPage(as(member), { page: 1, pageSize: 51 }),
+    ).rejects.toMatchObject({
       code: "validation_failed",
     });
   });
@@ -173,7 +175,7 @@ describe("reading", () => {
     await t.services.saferGambling.exclude(operator, { memberId: member.id, term });
     const readInbox = async (who: BuiltMember) => {
       const page = { page: 1, pageSize: 20 };
-      const { items, totalCount } = await t.services.inbox.list(as(who), page);
+      const { items, totalCount } = await t.services.inbox.list.numberedPage(as(who), page);
       return [items.map(({ kind }) => kind).sort(), totalCount, await countUnread(who)];
     };
     const own = ["DEPOSIT_CREDITED", "OPERATOR"];
@@ -279,7 +281,7 @@ describe("operators", () => {
 
 describe("a sent message", () => {
   const listSent = async (first = 10, after: string | null = null) =>
-    t.services.inboxAdmin.list(operator, { first, after });
+    t.services.inboxAdmin.list.page(operator, { first, after });
   const recall = (id: string, by = operator) => t.services.inboxAdmin.recall(by, id);
   async function buildForeignOperator(): Promise<Ctx> {
     const { db } = t.test.database;
@@ -312,12 +314,12 @@ describe("a sent message", () => {
     });
     for (const invalid of [0, 101, 1.5])
       await expect(listSent(invalid)).rejects.toMatchObject({ code: "validation_failed" });
-    const elsewhere = await t.services.inboxAdmin.list(await buildForeignOperator(), {
+    const elsewhere = await t.services.inboxAdmin.list.page(await buildForeignOperator(), {
       first: 10,
       after: null,
     });
     expect(elsewhere.edges).toEqual([]);
-    const byMember = t.services.inboxAdmin.list(as(member), { first: 10, after: null });
+    const byMember = t.services.inboxAdmin.list.page(as(member), { first: 10, after: null });
     await expect(byMember).rejects.toMatchObject({ code: "permission_denied" });
   });
 

@@ -1,13 +1,13 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import {
   AcceptedOfferInput,
+  GameOfferPageArgs,
   GameOfferPageType,
   GameOfferReportType,
   GameOfferStatus,
   toOfferStatus,
-  toOfferView,
 } from "../catalogue/game-offers.gql.js";
 import type { GameOffersService } from "../catalogue/game-offers.service.js";
 import type { GameListsService } from "./game-lists.service.js";
@@ -33,13 +33,10 @@ export class GameOffersResolver {
       description: "The status of the offers.",
     })
     status: GameOfferStatus,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 100, description: "Offers per page: 1 to 999." })
-    pageSize: number,
+    @Args(() => GameOfferPageArgs) request: GameOfferPageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameOfferPageType> {
-    const found = await this.offers.page(ctx, vendor, toOfferStatus(status), { page, pageSize });
-    return { ...found, items: found.items.map(toOfferView) };
+    return GameOfferPageType.from(await this.offers.page(ctx, vendor, toOfferStatus(status), request));
   }
 
   @Access("staff")

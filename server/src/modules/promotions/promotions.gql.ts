@@ -1,8 +1,10 @@
 import { Field, ID, ObjectType } from "type-graphql";
-import { pageType } from "../../graphql/numbered-page.gql.js";
+import { pageArgs } from "../../graphql/lists/list-args.gql.js";
+import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { PictureType, PromotionTypeEnum } from "../content/content.gql.js";
-import type { Picture, PromotionType } from "../content/content.model.js";
+import { type Picture, type PromotionType, promotionPaging } from "../content/content.model.js";
+import type { Promotion } from "./promotions.model.js";
 
 @ObjectType("Promotion", { description: "A promotion of the brand." })
 export class PromotionGqlType {
@@ -39,5 +41,12 @@ export class PromotionGqlType {
   readonly goTo!: string | null;
 }
 
-export const PromotionPageType = pageType("PromotionPage", PromotionGqlType, "promotions");
+export const PromotionPageType = pageOf(PromotionGqlType, {
+  name: "PromotionPage",
+  many: promotionPaging.many,
+  toNode: (promotion: Promotion) => promotion,
+});
 export type PromotionPageType = InstanceType<typeof PromotionPageType>;
+
+export const PromotionPageArgs = pageArgs(promotionPaging, {});
+export type PromotionPageArgs = InstanceType<typeof PromotionPageArgs>;

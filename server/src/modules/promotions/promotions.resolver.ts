@@ -1,8 +1,8 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import { PromotionTypeEnum } from "../content/content.gql.js";
-import { PromotionGqlType, PromotionPageType } from "./promotions.gql.js";
+import { PromotionGqlType, PromotionPageArgs, PromotionPageType } from "./promotions.gql.js";
 import type { PromotionsService } from "./promotions.service.js";
 
 /** The brand's active promotions. */
@@ -14,18 +14,17 @@ export class PromotionsResolver {
   @Query(() => PromotionPageType, {
     description: "Active promotions, in order. Badges show their `totalCount`.",
   })
-  promotions(
+  async promotions(
     @Arg("promotionType", () => PromotionTypeEnum, {
       nullable: true,
       description: "Only promotions of this type.",
     })
     promotionType: PromotionTypeEnum | null,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: 12, description: "Promotions per page, 1 to 100." })
-    pageSize: number,
+    @Args(() => PromotionPageArgs) request: PromotionPageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<PromotionPageType> {
-    return this.service.list(ctx, { promotionType: promotionType ?? undefined }, { page, pageSize });
+    const filter = { promotionType: promotionType ?? undefined };
+    return PromotionPageType.from(await this.service.list(ctx, filter, request));
   }
 
   @Access("public", { guestCacheable: true })

@@ -1,8 +1,7 @@
-import { gamePageSize } from "@croupier/schema/rules/lobby.js";
-import { Arg, Ctx, FieldResolver, Int, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { GameFilterInput, GamePageType, toGameFilter, toGameView } from "../catalogue/catalogue.gql.js";
+import { GameFilterInput, GamePageArgs, GamePageType, toGameFilter } from "../catalogue/catalogue.gql.js";
 import { MeType } from "../members/members.gql.js";
 import type { RecentGamesService } from "./recent-games.service.js";
 
@@ -18,12 +17,9 @@ export class MyRecentGamesResolver {
   async recentGames(
     @Arg("filter", () => GameFilterInput, { nullable: true, description: "Filter of games." })
     filter: GameFilterInput | null,
-    @Arg("page", () => Int, { defaultValue: 1, description: "Page number, from 1." }) page: number,
-    @Arg("pageSize", () => Int, { defaultValue: gamePageSize, description: "Games per page, up to 999." })
-    pageSize: number,
+    @Args(() => GamePageArgs) request: GamePageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GamePageType> {
-    const found = await this.recent.page(ctx, toGameFilter(filter), { page, pageSize });
-    return { ...found, items: found.items.map(toGameView) };
+    return GamePageType.from(await this.recent.page(ctx, toGameFilter(filter), request));
   }
 }

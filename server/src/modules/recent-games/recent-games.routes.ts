@@ -1,8 +1,8 @@
-import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { addWpsCall } from "../../wps/call.js";
-import { count } from "../../wps/fields.js";
+import { pagingFields } from "../../wps/paging.js";
+import { gamePaging } from "../catalogue/catalogue.model.js";
 import { gameClientFields, gameEntry, gameFilterFields, toGameEntry } from "../catalogue/catalogue.wps.js";
 import type { RecentGamesService } from "./recent-games.service.js";
 
@@ -19,8 +19,7 @@ export const recentGamesRoutes =
       input: z.object({
         ...gameClientFields,
         ...gameFilterFields,
-        page: count(1, 1_000_000),
-        pageSize: count(gamePageSize, 999),
+        ...pagingFields(gamePaging, "page"),
       }),
       output: z.object({ list: z.array(gameEntry), totalPages: z.int() }),
       answer: async (ctx, { page, pageSize, gameType, vassalage }) => {

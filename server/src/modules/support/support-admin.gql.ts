@@ -1,5 +1,5 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { PageInfoType } from "../../graphql/page-info.gql.js";
+import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { ConversationStateEnum, toStateView } from "./support.gql.js";
 import type { AdminConversation } from "./support-admin.model.js";

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { withTotals } from "../../graphql/lists/totals.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { withTotals } from "../../graphql/totals.js";
 import { Access } from "../../kit/access.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
 import type { TransferRecord } from "./transfer-records.model.js";

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { AdminVendorTransfer } from "./transfer-records.model.js";
 import { TransferKind, TransferReasonEnum, TransferStateEnum } from "./transfers.gql.js";

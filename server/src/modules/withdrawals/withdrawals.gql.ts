@@ -1,8 +1,8 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
+import type { Totalled } from "../../graphql/lists/totals.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { PageInfoType } from "../../graphql/page-info.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
-import type { Totalled } from "../../graphql/totals.js";
 import {
   WithdrawalEventKind,
   WithdrawalKind,

@@ -11,8 +11,8 @@ import {
   Subscription,
 } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
+import { withTotals } from "../../graphql/lists/totals.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { withTotals } from "../../graphql/totals.js";
 import { Access } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { withdrawalProofs } from "../files/files.loaders.js";

@@ -1,4 +1,4 @@
-import { once } from "../core/once.js";
+import { once } from "../../core/once.js";
 
 /** What a slice of records says of all that match. */
 export interface Totalled<Totals> {

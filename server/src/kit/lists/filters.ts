@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { validationFailed } from "../../core/errors.js";
+
+/** The values that a filter chooses from, as `enumOf` declares them. */
+export interface FilterEnum<Value extends string = string> {
+  readonly values: readonly Value[];
+}
+
+export type FilterKind = "enum" | "enums" | "instant" | "text" | "id" | "flag";
+
+/** A filter of a list. Its arguments in GraphQL and in query strings follow from it. */
+export interface Filter<Value = unknown, Required extends boolean = boolean> {
+  readonly kind: FilterKind;
+  readonly description: string;
+  readonly isRequired: Required;
+  /** What kinds `enum` and `enums` choose from. */
+  readonly choices?: FilterEnum;
+  /** The value in GraphQL where the argument is left out. */
+  readonly default?: Value;
+  /** Whether an empty list of values matches nothing; otherwise it does not restrict. */
+  readonly emptyMatchesNone?: boolean;
+  /** Reads its value from a query string. */
+  readonly query: z.ZodType<Value>;
+}
+
+/** The filters of a list, by name. */
+export type Filters = Readonly<Record<string, Filter>>;
+
+/** What a filter's value is. */
+export type FilterValue<F> = F extends Filter<infer Value> ? Value : never;
+
+type RequiredNames<F extends Filters> = {
+  [Name in keyof F]: F[Name] extends Filter<unknown, true> ? Name : never;
+}[keyof F];
+
+/** Values of filters; those that are left out, null or an empty list do not restrict. */
+export type FilterValues<F extends Filters> = {
+  readonly [Name in Exclude<keyof F, RequiredNames<F>>]?: FilterValue<F[Name]> | null | undefined;
+} & { readonly [Name in RequiredNames<F>]: FilterValue<F[Name]> };
+
+/** The lengths of a text, of one value and of a list of values in a query string. */
+const maxLength = { text: 100, value: 40, values: 1_000 } as const;
+
+function queryValue<Value extends string>({ values }: FilterEnum<Value>) {
+  return z.string().transform((text, context): Value => {
+    const found = values.find((value) => value.toLowerCase() === text.toLowerCase());
+    if (found === undefined) context.addIssue({ code: "custom", message: "not one of the values" });
+    return found ?? z.NEVER;
+  });
+}
+
+/** Matches rows with any of the chosen values. In a query string they are separated by commas. */
+export function anyOf<Value extends string>(
+  choices: FilterEnum<Value>,
+  description: string,
+  options: { readonly default?: readonly Value[]; readonly emptyMatchesNone?: boolean } = {},
+): Filter<readonly Value[], false> {
+  const { default: fallback = [], emptyMatchesNone = false } = options;
+  return {
+    kind: "enums",
+    description,
+    isRequired: false,
+    choices,
+    default: fallback,
+    emptyMatchesNone,
+    query: z
+      .string()
+      .max(maxLength.values)
+      .transform((text) => text.split(","))
+      .pipe(z.array(queryValue(choices))),
+  };
+}
+
+/** Matches rows with the chosen value. */
+export function oneOf<Value extends string>(
+  choices: FilterEnum<Value>,
+  description: string,
+  options: { readonly default?: Value } = {},
+): Filter<Value, false> {
+  const query = z.string().max(maxLength.value).pipe(queryValue(choices));
+  return { kind: "enum", description, isRequired: false, choices, query, ...options };
+}
+
+/** Matches rows by a timestamp. */
+export function instant(description: string): Filter<Date, false> {
+  const query = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+  return { kind: "instant", description, isRequired: false, query };
+}
+
+/** Matches rows by a text. */
+export function text(description: string): Filter<string, false> {
+  return { kind: "text", description, isRequired: false, query: z.string().min(1).max(maxLength.text) };
+}
+
+/** Matches rows by an id. */
+export function id(description: string): Filter<string, false> {
+  return { ...text(description), kind: "id" };
+}
+
+/** Restricts, or widens another filter, when it is set. */
+export function flag(description: string): Filter<boolean, false> {
+  return { kind: "flag", description, isRequired: false, default: false, query: z.stringbool() };
+}
+
+/** A filter that has to be given. */
+export function required<Value>(filter: Filter<Value, false>): Filter<Value, true> {
+  return { ...filter, isRequired: true };
+}
+
+/** Whether a value of a filter restricts. */
+export function restricts({ emptyMatchesNone = false }: Filter, value: unknown): boolean {
+  if (value === null || value === undefined || value === false) return false;
+  return !Array.isArray(value) || value.length > 0 || emptyMatchesNone;
+}
+
+/**
+ * Reads the values of filters from a query string; `needed` are required here in any case.
+ * @throws DomainError validation_failed with the invalid fields
+ */
+export function readFilters<F extends Filters, Needed extends keyof F & string = never>(
+  filters: F,
+  query: unknown,
+  needed: readonly Needed[] = [],
+): FilterValues<F> & { readonly [Name in Needed]: FilterValue<F[Name]> } {
+  const shape = Object.entries(filters).map(([name, filter]): [string, z.ZodType] => {
+    const isNeeded = filter.isRequired || (needed as readonly string[]).includes(name);
+    return [name, isNeeded ? filter.query : filter.query.optional()];
+  });
+  const { success, data, error } = z.object(Object.fromEntries(shape)).safeParse(query);
+  if (!success)
+    throw validationFailed(
+      ...error.issues.map(({ path }) => ({ field: String(path[0] ?? ""), code: "invalid" })),
+    );
+  // The shape has the types of the filters, which TypeScript cannot follow through Object.entries.
+  return data as FilterValues<F> & { readonly [Name in Needed]: FilterValue<F[Name]> };
+}
