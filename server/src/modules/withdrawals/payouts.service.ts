@@ -218,10 +218,15 @@ export class PayoutsService {
 
   /** Marks that the provider's report contradicts our state; polling stops, and an operator decides. */
   private async markContradicted(ctx: Ctx, withdrawal: WithdrawalRow, report: PayoutReport): Promise<void> {
-    const { id, state, isContradicted } = withdrawal;
+    const { id, state, isContradicted, events } = withdrawal;
     ctx.log.error({ withdrawal: id, state, reported: report.status }, "payout: report contradicts the state");
-    const event = { kind: "CONTRADICTED", amount: report.amount > 0n ? report.amount : null } as const;
-    const change = { isContradicted: true, ...(isContradicted ? {} : { event }) };
+    const amount = report.status === "PAID" ? report.amount : null;
+    const isRecorded =
+      isContradicted && events.some((event) => event.kind === "CONTRADICTED" && event.amount === amount);
+    const change = {
+      isContradicted: true,
+      ...(isRecorded ? {} : { event: { kind: "CONTRADICTED", amount } as const }),
+    };
     await this.deps.lifecycle.update(ctx, withdrawal, change);
     if (state !== "PAYING") return;
     const unknown = { state: "UNKNOWN", nextAttemptAt: null, event: { kind: "UNKNOWN" } } as const;

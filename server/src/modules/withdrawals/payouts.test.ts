@@ -348,6 +348,26 @@ describe("a provider's webhook", () => {
     await expect(withdrawalAdmin.markPaid(scene.operator, payment)).rejects.toMatchObject(alreadyResolved);
   });
 
+  test("that reports a failure does not let a refused withdrawal be marked as paid", async () => {
+    const { withdrawalAdmin } = t.services;
+    const { id, reference } = await requestApproved(scene, "100.00", "06");
+    await processPayouts(scene);
+    const failure = { status: "FAILED", amount: null } as const;
+    expect(await postWebhook(scene, payoutEvent(reference, { ...failure, payoutId: "another" }))).toBe(200);
+    expect(await withdrawalAdmin.refuse(scene.operator, id)).toMatchObject({ isContradicted: true });
+    const payment = { id, amount: "100.00", reference: "late" };
+    await expect(withdrawalAdmin.markPaid(scene.operator, payment)).rejects.toMatchObject(alreadyResolved);
+    expect(await money(scene)).toEqual([50_000n, 0n]);
+
+    await withdrawalAdmin.close(scene.operator, id);
+    expect(await postWebhook(scene, payoutEvent(reference, failure))).toBe(200);
+    expect(await withdrawalAdmin.read(scene.operator, id)).toMatchObject({ isContradicted: false });
+    expect(await eventKinds(id)).toBe("REQUESTED APPROVED PAYING CONTRADICTED UNKNOWN REFUSED");
+
+    expect(await postWebhook(scene, payoutEvent(reference))).toBe(200);
+    expect(await withdrawalAdmin.markPaid(scene.operator, payment)).toMatchObject({ state: "PAID" });
+  });
+
   test("does not change the payout's first provider id", async () => {
     const { id, reference } = await requestApproved(scene, "100.00");
     await processPayouts(scene);

@@ -42,7 +42,7 @@ export type EventKind = WithdrawalState | Exclude<Receipt, "AWAITING"> | "CONTRA
 /** An entry of a withdrawal's history. */
 export interface WithdrawalEvent {
   readonly kind: EventKind;
-  /** Minor units; null for events without an amount. */
+  /** Minor units; null for events without an amount. With `CONTRADICTED`: the amount that was reported as paid. */
   readonly amount: bigint | null;
   readonly at: Date;
 }
@@ -138,7 +138,8 @@ export interface PayoutContext {
 
 /**
  * Decides what to do about a reported status. Whatever is reported in whatever order, a withdrawal is paid or released
- * once at most. A report that contradicts our state moves no money, and is shown to operators.
+ * once at most. A report that contradicts our state moves no money, and is shown to operators. A failure after a refusal
+ * is none: both say that nothing was paid.
  */
 export function decidePayoutAction(
   { status, amount }: PayoutReport,
@@ -146,9 +147,17 @@ export function decidePayoutAction(
 ): PayoutAction {
   if (status === "PENDING") return "nothing";
   const isOpen = state === "PAYING" || state === "UNKNOWN";
-  if (status === "FAILED") return isOpen ? "fail" : state === "FAILED" ? "nothing" : "contradict";
+  if (status === "FAILED") {
+    if (isOpen) return "fail";
+    return isReleased(state) ? "nothing" : "contradict";
+  }
   if (isOpen) return amount >= 1n && amount <= net ? "pay" : "contradict";
   return paid === amount ? "nothing" : "contradict";
+}
+
+/** Whether a withdrawal has ended without a payout, so that its amount was released. */
+function isReleased(state: WithdrawalState): boolean {
+  return state === "FAILED" || state === "REFUSED";
 }
 
 /** Evaluates an operator's approval of a payout, by whether it is the last one needed. */
@@ -177,15 +186,17 @@ export function canMarkPaid(state: WithdrawalState, isManualPayout: boolean): bo
   return state === "UNKNOWN" || (state === "APPROVED" && isManualPayout);
 }
 
-/** Whether an operator may mark a released withdrawal as paid: the provider has reported the payment afterwards. */
+/**
+ * Whether an operator may mark a released withdrawal as paid: a report that it was paid is still open. A report of
+ * another kind is not enough.
+ */
 export function canMarkPaidLate({
   state,
   isContradicted,
-}: {
-  state: WithdrawalState;
-  isContradicted: boolean;
-}): boolean {
-  return isContradicted && (state === "FAILED" || state === "REFUSED");
+  events,
+}: Pick<Withdrawal, "state" | "events"> & { readonly isContradicted: boolean }): boolean {
+  const isReportedAsPaid = events.some(({ kind, amount }) => kind === "CONTRADICTED" && amount !== null);
+  return isContradicted && isReleased(state) && isReportedAsPaid;
 }
 
 /** Whether the member disputes the receipt, so that an operator has to decide. */
