@@ -48,6 +48,14 @@ interface Hold {
   captured: number;
 }
 
+interface Movement {
+  readonly debit: number;
+  readonly credit: number;
+  readonly amount: number;
+  /** Whether its code is accepted by frozen accounts. */
+  readonly evenIfFrozen?: boolean;
+}
+
 type KeyEntry = { hash: number; transfer?: Transfer; hold?: Hold };
 type Result = { transfer?: Transfer; hold?: Hold };
 
@@ -150,25 +158,32 @@ export class Model {
   }
 
   private move(
-    move: { debit: number; credit: number; amount: number },
+    { debit, credit, amount, evenIfFrozen = false }: Movement,
     isReversal = false,
-    release = 0,
+    release: number | null = null,
   ): Transfer {
-    const { debit, credit, amount } = move;
     if (amount < 1 || debit === credit) throw new RefusalError("LG422");
     const legs = [
-      { index: debit, delta: -amount, release },
-      { index: credit, delta: amount, release: 0 },
+      {
+        index: debit,
+        delta: -amount,
+        release: release ?? 0,
+        evenIfFrozen: evenIfFrozen || release !== null,
+      },
+      { index: credit, delta: amount, release: 0, evenIfFrozen },
     ].sort((a, b) => a.index - b.index);
     if (legs.some(({ index }) => this.at(index).mode === "D" && this.at(index).frozen))
       throw new RefusalError("LG423");
-    for (const leg of legs) this.shift(this.at(leg.index), leg.delta, leg.release);
+    for (const leg of legs) this.shift(this.at(leg.index), leg);
     return { debit, credit, amount, isReversal, reversed: 0 };
   }
 
-  private shift(target: ModelAccount, delta: number, release: number): void {
+  private shift(
+    target: ModelAccount,
+    { delta, release, evenIfFrozen }: { delta: number; release: number; evenIfFrozen: boolean },
+  ): void {
     if (target.mode === "L") {
-      if (target.frozen) throw new RefusalError("LG423");
+      if (target.frozen && !evenIfFrozen) throw new RefusalError("LG423");
       if (delta > 0 && target.isDebt && target.posted + delta > 0) throw new RefusalError("LG422");
       const left = target.posted + delta - target.held + release;
       if (delta < 0 && target.floor !== null && left < target.floor) throw new RefusalError("LG402");
@@ -186,7 +201,7 @@ export class Model {
 
   private post(
     id: { key: number; hash: number },
-    move: { debit: number; credit: number; amount: number },
+    move: Movement,
     result: Result,
     rest: { original?: Transfer; hold?: Hold; hour?: number } = {},
   ): string {
@@ -196,7 +211,7 @@ export class Model {
       return "replay";
     }
     if (rest.original) this.recordReversal(rest.original, move.amount);
-    let release = 0;
+    let release: number | null = null;
     if (rest.hold) {
       if (rest.hold.state !== "open") throw new RefusalError("LG410");
       if (move.amount < 1 || move.amount > rest.hold.amount) throw new RefusalError("LG422");
@@ -216,7 +231,12 @@ export class Model {
   ): string {
     const original = this.results[step.target]?.transfer;
     if (!original) throw new RefusalError("LG404");
-    const move = { debit: original.credit, credit: original.debit, amount: step.amount };
+    const move = {
+      debit: original.credit,
+      credit: original.debit,
+      amount: step.amount,
+      evenIfFrozen: true,
+    };
     return this.post(step, move, result, { original });
   }
 
@@ -232,7 +252,7 @@ export class Model {
     const amount = original.amount - original.reversed;
     if (amount === 0) return "already";
     this.recordReversal(original, amount);
-    this.move({ debit: original.credit, credit: original.debit, amount }, true);
+    this.move({ debit: original.credit, credit: original.debit, amount, evenIfFrozen: true }, true);
     return "reversed";
   }
 
@@ -243,7 +263,7 @@ export class Model {
     const [cash, debt] = [accountIndexes.cash[step.wallet] ?? 0, accountIndexes.debt[step.wallet] ?? 0];
     const outcome = this.post(
       step,
-      { debit: accountIndexes.house, credit: cash, amount: step.amount },
+      { debit: accountIndexes.house, credit: cash, amount: step.amount, evenIfFrozen: true },
       result,
     );
     return outcome === "replay" ? "replay 0" : `new ${this.repay(cash, debt, step.amount)}`;
@@ -265,7 +285,7 @@ export class Model {
   private repay(cash: number, debt: number, amount: number): number {
     const { posted, held } = this.at(cash);
     const repaid = Math.max(0, Math.min(-this.at(debt).posted, amount, posted - held));
-    if (repaid > 0) this.move({ debit: cash, credit: debt, amount: repaid });
+    if (repaid > 0) this.move({ debit: cash, credit: debt, amount: repaid, evenIfFrozen: true });
     return repaid;
   }
 
@@ -304,9 +324,15 @@ export class Model {
     const debt = accountIndexes.debt[wallet] ?? 0;
     const first =
       covered > 0
-        ? this.move({ debit: original.credit, credit: original.debit, amount: covered }, true)
+        ? this.move(
+            { debit: original.credit, credit: original.debit, amount: covered, evenIfFrozen: true },
+            true,
+          )
         : null;
-    const second = owed > 0 ? this.move({ debit: debt, credit: original.debit, amount: owed }, true) : null;
+    const second =
+      owed > 0
+        ? this.move({ debit: debt, credit: original.debit, amount: owed, evenIfFrozen: true }, true)
+        : null;
     result.transfer = first ?? second ?? undefined;
     this.keys.set(step.key, { hash: step.hash, transfer: result.transfer });
     return `new ${owed}`;

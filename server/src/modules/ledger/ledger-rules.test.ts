@@ -61,9 +61,10 @@ describe("accounts", () => {
     expect(await refusal(open("D", 0n, "EUR"))).toBe("23514");
   });
 
+  const freeze = (account: bigint, on: boolean) =>
+    sql`select ledger.set_frozen(${account}, ${on})`.execute(db);
+
   test("a frozen account accepts no debit, credit or hold until it is unfrozen", async () => {
-    const freeze = (account: bigint, on: boolean) =>
-      sql`select ledger.set_frozen(${account}, ${on})`.execute(db);
     for (const account of [wallet.cash, books.house]) {
       await freeze(account, true);
       expect(await refusal(post(db, { debit: wallet.cash, credit: books.house, amount: 1n }))).toBe("LG423");
@@ -74,6 +75,25 @@ describe("accounts", () => {
     expect(await refusal(holdOpen(db, wallet.cash, 1n))).toBe("LG423");
     await freeze(wallet.cash, false);
     await post(db, { debit: wallet.cash, credit: books.house, amount: 1n });
+  });
+
+  test("a frozen account accepts captures of its holds, and results of play, but no money from one", async () => {
+    const held = await holdOpen(db, wallet.cash, 400n);
+    const bet = await post(db, { debit: wallet.cash, credit: books.house, amount: 100n });
+    const target = await openFundedWallet(books, 0n);
+    for (const account of [wallet.cash, target.cash]) await freeze(account, true);
+    const toFrozen =
+      sql`select ledger.hold_capture('test', ${newId()}, ${anyHash}, 3::smallint, ${held}, ${target.cash},
+      400, ${at(1)}::timestamptz)`.execute(db);
+    expect(await refusal(toFrozen)).toBe("LG423");
+    await capture(held, 400n, at(1));
+    await reverse(db, bet.id, 100n);
+    const win = await post(db, { debit: books.house, credit: wallet.cash, amount: 70n, code: 11 });
+    await sql`select * from ledger.reverse_credit('test', ${newId()}, ${anyHash}, 13::smallint, ${win.id}, 70)`.execute(
+      db,
+    );
+    expect(await balanceOf(db, wallet.cash)).toEqual({ balance: 600n, held: 0n });
+    expect(await refusal(post(db, { debit: wallet.cash, credit: books.house, amount: 1n }))).toBe("LG423");
   });
 });
 

@@ -133,12 +133,14 @@ export class VendorWalletService {
     return this.execute(ctx, call, await this.prepareBet(ctx, call));
   }
 
-  /** Pays a win, 0 for a loss, whatever has happened to the session or the member. */
+  /** Pays a win, 0 for a loss. Token, limits and exclusions are not checked, and a frozen wallet accepts it. */
   async win(ctx: Ctx, call: WinCall): Promise<VendorResponse> {
     return this.execute(ctx, call, this.prepareWin(ctx, call));
   }
 
-  /** Rolls a bet or win back; an unknown one is recorded, so that it is refused should it arrive. */
+  /**
+   * Rolls a bet or win back, in a frozen wallet too; an unknown one is recorded, so that it is refused should it arrive.
+   */
   async rollback(ctx: Ctx, call: RollbackCall): Promise<VendorResponse> {
     return this.execute(ctx, call, prepareRollback(ctx, call));
   }

@@ -84,6 +84,15 @@ describe("payouts of other brands", () => {
   });
 });
 
+test("a payout in progress is booked as paid although the wallet was frozen since", async () => {
+  const { id, reference } = await requestApproved(scene, "100.00", "06");
+  await processPayouts(scene);
+  await freeze(scene, true);
+  expect(await postWebhook(scene, payoutEvent(reference, { amount: "60.00" }))).toBe(200);
+  expect(await stateOf(scene, id)).toBe("PARTLY_PAID AWAITING");
+  expect(await money(scene)).toEqual([44_000n, 0n]);
+});
+
 describe("an approved withdrawal that was not sent", () => {
   const refuse = (id: string) => t.services.withdrawalAdmin.refuse(scene.operator, id);
 

@@ -176,7 +176,8 @@ export class WithdrawalAdminService {
    * Refunds what the member did not receive, at most the amount paid less the amount received, with its share of the fee.
    * From the dual-approval threshold on two operators have to decide the same.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved unless the receipt is disputed,
-   * second_operator_needed, invalid_amount, validation_failed (amount: out_of_range)
+   * second_operator_needed, account_locked while the wallet is frozen, invalid_amount, validation_failed (amount:
+   * out_of_range)
    */
   async refund(ctx: Ctx, id: string, amount: string): Promise<AdminWithdrawal> {
     const { accountId } = requireOperator(ctx.actor);

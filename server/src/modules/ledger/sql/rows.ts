@@ -69,7 +69,12 @@ declare module "../../../db/tables.js" {
   /** Row types of the ledger schema's tables. Only the functions of that schema write them. */
   interface Tables {
     "ledger.currency": { code: string; symbol: string; digits: number };
-    "ledger.transfer_code": { code: number; name: string };
+    "ledger.transfer_code": {
+      code: number;
+      name: string;
+      /** Whether frozen accounts accept these transfers. */
+      even_if_frozen: Generated<boolean>;
+    };
     "ledger.account": AccountTable;
     "ledger.transfer": TransferTable;
     "ledger.posting": PostingTable;

@@ -7,7 +7,6 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_hold bigint := nextval('ledger.hold_id_seq');
   v_mode char(1);
-  v record;
 begin
   insert into ledger.idem (scope, key, request_hash, outcome, hold_id)
     values (p_scope, p_key, p_hash, 'H', v_hold) on conflict do nothing;
@@ -24,10 +23,7 @@ begin
   update ledger.account a set held = a.held + p_amount, version = a.version + 1, updated_at = now()
     where a.id = p_account and a.state = 'active'
       and (a.floor_amount is null or a.posted - a.held - p_amount >= a.floor_amount);
-  if not found then
-    select * into v from ledger.refusal_of(p_account, -p_amount);
-    perform ledger.refuse(v.fault, v.detail);
-  end if;
+  if not found then perform ledger.refuse_amount(p_account, -p_amount, false); end if;
   insert into ledger.hold (id, account_id, amount, expires_at) overriding system value
     values (v_hold, p_account, p_amount, p_expires_at);
   return query select v_hold, false;

@@ -44,7 +44,7 @@ begin
 
   for i in
     select e.no::int as no, v_ids[e.no] as id, x.*, d.brand_id as brand,
-      array_position(a_id, x.debit) as d, array_position(a_id, x.credit) as c,
+      array_position(a_id, x.debit) as d, array_position(a_id, x.credit) as c, k.even_if_frozen,
       case when x.amount is null or x.amount not between 1 and 100000000000000000 then 'LG422'
         when d.id is null or c.id is null then 'LG404'
         when d.id = c.id or d.brand_id <> c.brand_id or d.currency <> c.currency
@@ -78,10 +78,10 @@ begin
 
     if fault is null then
       v_debit_fault := case when i.d is null then null
-        when a_frozen[i.d] then 'LG423'
+        when a_frozen[i.d] and not i.even_if_frozen then 'LG423'
         when a_posted[i.d] - i.amount - a_held[i.d] < a_floor[i.d] then 'LG402' end;
       v_credit_fault := case when i.c is null then null
-        when a_frozen[i.c] then 'LG423'
+        when a_frozen[i.c] and not i.even_if_frozen then 'LG423'
         when a_debt[i.c] and a_posted[i.c] + i.amount > 0 then 'LG422' end;
       fault := case when i.debit < i.credit then coalesce(v_debit_fault, v_credit_fault)
         else coalesce(v_credit_fault, v_debit_fault) end;

@@ -5,18 +5,14 @@ language plpgsql as $$
 declare
   v_owed bigint;
   v_repaid bigint;
-  v_fault text;
-  v_detail text;
 begin
   select -a.posted into v_owed from ledger.account a where a.id = p_wallet.debt_account;
   if v_owed = 0 then return 0; end if;
   select greatest(0, least(v_owed, p_amount, a.posted - a.held)) into v_repaid
     from ledger.account a where a.id = p_wallet.cash_account;
   if v_repaid > 0 then
-    select m.fault, m.detail into v_fault, v_detail
-      from ledger.move(nextval('ledger.transfer_id'), 14::smallint, p_wallet.cash_account,
-        p_wallet.debt_account, v_repaid, p_wallet.currency, null, null, null, p_group, 0) m;
-    if v_fault is not null then perform ledger.refuse(v_fault, v_detail); end if;
+    perform ledger.move(nextval('ledger.transfer_id'), 14::smallint, p_wallet.cash_account, p_wallet.debt_account,
+      v_repaid, p_wallet.currency, null, null, null, p_group, 0);
   end if;
   return v_repaid;
 end $$;

@@ -11,8 +11,6 @@ declare
   v_transfer bigint := nextval('ledger.transfer_id');
   v_second bigint;
   v_covered bigint;
-  v_fault text;
-  v_detail text;
 begin
   insert into ledger.idem (scope, key, request_hash, outcome, transfer_id)
     values (p_scope, p_key, p_hash, 'T', v_transfer) on conflict do nothing;
@@ -31,18 +29,13 @@ begin
   select greatest(0, least(p_amount, a.posted - a.held)) into v_covered
     from ledger.account a where a.id = v.credit_id;
   if v_covered > 0 then
-    select m.fault, m.detail into v_fault, v_detail
-      from ledger.move(v_transfer, p_code, v.credit_id, v.debit_id, v_covered, v.currency, null, p_transfer,
-        null, null, 0) m;
-    if v_fault is not null then perform ledger.refuse(v_fault, v_detail); end if;
+    perform ledger.move(v_transfer, p_code, v.credit_id, v.debit_id, v_covered, v.currency, null, p_transfer,
+      null, null, 0);
     v_second := nextval('ledger.transfer_id');
   end if;
   if v_covered < p_amount then
-    select m.fault, m.detail into v_fault, v_detail
-      from ledger.move(coalesce(v_second, v_transfer), p_code, v_debt_account, v.debit_id,
-        p_amount - v_covered, v.currency, null, p_transfer, null,
-        case when v_second is not null then v_transfer end, 0) m;
-    if v_fault is not null then perform ledger.refuse(v_fault, v_detail); end if;
+    perform ledger.move(coalesce(v_second, v_transfer), p_code, v_debt_account, v.debit_id, p_amount - v_covered,
+      v.currency, null, p_transfer, null, case when v_second is not null then v_transfer end, 0);
   end if;
   return query select v_transfer, false, p_amount - v_covered;
 end $$;

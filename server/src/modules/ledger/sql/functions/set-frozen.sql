@@ -1,4 +1,5 @@
--- Freezes an account (nothing is posted or held on it) or unfreezes it.
+-- Freezes or unfreezes an account. A frozen one accepts no holds, and no transfers but captures of existing holds and
+-- those with a code that is accepted even if frozen (results of play).
 create or replace function ledger.set_frozen(p_account bigint, p_frozen boolean) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

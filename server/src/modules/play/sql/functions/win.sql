@@ -1,4 +1,5 @@
--- Pays a win of the bet p_reference; 0 is a loss. Neither token nor limits are checked.
+-- Pays a win of the bet p_reference; 0 is a loss. Neither token nor limits are checked, and a frozen
+-- wallet accepts it.
 create or replace function play.win(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_game text, p_round text,
   p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean, p_reference text, p_details jsonb,
