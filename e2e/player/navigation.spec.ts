@@ -96,3 +96,15 @@ test("a member finds the member centre by its short address", async ({ page }) =
   await page.goto("/member");
   await expect(page).toHaveURL("/member/profile");
 });
+
+test("earlier addresses lead to the same pages, through the sign-in too", async ({ page }) => {
+  await page.goto("/member/transactionHistory?range=last30");
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent("/member/account-record?range=last30")}`);
+  await startSignedIn(page, { username: "player2", password: "Player1#2026" });
+  await page.goto("/member/transactionHistory?range=last30");
+  await expect(page).toHaveURL("/member/account-record?range=last30");
+  await expect(page.getByRole("heading", { level: 1, name: "Account record" })).toBeVisible();
+  await page.goto("/member?page=depositv2");
+  await expect(page).toHaveURL("/member/deposits?cashier=deposit");
+  await expect(page.getByRole("dialog", { name: "Deposit" })).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { memberPages } from "../../client/src/app/member-pages.js";
 import { port } from "./address.js";
 import { setAnnouncements } from "./content.js";
 import { waitForQuiet, watchRequests } from "./wait-for-quiet.js";
@@ -75,6 +76,17 @@ const securityTask = (item: string) => async (page: Page, translate: Translate) 
   await expect(page.getByRole("dialog").locator("input, button").first()).toBeVisible();
 };
 
+/** How pages of the member centre are visited, where it differs from the others: with more rows, or by agents too. */
+const memberPageVisits: Readonly<Record<string, Partial<Place>>> = {
+  "/member/account-record": { path: "/member/account-record?range=last30" },
+  "/member/profit-loss": { path: "/member/profit-loss?range=last30" },
+  "/member/profile": { differsForAgents: true },
+  "/member/security": { differsForAgents: true },
+  "/member/sessions": { differsForAgents: true },
+  "/member/safer-gambling": { differsForAgents: true },
+  "/member/transfer-upline": { differsForAgents: true },
+};
+
 /** Every page. Each address of the client's table of paths is listed here; a test ensures that. */
 export const pages: readonly Place[] = [
   { name: "home", path: "/", differsForAgents: true },
@@ -91,18 +103,14 @@ export const pages: readonly Place[] = [
   { name: "search without result", path: "/search?q=zzzzzz" },
   { name: "favourites", path: "/favorite", visitors: members },
   { name: "recently played", path: "/recent", visitors: members },
-  { name: "betting record", path: "/member/betting-record", visitors: members },
-  { name: "account record", path: "/member/account-record?range=last30", visitors: members },
-  { name: "profit and loss", path: "/member/profit-loss?range=last30", visitors: members },
-  { name: "profile", path: "/member/profile", visitors: members, differsForAgents: true },
-  { name: "security", path: "/member/security", visitors: members, differsForAgents: true },
-  { name: "sessions", path: "/member/sessions", visitors: members, differsForAgents: true },
-  { name: "safer gambling", path: "/member/safer-gambling", visitors: members, differsForAgents: true },
-  { name: "messages", path: "/member/message", visitors: members },
-  { name: "deposits", path: "/member/deposits", visitors: members },
-  { name: "withdrawals", path: "/member/withdraw", visitors: members },
-  { name: "transferring funds", path: "/member/transfer-fund", visitors: members },
-  { name: "transfer to upline", path: "/member/transfer-upline", visitors: members, differsForAgents: true },
+  ...memberPages.map(
+    ({ path }): Place => ({
+      name: path.replace("/member/", "").replaceAll("-", " "),
+      path,
+      visitors: members,
+      ...memberPageVisits[path],
+    }),
+  ),
   { name: "game", path: "/seamless?game=house-reels-1", visitors: members },
   { name: "unknown game", path: "/seamless?game=no-such-game", visitors: members },
   { name: "expired reset link", path: "/reset", visitors },

@@ -3,6 +3,7 @@ import type { GameType } from "../gql/graphql";
 import { signInPath } from "../lib/navigation/auth-dialog";
 import { paths } from "../lib/navigation/paths";
 import { getSession } from "../lib/session/session";
+import type { MemberPage } from "./member-pages";
 
 /** What a route tells the shell about its page. */
 export interface RouteHandle {
@@ -17,8 +18,8 @@ export interface RouteHandle {
 }
 
 type PageName =
-  | `nav.${"bettingRecord" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "favourites" | "recent" | "hot" | "security" | "profile" | "reset" | "verifyEmail"}`
-  | `nav.${"accountRecord" | "profitLoss" | "saferGambling" | "messages" | "promotions" | "download" | "pointMall" | "lottery"}`
+  | MemberPage["title"]
+  | `nav.${"favourites" | "recent" | "hot" | "reset" | "verifyEmail" | "promotions" | "download" | "pointMall" | "lottery"}`
   | `texts.${"term" | "privacy" | "responsibleGaming"}`
   | `categories.${GameType}`
   | `agents.${"title" | "homeTitle"}`

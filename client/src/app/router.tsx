@@ -1,11 +1,12 @@
-import type { ComponentType } from "react";
-import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
+import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import type { GameType } from "../gql/graphql";
 import { categoryPaths, homePaths, paths } from "../lib/navigation/paths";
 import { NotFound } from "./error-pages/not-found";
 import { RootBoundary, RouteBoundary } from "./error-pages/route-boundary";
 import { type RouteHandle, requireAgentSession, requireSession } from "./guards";
 import { lazyRoute } from "./lazy-route";
+import { legacyAgentRoutes, legacyMemberRoutes, redirectFromMember } from "./legacy-addresses";
+import { memberPages } from "./member-pages";
 import { PagePending } from "./page-pending";
 import { PlayerShell } from "./shell/player-shell";
 
@@ -60,20 +61,7 @@ const accountGames: RouteObject = {
 };
 
 /** The short address of the member centre. */
-const member: RouteObject = { path: paths.member, loader: () => redirect(paths.profile) };
-
-/** A page of the member centre; each is also listed in `shell/member-centre/member-items.ts`. */
-const memberPage = (
-  path: string,
-  title: RouteHandle["title"],
-  load: () => Promise<{ Component: ComponentType }>,
-  texts: string[],
-): RouteObject => ({
-  path,
-  handle: { title } satisfies RouteHandle,
-  ...inShell,
-  lazy: lazyRoute(load, texts),
-});
+const member: RouteObject = { path: paths.member, loader: redirectFromMember };
 
 const memberCentre: RouteObject = {
   loader: requireSession,
@@ -82,59 +70,12 @@ const memberCentre: RouteObject = {
   lazy: lazyRoute(async () => ({
     Component: (await import("./shell/member-centre/member-layout")).MemberLayout,
   })),
-  children: [
-    memberPage(paths.profile, "nav.profile", () => import("../pages/member/profile/page"), [
-      "security",
-      "registration",
-    ]),
-    memberPage(paths.security, "nav.security", () => import("../pages/member/security/page"), [
-      "security",
-      "social",
-      "verification",
-    ]),
-    memberPage(paths.deposits, "nav.deposits", () => import("../pages/member/deposits/page"), [
-      "cashier",
-      "records",
-    ]),
-    memberPage(paths.withdraw, "nav.withdraw", () => import("../pages/member/withdraw/page"), [
-      "withdrawals",
-      "records",
-      "verification",
-    ]),
-    memberPage(
-      paths.bettingRecord,
-      "nav.bettingRecord",
-      () => import("../pages/member/betting-record/page"),
-      ["records", "games"],
-    ),
-    memberPage(
-      paths.accountRecord,
-      "nav.accountRecord",
-      () => import("../pages/member/account-record/page"),
-      ["records"],
-    ),
-    memberPage(paths.profitLoss, "nav.profitLoss", () => import("../pages/member/profit-loss/page"), [
-      "records",
-    ]),
-    memberPage(paths.transferFund, "nav.transferFund", () => import("../pages/member/transfer-fund/page"), [
-      "transfers",
-      "records",
-    ]),
-    memberPage(
-      paths.transferUpline,
-      "nav.transferUpline",
-      () => import("../pages/member/transfer-upline/page"),
-      ["transfers", "records"],
-    ),
-    memberPage(paths.messages, "nav.messages", () => import("../pages/member/inbox/page"), ["messages"]),
-    memberPage(paths.sessions, "nav.sessions", () => import("../pages/member/sessions/page"), ["sessions"]),
-    memberPage(
-      paths.saferGambling,
-      "nav.saferGambling",
-      () => import("../pages/member/safer-gambling/page"),
-      ["safer", "records"],
-    ),
-  ],
+  children: memberPages.map(({ path, title, load, texts }) => ({
+    path,
+    handle: { title } satisfies RouteHandle,
+    ...inShell,
+    lazy: lazyRoute(load, texts),
+  })),
 };
 
 const reset: RouteObject = {
@@ -223,13 +164,14 @@ const chat: RouteObject = {
   lazy: lazyRoute(() => import("../pages/player/chat/page"), ["support"]),
 };
 
-const routes: RouteObject[] = [
+/** Every address of the site with its page. */
+export const routes: RouteObject[] = [
   chat,
   {
     lazy: lazyRoute(async () => ({ Component: (await import("./shell/agent/agent-shell")).AgentShell })),
     ErrorBoundary: RootBoundary,
     HydrateFallback: () => null,
-    children: [agent, agentHome],
+    children: [agent, agentHome, ...legacyAgentRoutes],
   },
   {
     Component: PlayerShell,
@@ -242,6 +184,7 @@ const routes: RouteObject[] = [
       accountGames,
       member,
       memberCentre,
+      ...legacyMemberRoutes,
       reset,
       verifyEmail,
       game,

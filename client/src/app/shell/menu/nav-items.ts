@@ -1,17 +1,11 @@
-import {
-  IconFlame,
-  IconHeart,
-  IconHistory,
-  IconHome,
-  IconReceipt,
-  type TablerIcon,
-} from "@tabler/icons-react";
+import { IconFlame, IconHeart, IconHistory, IconHome, type TablerIcon } from "@tabler/icons-react";
 import { homePaths, paths } from "../../../lib/navigation/paths";
 
-interface NavItem {
+/** A page in the site's menu. */
+export interface NavItem {
   readonly to: string;
   readonly icon: TablerIcon;
-  readonly label: `nav.${"home" | "hot" | "favourites" | "recent" | "bettingRecord"}`;
+  readonly label: `nav.${"home" | "hot" | "favourites" | "recent"}`;
   /** The paths on which it is marked as current. */
   readonly at: readonly string[];
 }
@@ -29,9 +23,8 @@ export const lobbyItems: readonly NavItem[] = [
   page(paths.hot, IconFlame, "nav.hot"),
 ];
 
-/** The member's own pages. */
+/** The member's own lists of games. */
 export const personalItems: readonly NavItem[] = [
   page(paths.favourites, IconHeart, "nav.favourites"),
   page(paths.recent, IconHistory, "nav.recent"),
-  page(paths.bettingRecord, IconReceipt, "nav.bettingRecord"),
 ];

@@ -1,17 +1,16 @@
-import { IconMail } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { CategoryArt } from "../../../features/catalogue/components/category-art";
 import { useGameCategories } from "../../../features/catalogue/use-game-categories";
-import { useUnreadMessages } from "../../../features/inbox/use-unread-messages";
 import { ChatEntry } from "../../../features/support/components/chat-entry";
 import { categoryPaths, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
-import { CountBadge } from "../../../ui/feedback/count-badge";
 import { VipBadge } from "../../../ui/game/vip-badge";
+import { type MemberPage, memberPages } from "../../member-pages";
+import { PageBadge } from "../page-badge";
 import { NavEntry } from "./nav-entry";
-import { lobbyItems, personalItems } from "./nav-items";
+import { lobbyItems, type NavItem, personalItems } from "./nav-items";
 import classes from "./nav-list.module.css";
 import { OfferEntries } from "./offer-entries";
 
@@ -28,7 +27,7 @@ function Group({ label, children }: { readonly label?: string; readonly children
   );
 }
 
-function Pages({ items, onFollow }: NavListProps & { readonly items: typeof lobbyItems }) {
+function Pages({ items, onFollow }: NavListProps & { readonly items: readonly NavItem[] }) {
   const { t } = useTranslation();
   return items.map(({ to, icon: Icon, label, at }) => (
     <li key={to}>
@@ -43,13 +42,36 @@ function Pages({ items, onFollow }: NavListProps & { readonly items: typeof lobb
   ));
 }
 
+const isFor = (audience: MemberPage["inSiteMenu"]) => (page: MemberPage) => page.inSiteMenu === audience;
+
+/** The pages of the member centre that are in the site's menu for everyone, then those for members only. */
+function MemberPages({ isMember, onFollow }: NavListProps & { readonly isMember: boolean }) {
+  const { t } = useTranslation();
+  const pages = [
+    ...memberPages.filter(isFor("everyone")),
+    ...(isMember ? memberPages.filter(isFor("members")) : []),
+  ];
+  return pages.map(({ path, icon: Icon, title, badge }) => (
+    <li key={path}>
+      <NavEntry
+        to={path}
+        at={[path]}
+        icon={<Icon size={21} stroke={1.75} aria-hidden />}
+        name={t(title)}
+        onFollow={onFollow}
+      >
+        <PageBadge badge={badge} />
+      </NavEntry>
+    </li>
+  ));
+}
+
 /** Links to the pages: the lobby, its categories, the member's own pages, and the brand's offers. */
 export function NavList({ onFollow }: NavListProps) {
   const { t } = useTranslation();
   const { gameCategories, isKnown, error } = useGameCategories();
   const session = useSession();
   const { hasVip } = useBrand();
-  const unread = useUnreadMessages();
   return (
     <div className={classes.groups} data-waiting={(!isKnown && !error) || undefined}>
       <Group>
@@ -72,19 +94,7 @@ export function NavList({ onFollow }: NavListProps) {
       )}
       <Group label={t("nav.own")}>
         <Pages items={personalItems} onFollow={onFollow} />
-        {session && !session.isTrial && (
-          <li>
-            <NavEntry
-              to={paths.messages}
-              at={[paths.messages]}
-              icon={<IconMail size={21} stroke={1.75} aria-hidden />}
-              name={t("nav.messages")}
-              onFollow={onFollow}
-            >
-              <CountBadge count={unread} label={t("nav.unreadMessages", { count: unread })} />
-            </NavEntry>
-          </li>
-        )}
+        <MemberPages isMember={session !== null && !session.isTrial} onFollow={onFollow} />
         {hasVip && !session?.isTrial && (
           <li>
             <NavEntry

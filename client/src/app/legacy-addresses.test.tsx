@@ -1,0 +1,76 @@
+import { matchRoutes } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import { memberPages } from "./member-pages";
+import { routes } from "./router";
+
+/** The address that an address redirects to, or itself; null when the site has no such page. */
+function follow(address: string): string | null {
+  const url = new URL(address, "http://localhost");
+  const route = matchRoutes(routes, url.pathname)?.at(-1)?.route;
+  if (!route || route.path === "*") return null;
+  if (typeof route.loader !== "function" || route.lazy) return address;
+  const answer = route.loader({ request: new Request(url), url, params: {}, context: {}, pattern: "" });
+  return answer instanceof Response ? follow(answer.headers.get("location") ?? "") : address;
+}
+
+const memberNames = {
+  securityCenter: "/member/profile",
+  transferFund: "/member/transfer-fund",
+  depositv2: "/member/deposits?cashier=deposit",
+  withdraw: "/member/withdraw",
+  transferUpline: "/member/transfer-upline",
+  personalHistoryCopy: "/member/betting-record",
+  transactionHistory: "/member/account-record",
+  personalProfit: "/member/profit-loss",
+  bonusDetails: "/member/account-record?kind=DEPOSIT_BONUS",
+  rewardCenter: "/promotions",
+  referral: "/promotions",
+  missionLeaderboard: "/promotions",
+  messageV2: "/member/message",
+  manualRebate: "/promotions",
+};
+
+describe("earlier addresses of the member centre", () => {
+  it.each(Object.entries(memberNames))("lead from %s to %s", (name, page) => {
+    expect(follow(`/member/${name}`)).toBe(page);
+    expect(follow(`/member?page=${name}`)).toBe(page);
+  });
+
+  it("are all of those that the table of pages names", () => {
+    const named = memberPages.flatMap(({ legacyNames = {} }) => Object.keys(legacyNames));
+    expect(named.filter((name) => !(name in memberNames))).toEqual([]);
+  });
+
+  it("keep the rest of their query", () => {
+    expect(follow("/member/transactionHistory?range=last30&kind=BET")).toBe(
+      "/member/account-record?range=last30&kind=BET",
+    );
+    expect(follow("/member?from=mail&page=depositv2")).toBe("/member/deposits?from=mail&cashier=deposit");
+  });
+
+  it("lead to the profile without a known name", () => {
+    expect(follow("/member")).toBe("/member/profile");
+    expect(follow("/member?page=nowhere&auth=login")).toBe("/member/profile?auth=login");
+    expect(follow("/member/nowhere")).toBeNull();
+  });
+});
+
+describe("earlier addresses of the agent centre", () => {
+  it.each([
+    "agentAnnouncement",
+    "agentTeamOverview",
+    "registerCenter",
+    "downlineManagmentView",
+    "personalHistoryCopy",
+    "palStatementsAgentCopy",
+    "agentRevenueReport",
+    "agentDownlineTransactionDetailsCopy",
+    "agentDividendRecordCopy2",
+    "agentDailyWages2",
+    "agentHourSalary",
+    "agentRealtimeSalary",
+  ])("lead from %s to the agents' home", (name) => {
+    expect(follow(`/agentHome/${name}?from=mail`)).toBe("/agentHome?from=mail");
+    expect(follow(`/agentHome?page=${name}`)).toBe(`/agentHome?page=${name}`);
+  });
+});

@@ -1,0 +1,154 @@
+import {
+  IconArrowBarUp,
+  IconArrowsExchange,
+  IconCashBanknote,
+  IconChartBar,
+  IconDevices,
+  IconHeartHandshake,
+  IconMail,
+  IconReceipt,
+  IconReportMoney,
+  IconShieldLock,
+  IconUser,
+  IconUserUp,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { paths } from "../lib/navigation/paths";
+
+/** The parts of the member centre's menu, in their order. */
+export const memberPageGroups = ["account", "money", "records", "safety"] as const;
+
+/** A page of the member centre. All of them need a session. */
+export interface MemberPage {
+  readonly path: string;
+  /** Its name in menus and in the tab's title: a text of `common`. */
+  readonly title: `nav.${"profile" | "messages" | "security" | "sessions" | "deposits" | "withdraw" | "transferFund" | "transferUpline" | "bettingRecord" | "accountRecord" | "profitLoss" | "saferGambling"}`;
+  readonly icon: TablerIcon;
+  /** The part of the member centre's menu that lists it. */
+  readonly group: (typeof memberPageGroups)[number];
+  readonly load: () => Promise<{ readonly Component: ComponentType }>;
+  /** The namespaces of its texts. */
+  readonly texts: string[];
+  /**
+   * Who finds it in the site's own menu as well: everyone, where it leads guests through the sign-in, or members but not
+   * trial members.
+   */
+  readonly inSiteMenu?: "everyone" | "members";
+  /** The count beside its name. */
+  readonly badge?: "unreadMessages";
+  /** The names that earlier addresses have for it, each with the query that it adds, or none. */
+  readonly legacyNames?: Readonly<Record<string, string>>;
+}
+
+/** Every page of the member centre, in the order of its menu: routes, menus and browser tests follow this table. */
+export const memberPages: readonly MemberPage[] = [
+  {
+    path: paths.profile,
+    title: "nav.profile",
+    icon: IconUser,
+    group: "account",
+    load: () => import("../pages/member/profile/page"),
+    texts: ["security", "registration"],
+    legacyNames: { securityCenter: "" },
+  },
+  {
+    path: paths.messages,
+    title: "nav.messages",
+    icon: IconMail,
+    group: "account",
+    load: () => import("../pages/member/inbox/page"),
+    texts: ["messages"],
+    inSiteMenu: "members",
+    badge: "unreadMessages",
+    legacyNames: { messageV2: "" },
+  },
+  {
+    path: paths.deposits,
+    title: "nav.deposits",
+    icon: IconCashBanknote,
+    group: "money",
+    load: () => import("../pages/member/deposits/page"),
+    texts: ["cashier", "records"],
+    legacyNames: { depositv2: "cashier=deposit" },
+  },
+  {
+    path: paths.withdraw,
+    title: "nav.withdraw",
+    icon: IconArrowBarUp,
+    group: "money",
+    load: () => import("../pages/member/withdraw/page"),
+    texts: ["withdrawals", "records", "verification"],
+    legacyNames: { withdraw: "" },
+  },
+  {
+    path: paths.transferFund,
+    title: "nav.transferFund",
+    icon: IconArrowsExchange,
+    group: "money",
+    load: () => import("../pages/member/transfer-fund/page"),
+    texts: ["transfers", "records"],
+    legacyNames: { transferFund: "" },
+  },
+  {
+    path: paths.transferUpline,
+    title: "nav.transferUpline",
+    icon: IconUserUp,
+    group: "money",
+    load: () => import("../pages/member/transfer-upline/page"),
+    texts: ["transfers", "records"],
+    legacyNames: { transferUpline: "" },
+  },
+  {
+    path: paths.bettingRecord,
+    title: "nav.bettingRecord",
+    icon: IconReceipt,
+    group: "records",
+    load: () => import("../pages/member/betting-record/page"),
+    texts: ["records", "games"],
+    inSiteMenu: "everyone",
+    legacyNames: { personalHistoryCopy: "" },
+  },
+  {
+    path: paths.accountRecord,
+    title: "nav.accountRecord",
+    icon: IconReportMoney,
+    group: "records",
+    load: () => import("../pages/member/account-record/page"),
+    texts: ["records"],
+    legacyNames: { transactionHistory: "", bonusDetails: "kind=DEPOSIT_BONUS" },
+  },
+  {
+    path: paths.profitLoss,
+    title: "nav.profitLoss",
+    icon: IconChartBar,
+    group: "records",
+    load: () => import("../pages/member/profit-loss/page"),
+    texts: ["records"],
+    legacyNames: { personalProfit: "" },
+  },
+  {
+    path: paths.security,
+    title: "nav.security",
+    icon: IconShieldLock,
+    group: "safety",
+    load: () => import("../pages/member/security/page"),
+    texts: ["security", "social", "verification"],
+  },
+  {
+    path: paths.sessions,
+    title: "nav.sessions",
+    icon: IconDevices,
+    group: "safety",
+    load: () => import("../pages/member/sessions/page"),
+    texts: ["sessions"],
+  },
+  {
+    path: paths.saferGambling,
+    title: "nav.saferGambling",
+    icon: IconHeartHandshake,
+    group: "safety",
+    load: () => import("../pages/member/safer-gambling/page"),
+    texts: ["safer", "records"],
+  },
+];
