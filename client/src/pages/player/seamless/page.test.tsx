@@ -16,9 +16,9 @@ const makeRefusal =
   () =>
     refusal(code);
 
-const makeHeartbeat = (dueInSeconds: number, playedSeconds = 3_600) => ({
+const makeHeartbeat = (secondsUntilDue: number, playedSeconds = 3_600) => ({
   __typename: "PlayHeartbeat",
-  dueInSeconds,
+  secondsUntilDue,
   playedSeconds,
   checkMinutes: 60,
   totals: [
@@ -280,13 +280,13 @@ describe("the page of a game", () => {
   });
 
   it("stops for the reality check until it is acknowledged", async () => {
-    let dueInSeconds = 0;
-    heartbeatResponses.PlayHeartbeat = () => ({ playHeartbeat: makeHeartbeat(dueInSeconds) });
+    let secondsUntilDue = 0;
+    heartbeatResponses.PlayHeartbeat = () => ({ playHeartbeat: makeHeartbeat(secondsUntilDue) });
     let fails = true;
     heartbeatResponses.AcknowledgeRealityCheck = () => {
       if (fails) return refusal("unknown_error");
-      dueInSeconds = 3_600;
-      return { acknowledgeRealityCheck: makeHeartbeat(dueInSeconds) };
+      secondsUntilDue = 3_600;
+      return { acknowledgeRealityCheck: makeHeartbeat(secondsUntilDue) };
     };
     await open(() => makeLaunch());
     const dialog = await screen.findByRole("dialog");
