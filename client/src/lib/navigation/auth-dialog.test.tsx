@@ -29,6 +29,7 @@ describe("nextPath", () => {
     "/..//evil.example",
     "/%2e//evil.example",
     "/a/..//evil.example",
+    "//[",
     "/./\\evil.example",
     "https://evil.example/",
     "javascript:alert(1)",

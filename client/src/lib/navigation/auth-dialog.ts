@@ -84,7 +84,7 @@ export function signInDialogPath(location: PageLocation, next?: string): string 
  * address.
  */
 export function nextPath(next: string | null): string {
-  if (!next?.startsWith("/")) return paths.home;
+  if (!next?.startsWith("/") || !URL.canParse(next, window.location.origin)) return paths.home;
   const url = new URL(next, window.location.origin);
   if (url.origin !== window.location.origin || readAuthDialog(url) !== null) return paths.home;
   const path = `${url.pathname}${url.search}${url.hash}`;
