@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WalletBalanceDocument } from "../../gql/graphql";
-import { keepDraft, readDraft } from "../../lib/session/draft";
+import { readDraft, storeDraft } from "../../lib/session/draft";
 import { reportLostSession, settleReauthentication } from "../../lib/session/reauthentication";
 import { endSession, getSession, startSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
@@ -65,7 +65,7 @@ describe("the host of the auth dialog", () => {
   });
 
   it("starts the session, clears the draft and the cached guest, and goes on", async () => {
-    keepDraft({ email: "ann@example.com" });
+    storeDraft({ email: "ann@example.com" });
     const client = clientThatAnswers(() => answer());
     client.writeQuery({ query: WalletBalanceDocument, data: { me: null } });
     open("/rng?auth=login&next=%2Fhot", client);

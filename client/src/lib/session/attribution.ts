@@ -11,7 +11,7 @@ export interface Attribution {
 }
 
 /** Keeps the codes in the address when the page loads; a later link with another agent's code replaces them. */
-export function keepAttribution(): void {
+export function storeAttribution(): void {
   const { origin, pathname, search } = window.location;
   const query = new URLSearchParams(search);
   const presentCodes = carriedCodes.filter((name) => query.get(name)?.trim());

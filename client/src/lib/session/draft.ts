@@ -16,7 +16,7 @@ export function readDraft(): Draft {
   return current;
 }
 
-export function keepDraft(part: Partial<Draft>): void {
+export function storeDraft(part: Partial<Draft>): void {
   current = { ...current, ...part };
 }
 

@@ -1,24 +1,19 @@
 import { paths } from "../navigation/paths";
+import { extractFragmentToken } from "./fragment-token";
 
 let token: string | null = null;
 
-/**
- * Reads the token of an email verification link and removes it from the page's address, before anything else runs, so
- * that it is neither shared nor sent as a referrer. It is in the fragment, which is sent to no server.
- */
-export function takeEmailVerificationToken(): void {
-  const { pathname, search, hash } = window.location;
-  if (pathname !== paths.verifyEmail || hash.length < 2) return;
-  token = decodeURIComponent(hash.slice(1));
-  window.history.replaceState(window.history.state, "", `${pathname}${search}`);
+/** Moves the token of an email verification link from the page's address into memory, before anything else runs. */
+export function captureEmailVerificationToken(): void {
+  token = extractFragmentToken(paths.verifyEmail) ?? token;
 }
 
 /** The token of the link; null when there is none. */
-export function emailVerificationToken(): string | null {
+export function readEmailVerificationToken(): string | null {
   return token;
 }
 
-/** Forgets the token: it was used, or has expired. */
-export function forgetEmailVerificationToken(): void {
+/** Discards the token: it was used, or has expired. */
+export function discardEmailVerificationToken(): void {
   token = null;
 }

@@ -1,25 +1,22 @@
 import { paths } from "../navigation/paths";
+import { extractFragmentToken } from "./fragment-token";
 
 const storedUnder = "passwordReset";
 let token: string | null = null;
 
-/**
- * Reads the token of a password reset link and removes it from the address, before anything else runs, so that it is
- * neither shared nor sent as a referrer. It is in the fragment, which is sent to no server.
- */
-export function takeResetToken(): void {
-  const { pathname, search, hash } = window.location;
-  if (pathname !== paths.reset || hash.length < 2) return;
-  token = decodeURIComponent(hash.slice(1));
+/** Moves the token of a password reset link from the page's address into memory, before anything else runs. */
+export function captureResetToken(): void {
+  const extracted = extractFragmentToken(paths.reset);
+  if (extracted === null) return;
+  token = extracted;
   sessionStorage.removeItem(storedUnder);
-  window.history.replaceState(window.history.state, "", `${pathname}${search}`);
 }
 
 /** Returns the link's token once: the caller exchanges it. */
 export function consumeResetToken(): string | null {
-  const taken = token;
+  const consumed = token;
   token = null;
-  return taken;
+  return consumed;
 }
 
 /** The ticket that a link was exchanged for. */
@@ -29,7 +26,7 @@ export interface ResetTicket {
 }
 
 /** Stores the ticket in this tab, so that it survives a reload; null removes it. */
-export function keepResetTicket(ticket: ResetTicket | null): void {
+export function storeResetTicket(ticket: ResetTicket | null): void {
   if (ticket === null) sessionStorage.removeItem(storedUnder);
   else sessionStorage.setItem(storedUnder, JSON.stringify(ticket));
 }

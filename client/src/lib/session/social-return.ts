@@ -33,7 +33,7 @@ function readReturn(fragment: string): SocialReturn | null {
  * Reads the outcome of the provider's redirect when the page loads, before anything else runs, and removes it from the
  * address, so that it is neither shared nor kept in the history.
  */
-export function takeSocialReturn(): void {
+export function captureSocialReturn(): void {
   const { pathname, hash } = window.location;
   if (!(pathname === paths.signIn || pathname === paths.security) || !/^#social(Error|Linked)?=/.test(hash))
     return;

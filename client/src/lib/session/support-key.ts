@@ -25,10 +25,10 @@ export function useSupportKey(): string | null {
 }
 
 /**
- * Reads the ticket of a launched chat and removes it from the address, before anything else runs. It is in the
+ * Moves the ticket of a launched chat from the page's address into memory, before anything else runs. It is in the
  * fragment, so that it is neither shared nor sent as a referrer.
  */
-export function takeChatTicket(): void {
+export function captureChatTicket(): void {
   const { pathname, search, hash } = window.location;
   if (pathname !== paths.chat || !hash.startsWith("#ticket=")) return;
   ticket = hash.slice("#ticket=".length);
@@ -37,7 +37,7 @@ export function takeChatTicket(): void {
 
 /** Returns the address's ticket once: the caller exchanges it. */
 export function consumeChatTicket(): string | null {
-  const taken = ticket;
+  const consumed = ticket;
   ticket = null;
-  return taken;
+  return consumed;
 }

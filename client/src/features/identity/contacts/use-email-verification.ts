@@ -5,9 +5,9 @@ import { ProveEmailDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import {
-  emailVerificationToken,
-  forgetEmailVerificationToken,
-  takeEmailVerificationToken,
+  captureEmailVerificationToken,
+  discardEmailVerificationToken,
+  readEmailVerificationToken,
 } from "../../../lib/session/email-verification-link";
 
 /** The progress of using an email verification link. */
@@ -17,7 +17,7 @@ export type VerificationState =
   | { readonly step: "expired" };
 
 function initialState(): VerificationState {
-  return emailVerificationToken() === null ? { step: "expired" } : { step: "ready", failure: null };
+  return readEmailVerificationToken() === null ? { step: "expired" } : { step: "ready", failure: null };
 }
 
 /** Uses the email verification link that opened the page, once the user confirms. */
@@ -30,22 +30,22 @@ export function useEmailVerification() {
   // A link may be followed while the page is already open: only the fragment changes then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is read once
   useEffect(() => {
-    takeEmailVerificationToken();
-    if (emailVerificationToken() !== null) setState({ step: "ready", failure: null });
+    captureEmailVerificationToken();
+    if (readEmailVerificationToken() !== null) setState({ step: "ready", failure: null });
   }, [key]);
 
   const verify = async () => {
-    const token = emailVerificationToken();
+    const token = readEmailVerificationToken();
     if (token === null) return setState({ step: "expired" });
     try {
       const { data } = await mutate({ variables: { token } });
       if (!data) throw new Error("the proof answered nothing");
-      forgetEmailVerificationToken();
+      discardEmailVerificationToken();
       setState({ step: "done", email: data.proveEmail });
     } catch (error) {
       if (readFailure(error).code !== "proof_link_expired")
         return setState({ step: "ready", failure: errorText(error) });
-      forgetEmailVerificationToken();
+      discardEmailVerificationToken();
       setState({ step: "expired" });
     }
   };

@@ -4,11 +4,11 @@ import { useLocation } from "react-router-dom";
 import { OpenPasswordResetDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import {
+  captureResetToken,
   consumeResetToken,
-  keepResetTicket,
   type ResetTicket,
   readResetTicket,
-  takeResetToken,
+  storeResetTicket,
 } from "../../../lib/session/reset-link";
 
 /** The progress of exchanging a reset link. */
@@ -33,7 +33,7 @@ export function useResetTicket() {
   // A link may be followed while the page is already open: only the fragment changes then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is read once
   useEffect(() => {
-    takeResetToken();
+    captureResetToken();
     const token = consumeResetToken();
     if (token === null) return;
     const exchange = async () => {
@@ -42,7 +42,7 @@ export function useResetTicket() {
         const { data } = await open({ variables: { token } });
         if (!data) throw new Error("the exchange answered nothing");
         const { ticket, username } = data.openPasswordReset;
-        keepResetTicket({ ticket, username });
+        storeResetTicket({ ticket, username });
         setState({ step: "open", ticket: { ticket, username } });
       } catch (error) {
         const isExpired = readFailure(error).code === "reset_link_expired";
@@ -53,7 +53,7 @@ export function useResetTicket() {
   }, [key]);
 
   const end = (next: ResetState) => {
-    keepResetTicket(null);
+    storeResetTicket(null);
     setState(next);
   };
   return {

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from "../../../lib/session/draft";
+import { readDraft, storeDraft } from "../../../lib/session/draft";
 import { onSessionChange } from "../../../lib/session/session";
 import { noValues, type Values, withoutSecrets } from "./model";
 
@@ -25,5 +25,5 @@ export function readRegistrationDraft(): Values {
 export function storeRegistrationDraft(values: Values): void {
   draft = withoutSecrets(values);
   const { username, email, mobileNum: phone, countryDialingCode } = values;
-  keepDraft({ username, email, phone, countryDialingCode });
+  storeDraft({ username, email, phone, countryDialingCode });
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { keepAttribution } from "../../../lib/session/attribution";
+import { storeAttribution } from "../../../lib/session/attribution";
 import { clearDraft, readDraft } from "../../../lib/session/draft";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
 import { signedInAs } from "../../../test/session";
@@ -129,7 +129,7 @@ describe("the registration dialog", () => {
     storeRegistrationDraft(noValues);
     sessionStorage.clear();
     window.history.replaceState(null, "", "/");
-    keepAttribution();
+    storeAttribution();
     sendCode.mockClear();
     await startTexts(["registration", "errors"]);
   });
@@ -303,7 +303,7 @@ describe("the registration dialog", () => {
 
   it("hides a valid code of the link, and sends it with the attribution", async () => {
     window.history.replaceState(null, "", "/promotions?affiliateCode=AGENT1&referralCode=R-1");
-    keepAttribution();
+    storeAttribution();
     window.history.replaceState(null, "", "/");
     const { sent } = open({ affiliate: { affiliate: { __typename: "Affiliate", agent: "a***" } } });
     await fillIn();
@@ -320,7 +320,7 @@ describe("the registration dialog", () => {
 
   it("shows an invalid code of the link, filled in, with its error", async () => {
     window.history.replaceState(null, "", "/?affiliateCode=GONE99");
-    keepAttribution();
+    storeAttribution();
     open({ affiliate: refusal("invitation_code_error") });
     expect(await field("Invitation code")).toHaveProperty("value", "GONE99");
     expect(

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  captureSocialReturn,
   discardSocialReturn,
   storeNextPath,
-  takeSocialReturn,
   useSocialReturn,
 } from "../../../lib/session/social-return";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../../test/render";
@@ -108,7 +108,7 @@ describe("the address that a provider redirects to", () => {
   it("is read and cleared on load, with the page to go to afterwards", () => {
     storeNextPath("/hot");
     window.history.replaceState(null, "", `/login#social=${code}`);
-    takeSocialReturn();
+    captureSocialReturn();
     expect(`${window.location.pathname}${window.location.search}${window.location.hash}`).toBe(
       "/hot?auth=login",
     );
@@ -120,7 +120,7 @@ describe("the address that a provider redirects to", () => {
     "means nothing at %s",
     (path) => {
       window.history.replaceState(null, "", path);
-      takeSocialReturn();
+      captureSocialReturn();
       renderApp(<Returned />);
       expect(screen.getByText("null")).toBeTruthy();
     },

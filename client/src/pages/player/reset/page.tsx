@@ -7,7 +7,7 @@ import { type ResetState, useResetTicket } from "../../../features/identity/pass
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { authDialogPath } from "../../../lib/navigation/auth-dialog";
 import { paths } from "../../../lib/navigation/paths";
-import { keepDraft } from "../../../lib/session/draft";
+import { storeDraft } from "../../../lib/session/draft";
 import { EmptyState, FailedState } from "../../../ui/feedback/state-message";
 import { PageCard, PageCardHead } from "../../../ui/layout/page-card";
 import classes from "./page.module.css";
@@ -24,7 +24,7 @@ function Done({ username }: { readonly username: string }) {
       title={t("reset.doneTitle")}
       text={t("reset.doneText")}
       action={
-        <Button component={Link} to={authDialogPath(home, "login")} onClick={() => keepDraft({ username })}>
+        <Button component={Link} to={authDialogPath(home, "login")} onClick={() => storeDraft({ username })}>
           {t("reset.signIn")}
         </Button>
       }

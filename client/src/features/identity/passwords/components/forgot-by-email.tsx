@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RequestPasswordResetDocument } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
-import { keepDraft, readDraft } from "../../../../lib/session/draft";
+import { readDraft, storeDraft } from "../../../../lib/session/draft";
 import { FormError } from "../../../../ui/feedback/form-error";
 import classes from "../../security/components/form.module.css";
 import { useFaultText } from "../../security/use-fault-text";
@@ -22,7 +22,7 @@ export function ForgotByEmail({ onBack }: { readonly onBack: () => void }) {
   const [request] = useMutation(RequestPasswordResetDocument, { fetchPolicy: "no-cache" });
   const form = useForm({
     initialValues: { username: readDraft().username, email: readDraft().email },
-    onValuesChange: keepDraft,
+    onValuesChange: storeDraft,
     validate: {
       username: (text) => (text.trim() === "" ? faultText({ code: "required" }) : null),
       email: (text) => {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ResetPasswordByPhoneDocument } from "../../../../gql/graphql";
 import { formatDuration } from "../../../../lib/dates/format";
 import type { AuthDialogProps } from "../../../../lib/session/auth-dialog-props";
-import { keepDraft, readDraft } from "../../../../lib/session/draft";
+import { readDraft, storeDraft } from "../../../../lib/session/draft";
 import { deviceId, type SignInResult } from "../../../../lib/session/session";
 import { FormError } from "../../../../ui/feedback/form-error";
 import longButton from "../../../../ui/form/long-button.module.css";
@@ -47,7 +47,7 @@ export function ForgotByPhone({ slots, onSignedIn, portal = "MEMBER" }: ForgotBy
       confirmNewPassword: "",
     },
     onValuesChange: ({ countryDialingCode, mobileNum }) =>
-      keepDraft({ countryDialingCode, phone: mobileNum }),
+      storeDraft({ countryDialingCode, phone: mobileNum }),
     validate: { mobileNum: required, verificationCode: required, ...checks },
   });
   const { run, failure, isRunning, waitSeconds } = useFormCall(form, fieldOfPhoneCodes);

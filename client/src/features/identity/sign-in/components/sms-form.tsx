@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepDraft, readDraft } from "../../../../lib/session/draft";
+import { readDraft, storeDraft } from "../../../../lib/session/draft";
 import { readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
 import { CaptchaField } from "../../../verification/components/captcha-field";
 import { CodeField } from "../../../verification/components/code-field";
@@ -46,7 +46,7 @@ export function SmsForm({ attempt, remember, children }: SmsFormProps) {
 
   const changePhone = (value: PhoneValue) => {
     setPhone(value);
-    keepDraft(value);
+    storeDraft(value);
     setMissing((known) => ({ ...known, phone: false }));
     attempt.clearFailure();
   };

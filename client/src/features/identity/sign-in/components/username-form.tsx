@@ -3,7 +3,7 @@ import { useForm } from "@mantine/form";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../../brands/brand-context";
-import { keepDraft, readDraft } from "../../../../lib/session/draft";
+import { readDraft, storeDraft } from "../../../../lib/session/draft";
 import { readRememberedSignIn } from "../../../../lib/session/remembered-sign-in";
 import { CaptchaField } from "../../../verification/components/captcha-field";
 import { isNationalNumber } from "../../../verification/model";
@@ -43,7 +43,7 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
       password: "",
     },
     onValuesChange: ({ username }) => {
-      keepDraft({ username: username.trim() });
+      storeDraft({ username: username.trim() });
       setIsNumber(isNumberInput(username));
     },
     validate: {
@@ -55,7 +55,7 @@ export function UsernameForm({ previous, attempt, remember, children }: Username
   const [isNumber, setIsNumber] = useState(() => isNumberInput(form.getValues().username));
   const changeCountry = (countryDialingCode: string) => {
     setCountry(countryDialingCode);
-    keepDraft({ countryDialingCode });
+    storeDraft({ countryDialingCode });
   };
 
   // The dialog takes the focus before this form has loaded; the form's functions change with each keystroke.
