@@ -49,4 +49,23 @@ describe("freezing the balance during a round", () => {
     pass(12_000);
     expect(isFrozen()).toBe(true);
   });
+
+  it("ends after five minutes of a round that is never revealed, until a result is", () => {
+    const { isFrozen, report } = start();
+    const reportFor = (ms: number) => {
+      for (let passed = 0; passed < ms; passed += 10_000) {
+        report("running");
+        pass(10_000);
+      }
+    };
+    reportFor(290_000);
+    expect(isFrozen()).toBe(true);
+    reportFor(20_000);
+    expect(isFrozen()).toBe(false);
+    report("running");
+    expect(isFrozen()).toBe(false);
+    report("revealed");
+    report("running");
+    expect(isFrozen()).toBe(true);
+  });
 });
