@@ -74,7 +74,11 @@ export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
     setTyped(text);
     forget();
   };
-  const choose = (id: string | null) => {
+  const chooseMethod = (id: string) => {
+    setMethodId(id);
+    forget();
+  };
+  const chooseBonus = (id: string | null) => {
     setBonusId(id);
     forget();
   };
@@ -87,7 +91,7 @@ export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
       <FormError text={error ? errorText(error) : null} />
-      <Methods methods={methods} chosen={method} onChoose={setMethodId} />
+      <Methods methods={methods} chosen={method} onChoose={chooseMethod} />
       <TextInput
         label={t("amount", { currency: method.currency })}
         description={t("fromTo", { min: money(method.min), max: money(method.max) })}
@@ -108,7 +112,9 @@ export function OrderFields({ methods, bonuses, onOrdered }: OrderFieldsProps) {
           </Button>
         ))}
       </div>
-      {offered.length > 0 && <BonusChoice bonuses={offered} chosen={bonus?.id ?? null} onChoose={choose} />}
+      {offered.length > 0 && (
+        <BonusChoice bonuses={offered} chosen={bonus?.id ?? null} onChoose={chooseBonus} />
+      )}
       <OrderFigures method={method} bonus={bonus} typed={typed} />
       <p className={classes.note}>{t("payWithin", { count: method.expiryMinutes })}</p>
       <Button type="submit" size="md" fullWidth loading={isBusy}>
