@@ -83,14 +83,14 @@ test.describe("on a phone", { tag: "@width" }, () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("a container opens its games over the page, and Back closes it", async ({ page }) => {
+  test("a collection opens its games over the page, and Back closes it", async ({ page }) => {
     await page.goto("/rng?vassalage=tidewater");
     await listedNames(page);
     const link = page.getByRole("link", { name: "Open Tidewater Treasures, Tidewater Studio" });
     await link.click();
     const dialog = page.getByRole("dialog", { name: "Tidewater Treasures" });
     await expect(dialog.getByRole("article").first()).toBeVisible();
-    await expect(page).toHaveURL("/rng?vassalage=tidewater&container=tidewater-collection");
+    await expect(page).toHaveURL("/rng?vassalage=tidewater&collection=tidewater-collection");
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL("/rng?vassalage=tidewater");
@@ -102,10 +102,10 @@ test.describe("on a phone", { tag: "@width" }, () => {
   });
 });
 
-test("a container's game asks a guest to sign in, and the container returns when that is closed", async ({
+test("a collection's game asks a guest to sign in, and the collection returns when that is closed", async ({
   page,
 }) => {
-  await page.goto("/rng?container=tidewater-collection");
+  await page.goto("/rng?collection=tidewater-collection");
   const dialog = page.getByRole("dialog", { name: "Tidewater Treasures" });
   await dialog
     .getByRole("link", { name: /^Play / })

@@ -5,7 +5,7 @@ export const guestOperations: ReadonlySet<string> = new Set([
   "Announcements",
   "Banners",
   "CategoryRail",
-  "Container",
+  "CollectionGames",
   "CountryCodes",
   "Downloads",
   "FooterGames",

@@ -74,12 +74,12 @@ export function vendorPath(gameType: GameType, vassalage: string): string {
   return `${categoryPaths[gameType]}?${new URLSearchParams({ vassalage })}`;
 }
 
-/** Query parameter of a page: the container game whose games are shown in a dialog over the page. */
-export const containerParameter = "container";
+/** Query parameter of a page: the collection whose games are shown in a dialog over the page. */
+export const collectionParameter = "collection";
 
-/** The address of the dialog with a container game's games, over its category's page. */
-export function containerPath(gameType: GameType, nodeId: string): string {
-  return `${categoryPaths[gameType]}?${new URLSearchParams({ [containerParameter]: nodeId })}`;
+/** The address of the dialog with a collection's games, over its category's page. */
+export function collectionPath(gameType: GameType, nodeId: string): string {
+  return `${categoryPaths[gameType]}?${new URLSearchParams({ [collectionParameter]: nodeId })}`;
 }
 
 /** The page of a lottery vendor with one game selected; null for vendors of other games. */

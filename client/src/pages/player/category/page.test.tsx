@@ -12,11 +12,16 @@ const total = 68;
 
 const list: Answer = ({ page }) => ({ games: gamePage(games(15, 15 * (Number(page) - 1)), total) });
 
+/** A collection of 38 games. */
+const collectionGames = vi.fn<Answer>(({ page }) => ({
+  game: { __typename: "Game", nodeId: "game-7", name: "All of Tide" },
+  games: gamePage(games(15, 85 + 15 * Number(page)).slice(0, page === 3 ? 8 : 15), 38),
+}));
+
 function open(at: string, GameList: Answer = list) {
-  const container = { __typename: "Game", nodeId: "game-7", name: "All of Tide", isContainer: true };
   return renderPage(<Component />, {
     at,
-    responses: { GameCategories: gameCategories, GameList, Container: () => ({ game: container }) },
+    responses: { GameCategories: gameCategories, GameList, CollectionGames: collectionGames },
     namespaces: ["lobby", "games"],
   });
 }
@@ -99,35 +104,34 @@ describe("a category's page", () => {
     expect(router.state.location.search).toBe("");
   });
 
-  it("shows a container's games in a dialog over the page, and loads more of them", async () => {
-    const answer = vi.fn<Answer>(({ filter, page, pageSize }) => {
-      const isContainer = (filter as { container?: string }).container === "game-7";
-      const from = isContainer ? 100 : 0;
-      return { games: gamePage(games(Number(pageSize), from + 15 * (Number(page) - 1)), total) };
-    });
-    const { router } = await open("/rng?page=2", answer);
+  it("shows a collection's games in a dialog over the page, and loads the others page by page", async () => {
+    collectionGames.mockClear();
+    const { router } = await open("/rng?page=2");
     await screen.findByRole("link", { name: "Play Game 15, House" });
-    await act(() => router.navigate("/rng?page=2&container=game-7"));
+    await act(() => router.navigate("/rng?page=2&collection=game-7"));
     const dialog = await screen.findByRole("dialog", { name: "All of Tide" }, { timeout: 10_000 });
     expect(await within(dialog).findAllByRole("article")).toHaveLength(15);
-    expect(within(dialog).getByText("15 of 68 games")).toBeTruthy();
-    fireEvent.click(within(dialog).getByRole("button", { name: "Show more games" }));
-    await within(dialog).findByText("30 of 68 games");
+    expect(within(dialog).getByText("15 of 38 games")).toBeTruthy();
+    const showMore = () => fireEvent.click(within(dialog).getByRole("button", { name: "Show more games" }));
+    showMore();
+    await within(dialog).findByText("30 of 38 games");
+    collectionGames.mockImplementationOnce(() => refusal("vendor_unavailable"));
+    showMore();
+    await waitFor(() => expect(within(dialog).getByRole("alert").textContent).not.toBe(""));
+    expect(within(dialog).getAllByRole("article")).toHaveLength(30);
+    showMore();
+    await within(dialog).findByText("38 of 38 games");
+    expect(within(dialog).queryByRole("button", { name: "Show more games" })).toBeNull();
+    expect(collectionGames.mock.calls.map(([variables]) => variables.page)).toEqual([1, 2, 3, 3]);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(router.state.location.search).toBe("?page=2"));
   });
 
-  it("opens a container over the current page, and returns to that page unchanged", async () => {
-    const answer: Answer = ({ filter, page }) => {
-      const isContainer = "container" in (filter as object);
-      return {
-        games: isContainer ? gamePage(games(3, 100)) : gamePage(games(15, 15 * (Number(page) - 1)), total),
-      };
-    };
-    const { router } = await open("/rng?filter=hot", answer);
+  it("opens a collection over the current page, and returns to that page unchanged", async () => {
+    const { router } = await open("/rng?filter=hot");
     fireEvent.click(await screen.findByRole("link", { name: "Open Game 7, House" }));
     expect(await screen.findByRole("dialog", { name: "All of Tide" }, { timeout: 10_000 })).toBeTruthy();
-    expect(router.state.location.search).toBe("?filter=hot&container=game-7");
+    expect(router.state.location.search).toBe("?filter=hot&collection=game-7");
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe("?filter=hot");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

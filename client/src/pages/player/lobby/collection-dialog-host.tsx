@@ -1,26 +1,26 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { isOverPage, readAuthDialog } from "../../../lib/navigation/auth-dialog";
 import { useHoldDialogs } from "../../../lib/navigation/dialog-queue";
-import { containerParameter } from "../../../lib/navigation/paths";
+import { collectionParameter } from "../../../lib/navigation/paths";
 import { lazyDialog } from "../../../ui/layout/lazy-dialog";
 
-const ContainerDialog = lazyDialog(async () => (await import("./container-dialog")).ContainerDialog);
+const CollectionDialog = lazyDialog(async () => (await import("./collection-dialog")).CollectionDialog);
 
 /**
- * The dialog with a container's games, opened by the page's address. The auth dialog has precedence; it returns after
+ * The dialog with a collection's games, opened by the page's address. The auth dialog has precedence; it returns after
  * that.
  */
-export function ContainerDialogHost() {
+export function CollectionDialogHost() {
   const navigate = useNavigate();
   const location = useLocation();
   const query = new URLSearchParams(location.search);
-  const requestedId = query.get(containerParameter);
+  const requestedId = query.get(collectionParameter);
   const onClose = () => {
     if (isOverPage(location.state)) return void navigate(-1);
-    query.delete(containerParameter);
+    query.delete(collectionParameter);
     void navigate({ search: query.size > 0 ? `?${query}` : "" }, { replace: true, preventScrollReset: true });
   };
   const opened = requestedId !== null && readAuthDialog(location) === null;
   useHoldDialogs(opened);
-  return <ContainerDialog opened={opened} nodeId={requestedId} onClose={onClose} />;
+  return <CollectionDialog opened={opened} nodeId={requestedId} onClose={onClose} />;
 }

@@ -4,13 +4,13 @@ import { useBrand } from "../../../brands/brand-context";
 import type { GameLinks, LinkedGame } from "../../../features/catalogue/components/game-tile";
 import { offersFreePlay } from "../../../features/trial/model";
 import { authDialogPath, overPage, signInDialogPath } from "../../../lib/navigation/auth-dialog";
-import { containerParameter, containerPath, gamePath, lotteryPath } from "../../../lib/navigation/paths";
+import { collectionParameter, collectionPath, gamePath, lotteryPath } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 
-type OpenContainer = (nodeId: string) => void;
+type OpenCollection = (nodeId: string) => void;
 
-/** Returns the function that shows a container's games over the current page. */
-function useOpenContainer(): OpenContainer {
+/** Returns the function that shows a collection's games over the current page. */
+function useOpenCollection(): OpenCollection {
   const navigate = useNavigate();
   const { search } = useLocation();
   // Read from a ref: the links of a page's games must not change with its address.
@@ -21,7 +21,7 @@ function useOpenContainer(): OpenContainer {
   return useCallback(
     (nodeId) => {
       const query = new URLSearchParams(currentSearch.current);
-      query.set(containerParameter, nodeId);
+      query.set(collectionParameter, nodeId);
       void navigate({ search: `?${query}` }, { state: overPage, preventScrollReset: true });
     },
     [navigate],
@@ -29,14 +29,14 @@ function useOpenContainer(): OpenContainer {
 }
 
 /**
- * Returns the function that builds a game's links: a container opens its games over the current page; a lottery links
+ * Returns the function that builds a game's links: a collection opens its games over the current page; a lottery links
  * to its page; any other game to its own. A guest is asked to sign in first, over the current page, and continues to
  * the game; a demo game needs no account where the brand offers free play.
  */
 export function useGameLinks(): (game: LinkedGame) => GameLinks {
   const isGuest = useSession() === null;
   const freePlay = offersFreePlay(useBrand());
-  const openContainer = useOpenContainer();
+  const openCollection = useOpenCollection();
   const { pathname, search } = useLocation();
   // A member's links are the same on every page, so that tiles need not render again.
   const locationForGuest = useMemo(
@@ -46,8 +46,8 @@ export function useGameLinks(): (game: LinkedGame) => GameLinks {
   return useCallback(
     ({ nodeId, vassalage, gameType, isContainer }) => {
       if (isContainer) {
-        const onOpen = () => openContainer(nodeId);
-        return { open: containerPath(gameType, nodeId), onOpen, start: null, trial: null };
+        const onOpen = () => openCollection(nodeId);
+        return { open: collectionPath(gameType, nodeId), onOpen, start: null, trial: null };
       }
       const lottery = lotteryPath(vassalage, nodeId);
       const play = lottery ?? gamePath(nodeId);
@@ -58,7 +58,7 @@ export function useGameLinks(): (game: LinkedGame) => GameLinks {
       const tryFree = trial && authDialogPath(locationForGuest, freePlay ? "trial" : "login", trial);
       return { open, start, trial: tryFree, state: overPage };
     },
-    [locationForGuest, freePlay, openContainer],
+    [locationForGuest, freePlay, openCollection],
   );
 }
 
