@@ -111,9 +111,22 @@ async function answerGuest(parts: Parts, request: FastifyRequest, reply: Fastify
   return send(reply, own ?? (await execute(parts, request, admitted)));
 }
 
-/** The key holds the version of the brand's content, so that nothing is found under it after a change. */
-function keyOf({ brand, ctx, headers, url }: FastifyRequest, content: ContentVersions): string {
-  return [brand.id, content.of(brand.id), ctx.language, headers["accept-encoding"] ?? "", url].join("\n");
+/**
+ * Names what decides the response, and nothing else that a request may vary: one guest could fill the cache with copies.
+ * It contains the version of the brand's content, so that nothing is found under it after a change.
+ */
+function keyOf(request: FastifyRequest, content: ContentVersions): string {
+  const { brand, ctx } = request;
+  const { id, variables } = request.query as GuestQuery;
+  return JSON.stringify([
+    brand.id,
+    content.of(brand.id),
+    ctx.language,
+    addressDecidesLanguage(request),
+    encodingOf(request),
+    id,
+    variables,
+  ]);
 }
 
 function encodingOf(request: FastifyRequest): "br" | "gzip" | "identity" {

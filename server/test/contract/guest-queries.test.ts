@@ -156,6 +156,18 @@ describe("a guest's query by GET", () => {
     expect((await ask({ host, headers: { "accept-encoding": "br;q=0, identity" } })).body).toBe(plain.body);
   });
 
+  test("is executed once, however the browsers write the encodings that they accept and the address", async () => {
+    await ask({ headers: { "accept-encoding": "gzip, deflate, br" } });
+    await ask({ headers: { "accept-encoding": "gzip" } });
+    const reads = await readsOf(async () => {
+      for (const accepted of ["br", "gzip, deflate, br, zstd", "br;q=1.0, gzip;q=0.8", "*", "gzip, x-1"])
+        await ask({ headers: { "accept-encoding": accepted } });
+      const query = { unused: "1", lang: "EN", variables: JSON.stringify(listed), id: gameList.id };
+      await t.app.inject({ url: "/graphql", query, headers: { host: brand.host, "accept-encoding": "br" } });
+    });
+    expect(reads).toBe(0);
+  });
+
   test("is for the reader's own cache alone where a header decides the language, or regions are closed", async () => {
     const own = { "cache-control": "private, no-cache" };
     const vary = expect.stringContaining("accept-language");
