@@ -128,6 +128,18 @@ export function gamePageQuery(
     order by g.position, g.name_norm, g.id limit ${pageSize} offset ${(page - 1) * pageSize}`;
 }
 
+/**
+ * Reads the game that a launch of a vendor opens: the first in the lobby's order that can be launched, those in
+ * operation before those in maintenance; undefined when the vendor has none.
+ */
+export async function readVendorGame(db: Db, brandId: string, vendorCode: string): Promise<Game | undefined> {
+  const { rows } = await sql<Game>`
+    select ${columns} from ${source}
+    where v.brand_id = ${brandId} and v.code = ${vendorCode} and g.kind = 'game'
+    order by g.status = 'live' desc, g.position, g.name_norm, g.id limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Reads one page of the brand's games in the lobby's order, and the total number of matches. */
 export async function findGamePage(
   db: Db,

@@ -17,7 +17,13 @@ import type {
   Vendor,
 } from "./catalogue.model.js";
 import { requireMayRunCatalogue } from "./catalogue.policy.js";
-import { findGamePage, findGamesAmong, readGamesById, readGamesByNodeId } from "./catalogue.reads.js";
+import {
+  findGamePage,
+  findGamesAmong,
+  readGamesById,
+  readGamesByNodeId,
+  readVendorGame,
+} from "./catalogue.reads.js";
 import {
   analyseGames,
   findVendor,
@@ -105,6 +111,17 @@ export class CatalogueService {
   /** Finds a game by its public id. @throws DomainError game_not_found */
   async requireGame(ctx: Ctx, nodeId: string): Promise<Game> {
     const game = await this.byNodeId(ctx, nodeId);
+    if (!game) throw new DomainError("game_not_found");
+    return game;
+  }
+
+  /**
+   * Finds the game that a launch of a vendor opens: its first in the lobby's order that is not a container, preferably
+   * one in operation.
+   * @throws DomainError game_not_found for a vendor without such games
+   */
+  async requireVendorGame(ctx: Ctx, vendorCode: string): Promise<Game> {
+    const game = await readVendorGame(ctx.db, ctx.brand.id, vendorCode);
     if (!game) throw new DomainError("game_not_found");
     return game;
   }

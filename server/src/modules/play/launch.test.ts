@@ -146,3 +146,23 @@ test("a container of games is not launched, and its vendor receives no request",
   await expect(launching).rejects.toMatchObject({ code: "game_is_container" });
   expect(requests).toEqual([]);
 });
+
+describe("launching a vendor", () => {
+  test("opens its first game in operation, however many collections and closed games come before", async () => {
+    const player = await TestPlayer.open(base.database.db);
+    const { db, brand } = player;
+    const vendor = await buildVendor(db, brand, { launchOrigins: ["https://games.test"] });
+    const { play } = playWithVendor(player);
+    const launchVendor = () =>
+      play.launchVendor(player.memberCtx, { vassalage: vendor.code, device: "desktop" });
+    for (let position = 0; position < 51; position += 1)
+      await buildGame(db, vendor, { kind: "container", position });
+    await expect(launchVendor()).rejects.toMatchObject({ code: "game_not_found" });
+    const closed = await buildGame(db, vendor, { position: 60, status: "maintenance" });
+    expect(await launchVendor()).toMatchObject({ kind: "maintenance", game: { nodeId: closed.nodeId } });
+    const second = await buildGame(db, vendor, { position: 62 });
+    expect(await launchVendor()).toMatchObject({ kind: "launched", game: { nodeId: second.nodeId } });
+    const first = await buildGame(db, vendor, { position: 61 });
+    expect(await launchVendor()).toMatchObject({ kind: "launched", game: { nodeId: first.nodeId } });
+  });
+});

@@ -39,7 +39,7 @@ interface Deps {
   readonly brands: Pick<BrandsService, "current">;
   readonly recentGames: Pick<RecentGamesService, "recordLaunch">;
   readonly regions: Pick<RegionsService, "countryOf">;
-  readonly catalogue: Pick<CatalogueService, "requireGame" | "byIds" | "page" | "vendorByCode">;
+  readonly catalogue: Pick<CatalogueService, "requireGame" | "requireVendorGame" | "byIds" | "vendorByCode">;
   readonly saferGambling: Pick<SaferGamblingService, "assertMayPlay" | "assertMayStart">;
   readonly wallet: Pick<WalletService, "active">;
   readonly transport: VendorTransport;
@@ -47,8 +47,6 @@ interface Deps {
   readonly originOf: (ctx: Ctx) => Promise<string>;
 }
 
-/** The number of a vendor's games among which a launchable one is searched. */
-const maxVendorGames = 50;
 const generic = "/operator/generic/v2/game";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -57,20 +55,14 @@ export class PlayService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Launches a vendor for real money: its first game in the lobby's order that is not a container. A sportsbook has
-   * only one.
+   * Launches a vendor for real money: its first game in the lobby's order that can be launched, preferably one that is
+   * not in maintenance. A sportsbook has only one.
    * @throws DomainError as `launch` does; game_not_found for a vendor without games
    */
   async launchVendor(ctx: Ctx, { vassalage, ...input }: VendorLaunchInput): Promise<LaunchResult> {
     requireMoneyAccess(ctx.actor);
-    const { items } = await this.deps.catalogue.page(
-      ctx,
-      { vassalage },
-      { page: 1, pageSize: maxVendorGames },
-    );
-    const game = items.find(({ kind }) => kind !== "container");
-    if (!game) throw new DomainError("game_not_found");
-    return this.launch(ctx, { ...input, nodeId: game.nodeId, trial: false });
+    const { nodeId } = await this.deps.catalogue.requireVendorGame(ctx, vassalage);
+    return this.launch(ctx, { ...input, nodeId, trial: false });
   }
 
   /**
