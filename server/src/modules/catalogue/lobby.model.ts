@@ -79,7 +79,18 @@ function withGames(vendors: readonly ListedVendor[], counts: readonly GameCount[
     .filter(({ gameCount }) => gameCount > 0);
 }
 
+/** Returns a classification's name in a language; its key when the brand has not named it. */
+export function classificationName(
+  named: readonly NamedClassification[],
+  gameType: GameType,
+  key: string,
+  language: string,
+): string {
+  return named.find((one) => one.gameType === gameType && one.key === key)?.names[language] ?? key;
+}
+
 function classificationsOf(
+  gameType: GameType,
   vendors: readonly ListedVendor[],
   counts: readonly GameCount[],
   named: readonly NamedClassification[],
@@ -87,7 +98,7 @@ function classificationsOf(
 ): Classification[] {
   const used = new Set(counts.map(({ gameClassify }) => gameClassify).filter((key) => key !== null));
   const positionOf = (key: string) =>
-    named.find((one) => one.key === key)?.position ?? Number.MAX_SAFE_INTEGER;
+    named.find((one) => one.gameType === gameType && one.key === key)?.position ?? Number.MAX_SAFE_INTEGER;
   const inOrder = [...used].sort((a, b) => positionOf(a) - positionOf(b) || (a < b ? -1 : 1));
   return inOrder.map((key) => {
     const vendorIds = counts
@@ -95,7 +106,7 @@ function classificationsOf(
       .map(({ vendorId }) => vendorId);
     return {
       key,
-      name: named.find((one) => one.key === key)?.names[language] ?? key,
+      name: classificationName(named, gameType, key, language),
       vendorCodes: vendors.filter(({ id }) => vendorIds.includes(id)).map(({ code }) => code),
     };
   });
@@ -106,11 +117,10 @@ export function gameCategoriesOf({ vendors, counts, named }: Lobby, language: st
   return gameTypes
     .map((gameType) => {
       const own = counts.filter((count) => count.gameType === gameType);
-      const names = named.filter((one) => one.gameType === gameType);
       return {
         gameType,
         vendors: withGames(vendors, own),
-        classifications: classificationsOf(vendors, own, names, language),
+        classifications: classificationsOf(gameType, vendors, own, named, language),
       };
     })
     .filter((lane) => lane.vendors.some(({ status }) => status === "live"));

@@ -5,6 +5,7 @@ import { TtlCache } from "../../core/ttl-cache.js";
 import type { Game, GameFilter, GameType } from "./catalogue.model.js";
 import type { CatalogueService } from "./catalogue.service.js";
 import {
+  classificationName,
   type GameCategory,
   gameCategoriesOf,
   gameTypesOf,
@@ -49,6 +50,12 @@ export class LobbyService {
   /** Returns the game categories of the ctx's brand, in the ctx's language. */
   async gameCategories(ctx: Ctx): Promise<readonly GameCategory[]> {
     return gameCategoriesOf(await this.lobby(ctx), ctx.language);
+  }
+
+  /** Returns the function that names a classification of a game type in the ctx's language. */
+  async classificationNames(ctx: Ctx): Promise<(gameType: GameType, key: string) => string> {
+    const { named } = await this.lobby(ctx);
+    return (gameType, key) => classificationName(named, gameType, key, ctx.language);
   }
 
   /** Returns the vendors with games that were added less than 30 days ago, newest first. */

@@ -11,6 +11,7 @@ import { ManualClock } from "../../core/clock.js";
 import type { Actor, Ctx } from "../../core/ctx.js";
 import { isImageUrl, type NewGame, type NewVendor } from "./catalogue.model.js";
 import type { NamedClassification } from "./lobby.model.js";
+import { LotteryMenuService } from "./lottery-menu.service.js";
 
 const dayMs = 86_400_000;
 const { publicKeyPem } = makeKeys();
@@ -130,6 +131,38 @@ describe("game categories", () => {
     expect(await lobby.gameTypes(ctx, "empty")).toEqual([]);
     expect(await lobby.gameTypes(ctx, "unknown")).toEqual([]);
   });
+});
+
+test("the lottery menu names a classification of its own game type, also while the vendor is in maintenance", async () => {
+  const draws: NewGame[] = [
+    { code: "a", gameType: "LOTT", gameClassify: "daily", position: 1 },
+    { code: "b", gameType: "ELOTT", gameClassify: "daily", position: 2 },
+    { code: "c", gameType: "LOTT", gameClassify: "daily", position: 3 },
+    { code: "d", gameType: "LOTT", gameClassify: "unnamed", position: 4 },
+    { code: "e", gameType: "LOTT", position: 5 },
+  ];
+  const slots: NewGame[] = [{ code: "a", gameClassify: "daily" }];
+  const { lobby, catalogue, ctx } = await open(vendor("LOTT", draws), vendor("slots", slots));
+  await catalogue.nameClassifications(ctx, [
+    { gameType: "RNG", key: "daily", position: 1, names: { EN: "Daily jackpots" } },
+    { gameType: "LOTT", key: "daily", position: 1, names: { EN: "Daily draws" } },
+    { gameType: "ELOTT", key: "daily", position: 1, names: { EN: "Quick draws" } },
+  ]);
+  const menu = async () =>
+    (await new LotteryMenuService(catalogue, lobby).menu(ctx)).map(({ key, displayName, games }) => [
+      key,
+      displayName,
+      ...games.map(({ vendorGameCode }) => vendorGameCode),
+    ]);
+  const groups = [
+    ["daily", "Daily draws", "a", "c"],
+    ["daily", "Quick draws", "b"],
+    ["unnamed", "unnamed", "d"],
+    ["", "", "e"],
+  ];
+  expect(await menu()).toEqual(groups);
+  await catalogue.setVendorStatus(ctx, "LOTT", "maintenance");
+  expect(await menu()).toEqual(groups);
 });
 
 test("a vendor with games is new for 30 days, and the newest is listed first", async () => {

@@ -19,20 +19,22 @@ const lotteryVendorCode = "LOTT";
 export class LotteryMenuService {
   constructor(
     private readonly catalogue: Pick<CatalogueService, "page">,
-    private readonly lobby: Pick<LobbyService, "gameCategories">,
+    private readonly lobby: Pick<LobbyService, "classificationNames">,
   ) {}
 
   /** Returns the lottery vendor's games by classification, in the lobby's order; empty when there is no such vendor. */
   async menu(ctx: Ctx): Promise<readonly GameMenuGroup[]> {
     const request = { page: 1, pageSize: maxPageSize };
     const { items } = await this.catalogue.page(ctx, { vassalage: lotteryVendorCode }, request);
-    const categories = await this.lobby.gameCategories(ctx);
-    const named = categories.flatMap(({ classifications }) => classifications);
-    const keys = new Set(items.map(({ gameClassify }) => gameClassify ?? ""));
-    return [...keys].map((key) => ({
-      key,
-      displayName: named.find((one) => one.key === key)?.name ?? key,
-      games: items.filter(({ gameClassify }) => (gameClassify ?? "") === key),
-    }));
+    const nameOf = await this.lobby.classificationNames(ctx);
+    // A key is unique within a game type: two types may give it different meanings.
+    const groups = new Map<string, GameMenuGroup>();
+    for (const game of items) {
+      const key = game.gameClassify ?? "";
+      const id = `${game.gameType} ${key}`;
+      const group = groups.get(id) ?? { key, displayName: nameOf(game.gameType, key), games: [] };
+      groups.set(id, { ...group, games: [...group.games, game] });
+    }
+    return [...groups.values()];
   }
 }
