@@ -16,13 +16,14 @@ import {
 
 interface Launch {
   readonly url: string;
-  readonly mode: string;
+  /** In /wps only, where it is always "url". */
+  readonly mode?: string;
   readonly sessionId: string;
 }
 
 /** Reduces a launch to what two launches have in common, since tokens and session ids differ. */
-function launchShape({ url, mode, sessionId }: Launch): object {
-  return { page: url.split("#")[0], mode: mode.toLowerCase(), hasSession: sessionId.length > 0 };
+function launchShape({ url, mode = "url", sessionId }: Launch): object {
+  return { page: url.split("#")[0], mode, hasSession: sessionId.length > 0 };
 }
 
 /** Returns the page of a launch, without the token, which differs. */
@@ -72,7 +73,7 @@ export const launchRows: RowsOf = (world) => [
           world().t,
           who,
           `mutation ($input: LaunchGameInput!) { launchGame(input: $input) {
-            ... on GameLaunch { url mode sessionId } ... on GameMaintenance { game { nodeId } } } }`,
+            ... on GameLaunch { url sessionId } ... on GameMaintenance { game { nodeId } } } }`,
           { input: { nodeId: houseGame, ...input } },
         ),
         ({ launchGame }: { launchGame: Launch }) => launchShape(launchGame),

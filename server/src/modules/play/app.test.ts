@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 const launchText = `mutation Launch($input: LaunchGameInput!) { launchGame(input: $input) {
-  __typename ... on GameLaunch { sessionId url mode game { nodeId rtp } } ... on GameMaintenance { game { nodeId } } } }`;
+  __typename ... on GameLaunch { sessionId url game { nodeId rtp } } ... on GameMaintenance { game { nodeId } } } }`;
 
 async function house(token: string, call: string, payload: object) {
   const answer = await t.app.inject({
@@ -59,7 +59,7 @@ test("a member launches a house game, spins, and finds the round in the betting 
   const launched = await graphql(t, caller, launchText, { input: { nodeId: "reels-1", backUrl: "/rng" } });
   expect(launched.code).toBeNull();
   const launch = (launched.value as { launchGame: { url: string; __typename: string } }).launchGame;
-  expect(launch).toMatchObject({ __typename: "GameLaunch", mode: "URL", game: { nodeId: "reels-1" } });
+  expect(launch).toMatchObject({ __typename: "GameLaunch", game: { nodeId: "reels-1" } });
   const fragment = new URLSearchParams(launch.url.split("#")[1]);
   expect(fragment.get("lobby")).toBe("/rng");
   const token = fragment.get("token") ?? "";

@@ -36,20 +36,6 @@ registerEnumType(Device, {
   },
 });
 
-/** How a launched game is shown. */
-export enum LaunchMode {
-  URL = "URL",
-  HTML = "HTML",
-}
-registerEnumType(LaunchMode, {
-  name: "LaunchMode",
-  description: "How a launched game is shown.",
-  valuesConfig: {
-    URL: { description: "At a URL." },
-    HTML: { description: "As the HTML of a page." },
-  },
-});
-
 @InputType("RoundFilterInput", {
   description: "Filter of rounds; omitted fields do not restrict.",
 })
@@ -189,11 +175,8 @@ export class GameLaunchType {
   @Field(() => ID, { description: "The game session's id." })
   readonly sessionId!: string;
 
-  @Field(() => String, { description: "The game's URL (URL) or the HTML of a page (HTML)." })
+  @Field(() => String, { description: "The URL of the game's page." })
   readonly url!: string;
-
-  @Field(() => LaunchMode, { description: "Whether `url` is a URL or HTML." })
-  readonly mode!: LaunchMode;
 
   @Field(() => GameGqlType, { description: "The game." })
   readonly game!: GameGqlType;

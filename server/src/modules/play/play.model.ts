@@ -92,7 +92,6 @@ export type LaunchResult =
       readonly kind: "launched";
       readonly sessionId: string;
       readonly url: string;
-      readonly mode: "url";
       readonly game: Game;
     }
   | { readonly kind: "maintenance"; readonly game: Game };

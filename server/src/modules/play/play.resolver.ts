@@ -12,7 +12,6 @@ import {
   type GameMaintenanceType,
   LaunchGameInput,
   LaunchGameResult,
-  LaunchMode,
   LaunchVendorInput,
   OpenRoundDetailsInput,
   RoundConnectionType,
@@ -29,7 +28,7 @@ import type { PlayService } from "./play.service.js";
 function toLaunchView(launched: LaunchResult): GameLaunchType | GameMaintenanceType {
   const game = toGameView(launched.game);
   if (launched.kind === "maintenance") return { game };
-  return { sessionId: launched.sessionId, url: launched.url, mode: LaunchMode.URL, game };
+  return { sessionId: launched.sessionId, url: launched.url, game };
 }
 
 @Resolver()

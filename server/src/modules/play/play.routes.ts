@@ -57,8 +57,8 @@ export const playRoutes =
       input,
       output: z.object({ url: z.string(), mode: z.enum(["url", "html"]), sessionId: z.string() }),
       answer: async (ctx, given) => {
-        const { url, mode, sessionId } = requireLaunched(await play.launch(ctx, given));
-        return { url, mode, sessionId };
+        const { url, sessionId } = requireLaunched(await play.launch(ctx, given));
+        return { url, mode: "url" as const, sessionId };
       },
     });
     addWpsCall(app, {

@@ -92,7 +92,7 @@ export class PlayService {
       const player = input.trial ? null : { user: member.memberId, token };
       const url = await this.gameUrl(ctx, { game, vendor }, request, player);
       await this.deps.recentGames.recordLaunch(ctx, member.memberId, game.id);
-      return { kind: "launched", sessionId: id, url, mode: "url", game };
+      return { kind: "launched", sessionId: id, url, game };
     } catch (error) {
       // The vendor may have received the token all the same.
       await endSession(ctx.db, id, ctx.clock.now());

@@ -30,7 +30,7 @@ test("a launch makes a session whose token only the vendor receives", async () =
   const { play, requests } = playWithVendor(player);
   const given = { device: "mobile", backUrl: "/rng?vassalage=x", language: "CN" } as const;
   const launched = await play.launch(player.memberCtx, input(player, given));
-  expect(launched).toMatchObject({ kind: "launched", url: "https://games.test/g", mode: "url" });
+  expect(launched).toMatchObject({ kind: "launched", url: "https://games.test/g" });
   const [call] = requests;
   expect(call).toMatchObject({
     path: "/operator/generic/v2/game/url",

@@ -8,8 +8,8 @@ import { signedInAs } from "../../../test/session";
 import { Component } from "./page";
 
 const game = { __typename: "Game", nodeId: "reels-1", name: "Reels", vendorName: "House" };
-const makeLaunch = (sessionId = "s1") => ({
-  launchGame: { __typename: "GameLaunch", sessionId, url: "/house/slot.html#token=x", mode: "URL", game },
+const makeLaunch = (sessionId = "s1", url = "/house/slot.html#token=x") => ({
+  launchGame: { __typename: "GameLaunch", sessionId, url, game },
 });
 const makeRefusal =
   (code: string): Answer =>
@@ -169,6 +169,15 @@ describe("the page of a game", () => {
       [{ input: { nodeId: "reels-1", trial: false, backUrl: "/", language: "EN", device: "DESKTOP" } }],
     ]);
     await waitFor(() => expect(document.title).toContain("Reels"));
+  });
+
+  it.each([
+    [`${window.location.origin}/house/slot.html`, "allow-scripts"],
+    ["https://games.test/g", "allow-scripts allow-same-origin allow-forms allow-popups"],
+  ])("gives the game at %s the sandbox %j", async (url, sandbox) => {
+    await open(() => makeLaunch("s1", url));
+    const frame = await screen.findByTitle("Reels, the game");
+    expect(frame.getAttribute("sandbox")).toBe(sandbox);
   });
 
   it("requests the mobile layout on a phone, and play money when asked to", async () => {

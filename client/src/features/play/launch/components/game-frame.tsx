@@ -2,6 +2,7 @@ import { Loader } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type RoundMessage, readRoundMessage } from "../../../../lib/play/round-message";
+import { sandboxOf } from "../sandbox";
 import type { GameLaunched } from "../use-launch";
 import classes from "./game-frame.module.css";
 
@@ -11,7 +12,7 @@ interface GameFrameProps {
   readonly onRound: (state: RoundMessage["state"]) => void;
 }
 
-/** A game's page in a sandboxed frame: it may run scripts and nothing else. */
+/** A game's page in a sandboxed frame. */
 export function GameFrame({ launch, onRound }: GameFrameProps) {
   const { t } = useTranslation("seamless");
   const frame = useRef<HTMLIFrameElement>(null);
@@ -32,17 +33,16 @@ export function GameFrame({ launch, onRound }: GameFrameProps) {
     if (isLoaded) onRound("revealed");
     setLoaded(true);
   };
-  const page = launch.mode === "HTML" ? { srcDoc: launch.url } : { src: launch.url };
   return (
     <div className={classes.stage}>
       {!isLoaded && <GameLoading />}
       <iframe
-        {...page}
         ref={frame}
+        src={launch.url}
         className={classes.frame}
         data-loaded={isLoaded || undefined}
         title={t("frame", { game: launch.game.name })}
-        sandbox="allow-scripts"
+        sandbox={sandboxOf(launch.url)}
         allow="fullscreen; autoplay"
         onLoad={onLoad}
       />
