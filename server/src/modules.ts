@@ -1,6 +1,6 @@
 import "reflect-metadata";
 import { SharedContentVersions } from "./core/content-version.js";
-import type { PasswordHasher } from "./core/password-hasher.js";
+import { Argon2Hasher, type PasswordHasher } from "./core/password-hasher.js";
 import { gatherModules } from "./kit/module.js";
 import type { Platform } from "./kit/platform.js";
 import { agentCentreModule } from "./modules/agent-centre/agent-centre.module.js";
@@ -30,6 +30,7 @@ import { recordsModule } from "./modules/records/records.module.js";
 import { regionsModule } from "./modules/regions/regions.module.js";
 import { saferGamblingModule } from "./modules/safer-gambling/safer-gambling.module.js";
 import { socialSignInModule } from "./modules/social-sign-in/social-sign-in.module.js";
+import { staffModule } from "./modules/staff/staff.module.js";
 import { supportModule } from "./modules/support/support.module.js";
 import { transfersModule } from "./modules/transfers/transfers.module.js";
 import { trialModule } from "./modules/trial/trial.module.js";
@@ -59,7 +60,7 @@ export interface ModulesInput extends Omit<Platform, "contentVersions"> {
  * all of them created before it.
  */
 export function createModules(input: ModulesInput) {
-  const { carriers, hasher, walletTimeoutMs, vendorTimeoutMs } = input;
+  const { carriers, hasher = new Argon2Hasher(), walletTimeoutMs, vendorTimeoutMs } = input;
   const contentVersions = new SharedContentVersions(input.live, input.clock);
   const platform: Platform = { ...input, contentVersions };
   // 0
@@ -76,6 +77,7 @@ export function createModules(input: ModulesInput) {
     humanCheck: carriers?.humanCheck,
   });
   const identity = identityModule({ platform, audit, brands, delivery, verification, hasher });
+  const staff = staffModule({ platform, audit, hasher });
   const socialSignIn = socialSignInModule({ platform, audit, brands, identity });
   const agents = agentsModule({ platform, audit, identity });
   const saferGambling = saferGamblingModule({ audit, identity });
@@ -185,6 +187,7 @@ export function createModules(input: ModulesInput) {
     delivery,
     verification,
     identity,
+    staff,
     socialSignIn,
     agents,
     saferGambling,

@@ -1,5 +1,6 @@
 import type { Db } from "../db/database.js";
 import type { Clock } from "./clock.js";
+import type { Permission } from "./permissions.js";
 
 /** A visitor who is not signed in. */
 export interface GuestActor {
@@ -28,6 +29,23 @@ export interface OperatorActor {
   readonly username: string;
 }
 
+/** How far the sign-in of a staff session has come; only a complete one may do more than the step that it names. */
+export type StaffStage = "verify_factor" | "change_password" | "set_up_factor" | "complete";
+
+/** A member of staff, of one brand or of the whole installation. */
+export interface StaffActor {
+  readonly kind: "staff";
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly username: string;
+  /** Null for staff of the installation. */
+  readonly brandId: string | null;
+  readonly stage: StaffStage;
+  readonly permissions: ReadonlySet<Permission>;
+  /** Whether a factor was verified within the last minutes. */
+  readonly isReauthenticated: boolean;
+}
+
 /** A game vendor whose signature was verified. */
 export interface VendorActor {
   readonly kind: "vendor";
@@ -41,7 +59,7 @@ export interface SystemActor {
   readonly name: string;
 }
 
-export type Actor = GuestActor | MemberActor | OperatorActor | VendorActor | SystemActor;
+export type Actor = GuestActor | MemberActor | OperatorActor | StaffActor | VendorActor | SystemActor;
 
 /** The brand of a request. */
 export interface BrandRef {

@@ -79,16 +79,18 @@ export class SignInGuard {
   constructor(
     throttles: Throttles,
     private readonly limits: SignInLimits = signInLimits,
+    /** Begins the names of its counters, which no other guard shares. */
+    prefix = "sign-in",
   ) {
     const windowSeconds = limits.daySeconds;
     this.consecutive = throttles.make({
-      name: "sign-in-row",
+      name: `${prefix}-row`,
       points: limits.consecutiveFailures,
       windowSeconds,
     });
-    this.user = throttles.make({ name: "sign-in-user", points: limits.perUserDay, windowSeconds });
-    this.network = throttles.make({ name: "sign-in-network", points: limits.perNetworkDay, windowSeconds });
-    this.rate = throttles.make({ name: "sign-in-pace", points: limits.perMinute, windowSeconds: 60 });
+    this.user = throttles.make({ name: `${prefix}-user`, points: limits.perUserDay, windowSeconds });
+    this.network = throttles.make({ name: `${prefix}-network`, points: limits.perNetworkDay, windowSeconds });
+    this.rate = throttles.make({ name: `${prefix}-pace`, points: limits.perMinute, windowSeconds: 60 });
   }
 
   /**

@@ -18,6 +18,7 @@ export function getActorId(actor: Actor): string | null {
     case "member":
       return actor.memberId;
     case "operator":
+    case "staff":
       return actor.accountId;
     case "vendor":
       return actor.vendorId;

@@ -1,6 +1,6 @@
 import type { PasswordRule } from "@croupier/schema/rules/password.js";
 import type { Ctx } from "../../core/ctx.js";
-import { Argon2Hasher, type PasswordHasher } from "../../core/password-hasher.js";
+import type { PasswordHasher } from "../../core/password-hasher.js";
 import { Port } from "../../core/port.js";
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
@@ -49,7 +49,7 @@ interface Needs {
   readonly delivery: DeliveryModule;
   readonly verification: VerificationModule;
   /** Hashes passwords; Argon2 by default, a cheap one in tests. */
-  readonly hasher?: PasswordHasher | undefined;
+  readonly hasher: PasswordHasher;
 }
 
 /** Ports that modules of higher tiers provide. */
@@ -71,7 +71,7 @@ function createBasics({
   brands,
   delivery,
   verification,
-  hasher = new Argon2Hasher(),
+  hasher,
 }: Needs) {
   const { config, live, throttles, meter } = platform;
   const secretsKey = config.keys.secrets;

@@ -7,7 +7,7 @@ declare module "../../../db/tables.js" {
       id: string;
       brand_id: string;
       at: Date;
-      actor_kind: "guest" | "member" | "operator" | "vendor" | "system";
+      actor_kind: "guest" | "member" | "operator" | "staff" | "vendor" | "system";
       actor_id: string | null;
       action: string;
       subject_kind: string;

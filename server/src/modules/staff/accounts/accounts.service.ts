@@ -1,0 +1,208 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { DomainError, validationFailed } from "../../../core/errors.js";
+import { newId, newToken } from "../../../core/ids.js";
+import type { PasswordHasher } from "../../../core/password-hasher.js";
+import { inTx } from "../../../core/tx.js";
+import type { AuditService } from "../../audit/audit.service.js";
+import { isUsername, normaliseUsername } from "../../identity/identity.model.js";
+import { deleteFactors } from "../factors/factors.store.js";
+import type { StaffSessionsService } from "../sessions/sessions.service.js";
+import { type StaffRole, staffRoles } from "../staff.model.js";
+import { requireInstallationStaff, requirePermission, requireReauthenticated } from "../staff.policy.js";
+import {
+  countInstallationAdmins,
+  insertAccount,
+  isNameTaken,
+  listAccounts,
+  lockAccount,
+  lockNames,
+  readRoles,
+  replaceRoles,
+  type StaffAccountRow,
+  setAccountState,
+  updatePassword,
+} from "../staff.store.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly hasher: PasswordHasher;
+  readonly sessions: StaffSessionsService;
+}
+
+/** A staff account without its password. */
+export interface StaffAccount {
+  readonly id: string;
+  readonly username: string;
+  /** Whether it is staff of the installation rather than of one brand. */
+  readonly isInstallationWide: boolean;
+  readonly state: "active" | "disabled";
+  readonly roles: readonly StaffRole[];
+  readonly createdAt: Date;
+}
+
+/** Whose staff an account is: the brand's of the request, or the installation's. */
+export type StaffScope = "brand" | "installation";
+
+/** A new account, or one whose password was reset, with the password that opens it once. */
+export interface OpenedAccount {
+  readonly id: string;
+  /** Shown only once; has to be changed at the first sign-in. */
+  readonly password: string;
+}
+
+/** Admins of the installation without whom nobody could approve a change of roles. */
+const admins = 2;
+
+/** Manages staff accounts. */
+export class StaffAccountsService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Lists the staff of the brand or of the installation, by name.
+   * @throws DomainError not_logged_in, permission_denied
+   */
+  async list(ctx: Ctx, scope: StaffScope): Promise<StaffAccount[]> {
+    this.authorise(ctx, scope);
+    const rows = await listAccounts(ctx.db, this.brandOf(ctx, scope));
+    return rows.map(({ id, username, brandId, state, roles, createdAt }) => {
+      return { id, username, isInstallationWide: brandId === null, state, roles, createdAt };
+    });
+  }
+
+  /**
+   * Creates an account without roles, which a second admin has to approve.
+   * @throws DomainError not_logged_in, permission_denied, reauthentication_required, validation_failed (username),
+   * name_taken
+   */
+  async create(
+    ctx: Ctx,
+    { username, scope }: { readonly username: string; readonly scope: StaffScope },
+  ): Promise<OpenedAccount> {
+    this.authorise(ctx, scope);
+    requireReauthenticated(ctx.actor);
+    return this.insert(ctx, { username, scope, roles: [] });
+  }
+
+  /**
+   * Creates an admin of the installation. Only the platform does so, from the machine's own shell, and only while
+   * there are fewer than two: from then on admins approve each other.
+   * @throws DomainError permission_denied, validation_failed (username), name_taken
+   */
+  async createFirstAdmin(ctx: Ctx, username: string): Promise<OpenedAccount> {
+    if (ctx.actor.kind !== "system") throw new DomainError("permission_denied");
+    if ((await countInstallationAdmins(ctx.db)) >= admins) throw new DomainError("permission_denied");
+    return this.insert(ctx, { username, scope: "installation", roles: ["admin"] });
+  }
+
+  /**
+   * Disables an account, which ends its sessions, or enables it again. Nobody disables their own.
+   * @throws DomainError not_logged_in, permission_denied, reauthentication_required, not_found, operation_not_allowed
+   */
+  async setState(ctx: Ctx, id: string, state: StaffAccount["state"]): Promise<void> {
+    requireReauthenticated(ctx.actor);
+    await this.change(ctx, id, async (ctx, account) => {
+      if (account.state === state) return;
+      await setAccountState(ctx.db, id, state);
+      if (state === "disabled") await this.deps.sessions.endOthers(ctx, id, null);
+      await this.record(ctx, `staff.${state === "active" ? "enable" : "disable"}`, id);
+    });
+  }
+
+  /**
+   * Gives an account a new one-time password, and removes its factors and sessions: for who lost them. Nobody resets
+   * their own.
+   * @throws DomainError as setState; too_many_requests
+   */
+  async reset(ctx: Ctx, id: string): Promise<OpenedAccount> {
+    requireReauthenticated(ctx.actor);
+    const password = newToken();
+    const after = await this.deps.hasher.hash(password);
+    await this.change(ctx, id, async (ctx, account) => {
+      const changed = await updatePassword(ctx.db, {
+        id,
+        before: account.passwordHash,
+        after,
+        mustChange: true,
+      });
+      if (!changed) throw new DomainError("operation_not_allowed");
+      await deleteFactors(ctx.db, id);
+      await this.deps.sessions.endOthers(ctx, id, null);
+      await this.record(ctx, "staff.reset", id);
+    });
+    return { id, password };
+  }
+
+  /** Reads the roles of an account of the brand or the installation. Callers have authorised the access. */
+  async rolesOf(ctx: Ctx, id: string): Promise<readonly StaffRole[]> {
+    return readRoles(ctx.db, id);
+  }
+
+  /**
+   * Replaces the roles of an account in the caller's transaction. Callers have authorised and approved the change.
+   * @throws DomainError validation_failed (roles)
+   */
+  async writeRoles(ctx: Ctx, id: string, roles: readonly StaffRole[]): Promise<void> {
+    if (roles.some((role) => !staffRoles.includes(role)))
+      throw validationFailed({ field: "roles", code: "invalid" });
+    const before = await readRoles(ctx.db, id);
+    await replaceRoles(ctx.db, id, [...new Set(roles)], ctx.clock.now());
+    await this.record(ctx, "staff.set-roles", id, { before: { roles: before }, after: { roles } });
+  }
+
+  private async insert(
+    ctx: Ctx,
+    given: { readonly username: string; readonly scope: StaffScope; readonly roles: readonly StaffRole[] },
+  ): Promise<OpenedAccount> {
+    const username = given.username.trim();
+    if (!isUsername(username)) throw validationFailed({ field: "username", code: "invalid" });
+    const usernameNorm = normaliseUsername(username);
+    const password = newToken();
+    const passwordHash = await this.deps.hasher.hash(password);
+    const [id, now, brandId] = [newId(), ctx.clock.now(), this.brandOf(ctx, given.scope)];
+    await inTx(ctx, async (ctx) => {
+      await lockNames(ctx.db);
+      if (await isNameTaken(ctx.db, brandId, usernameNorm)) throw new DomainError("name_taken");
+      const account = { id, brandId, username, usernameNorm, passwordHash, mustChangePassword: true, now };
+      await insertAccount(ctx.db, account);
+      await replaceRoles(ctx.db, id, given.roles, now);
+      await this.record(ctx, "staff.create", id, {
+        after: { username, scope: given.scope, roles: given.roles },
+      });
+    });
+    return { id, password };
+  }
+
+  /** Locks an account that the caller manages, and changes it. */
+  private async change(
+    ctx: Ctx,
+    id: string,
+    work: (ctx: Ctx, account: StaffAccountRow) => Promise<void>,
+  ): Promise<void> {
+    const staff = requirePermission(ctx.actor, "staff.manage");
+    if (staff.accountId === id) throw new DomainError("operation_not_allowed");
+    await inTx(ctx, async (ctx) => {
+      const account = await lockAccount(ctx.db, ctx.brand.id, id);
+      if (!account) throw new DomainError("not_found");
+      if (account.brandId === null && staff.brandId !== null) throw new DomainError("not_found");
+      await work(ctx, account);
+    });
+  }
+
+  private authorise(ctx: Ctx, scope: StaffScope): void {
+    const staff = requirePermission(ctx.actor, "staff.manage");
+    if (scope === "installation") requireInstallationStaff(staff);
+  }
+
+  private brandOf(ctx: Ctx, scope: StaffScope): string | null {
+    return scope === "brand" ? ctx.brand.id : null;
+  }
+
+  private record(
+    ctx: Ctx,
+    action: string,
+    subjectId: string,
+    change: { readonly before?: object; readonly after?: object } = {},
+  ): Promise<void> {
+    return this.deps.audit.record(ctx, { action, subjectKind: "staff", subjectId, ...change });
+  }
+}

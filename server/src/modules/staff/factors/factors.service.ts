@@ -1,0 +1,220 @@
+import {
+  newRecoveryCodes,
+  newSecret,
+  normaliseRecoveryCode,
+  setupUri,
+  stepOf,
+} from "../../../core/authenticator-codes.js";
+import { keyedHash } from "../../../core/crypto.js";
+import type { Ctx, StaffActor } from "../../../core/ctx.js";
+import { DomainError } from "../../../core/errors.js";
+import { seal, unseal } from "../../../core/seal.js";
+import type { Throttle, Throttles } from "../../../core/throttle.js";
+import { inTx } from "../../../core/tx.js";
+import type { AuditService } from "../../audit/audit.service.js";
+import type { StaffSessionsService } from "../sessions/sessions.service.js";
+import { requireReauthenticated, requireStaff, requireStaffSession } from "../staff.policy.js";
+import { lockAccount } from "../staff.store.js";
+import {
+  confirmAuthenticator,
+  countFactors,
+  deleteAuthenticator,
+  type FactorCounts,
+  findAuthenticator,
+  putUnconfirmedSecret,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+  useStep,
+} from "./factors.store.js";
+
+interface Deps {
+  readonly audit: AuditService;
+  readonly sessions: StaffSessionsService;
+  readonly throttles: Throttles;
+  readonly secretsKey: Buffer;
+}
+
+/** The result of setting up a factor. */
+export interface FactorSetUp {
+  /** The session's new token. */
+  readonly token: string;
+  /** Shown only once, with the account's first factor; null with every further one. */
+  readonly recoveryCodes: readonly string[] | null;
+}
+
+const sealedAs = "staff.authenticator";
+const hashedAs = "staff.recovery-code";
+const tries = { name: "staff-factor", points: 10, windowSeconds: 15 * 60 };
+
+/** Second factors of staff: authenticator apps (TOTP, RFC 6238) and recovery codes. Passkeys have a service of their own. */
+export class StaffFactorsService {
+  private readonly throttle: Throttle;
+
+  constructor(private readonly deps: Deps) {
+    this.throttle = deps.throttles.make(tries);
+  }
+
+  /** Reads which factors the caller has. @throws DomainError not_logged_in, permission_denied */
+  async own(ctx: Ctx): Promise<FactorCounts> {
+    return countFactors(ctx.db, requireStaffSession(ctx.actor).accountId);
+  }
+
+  /**
+   * Generates a secret for an authenticator app. It becomes a factor once `confirm` receives a code of it.
+   * @throws DomainError not_logged_in, permission_denied; second_factor_required, password_change_required or
+   * reauthentication_required when the account has a factor already or the password has to be changed first;
+   * factor_in_use when it has an authenticator
+   */
+  async beginAuthenticator(ctx: Ctx): Promise<{ readonly secret: string; readonly uri: string }> {
+    const { accountId, username } = this.requireMayAdd(ctx);
+    const secret = newSecret();
+    const sealed = seal(this.deps.secretsKey, sealedAs, secret);
+    if (!(await putUnconfirmedSecret(ctx.db, accountId, sealed))) throw new DomainError("factor_in_use");
+    return { secret, uri: setupUri(secret, { issuer: `Croupier ${ctx.brand.code}`, account: username }) };
+  }
+
+  /**
+   * Makes the authenticator of the last `beginAuthenticator` a factor, by a code of it.
+   * @throws DomainError as beginAuthenticator; too_many_requests, invalid_verification_code
+   */
+  async confirmAuthenticator(ctx: Ctx, code: string): Promise<FactorSetUp> {
+    const staff = this.requireMayAdd(ctx);
+    const { accountId } = staff;
+    const row = await findAuthenticator(ctx.db, accountId);
+    if (!row) throw new DomainError("invalid_verification_code");
+    if (row.confirmedAt) throw new DomainError("factor_in_use");
+    await this.count(accountId);
+    const now = ctx.clock.now();
+    const step = stepOf(this.open(row.secretSealed), code.trim(), now);
+    if (step === null) throw new DomainError("invalid_verification_code");
+    await this.throttle.clear(accountId);
+    return this.add(ctx, staff, "staff.add-authenticator", async (ctx) => {
+      const { secretSealed } = row;
+      if (!(await confirmAuthenticator(ctx.db, { accountId, secretSealed, step, now })))
+        throw new DomainError("factor_in_use");
+    });
+  }
+
+  /**
+   * Adds a factor in one transaction: `store` writes it. With the account's first factor come its recovery codes. The
+   * caller's session is verified by it. For use by services that have authorised the caller.
+   */
+  async add(
+    ctx: Ctx,
+    staff: StaffActor,
+    action: string,
+    store: (ctx: Ctx) => Promise<void>,
+  ): Promise<FactorSetUp> {
+    return inTx(ctx, async (ctx) => {
+      await lockAccount(ctx.db, ctx.brand.id, staff.accountId);
+      const { hasAuthenticator, passkeys } = await countFactors(ctx.db, staff.accountId);
+      const isFirst = !hasAuthenticator && passkeys === 0;
+      // Another session may have added the first factor, or an admin removed all, since the request began.
+      if (isFirst !== (staff.stage === "set_up_factor")) throw new DomainError("second_factor_required");
+      await store(ctx);
+      await this.record(ctx, action, staff.accountId);
+      const recoveryCodes = isFirst ? await this.writeRecoveryCodes(ctx, staff.accountId) : null;
+      return { token: await this.deps.sessions.confirmFactor(ctx, staff), recoveryCodes };
+    });
+  }
+
+  /**
+   * Verifies a code of the authenticator app or a recovery code: the second step of the sign-in, or a
+   * re-authentication. The code is used up.
+   * @returns The session's new token.
+   * @throws DomainError not_logged_in, permission_denied, too_many_requests after ten wrong codes in 15 minutes,
+   * invalid_verification_code
+   */
+  async verifyCode(ctx: Ctx, code: string): Promise<string> {
+    const staff = requireStaffSession(ctx.actor);
+    await this.count(staff.accountId);
+    return inTx(ctx, async (ctx) => {
+      if (!(await this.spend(ctx, staff.accountId, code.trim())))
+        throw new DomainError("invalid_verification_code");
+      await this.throttle.clear(staff.accountId);
+      return this.deps.sessions.confirmFactor(ctx, staff);
+    });
+  }
+
+  /**
+   * Removes the caller's authenticator. Another factor has to be there.
+   * @throws DomainError as requireReauthenticated; last_factor, not_found
+   */
+  async removeAuthenticator(ctx: Ctx): Promise<void> {
+    const { accountId } = requireReauthenticated(ctx.actor);
+    await this.remove(ctx, accountId, "staff.remove-authenticator", (ctx) =>
+      deleteAuthenticator(ctx.db, accountId),
+    );
+  }
+
+  /** Removes a factor of the caller: `erase` deletes it. @throws DomainError last_factor, not_found */
+  async remove(
+    ctx: Ctx,
+    accountId: string,
+    action: string,
+    erase: (ctx: Ctx) => Promise<boolean>,
+  ): Promise<void> {
+    await inTx(ctx, async (ctx) => {
+      await lockAccount(ctx.db, ctx.brand.id, accountId);
+      if (!(await erase(ctx))) throw new DomainError("not_found");
+      const { hasAuthenticator, passkeys } = await countFactors(ctx.db, accountId);
+      if (!hasAuthenticator && passkeys === 0) throw new DomainError("last_factor");
+      await this.record(ctx, action, accountId);
+    });
+  }
+
+  /** Replaces the caller's recovery codes. @throws DomainError as requireReauthenticated */
+  async renewRecoveryCodes(ctx: Ctx): Promise<readonly string[]> {
+    const { accountId } = requireReauthenticated(ctx.actor);
+    return inTx(ctx, async (ctx) => {
+      await this.record(ctx, "staff.renew-recovery-codes", accountId);
+      return this.writeRecoveryCodes(ctx, accountId);
+    });
+  }
+
+  /** A first factor is set up during the sign-in, a further one after a recent verification. */
+  requireMayAdd(ctx: Ctx): StaffActor {
+    const staff = requireStaffSession(ctx.actor);
+    if (staff.stage === "set_up_factor") return staff;
+    requireStaff(ctx.actor);
+    return requireReauthenticated(ctx.actor);
+  }
+
+  private async spend(ctx: Ctx, accountId: string, text: string): Promise<boolean> {
+    const row = await findAuthenticator(ctx.db, accountId);
+    const now = ctx.clock.now();
+    if (row?.confirmedAt && /^\d{6}$/.test(text)) {
+      const step = stepOf(this.open(row.secretSealed), text, now);
+      return step !== null && useStep(ctx.db, accountId, step);
+    }
+    const recovery = normaliseRecoveryCode(text);
+    if (recovery === null) return false;
+    const spent = await useRecoveryCode(ctx.db, { accountId, hash: this.hashOf(accountId, recovery), now });
+    if (spent) await this.record(ctx, "staff.use-recovery-code", accountId);
+    return spent;
+  }
+
+  private async count(accountId: string): Promise<void> {
+    const { allowed, retryAfterSeconds } = await this.throttle.take(accountId);
+    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
+  }
+
+  private async writeRecoveryCodes(ctx: Ctx, accountId: string): Promise<readonly string[]> {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((code) => this.hashOf(accountId, code.replace("-", "")));
+    await replaceRecoveryCodes(ctx.db, accountId, hashes);
+    return codes;
+  }
+
+  private hashOf(accountId: string, code: string): Buffer {
+    return keyedHash(this.deps.secretsKey, `${hashedAs}:${accountId}`, code);
+  }
+
+  private open(sealed: Buffer): string {
+    return unseal(this.deps.secretsKey, sealedAs, sealed);
+  }
+
+  private record(ctx: Ctx, action: string, subjectId: string): Promise<void> {
+    return this.deps.audit.record(ctx, { action, subjectKind: "staff", subjectId });
+  }
+}

@@ -1,0 +1,42 @@
+import type { PasswordHasher } from "../../core/password-hasher.js";
+import { defineModule } from "../../kit/module.js";
+import type { Platform } from "../../kit/platform.js";
+import { SignInGuard, signInLimits } from "../../kit/sign-in-guard.js";
+import type { AuditModule } from "../audit/audit.module.js";
+import { StaffAccountsService } from "./accounts/accounts.service.js";
+import { StaffSignInService } from "./accounts/sign-in.service.js";
+import { StaffFactorsService } from "./factors/factors.service.js";
+import { StaffPasskeysService } from "./factors/passkeys.service.js";
+import { StaffSessionsService } from "./sessions/sessions.service.js";
+import { staffJobs } from "./staff.jobs.js";
+
+export type StaffModule = ReturnType<typeof staffModule>;
+
+interface Needs {
+  readonly platform: Platform;
+  readonly audit: AuditModule;
+  readonly hasher: PasswordHasher;
+}
+
+/** People who run brands or the installation: their accounts, roles, factors and sessions. */
+export function staffModule({ platform, audit: { services }, hasher }: Needs) {
+  const { audit } = services;
+  const sessions = new StaffSessionsService({ audit });
+  const guard = new SignInGuard(platform.throttles, signInLimits, "staff-sign-in");
+  const factors = new StaffFactorsService({
+    audit,
+    sessions,
+    throttles: platform.throttles,
+    secretsKey: platform.config.keys.secrets,
+  });
+  return defineModule({
+    services: {
+      staffSessions: sessions,
+      staffSignIn: new StaffSignInService({ audit, hasher, guard, sessions }),
+      staffFactors: factors,
+      staffPasskeys: new StaffPasskeysService({ sessions, factors }),
+      staffAccounts: new StaffAccountsService({ audit, hasher, sessions }),
+    },
+    jobs: staffJobs,
+  });
+}

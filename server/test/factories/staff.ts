@@ -1,0 +1,58 @@
+import { Secret, TOTP } from "otpauth";
+import type { Clock } from "../../src/core/clock.js";
+import type { Ctx, StaffActor } from "../../src/core/ctx.js";
+import { newBytes } from "../../src/core/ids.js";
+import type { PasswordHasher } from "../../src/core/password-hasher.js";
+import { memoryThrottles } from "../../src/core/throttle-limiter.js";
+import { SignInGuard } from "../../src/kit/sign-in-guard.js";
+import { AuditService } from "../../src/modules/audit/audit.service.js";
+import { StaffAccountsService } from "../../src/modules/staff/accounts/accounts.service.js";
+import { StaffSignInService } from "../../src/modules/staff/accounts/sign-in.service.js";
+import { StaffFactorsService } from "../../src/modules/staff/factors/factors.service.js";
+import { StaffPasskeysService } from "../../src/modules/staff/factors/passkeys.service.js";
+import { StaffSessionsService } from "../../src/modules/staff/sessions/sessions.service.js";
+import { permissionsOf, type StaffRole } from "../../src/modules/staff/staff.model.js";
+
+/** Creates the services of staff, as the server does; throttles use the given clock. */
+export function staffServices({ clock, hasher }: { readonly clock: Clock; readonly hasher: PasswordHasher }) {
+  const throttles = memoryThrottles(clock);
+  const audit = new AuditService();
+  const sessions = new StaffSessionsService({ audit });
+  const factors = new StaffFactorsService({ audit, sessions, throttles, secretsKey: newBytes(32) });
+  return {
+    sessions,
+    factors,
+    signIn: new StaffSignInService({ audit, hasher, sessions, guard: new SignInGuard(throttles) }),
+    passkeys: new StaffPasskeysService({ sessions, factors }),
+    accounts: new StaffAccountsService({ audit, hasher, sessions }),
+  };
+}
+
+/** The code that an authenticator app shows now, or that many steps of 30 seconds later. */
+export function authenticatorCode(secret: string, clock: Clock, steps = 0): string {
+  const timestamp = clock.now().getTime() + steps * 30_000;
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+}
+
+/** An actor as a complete session of a member of staff with these roles has it. */
+export function staffActor(
+  ctx: Ctx,
+  given: {
+    readonly accountId: string;
+    readonly roles: readonly StaffRole[];
+    readonly isInstallationWide?: boolean;
+    readonly isReauthenticated?: boolean;
+  },
+): StaffActor {
+  const { accountId, roles, isInstallationWide = false, isReauthenticated = true } = given;
+  return {
+    kind: "staff",
+    accountId,
+    sessionId: accountId,
+    username: "staff",
+    brandId: isInstallationWide ? null : ctx.brand.id,
+    stage: "complete",
+    permissions: permissionsOf(roles, { isInstallationWide }),
+    isReauthenticated,
+  };
+}
