@@ -116,7 +116,7 @@ export async function setAccountState(db: Db, id: string, state: StaffAccountRow
   await db.updateTable("staff.account").set({ state }).where("id", "=", id).execute();
 }
 
-/** Writes a password if the account still has the one that was checked; false when it changed meanwhile. */
+/** Writes a password if the account still has the one that was checked; false when it has changed since then. */
 export async function updatePassword(
   db: Db,
   change: {

@@ -50,7 +50,7 @@ export interface OpenedAccount {
   readonly password: string;
 }
 
-/** Admins of the installation without whom nobody could approve a change of roles. */
+/** Admins of the installation without whom no one could approve a change of roles. */
 const admins = 2;
 
 /** Manages staff accounts. */
@@ -95,7 +95,7 @@ export class StaffAccountsService {
   }
 
   /**
-   * Disables an account, which ends its sessions, or enables it again. Nobody disables their own.
+   * Disables an account, which ends its sessions, or enables it again. Own accounts cannot be disabled.
    * @throws DomainError not_logged_in, permission_denied, reauthentication_required, not_found, operation_not_allowed
    */
   async setState(ctx: Ctx, id: string, state: StaffAccount["state"]): Promise<void> {
@@ -109,7 +109,7 @@ export class StaffAccountsService {
   }
 
   /**
-   * Gives an account a new one-time password, and removes its factors and sessions: for who lost them. Nobody resets
+   * Gives an account a new one-time password, and removes its factors and sessions: for who lost them. No one resets
    * their own.
    * @throws DomainError as setState; too_many_requests
    */

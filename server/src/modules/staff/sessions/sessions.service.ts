@@ -58,7 +58,7 @@ export class StaffSessionsService {
   /**
    * Records in the caller's transaction that a factor was verified in the caller's session.
    * @returns The session's new token; the one that was used is void.
-   * @throws DomainError not_logged_in when the session has ended meanwhile
+   * @throws DomainError not_logged_in when the session has ended since then
    */
   async confirmFactor(ctx: Ctx, { sessionId }: StaffActor): Promise<string> {
     await recordVerification(ctx.db, sessionId, ctx.clock.now());

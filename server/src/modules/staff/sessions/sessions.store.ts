@@ -57,7 +57,7 @@ export async function touchSession(db: Db, id: string, now: Date): Promise<void>
   await db.updateTable("staff.session").set({ active_at: now }).where("id", "=", id).execute();
 }
 
-/** Gives a live session a new token; the old one is void. False when the session has ended meanwhile. */
+/** Gives a live session a new token; the old one is void. False when the session has ended since then. */
 export async function replaceToken(db: Db, id: string, tokenHash: Buffer): Promise<boolean> {
   const row = await db
     .updateTable("staff.session")
