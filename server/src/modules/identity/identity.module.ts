@@ -65,14 +65,7 @@ function createPorts() {
 }
 
 /** Creates the services that the rest of the module builds upon. */
-function createBasics({
-  platform,
-  audit,
-  brands,
-  delivery,
-  verification,
-  hasher,
-}: Needs) {
+function createBasics({ platform, audit, brands, delivery, verification, hasher }: Needs) {
   const { config, live, throttles, meter } = platform;
   const secretsKey = config.keys.secrets;
   const contacts = new ContactsService(secretsKey);
