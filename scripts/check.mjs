@@ -1,8 +1,9 @@
 // npm run check [-- NAME …]
 //
-// Runs every check, or the named ones: types, lint, names, layers, sql-tiers, sources, errors, translations, drift,
-// bundle. Exits with 1 when any of them finds a fault.
+// Runs every check, or the named ones: types, lint, names, vocabulary, layers, sql-tiers, sources, errors, translations,
+// contract, drift, bundle. Exits with 1 when any of them finds a fault.
 import { bundle } from "./checks/bundle.mjs";
+import { contract } from "./checks/contract.mjs";
 import { drift } from "./checks/drift.mjs";
 import { errors } from "./checks/errors.mjs";
 import { layers } from "./checks/layers.mjs";
@@ -25,6 +26,7 @@ const checks = {
   sources,
   errors,
   translations,
+  contract,
   drift,
   bundle,
 };

@@ -2,9 +2,10 @@ import { listFiles, read } from "./files.mjs";
 
 const folders = ["client/src", "client/test", "server", "schema", "scripts", "e2e", "docs"];
 const written = /\.(ts|tsx|mjs|sql|md|graphql|css|html)$/;
-/** Generated from what is checked here already, or the list of the words themselves. */
+/** Generated from what is checked here already, recorded as it was released, or the list of the words themselves. */
 const exempt = new Set([
   "schema/schema.graphql",
+  "schema/released/schema.graphql",
   "scripts/checks/vocabulary.mjs",
   "server/test/gates/vocabulary-faults.ts",
 ]);

@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { spawnSync } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { copyProject, type PlantedCopy } from "./planted.js";
@@ -167,6 +168,44 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     expect(status).toBe(1);
   });
 
+  test("contract", async () => {
+    const read = (path: string) => readFile(join(copy.folder, path), "utf8");
+    const schema = await read("schema/schema.graphql");
+    const wps = await read("schema/wps.openapi.json");
+    const withFields = (...fields: string[]) =>
+      schema.replace("type Query {", ["type Query {", ...fields].join("\n"));
+    const { paths, ...rest } = JSON.parse(wps);
+    const { status, stdout } = await copy.checkWith("contract", {
+      "schema/released/schema.graphql": [
+        withFields("missing: Int", "accepted: Int", 'retired: Retired @deprecated(reason: "Use `brand`.")'),
+        "type Retired { id: ID }",
+      ].join("\n"),
+      "schema/released/wps.openapi.json": wps,
+      "schema/released/accepted-breaks.json": JSON.stringify({
+        "schema.graphql": [
+          { reason: "planted", changes: ["Query.accepted was removed.", "Query.kept was removed."] },
+        ],
+      }),
+      "schema/schema.graphql": withFields(
+        'old: Int @deprecated(reason: "Use `nothing` instead.")',
+        'older: Int @deprecated(reason: "Use `Query.brand`.")',
+      ),
+      "schema/wps.openapi.json": JSON.stringify({
+        ...rest,
+        paths: { ...paths, "/wps/session/logout": {} },
+      }),
+    });
+    expect(stdout.match(/schema\/.*/g)).toEqual([
+      "schema/schema.graphql: Query.missing was removed.",
+      expect.stringContaining("node scripts/release-contract.mjs --accept"),
+      "schema/released/accepted-breaks.json: not a break any more, remove it: Query.kept was removed.",
+      "schema/wps.openapi.json: DELETE /wps/session/logout: was removed",
+      expect.stringContaining("undo the breaks"),
+      'schema/schema.graphql: Query.old is deprecated without naming its replacement: "Use `name`."',
+    ]);
+    expect(status).toBe(1);
+  });
+
   test("sources", async () => {
     const late = "server/src/modules/play/late.ts";
     const packed = "client/src/lib/packed.ts";
@@ -179,4 +218,29 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     expect(stdout).toContain(`${packed}:1: write the properties out`);
     expect(status).toBe(1);
   });
+});
+
+test("a release records the contract once its breaks are accepted", { timeout: patience }, async () => {
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, ["scripts/release-contract.mjs", ...words], {
+      cwd: copy.folder,
+      encoding: "utf8",
+    });
+  const path = join(copy.folder, "schema/released/schema.graphql");
+  const accepted = async () =>
+    JSON.parse(await readFile(join(copy.folder, "schema/released/accepted-breaks.json"), "utf8"));
+  const released = await readFile(path, "utf8");
+  await writeFile(path, released.replace("type Query {", "type Query {\n  missing: Int"));
+  expect(run()).toMatchObject({ status: 1, stderr: expect.stringContaining("Query.missing was removed.") });
+  expect(run("--accept", " ").status).toBe(2);
+  expect(run("--accept", "It was never used").status).toBe(0);
+  expect(await accepted()).toMatchObject({
+    "schema.graphql": expect.arrayContaining([
+      { reason: "It was never used", changes: ["Query.missing was removed."] },
+    ]),
+  });
+  expect(copy.check("contract").status).toBe(0);
+  expect(run().status).toBe(0);
+  expect(await accepted()).toEqual({});
+  expect(await readFile(path, "utf8")).not.toContain("missing");
 });
