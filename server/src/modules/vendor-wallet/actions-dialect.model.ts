@@ -1,4 +1,5 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
+import { sha256 } from "../../core/crypto.js";
 import { fitsWire } from "../play/play.model.js";
 import {
   type BetCall,
@@ -207,7 +208,11 @@ function transaction(user: string, game: string, round: string, id: string, clos
   };
 }
 
-/** Id of the zero win that closes a round when its last request has no actions. */
-export function closingWinId(round: string): string {
-  return `end:${round}`.slice(0, 128);
+/**
+ * The id of the zero win that closes a round when its last request has no actions. Vendors may use one round for several
+ * members, games and currencies, each of which is a round of ours.
+ */
+export function closingWinId({ user, game, currency, round }: PlayRequest): string {
+  const content = JSON.stringify([user.toLowerCase(), game, currency, round]);
+  return `end:${sha256(content).toString("base64url")}`;
 }

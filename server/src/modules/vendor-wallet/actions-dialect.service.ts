@@ -69,8 +69,7 @@ export class ActionsDialectService {
 
   private async commandsOf(ctx: Ctx, request: PlayRequest): Promise<WalletCommand[]> {
     const { actions, finished, round } = request;
-    if (actions.length === 0)
-      return finished && round !== null ? [await this.closingWin(ctx, request, round)] : [];
+    if (actions.length === 0) return finished && round !== null ? [await this.closingWin(ctx, request)] : [];
     const commands: WalletCommand[] = [];
     let bet: string | null = null;
     for (const [n, action] of actions.entries()) {
@@ -87,8 +86,8 @@ export class ActionsDialectService {
   }
 
   /** The zero win that closes a round when its last request has no actions. */
-  private async closingWin(ctx: Ctx, request: PlayRequest, round: string): Promise<WalletCommand> {
-    const id = closingWinId(round);
+  private async closingWin(ctx: Ctx, request: PlayRequest): Promise<WalletCommand> {
+    const id = closingWinId(request);
     const reference = await this.betOfWin(ctx, request, id, null);
     return { kind: "win", call: toWin(request, { id, amount: 0 }, { reference, closes: true }) };
   }

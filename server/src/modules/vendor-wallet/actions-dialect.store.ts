@@ -3,13 +3,21 @@ import type { Db } from "../../db/database.js";
 import type { PlayRequest } from "./actions-dialect.model.js";
 import type { Party } from "./vendor-wallet.store.js";
 
-/** The reference of an earlier transaction with that uuid; null when there is none, or it referred to nothing. */
-export async function referenceOf(db: Db, { vendorId }: Party, uuid: string): Promise<string | null> {
+/**
+ * The reference of the member's earlier transaction with that uuid; null when there is none, or it referred to nothing.
+ */
+export async function referenceOf(
+  db: Db,
+  { brandId, vendorId, memberId }: Party,
+  uuid: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom("play.transaction")
     .select("reference")
     .where("vendor_id", "=", vendorId)
     .where("uuid", "=", uuid)
+    .where("brand_id", "=", brandId)
+    .where("member_id", "=", memberId)
     .executeTakeFirst();
   return row?.reference ?? null;
 }

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { type FastifyInstance, fastify } from "fastify";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { buildGame, buildGameSession } from "../../../test/factories/game.js";
-import { signatureOver } from "../../../test/factories/vendor.js";
+import { type BuiltGame, buildGame, buildGameSession } from "../../../test/factories/game.js";
+import { type BuiltVendor, signatureOver } from "../../../test/factories/vendor.js";
 import { TestPlayer } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
 import { actionsDialectRoutes } from "./actions-dialect.routes.js";
@@ -14,6 +14,8 @@ const secret = "a-shared-secret-of-both-sides-0123456789";
 let base: TestDatabase;
 let player: TestPlayer;
 let app: FastifyInstance;
+let vendor: BuiltVendor;
+let firstGame: BuiltGame;
 let game: string;
 let session: string;
 
@@ -37,11 +39,11 @@ async function open(given: Parameters<typeof TestPlayer.open>[1] = {}): Promise<
     sharedSecret: secret,
     games: [],
   });
-  const vendor = { id, brandId, code, keys: player.vendor.keys, actor: player.vendor.actor };
-  const built = await buildGame(base.database.db, vendor);
-  game = built.code;
+  vendor = { id, brandId, code, keys: player.vendor.keys, actor: player.vendor.actor };
+  firstGame = await buildGame(base.database.db, vendor);
+  game = firstGame.code;
   const { currency = "USD" } = given;
-  const of = { vendor, game: built, memberId: player.member.id, currency, now: player.clock.now() };
+  const of = { vendor, game: firstGame, memberId: player.member.id, currency, now: player.clock.now() };
   session = await buildGameSession(base.database.db, {
     ...of,
     identitySessionId: player.member.actor.sessionId,
@@ -154,6 +156,37 @@ describe("bets and wins of a round", () => {
     expect(outcomeOf(await play("r1", [bet(1_00)]))).toEqual([500, 500]);
     expect(outcomeOf(await play("r1", [win(3_00)]))).toEqual([200, 93_00]);
     expect((await player.rounds())[0]).toMatchObject({ late_wins: 1 });
+  });
+
+  test("end for each member, game and currency of a round that a vendor uses for several", async () => {
+    const other = await player.addPlayer();
+    const second = await buildGame(base.database.db, vendor);
+    const sessionOf = ({ member }: TestPlayer, built: BuiltGame) =>
+      buildGameSession(base.database.db, {
+        vendor,
+        game: built,
+        memberId: member.id,
+        now: player.clock.now(),
+        identitySessionId: member.actor.sessionId,
+      });
+    const shared = "x".repeat(255);
+    const places: readonly Body[] = [
+      {},
+      { game: second.code, session_id: await sessionOf(player, second) },
+      { user_id: other.member.id, session_id: await sessionOf(other, firstGame) },
+    ];
+    for (const place of places) await play(shared, [bet(10_00)], place);
+    await play(`${shared.slice(0, 254)}y`, [bet(10_00)]);
+    for (const place of places) {
+      const answer = await play(shared, [], { ...place, finished: true });
+      expect(answer.http).toBe(200);
+    }
+    expect((await play(`${shared.slice(0, 254)}y`, [], { finished: true })).http).toBe(200);
+    const rounds = [...(await player.rounds()), ...(await other.rounds())];
+    expect(rounds.map(({ status, valid_bet }) => [status, valid_bet])).toEqual(
+      rounds.map(() => ["closed", 10_00n]),
+    );
+    expect(rounds).toHaveLength(4);
   });
 
   test("without a bet are unknown", async () => {
