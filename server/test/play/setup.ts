@@ -200,6 +200,7 @@ const noPasswords = {
 export function playWithVendor(
   player: TestPlayer,
   answer: () => unknown = () => ({ url: "https://games.test/g" }),
+  given: Partial<ConstructorParameters<typeof PlayService>[0]> = {},
 ) {
   const requests: VendorRequest[] = [];
   const { brands, catalogue, wallet } = player.services;
@@ -223,6 +224,7 @@ export function playWithVendor(
       },
     },
     originOf: async () => "https://demo.test",
+    ...given,
   });
   return { play, requests };
 }

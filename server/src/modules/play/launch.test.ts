@@ -138,6 +138,16 @@ describe("a vendor's launch URL", () => {
   });
 });
 
+test("a launch that cannot be added to the recent games opens the game all the same", async () => {
+  const player = await TestPlayer.open(base.database.db);
+  const recentGames = { recordLaunch: () => Promise.reject(new Error("no recent games")) };
+  const { play, requests } = playWithVendor(player, undefined, { recentGames });
+  const given = { nodeId: player.game.nodeId, device: "desktop", trial: false } as const;
+  expect(await play.launch(player.memberCtx, given)).toMatchObject({ kind: "launched" });
+  const token = String(requests[0]?.body.token);
+  expect((await player.bet(player.betCall({ token }))).status).toBe("RS_OK");
+});
+
 test("a container of games is not launched, and its vendor receives no request", async () => {
   const player = await TestPlayer.open(base.database.db);
   const { nodeId } = await buildGame(base.database.db, player.vendor, { kind: "container" });

@@ -88,15 +88,22 @@ export class PlayService {
     if (!input.trial) await this.deps.saferGambling.assertMayStart(ctx, { currency, isTransferWallet });
     const request = { ...input, backUrl, currency, language: await this.languageTag(ctx, input.language) };
     const { id, token } = await this.openSession(ctx, member, game, currency, input.trial);
-    try {
-      const player = input.trial ? null : { user: member.memberId, token };
-      const url = await this.gameUrl(ctx, { game, vendor }, request, player);
-      await this.deps.recentGames.recordLaunch(ctx, member.memberId, game.id);
-      return { kind: "launched", sessionId: id, url, game };
-    } catch (error) {
+    const player = input.trial ? null : { user: member.memberId, token };
+    const url = await this.gameUrl(ctx, { game, vendor }, request, player).catch(async (error: unknown) => {
       // The vendor may have received the token all the same.
       await endSession(ctx.db, id, ctx.clock.now());
       throw error;
+    });
+    await this.recordLaunch(ctx, member.memberId, game);
+    return { kind: "launched", sessionId: id, url, game };
+  }
+
+  /** Adds the game to the recent games. The game is open by now, so a failure is only logged. */
+  private async recordLaunch(ctx: Ctx, memberId: string, game: Game): Promise<void> {
+    try {
+      await this.deps.recentGames.recordLaunch(ctx, memberId, game.id);
+    } catch (error) {
+      ctx.log.error({ err: error, game: game.id }, "play: launch not recorded among the recent games");
     }
   }
 
