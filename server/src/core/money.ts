@@ -18,8 +18,8 @@ export function formatMinor(amount: bigint, currency: string): string {
 
 /**
  * Parses decimal text (or a safe integer) to minor units: ("12.5", "USD") → 1250n.
- * @throws DomainError invalid_amount for a sign other than "-", an exponent, more digits than the
- * currency has, or a value beyond 18 digits.
+ * @throws DomainError invalid_amount for a sign other than "-", an exponent, more fraction digits than the currency has,
+ * or more than 18 digits of minor units (which a bigint of the database can hold).
  */
 export function parseMinor(decimal: string | number, currency: string): bigint {
   const { digits } = currencyRule(currency);
@@ -28,5 +28,6 @@ export function parseMinor(decimal: string | number, currency: string): bigint {
   const [, sign, whole = "", fraction = ""] = match;
   if (fraction.length > digits) throw new DomainError("invalid_amount", { digits });
   const minor = BigInt(whole + fraction.padEnd(digits, "0"));
+  if (minor >= 10n ** 18n) throw new DomainError("invalid_amount", { digits });
   return sign ? -minor : minor;
 }
