@@ -31,6 +31,11 @@ function isLost(error: unknown): boolean {
   );
 }
 
+/** Whether the database raised an error, or was lost: its transaction accepts no further statement. */
+export function isDatabaseError(error: unknown): boolean {
+  return isLost(error) || /^[0-9A-Z]{5}$/.test(faultCode(error) ?? "");
+}
+
 /** Whether an error of a group of calls is transient: a lock conflict or a lost connection. */
 export function isTransient(error: unknown): boolean {
   const code = faultCode(error) ?? "";

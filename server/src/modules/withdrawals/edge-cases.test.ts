@@ -111,6 +111,34 @@ describe("an approved withdrawal that was not sent", () => {
     expect([await processPayouts(scene), await stateOf(scene, id)]).toEqual([0, "REFUSED"]);
   });
 
+  test("since its provider's setup is unreadable counts no attempt, can be refused, and is sent once it is repaired", async () => {
+    const [refused, sent] = [await requestApproved(scene, "100.00"), await requestApproved(scene, "50.00")];
+    const setSecret = (secret: Buffer) =>
+      db()
+        .updateTable("withdrawals.payment_provider")
+        .set({ secret_sealed: secret })
+        .where("brand_id", "=", scene.brand.id)
+        .execute();
+    const { secret_sealed: sealed } = await db()
+      .selectFrom("withdrawals.payment_provider")
+      .select("secret_sealed")
+      .where("brand_id", "=", scene.brand.id)
+      .executeTakeFirstOrThrow();
+    await setSecret(Buffer.from("not a sealed secret"));
+    await processPayouts(scene);
+    expect([await stateOf(scene, refused.id), await stateOf(scene, sent.id)]).toEqual([
+      "APPROVED",
+      "APPROVED",
+    ]);
+    expect(await refuse(refused.id)).toMatchObject({ state: "REFUSED" });
+    await setSecret(sealed);
+    expect(await processPayouts(scene)).toBe(0);
+    t.clock.advance(60_000);
+    await processPayouts(scene);
+    expect(await stateOf(scene, sent.id)).toBe("PAID AWAITING");
+    expect(await money(scene)).toEqual([45_000n, 0n]);
+  });
+
   test("is either refused or sent; once sent it cannot be refused", async () => {
     const { id } = await requestApproved(scene, "100.00", "06");
     const [refusal] = await Promise.allSettled([refuse(id), processPayouts(scene)]);

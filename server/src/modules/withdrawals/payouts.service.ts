@@ -4,8 +4,13 @@ import { DomainError } from "../../core/errors.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
+import { isDatabaseError } from "../../db/faults.js";
 import { isSigned, type SignedMessage } from "../../ports/payment-provider/signature.js";
-import type { PayoutRequest, PayoutResult } from "../../ports/payout-provider/provider-port.js";
+import type {
+  PayoutProvider,
+  PayoutRequest,
+  PayoutResult,
+} from "../../ports/payout-provider/provider-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import type { PayoutProviderRegistry } from "./payout-provider-registry.js";
@@ -39,14 +44,24 @@ export interface PayoutWebhookEvent {
   readonly currency: string;
 }
 
-/** A payout claimed from the queue; `withdrawal` is null once all attempts are used up. */
+/** A payout with everything that a call of its provider needs. */
+interface PreparedPayout {
+  readonly provider: PayoutProvider;
+  readonly request: PayoutRequest;
+}
+
+/** A payout claimed from the queue; `call` is null when its provider is not called now. */
 interface ClaimedPayout {
   readonly ctx: Ctx;
-  readonly withdrawal: WithdrawalRow | null;
+  readonly withdrawal: WithdrawalRow;
+  readonly call: PreparedPayout | null;
 }
 
 /** Name under which the payout worker is woken. */
 export const payoutsWake = "payouts";
+
+/** The pause before a payout is tried again whose provider could not be called, such as for a missing setup. */
+const preparationRetryMs = 60_000;
 
 const outcomes = { pay: "paid", fail: "failed", contradict: "contradicted", nothing: "none" } as const;
 
@@ -111,18 +126,18 @@ export class PayoutsService {
     faultPoint("payout.after-webhook");
   }
 
-  private toTask({ ctx, withdrawal }: ClaimedPayout): ProviderTask | "no_call" {
-    if (!withdrawal) return "no_call";
+  private toTask({ ctx, withdrawal, call }: ClaimedPayout): ProviderTask | "no_call" {
+    if (!call) return "no_call";
     const { id, providerCode } = withdrawal;
     const work = () =>
-      this.execute(ctx, withdrawal).catch((err: unknown) => {
+      this.execute(ctx, withdrawal, call).catch((err: unknown) => {
         // It is retried later; one payout that cannot be posted must not hold up the others.
         ctx.log.error({ err, withdrawal: id }, "payout: execution failed");
       });
     return { id, providerKey: providerKeyOf(ctx.brand.id, providerCode ?? ""), run: work };
   }
 
-  /** Claims the next payout that is due. After the last attempt it becomes `UNKNOWN` and waits for an operator. */
+  /** Claims the next payout that is due; null when there is none. */
   private async claim(root: Ctx, taken: ClaimFilter): Promise<ClaimedPayout | null> {
     const claimed = await inTx(root, async (tx) => {
       const due = await lockDuePayout(tx.db, tx.clock.now(), taken);
@@ -132,58 +147,80 @@ export class PayoutsService {
       if (!brand) throw new Error(`brand ${due.brandId} no longer exists`);
       const ctx = { ...tx, brand };
       const withdrawal = await lockWithdrawal(ctx.db, brand.id, due.id);
-      if (!withdrawal) return null;
-      const { providerCode: code } = withdrawal;
-      if (code !== null) await lockPayoutProvider(ctx.db, brand.id, { code, mode: "share" });
-      const attempts = withdrawal.attempts + 1;
-      const nextAttemptAt = scheduleNextAttempt(attempts, ctx.clock.now());
-      if (nextAttemptAt === null) {
-        const event = { kind: "UNKNOWN" } as const;
-        await this.deps.lifecycle.update(ctx, withdrawal, { state: "UNKNOWN", nextAttemptAt, event });
-        return { brand, withdrawal: null };
-      }
-      const isFirst = withdrawal.state === "APPROVED";
-      await this.deps.lifecycle.update(ctx, withdrawal, {
-        state: "PAYING",
-        attempts,
-        nextAttemptAt,
-        ...(isFirst ? { event: { kind: "PAYING" } as const } : {}),
-      });
-      return { brand, withdrawal: { ...withdrawal, attempts, state: "PAYING" as const } };
+      return withdrawal && { brand, ...(await this.startAttempt(ctx, withdrawal)) };
     });
     if (!claimed) return null;
-    const ctx = { ...root, brand: claimed.brand };
+    const { brand, withdrawal, call } = claimed;
     faultPoint("payout.after-claim");
-    return { ctx, withdrawal: claimed.withdrawal };
+    return { ctx: { ...root, brand }, withdrawal, call };
+  }
+
+  /**
+   * Records that the provider is about to be called. After the last attempt the payout becomes `UNKNOWN` and waits for an
+   * operator. Nothing is counted where no call can be made: it is tried again later, and operators may still refuse it.
+   */
+  private async startAttempt(
+    ctx: Ctx,
+    withdrawal: WithdrawalRow,
+  ): Promise<Pick<ClaimedPayout, "withdrawal" | "call">> {
+    const { lifecycle } = this.deps;
+    const { providerCode: code } = withdrawal;
+    if (code !== null) await lockPayoutProvider(ctx.db, ctx.brand.id, { code, mode: "share" });
+    const attempts = withdrawal.attempts + 1;
+    const nextAttemptAt = scheduleNextAttempt(attempts, ctx.clock.now());
+    if (nextAttemptAt === null) {
+      const event = { kind: "UNKNOWN" } as const;
+      await lifecycle.update(ctx, withdrawal, { state: "UNKNOWN", nextAttemptAt, event });
+      return { withdrawal, call: null };
+    }
+    const call = await this.prepare(ctx, withdrawal);
+    if (!call) {
+      const later = new Date(ctx.clock.now().getTime() + preparationRetryMs);
+      await lifecycle.update(ctx, withdrawal, { nextAttemptAt: later });
+      return { withdrawal, call };
+    }
+    const isFirst = withdrawal.state === "APPROVED";
+    await lifecycle.update(ctx, withdrawal, {
+      state: "PAYING",
+      attempts,
+      nextAttemptAt,
+      ...(isFirst ? { event: { kind: "PAYING" } as const } : {}),
+    });
+    return { withdrawal: { ...withdrawal, attempts, state: "PAYING" }, call };
+  }
+
+  /** Collects what a call of the provider needs, without calling it; null, and logged, when something is missing. */
+  private async prepare(ctx: Ctx, withdrawal: WithdrawalRow): Promise<PreparedPayout | null> {
+    const { id, providerCode } = withdrawal;
+    try {
+      const provider = await this.deps.providers.get(ctx, providerCode ?? "");
+      return { provider, request: await this.toPayoutRequest(ctx, withdrawal) };
+    } catch (err) {
+      if (isDatabaseError(err)) throw err;
+      ctx.log.error({ err, withdrawal: id, provider: providerCode }, "payout: cannot be prepared");
+      return null;
+    }
   }
 
   /** Polls or sends the payout outside of any transaction, then applies the result. */
-  private async execute(ctx: Ctx, withdrawal: WithdrawalRow): Promise<void> {
-    const { id, providerCode } = withdrawal;
-    const result = await this.sendOrFetchStatus(ctx, withdrawal).catch((err: unknown) => {
-      ctx.log.warn({ err, withdrawal: id, provider: providerCode }, "payout: provider did not respond");
+  private async execute(ctx: Ctx, withdrawal: WithdrawalRow, call: PreparedPayout): Promise<void> {
+    const { id, providerCode, currency } = withdrawal;
+    const result = await sendOrFetchStatus(ctx, withdrawal, call).catch((err: unknown) => {
+      ctx.log.warn({ err, withdrawal: id, provider: providerCode }, "payout: call of the provider failed");
       return null;
     });
     faultPoint("payout.after-send");
     if (!result) return;
+    const report = toPayoutReport(result, currency);
     await inTx(
       ctx,
       async (ctx) => {
         const locked = await lockWithdrawal(ctx.db, ctx.brand.id, id);
-        if (locked) await this.apply(ctx, locked, result.report, result.payoutId);
+        if (locked) await this.apply(ctx, locked, report, result.payoutId);
       },
       { idempotent: true },
     );
     faultPoint("payout.after-capture");
-  }
-
-  private async sendOrFetchStatus(ctx: Ctx, withdrawal: WithdrawalRow) {
-    const { providerCode, attempts, currency } = withdrawal;
-    const provider = await this.deps.providers.get(ctx, providerCode ?? "");
-    const request = await this.toPayoutRequest(ctx, withdrawal);
-    const known = attempts === 1 ? null : await provider.fetchStatus(ctx, request);
-    const result = known ?? (await provider.send(ctx, request));
-    return { payoutId: result.payoutId, report: toPayoutReport(result, currency) };
   }
 
   private async toPayoutRequest(ctx: Ctx, withdrawal: WithdrawalRow): Promise<PayoutRequest> {
@@ -232,6 +269,16 @@ export class PayoutsService {
     const unknown = { state: "UNKNOWN", nextAttemptAt: null, event: { kind: "UNKNOWN" } } as const;
     await this.deps.lifecycle.update(ctx, withdrawal, unknown);
   }
+}
+
+/** Sends a payout at the first attempt; later it is polled, and sent again only if the provider does not know it. */
+async function sendOrFetchStatus(
+  ctx: Ctx,
+  { attempts }: WithdrawalRow,
+  { provider, request }: PreparedPayout,
+): Promise<PayoutResult> {
+  const known = attempts === 1 ? null : await provider.fetchStatus(ctx, request);
+  return known ?? provider.send(ctx, request);
 }
 
 /** Whether the provider reports an open payout under another id than before. */
