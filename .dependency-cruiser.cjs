@@ -107,7 +107,7 @@ module.exports = {
       },
     },
     {
-      name: "doors-call-services",
+      name: "transports-call-services",
       comment: "A resolver or route never reaches for SQL, and neither knows the other.",
       severity: "error",
       from: { path: `${modules}/.+\\.(resolver|routes)\\.ts$` },

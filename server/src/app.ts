@@ -9,13 +9,13 @@ import { createModules, type Modules, type ModulesInput, type Services } from ".
 import { addArtRoute } from "./web/art/routes.js";
 import { mountClient } from "./web/client.js";
 import { deliverTo } from "./web/deliver.js";
-import { addDoorThrottle } from "./web/door-throttle.js";
 import { addHealthRoutes } from "./web/health.js";
 import { addInputCheck } from "./web/input-check.js";
 import { addJsonParser } from "./web/json-parser.js";
 import { Metrics } from "./web/metrics/metrics.js";
 import { measureRequests } from "./web/metrics/requests.js";
 import { addMetricsRoute } from "./web/metrics/routes.js";
+import { addNetworkThrottle } from "./web/network-throttle.js";
 import { addPwaRoutes } from "./web/pwa/routes.js";
 import { addErrorHandlers, refuseMalformedUrl } from "./web/refusals.js";
 import { addRequestCtx } from "./web/request-ctx.js";
@@ -78,7 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addJsonParser(app);
   addInputCheck(app);
   await addSockets(app);
-  addDoorThrottle(app, parts.throttles);
+  addNetworkThrottle(app, parts.throttles);
   addRequestCtx(app, parts);
   await app.register(compress, {
     globalDecompression: false,

@@ -131,7 +131,7 @@ describe("keys", () => {
     expect(await loadKeys(source())).toEqual(first);
     expect(first.secrets).toHaveLength(32);
     expect(first.jwe[0]?.publicJwk).not.toHaveProperty("d");
-    const files = ["vendor-signing.pem", "house-vendor.pem", "jwe.json", "secrets", "local-door"];
+    const files = ["vendor-signing.pem", "house-vendor.pem", "jwe.json", "secrets", "local-access"];
     for (const file of [...files, "metrics-token"]) {
       expect((await stat(join(dataDir, "keys", file))).mode & 0o777).toBe(0o600);
     }

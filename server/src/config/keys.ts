@@ -122,7 +122,7 @@ function secretBytes(text: string): Buffer {
 }
 
 function localAccessFile(dataDir: string): string {
-  return join(dataDir, "keys", "local-door");
+  return join(dataDir, "keys", "local-access");
 }
 
 /** The key by which shell verbs authenticate to the server that runs on this data directory. */

@@ -31,7 +31,7 @@ export function countOperations(meter: Meter, known: KnownOperations): ApolloSer
   };
 }
 
-/** Counts what does not pass through Apollo: kept answers, and subscriptions once they are let in. */
+/** Counts what does not pass through Apollo: kept answers, and subscriptions once they are admitted. */
 export function countAnswered(meter: Meter, known: KnownOperations): (operation: OperationFacts) => void {
   return ({ name, type }) => meter.operation(countedName(known, name), type, "ok");
 }

@@ -4,7 +4,7 @@ import { type Access, assertMayCall } from "../kit/access.js";
 import type { GqlCtx } from "./context.js";
 import type { OperationFacts } from "./measure.js";
 
-/** Types whose fields are doors of their own: each of them declares its access, as root fields do. */
+/** Types whose fields each declare an access: the root types, and types that group fields of one audience. */
 const gatedTypes = ["Query", "Mutation", "Subscription", "Me", "Agent"] as const;
 type GatedType = (typeof gatedTypes)[number];
 

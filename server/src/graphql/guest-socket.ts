@@ -1,7 +1,7 @@
 import type { Ctx } from "../core/ctx.js";
 
-/** What any socket that was let in can do. */
-export interface LetIn {
+/** The state of a socket whose caller was identified. */
+export interface SocketSession {
   readonly ctx: Ctx;
   /** Aborts when the socket closes. */
   readonly closed: AbortSignal;
@@ -11,7 +11,7 @@ export interface LetIn {
 }
 
 /** The socket of a guest who has written to the brand's people: it tells of that, and of nothing else. */
-export class GuestSocket implements LetIn {
+export class GuestSocket implements SocketSession {
   private readonly closing = new AbortController();
 
   constructor(

@@ -1,14 +1,13 @@
 import type { ContentVersions } from "../core/content-version.js";
 import type { Ctx, MemberActor } from "../core/ctx.js";
 import { type LiveEvents, sessionTopic } from "../core/events.js";
-
-import type { LetIn } from "./guest-socket.js";
+import type { SocketSession } from "./guest-socket.js";
 
 /** How often the session behind an open socket is looked at. */
 const aliveCheckMs = 30_000;
 
 /** A socket's own session: it lives as long as that does. Holds no transaction. */
-export class MemberSocket implements LetIn {
+export class MemberSocket implements SocketSession {
   private readonly closing = new AbortController();
   private readonly timer: NodeJS.Timeout;
   readonly ctx: Ctx;

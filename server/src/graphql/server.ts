@@ -32,7 +32,7 @@ const errorPlugin: ApolloServerPlugin<GqlCtx> = {
   },
 };
 
-/** Where the GraphQL server looks a document up, by a key that ends in its hash: the door has read it before. */
+/** Where the GraphQL server looks a document up, by a key that ends in its hash: `Admission` has parsed it before. */
 function storeOf(documents: Documents) {
   return {
     get: async (key: string) => documents.recall(key.slice(key.lastIndexOf(":") + 1))?.document,
@@ -41,7 +41,7 @@ function storeOf(documents: Documents) {
   };
 }
 
-/** The GraphQL server behind /graphql; started by the plugin that mounts it. It executes what the door admits. */
+/** The GraphQL server behind /graphql; started by the plugin that mounts it. It executes what `Admission` admits. */
 export function createApolloServer(
   schema: GraphQLSchema,
   executor: Executor,

@@ -14,7 +14,7 @@ import { GqlCtx, type GraphqlParts } from "./context.js";
 import { InvalidDocument } from "./documents.js";
 import type { OperationAccess } from "./field-access.js";
 import { addressError, answerOf, asClientFault, formatError } from "./format-error.js";
-import { GuestSocket, type LetIn } from "./guest-socket.js";
+import { GuestSocket, type SocketSession } from "./guest-socket.js";
 import type { OperationFacts } from "./measure.js";
 import { MemberSocket } from "./member-socket.js";
 import { SocketCounts } from "./socket-counts.js";
@@ -33,7 +33,7 @@ interface Params extends Record<string, unknown> {
   /** A guest's key, of `openSupport`. */
   readonly supportKey?: unknown;
 }
-type Socket = Context<Params, Extra & Partial<{ letIn: LetIn }>>;
+type Socket = Context<Params, Extra & Partial<{ socketSession: SocketSession }>>;
 
 /** Sockets that a guest, and a member's session, may have open on this node: a few tabs. */
 const mostOfGuest = 5;
@@ -52,7 +52,7 @@ interface Parts {
   readonly admission: Admission;
   readonly access: OperationAccess;
   readonly live: LiveEvents;
-  /** Counts a subscription that was let in. */
+  /** Counts a subscription that was admitted. */
   readonly count: (operation: OperationFacts) => void;
 }
 
@@ -62,13 +62,13 @@ interface Parts {
  */
 export function socketHandler(parts: Parts): WebsocketHandler {
   const counts = { guests: new SocketCounts(mostOfGuest), sessions: new SocketCounts(mostOfSession) };
-  return makeHandler<Params, { letIn: LetIn }>({
+  return makeHandler<Params, { socketSession: SocketSession }>({
     connectionInitWaitTimeout: 5_000,
     onConnect: (socket) => connect(parts, counts, socket),
-    onClose: ({ extra }) => extra.letIn?.release(),
+    onClose: ({ extra }) => extra.socketSession?.release(),
     onSubscribe: (socket, _id, payload) => subscribe(parts, socket, payload),
     onNext: async ({ extra }, _id, _payload, _args, result) => {
-      if (!(await extra.letIn?.check())) return { data: null };
+      if (!(await extra.socketSession?.check())) return { data: null };
       const errors = result.errors?.map((error) => safeError(error, extra.request));
       return errors ? { ...result, errors } : { data: result.data ?? null };
     },
@@ -116,10 +116,10 @@ async function connect(
   );
   member.closed.addEventListener("abort", () => sessions.leave(sessionId));
   member.watchBrand(parts.contentVersions, isOpen, () => endClosed(extra));
-  extra.letIn = member;
+  extra.socketSession = member;
 }
 
-/** Lets in who has written to the brand's people, while the brand is closed too. */
+/** Connects a guest who has written to the brand's support, while the brand is closed too. */
 async function connectGuest(
   { support }: Services,
   guests: SocketCounts,
@@ -132,7 +132,7 @@ async function connectGuest(
     // A socket that has closed since then receives nothing.
     if (extra.socket.readyState !== extra.socket.OPEN) return;
     if (visitorId === null || !guests.enter(visitorId)) return extra.socket.close(forbidden, "Forbidden");
-    extra.letIn = new GuestSocket(ctx, () => guests.leave(visitorId));
+    extra.socketSession = new GuestSocket(ctx, () => guests.leave(visitorId));
   } catch (err) {
     ctx.log.error({ err }, "a guest's key could not be looked up");
     putOff(extra);
@@ -160,11 +160,11 @@ async function subscribe(
   { extra, subscriptions }: Socket,
   payload: SubscribePayload,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
-  const { letIn } = extra;
+  const { socketSession } = extra;
   try {
-    if (!letIn) throw new DomainError("not_logged_in");
+    if (!socketSession) throw new DomainError("not_logged_in");
     if (Object.keys(subscriptions).length > maxSubscriptions) throw new DomainError("too_many_requests");
-    return await executionArgs(parts, letIn, payload);
+    return await executionArgs(parts, socketSession, payload);
   } catch (error) {
     if (error instanceof DomainError) return [new GraphQLError(error.code, { originalError: error })];
     if (error instanceof InvalidDocument) return error.faults.map(asClientFault);
@@ -176,10 +176,10 @@ async function subscribe(
 /** Checks an operation as HTTP does, and lets subscriptions pass only: nothing else belongs on a socket. */
 async function executionArgs(
   { services, graphqlParts, schema, admission, access, count }: Parts,
-  letIn: LetIn,
+  socketSession: SocketSession,
   payload: SubscribePayload,
 ): Promise<ExecutionArgs> {
-  const { ctx, closed } = letIn;
+  const { ctx, closed } = socketSession;
   const brand = await services.brands.current(ctx);
   const { document, operation, operationName, variables } = admission.admit(payload, {
     brand,

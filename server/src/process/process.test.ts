@@ -120,7 +120,7 @@ describe("a running server", () => {
   );
 
   test("refuses local access without the key, and from browsers even with it", async () => {
-    const key = await readFile(join(dataDir, "keys", "local-door"), "utf8");
+    const key = await readFile(join(dataDir, "keys", "local-access"), "utf8");
     const send = (headers: Record<string, string>) =>
       fetch(`${origin}/_local/verb`, {
         method: "POST",

@@ -34,7 +34,7 @@ function referenceOf(request: FastifyRequest, code: ErrorCode): string {
   return code === "invalid_url" ? request.host.slice(0, 255) : request.id;
 }
 
-/** Sends a refusal in the words of the door that was knocked at: GraphQL, a page, or the envelope. */
+/** Sends a refusal in the form that its route declares: a GraphQL response, a page, or the envelope. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, code, params, retryAfter } = refusal;
   const tag = tagOf(request);

@@ -82,7 +82,7 @@ describe("/metrics", () => {
 });
 
 describe("requests", () => {
-  test("are counted by door, pattern, method and status; requests without a route are one", async () => {
+  test("are counted by transport, pattern, method and status; requests without a route are one", async () => {
     for (let time = 0; time < 3; time += 1) await wps(t, brand, { method: "GET", url: "/wps/system/status" });
     await graphql(t, brand, "{ brand { code } }");
     for (const id of [newId(), newId()]) {
@@ -91,10 +91,10 @@ describe("requests", () => {
     }
     const counts = valuesOf(await scrape(), "croupier_http_request_seconds_count");
     expect(counts).toEqual({
-      "door=wps route=/wps/system/status method=GET status=200": 3,
-      "door=graphql route=/graphql method=POST status=200": 1,
-      "door=web route=/art/:file method=GET status=200": 2,
-      "door=wps route=none method=GET status=404": 2,
+      "transport=wps route=/wps/system/status method=GET status=200": 3,
+      "transport=graphql route=/graphql method=POST status=200": 1,
+      "transport=web route=/art/:file method=GET status=200": 2,
+      "transport=wps route=none method=GET status=404": 2,
     });
   });
 

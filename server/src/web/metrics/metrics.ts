@@ -11,8 +11,8 @@ export class Metrics implements Meter {
 
   readonly requests = new Histogram({
     name: "croupier_http_request_seconds",
-    help: "Requests answered, by door, route pattern, method and status.",
-    labelNames: ["door", "route", "method", "status"],
+    help: "Requests answered, by transport, route pattern, method and status.",
+    labelNames: ["transport", "route", "method", "status"],
     buckets: requestSeconds,
     registers: this.registers,
   });

@@ -6,7 +6,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 function labelsOf(request: FastifyRequest, status: number) {
   const { method, routeOptions, server } = request;
   return {
-    door: server.routeTable.accessOf(request).transport,
+    transport: server.routeTable.accessOf(request).transport,
     route: routeOptions.url ?? "none",
     method: methods.has(method) ? method : "other",
     status,
