@@ -3,16 +3,16 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { askServer } from "../../server/src/cli/ask-server.js";
-import { operatorVerb } from "../../server/src/cli/operator.js";
-import type { Shell } from "../../server/src/cli/verb.js";
-import { argsOf } from "../../server/src/cli/verb-args.js";
+import type { Shell } from "../../server/src/cli/command.js";
+import { argsOf } from "../../server/src/cli/command-args.js";
+import { operatorCommand } from "../../server/src/cli/operator.js";
 import { dataDirFor, port } from "./address.js";
 
 const root = join(import.meta.dirname, "../..");
 
 /** Runs `npm run VERB -- args` as in a shell, next to the running server. */
-export async function shell(verb: string, ...args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)("npm", ["run", "--silent", verb, "--", ...args], {
+export async function shell(command: string, ...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)("npm", ["run", "--silent", command, "--", ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDirFor(port), PORT: String(port) },
   });
@@ -44,9 +44,9 @@ export async function runOperatorAt(
   brand: "demo" | "lotus",
   ...words: string[]
 ): Promise<string> {
-  const args = await argsOf(operatorVerb, ["--brand", brand, "--as", "operator", ...words], shellContext);
+  const args = await argsOf(operatorCommand, ["--brand", brand, "--as", "operator", ...words], shellContext);
   const address = `http://127.0.0.1:${ofPort}`;
-  const { lines, exitCode } = await askServer(dataDirFor(ofPort), address, operatorVerb, args);
+  const { lines, exitCode } = await askServer(dataDirFor(ofPort), address, operatorCommand, args);
   const printed = lines.join("\n");
   if (exitCode !== 0) throw new Error(`operator ${words.join(" ")}: ${printed}`);
   return printed;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { loadCatalogue } from "../demo/load-catalogue.js";
-import { VerbRefused } from "../kit/operator-actions.js";
-import { ctxInBrand, defineVerb } from "./verb.js";
+import { CommandRefused } from "../kit/operator-actions.js";
+import { ctxInBrand, defineCommand } from "./command.js";
 
 const maxGames = 100_000;
 
@@ -11,7 +11,7 @@ const args = z.object({
 });
 
 /** Adds an artificial catalogue to a brand, to test the lobby and the search under load. */
-export const catalogueLoadVerb = defineVerb({
+export const catalogueLoadCommand = defineCommand({
   name: "catalogue-load",
   usage: "npm run catalogue-load -- --brand demo [--games 10000]",
   options: { brand: { type: "string" }, games: { type: "string" } },
@@ -19,7 +19,7 @@ export const catalogueLoadVerb = defineVerb({
   prepare: async ({ brand = "", games = "10000" }) => ({ brand, games }),
   run: async (host, { brand, games }) => {
     if (host.config.production)
-      throw new VerbRefused("An artificial catalogue is not allowed in production.");
+      throw new CommandRefused("An artificial catalogue is not allowed in production.");
     const ctx = await ctxInBrand(host, brand, { kind: "system", name: "catalogue-load" });
     await loadCatalogue(ctx, host.modules.services, games);
     return { lines: [`Brand ${brand} has ${games} more games.`], exitCode: 0 };

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sameText } from "../core/crypto.js";
-import { VerbRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
 import { routeAccess } from "../web/route-access.js";
 import { localAccessPath } from "./ask-server.js";
-import { runVerb, verbNamed } from "./run-verb.js";
+import { commandNamed, runCommand } from "./run-command.js";
 
 const loopback = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 /** Headers that browsers and proxies send; a shell does not. */
@@ -16,13 +16,13 @@ function isFromShell({ headers, socket }: FastifyRequest): boolean {
 
 const body = {
   type: "object",
-  required: ["verb", "args"],
-  properties: { verb: { type: "string" }, args: { type: "object" } },
+  required: ["command", "args"],
+  properties: { command: { type: "string" }, args: { type: "object" } },
 } as const;
 
-/** Adds the local access: verbs for anyone who can read its key, from this machine, and never from a browser. */
+/** Adds the local access: commands for anyone who can read its key, from this machine, and never from a browser. */
 export function addLocalAccess(app: FastifyInstance, host: ServerParts, key: string): void {
-  app.post<{ Body: { verb: string; args: unknown } }>(
+  app.post<{ Body: { command: string; args: unknown } }>(
     localAccessPath,
     {
       config: { access: routeAccess.shell },
@@ -33,11 +33,11 @@ export function addLocalAccess(app: FastifyInstance, host: ServerParts, key: str
         return reply.code(403).send({ code: "permission_denied", params: {}, requestId: request.id });
       },
     },
-    async ({ body: { verb: name, args } }) => {
+    async ({ body: { command: name, args } }) => {
       try {
-        return await runVerb(host, verbNamed(name), args);
+        return await runCommand(host, commandNamed(name), args);
       } catch (error) {
-        if (error instanceof VerbRefused) return { lines: [error.message], exitCode: 1 };
+        if (error instanceof CommandRefused) return { lines: [error.message], exitCode: 1 };
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { readSettings, type Settings, shellFolder } from "../config/config.js";
 import { systemClock } from "../core/clock.js";
 import { noMeter } from "../core/meter.js";
-import { VerbRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/operator-actions.js";
 import { makeLog } from "../log.js";
 import { createModules } from "../modules.js";
 import { openInstallation } from "../process/installation.js";
@@ -9,22 +9,23 @@ import { lockHolder } from "../process/lock.js";
 import { openRuntime } from "../process/runtime.js";
 import { faultText } from "../process/start-fault.js";
 import { askServer } from "./ask-server.js";
-import { runVerb, verbNamed } from "./run-verb.js";
+import type { Command, CommandOutput, Shell } from "./command.js";
+import { argsOf } from "./command-args.js";
+import { commandNamed, runCommand } from "./run-command.js";
 import { realShell } from "./shell.js";
 import type { LocalServer } from "./vendor-check/check-locally.js";
 import { vendorCheck } from "./vendor-check/command.js";
-import type { Shell, Verb, VerbOutput } from "./verb.js";
-import { argsOf } from "./verb-args.js";
 
-/** Opens the database for this one verb. */
-async function runInProcess(settings: Settings, verb: Verb, args: unknown): Promise<VerbOutput> {
+/** Opens the database for this one command. */
+async function runInProcess(settings: Settings, command: Command, args: unknown): Promise<CommandOutput> {
   const log = makeLog("warn");
   const runtime = await openRuntime(await openInstallation(settings, systemClock), systemClock, log);
   try {
     const { config, database, shared, clock } = runtime;
-    const deliver = () => Promise.reject(new Error("a shell verb sends no requests to the server's routes"));
+    const deliver = () =>
+      Promise.reject(new Error("a shell command sends no requests to the server's routes"));
     const modules = createModules({ config, database, ...shared, clock, deliver, meter: noMeter });
-    return await runVerb({ config, database, modules, clock, log }, verb, args);
+    return await runCommand({ config, database, modules, clock, log }, command, args);
   } finally {
     await runtime.close();
   }
@@ -36,14 +37,14 @@ async function holderAddress({ database, dataDir }: Settings): Promise<string | 
   return holder?.address ?? null;
 }
 
-async function runTyped([name = "", ...typed]: readonly string[], shell: Shell): Promise<VerbOutput> {
-  const verb = verbNamed(name);
-  const args = await argsOf(verb, typed, shell);
+async function runTyped([name = "", ...typed]: readonly string[], shell: Shell): Promise<CommandOutput> {
+  const command = commandNamed(name);
+  const args = await argsOf(command, typed, shell);
   const settings = readSettings();
   const address = await holderAddress(settings);
   return address === null
-    ? runInProcess(settings, verb, args)
-    : askServer(settings.dataDir, address, verb, args);
+    ? runInProcess(settings, command, args)
+    : askServer(settings.dataDir, address, command, args);
 }
 
 /** The server on this machine; its demo brand is served under the name localhost. */
@@ -51,7 +52,7 @@ async function localServer(): Promise<LocalServer> {
   const settings = readSettings();
   const address = await holderAddress(settings);
   const port = address === null ? settings.port : new URL(address).port;
-  return { url: `http://localhost:${port}`, dataDir: settings.dataDir, runVerb: runTyped };
+  return { url: `http://localhost:${port}`, dataDir: settings.dataDir, runCommand: runTyped };
 }
 
 async function main([name = "", ...typed]: readonly string[]): Promise<number> {
@@ -71,7 +72,7 @@ main(process.argv.slice(2)).then(
     process.exitCode = exitCode;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof VerbRefused ? error.message : faultText(error)}\n`);
+    process.stderr.write(`${error instanceof CommandRefused ? error.message : faultText(error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -5,8 +5,8 @@ import { buildBrand } from "../../test/factories/brand.js";
 import type { BrandRef } from "../core/ctx.js";
 import { operatorArgs } from "../kit/operator-actions.js";
 import { makeLog } from "../log.js";
-import { operatorVerb } from "./operator.js";
-import { runVerb, verbNamed } from "./run-verb.js";
+import { operatorCommand } from "./operator.js";
+import { commandNamed, runCommand } from "./run-command.js";
 
 const password = "Operator1#2026";
 let t: TestApp;
@@ -24,7 +24,7 @@ function run([action, ...words]: string[], { as = operator, given = password } =
   const { config, clock, modules, test: opened } = t;
   const host = { config, clock, modules, database: opened.database, log: makeLog("silent") };
   const args = operatorArgs.parse({ brand: brand.code, as, password: given, action, words, endsAt: null });
-  return runVerb(host, verbNamed(operatorVerb.name), args);
+  return runCommand(host, commandNamed(operatorCommand.name), args);
 }
 
 test("the registration form is changed from a shell, and the output says how", async () => {

@@ -1,18 +1,18 @@
 import type { Ctx } from "../core/ctx.js";
-import { operatorArgs, VerbRefused } from "../kit/operator-actions.js";
+import { CommandRefused, operatorArgs } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
-import { ctxInBrand, defineVerb } from "./verb.js";
+import { ctxInBrand, defineCommand } from "./command.js";
 
-/** The action of that name. @throws VerbRefused with the usage of all actions */
+/** The action of that name. @throws CommandRefused with the usage of all actions */
 function actionNamed({ modules }: ServerParts, name: string) {
   const found = modules.operatorActions.find(({ actions }) => Object.hasOwn(actions, name))?.actions[name];
   if (found) return found;
   const usages = modules.operatorActions.map(({ usage }) => `  ${usage}`);
-  throw new VerbRefused([`There is no action ${name}. Actions:`, ...usages].join("\n"));
+  throw new CommandRefused([`There is no action ${name}. Actions:`, ...usages].join("\n"));
 }
 
 /** Runs an operator's action from a shell: signs in as that operator, acts, signs out. */
-export const operatorVerb = defineVerb({
+export const operatorCommand = defineCommand({
   name: "operator",
   usage: "npm run operator -- --brand demo --as operator [--password-stdin] ACTION …",
   options: {
@@ -33,11 +33,11 @@ export const operatorVerb = defineVerb({
   },
   args: operatorArgs,
   prepare: async (typed, [action, ...words], shell) => {
-    if (action === undefined) throw new VerbRefused("Give an action; `help` lists them.");
+    if (action === undefined) throw new CommandRefused("Give an action; `help` lists them.");
     const { brand, as, "ends-at": endsAt = null, text: texts, allow, deny } = typed;
     const { "secret-file": secretFile, issuer = null, endpoint: endpoints } = typed;
     const { reference = null, member = null, first = null, after = null } = typed;
-    if (!brand || !as) throw new VerbRefused("Give --brand and --as.");
+    if (!brand || !as) throw new CommandRefused("Give --brand and --as.");
     return {
       brand,
       as,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { renderJson, renderTable } from "../modules/ledger/reconcile.report.js";
 import { reconcile } from "../modules/ledger/reconcile.service.js";
-import { defineVerb } from "./verb.js";
+import { defineCommand } from "./command.js";
 
 /** Reconciles the ledger's books. */
-export const reconcileVerb = defineVerb({
+export const reconcileCommand = defineCommand({
   name: "reconcile",
   usage: "npm run reconcile [-- --json]",
   options: { json: { type: "boolean" } },

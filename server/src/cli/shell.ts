@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { VerbRefused } from "../kit/operator-actions.js";
-import type { Shell } from "./verb.js";
+import { CommandRefused } from "../kit/operator-actions.js";
+import type { Shell } from "./command.js";
 
 /** The shell that started this process. `folder` is where the command was typed. */
 export function realShell(folder: string): Shell {
@@ -12,7 +12,7 @@ export function realShell(folder: string): Shell {
       try {
         return await readFile(resolve(folder, path), "utf8");
       } catch (error) {
-        throw new VerbRefused(`The file ${path} cannot be read: ${(error as Error).message}.`);
+        throw new CommandRefused(`The file ${path} cannot be read: ${(error as Error).message}.`);
       }
     },
     folder,
@@ -22,12 +22,12 @@ export function realShell(folder: string): Shell {
 
 async function firstLine(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) return line;
-  throw new VerbRefused("No password was given on stdin.");
+  throw new CommandRefused("No password was given on stdin.");
 }
 
 async function askHidden(): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new VerbRefused("There is no terminal to ask for the password; give it with --password-stdin.");
+    throw new CommandRefused("There is no terminal to ask for the password; give it with --password-stdin.");
   }
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   process.stderr.write("Password: ");

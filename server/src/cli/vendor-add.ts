@@ -1,9 +1,9 @@
 import { createPublicKey } from "node:crypto";
 import { z } from "zod";
-import { VerbRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/operator-actions.js";
 import { vendorDialects, walletModes } from "../modules/catalogue/catalogue.model.js";
 import type { ServerParts } from "../process/server-parts.js";
-import { ctxInBrand, defineVerb } from "./verb.js";
+import { ctxInBrand, defineCommand } from "./command.js";
 
 const args = z.object({
   brand: z.string().min(1),
@@ -26,7 +26,7 @@ function rsaPublicKey(pem: string): string {
     if (key.asymmetricKeyType !== "rsa") throw new TypeError("not RSA");
     return key.export({ type: "spki", format: "pem" }).toString();
   } catch {
-    throw new VerbRefused("--public-key must name a file with an RSA public key as PEM.");
+    throw new CommandRefused("--public-key must name a file with an RSA public key as PEM.");
   }
 }
 
@@ -46,7 +46,7 @@ async function walletAddress({ modules, config, database }: ServerParts, brandCo
 }
 
 /** Registers a game vendor with a brand; its games appear in the catalogue immediately. */
-export const vendorAddVerb = defineVerb({
+export const vendorAddCommand = defineCommand({
   name: "vendor-add",
   usage:
     "npm run vendor-add -- --brand demo --code acme --base-url http://… --public-key key.pem " +
@@ -73,9 +73,9 @@ export const vendorAddVerb = defineVerb({
     const { "wallet-mode": walletMode } = typed;
     const { "public-key": keyFile, "secret-file": secretFile, dialect } = typed;
     if (typeof keyFile !== "string" && dialect !== "ACTIONS")
-      throw new VerbRefused("Use --public-key with a PEM file.");
+      throw new CommandRefused("Use --public-key with a PEM file.");
     if (typeof secretFile !== "string" && dialect === "ACTIONS")
-      throw new VerbRefused("Use --secret-file with a file that contains the shared secret.");
+      throw new CommandRefused("Use --secret-file with a file that contains the shared secret.");
     const publicKey = typeof keyFile === "string" ? await shell.readFile(keyFile) : null;
     const secret = typeof secretFile === "string" ? (await shell.readFile(secretFile)).trim() : null;
     return {

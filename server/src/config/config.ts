@@ -90,7 +90,7 @@ export function readKeys(settings: Settings, variables: Variables = process.env)
   return loadKeys({ dataDir, production, embedded: database.kind === "embedded", variables });
 }
 
-/** The folder in which a shell verb was typed: npm changes to the project's folder and passes on the original one. */
+/** The folder in which a shell command was typed: npm changes to the project's and passes on the original one. */
 export function shellFolder(variables: Variables = process.env): string {
   return variables.INIT_CWD ?? process.cwd();
 }

@@ -34,7 +34,7 @@ export interface Keys {
   readonly jwe: readonly JweKey[];
   /** 32 bytes that encrypt secrets at rest. */
   readonly secrets: Buffer;
-  /** The key by which shell verbs authenticate to a running server; null on PostgreSQL, where verbs need no server. */
+  /** The key by which shell commands authenticate to a running server; null on PostgreSQL, where they need none. */
   readonly localAccess: string | null;
   /** Bearer token of /metrics; null disables the endpoint. */
   readonly metrics: string | null;
@@ -125,7 +125,7 @@ function localAccessFile(dataDir: string): string {
   return join(dataDir, "keys", "local-access");
 }
 
-/** The key by which shell verbs authenticate to the server that runs on this data directory. */
+/** The key by which shell commands authenticate to the server that runs on this data directory. */
 export function readLocalAccessKey(dataDir: string): Promise<string> {
   return readFile(localAccessFile(dataDir), "utf8");
 }

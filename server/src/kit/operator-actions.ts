@@ -4,8 +4,8 @@ import { z } from "zod";
 import type { Ctx } from "../core/ctx.js";
 
 /** A refusal in words for the person who typed a command. */
-export class VerbRefused extends Error {
-  override readonly name = "VerbRefused";
+export class CommandRefused extends Error {
+  override readonly name = "CommandRefused";
 }
 
 /** Arguments of `npm run operator`. */
@@ -66,34 +66,34 @@ export function pathOf({ folder }: OperatorArgs, file: string): string {
   return resolve(folder, file);
 }
 
-/** The text of a file that was named. @throws VerbRefused when it cannot be read */
+/** The text of a file that was named. @throws CommandRefused when it cannot be read */
 export async function textOfFile(input: OperatorArgs, file: string): Promise<string> {
   try {
     return await readFile(pathOf(input, file), "utf8");
   } catch (error) {
-    throw new VerbRefused(`The file ${file} cannot be read: ${(error as Error).message}.`);
+    throw new CommandRefused(`The file ${file} cannot be read: ${(error as Error).message}.`);
   }
 }
 
 /** An instant to the minute, in UTC. */
 export const minutesOf = (at: Date) => at.toISOString().slice(0, 16).replace("T", " ");
 
-/** One of the words. @throws VerbRefused naming them */
+/** One of the words. @throws CommandRefused naming them */
 export function oneOf<const Words extends readonly string[]>(
   word: string | undefined,
   words: Words,
 ): Words[number] {
   if (word !== undefined && words.includes(word)) return word;
-  throw new VerbRefused(`Say one of ${words.join(", ")} where ${word ?? "nothing"} stands.`);
+  throw new CommandRefused(`Say one of ${words.join(", ")} where ${word ?? "nothing"} stands.`);
 }
 
-/** A word that has to be there. @throws VerbRefused */
+/** A word that has to be there. @throws CommandRefused */
 export function needed(word: string | undefined, what: string): string {
-  if (word === undefined || word === "") throw new VerbRefused(`Say which ${what}.`);
+  if (word === undefined || word === "") throw new CommandRefused(`Say which ${what}.`);
   return word;
 }
 
-/** The account that was named. @throws VerbRefused when there is none */
+/** The account that was named. @throws CommandRefused when there is none */
 export async function accountNamed<Account>(
   ctx: Ctx,
   identity: { byUsername(ctx: Ctx, username: string): Promise<Account | null> },
@@ -101,6 +101,6 @@ export async function accountNamed<Account>(
 ): Promise<Account> {
   const username = needed(word, "account");
   const account = await identity.byUsername(ctx, username);
-  if (!account) throw new VerbRefused(`There is no account ${username}.`);
+  if (!account) throw new CommandRefused(`There is no account ${username}.`);
   return account;
 }

@@ -14,14 +14,14 @@ export interface LockHolder {
   /** The kernel's start time of the process; distinguishes it from a later process with the same pid. */
   readonly processStart: string | null;
   readonly started: string;
-  /** Address of the running server; null until it listens, and for shell verbs. */
+  /** Address of the running server; null until it listens, and for shell commands. */
   readonly address: string | null;
   readonly token: string;
 }
 
 /** A held data directory. */
 export interface Lock {
-  /** Records the address that the server listens on, for shell verbs to find it. */
+  /** Records the address that the server listens on, for shell commands to find it. */
   recordAddress(address: string): Promise<void>;
   release(): Promise<void>;
 }

@@ -75,7 +75,7 @@ describe("a running server", () => {
   );
 
   test(
-    "accepts verbs from a shell: operator, vendor-add and reconcile",
+    "accepts commands from a shell: operator, vendor-add and reconcile",
     async () => {
       expect(await operator("game-status", "house-reels-1", "maintenance")).toMatchObject({ code: 0 });
       expect(await operator("game-status", "house-reels-1", "live")).toMatchObject({ code: 0 });
@@ -122,10 +122,10 @@ describe("a running server", () => {
   test("refuses local access without the key, and from browsers even with it", async () => {
     const key = await readFile(join(dataDir, "keys", "local-access"), "utf8");
     const send = (headers: Record<string, string>) =>
-      fetch(`${origin}/_local/verb`, {
+      fetch(`${origin}/_local/command`, {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
-        body: JSON.stringify({ verb: "reconcile", args: { json: true } }),
+        body: JSON.stringify({ command: "reconcile", args: { json: true } }),
       });
     expect((await send({})).status).toBe(403);
     expect((await send({ authorization: "Bearer nonsense" })).status).toBe(403);
@@ -180,7 +180,7 @@ describe("a stopped server", () => {
   );
 
   test(
-    "lets verbs open the database by themselves",
+    "lets commands open the database by themselves",
     async () => {
       expect(await operator("member-lock", "player2")).toMatchObject({ code: 0, err: "" });
       const books = await runCommand(env, ["reconcile"]);

@@ -22,7 +22,7 @@ export interface Serving {
   stop(): Promise<boolean>;
 }
 
-/** Adds the local access for shell verbs, protected by the key. */
+/** Adds the local access for shell commands, protected by the key. */
 type AddLocalAccess = (app: FastifyInstance, host: ServerParts, key: string) => void;
 
 /** Starts the server on an open installation; on failure everything is closed again. */

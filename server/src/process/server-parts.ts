@@ -4,7 +4,7 @@ import type { Log } from "../core/ctx.js";
 import type { Database } from "../db/database.js";
 import type { Modules } from "../modules.js";
 
-/** What jobs and shell verbs need: the running server's own parts, or those opened for one verb. */
+/** What jobs and shell commands need: the running server's own parts, or those opened for one command. */
 export interface ServerParts {
   readonly config: Config;
   readonly database: Database;

@@ -1,6 +1,6 @@
-import { VerbRefused } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/operator-actions.js";
 import { demoMembers, demoOperators } from "../../modules/members/demo/demo-accounts.js";
-import type { Shell, VerbOutput } from "../verb.js";
+import type { CommandOutput, Shell } from "../command.js";
 import { BalanceTracker, type GameSession } from "./balance-tracker.js";
 import type { OpenBet } from "./case.js";
 import { type CaseResult, type CheckReport, type CheckTarget, checkWallet } from "./check.js";
@@ -8,15 +8,15 @@ import { LocalVendor } from "./local-vendor.js";
 import { WalletClient } from "./wallet-client.js";
 import { WpsTransport } from "./wps-transport.js";
 
-/** Runs a shell verb as if it had been typed. */
-export type RunVerb = (typed: readonly string[], shell: Shell) => Promise<VerbOutput>;
+/** Runs a shell command as if it had been typed. */
+export type RunCommand = (typed: readonly string[], shell: Shell) => Promise<CommandOutput>;
 
 /** The server on this machine, and the folder for the key of the check's vendor. */
 export interface LocalServer {
   /** Its origin, under the demo brand's host name. */
   readonly url: string;
   readonly dataDir: string;
-  readonly runVerb: RunVerb;
+  readonly runCommand: RunCommand;
 }
 
 const brand = "demo";
@@ -62,7 +62,7 @@ class DemoServer {
     const token = await this.transport.signIn(username, passwordOf(username));
     await this.transport.launch(token, nodeId);
     const session = this.vendor.launched;
-    if (!session) throw new VerbRefused("The launch did not reach the check's vendor.");
+    if (!session) throw new CommandRefused("The launch did not reach the check's vendor.");
     return { session, token };
   }
 
@@ -89,12 +89,12 @@ class DemoServer {
   }
 
   private async run(typed: readonly string[]): Promise<void> {
-    const { exitCode, lines } = await this.server.runVerb(typed, {
+    const { exitCode, lines } = await this.server.runCommand(typed, {
       readFile: async () => this.vendor.publicKeyPem,
       folder: "/",
       password: async () => operator.password,
     });
-    if (exitCode !== 0) throw new VerbRefused(lines.join("\n"));
+    if (exitCode !== 0) throw new CommandRefused(lines.join("\n"));
   }
 }
 
@@ -102,7 +102,7 @@ class DemoServer {
  * Checks the demo server on this machine: registers the check's own vendor, launches its game as demo players and runs
  * every case that needs no member with limits. Finally the players' money is unchanged, no one is locked, and the
  * vendor is in maintenance.
- * @throws VerbRefused when the server cannot be prepared
+ * @throws CommandRefused when the server cannot be prepared
  */
 export async function checkLocally(
   server: LocalServer,

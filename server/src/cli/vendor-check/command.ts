@@ -1,8 +1,8 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { z } from "zod";
-import { VerbRefused } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/operator-actions.js";
+import type { Shell } from "../command.js";
 import { parseTyped } from "../typed-words.js";
-import type { Shell } from "../verb.js";
 import type { GameSession } from "./balance-tracker.js";
 import { type CaseResult, type CheckReport, type CheckTarget, checkWallet } from "./check.js";
 import { checkLocally, type LocalServer } from "./check-locally.js";
@@ -60,7 +60,7 @@ function privateKey(pem: string): KeyObject {
     if (key.asymmetricKeyType !== "rsa") throw new TypeError("not RSA");
     return key;
   } catch {
-    throw new VerbRefused("--key must name a file with an RSA private key as PEM.");
+    throw new CommandRefused("--key must name a file with an RSA private key as PEM.");
   }
 }
 
@@ -90,7 +90,7 @@ function read(typed: readonly string[]) {
     if (positionals.length > 0) throw new TypeError(`Unexpected words: ${positionals.join(" ")}`);
     return values;
   } catch (error) {
-    throw new VerbRefused(`${(error as Error).message}\nUsage: ${usage}`);
+    throw new CommandRefused(`${(error as Error).message}\nUsage: ${usage}`);
   }
 }
 
@@ -100,7 +100,7 @@ const demoPlayers = { main: "player2", blocked: "player1" };
 /**
  * `npm run vendor-check`: runs every case of the wallet's rules and prints the result of each, then a summary; one JSON
  * document with `--json`. Returns the exit code: 0 when no case failed.
- * @throws VerbRefused for invalid arguments, or a server that cannot be prepared
+ * @throws CommandRefused for invalid arguments, or a server that cannot be prepared
  */
 export async function vendorCheck(
   typed: readonly string[],
@@ -126,7 +126,9 @@ async function checkedReport(
   if (Object.keys(given).length === 0) return checkLocally(await local(), demoPlayers, onResult);
   const parsed = remote.safeParse(given);
   if (!parsed.success) {
-    throw new VerbRefused(`${parsed.error.issues.map(({ message }) => message).join("\n")}\nUsage: ${usage}`);
+    throw new CommandRefused(
+      `${parsed.error.issues.map(({ message }) => message).join("\n")}\nUsage: ${usage}`,
+    );
   }
   return checkWallet(targetOf(parsed.data, await shell.readFile(parsed.data.key)), onResult);
 }

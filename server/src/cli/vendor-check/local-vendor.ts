@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
-import { VerbRefused } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/operator-actions.js";
 import type { GameSession } from "./balance-tracker.js";
 
 const stored = z.object({ privateKey: z.string(), port: z.int() });
@@ -26,7 +26,7 @@ export class LocalVendor {
 
   /**
    * Opens the vendor whose key and port are stored in a folder; the first time they are created.
-   * @throws VerbRefused
+   * @throws CommandRefused
    */
   static async open(folder: string): Promise<LocalVendor> {
     const path = join(folder, "vendor-check.json");
@@ -84,7 +84,7 @@ async function readStored(path: string): Promise<z.output<typeof stored> | null>
     return stored.parse(JSON.parse(await readFile(path, "utf8")));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw new VerbRefused(`${path} cannot be read: ${(error as Error).message}.`);
+    throw new CommandRefused(`${path} cannot be read: ${(error as Error).message}.`);
   }
 }
 
@@ -94,7 +94,7 @@ function listen(server: Server, port: number): Promise<void> {
       const isTaken = error.code === "EADDRINUSE";
       reject(
         isTaken
-          ? new VerbRefused(`Port ${port}, at which the check's vendor is registered, is in use.`)
+          ? new CommandRefused(`Port ${port}, at which the check's vendor is registered, is in use.`)
           : error,
       );
     });

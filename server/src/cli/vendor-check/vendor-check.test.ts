@@ -7,11 +7,11 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { makeKeys } from "../../../test/factories/vendor.js";
 import { type Fault, FaultyWallet } from "../../../test/vendor-check/faulty-wallet.js";
 import { openCheckTarget } from "../../../test/vendor-check/setup.js";
-import { VerbRefused } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/operator-actions.js";
 import { makeLog } from "../../log.js";
 import { addDemoAccounts } from "../../modules/members/demo/demo-accounts.js";
-import { runVerb, verbNamed } from "../run-verb.js";
-import { argsOf } from "../verb-args.js";
+import { argsOf } from "../command-args.js";
+import { commandNamed, runCommand } from "../run-command.js";
 import { type CheckReport, cases, checkWallet } from "./check.js";
 import type { LocalServer } from "./check-locally.js";
 import { vendorCheck } from "./command.js";
@@ -82,7 +82,7 @@ describe("our wallet", () => {
     const shell = { readFile: async () => "no key", print: () => undefined };
     const nowhere = () => Promise.reject(new Error("the server was given"));
     const typed = ["--url", "http://127.0.0.1:1", "--vendor", "acme"];
-    await expect(vendorCheck(typed, shell, nowhere)).rejects.toThrow(VerbRefused);
+    await expect(vendorCheck(typed, shell, nowhere)).rejects.toThrow(CommandRefused);
     await expect(vendorCheck(["--nothing"], shell, nowhere)).rejects.toThrow("Usage:");
     const complete = [...typed, "--key", "k", "--user", "u", "--token", "t", "--game", "g"];
     await expect(vendorCheck(complete, shell, nowhere)).rejects.toThrow("--key must name a file");
@@ -100,9 +100,9 @@ describe("a demo server on this machine", () => {
     const server: LocalServer = {
       url: `http://localhost:${address.port}`,
       dataDir: folder,
-      runVerb: async ([name = "", ...typed], shell) => {
-        const verb = verbNamed(name);
-        return runVerb(host, verb, await argsOf(verb, typed, shell));
+      runCommand: async ([name = "", ...typed], shell) => {
+        const command = commandNamed(name);
+        return runCommand(host, command, await argsOf(command, typed, shell));
       },
     };
     for (const time of ["first", "second"]) {

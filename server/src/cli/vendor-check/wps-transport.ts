@@ -2,7 +2,7 @@ import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { z } from "zod";
 import { systemClock } from "../../core/clock.js";
 import { newId } from "../../core/ids.js";
-import { VerbRefused } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/operator-actions.js";
 
 const envelope = z.object({ success: z.boolean(), errorCode: z.string().optional(), value: z.unknown() });
 const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string() })).min(1) });
@@ -12,18 +12,18 @@ const signedIn = z.object({ token: z.string() });
 export class WpsTransport {
   constructor(private readonly url: string) {}
 
-  /** Signs a member in and returns the token. @throws VerbRefused */
+  /** Signs a member in and returns the token. @throws CommandRefused */
   async signIn(username: string, password: string): Promise<string> {
     const body = await this.encrypt({ username, password, type: "username" });
     return signedIn.parse(await this.call("POST", "/wps/session/login", { body })).token;
   }
 
-  /** Launches a game by its public id, for real money. @throws VerbRefused */
+  /** Launches a game by its public id, for real money. @throws CommandRefused */
   async launch(token: string, nodeId: string): Promise<void> {
     await this.call("POST", "/wps/game/launchGame", { token, body: { nodeId, device: "html5-desktop" } });
   }
 
-  /** @throws VerbRefused */
+  /** @throws CommandRefused */
   async signOut(token: string): Promise<void> {
     await this.call("DELETE", "/wps/session/logout", { token });
   }
@@ -31,7 +31,7 @@ export class WpsTransport {
   private async encrypt(body: object): Promise<object> {
     const response = await this.fetch("GET", "/.well-known/jwks.json", {});
     const [key] = jwks.parse(await response.json()).keys;
-    if (!key) throw new VerbRefused("The server publishes no encryption key.");
+    if (!key) throw new CommandRefused("The server publishes no encryption key.");
     const iat = Math.floor(systemClock.now().getTime() / 1000);
     const header = { alg: "ECDH-ES", enc: "A256GCM", kid: key.kid, iat, jti: newId() };
     const plain = new TextEncoder().encode(JSON.stringify(body));
@@ -48,7 +48,7 @@ export class WpsTransport {
   ): Promise<unknown> {
     const response = await this.fetch(method, path, given);
     const { success, errorCode, value } = envelope.parse(await response.json());
-    if (!success) throw new VerbRefused(`${method} ${path} was refused: ${errorCode ?? response.status}.`);
+    if (!success) throw new CommandRefused(`${method} ${path} was refused: ${errorCode ?? response.status}.`);
     return value;
   }
 
@@ -69,7 +69,7 @@ export class WpsTransport {
         ...(body ? { body: JSON.stringify(body) } : {}),
       });
     } catch (error) {
-      throw new VerbRefused(
+      throw new CommandRefused(
         `There is no response from ${this.url}: ${(error as Error).message}. Is the server running?`,
       );
     }

@@ -1,9 +1,9 @@
 import {
+  CommandRefused,
   needed,
   type OperatorAction,
   oneOf,
   operatorActions,
-  VerbRefused,
 } from "../../kit/operator-actions.js";
 import type { BrandsService } from "./brands.service.js";
 
@@ -33,7 +33,7 @@ const actions: Readonly<Record<string, OperatorAction<Services>>> = {
     return `Brand ${ctx.brand.code} is ${on ? "closed for maintenance" : "open"}.`;
   },
   "customer-service": async (services, ctx, { words }) => {
-    if (words.length % 3 !== 0) throw new VerbRefused("Give TYPE, PATH and TITLE of each link.");
+    if (words.length % 3 !== 0) throw new CommandRefused("Give TYPE, PATH and TITLE of each link.");
     const links = Array.from({ length: words.length / 3 }, (_, n) => {
       const [csType = "", path = "", title = ""] = words.slice(3 * n);
       return { csType, path, title };
@@ -48,7 +48,7 @@ const actions: Readonly<Record<string, OperatorAction<Services>>> = {
   },
   "footer-vendors": async ({ brands }, ctx, { words }) => {
     const hidden = oneOf(words[0], ["all", "without"]) === "all" ? [] : words.slice(1);
-    if (words[0] === "without" && hidden.length === 0) throw new VerbRefused("Give the vendors' codes.");
+    if (words[0] === "without" && hidden.length === 0) throw new CommandRefused("Give the vendors' codes.");
     await brands.setHiddenFooterVendors(ctx, hidden);
     return hidden.length === 0 ? "The footer shows every vendor." : `The footer hides ${hidden.join(", ")}.`;
   },

@@ -1,9 +1,9 @@
 import {
+  CommandRefused,
   needed,
   type OperatorAction,
   oneOf,
   operatorActions,
-  VerbRefused,
 } from "../../kit/operator-actions.js";
 import type { BrandsService } from "./brands.service.js";
 import type { VipLevel } from "./vip.model.js";
@@ -16,12 +16,12 @@ const usage = 'vip show | vip set LEVEL RANK --text "EN|Label" … | vip remove 
 
 function parseWholeNumber(word: string | undefined, what: string): number {
   const text = needed(word, what);
-  if (!/^\d{1,4}$/.test(text)) throw new VerbRefused(`Give the ${what} as a whole number.`);
+  if (!/^\d{1,4}$/.test(text)) throw new CommandRefused(`Give the ${what} as a whole number.`);
   return Number(text);
 }
 
 function labelsOf(texts: readonly string[]): VipLevel["labels"] {
-  if (texts.length === 0) throw new VerbRefused('Give the name of the level: --text "EN|Label".');
+  if (texts.length === 0) throw new CommandRefused('Give the name of the level: --text "EN|Label".');
   return Object.fromEntries(
     texts.map((text) => {
       const [language = "", ...label] = text.split("|");

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { type Caller, graphql, wps } from "../../../test/transports.js";
-import { runVerb, verbNamed } from "../../cli/run-verb.js";
-import { argsOf } from "../../cli/verb-args.js";
+import { argsOf } from "../../cli/command-args.js";
+import { commandNamed, runCommand } from "../../cli/run-command.js";
 import type { Ctx } from "../../core/ctx.js";
 import { gameTypes } from "./catalogue.model.js";
 
@@ -16,13 +16,13 @@ afterAll(() => t?.close());
 
 /** Loads games into a brand with the shell command and returns the exit code and the output. */
 async function load(brandCode: string, games: string, production = false): Promise<string> {
-  const verb = verbNamed("catalogue-load");
+  const command = commandNamed("catalogue-load");
   const shell = { readFile: async () => "", folder: "/", password: async () => "" };
-  const args = await argsOf(verb, ["--brand", brandCode, "--games", games], shell);
+  const args = await argsOf(command, ["--brand", brandCode, "--games", games], shell);
   const { test: testDatabase, modules, clock } = t;
   const config = { ...t.config, production };
   const host = { config, database: testDatabase.database, modules, clock, log: t.platform().log };
-  const { lines, exitCode } = await runVerb(host, verb, args);
+  const { lines, exitCode } = await runCommand(host, command, args);
   return `${exitCode} ${lines.join("\n")}`;
 }
 

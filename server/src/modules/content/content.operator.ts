@@ -1,10 +1,10 @@
 import type { Ctx } from "../../core/ctx.js";
 import {
+  CommandRefused,
   needed,
   type OperatorAction,
   oneOf,
   operatorActions,
-  VerbRefused,
 } from "../../kit/operator-actions.js";
 import { type ContentEntry, type ContentKind, contentKinds } from "./content.model.js";
 import type { ContentService } from "./content.service.js";
@@ -29,7 +29,7 @@ function lineOf({ id, category, name, published, startsAt, endsAt, texts }: Cont
 /** Returns the entries with these ids; all of them when no id is given. */
 function selectEntries(items: readonly ContentEntry[], ids: readonly string[], kind: ContentKind) {
   const missing = ids.find((id) => !items.some((entry) => entry.id === id));
-  if (missing !== undefined) throw new VerbRefused(`There is no ${kind} ${missing}.`);
+  if (missing !== undefined) throw new CommandRefused(`There is no ${kind} ${missing}.`);
   return ids.length === 0 ? items : items.filter(({ id }) => ids.includes(id));
 }
 

@@ -1,11 +1,11 @@
 import { newId } from "../../core/ids.js";
 import {
+  CommandRefused,
   minutesOf,
   needed,
   type OperatorAction,
   oneOf,
   operatorActions,
-  VerbRefused,
 } from "../../kit/operator-actions.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import type { InboxAdminService } from "./inbox-admin.service.js";
@@ -31,7 +31,7 @@ const send: OperatorAction<Services> = async (services, ctx, { words, texts }) =
   const recipient = needed(words[1], "member, or all");
   const account = recipient === "all" ? null : await services.identity.byUsername(ctx, recipient);
   if (recipient !== "all" && account?.kind !== "member")
-    throw new VerbRefused(`There is no member ${recipient}.`);
+    throw new CommandRefused(`There is no member ${recipient}.`);
   const message = { memberId: account?.id ?? null, texts: texts.map(parseText), requestId: newId() };
   const id = await services.inboxAdmin.send(ctx, message);
   return `Sent ${id} to ${account ? recipient : `all members of ${ctx.brand.code}`}.`;

@@ -1,5 +1,5 @@
 import { isPatternId, patternIds } from "@croupier/schema/rules/registration-patterns.js";
-import { needed, type OperatorAction, operatorActions, VerbRefused } from "../../kit/operator-actions.js";
+import { CommandRefused, needed, type OperatorAction, operatorActions } from "../../kit/operator-actions.js";
 import type { RegistrationRulesService, RuleChange } from "./registration-rules.service.js";
 
 interface Services {
@@ -22,7 +22,7 @@ function parseRuleChange(word: string): RuleChange {
   const span = /^(\d{1,4})-(\d{1,4})$/.exec(word);
   if (span) return { minLength: Number(span[1]), maxLength: Number(span[2]) };
   const words = [...Object.keys(ruleWords), "MIN-MAX", ...patternIds];
-  throw new VerbRefused(`${word} is none of ${words.join(", ")}.`);
+  throw new CommandRefused(`${word} is none of ${words.join(", ")}.`);
 }
 
 const actions: Readonly<Record<string, OperatorAction<Services>>> = {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type OwnTestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { makeKeys } from "../../../test/factories/vendor.js";
-import { runVerb, verbNamed } from "../../cli/run-verb.js";
-import { argsOf } from "../../cli/verb-args.js";
+import { argsOf } from "../../cli/command-args.js";
+import { commandNamed, runCommand } from "../../cli/run-command.js";
 
 let folder: string;
 let t: OwnTestApp;
@@ -24,19 +24,19 @@ afterAll(async () => {
 
 /** Registers a vendor as from a shell; returns the exit code and the output. */
 async function vendorAdd(brandCode: string, code: string, ...more: string[]): Promise<string> {
-  const verb = verbNamed("vendor-add");
+  const command = commandNamed("vendor-add");
   const shell = {
     readFile: async () => makeKeys().publicKeyPem,
     folder: "/",
     password: async () => "",
   };
   const options = ["--brand", brandCode, "--code", code, "--base-url", "https://api.studio.test/v1"];
-  const args = await argsOf(verb, [...options, "--public-key", "key.pem", ...more], shell);
+  const args = await argsOf(command, [...options, "--public-key", "key.pem", ...more], shell);
   const { config, test: testDatabase, modules, clock } = t;
   const { log } = t.platform();
-  const { lines, exitCode } = await runVerb(
+  const { lines, exitCode } = await runCommand(
     { config, database: testDatabase.database, modules, clock, log },
-    verb,
+    command,
     args,
   );
   return `${exitCode} ${lines.join("\n")}`;

@@ -1,10 +1,10 @@
 import type { Ctx } from "../../core/ctx.js";
 import {
+  CommandRefused,
   needed,
   type OperatorAction,
   oneOf,
   operatorActions,
-  VerbRefused,
 } from "../../kit/operator-actions.js";
 import { type GameType, isGameType } from "../catalogue/catalogue.model.js";
 import type { Acceptance, GameOffer } from "../catalogue/game-offers.model.js";
@@ -26,7 +26,7 @@ const maxListed = 500;
 
 function typeOf(word: string): GameType {
   const type = word.toUpperCase();
-  if (!isGameType(type)) throw new VerbRefused(`${word} is not a game type.`);
+  if (!isGameType(type)) throw new CommandRefused(`${word} is not a game type.`);
   return type;
 }
 

@@ -3,12 +3,12 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Ctx } from "../../core/ctx.js";
 import {
+  CommandRefused,
   needed,
   type OperatorArgs,
   oneOf,
   operatorActions,
   pathOf,
-  VerbRefused,
 } from "../../kit/operator-actions.js";
 import type { RegionRule } from "./regions.model.js";
 import type { RegionsService } from "./regions.service.js";
@@ -19,7 +19,7 @@ interface Services {
 
 const usage = "regions load FILE | regions show|open|allow|block [CC …] [--allow NET …] [--deny NET …]";
 
-/** Streams the lines of a file. @throws VerbRefused when it cannot be read */
+/** Streams the lines of a file. @throws CommandRefused when it cannot be read */
 async function* readLines(path: string): AsyncGenerator<string> {
   const file = createReadStream(path, "utf8");
   try {
@@ -30,7 +30,7 @@ async function* readLines(path: string): AsyncGenerator<string> {
     if (file.errored) throw file.errored;
   } catch (error) {
     if (error instanceof Error && "syscall" in error)
-      throw new VerbRefused(`The file ${path} cannot be read: ${error.message}.`);
+      throw new CommandRefused(`The file ${path} cannot be read: ${error.message}.`);
     throw error;
   } finally {
     file.destroy();

@@ -1,9 +1,9 @@
 import {
   accountNamed,
+  CommandRefused,
   type OperatorAction,
   oneOf,
   operatorActions,
-  VerbRefused,
 } from "../../kit/operator-actions.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import type { Exclusion } from "../identity/identity.model.js";
@@ -20,7 +20,7 @@ const usage = "member-exclude ACCOUNT (N days | N months | for-good)";
 function termOf([amount, unit]: readonly string[]): ExclusionTerm {
   if (amount === "for-good") return { kind: "self_exclusion", months: null };
   if (amount === undefined || !/^\d{1,4}$/.test(amount))
-    throw new VerbRefused("Give a whole number of days or months, or for-good.");
+    throw new CommandRefused("Give a whole number of days or months, or for-good.");
   return oneOf(unit, ["days", "months"]) === "days"
     ? { kind: "time_out", days: Number(amount) }
     : { kind: "self_exclusion", months: Number(amount) };

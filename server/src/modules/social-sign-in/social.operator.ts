@@ -1,9 +1,9 @@
 import {
+  CommandRefused,
   needed,
   type OperatorAction,
   oneOf,
   operatorActions,
-  VerbRefused,
 } from "../../kit/operator-actions.js";
 import { type SocialEndpoints, socialProviders } from "../../ports/social-sign-in/social-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -19,13 +19,13 @@ const usage =
   "social google|facebook CLIENT_ID --secret-file FILE [--issuer URL] [--endpoint authorization=URL " +
   "--endpoint token=URL --endpoint userInfo=URL] | social google|facebook off";
 
-/** @throws VerbRefused unless all three endpoints, or none, are given */
+/** @throws CommandRefused unless all three endpoints, or none, are given */
 function endpointsOf(texts: readonly string[]): SocialEndpoints | null {
   if (texts.length === 0) return null;
   const given = Object.fromEntries(texts.map((text) => text.split(/=(.*)/s).slice(0, 2)));
   const { authorization, token, userInfo } = given as Partial<SocialEndpoints>;
   if (!authorization || !token || !userInfo)
-    throw new VerbRefused("Give --endpoint for authorization, token and userInfo, or for none of them.");
+    throw new CommandRefused("Give --endpoint for authorization, token and userInfo, or for none of them.");
   return { authorization, token, userInfo };
 }
 

@@ -1,4 +1,4 @@
-import { type OperatorAction, operatorActions, VerbRefused } from "../../kit/operator-actions.js";
+import { CommandRefused, type OperatorAction, operatorActions } from "../../kit/operator-actions.js";
 import type { CodeSettingsService } from "./code-settings.service.js";
 
 interface Services {
@@ -8,7 +8,8 @@ interface Services {
 const usage = "codes MINUTES A-DAY";
 
 function parseWholeNumber(word: string | undefined, what: string): number {
-  if (word === undefined || !/^\d{1,9}$/.test(word)) throw new VerbRefused(`Give ${what} as a whole number.`);
+  if (word === undefined || !/^\d{1,9}$/.test(word))
+    throw new CommandRefused(`Give ${what} as a whole number.`);
   return Number(word);
 }
 

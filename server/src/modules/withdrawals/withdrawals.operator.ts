@@ -2,12 +2,12 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { formatMinor } from "../../core/money.js";
 import {
+  CommandRefused,
   minutesOf,
   needed,
   type OperatorAction,
   oneOf,
   operatorActions,
-  VerbRefused,
 } from "../../kit/operator-actions.js";
 import { formatApprovalRequest } from "../approvals/approvals.model.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
@@ -207,7 +207,7 @@ const addTerms: OperatorAction<Services> = async (services, ctx, { words }) => {
   const currency = needed(words[1], "currency");
   const twoPerson = needed(words[4], "amount for dual approval, or off");
   if ((await services.withdrawalTerms.list(ctx)).some((terms) => terms.currency === currency))
-    throw new VerbRefused(
+    throw new CommandRefused(
       `${currency} has terms; change them with withdrawals terms ${currency} NAME VALUE.`,
     );
   const added = await services.withdrawalTerms.setFromText(ctx, {

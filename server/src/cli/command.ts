@@ -2,20 +2,20 @@ import type { ParseArgsConfig } from "node:util";
 import type { z } from "zod";
 import type { Actor, Ctx } from "../core/ctx.js";
 import { newId } from "../core/ids.js";
-import { VerbRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
 
 /** The lines that the shell prints, and its exit code. */
-export interface VerbOutput {
+export interface CommandOutput {
   readonly lines: readonly string[];
   readonly exitCode: number;
 }
 
-/** What a verb may use of the shell that it was typed in. */
+/** What a command may use of the shell that it was typed in. */
 export interface Shell {
-  /** Reads a file, relative to the folder in which the verb was typed. */
+  /** Reads a file, relative to the folder in which the command was typed. */
   readFile(path: string): Promise<string>;
-  /** Absolute path of the folder in which the verb was typed. */
+  /** Absolute path of the folder in which the command was typed. */
   readonly folder: string;
   /** A password: from stdin when `fromStdin`, otherwise from a prompt without echo. */
   password(fromStdin: boolean): Promise<string>;
@@ -24,28 +24,28 @@ export interface Shell {
 /** Option values as typed. */
 export type Typed = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
-/** A verb: a command for the shell, such as `npm run operator`. */
-export interface Verb<Schema extends z.ZodType = z.ZodType> {
+/** A command for the shell, such as `npm run operator`. */
+export interface Command<Schema extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly usage: string;
   readonly options: NonNullable<ParseArgsConfig["options"]>;
   readonly args: Schema;
-  /** Turns what was typed into the verb's arguments; runs in the shell's process. */
+  /** Turns what was typed into the command's arguments; runs in the shell's process. */
   readonly prepare: (typed: Typed, words: readonly string[], shell: Shell) => Promise<unknown>;
   /** Runs in the process that has the database open. */
-  readonly run: (host: ServerParts, args: z.output<Schema>) => Promise<VerbOutput>;
+  readonly run: (host: ServerParts, args: z.output<Schema>) => Promise<CommandOutput>;
 }
 
-/** Gives a verb's `run` the argument types of its schema. */
-export function defineVerb<Schema extends z.ZodType>(verb: Verb<Schema>): Verb<Schema> {
-  return verb;
+/** Gives a command's `run` the argument types of its schema. */
+export function defineCommand<Schema extends z.ZodType>(command: Command<Schema>): Command<Schema> {
+  return command;
 }
 
-/** A ctx in the brand of that code. @throws VerbRefused when there is none. */
+/** A ctx in the brand of that code. @throws CommandRefused when there is none. */
 export async function ctxInBrand(host: ServerParts, brandCode: string, actor: Actor): Promise<Ctx> {
   const { modules, database, clock, log } = host;
   const brand = await modules.services.brands.byCode(database.db, brandCode);
-  if (!brand) throw new VerbRefused(`There is no brand ${brandCode}.`);
+  if (!brand) throw new CommandRefused(`There is no brand ${brandCode}.`);
   return {
     db: database.db,
     brand: { id: brand.id, code: brand.code, timeZone: brand.timeZone },

@@ -5,7 +5,7 @@ import { buildServer, install } from "./lib/setup.mjs";
 import { handOver, StepFailed } from "./lib/steps.mjs";
 
 assertNode();
-const [verb = "", ...args] = process.argv.slice(2);
+const [command = "", ...args] = process.argv.slice(2);
 try {
   // A program may read the command's output, so set-up reports on stderr.
   const write = process.stdout.write.bind(process.stdout);
@@ -17,4 +17,4 @@ try {
   process.stderr.write(`${error instanceof StepFailed ? error.message : error.stack}\n`);
   process.exit(1);
 }
-process.exit(await handOver(process.execPath, [join(root, "server/dist/app/cli.js"), verb, ...args]));
+process.exit(await handOver(process.execPath, [join(root, "server/dist/app/cli.js"), command, ...args]));
