@@ -9,6 +9,7 @@ import { createModules, type Modules, type ModulesInput, type Services } from ".
 import { addArtRoute } from "./web/art/routes.js";
 import { mountClient } from "./web/client.js";
 import { deliverTo } from "./web/deliver.js";
+import { FailedAuthentications, limitFailedAuthentication } from "./web/failed-authentication.js";
 import { addHealthRoutes } from "./web/health.js";
 import { addInputCheck } from "./web/input-check.js";
 import { addJsonParser } from "./web/json-parser.js";
@@ -79,6 +80,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addInputCheck(app);
   await addSockets(app);
   addNetworkThrottle(app, parts.throttles);
+  limitFailedAuthentication(
+    app,
+    new FailedAuthentications(parts.throttles, clock, config.failedAuthenticationsPerMinute),
+  );
   addRequestCtx(app, parts);
   await app.register(compress, {
     globalDecompression: false,

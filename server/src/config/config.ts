@@ -25,6 +25,8 @@ export interface Settings {
   readonly dev: boolean;
   /** Addresses or subnets of proxies whose forwarding headers are trusted. */
   readonly trustProxy: readonly string[];
+  /** Failed authentications of vendors, payment providers and house game pages by one network; then it is refused. */
+  readonly failedAuthenticationsPerMinute: number;
   readonly logLevel: string;
   /** Directory of the built client. */
   readonly clientDir: string;
@@ -76,6 +78,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     production: env.NODE_ENV === "production",
     dev: env.DEV,
     trustProxy: env.TRUST_PROXY,
+    failedAuthenticationsPerMinute: env.FAILED_AUTHENTICATIONS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
     clientDir: join(root, "client", "dist"),
     houseWalletUrl: env.HOUSE_WALLET_URL?.replace(/\/+$/, "") ?? null,

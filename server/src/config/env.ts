@@ -127,6 +127,11 @@ const schema = z.object({
   DEV: flag("DEV").default(false),
   LOG_LEVEL: z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(", ")}.` }).optional(),
   TRUST_PROXY: proxies().default([]),
+  FAILED_AUTHENTICATIONS_PER_MINUTE: z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, "FAILED_AUTHENTICATIONS_PER_MINUTE must be a whole number from 1 to 9999999.")
+    .transform(Number)
+    .default(100),
   NODE_ENV: z.string().default("development"),
   FAULT_POINT: z
     .string()

@@ -47,9 +47,28 @@ test("concurrent callers share one read, unless the content has changed since", 
   expect(await cache.get(ctx, "a", load)).toBe(2);
 });
 
-test("neither null nor a failure is cached", async () => {
+test("null is cached like a value, until the brand's content changes", async () => {
+  const { content, ctx, load, cache } = setUp();
+  const loadNull = vi.fn(async () => null);
+  for (const _call of [1, 2]) expect(await cache.get(ctx, "a", loadNull)).toBeNull();
+  expect(loadNull).toHaveBeenCalledTimes(1);
+  content.bump(ctx.brand.id);
+  expect(await cache.get(ctx, "a", load)).toBe(1);
+});
+
+test("names that callers make up replace each other, and not a value that is in use", async () => {
   const { ctx, load, cache } = setUp();
-  expect(await cache.get(ctx, "a", async () => null)).toBeNull();
+  expect(await cache.get(ctx, "a", load)).toBe(1);
+  for (let n = 0; n < 20_000; n += 1) {
+    await cache.get(ctx, `unknown-${n}`, async () => null);
+    if (n % 1_000 === 0) await cache.get(ctx, "a", load);
+  }
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(cache.size).toBeLessThanOrEqual(10_000);
+});
+
+test("a failure is not cached", async () => {
+  const { ctx, load, cache } = setUp();
   await expect(cache.get(ctx, "a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await cache.get(ctx, "a", load)).toBe(1);
 });

@@ -1,8 +1,11 @@
+import { LRUCache } from "lru-cache";
 import { withRetry } from "../db/faults.js";
 import type { ContentVersions } from "./content-version.js";
 import type { Ctx } from "./ctx.js";
 
 const ttlMs = 1000;
+/** Names are partly chosen by callers, such as the codes of vendors that do not exist. */
+const maxEntries = 10_000;
 
 interface Entry<Value> {
   readonly value: Value;
@@ -17,13 +20,18 @@ interface Loading<Value> {
 
 /**
  * Caches reads of a brand for one second, until its content version changes: every wallet call and every page needs
- * them. Concurrent callers share one read. Null is not cached.
+ * them. Null, for what does not exist, is cached like any value. Concurrent callers share one read.
  */
 export class TtlCache<Value> {
-  private readonly entries = new Map<string, Entry<Value>>();
+  private readonly entries = new LRUCache<string, Entry<Value>>({ max: maxEntries });
   private readonly loading = new Map<string, Loading<Value>>();
 
   constructor(private readonly content: ContentVersions) {}
+
+  /** How many values are cached. */
+  get size(): number {
+    return this.entries.size;
+  }
 
   /**
    * Returns the brand's value of that name, and reloads it after a second or a content change. Within a transaction it
@@ -43,8 +51,7 @@ export class TtlCache<Value> {
     this.loading.set(key, loading);
     try {
       const value = await loading.value;
-      if (value === null) this.entries.delete(key);
-      else this.entries.set(key, { value, at, version });
+      this.entries.set(key, { value, at, version });
       return value;
     } finally {
       if (this.loading.get(key) === loading) this.loading.delete(key);

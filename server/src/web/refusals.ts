@@ -56,6 +56,11 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply.send(refusalEnvelope(refusal, message, request.id));
 }
 
+/** Whether a throttle by network refused the request; every transport answers it by `sendRefusal`. */
+export function isThrottled(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === "too_many_requests";
+}
+
 /** Answers every failure of every path that does not answer its own. */
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

@@ -19,6 +19,8 @@ export interface RouteAccess {
   readonly hasRegionWall: boolean;
   /** Whether calls are counted by network. Vendors and payment providers are known by their signatures. */
   readonly isThrottled: boolean;
+  /** Whether a network is refused after too many failed authentications, which the handler counts. */
+  readonly limitsFailedAuthentication: boolean;
   /** Whether control characters are refused before the handler runs; other transports check their inputs themselves. */
   readonly isPlainText: boolean;
 }
@@ -37,6 +39,7 @@ const page: RouteAccess = {
   judgesActivity: false,
   hasRegionWall: true,
   isThrottled: false,
+  limitsFailedAuthentication: false,
   isPlainText: false,
 };
 const probe: RouteAccess = {
@@ -48,7 +51,20 @@ const probe: RouteAccess = {
 };
 /** Calls of signed-in people's clients. */
 const client: RouteAccess = { ...page, refusal: "json", takesSession: true, isThrottled: true };
-const vendor: RouteAccess = { ...page, transport: "vendor", refusal: "json", hasRegionWall: false };
+const vendor: RouteAccess = {
+  ...page,
+  transport: "vendor",
+  refusal: "json",
+  hasRegionWall: false,
+  limitsFailedAuthentication: true,
+};
+const housePage: RouteAccess = {
+  ...page,
+  transport: "house",
+  refusal: "json",
+  limitsFailedAuthentication: true,
+  isPlainText: true,
+};
 
 /** The kinds of routes there are. */
 export const routeAccess = {
@@ -70,7 +86,9 @@ export const routeAccess = {
   /** Messages of payment providers. */
   provider: { ...vendor, transport: "web" },
   /** What the house games' pages call. */
-  housePage: { ...page, transport: "house", refusal: "json", isPlainText: true },
+  housePage,
+  /** What browsers ask before those calls, without a token. */
+  housePreflight: { ...housePage, limitsFailedAuthentication: false },
   /** What the platform calls of the house vendor. */
   houseVendor: { ...vendor, transport: "house" },
 } as const satisfies Readonly<Record<string, RouteAccess>>;

@@ -44,8 +44,10 @@ export const paymentWebhookRoutes =
       const { ctx, headers, params } = request;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const message = { timestamp: headers[timestampHeader], signature: headers[signatureHeader], body };
-      if (!(await payments.isGenuine(ctx, params.code, message)))
+      if (!(await payments.isGenuine(ctx, params.code, message))) {
+        await request.countFailedAuthentication();
         return reply.code(401).header("cache-control", "no-store").send({ status: "unsigned" });
+      }
       const actor = { kind: "system", name: `gateway:${params.code}` } as const;
       await payments.handleEvent({ ...ctx, actor }, params.code, parseWebhook(body));
       return reply.header("cache-control", "no-store").send({ status: "ok" });

@@ -4,6 +4,8 @@ import { z } from "zod";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
+import { refusalOf } from "../../web/error-map.js";
+import { isThrottled, sendRefusal } from "../../web/refusals.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { type BehaviourMode, type Movement, slowResponseMs } from "./demo-vendor.model.js";
 import type { DemoVendorService } from "./demo-vendor.service.js";
@@ -72,6 +74,10 @@ function readSignature({ headers }: FastifyRequest): string {
 }
 
 function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  if (isThrottled(error)) {
+    sendRefusal(request, reply, refusalOf(error));
+    return;
+  }
   if (error instanceof z.ZodError || error instanceof DomainError) {
     reply.code(200).send({ status: "RS_ERROR_WRONG_TYPES" });
     return;
@@ -105,8 +111,10 @@ export const demoVendorRoutes =
     for (const [path, handle] of Object.entries(calls)) {
       app.post(basePath + path, async (request) => {
         const { bytes, fields } = parseBody(request.body);
-        if (fields === null || !vendor.isAuthentic(bytes, readSignature(request), fields.operator_id))
+        if (fields === null || !vendor.isAuthentic(bytes, readSignature(request), fields.operator_id)) {
+          await request.countFailedAuthentication();
           return { status: "RS_ERROR_INVALID_SIGNATURE" };
+        }
         const { ctx } = request;
         const mode = typeof fields.user === "string" ? await vendor.findBehaviour(ctx, fields.user) : null;
         if (mode === "silent") throw new DroppedConnectionError();

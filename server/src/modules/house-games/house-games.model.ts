@@ -3,13 +3,20 @@ import { findTranslatedLanguage } from "@croupier/schema/rules/languages.js";
 import { getSlotModel } from "@croupier/schema/rules/slots/models.js";
 import { type SlotTitle, type Studio, slotTitles, studios } from "@croupier/schema/rules/slots/titles.js";
 import type { SlotModel } from "@croupier/schema/rules/slots/types.js";
-import { defineErrors, type ErrorCode } from "../../core/errors.js";
+import { DomainError, defineErrors, type ErrorCode } from "../../core/errors.js";
 import { houseOperatorIdOf } from "../catalogue/catalogue.model.js";
 
 defineErrors({
   bet_cancelled: "conflict",
   spin_too_soon: "throttled",
 });
+
+/** A page's token belongs to no session, or to one that has expired. */
+export class UnknownTokenError extends DomainError {
+  constructor() {
+    super("not_logged_in");
+  }
+}
 
 /** The shortest time between two spins, by the server's clock. */
 export const spinPaceMs = 2500;

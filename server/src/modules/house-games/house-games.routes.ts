@@ -8,6 +8,7 @@ import type {
 import { DomainError } from "../../core/errors.js";
 import { refusalOf } from "../../web/error-map.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
+import { UnknownTokenError } from "./house-games.model.js";
 import type { HouseGamesService } from "./house-games.service.js";
 import { houseVendorRoutes } from "./house-vendor.routes.js";
 import type { HouseVendorService } from "./house-vendor.service.js";
@@ -44,7 +45,7 @@ function playerRoutes(app: FastifyInstance, houseGames: HouseGamesService): void
   declareAccess(app, routeAccess.housePage);
   app.addHook("onRequest", allowAnyOrigin);
   app.setErrorHandler(refuse);
-  app.options("/house/api/*", async (_request, reply) =>
+  app.options("/house/api/*", { config: { access: routeAccess.housePreflight } }, async (_request, reply) =>
     reply
       .header("access-control-allow-methods", "POST")
       .header("access-control-allow-headers", "authorization, content-type")
@@ -74,6 +75,10 @@ async function refuseClosedRegion({ isRestricted, ctx }: FastifyRequest): Promis
 }
 
 async function allowAnyOrigin(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  setAnyOrigin(reply);
+}
+
+function setAnyOrigin(reply: FastifyReply): void {
   reply.header("access-control-allow-origin", "*").header("cache-control", "no-store");
 }
 
@@ -82,9 +87,16 @@ function tokenOf(request: FastifyRequest): string {
   return /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
 }
 
-function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+async function refuse(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (error instanceof UnknownTokenError) await request.countFailedAuthentication();
   const { status, code, params, retryAfter } = refusalOf(error);
   if (status === 500) request.log.error({ err: error }, "house games: page request failed");
   if (retryAfter !== null) reply.header("retry-after", String(retryAfter));
-  reply.code(status).send({ code, params, requestId: request.id });
+  // A network is refused before `allowAnyOrigin` runs.
+  setAnyOrigin(reply);
+  return reply.code(status).send({ code, params, requestId: request.id });
 }

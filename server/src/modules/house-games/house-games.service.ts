@@ -4,7 +4,14 @@ import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
-import { betsIn, errorOfStatus, fromWire, houseGame, waitMs } from "./house-games.model.js";
+import {
+  betsIn,
+  errorOfStatus,
+  fromWire,
+  houseGame,
+  UnknownTokenError,
+  waitMs,
+} from "./house-games.model.js";
 import {
   lastSpinAt,
   lockPlayer,
@@ -119,7 +126,7 @@ export class HouseGamesService {
 
   private async session(ctx: Ctx, token: string): Promise<SessionRow> {
     const session = await sessionByToken(ctx.db, ctx.brand.id, sha256(token), ctx.clock.now());
-    if (!session) throw new DomainError("not_logged_in");
+    if (!session) throw new UnknownTokenError();
     return session;
   }
 

@@ -1,6 +1,8 @@
 import { type Studio, studios } from "@croupier/schema/rules/slots/titles.js";
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
+import { refusalOf } from "../../web/error-map.js";
+import { isThrottled, sendRefusal } from "../../web/refusals.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { houseOperatorIdOf } from "../catalogue/catalogue.model.js";
 import { studioOf } from "./house-games.model.js";
@@ -44,10 +46,14 @@ export const houseVendorRoutes =
       async (request: FastifyRequest, body: Buffer) => {
         const header = request.headers["x-hub88-signature"] ?? request.headers["x-auth-signature"];
         const signature = typeof header === "string" ? header : "";
-        if (!houseVendor.isFromPlatform(body, signature)) throw new SignatureError();
+        if (!houseVendor.isFromPlatform(body, signature)) await refuseUnsigned(request);
         return JSON.parse(body.toString());
       },
     );
+    // Without a body the parser does not run.
+    app.addHook("preValidation", async (request) => {
+      if (request.body === undefined) await refuseUnsigned(request);
+    });
     app.setErrorHandler(refuse);
     app.post<VendorCall<object>>(`${base}/list`, { schema: { body: gameListBody } }, async ({ body }) =>
       houseVendor.gameList(studioOfCall(body)),
@@ -76,6 +82,11 @@ class SignatureError extends Error {
   override readonly name = "SignatureError";
 }
 
+async function refuseUnsigned(request: FastifyRequest): Promise<never> {
+  await request.countFailedAuthentication();
+  throw new SignatureError();
+}
+
 const statuses: Partial<Record<ErrorCode, string>> = {
   game_not_found: "RS_ERROR_INVALID_GAME",
   wrong_currency: "RS_ERROR_WRONG_CURRENCY",
@@ -83,7 +94,9 @@ const statuses: Partial<Record<ErrorCode, string>> = {
 };
 
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof SignatureError) {
+  if (isThrottled(error)) {
+    sendRefusal(request, reply, refusalOf(error));
+  } else if (error instanceof SignatureError) {
     reply.code(401).send({ status: "RS_ERROR_INVALID_SIGNATURE" });
   } else if (error instanceof DomainError) {
     reply.code(400).send({ status: statuses[error.code] ?? "RS_ERROR_WRONG_SYNTAX" });

@@ -228,7 +228,7 @@ describe("the house game routes", () => {
       expect(answer.statusCode).toBe(401);
     }
     const empty = await server.app.inject({ method: "POST", url, headers: { host } });
-    expect(empty.statusCode).toBe(400);
+    expect(empty.statusCode).toBe(401);
   });
 
   test.each(["list", "url", "round"])("game/%s rejects a call signed for another vendor", async (path) => {

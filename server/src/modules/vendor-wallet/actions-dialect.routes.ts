@@ -2,10 +2,13 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { noMeter } from "../../core/meter.js";
+import { refusalOf } from "../../web/error-map.js";
+import { isThrottled, sendRefusal } from "../../web/refusals.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { dialectRefusal, readPlay, readRollbacks, toSubunits } from "./actions-dialect.model.js";
 import type { ActionsDialectService } from "./actions-dialect.service.js";
 import { ConcurrencyLimiter, defaultTimeoutMs, maxConcurrentCalls } from "./concurrency-limiter.js";
+import { countFailure } from "./count-failure.js";
 import { readBody } from "./vendor-calls.js";
 import { VendorRefusal, type VendorResponse, type VendorStatus } from "./vendor-wallet.model.js";
 import type { VendorRouteOptions } from "./vendor-wallet.routes.js";
@@ -78,7 +81,9 @@ async function executeCall(
     const { ctx, headers, params } = request;
     const signature = headers["x-request-sign"];
     const signed = typeof signature === "string" ? signature : "";
-    const actor = await dialect.authenticate(ctx, params.vendorCode, body, signed);
+    const actor = await countFailure(request, () =>
+      dialect.authenticate(ctx, params.vendorCode, body, signed),
+    );
     return await work(dialect, { ...ctx, actor }, readBody(body));
   } catch (error) {
     if (error instanceof VendorRefusal) return failed(error.status);
@@ -114,6 +119,7 @@ export const actionsDialectRoutes =
       done(null, body);
     });
     app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+      if (isThrottled(error)) return sendRefusal(request, reply, refusalOf(error));
       const status = statusOf(error);
       if (status === "RS_ERROR_UNKNOWN") request.log.error({ err: error }, "vendor wallet: call failed");
       return send(reply, failed(status));

@@ -49,6 +49,7 @@ async function open(given: Parameters<typeof TestPlayer.open>[1] = {}): Promise<
     identitySessionId: player.member.actor.sessionId,
   });
   app = fastify();
+  app.decorateRequest("countFailedAuthentication", async () => undefined);
   app.addHook("onRequest", async (request) => {
     request.ctx = { ...player.ctx, actor: { kind: "guest" }, ip: "203.0.113.9" };
   });

@@ -26,6 +26,7 @@ async function serve(
   vendorWallet = player.services.vendorWallet,
 ): Promise<FastifyInstance> {
   const app = fastify();
+  app.decorateRequest("countFailedAuthentication", async () => undefined);
   app.addHook("onRequest", async (request) => {
     request.ctx = { ...player.ctx, actor: { kind: "guest" }, ip };
   });

@@ -2,8 +2,11 @@ import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } f
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Meter, noMeter } from "../../core/meter.js";
+import { refusalOf } from "../../web/error-map.js";
+import { isThrottled, sendRefusal } from "../../web/refusals.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { ConcurrencyLimiter, defaultTimeoutMs, maxConcurrentCalls } from "./concurrency-limiter.js";
+import { countFailure } from "./count-failure.js";
 import { readBalance, readBet, readBody, readRollback, readUserInfo, readWin } from "./vendor-calls.js";
 import {
   responseJson,
@@ -51,8 +54,10 @@ async function executeCall(
   let fields: Fields | null = null;
   try {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const { ctx } = request;
-    const actor = await wallet.authenticate(ctx, request.params.vendorCode, body, signatureOf(request));
+    const { ctx, params } = request;
+    const actor = await countFailure(request, () =>
+      wallet.authenticate(ctx, params.vendorCode, body, signatureOf(request)),
+    );
     fields = readBody(body);
     return await work(wallet, { ...ctx, actor }, fields);
   } catch (error) {
@@ -100,6 +105,7 @@ export const vendorWalletRoutes =
       done(null, body);
     });
     app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+      if (isThrottled(error)) return sendRefusal(request, reply, refusalOf(error));
       const status = statusOf(error);
       if (status === "RS_ERROR_UNKNOWN") request.log.error({ err: error }, "vendor wallet: call failed");
       return send(reply, refusal(status, null));

@@ -1,6 +1,8 @@
+import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { unseal } from "../../core/seal.js";
+import { TtlCache } from "../../core/ttl-cache.js";
 import { HttpPayoutProvider } from "../../ports/payout-provider/http-provider.js";
 import type { PayoutProvider } from "../../ports/payout-provider/provider-port.js";
 import type { SandboxPayouts } from "../../ports/payout-provider/sandbox-provider.js";
@@ -10,6 +12,7 @@ import { findPayoutProvider, type PayoutProviderRow } from "./payout-providers.s
 export const payoutPurpose = "withdrawals.payment_provider";
 
 interface Deps {
+  readonly content: ContentVersions;
   readonly secretsKey: Buffer;
   readonly sandbox: SandboxPayouts;
   readonly production: boolean;
@@ -17,7 +20,11 @@ interface Deps {
 
 /** A brand's payout providers by their codes. */
 export class PayoutProviderRegistry {
-  constructor(private readonly deps: Deps) {}
+  private readonly secrets: TtlCache<string | null>;
+
+  constructor(private readonly deps: Deps) {
+    this.secrets = new TtlCache(deps.content);
+  }
 
   /** Gets the brand's provider of that code. @throws DomainError gateway_unavailable */
   async get(ctx: Ctx, code: string): Promise<PayoutProvider> {
@@ -28,10 +35,15 @@ export class PayoutProviderRegistry {
     return new HttpPayoutProvider({ baseUrl: row.baseUrl ?? "", secret });
   }
 
-  /** Finds the secret with which the brand's provider of that code signs; null without such a provider. */
-  async findSecret(ctx: Ctx, code: string): Promise<string | null> {
-    const row = await this.findUsable(ctx, code);
-    return row && this.unsealSecret(row);
+  /**
+   * Finds the secret with which the brand's provider of that code signs; null without such a provider. Other nodes see a
+   * new one within a second.
+   */
+  findSecret(ctx: Ctx, code: string): Promise<string | null> {
+    return this.secrets.get(ctx, code, async () => {
+      const row = await this.findUsable(ctx, code);
+      return row && this.unsealSecret(row);
+    });
   }
 
   private unsealSecret({ secretSealed }: PayoutProviderRow): string {

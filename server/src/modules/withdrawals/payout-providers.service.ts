@@ -1,3 +1,4 @@
+import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, refuseFaults } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
@@ -26,6 +27,7 @@ import { findTerms } from "./terms.store.js";
 
 interface Deps {
   readonly audit: AuditService;
+  readonly content: ContentVersions;
   readonly approvalRequests: ApprovalRequestsService;
   readonly secretsKey: Buffer;
   readonly production: boolean;
@@ -101,7 +103,7 @@ export class PayoutProvidersService {
     before: PayoutProviderRow | null,
     setup: PaymentProviderSetup,
   ): Promise<void> {
-    const { approvalRequests, secretsKey } = this.deps;
+    const { approvalRequests, content, secretsKey } = this.deps;
     const { code, kind, secret } = setup;
     const baseUrl = getBaseUrl(setup);
     const secretSealed = seal(secretsKey, payoutPurpose, secret);
@@ -109,6 +111,7 @@ export class PayoutProvidersService {
     await approvalRequests.discardByValue(ctx, "withdrawal_payer", code);
     const old = before && { kind: before.kind, baseUrl: before.baseUrl };
     await this.record(ctx, "payout-gateway.set", code, old, { kind, baseUrl });
+    ctx.afterCommit(() => content.bump(ctx.brand.id));
   }
 
   private async isProviderApproved(

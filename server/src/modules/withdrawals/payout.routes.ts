@@ -44,8 +44,10 @@ export const payoutRoutes =
       const { ctx, headers, params } = request;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const message = { timestamp: headers[timestampHeader], signature: headers[signatureHeader], body };
-      if (!(await payouts.isAuthentic(ctx, params.code, message)))
+      if (!(await payouts.isAuthentic(ctx, params.code, message))) {
+        await request.countFailedAuthentication();
         return reply.code(401).header("cache-control", "no-store").send({ status: "unsigned" });
+      }
       const actor = { kind: "system", name: `payout:${params.code}` } as const;
       await payouts.handleWebhook({ ...ctx, actor }, params.code, parseEvent(body));
       return reply.header("cache-control", "no-store").send({ status: "ok" });

@@ -56,6 +56,7 @@ function setupServices(needs: Needs) {
     withdrawalMethods: new WithdrawalMethodsService({ audit, brands }),
     payoutProviders: new PayoutProvidersService({
       audit,
+      content: needs.platform.contentVersions,
       approvalRequests,
       secretsKey: config.keys.secrets,
       production: config.production,
@@ -65,7 +66,7 @@ function setupServices(needs: Needs) {
 
 /** Services that take a withdrawal from its request to its end. */
 function withdrawalServices(needs: Needs, setup: ReturnType<typeof setupServices>) {
-  const { config, live, meter, deliver } = needs.platform;
+  const { config, contentVersions: content, live, meter, deliver } = needs.platform;
   const { audit } = needs.audit.services;
   const { brands, brandAddresses } = needs.brands.services;
   const { contacts, contactBindings: bindings, paymentPasswords } = needs.identity.services;
@@ -73,7 +74,8 @@ function withdrawalServices(needs: Needs, setup: ReturnType<typeof setupServices
   const { hostOf, originOf } = brandAddresses;
   const secretsKey = config.keys.secrets;
   const sandbox = new SandboxPayouts({ hostOf, deliver });
-  const providers = new PayoutProviderRegistry({ secretsKey, sandbox, production: config.production });
+  const { production } = config;
+  const providers = new PayoutProviderRegistry({ content, secretsKey, sandbox, production });
   const lifecycle = new WithdrawalLifecycle({ wallet, live, meter });
   const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretsKey });
   return {
