@@ -3,6 +3,7 @@ import { type GraphQLSchema, isUnionType } from "graphql";
 import { buildSchemaSync, type ClassType, getMetadataStorage, type NonEmptyArray } from "type-graphql";
 import type { ModuleParts } from "../kit/module.js";
 import type { GraphqlParts } from "./context.js";
+import { registerEnums } from "./enums.js";
 import { enforceAccess } from "./field-access.js";
 import { limits } from "./limits.js";
 
@@ -67,6 +68,7 @@ export function graphqlPartsOf({ resolvers, loaders }: Contributed): GraphqlPart
 /** Builds the schema over the modules' resolvers. Inputs are checked by the services, for both transports alike. */
 export function buildGraphqlSchema({ resolvers: made }: Pick<GraphqlParts, "resolvers">): GraphQLSchema {
   readFieldsPlainly();
+  registerEnums();
   const classes = [...made.keys()] as unknown as NonEmptyArray<ClassType>;
   const schema = buildSchemaSync({
     resolvers: classes,
