@@ -2,6 +2,8 @@ const tiers = require("./server/src/tiers.json");
 const modules = "^server/src/modules";
 /** The compiler merges them into one interface; nothing imports them. */
 const rowTypes = "/sql/[a-z-]*rows\\.ts$";
+/** Files of the kit that models use. */
+const kitOfModels = "(enum-of|state-machine|lists/paging)\\.ts$";
 const isTest = "\\.test\\.tsx?$";
 
 /** A module may use its own tier or a lower one. */
@@ -75,8 +77,17 @@ module.exports = {
           "^node_modules/",
           "\\.(store|reads|service)\\.ts$",
           "^server/src/db/(?!tables)",
+          `^server/src/kit/(?!${kitOfModels})`,
           "^(node:)?(fs|net|http|https|child_process)",
         ],
+      },
+    },
+    {
+      name: "the-kit-of-models-is-pure",
+      severity: "error",
+      from: { path: `^server/src/kit/${kitOfModels}` },
+      to: {
+        pathNot: ["^node_modules/zod/", "^server/src/core/errors\\.ts$", `^server/src/kit/${kitOfModels}`],
       },
     },
     {

@@ -26,6 +26,12 @@ const rules = [
     allowed: /^server\/src\/core\/ids\.ts$/,
   },
   {
+    files: serverCode,
+    pattern: /\bregisterEnumType\b|^\s*(export )?(const )?enum \w/,
+    what: "an enum is declared by enumOf (kit/enum-of)",
+    allowed: /^server\/src\/graphql\/enums\.ts$/,
+  },
+  {
     files: everything,
     pattern: /\.\.\.\{/,
     what: "write the properties out, without an object spread around them",
@@ -46,7 +52,10 @@ function faultsOf({ files, pattern, what, allowed }) {
     );
 }
 
-/** Lines that read the environment, the clock or randomness outside the allowed file, or pack properties into a spread. */
+/**
+ * Lines that read the environment, the clock or randomness or declare an enum outside the allowed file, or pack
+ * properties into a spread.
+ */
 export function sources() {
   return rules.flatMap(faultsOf);
 }

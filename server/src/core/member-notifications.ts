@@ -5,21 +5,19 @@ import { raise } from "./outbox.js";
 export const memberNotificationTopic = "member-news";
 
 /** The events that the platform notifies members of. */
-export const memberNotificationKinds = [
-  "DEPOSIT_CREDITED",
-  "DEPOSIT_BONUS",
-  "DEPOSIT_REFUSED",
-  "WITHDRAWAL_PAID",
-  "WITHDRAWAL_REFUSED",
-  "WITHDRAWAL_FAILED",
-  "WITHDRAWAL_REFUNDED",
-  "TRANSFER_SENT",
-  "TRANSFER_RECEIVED",
-  "ACCOUNT_ADDED",
-  "ACCOUNT_REMOVED",
-  "SECURITY",
-] as const;
-export type MemberNotificationKind = (typeof memberNotificationKinds)[number];
+export type MemberNotificationKind =
+  | "DEPOSIT_CREDITED"
+  | "DEPOSIT_BONUS"
+  | "DEPOSIT_REFUSED"
+  | "WITHDRAWAL_PAID"
+  | "WITHDRAWAL_REFUSED"
+  | "WITHDRAWAL_FAILED"
+  | "WITHDRAWAL_REFUNDED"
+  | "TRANSFER_SENT"
+  | "TRANSFER_RECEIVED"
+  | "ACCOUNT_ADDED"
+  | "ACCOUNT_REMOVED"
+  | "SECURITY";
 
 /** A notification that a member receives once. */
 export interface MemberNotification {

@@ -11,15 +11,14 @@ export interface EnumEntry<Value extends string = string> {
   readonly description: string;
 }
 
-/**
- * A declared enum. It holds its values by their names in GraphQL, as an enum of TypeScript does; what else it offers is
- * not enumerable.
- */
+/** A declared enum: its values by their names in GraphQL, as in an enum of TypeScript; the rest is inherited. */
 export interface EnumOf<Value extends string = string> {
   /** The values in the declared order, as they are stored. */
   readonly values: readonly Value[];
   /** Accepts the values, as they are stored. */
   readonly schema: z.ZodEnum<{ [V in Value]: V }>;
+  /** Accepts the names in GraphQL and converts them to values. */
+  readonly names: z.ZodType<Value, string>;
   /** Whether something is one of the values. */
   is(given: unknown): given is Value;
   /** What GraphQL makes of it. */
@@ -58,15 +57,15 @@ export function enumOf<const Value extends string>(
   if (declaredEnums.has(name)) throw new Error(`two enums are named ${name}`);
   const values = Object.keys(texts) as Value[];
   const entries = values.map((value) => toEntry(value, texts[value]));
-  const declared: EnumOf<Value> = Object.defineProperties(
-    Object.fromEntries(entries.map((entry) => [entry.name, entry.value])),
-    {
-      values: { value: values },
-      schema: { value: z.enum(values) },
-      is: { value: (given: unknown) => values.some((value) => value === given) },
-      graphql: { value: { name, description, entries } },
-    },
-  );
+  const byName = new Map(entries.map((entry) => [entry.name, entry.value]));
+  const inherited: EnumOf<Value> = {
+    values,
+    schema: z.enum(values),
+    names: z.enum([...byName.keys()]).transform((given) => byName.get(given) as Value),
+    is: (given): given is Value => values.some((value) => value === given),
+    graphql: { name, description, entries },
+  };
+  const declared: EnumOf<Value> = Object.assign(Object.create(inherited), Object.fromEntries(byName));
   declaredEnums.set(name, declared);
   return declared;
 }

@@ -1,7 +1,7 @@
 import { sha256 } from "../../src/core/crypto.js";
 import { newId, newToken } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
-import { type NewGame, nodeIdOf, type OperationStatus } from "../../src/modules/catalogue/catalogue.model.js";
+import { type GameStatus, type NewGame, nodeIdOf } from "../../src/modules/catalogue/catalogue.model.js";
 import { readGamesByNodeId } from "../../src/modules/catalogue/catalogue.reads.js";
 import { insertGames, updateGameStatus } from "../../src/modules/catalogue/catalogue.store.js";
 import { insertSession } from "../../src/modules/play/play.store.js";
@@ -20,7 +20,7 @@ export interface BuiltGame {
 export async function buildGame(
   db: Db,
   vendor: BuiltVendor,
-  overrides: Partial<NewGame> & { readonly status?: OperationStatus } = {},
+  overrides: Partial<NewGame> & { readonly status?: GameStatus } = {},
 ): Promise<BuiltGame> {
   const { status, ...given } = overrides;
   const game = { code: `g-${unique()}`, ...given };

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from "node:crypto";
 import type { BrandRef, VendorActor } from "../../src/core/ctx.js";
 import type { Db } from "../../src/db/database.js";
-import type { NewVendor, OperationStatus } from "../../src/modules/catalogue/catalogue.model.js";
+import type { GameStatus, NewVendor } from "../../src/modules/catalogue/catalogue.model.js";
 import {
   findVendor,
   insertKey,
@@ -38,7 +38,7 @@ export async function buildVendor(
   db: Db,
   brand: BrandRef,
   overrides: Partial<Omit<NewVendor, "games">> & {
-    readonly status?: OperationStatus;
+    readonly status?: GameStatus;
     readonly now?: Date;
   } = {},
 ): Promise<BuiltVendor> {

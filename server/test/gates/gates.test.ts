@@ -27,6 +27,8 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
       "server/src/core/handed-on.ts": 'export { v7 } from "uuid";\n',
       "server/src/core/unused-file.ts": "export const unused = 1;\n",
       "server/src/core/down.ts": 'export * from "../web/bearer.js";\n',
+      "server/src/modules/brands/peek.model.ts": 'export * from "../../kit/access.js";\n',
+      "server/src/kit/enum-of.ts": 'export * from "./access.js";\n',
       "client/src/lib/navigation/back.ts": 'export * from "../session/session";\n',
       "client/src/features/jackpot/peek.ts": 'export * from "../wallet/sync-stored-funds";\n',
       "client/src/features/identity/peek.ts": 'export * from "../wallet/sync-stored-funds";\n',
@@ -44,6 +46,8 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     expect(stdout).toMatch(
       /folders-import-one-way: client\/src\/lib\/navigation\/back\.ts → \S+, client\/src\/lib\/session\//,
     );
+    expect(stdout).toContain("model-and-policy-do-no-io: server/src/modules/brands/peek.model.ts");
+    expect(stdout).toContain("the-kit-of-models-is-pure: server/src/kit/enum-of.ts");
     expect(stdout).toContain("a-feature-never-imports-a-feature: client/src/features/jackpot/peek.ts");
     expect(stdout).toContain("identity-imports-verification-only: client/src/features/identity/peek.ts");
     expect(stdout).toContain("pages-never-import-each-other: client/src/pages/player/hot/peek.ts");
@@ -211,10 +215,11 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     const packed = "client/src/lib/packed.ts";
     const spread = "..." + "{ a: 1 }";
     const { status, stdout } = await copy.checkWith("sources", {
-      [late]: "export const now = () => Date.now();\n",
+      [late]: "export const now = () => Date.now();\nexport enum Late {\n  YES = 1,\n}\n",
       [packed]: `export const one = { ${spread}, b: 2 };\n`,
     });
     expect(stdout).toContain(`${late}:1: the time comes from core/clock`);
+    expect(stdout).toContain(`${late}:2: an enum is declared by enumOf`);
     expect(stdout).toContain(`${packed}:1: write the properties out`);
     expect(status).toBe(1);
   });

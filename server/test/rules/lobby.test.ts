@@ -8,7 +8,7 @@ import { hasLobbyFilters, homeSections, isGameCentre, sectionLimit } from "@crou
 import { findLotteryPage } from "@croupier/schema/rules/lottery.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gameTypes } from "../../src/modules/catalogue/catalogue.model.js";
+import { GameType } from "../../src/modules/catalogue/catalogue.model.js";
 
 const least = () => 0;
 const most = () => 1 - Number.EPSILON;
@@ -47,17 +47,19 @@ describe("the game types on the lobby's pages", () => {
   it("have sections on the home page in order, with a short one for cockfighting", () => {
     const order = "BGS RNG LIVE FISH SPORTS PVP ESPORTS ELOTT COCKFIGHT";
     expect(homeSections.join(" ")).toBe(order);
-    expect(gameTypes.filter((type) => !homeSections.some((section) => section === type))).toEqual(["LOTT"]);
+    expect(GameType.values.filter((type) => !homeSections.some((section) => section === type))).toEqual([
+      "LOTT",
+    ]);
     expect(sectionLimit("COCKFIGHT")).toBe(5);
     expect(sectionLimit("RNG")).toBe(15);
   });
 
   it("have filters unless they belong to the home page's group", () => {
-    expect(gameTypes.filter(hasLobbyFilters)).toEqual(["RNG", "LIVE", "FISH", "PVP", "LOTT", "BGS"]);
+    expect(GameType.values.filter(hasLobbyFilters)).toEqual(["RNG", "LIVE", "FISH", "PVP", "LOTT", "BGS"]);
   });
 
   it("are entered through vendors that have their own lobby", () => {
-    expect(gameTypes.filter(isGameCentre)).toEqual(["SPORTS", "ESPORTS", "LOTT", "ELOTT", "COCKFIGHT"]);
+    expect(GameType.values.filter(isGameCentre)).toEqual(["SPORTS", "ESPORTS", "LOTT", "ELOTT", "COCKFIGHT"]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { slotThemes, slotTitles } from "@croupier/schema/rules/slots/titles.js";
 import Fastify from "fastify";
 import { describe, expect, test } from "vitest";
-import { gameTypes } from "../../modules/catalogue/catalogue.model.js";
+import { GameType } from "../../modules/catalogue/catalogue.model.js";
 import { addArtRoute } from "../../web/art/routes.js";
 import { artVersion, drawArt } from "./art.js";
 import { categoryCodes, drawCategory } from "./category.js";
@@ -44,14 +44,14 @@ describe("covers", () => {
 
 describe("game categories", () => {
   test("have a small, valid image each", () => {
-    expect(categoryCodes).toEqual(expect.arrayContaining(gameTypes.map((type) => type.toLowerCase())));
+    expect(categoryCodes).toEqual(expect.arrayContaining(GameType.values.map((type) => type.toLowerCase())));
     for (const code of categoryCodes) {
       const picture = drawArt(`category-${code}`);
       expect(Buffer.byteLength(picture)).toBeLessThan(4096);
       expect(picture).toContain('viewBox="0 0 320 200"');
       expect(faultOf(picture)).toBeNull();
     }
-    expect(new Set(categoryCodes.map(drawCategory)).size).toBe(gameTypes.length + 1);
+    expect(new Set(categoryCodes.map(drawCategory)).size).toBe(GameType.values.length + 1);
   });
 });
 

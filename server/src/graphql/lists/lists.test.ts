@@ -1,33 +1,18 @@
 import "reflect-metadata";
 import { graphql, printSchema } from "graphql";
 import { sql } from "kysely";
-import {
-  Args,
-  buildSchemaSync,
-  Ctx,
-  Field,
-  ObjectType,
-  Query,
-  Resolver,
-  registerEnumType,
-} from "type-graphql";
+import { Args, buildSchemaSync, Ctx, Field, ObjectType, Query, Resolver } from "type-graphql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase } from "../../../test/database.js";
 import type { Ctx as RequestCtx } from "../../core/ctx.js";
 import type { Db } from "../../db/database.js";
+import { enumOf } from "../../kit/enum-of.js";
 import { amountCell } from "../../kit/lists/csv.js";
-import {
-  anyOf,
-  type FilterEnum,
-  flag,
-  instant,
-  readFilters,
-  required,
-  text,
-} from "../../kit/lists/filters.js";
+import { anyOf, flag, instant, readFilters, required, text } from "../../kit/lists/filters.js";
 import { List, type Window } from "../../kit/lists/list.js";
 import { defineList } from "../../kit/lists/list.reads.js";
+import { registerEnums } from "../enums.js";
 import { connectionOf } from "./connection.gql.js";
 import { listArgs, pageArgs } from "./list-args.gql.js";
 import { pageOf } from "./numbered-page.gql.js";
@@ -57,10 +42,11 @@ function selectStones(db: Db, { country }: { readonly country: string }) {
     .select(["stone.id", "stone.name", "stone.colour", "stone.currency", "stone.worth", "stone.foundAt"]);
 }
 
-const Colour = Object.defineProperty<object>({ RED: "red", GREEN: "green", WHITE: "white" }, "values", {
-  value: ["red", "green", "white"],
-}) as FilterEnum;
-registerEnumType(Colour as object, { name: "StoneColour" });
+const Colour = enumOf("StoneColour", "The colour of a stone.", {
+  red: "Red.",
+  green: "Green.",
+  white: "White.",
+});
 
 const stoneFilters = {
   colours: anyOf(Colour, "Colours to include; all when empty."),
@@ -158,6 +144,7 @@ class StonesResolver {
   }
 }
 
+registerEnums();
 const schema = buildSchemaSync({ resolvers: [StonesResolver], validate: false });
 let ctx: RequestCtx;
 beforeAll(async () => {

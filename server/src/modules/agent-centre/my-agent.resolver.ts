@@ -3,7 +3,7 @@ import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import { AgentType } from "../agents/agents.gql.js";
 import { requireRealMember } from "../identity/identity.policy.js";
-import { MemberRole, MeType } from "../members/members.gql.js";
+import { MeType } from "../members/members.gql.js";
 
 /** Adds the agent's data to the signed-in member. */
 @Resolver(() => MeType)
@@ -15,6 +15,6 @@ export class MyAgentResolver {
   })
   async agent(@Root() { id, role }: MeType, @Ctx() { ctx }: GqlCtx): Promise<AgentType | null> {
     requireRealMember(ctx.actor);
-    return (await role) === MemberRole.AGENT ? Object.assign(new AgentType(), { id }) : null;
+    return (await role) === "agent" ? Object.assign(new AgentType(), { id }) : null;
   }
 }

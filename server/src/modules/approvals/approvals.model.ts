@@ -1,14 +1,23 @@
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { getBaseUrl, type PaymentProviderSetup } from "../../ports/payment-provider-setup.js";
 
-/**
- * Changes that need dual approval: a higher threshold of dual approval of withdrawals, another payout provider of a
- * withdrawal method, and another address or secret of a provider. The values are stored, and keep their old names.
- */
-export type ApprovalKind = "withdrawal_terms" | "withdrawal_payer" | "payout_gateway" | "deposit_gateway";
+export const ApprovalRequestKind = enumOf("ApprovalRequestKind", "Changes that need dual approval.", {
+  withdrawal_terms: "A higher threshold, or none, for dual approval of a currency's withdrawals.",
+  withdrawal_payer: {
+    name: "WITHDRAWAL_PROVIDER",
+    description: "Another payout provider for a withdrawal method.",
+  },
+  payout_gateway: { name: "PAYOUT_PROVIDER", description: "Another address or secret of a payout provider." },
+  deposit_gateway: {
+    name: "DEPOSIT_PROVIDER",
+    description: "A new payment provider of deposits, or another address or secret of one.",
+  },
+});
+export type ApprovalRequestKind = EnumValue<typeof ApprovalRequestKind>;
 
 /** What an approval request changes: a currency, a withdrawal method or a provider, by its code. */
 export interface ApprovalSubject {
-  readonly kind: ApprovalKind;
+  readonly kind: ApprovalRequestKind;
   readonly subject: string;
 }
 

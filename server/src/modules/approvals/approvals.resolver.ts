@@ -1,7 +1,7 @@
 import { Ctx, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { ApprovalRequestType, toApprovalRequestView } from "./approvals.gql.js";
+import { ApprovalRequestType } from "./approvals.gql.js";
 import type { ApprovalRequestsService } from "./approvals.service.js";
 
 /** Approval requests of the brand, for its staff. */
@@ -13,7 +13,7 @@ export class ApprovalsResolver {
   @Query(() => [ApprovalRequestType], {
     description: "Approval requests that wait for a second operator, oldest first. For operators.",
   })
-  async approvalRequests(@Ctx() { ctx }: GqlCtx): Promise<ApprovalRequestType[]> {
-    return (await this.requests.list(ctx)).map(toApprovalRequestView);
+  approvalRequests(@Ctx() { ctx }: GqlCtx): Promise<ApprovalRequestType[]> {
+    return this.requests.list(ctx);
   }
 }

@@ -2,7 +2,12 @@ import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
-import type { ApprovalKind, ApprovalRequest, ApprovalSubject, ProposedChange } from "./approvals.model.js";
+import type {
+  ApprovalRequest,
+  ApprovalRequestKind,
+  ApprovalSubject,
+  ProposedChange,
+} from "./approvals.model.js";
 import {
   deleteRequest,
   deleteRequestsByValue,
@@ -24,7 +29,7 @@ const subjectKinds = {
   withdrawal_payer: "withdrawal-terms",
   payout_gateway: "withdrawal-terms",
   deposit_gateway: "deposit-method",
-} as const satisfies Record<ApprovalKind, string>;
+} as const satisfies Record<ApprovalRequestKind, string>;
 
 /** Changes that take effect once a second operator has requested the same. */
 export class ApprovalRequestsService {
@@ -84,7 +89,7 @@ export class ApprovalRequestsService {
    * Discards all requests of a kind for one proposed value, which has changed its meaning. For use by services that
    * change what the value refers to.
    */
-  async discardByValue(ctx: Ctx, kind: ApprovalKind, proposedValue: string): Promise<void> {
+  async discardByValue(ctx: Ctx, kind: ApprovalRequestKind, proposedValue: string): Promise<void> {
     await deleteRequestsByValue(ctx.db, ctx.brand.id, { kind, proposedValue });
   }
 

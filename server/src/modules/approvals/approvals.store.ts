@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { ApprovalKind, ApprovalRequest, ApprovalSubject } from "./approvals.model.js";
+import type { ApprovalRequest, ApprovalRequestKind, ApprovalSubject } from "./approvals.model.js";
 
 /** An operator's request as stored. */
 export interface StoredRequest {
@@ -82,7 +82,7 @@ export async function deleteRequest(
 export async function deleteRequestsByValue(
   db: Db,
   brandId: string,
-  { kind, proposedValue }: { readonly kind: ApprovalKind; readonly proposedValue: string },
+  { kind, proposedValue }: { readonly kind: ApprovalRequestKind; readonly proposedValue: string },
 ): Promise<void> {
   await db
     .deleteFrom("approvals.request")

@@ -1,36 +1,6 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { Brand } from "./brands.model.js";
-
-/** The writing direction of a language. */
-export enum TextDirection {
-  LTR = "LTR",
-  RTL = "RTL",
-}
-registerEnumType(TextDirection, {
-  name: "TextDirection",
-  description: "The writing direction of a language.",
-  valuesConfig: {
-    LTR: { description: "From left to right." },
-    RTL: { description: "From right to left." },
-  },
-});
-
-/** What the jackpot counter shows. */
-export enum JackpotSourceType {
-  SHOWCASE = "SHOWCASE",
-  POOL = "POOL",
-  OFF = "OFF",
-}
-registerEnumType(JackpotSourceType, {
-  name: "JackpotSource",
-  description: "What the home page's jackpot counter shows.",
-  valuesConfig: {
-    SHOWCASE: { description: "A growing number for display only, which is not backed by money." },
-    POOL: { description: "The amount in the brand's pool (`jackpotPool`)." },
-    OFF: { description: "No counter." },
-  },
-});
+import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { type Brand, JackpotSource, TextDirection } from "./brands.model.js";
 
 @ObjectType("Language", { description: "A language that the brand offers." })
 export class LanguageType {
@@ -44,7 +14,7 @@ export class LanguageType {
   readonly nativeName!: string;
 
   @Field(() => TextDirection, { description: "Its writing direction." })
-  readonly direction!: TextDirection | "LTR" | "RTL";
+  readonly direction!: TextDirection;
 
   @Field(() => String, {
     description: "Its script, which determines the fonts of a page: latin, thai, arabic.",
@@ -123,8 +93,8 @@ export class BrandType {
   @Field(() => Boolean, { description: "Whether the brand has VIP levels." })
   readonly hasVip!: boolean;
 
-  @Field(() => JackpotSourceType, { description: "What the home page's jackpot counter shows." })
-  readonly jackpotSource!: JackpotSourceType | "SHOWCASE" | "POOL" | "OFF";
+  @Field(() => JackpotSource, { description: "What the home page's jackpot counter shows." })
+  readonly jackpotSource!: JackpotSource;
 }
 
 /** Converts a brand to its public fields, for GraphQL and the page's embedded JSON. */

@@ -1,12 +1,19 @@
 import { domainToASCII } from "node:url";
 import type { BrandRef } from "../../core/ctx.js";
 import { defineErrors, type FieldFault } from "../../core/errors.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { VipLevel } from "./vip.model.js";
 
 defineErrors({
   invalid_url: "forbidden",
   system_maintenance: "maintenance",
 });
+
+export const TextDirection = enumOf("TextDirection", "The writing direction of a language.", {
+  LTR: "From left to right.",
+  RTL: "From right to left.",
+});
+export type TextDirection = EnumValue<typeof TextDirection>;
 
 /** A language that a brand offers. */
 export interface BrandLanguage {
@@ -48,9 +55,12 @@ export interface CustomerServiceLink {
   readonly title: string;
 }
 
-/** What the home page's jackpot counter may show: a number for display only, the brand's pool, or nothing. */
-export const jackpotSources = ["SHOWCASE", "POOL", "OFF"] as const;
-export type JackpotSource = (typeof jackpotSources)[number];
+export const JackpotSource = enumOf("JackpotSource", "What the home page's jackpot counter shows.", {
+  SHOWCASE: "A growing number for display only, which is not backed by money.",
+  POOL: "The amount in the brand's pool (`jackpotPool`).",
+  OFF: "No counter.",
+});
+export type JackpotSource = EnumValue<typeof JackpotSource>;
 
 /** Kinds of contract between an agent and its downline. */
 export const contractKinds = ["dividend", "daily_salary", "hourly_salary", "realtime_salary"] as const;

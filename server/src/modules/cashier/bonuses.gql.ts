@@ -1,39 +1,13 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DecimalScalar } from "../../graphql/scalars.js";
-import { type Bonus, type ChosenBonus, pickBonusName } from "./bonuses.model.js";
-
-/** Which of a member's deposits a bonus is given for. */
-export enum DepositBonusTimes {
-  FIRST = "FIRST",
-  DAY = "DAY",
-  EACH = "EACH",
-}
-registerEnumType(DepositBonusTimes, {
-  name: "DepositBonusTimes",
-  description: "Which of a member's deposits a bonus is given for.",
-  valuesConfig: {
-    FIRST: { description: "The first one." },
-    DAY: { description: "One per day, in the brand's time zone." },
-    EACH: { description: "Each one." },
-  },
-});
-
-/** The state of a chosen bonus. */
-export enum ChosenBonusState {
-  CHOSEN = "CHOSEN",
-  GIVEN = "GIVEN",
-  MISSED = "MISSED",
-}
-registerEnumType(ChosenBonusState, {
-  name: "ChosenBonusState",
-  description: "The state of a chosen bonus.",
-  valuesConfig: {
-    CHOSEN: { description: "The deposit is not credited yet." },
-    GIVEN: { description: "The bonus was credited to the wallet." },
-    MISSED: { description: "The deposit was credited, but the terms of the bonus were not met." },
-  },
-});
+import {
+  type Bonus,
+  type ChosenBonus,
+  ChosenBonusState,
+  DepositBonusTimes,
+  pickBonusName,
+} from "./bonuses.model.js";
 
 @ObjectType("DepositBonus", { description: "A bonus that a member can choose with a deposit." })
 export class DepositBonusType {
@@ -83,7 +57,7 @@ export function toBonusView(bonus: Bonus, language: string): DepositBonusType {
     name: pickBonusName(bonus, language),
     max: toMoney(bonus.maxAmount, currency),
     minDeposit: toMoney(bonus.minDeposit, currency),
-    times: DepositBonusTimes[times],
+    times,
   };
 }
 
@@ -116,7 +90,7 @@ export function toChosenView(chosen: ChosenBonus, language: string): ChosenBonus
   return {
     basisPoints,
     turnoverBasisPoints,
-    state: ChosenBonusState[state],
+    state,
     name: pickBonusName(chosen, language),
     max: toMoney(maxAmount, currency),
     amount: amount === null ? null : toMoney(amount, currency),

@@ -1,12 +1,27 @@
 import { defineErrors } from "../../core/errors.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
 defineErrors({
   bonus_not_available: "unprocessable",
 });
 
-/** Which of a member's deposits a bonus is given for: the first, one per day in the brand's time zone, or each. */
-export const bonusTimes = ["FIRST", "DAY", "EACH"] as const;
-export type BonusTimes = (typeof bonusTimes)[number];
+export const ChosenBonusState = enumOf("ChosenBonusState", "The state of a chosen bonus.", {
+  CHOSEN: "The deposit is not credited yet.",
+  GIVEN: "The bonus was credited to the wallet.",
+  MISSED: "The deposit was credited, but the terms of the bonus were not met.",
+});
+export type ChosenBonusState = EnumValue<typeof ChosenBonusState>;
+
+export const DepositBonusTimes = enumOf(
+  "DepositBonusTimes",
+  "Which of a member's deposits a bonus is given for.",
+  {
+    FIRST: "The first one.",
+    DAY: "One per day, in the brand's time zone.",
+    EACH: "Each one.",
+  },
+);
+export type DepositBonusTimes = EnumValue<typeof DepositBonusTimes>;
 
 /** The terms of a bonus. Amounts are minor units. */
 export interface BonusTerms {
@@ -16,7 +31,7 @@ export interface BonusTerms {
   readonly minDeposit: bigint;
   /** The turnover required of deposit and bonus before a withdrawal, in hundredths of a percent; 10000 is once. */
   readonly turnoverBasisPoints: number;
-  readonly times: BonusTimes;
+  readonly times: DepositBonusTimes;
 }
 
 interface BonusSetup extends BonusTerms {

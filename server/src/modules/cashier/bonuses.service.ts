@@ -14,8 +14,8 @@ import {
   type Bonus,
   type BonusDraft,
   type BonusForm,
-  bonusTimes,
   type ChosenBonus,
+  DepositBonusTimes,
 } from "./bonuses.model.js";
 import {
   findBonus,
@@ -77,7 +77,7 @@ function findFaults(
     ["code", codePattern.test(draft.code)],
     ["basisPoints", isIntegerWithin(draft.basisPoints, 1, 50_000)],
     ["turnoverBasisPoints", isIntegerWithin(draft.turnoverBasisPoints, 0, 1_000_000)],
-    ["times", bonusTimes.includes(draft.times)],
+    ["times", DepositBonusTimes.is(draft.times)],
     ["position", isIntegerWithin(draft.position, -100_000, 100_000)],
     ["methodCodes", areMethodsValid(draft, brand.methods)],
     ["texts", areNamesValid(draft.texts, brand.languages)],

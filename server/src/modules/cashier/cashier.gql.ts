@@ -1,81 +1,11 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import type { Totalled } from "../../graphql/lists/totals.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
-import type { Deposit, DepositReason, DepositTotals } from "./deposits.model.js";
-import { getMemberFee, listQuickAmounts, type Method, pickMethodText } from "./methods.model.js";
-
-/** How a member pays a deposit. */
-export enum DepositKind {
-  BANK_TRANSFER = "BANK_TRANSFER",
-  QR_WALLET = "QR_WALLET",
-  CRYPTO = "CRYPTO",
-  REDIRECT = "REDIRECT",
-}
-registerEnumType(DepositKind, {
-  name: "DepositKind",
-  description: "How a member pays a deposit.",
-  valuesConfig: {
-    BANK_TRANSFER: { description: "A bank transfer; staff confirm it by the statement of the bank." },
-    QR_WALLET: { description: "The member scans a QR code with a wallet app." },
-    CRYPTO: { description: "The member sends it to a crypto address." },
-    REDIRECT: { description: "The member pays on a page of the payment provider, for example by card." },
-  },
-});
-
-/** The state of a deposit. */
-export enum DepositStateEnum {
-  CREATED = "CREATED",
-  AWAITING_PAYMENT = "AWAITING_PAYMENT",
-  PROVED = "PROVED",
-  CREDITED = "CREDITED",
-  EXPIRED = "EXPIRED",
-  FAILED = "FAILED",
-  REFUSED = "REFUSED",
-  MISMATCH = "MISMATCH",
-}
-registerEnumType(DepositStateEnum, {
-  name: "DepositState",
-  description: "The state of a deposit.",
-  valuesConfig: {
-    CREATED: { description: "The payment is being created at the payment provider." },
-    AWAITING_PAYMENT: { description: "The member can pay." },
-    PROVED: { description: "The member uploaded a proof of payment; staff review it." },
-    CREDITED: { description: "The amount is in the wallet." },
-    EXPIRED: { description: "It was not paid in time. A late payment is still processed." },
-    FAILED: { description: "The payment failed." },
-    REFUSED: { description: "Staff refused it." },
-    MISMATCH: { description: "A payment was received that staff have to decide about." },
-  },
-});
-
-/** Why a deposit is held, failed or was refused. */
-export enum DepositReasonEnum {
-  AMOUNT = "AMOUNT",
-  CURRENCY = "CURRENCY",
-  LIMIT = "LIMIT",
-  EXCLUDED = "EXCLUDED",
-  FROZEN = "FROZEN",
-  REFUSED = "REFUSED",
-  PAYMENT_PROVIDER = "PAYMENT_PROVIDER",
-  OPERATOR = "OPERATOR",
-}
-registerEnumType(DepositReasonEnum, {
-  name: "DepositReason",
-  description: "Why a deposit is held, failed or was refused.",
-  valuesConfig: {
-    AMOUNT: { description: "Another amount was received than ordered." },
-    CURRENCY: { description: "The payment was in another currency than ordered." },
-    LIMIT: { description: "It was paid late and exceeds the member's limits." },
-    EXCLUDED: { description: "The member is excluded from play." },
-    FROZEN: { description: "The wallet is frozen; the deposit is credited when that ends." },
-    REFUSED: { description: "It was paid after it had been refused." },
-    PAYMENT_PROVIDER: { description: "The payment provider reported a failure." },
-    OPERATOR: { description: "Staff decided it." },
-  },
-});
+import { type Deposit, DepositReason, DepositState, type DepositTotals } from "./deposits.model.js";
+import { DepositKind, getMemberFee, listQuickAmounts, type Method, pickMethodText } from "./methods.model.js";
 
 @ObjectType("PayeeLine", { description: "A line of the payee's details for a transfer." })
 export class PayeeLineType {
@@ -143,7 +73,7 @@ export function toMethodView(method: Method, language: string): DepositMethodTyp
   return {
     id,
     code,
-    kind: DepositKind[kind],
+    kind,
     name,
     instructions,
     currency,
@@ -185,11 +115,11 @@ export class DepositType {
   @Field(() => String, { description: "The reference to write on a transfer, and to give to support." })
   readonly reference!: string;
 
-  @Field(() => DepositStateEnum, { description: "Its state." })
-  readonly state!: DepositStateEnum;
+  @Field(() => DepositState, { description: "Its state." })
+  readonly state!: DepositState;
 
-  @Field(() => DepositReasonEnum, { nullable: true, description: "Why it is held, failed or was refused." })
-  readonly reason!: DepositReasonEnum | null;
+  @Field(() => DepositReason, { nullable: true, description: "Why it is held, failed or was refused." })
+  readonly reason!: DepositReason | null;
 
   @Field(() => MoneyType, { description: "The ordered amount." })
   readonly amount!: MoneyType;
@@ -219,17 +149,6 @@ export class DepositType {
   readonly changedAt!: Date;
 }
 
-const reasons: Readonly<Record<DepositReason, DepositReasonEnum>> = {
-  amount: DepositReasonEnum.AMOUNT,
-  currency: DepositReasonEnum.CURRENCY,
-  limit: DepositReasonEnum.LIMIT,
-  excluded: DepositReasonEnum.EXCLUDED,
-  frozen: DepositReasonEnum.FROZEN,
-  refused: DepositReasonEnum.REFUSED,
-  gateway: DepositReasonEnum.PAYMENT_PROVIDER,
-  operator: DepositReasonEnum.OPERATOR,
-};
-
 export function toDepositView(deposit: Deposit): DepositType {
   const { id, methodId, reference, currency, state, reason, payment, createdAt, expiresAt, changedAt } =
     deposit;
@@ -243,8 +162,8 @@ export function toDepositView(deposit: Deposit): DepositType {
     expiresAt,
     changedAt,
     payment: { url, qr, address, network },
-    state: DepositStateEnum[state],
-    reason: reason && reasons[reason],
+    state,
+    reason,
     amount: money(deposit.amount),
     fee: money(deposit.fee),
     received: deposit.received === null ? null : money(deposit.received),

@@ -24,14 +24,13 @@ import {
   CreateDepositInput,
   DepositConnectionType,
   DepositMethodType,
-  DepositStateEnum,
   DepositType,
   ProveDepositInput,
   toDepositView,
   toMethodView,
   toTotalsView,
 } from "./cashier.gql.js";
-import type { Deposit } from "./deposits.model.js";
+import { type Deposit, DepositState } from "./deposits.model.js";
 import type { DepositsService } from "./deposits.service.js";
 import type { MethodsService } from "./methods.service.js";
 
@@ -75,11 +74,11 @@ export class CashierResolver {
     description: "The member's own deposits, newest first.",
   })
   async ownDeposits(
-    @Arg("states", () => [DepositStateEnum], {
+    @Arg("states", () => [DepositState], {
       defaultValue: [],
       description: "States to include; all when empty.",
     })
-    states: DepositStateEnum[],
+    states: DepositState[],
     @Arg("from", () => DateTimeScalar, {
       nullable: true,
       description: "Only deposits created at or after this time.",

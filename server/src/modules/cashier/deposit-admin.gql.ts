@@ -1,39 +1,10 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
 import { DepositType, toDepositView } from "./cashier.gql.js";
 import type { AdminDeposit, AdminUnmatchedPayment } from "./deposit-admin.reads.js";
-
-/** The state of an unmatched payment. */
-export enum UnmatchedPaymentStateEnum {
-  WAITING = "WAITING",
-  CREDITED = "CREDITED",
-  RETURNED = "RETURNED",
-}
-registerEnumType(UnmatchedPaymentStateEnum, {
-  name: "UnmatchedPaymentState",
-  description: "The state of an unmatched payment.",
-  valuesConfig: {
-    WAITING: { description: "Staff have to resolve it." },
-    CREDITED: { description: "It was credited to the wallet." },
-    RETURNED: { description: "It was returned to the payer outside of the platform." },
-  },
-});
-
-/** A decision about an unmatched payment. */
-export enum UnmatchedPaymentDecision {
-  CREDIT = "CREDIT",
-  RETURNED = "RETURNED",
-}
-registerEnumType(UnmatchedPaymentDecision, {
-  name: "UnmatchedPaymentDecision",
-  description: "A decision about an unmatched payment.",
-  valuesConfig: {
-    CREDIT: { description: "Credit it to the wallet, within the member's limits." },
-    RETURNED: { description: "Record that it was returned to the payer manually; no money moves." },
-  },
-});
+import { UnmatchedPaymentDecision, UnmatchedPaymentState } from "./deposits.model.js";
 
 @ObjectType("UnmatchedPayment", { description: "A payment of a deposit that had been paid already." })
 export class UnmatchedPaymentType {
@@ -43,8 +14,8 @@ export class UnmatchedPaymentType {
   @Field(() => String, { description: "The payment provider's id of the payment." })
   readonly paymentId!: string;
 
-  @Field(() => UnmatchedPaymentStateEnum, { description: "Its state." })
-  readonly state!: UnmatchedPaymentStateEnum;
+  @Field(() => UnmatchedPaymentState, { description: "Its state." })
+  readonly state!: UnmatchedPaymentState;
 
   @Field(() => MoneyType, {
     nullable: true,
@@ -94,7 +65,7 @@ function toUnmatchedPaymentView(
     reportedAmount,
     createdAt,
     changedAt,
-    state: UnmatchedPaymentStateEnum[state],
+    state,
     amount: money(amount),
     credited: money(credited),
     firstApproval,

@@ -8,7 +8,7 @@ import {
   toBonusView,
 } from "./bonuses.gql.js";
 import type { BonusesService } from "./bonuses.service.js";
-import { DepositMethodType, DepositStateEnum, toMethodView } from "./cashier.gql.js";
+import { DepositMethodType, toMethodView } from "./cashier.gql.js";
 import {
   AdminDepositConnectionType,
   AdminDepositType,
@@ -18,6 +18,7 @@ import {
   toAdminView,
 } from "./deposit-admin.gql.js";
 import type { DepositAdminService } from "./deposit-admin.service.js";
+import { DepositState } from "./deposits.model.js";
 import type { MethodsService } from "./methods.service.js";
 import type { UnmatchedPaymentService } from "./unmatched-payments.service.js";
 
@@ -36,11 +37,11 @@ export class DepositAdminResolver {
     description: "The brand's deposits, newest first by default. For operators.",
   })
   async adminDeposits(
-    @Arg("states", () => [DepositStateEnum], {
+    @Arg("states", () => [DepositState], {
       defaultValue: [],
       description: "States to include; all when empty.",
     })
-    states: DepositStateEnum[],
+    states: DepositState[],
     @Arg("withUnmatchedPayment", () => Boolean, {
       defaultValue: false,
       description: "Also include deposits with an unmatched payment that staff have to resolve.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatMinor } from "../../core/money.js";
 import { needed, type OperatorAction } from "../../kit/operator-actions.js";
 import { explainingFaults, formInFile } from "../../kit/operator-forms.js";
-import { type Method, methodKinds } from "./methods.model.js";
+import { DepositFeePayer, DepositKind, type Method } from "./methods.model.js";
 import type { MethodsService } from "./methods.service.js";
 
 interface Services {
@@ -11,15 +11,13 @@ interface Services {
 
 const text = z.string();
 const integer = z.int();
-const payers = { MEMBER: "member", BRAND: "brand" } as const;
-const feePayer = z.enum(["MEMBER", "BRAND"]).transform((payer) => payers[payer]);
 
 const depositChange = z.strictObject({
   min: text.optional(),
   max: text.optional(),
   feeFixed: text.optional(),
   feeBasisPoints: integer.optional(),
-  feePayer: feePayer.optional(),
+  feePayer: DepositFeePayer.names.optional(),
   expiryMinutes: integer.optional(),
   position: integer.optional(),
   provider: text.optional(),
@@ -29,13 +27,13 @@ const depositChange = z.strictObject({
 
 const depositForm = z.strictObject({
   code: text,
-  kind: z.enum(methodKinds),
+  kind: DepositKind.schema,
   currency: text,
   min: text,
   max: text,
   feeFixed: text.default("0"),
   feeBasisPoints: integer.default(0),
-  feePayer: feePayer.default("brand"),
+  feePayer: DepositFeePayer.names.default("brand"),
   expiryMinutes: integer,
   position: integer.default(0),
   enabled: z.boolean().default(true),

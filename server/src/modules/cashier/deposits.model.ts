@@ -1,35 +1,52 @@
 import { DomainError, defineErrors } from "../../core/errors.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
 defineErrors({
   deposit_method_closed: "unprocessable",
   too_many_deposits: "unprocessable",
 });
 
-/** The states of a deposit. `MISMATCH`: a payment was received, and staff decide whether it is credited. */
-export const depositStates = [
-  ...["CREATED", "AWAITING_PAYMENT", "PROVED", "CREDITED", "EXPIRED", "FAILED", "REFUSED", "MISMATCH"],
-] as const satisfies readonly DepositState[];
-export type DepositState =
-  | "CREATED"
-  | "AWAITING_PAYMENT"
-  | "PROVED"
-  | "CREDITED"
-  | "EXPIRED"
-  | "FAILED"
-  | "REFUSED"
-  | "MISMATCH";
+export const UnmatchedPaymentState = enumOf("UnmatchedPaymentState", "The state of an unmatched payment.", {
+  WAITING: "Staff have to resolve it.",
+  CREDITED: "It was credited to the wallet.",
+  RETURNED: "It was returned to the payer outside of the platform.",
+});
+export type UnmatchedPaymentState = EnumValue<typeof UnmatchedPaymentState>;
 
-/** Why a deposit is held for staff, failed or was refused. The values are stored. */
-export type DepositReason =
-  | "amount"
-  | "currency"
-  | "limit"
-  | "excluded"
-  | "frozen"
-  | "refused"
-  | "gateway"
-  | "operator";
+export const UnmatchedPaymentDecision = enumOf(
+  "UnmatchedPaymentDecision",
+  "A decision about an unmatched payment.",
+  {
+    CREDIT: "Credit it to the wallet, within the member's limits.",
+    RETURNED: "Record that it was returned to the payer manually; no money moves.",
+  },
+);
+export type UnmatchedPaymentDecision = EnumValue<typeof UnmatchedPaymentDecision>;
+
+export const DepositState = enumOf("DepositState", "The state of a deposit.", {
+  CREATED: "The payment is being created at the payment provider.",
+  AWAITING_PAYMENT: "The member can pay.",
+  PROVED: "The member uploaded a proof of payment; staff review it.",
+  CREDITED: "The amount is in the wallet.",
+  EXPIRED: "It was not paid in time. A late payment is still processed.",
+  FAILED: "The payment failed.",
+  REFUSED: "Staff refused it.",
+  MISMATCH: "A payment was received that staff have to decide about.",
+});
+export type DepositState = EnumValue<typeof DepositState>;
+
+export const DepositReason = enumOf("DepositReason", "Why a deposit is held, failed or was refused.", {
+  amount: "Another amount was received than ordered.",
+  currency: "The payment was in another currency than ordered.",
+  limit: "It was paid late and exceeds the member's limits.",
+  excluded: "The member is excluded from play.",
+  frozen: "The wallet is frozen; the deposit is credited when that ends.",
+  refused: "It was paid after it had been refused.",
+  gateway: { name: "PAYMENT_PROVIDER", description: "The payment provider reported a failure." },
+  operator: "Staff decided it.",
+});
+export type DepositReason = EnumValue<typeof DepositReason>;
 
 /** How the member pays; which fields are present depends on the method. */
 export interface PaymentInstructions {

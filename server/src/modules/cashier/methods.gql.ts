@@ -1,24 +1,14 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DecimalScalar } from "../../graphql/scalars.js";
-import { DepositKind, DepositMethodType, toMethodView } from "./cashier.gql.js";
-import type { Method, MethodChange, MethodForm } from "./methods.model.js";
-
-/** Who pays the fee of a deposit. */
-export enum DepositFeePayer {
-  MEMBER = "MEMBER",
-  BRAND = "BRAND",
-}
-registerEnumType(DepositFeePayer, {
-  name: "DepositFeePayer",
-  description: "Who pays the fee of a deposit.",
-  valuesConfig: {
-    MEMBER: { description: "The fee is deducted from the received amount." },
-    BRAND: { description: "The member is credited with the whole received amount." },
-  },
-});
-
-const payers = { MEMBER: "member", BRAND: "brand" } as const;
+import { DepositMethodType, toMethodView } from "./cashier.gql.js";
+import {
+  DepositFeePayer,
+  DepositKind,
+  type Method,
+  type MethodChange,
+  type MethodForm,
+} from "./methods.model.js";
 
 @ObjectType("DepositMethodText", { description: "The texts of a deposit method in one language." })
 export class DepositMethodTextType {
@@ -69,7 +59,7 @@ export function toAdminMethodView(method: Method, language: string): AdminDeposi
     texts,
     provider: providerCode,
     method: toMethodView(method, language),
-    feePayer: method.feePayer === "member" ? DepositFeePayer.MEMBER : DepositFeePayer.BRAND,
+    feePayer: method.feePayer,
     feeFixed: toMoney(method.feeFixed, method.currency),
   };
 }
@@ -121,7 +111,7 @@ export class CreateDepositMethodInput {
   })
   readonly feeBasisPoints!: number;
 
-  @Field(() => DepositFeePayer, { defaultValue: DepositFeePayer.BRAND, description: "Who pays the fee." })
+  @Field(() => DepositFeePayer, { defaultValue: "brand", description: "Who pays the fee." })
   readonly feePayer!: DepositFeePayer;
 
   @Field(() => Int, { description: "Minutes until an unpaid deposit expires: 5 to 43200." })
@@ -151,8 +141,8 @@ export class CreateDepositMethodInput {
   readonly texts!: DepositMethodTextInput[];
 }
 
-export function toMethodForm({ provider, feePayer, ...input }: CreateDepositMethodInput): MethodForm {
-  return { ...input, feePayer: payers[feePayer], providerCode: provider ?? null };
+export function toMethodForm({ provider, ...input }: CreateDepositMethodInput): MethodForm {
+  return { ...input, providerCode: provider ?? null };
 }
 
 @InputType("ChangeDepositMethodInput", {
@@ -205,8 +195,8 @@ export class ChangeDepositMethodInput {
   readonly texts?: DepositMethodTextInput[] | null;
 }
 
-export function toMethodChange({ provider, feePayer, ...input }: ChangeDepositMethodInput): MethodChange {
-  return { ...input, feePayer: feePayer ? payers[feePayer] : null, providerCode: provider ?? null };
+export function toMethodChange({ provider, ...input }: ChangeDepositMethodInput): MethodChange {
+  return { ...input, providerCode: provider ?? null };
 }
 
 @InputType("SetPaymentProviderInput", { description: "A payment provider and how it is reached." })

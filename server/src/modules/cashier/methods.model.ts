@@ -1,9 +1,20 @@
 import { parseMinor } from "../../core/money.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { FeeTerms } from "./deposits.model.js";
 
-/** How members pay. */
-export const methodKinds = ["BANK_TRANSFER", "QR_WALLET", "CRYPTO", "REDIRECT"] as const;
-export type MethodKind = (typeof methodKinds)[number];
+export const DepositFeePayer = enumOf("DepositFeePayer", "Who pays the fee of a deposit.", {
+  member: "The fee is deducted from the received amount.",
+  brand: "The member is credited with the whole received amount.",
+});
+export type DepositFeePayer = EnumValue<typeof DepositFeePayer>;
+
+export const DepositKind = enumOf("DepositKind", "How a member pays a deposit.", {
+  BANK_TRANSFER: "A bank transfer; staff confirm it by the statement of the bank.",
+  QR_WALLET: "The member scans a QR code with a wallet app.",
+  CRYPTO: "The member sends it to a crypto address.",
+  REDIRECT: "The member pays on a page of the payment provider, for example by card.",
+});
+export type DepositKind = EnumValue<typeof DepositKind>;
 
 /** A line of the payee's details for a transfer: `bank`, `account`, `holder`. */
 export interface PayeeLine {
@@ -23,7 +34,7 @@ export interface MethodText {
 /** The settings of a deposit method. Amounts are minor units. */
 export interface MethodDraft extends FeeTerms {
   readonly code: string;
-  readonly kind: MethodKind;
+  readonly kind: DepositKind;
   readonly currency: string;
   readonly minAmount: bigint;
   readonly maxAmount: bigint;

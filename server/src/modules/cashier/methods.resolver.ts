@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import { ApprovalRequestType } from "../approvals/approvals.gql.js";
 import {
   AdminDepositMethodType,
   ChangeDepositMethodInput,
@@ -63,14 +63,13 @@ export class DepositMethodsResolver {
     description:
       "Sets up a payment provider; returns null when the setup is in force. When some withdrawals need dual approval it waits until a second operator gives the same. For operators.",
   })
-  async setPaymentProvider(
+  setPaymentProvider(
     @Arg("input", () => SetPaymentProviderInput, {
       description: "The provider, its base URL and its secret.",
     })
     { code, address, secret }: SetPaymentProviderInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ApprovalRequestType | null> {
-    const request = await this.providerSetup.set(ctx, { code, kind: "http", baseUrl: address, secret });
-    return request && toApprovalRequestView(request);
+    return this.providerSetup.set(ctx, { code, kind: "http", baseUrl: address, secret });
   }
 }

@@ -10,11 +10,11 @@ import type { BrandsService } from "../brands/brands.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import {
   applyMethodChange,
+  DepositKind,
   type Method,
   type MethodChange,
   type MethodDraft,
   type MethodForm,
-  methodKinds,
   parseMethodForm,
 } from "./methods.model.js";
 import {
@@ -52,7 +52,7 @@ function findFaults(
   const { code, kind, currency, minAmount, maxAmount, expiryMinutes, position, providerCode, payee } = draft;
   const rules: [string, boolean][] = [
     ["code", codePattern.test(code)],
-    ["kind", methodKinds.includes(kind)],
+    ["kind", DepositKind.is(kind)],
     ["currency", brand.currencies.includes(currency)],
     ["min", minAmount > 0n && minAmount <= maxMultiplied],
     ["max", maxAmount >= minAmount && maxAmount <= 10n ** 17n],

@@ -2,9 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
-import type { ReceivedAmount } from "./deposits.model.js";
-
-export type UnmatchedPaymentState = "WAITING" | "CREDITED" | "RETURNED";
+import type { ReceivedAmount, UnmatchedPaymentState } from "./deposits.model.js";
 
 /** A payment of a deposit that had been paid already. */
 export interface UnmatchedPayment extends FirstApproval {

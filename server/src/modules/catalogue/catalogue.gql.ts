@@ -1,64 +1,21 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { pageArgs } from "../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DecimalScalar } from "../../graphql/scalars.js";
 import {
   type Game,
   type GameFilter,
-  type GameType,
+  GameStatus,
+  GameType,
   gamePaging,
   iconUrl,
   largeIconUrl,
 } from "./catalogue.model.js";
 
-/** Game types. */
-export enum GameTypeEnum {
-  RNG = "RNG",
-  LIVE = "LIVE",
-  FISH = "FISH",
-  PVP = "PVP",
-  SPORTS = "SPORTS",
-  ESPORTS = "ESPORTS",
-  LOTT = "LOTT",
-  ELOTT = "ELOTT",
-  BGS = "BGS",
-  COCKFIGHT = "COCKFIGHT",
-}
-registerEnumType(GameTypeEnum, {
-  name: "GameType",
-  description: "Game types, in the lobby's order.",
-  valuesConfig: {
-    RNG: { description: "Slots and other random number generator games." },
-    LIVE: { description: "Live dealer tables." },
-    FISH: { description: "Fish shooting games." },
-    PVP: { description: "Games between members." },
-    SPORTS: { description: "Sports betting." },
-    ESPORTS: { description: "E-sports betting." },
-    LOTT: { description: "Lotteries." },
-    ELOTT: { description: "Electronic lotteries." },
-    BGS: { description: "Board games." },
-    COCKFIGHT: { description: "Cockfighting." },
-  },
-});
-
-/** Whether a game can be played. */
-export enum GameStatus {
-  LIVE = "LIVE",
-  MAINTENANCE = "MAINTENANCE",
-}
-registerEnumType(GameStatus, {
-  name: "GameStatus",
-  description: "Whether a game can be played.",
-  valuesConfig: {
-    LIVE: { description: "The game can be played." },
-    MAINTENANCE: { description: "The game is temporarily closed." },
-  },
-});
-
 @InputType("GameFilterInput", { description: "Filters of game lists; omitted fields do not filter." })
 export class GameFilterInput {
-  @Field(() => GameTypeEnum, { nullable: true, description: "Only games of this type." })
-  readonly gameType?: GameTypeEnum | null;
+  @Field(() => GameType, { nullable: true, description: "Only games of this type." })
+  readonly gameType?: GameType | null;
 
   @Field(() => String, { nullable: true, description: "The vendor's code." })
   readonly vassalage?: string | null;
@@ -94,7 +51,7 @@ export class GameGqlType {
   @Field(() => String, { description: "The vendor's name." })
   readonly vendorName!: string;
 
-  @Field(() => GameTypeEnum, { description: "The game's type." })
+  @Field(() => GameType, { description: "The game's type." })
   readonly gameType!: GameType;
 
   @Field(() => String, { nullable: true, description: "Classification within the type." })
@@ -142,7 +99,7 @@ export function toGameView(game: Game): GameGqlType {
     isContainer: game.kind === "container",
     isHot,
     trialOffered,
-    status: game.status === "live" ? GameStatus.LIVE : GameStatus.MAINTENANCE,
+    status: game.status,
     rtp,
   };
 }

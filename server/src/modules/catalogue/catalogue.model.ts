@@ -1,6 +1,7 @@
 import { gamePageSize } from "@croupier/schema/rules/lobby.js";
 import { artVersion } from "../../core/art/art.js";
 import { defineErrors } from "../../core/errors.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { Paging } from "../../kit/lists/paging.js";
 
 defineErrors({
@@ -10,23 +11,25 @@ defineErrors({
 /** Numbered pages of games. */
 export const gamePaging = { many: "games", pageSize: gamePageSize, max: 999 } as const satisfies Paging;
 
-/** Game types, in the lobby's order. */
-export const gameTypes = [
-  "RNG",
-  "LIVE",
-  "FISH",
-  "PVP",
-  "SPORTS",
-  "ESPORTS",
-  "LOTT",
-  "ELOTT",
-  "BGS",
-  "COCKFIGHT",
-] as const;
-export type GameType = (typeof gameTypes)[number];
+export const GameType = enumOf("GameType", "Game types, in the lobby's order.", {
+  RNG: "Slots and other random number generator games.",
+  LIVE: "Live dealer tables.",
+  FISH: "Fish shooting games.",
+  PVP: "Games between members.",
+  SPORTS: "Sports betting.",
+  ESPORTS: "E-sports betting.",
+  LOTT: "Lotteries.",
+  ELOTT: "Electronic lotteries.",
+  BGS: "Board games.",
+  COCKFIGHT: "Cockfighting.",
+});
+export type GameType = EnumValue<typeof GameType>;
 
-/** Whether a game, or a vendor with all its games, is in operation. */
-export type OperationStatus = "live" | "maintenance";
+export const GameStatus = enumOf("GameStatus", "Whether a game can be played.", {
+  live: "The game can be played.",
+  maintenance: "The game is temporarily closed.",
+});
+export type GameStatus = EnumValue<typeof GameStatus>;
 
 /** Where a vendor's players keep their money: in our wallet, or in the vendor's, by vendor transfers. */
 export const walletModes = ["SEAMLESS", "TRANSFER"] as const;
@@ -59,7 +62,7 @@ export interface Game {
   /** Whether it can be played in trial mode. */
   readonly trialOffered: boolean;
   /** Is maintenance also while its vendor is in maintenance. */
-  readonly status: OperationStatus;
+  readonly status: GameStatus;
   /** Return to player in percent, decimal text; null when the vendor does not state it. */
   readonly rtp: string | null;
   readonly kind: GameKind;
@@ -95,7 +98,7 @@ export interface Vendor {
   readonly launchOrigins: readonly string[];
   /** IP addresses or subnets that may call the wallet; all when empty. */
   readonly ipAllowList: readonly string[];
-  readonly status: OperationStatus;
+  readonly status: GameStatus;
   readonly walletMode: WalletMode;
   readonly dialect: VendorDialect;
   /** The shared secret, encrypted; null for dialects without one. */
@@ -233,5 +236,5 @@ export function isBaseUrl(text: string): boolean {
 
 /** Tells whether text is a game type. */
 export function isGameType(text: string): text is GameType {
-  return (gameTypes as readonly string[]).includes(text);
+  return (GameType.values as readonly string[]).includes(text);
 }

@@ -9,9 +9,9 @@ import { classificationFaults, gameFaults, vendorFaults } from "./catalogue.faul
 import type {
   Game,
   GameFilter,
+  GameStatus,
   NewGame,
   NewVendor,
-  OperationStatus,
   PageOrigins,
   TransferVendor,
   Vendor,
@@ -242,7 +242,7 @@ export class CatalogueService {
   }
 
   /** Opens or closes one game. @throws DomainError not_logged_in, permission_denied, game_not_found */
-  async setGameStatus(ctx: Ctx, nodeId: string, status: OperationStatus): Promise<void> {
+  async setGameStatus(ctx: Ctx, nodeId: string, status: GameStatus): Promise<void> {
     requireMayRunCatalogue(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const changed = await updateGameStatus(ctx.db, ctx.brand.id, nodeId, status);
@@ -253,7 +253,7 @@ export class CatalogueService {
   }
 
   /** Opens or closes all games of a vendor. @throws DomainError not_logged_in, permission_denied, not_found */
-  async setVendorStatus(ctx: Ctx, code: string, status: OperationStatus): Promise<void> {
+  async setVendorStatus(ctx: Ctx, code: string, status: GameStatus): Promise<void> {
     requireMayRunCatalogue(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const changed = await updateVendorStatus(ctx.db, ctx.brand.id, code, status);

@@ -3,11 +3,11 @@ import { newId } from "../../core/ids.js";
 import { normaliseName } from "../../core/text.js";
 import type { Db } from "../../db/database.js";
 import {
+  type GameStatus,
   launchOriginsOf,
   type NewGame,
   type NewVendor,
   nodeIdOf,
-  type OperationStatus,
   operatorIdOf,
   type PageOrigins,
   type TransferVendor,
@@ -196,12 +196,12 @@ export async function upsertClassifications(
 }
 
 /** Sets a game's status; returns its id and its previous status, or null when it does not exist. */
-export function updateGameStatus(db: Db, brandId: string, nodeId: string, status: OperationStatus) {
+export function updateGameStatus(db: Db, brandId: string, nodeId: string, status: GameStatus) {
   return updateStatus(db, "catalogue.game", sql`x.brand_id = ${brandId} and x.node_id = ${nodeId}`, status);
 }
 
 /** Sets a vendor's status; returns its id and its previous status, or null when it does not exist. */
-export function updateVendorStatus(db: Db, brandId: string, code: string, status: OperationStatus) {
+export function updateVendorStatus(db: Db, brandId: string, code: string, status: GameStatus) {
   return updateStatus(db, "catalogue.vendor", sql`x.brand_id = ${brandId} and x.code = ${code}`, status);
 }
 
@@ -209,9 +209,9 @@ async function updateStatus(
   db: Db,
   table: "catalogue.game" | "catalogue.vendor",
   wanted: ReturnType<typeof sql>,
-  status: OperationStatus,
-): Promise<{ id: string; before: OperationStatus } | null> {
-  const { rows } = await sql<{ id: string; before: OperationStatus }>`
+  status: GameStatus,
+): Promise<{ id: string; before: GameStatus } | null> {
+  const { rows } = await sql<{ id: string; before: GameStatus }>`
     update ${sql.table(table)} x set status = ${status}
     from (select x.id, x.status from ${sql.table(table)} x where ${wanted} for update) old
     where x.id = old.id returning x.id, old.status as before`.execute(db);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { choice, text } from "../../wps/fields.js";
 import { pagingFields } from "../../wps/paging.js";
-import { type Game, gamePaging, gameTypes, iconUrl, largeIconUrl } from "./catalogue.model.js";
+import { type Game, GameType, gamePaging, iconUrl, largeIconUrl } from "./catalogue.model.js";
 
 /** A game type to filter by, unless it is blank or ALL. */
 export function gameTypeField() {
   return choice()
-    .pipe(z.enum(gameTypes).optional())
-    .meta({ description: `One of ${gameTypes.join(", ")}; blank or ALL does not filter.` });
+    .pipe(GameType.schema.optional())
+    .meta({ description: `One of ${GameType.values.join(", ")}; blank or ALL does not filter.` });
 }
 
 function ignored() {
@@ -41,7 +41,7 @@ export const gameEntry = z
     displayName: z.string(),
     vassalage: z.string().meta({ description: "The vendor's code." }),
     vendorName: z.string(),
-    gameType: z.enum(gameTypes),
+    gameType: GameType.schema,
     gameClassify: z.string().nullable(),
     iconUrl: z.string(),
     showIcon: z.string(),

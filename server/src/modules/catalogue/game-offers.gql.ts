@@ -1,27 +1,9 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { pageArgs } from "../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { GameTypeEnum } from "./catalogue.gql.js";
-import { type GameOffer, type OfferStatus, offerPaging } from "./game-offers.model.js";
-
-export enum GameOfferStatus {
-  NEW = "new",
-  DISMISSED = "dismissed",
-}
-registerEnumType(GameOfferStatus, {
-  name: "GameOfferStatus",
-  description: "Whether an offer was reviewed.",
-  valuesConfig: {
-    NEW: { description: "Awaits review." },
-    DISMISSED: { description: "Was dismissed." },
-  },
-});
-
-/** Maps a GraphQL status to the domain's status. */
-export function toOfferStatus(status: GameOfferStatus): OfferStatus {
-  return status;
-}
+import { GameType } from "./catalogue.model.js";
+import { type GameOffer, GameOfferStatus, offerPaging } from "./game-offers.model.js";
 
 @ObjectType("GameOffer", { description: "A game that its vendor lists and that is not in the catalogue." })
 export class GameOfferType {
@@ -34,11 +16,11 @@ export class GameOfferType {
   @Field(() => String, { nullable: true, description: "The vendor's category, as sent." })
   readonly category!: string | null;
 
-  @Field(() => GameTypeEnum, {
+  @Field(() => GameType, {
     nullable: true,
     description: "The game type that the category maps to; null when it must be chosen.",
   })
-  readonly gameType!: GameTypeEnum | null;
+  readonly gameType!: GameType | null;
 
   @Field(() => String, {
     nullable: true,
@@ -82,23 +64,14 @@ export class AcceptedOfferInput {
   @Field(() => ID, { description: "The vendor's code of the game." })
   code!: string;
 
-  @Field(() => GameTypeEnum, { nullable: true, description: "Overrides the offer's game type." })
-  gameType?: GameTypeEnum | null;
-}
-
-/** Maps an offer to its GraphQL type. */
-export function toOfferView(offer: GameOffer): GameOfferType {
-  return {
-    ...offer,
-    gameType: offer.gameType as GameTypeEnum | null,
-    status: offer.status as GameOfferStatus,
-  };
+  @Field(() => GameType, { nullable: true, description: "Overrides the offer's game type." })
+  gameType?: GameType | null;
 }
 
 export const GameOfferPageType = pageOf(GameOfferType, {
   name: "GameOfferPage",
   many: offerPaging.many,
-  toNode: toOfferView,
+  toNode: (offer: GameOffer): GameOfferType => offer,
 });
 export type GameOfferPageType = InstanceType<typeof GameOfferPageType>;
 

@@ -1,9 +1,12 @@
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { Paging } from "../../kit/lists/paging.js";
 import { type GameType, isImageUrl, type NewGame } from "./catalogue.model.js";
 
-/** Whether an offer awaits review or was reviewed and dismissed. */
-export const offerStatuses = ["new", "dismissed"] as const;
-export type OfferStatus = (typeof offerStatuses)[number];
+export const GameOfferStatus = enumOf("GameOfferStatus", "Whether an offer was reviewed.", {
+  new: "Awaits review.",
+  dismissed: "Was dismissed.",
+});
+export type GameOfferStatus = EnumValue<typeof GameOfferStatus>;
 
 /** A game in the list that a vendor returns. */
 export interface ListedGame {
@@ -22,7 +25,7 @@ export interface ListedGame {
 
 /** A game that its vendor lists and that is not in the catalogue. */
 export interface GameOffer extends ListedGame {
-  readonly status: OfferStatus;
+  readonly status: GameOfferStatus;
   /** When the vendor last listed it. */
   readonly seenAt: Date;
 }

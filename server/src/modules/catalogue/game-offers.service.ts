@@ -9,10 +9,10 @@ import type { CatalogueService } from "./catalogue.service.js";
 import {
   type Acceptance,
   type GameOffer,
+  type GameOfferStatus,
   type ListedGame,
   maxOffersPerCall,
   type OfferReport,
-  type OfferStatus,
   toNewGame,
 } from "./game-offers.model.js";
 import { lockVendor, markOffers, offerList, replaceOffers, takeOffers } from "./game-offers.store.js";
@@ -48,7 +48,12 @@ export class GameOffersService {
    * Returns a page of a vendor's offers.
    * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed
    */
-  async page(ctx: Ctx, code: string, status: OfferStatus, request: PageRequest): Promise<Page<GameOffer>> {
+  async page(
+    ctx: Ctx,
+    code: string,
+    status: GameOfferStatus,
+    request: PageRequest,
+  ): Promise<Page<GameOffer>> {
     const vendor = await this.vendor(ctx, code);
     return offerList.numberedPage(ctx.db, { vendor, status }, request);
   }
@@ -77,7 +82,12 @@ export class GameOffersService {
    * Dismisses offers or marks them as new again; all of them or none. Returns their number.
    * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed
    */
-  async setStatus(ctx: Ctx, code: string, codes: readonly string[], status: OfferStatus): Promise<number> {
+  async setStatus(
+    ctx: Ctx,
+    code: string,
+    codes: readonly string[],
+    status: GameOfferStatus,
+  ): Promise<number> {
     const vendor = await this.vendor(ctx, code);
     assertCodes(codes);
     return inTx(ctx, async (ctx) => {

@@ -5,9 +5,9 @@ import { defineList } from "../../kit/lists/list.reads.js";
 import type { GameType } from "./catalogue.model.js";
 import {
   type GameOffer,
+  type GameOfferStatus,
   type ListedGame,
   type OfferReport,
-  type OfferStatus,
   offerPaging,
 } from "./game-offers.model.js";
 
@@ -61,7 +61,7 @@ export async function replaceOffers(
 
 interface OfferScope {
   readonly vendor: VendorRef;
-  readonly status: OfferStatus;
+  readonly status: GameOfferStatus;
 }
 
 function selectOffers(db: Db, { vendor, status }: OfferScope) {
@@ -102,7 +102,7 @@ export async function markOffers(
   db: Db,
   { id, brandId }: VendorRef,
   codes: readonly string[],
-  status: OfferStatus,
+  status: GameOfferStatus,
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("catalogue.game_offer")

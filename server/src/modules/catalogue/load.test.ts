@@ -5,7 +5,7 @@ import { type Caller, graphql, wps } from "../../../test/transports.js";
 import { argsOf } from "../../cli/command-args.js";
 import { commandNamed, runCommand } from "../../cli/run-command.js";
 import type { Ctx } from "../../core/ctx.js";
-import { gameTypes } from "./catalogue.model.js";
+import { GameType } from "./catalogue.model.js";
 
 let t: OwnTestApp;
 
@@ -40,7 +40,7 @@ test("a generated catalogue is the same at every run, has every game type, and i
   expect(await gamesOf(t.platform(other))).toEqual(games);
   expect(new Set(games.map(({ name }) => name)).size).toBe(400);
   expect(new Set(games.map(({ vendorCode }) => vendorCode)).size).toBe(40);
-  expect(gameTypes.filter((type) => !games.some(({ gameType }) => gameType === type))).toEqual([]);
+  expect(GameType.values.filter((type) => !games.some(({ gameType }) => gameType === type))).toEqual([]);
   expect(games.filter(({ kind }) => kind === "container")).toHaveLength(40);
   expect(games.some(({ isHot }) => isHot)).toBe(true);
   expect(await load(one.code, "1000")).toMatch(/^1 Refused: validation_failed/);

@@ -1,6 +1,5 @@
 import { Field, Int, ObjectType } from "type-graphql";
-import { GameStatus, GameTypeEnum } from "./catalogue.gql.js";
-import { type GameType, generatedImageUrl } from "./catalogue.model.js";
+import { GameStatus, GameType, generatedImageUrl } from "./catalogue.model.js";
 import type { Classification, GameCategory, LobbyVendor } from "./lobby.model.js";
 
 @ObjectType("LobbyVendor", { description: "A game vendor in the lobby." })
@@ -37,7 +36,7 @@ export class ClassificationType {
 
 @ObjectType("GameCategory", { description: "A game type with the vendors that offer it." })
 export class GameCategoryType {
-  @Field(() => GameTypeEnum, { description: "The game type." })
+  @Field(() => GameType, { description: "The game type." })
   readonly gameType!: GameType;
 
   @Field(() => [LobbyVendorType], { description: "Its vendors, in display order." })
@@ -53,7 +52,7 @@ export function toLobbyVendorView({ code, name, icon, status, gameCount }: Lobby
     vassalage: code,
     displayName: name,
     iconUrl: icon ?? generatedImageUrl(`vendor-${code}`),
-    status: status === "live" ? GameStatus.LIVE : GameStatus.MAINTENANCE,
+    status,
     gameCount,
   };
 }

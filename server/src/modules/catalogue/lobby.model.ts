@@ -1,4 +1,4 @@
-import { type GameType, gameTypes, type OperationStatus } from "./catalogue.model.js";
+import { type GameStatus, GameType } from "./catalogue.model.js";
 
 /** A vendor in the lobby. */
 export interface LobbyVendor {
@@ -6,7 +6,7 @@ export interface LobbyVendor {
   readonly name: string;
   /** URL of its image; null when it has none. */
   readonly icon: string | null;
-  readonly status: OperationStatus;
+  readonly status: GameStatus;
   readonly gameCount: number;
 }
 
@@ -114,7 +114,7 @@ function classificationsOf(
 
 /** Builds a brand's game categories in a language: the game types of its live vendors, in the order of the types. */
 export function gameCategoriesOf({ vendors, counts, named }: Lobby, language: string): GameCategory[] {
-  return gameTypes
+  return GameType.values
     .map((gameType) => {
       const own = counts.filter((count) => count.gameType === gameType);
       return {
@@ -141,5 +141,5 @@ export function gameTypesOf({ vendors, counts }: Lobby, vendorCode: string | und
   const wanted = vendors.filter(({ code }) => vendorCode === undefined || code === vendorCode);
   const ids = new Set(wanted.map(({ id }) => id));
   const types = new Set(counts.filter(({ vendorId }) => ids.has(vendorId)).map(({ gameType }) => gameType));
-  return gameTypes.filter((type) => types.has(type));
+  return GameType.values.filter((type) => types.has(type));
 }

@@ -2,8 +2,8 @@ import { sectionLimits } from "@croupier/schema/rules/lobby.js";
 import { Arg, Ctx, Int, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { GameGqlType, GameTypeEnum, toGameView } from "./catalogue.gql.js";
-import type { GameType } from "./catalogue.model.js";
+import { GameGqlType, toGameView } from "./catalogue.gql.js";
+import { GameType } from "./catalogue.model.js";
 import { GameCategoryType, LobbyVendorType, toGameCategoryView, toLobbyVendorView } from "./lobby.gql.js";
 import type { LobbyService } from "./lobby.service.js";
 
@@ -14,8 +14,8 @@ export class LobbyResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => [GameGqlType], { description: "Hot games, in the lobby's order." })
   async hotGames(
-    @Arg("gameType", () => GameTypeEnum, { nullable: true, description: "Only games of this type." })
-    gameType: GameTypeEnum | null,
+    @Arg("gameType", () => GameType, { nullable: true, description: "Only games of this type." })
+    gameType: GameType | null,
     @Arg("vassalage", () => String, {
       nullable: true,
       description: "Only games of the vendor with this code.",
@@ -50,7 +50,7 @@ export class LobbyResolver {
   }
 
   @Access("public", { guestCacheable: true })
-  @Query(() => [GameTypeEnum], {
+  @Query(() => [GameType], {
     description: "Game types that a vendor has games of; those of all vendors when the vendor is omitted.",
   })
   async gameTypes(

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { addWpsCall } from "../../wps/call.js";
 import { choice } from "../../wps/fields.js";
-import { gameTypes } from "./catalogue.model.js";
+import { GameType } from "./catalogue.model.js";
 import { gameClientFields, gameEntry, gameFilterFields, toGameEntry } from "./catalogue.wps.js";
 import type { LobbyService } from "./lobby.service.js";
 import { lane, toLane, toVendorCard, vendorCard } from "./lobby.wps.js";
@@ -54,7 +54,7 @@ export const lobbyRoutes =
       tag: "games",
       access: "public",
       input: z.object({ ...gameClientFields, vassalage: choice() }),
-      output: z.object({ gameTypes: z.array(z.enum(gameTypes)).readonly() }),
+      output: z.object({ gameTypes: z.array(GameType.schema).readonly() }),
       answer: async (ctx, { vassalage }) => ({ gameTypes: await lobby.gameTypes(ctx, vassalage) }),
     });
   };

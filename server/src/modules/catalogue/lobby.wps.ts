@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gameTypes, generatedImageUrl } from "./catalogue.model.js";
+import { GameType, generatedImageUrl } from "./catalogue.model.js";
 import type { GameCategory, LobbyVendor } from "./lobby.model.js";
 
 /** A vendor in a list. */
@@ -16,7 +16,7 @@ export const vendorCard = z
 /** A game type with its vendors. */
 export const lane = z
   .object({
-    title: z.enum(gameTypes),
+    title: GameType.schema,
     cards: z.array(vendorCard),
     gameClassify: z.array(
       z.object({

@@ -1,39 +1,16 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { pageArgs } from "../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { PictureType, PromotionTypeEnum } from "./content.gql.js";
+import { PictureType } from "./content.gql.js";
 import {
   type ContentDraft,
+  ContentKind,
   type ContentText,
   entryPaging,
   type Picture,
-  type PromotionType,
+  PromotionType,
 } from "./content.model.js";
-
-/** Kinds of content. */
-export enum ContentKindEnum {
-  BANNER = "BANNER",
-  NOTICE = "NOTICE",
-  ANNOUNCEMENT = "ANNOUNCEMENT",
-  PROMOTION = "PROMOTION",
-  HELP_TOPIC = "HELP_TOPIC",
-  RESOURCE = "RESOURCE",
-  DOWNLOAD = "DOWNLOAD",
-}
-registerEnumType(ContentKindEnum, {
-  name: "ContentKind",
-  description: "Kinds of content that a brand shows its visitors.",
-  valuesConfig: {
-    BANNER: { description: "An image with text and a link. Its category is the banner group." },
-    NOTICE: { description: "News for players." },
-    ANNOUNCEMENT: { description: "News in a pop-up. Its category is the execution." },
-    PROMOTION: { description: "A promotion for members, with a promotion type." },
-    HELP_TOPIC: { description: "A page of the help centre. Its name is the anchor." },
-    RESOURCE: { description: "The brand's page on another site. Its name is the key." },
-    DOWNLOAD: { description: "How to install the app. Its name is the platform." },
-  },
-});
 
 @ObjectType("ContentText", { description: "An entry's text in one language." })
 export class ContentTextType {
@@ -55,8 +32,8 @@ export class ContentEntryType {
   @Field(() => ID, { description: "Entry id." })
   readonly id!: string;
 
-  @Field(() => ContentKindEnum, { description: "Kind of content." })
-  readonly kind!: ContentKindEnum;
+  @Field(() => ContentKind, { description: "Kind of content." })
+  readonly kind!: ContentKind;
 
   @Field(() => String, {
     nullable: true,
@@ -64,7 +41,7 @@ export class ContentEntryType {
   })
   readonly category!: string | null;
 
-  @Field(() => PromotionTypeEnum, {
+  @Field(() => PromotionType, {
     nullable: true,
     description: "The type of the promotion, or of the promotions that an announcement is about.",
   })
@@ -142,11 +119,11 @@ export class ContentDraftInput {
   })
   category?: string | null;
 
-  @Field(() => PromotionTypeEnum, {
+  @Field(() => PromotionType, {
     nullable: true,
     description: "Required for a promotion, optional for an announcement.",
   })
-  promotionType?: PromotionTypeEnum | null;
+  promotionType?: PromotionType | null;
 
   @Field(() => String, {
     nullable: true,
@@ -183,8 +160,8 @@ export class ContentDraftInput {
 
 @InputType({ description: "A new content entry." })
 export class CreateContentInput extends ContentDraftInput {
-  @Field(() => ContentKindEnum, { description: "Kind of content." })
-  kind!: ContentKindEnum;
+  @Field(() => ContentKind, { description: "Kind of content." })
+  kind!: ContentKind;
 }
 
 @InputType({ description: "The new contents of an entry." })
@@ -231,7 +208,7 @@ export function toDraft(input: ContentDraftInput, now: Date): ContentDraft {
 
 /** Maps an entry to its GraphQL type. */
 export function toEntryView(
-  entry: Omit<ContentEntryType, "texts" | "kind"> & { kind: string; texts: readonly ContentText[] },
+  entry: Omit<ContentEntryType, "texts"> & { texts: readonly ContentText[] },
 ): ContentEntryType {
   const texts = entry.texts.map(({ language, title, summary, body }) => ({
     language,
@@ -239,7 +216,7 @@ export function toEntryView(
     summary,
     html: body,
   }));
-  return { ...entry, kind: entry.kind as ContentKindEnum, texts };
+  return { ...entry, texts };
 }
 
 export const ContentEntryPageType = pageOf(ContentEntryType, {

@@ -1,13 +1,13 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
+import { ContentKind } from "./content.model.js";
 import type { ContentService } from "./content.service.js";
 import {
   ChangeContentInput,
   ContentEntryPageArgs,
   ContentEntryPageType,
   ContentEntryType,
-  ContentKindEnum,
   ContentVersionInput,
   CreateContentInput,
   toDraft,
@@ -24,7 +24,7 @@ export class ContentEntriesResolver {
     description: "The brand's content of one kind, published or not, in order. For staff.",
   })
   async contentEntries(
-    @Arg("kind", () => ContentKindEnum, { description: "Kind of content." }) kind: ContentKindEnum,
+    @Arg("kind", () => ContentKind, { description: "Kind of content." }) kind: ContentKind,
     @Args(() => ContentEntryPageArgs) request: ContentEntryPageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ContentEntryPageType> {

@@ -1,88 +1,16 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { pageArgs } from "../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import {
+  AnnouncementExecution,
   announcementPaging,
-  type BannerGroup,
-  type Execution,
+  BannerGroup,
+  DownloadPlatform,
   type LiveContent,
   noticePaging,
-  type Platform,
-  type PromotionType,
+  PromotionType,
 } from "./content.model.js";
-
-/** Where a banner is shown. */
-export enum BannerGroupEnum {
-  HOME = "HOME",
-  LOGIN = "LOGIN",
-  REGISTER = "REGISTER",
-  FORGET = "FORGET",
-  LEFT_MENU = "LEFT_MENU",
-}
-registerEnumType(BannerGroupEnum, {
-  name: "BannerGroup",
-  description: "Where a banner is shown.",
-  valuesConfig: {
-    HOME: { description: "On the home page (w_home)." },
-    LOGIN: { description: "Next to the sign-in form (w_login)." },
-    REGISTER: { description: "Next to the registration form (w_register)." },
-    FORGET: { description: "Next to the password recovery form (w_forget)." },
-    LEFT_MENU: { description: "In the side menu (w_leftmenu)." },
-  },
-});
-
-/** Which visitors an announcement opens for. */
-export enum AnnouncementExecution {
-  A = "A",
-  B = "B",
-  F = "F",
-}
-registerEnumType(AnnouncementExecution, {
-  name: "AnnouncementExecution",
-  description: "Which visitors an announcement opens for.",
-  valuesConfig: {
-    A: { description: "Signed-in members." },
-    B: { description: "Visitors who are not signed in." },
-    F: { description: "Members at their first sign-in." },
-  },
-});
-
-/** Types of promotion. */
-export enum PromotionTypeEnum {
-  NEWBIE = "NEWBIE",
-  LIMITED = "LIMITED",
-  SPECIAL = "SPECIAL",
-  DAILY = "DAILY",
-  HIGH_REBATE = "HIGH_REBATE",
-  VIP = "VIP",
-}
-registerEnumType(PromotionTypeEnum, {
-  name: "PromotionType",
-  description: "Types of promotion.",
-  valuesConfig: {
-    NEWBIE: { description: "For new members." },
-    LIMITED: { description: "For a limited time." },
-    SPECIAL: { description: "For an occasion." },
-    DAILY: { description: "Every day." },
-    HIGH_REBATE: { description: "A part of the stakes is returned." },
-    VIP: { description: "For members of a VIP level." },
-  },
-});
-
-/** Platforms of the app. */
-export enum DownloadPlatform {
-  IOS = "IOS",
-  ANDROID = "ANDROID",
-}
-registerEnumType(DownloadPlatform, {
-  name: "DownloadPlatform",
-  description: "Platforms of the app.",
-  valuesConfig: {
-    IOS: { description: "iPhone and iPad." },
-    ANDROID: { description: "Android phones and tablets." },
-  },
-});
 
 @ObjectType("Picture", { description: "An image of an entry." })
 export class PictureType {
@@ -98,7 +26,7 @@ export class BannerType {
   @Field(() => ID, { description: "Banner id." })
   readonly id!: string;
 
-  @Field(() => BannerGroupEnum, { description: "Where it is shown." })
+  @Field(() => BannerGroup, { description: "Where it is shown." })
   readonly group!: BannerGroup;
 
   @Field(() => String, { description: "Heading." })
@@ -147,9 +75,9 @@ export class AnnouncementType {
   readonly content!: string;
 
   @Field(() => AnnouncementExecution, { description: "Which visitors it opens for." })
-  readonly execution!: Execution;
+  readonly execution!: AnnouncementExecution;
 
-  @Field(() => PromotionTypeEnum, {
+  @Field(() => PromotionType, {
     nullable: true,
     description: "The type of the promotions it is about, if any.",
   })
@@ -201,7 +129,7 @@ export class ResourceType {
 @ObjectType("Download", { description: "How to install the brand's app on a device." })
 export class DownloadType {
   @Field(() => DownloadPlatform, { description: "Platform of the app." })
-  readonly platform!: Platform;
+  readonly platform!: DownloadPlatform;
 
   @Field(() => String, { description: "Heading." })
   readonly title!: string;
@@ -233,7 +161,7 @@ export function toNotice({ id, title, body, startsAt }: LiveContent): NoticeType
 /** Maps published content to an announcement. */
 export function toAnnouncement(live: LiveContent): AnnouncementType {
   const { id, title, body, category, promotionType, pictures, link, startsAt } = live;
-  const execution = category as Execution;
+  const execution = category as AnnouncementExecution;
   const pictureUrl = pictures[0]?.url ?? null;
   return { id, title, content: body, execution, promotionType, pictureUrl, link, publishedAt: startsAt };
 }
@@ -250,7 +178,7 @@ export function toResource({ name, title, link }: LiveContent): ResourceType {
 
 /** Maps published content to a download. */
 export function toDownload({ name, title, summary, body, link }: LiveContent): DownloadType {
-  return { platform: name as Platform, title, summary, guide: body, url: link };
+  return { platform: name as DownloadPlatform, title, summary, guide: body, url: link };
 }
 
 export const NoticePageType = pageOf(NoticeType, {

@@ -1,7 +1,8 @@
-import type { PromotionType } from "@croupier/schema/rules/promotions.js";
+import type { PromotionType as SharedPromotionType } from "@croupier/schema/rules/promotions.js";
 import { artVersion } from "../../core/art/art.js";
 import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { isPlainMember, isPlainText } from "../../core/plain-text.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { Paging } from "../../kit/lists/paging.js";
 import { isLinkPath } from "../brands/brands.model.js";
 import { isImageUrl } from "../catalogue/catalogue.model.js";
@@ -11,27 +12,46 @@ defineErrors({
   content_full: "unprocessable",
 });
 
-/** Kinds of content that a brand shows its visitors. */
-export const contentKinds = [
-  "BANNER",
-  "NOTICE",
-  "ANNOUNCEMENT",
-  "PROMOTION",
-  "HELP_TOPIC",
-  "RESOURCE",
-  "DOWNLOAD",
-] as const;
-export type ContentKind = (typeof contentKinds)[number];
+export const PromotionType = enumOf<SharedPromotionType>("PromotionType", "Types of promotion.", {
+  NEWBIE: "For new members.",
+  LIMITED: "For a limited time.",
+  SPECIAL: "For an occasion.",
+  DAILY: "Every day.",
+  HIGH_REBATE: "A part of the stakes is returned.",
+  VIP: "For members of a VIP level.",
+});
+export type PromotionType = EnumValue<typeof PromotionType>;
 
-/** Where a banner is shown. */
-export const bannerGroups = ["HOME", "LOGIN", "REGISTER", "FORGET", "LEFT_MENU"] as const;
-export type BannerGroup = (typeof bannerGroups)[number];
+export const ContentKind = enumOf("ContentKind", "Kinds of content that a brand shows its visitors.", {
+  BANNER: "An image with text and a link. Its category is the banner group.",
+  NOTICE: "News for players.",
+  ANNOUNCEMENT: "News in a pop-up. Its category is the execution.",
+  PROMOTION: "A promotion for members, with a promotion type.",
+  HELP_TOPIC: "A page of the help centre. Its name is the anchor.",
+  RESOURCE: "The brand's page on another site. Its name is the key.",
+  DOWNLOAD: "How to install the app. Its name is the platform.",
+});
+export type ContentKind = EnumValue<typeof ContentKind>;
 
-/** Which visitors an announcement opens for: A signed-in members, B guests, F members at their first sign-in. */
-export const executions = ["A", "B", "F"] as const;
-export type Execution = (typeof executions)[number];
+export const BannerGroup = enumOf("BannerGroup", "Where a banner is shown.", {
+  HOME: "On the home page (w_home).",
+  LOGIN: "Next to the sign-in form (w_login).",
+  REGISTER: "Next to the registration form (w_register).",
+  FORGET: "Next to the password recovery form (w_forget).",
+  LEFT_MENU: "In the side menu (w_leftmenu).",
+});
+export type BannerGroup = EnumValue<typeof BannerGroup>;
 
-export type { PromotionType };
+export const AnnouncementExecution = enumOf(
+  "AnnouncementExecution",
+  "Which visitors an announcement opens for.",
+  {
+    A: "Signed-in members.",
+    B: "Visitors who are not signed in.",
+    F: "Members at their first sign-in.",
+  },
+);
+export type AnnouncementExecution = EnumValue<typeof AnnouncementExecution>;
 
 /** Keys of the brand's pages on other sites. */
 export const resourceKeys = [
@@ -39,9 +59,11 @@ export const resourceKeys = [
   ...["TWITTER", "TELEGRAM"],
 ] as const;
 
-/** Platforms of the app. */
-export const platforms = ["IOS", "ANDROID"] as const;
-export type Platform = (typeof platforms)[number];
+export const DownloadPlatform = enumOf("DownloadPlatform", "Platforms of the app.", {
+  IOS: "iPhone and iPad.",
+  ANDROID: "Android phones and tablets.",
+});
+export type DownloadPlatform = EnumValue<typeof DownloadPlatform>;
 
 /** Numbered pages of content: for visitors, then for staff. */
 export const noticePaging = { many: "notices", pageSize: 8, max: 100 } as const satisfies Paging;
@@ -126,13 +148,13 @@ interface KindRule {
 const oneOf = (names: readonly string[]) => (name: string) => names.includes(name);
 
 const kindRules: Readonly<Record<ContentKind, KindRule>> = {
-  BANNER: { category: bannerGroups, link: "optional", needsPicture: true },
+  BANNER: { category: BannerGroup.values, link: "optional", needsPicture: true },
   NOTICE: {},
-  ANNOUNCEMENT: { category: executions, promotionType: "optional", link: "optional" },
+  ANNOUNCEMENT: { category: AnnouncementExecution.values, promotionType: "optional", link: "optional" },
   PROMOTION: { promotionType: "required", needsPicture: true },
   HELP_TOPIC: { name: (name) => anchor.test(name) },
   RESOURCE: { name: oneOf(resourceKeys), link: "required" },
-  DOWNLOAD: { name: oneOf(platforms), link: "optional" },
+  DOWNLOAD: { name: oneOf(DownloadPlatform.values), link: "optional" },
 };
 
 function isFitting(rule: "required" | "optional" | undefined, value: string | null): boolean {

@@ -6,7 +6,7 @@ import {
   oneOf,
   operatorActions,
 } from "../../kit/operator-actions.js";
-import { type ContentEntry, type ContentKind, contentKinds } from "./content.model.js";
+import { type ContentEntry, ContentKind } from "./content.model.js";
 import type { ContentService } from "./content.service.js";
 
 interface Services {
@@ -47,7 +47,7 @@ async function setShown(
 
 /** Lists, shows or hides the brand's content: some entries of a kind, or all of them. */
 const content: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const kind = oneOf(needed(words[0], "kind").toUpperCase(), contentKinds);
+  const kind = oneOf(needed(words[0], "kind").toUpperCase(), ContentKind.values);
   const action = oneOf(words[1], ["list", "show", "hide"]);
   const { contentEntries } = services;
   const { items, totalCount } = await contentEntries.list(ctx, kind, { page: 1, pageSize: maxEntries });

@@ -1,6 +1,6 @@
 import type { Actor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import type { Execution } from "./content.model.js";
+import type { AnnouncementExecution } from "./content.model.js";
 
 /**
  * Requires staff of the brand or the platform itself.
@@ -12,7 +12,7 @@ export function requireMayManageContent(actor: Actor): void {
 }
 
 /** Returns the execution of announcements for anyone who is not signing in for the first time. */
-export function defaultExecution(actor: Actor): Execution {
+export function defaultExecution(actor: Actor): AnnouncementExecution {
   return actor.kind === "guest" ? "B" : "A";
 }
 
@@ -20,6 +20,6 @@ export function defaultExecution(actor: Actor): Execution {
  * Requires a sign-in for members' announcements.
  * @throws DomainError not_logged_in for a guest
  */
-export function requireMayReadAnnouncements(actor: Actor, execution: Execution): void {
+export function requireMayReadAnnouncements(actor: Actor, execution: AnnouncementExecution): void {
   if (execution !== "B" && actor.kind === "guest") throw new DomainError("not_logged_in");
 }

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { PageRequest } from "../../core/page.js";
 import type { Db } from "../../db/database.js";
 import type {
+  AnnouncementExecution,
   BannerGroup,
   ContentKind,
-  Execution,
   LiveContent,
   Picture,
   PromotionType,
@@ -19,7 +19,7 @@ export interface LiveFilter {
   readonly kinds: readonly ContentKind[];
   readonly groups?: readonly BannerGroup[] | undefined;
   /** Applies to announcements only. */
-  readonly executions?: readonly Execution[] | undefined;
+  readonly executions?: readonly AnnouncementExecution[] | undefined;
   readonly promotionType?: PromotionType | undefined;
   /** Excludes announcements of promotions. */
   readonly withoutPromotions?: boolean | undefined;

@@ -2,10 +2,8 @@ import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import {
-  AnnouncementExecution,
   AnnouncementPageArgs,
   AnnouncementPageType,
-  BannerGroupEnum,
   BannerType,
   DownloadType,
   HelpTopicType,
@@ -19,6 +17,7 @@ import {
   toNotice,
   toResource,
 } from "./content.gql.js";
+import { AnnouncementExecution, BannerGroup } from "./content.model.js";
 import type { SiteContentService } from "./site-content.service.js";
 
 /** The brand's content for visitors. */
@@ -29,8 +28,8 @@ export class ContentResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => [BannerType], { description: "Banners that are currently shown, in order." })
   async banners(
-    @Arg("groups", () => [BannerGroupEnum], { description: "Where the banners are shown." })
-    groups: BannerGroupEnum[],
+    @Arg("groups", () => [BannerGroup], { description: "Where the banners are shown." })
+    groups: BannerGroup[],
     @Ctx() { ctx }: GqlCtx,
   ): Promise<BannerType[]> {
     return (await this.site.banners(ctx, groups)).map(toBanner);

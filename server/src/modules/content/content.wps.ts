@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { moment, text } from "../../wps/fields.js";
-import { type ContentKind, executions, type LiveContent } from "./content.model.js";
+import { AnnouncementExecution, type ContentKind, type LiveContent } from "./content.model.js";
 
 /** The /wps contract's codes of the kinds of content. */
 const kindByCode = {
@@ -22,7 +22,7 @@ export const types = text()
   .meta({ description: `Of ${kindCodes.join(", ")}, separated by commas; all when omitted.` });
 
 /** Which visitors announcements open for; chosen by the caller's sign-in when omitted. */
-export const execution = z.enum(executions).optional().meta({
+export const execution = AnnouncementExecution.schema.optional().meta({
   description:
     "Which visitors announcements open for: A members, B guests, F members at their first sign-in.",
 });
@@ -54,7 +54,7 @@ export const announcement = z
     title: z.string(),
     content: html,
     promotionType: z.string().nullable(),
-    execution: z.enum(executions).nullable(),
+    execution: AnnouncementExecution.schema.nullable(),
     announcementImages: pictures.meta({ description: "The image with sequence 2 is for the details." }),
     publishedAt: moment,
   })
@@ -96,7 +96,8 @@ export function toAnnouncement(live: LiveContent): z.input<typeof announcement> 
     title,
     content: body,
     promotionType,
-    execution: executions.find((one) => kind === "ANNOUNCEMENT" && one === live.category) ?? null,
+    execution:
+      AnnouncementExecution.values.find((one) => kind === "ANNOUNCEMENT" && one === live.category) ?? null,
     announcementImages: live.pictures,
     publishedAt: startsAt.toISOString(),
   };

@@ -8,11 +8,9 @@ import { TtlCache } from "../../core/ttl-cache.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import {
-  type BannerGroup,
-  bannerGroups,
-  type ContentKind,
-  contentKinds,
-  type Execution,
+  type AnnouncementExecution,
+  BannerGroup,
+  ContentKind,
   type LiveContent,
   type PromotionType,
   pictureUrl,
@@ -31,7 +29,7 @@ export interface SiteFilter {
   readonly kinds: readonly ContentKind[];
   readonly groups?: readonly BannerGroup[] | undefined;
   /** Applies to announcements only. */
-  readonly executions?: readonly Execution[] | undefined;
+  readonly executions?: readonly AnnouncementExecution[] | undefined;
   readonly promotionType?: PromotionType | undefined;
   /** Excludes announcements of promotions. */
   readonly withoutPromotions?: boolean | undefined;
@@ -80,7 +78,7 @@ export class SiteContentService {
   /** Returns the banners of some groups, in order, up to 100. @throws DomainError invalid_url */
   async banners(ctx: Ctx, groups: readonly BannerGroup[]): Promise<readonly LiveContent[]> {
     // In a fixed order and each once, so that the cache key does not depend on the visitor's order.
-    const known = bannerGroups.filter((group) => groups.includes(group));
+    const known = BannerGroup.values.filter((group) => groups.includes(group));
     if (known.length === 0) return [];
     return (await this.page(ctx, { kinds: ["BANNER"], groups: known }, { page: 1, pageSize: maxPageSize }))
       .items;
@@ -104,7 +102,11 @@ export class SiteContentService {
    * Returns a page of the announcements for a group of visitors, without those of promotions for an excluded member.
    * @throws DomainError not_logged_in when a guest requests members' announcements; validation_failed, invalid_url
    */
-  async announcements(ctx: Ctx, execution: Execution, request: PageRequest): Promise<Page<LiveContent>> {
+  async announcements(
+    ctx: Ctx,
+    execution: AnnouncementExecution,
+    request: PageRequest,
+  ): Promise<Page<LiveContent>> {
     requireMayReadAnnouncements(ctx.actor, execution);
     const withoutPromotions = await this.isExcluded(ctx);
     return this.page(ctx, { kinds: ["ANNOUNCEMENT"], executions: [execution], withoutPromotions }, request);
@@ -120,13 +122,13 @@ export class SiteContentService {
     {
       kinds,
       execution,
-    }: { readonly kinds: readonly ContentKind[]; readonly execution?: Execution | undefined },
+    }: { readonly kinds: readonly ContentKind[]; readonly execution?: AnnouncementExecution | undefined },
     request: PageRequest,
   ): Promise<Page<LiveContent>> {
     const wanted = execution ?? defaultExecution(ctx.actor);
     requireMayReadAnnouncements(ctx.actor, wanted);
     assertPageRequest(request);
-    const known = contentKinds.filter((kind) => kinds.includes(kind));
+    const known = ContentKind.values.filter((kind) => kinds.includes(kind));
     if (known.length === 0) return toPage([], 0, request);
     const withoutPromotions = known.includes("ANNOUNCEMENT") && (await this.isExcluded(ctx));
     return this.cachedPage(ctx, { kinds: known, executions: [wanted], withoutPromotions }, request);

@@ -1,5 +1,9 @@
-/** How a message is sent. */
-export type Channel = "sms" | "mail";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+export const MessageChannel = enumOf("MessageChannel", "How a message is sent.", {
+  sms: "A text message.",
+  mail: "An e-mail.",
+});
+export type MessageChannel = EnumValue<typeof MessageChannel>;
 
 /** Changes of an account's security settings, except of its password. */
 export type AccountChange =

@@ -7,7 +7,7 @@ import { wake } from "../../core/wake-worker.js";
 import type { Mail, MailPort } from "../../ports/mail/mail-port.js";
 import type { Sms, SmsPort } from "../../ports/sms/sms-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import type { Channel } from "./delivery.model.js";
+import type { MessageChannel } from "./delivery.model.js";
 import {
   claimDue,
   deleteMessage,
@@ -48,7 +48,7 @@ export class DeliveryService {
   constructor(private readonly deps: Deps) {}
 
   /** Whether a channel is configured. */
-  canSend(channel: Channel): boolean {
+  canSend(channel: MessageChannel): boolean {
     return this.deps[channel] !== null;
   }
 
@@ -84,7 +84,7 @@ export class DeliveryService {
    * the last accepted message are ignored, since they were caused by the recipient.
    * @throws DomainError with the code of the latest failure of a queued message: code_not_sent, quota_exceeded …
    */
-  async requireWorking(ctx: Ctx, channel: Channel): Promise<void> {
+  async requireWorking(ctx: Ctx, channel: MessageChannel): Promise<void> {
     const lastAccepted = this.lastAcceptedAt.get(`${ctx.brand.id}:${channel}`) ?? 0;
     const since = new Date(Math.max(ctx.clock.now().getTime() - faultMs, lastAccepted));
     const fault = await findFault(ctx.db, { brandId: ctx.brand.id, channel, since });

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { Channel } from "./delivery.model.js";
+import type { MessageChannel } from "./delivery.model.js";
 
 /** A queued message, encrypted. */
 export interface MessageRow {
   readonly id: string;
   readonly brandId: string;
-  readonly channel: Channel;
+  readonly channel: MessageChannel;
   readonly sealed: Buffer;
   readonly decoy: boolean;
   /** Number of attempts, including the current one. */
@@ -72,7 +72,7 @@ export async function scheduleRetry(
 /** Finds the error code of a channel's latest failure since the given time among queued messages. */
 export async function findFault(
   db: Db,
-  { brandId, channel, since }: { brandId: string; channel: Channel; since: Date },
+  { brandId, channel, since }: { brandId: string; channel: MessageChannel; since: Date },
 ): Promise<string | null> {
   const row = await db
     .selectFrom("delivery.message")

@@ -5,7 +5,7 @@ import { newId } from "../../core/ids.js";
 import { seal, unseal } from "../../core/seal.js";
 import type { MailPort } from "../../ports/mail/mail-port.js";
 import type { SmsPort } from "../../ports/sms/sms-port.js";
-import type { Channel } from "./delivery.model.js";
+import type { MessageChannel } from "./delivery.model.js";
 import type { Message } from "./delivery.service.js";
 import { type DevMailRow, insertDevMail, readDevMail } from "./dev-mailbox.store.js";
 
@@ -42,7 +42,7 @@ export class DevMailboxService {
    */
   async list(
     ctx: Ctx,
-    { channel, recipient }: { readonly channel: Channel | null; readonly recipient: string },
+    { channel, recipient }: { readonly channel: MessageChannel | null; readonly recipient: string },
   ): Promise<StoredMessage[]> {
     if (!this.isEnabled) throw new DomainError("not_found");
     const wanted = recipient.trim();

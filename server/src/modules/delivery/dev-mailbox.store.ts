@@ -1,9 +1,9 @@
 import type { Db } from "../../db/database.js";
-import type { Channel } from "./delivery.model.js";
+import type { MessageChannel } from "./delivery.model.js";
 
 export interface DevMailRow {
   readonly id: string;
-  readonly channel: Channel;
+  readonly channel: MessageChannel;
   readonly sealed: Buffer;
   readonly sentAt: Date;
 }
@@ -28,7 +28,7 @@ export async function insertDevMail(
 
 /** Filters of messages; null values do not filter. */
 export interface DevMailFilter {
-  readonly channel: Channel | null;
+  readonly channel: MessageChannel | null;
   /** Hashes of the recipient, of which any may match. */
   readonly recipientHashes: readonly Buffer[] | null;
 }

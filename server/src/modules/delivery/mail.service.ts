@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { Mail } from "../../ports/mail/mail-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import type { AccountChange, Channel } from "./delivery.model.js";
+import type { AccountChange, MessageChannel } from "./delivery.model.js";
 import type { DeliveryService, Message } from "./delivery.service.js";
 import { type MailParts, renderHtmlMail, renderPlainMail } from "./mail-page.js";
 import { changeText, fillText, mailText } from "./mail-texts.js";
@@ -99,7 +99,7 @@ export class MailService {
   /** Writes the message with a code. */
   async codeMessage(
     ctx: Ctx,
-    { channel, to, code, minutes }: { channel: Channel; to: string; code: string; minutes: number },
+    { channel, to, code, minutes }: { channel: MessageChannel; to: string; code: string; minutes: number },
   ): Promise<Message> {
     const params = { code, minutes };
     if (channel === "mail") return { channel, ...(await this.write(ctx, { to, template: "code", params })) };

@@ -1,62 +1,21 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import type { SessionInfo, SignedIn, StepUpNeeded } from "./identity.model.js";
-
-/** The part of the platform that a person signs in to. */
-export enum Portal {
-  MEMBER = "member",
-  AGENT = "agent",
-  OPERATOR = "operator",
-}
-registerEnumType(Portal, {
-  name: "Portal",
-  description: "The part of the platform that a person signs in to.",
-  valuesConfig: {
-    MEMBER: { description: "The player site; agents may use it too." },
-    AGENT: { description: "The agents' back office." },
-    OPERATOR: { description: "The brand's staff. Sign-ins are not remembered here." },
-  },
-});
-
-/** The credentials of a sign-in. */
-export enum SignInType {
-  USERNAME = "username",
-  SMS = "sms",
-}
-registerEnumType(SignInType, {
-  name: "SignInType",
-  description: "The credentials of a sign-in.",
-  valuesConfig: {
-    USERNAME: { description: "User name and password." },
-    SMS: { description: "Phone and a code that was sent to it." },
-  },
-});
-
-/** A second proof after the password. */
-export enum StepUpMethodEnum {
-  SMS = "SMS",
-  GOOGLE = "GOOGLE",
-  EMAIL = "EMAIL",
-  PAYEE_NAME = "PAYEE_NAME",
-}
-registerEnumType(StepUpMethodEnum, {
-  name: "StepUpMethod",
-  description: "A second proof after the password.",
-  valuesConfig: {
-    SMS: { description: "A code sent to the account's phone." },
-    GOOGLE: { description: "A code of the account's authenticator, or one of its recovery codes." },
-    EMAIL: { description: "A code sent to the account's e-mail address." },
-    PAYEE_NAME: { description: "The name of the holder of the member's bank accounts." },
-  },
-});
+import {
+  Portal,
+  type SessionInfo,
+  type SignedIn,
+  SignInType,
+  StepUpMethod,
+  type StepUpNeeded,
+} from "./identity.model.js";
 
 @InputType("StepUpInput", { description: "A second proof after the password." })
 export class StepUpInput {
   @Field(() => String, { description: "The ticket from StepUpNeeded." })
   readonly ticket!: string;
 
-  @Field(() => StepUpMethodEnum, { description: "One of the methods from StepUpNeeded." })
-  readonly method!: StepUpMethodEnum;
+  @Field(() => StepUpMethod, { description: "One of the methods from StepUpNeeded." })
+  readonly method!: StepUpMethod;
 
   @Field(() => String, { description: "The code or the payee name." })
   readonly answer!: string;
@@ -87,7 +46,7 @@ export class SignInInput {
   })
   readonly firebaseIdToken?: string | null;
 
-  @Field(() => SignInType, { defaultValue: SignInType.USERNAME, description: "The kind of credentials." })
+  @Field(() => SignInType, { defaultValue: "username", description: "The kind of credentials." })
   readonly type!: SignInType;
 
   @Field(() => String, {
@@ -96,7 +55,7 @@ export class SignInInput {
   })
   readonly countryDialingCode?: string | null;
 
-  @Field(() => Portal, { defaultValue: Portal.MEMBER, description: "The portal to sign in to." })
+  @Field(() => Portal, { defaultValue: "member", description: "The portal to sign in to." })
   readonly portal!: Portal;
 
   @Field(() => String, { nullable: true, description: "Random id that the browser keeps, if any." })
@@ -177,8 +136,8 @@ export class StepUpNeededType {
   })
   readonly ticket!: string;
 
-  @Field(() => [StepUpMethodEnum], { description: "The accepted proofs; one is enough." })
-  readonly methods!: StepUpMethodEnum[];
+  @Field(() => [StepUpMethod], { description: "The accepted proofs; one is enough." })
+  readonly methods!: readonly StepUpMethod[];
 
   @Field(() => String, {
     nullable: true,
@@ -195,8 +154,7 @@ export class StepUpNeededType {
 
 /** Converts a required step-up to its GraphQL type. */
 export function toStepUpView({ ticket, methods, phone, email }: StepUpNeeded): StepUpNeededType {
-  const values = methods.map((method) => StepUpMethodEnum[method]);
-  return Object.assign(new StepUpNeededType(), { ticket, methods: values, phone, email });
+  return Object.assign(new StepUpNeededType(), { ticket, methods, phone, email });
 }
 
 /** The results of a sign-in; a new kind of required proof becomes a type of its own here. */
@@ -219,7 +177,7 @@ export class SessionInfoType {
   readonly id!: string;
 
   @Field(() => Portal, { description: "The portal of the session." })
-  readonly portal!: `${Portal}`;
+  readonly portal!: Portal;
 
   @Field(() => DateTimeScalar, { description: "When the session was opened." })
   readonly startedAt!: Date;

@@ -1,5 +1,6 @@
 import type { MemberActor, OperatorActor } from "../../core/ctx.js";
 import { defineErrors } from "../../core/errors.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
 defineErrors({
   account_disabled: "locked",
@@ -17,8 +18,18 @@ defineErrors({
   verification_required: "forbidden",
 });
 
-/** The part of the platform that a person signs in to. */
-export type Portal = "member" | "agent" | "operator";
+export const SignInType = enumOf("SignInType", "The credentials of a sign-in.", {
+  username: "User name and password.",
+  sms: "Phone and a code that was sent to it.",
+});
+export type SignInType = EnumValue<typeof SignInType>;
+
+export const Portal = enumOf("Portal", "The part of the platform that a person signs in to.", {
+  member: "The player site; agents may use it too.",
+  agent: "The agents' back office.",
+  operator: "The brand's staff. Sign-ins are not remembered here.",
+});
+export type Portal = EnumValue<typeof Portal>;
 
 /** 0 player; 1, 2, 41, 42 agent; 4 trial. */
 export type MemberType = 0 | 1 | 2 | 4 | 41 | 42;
@@ -58,8 +69,13 @@ export interface SignInRecord {
   readonly device: string;
 }
 
-/** A second proof after the password: a code by SMS, authenticator or e-mail, or the payee name. */
-export type StepUpMethod = "SMS" | "GOOGLE" | "EMAIL" | "PAYEE_NAME";
+export const StepUpMethod = enumOf("StepUpMethod", "A second proof after the password.", {
+  SMS: "A code sent to the account's phone.",
+  GOOGLE: "A code of the account's authenticator, or one of its recovery codes.",
+  EMAIL: "A code sent to the account's e-mail address.",
+  PAYEE_NAME: "The name of the holder of the member's bank accounts.",
+});
+export type StepUpMethod = EnumValue<typeof StepUpMethod>;
 
 /** The password was correct, but the sign-in needs a second proof. */
 export interface StepUpNeeded {

@@ -2,32 +2,46 @@ import type { FieldFault } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import type { MemberNotificationKind } from "../../core/member-notifications.js";
 import { isPlainText } from "../../core/plain-text.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { Paging } from "../../kit/lists/paging.js";
 
-/** Kinds of messages; OPERATOR: written by an operator. */
-export type MessageKind = MemberNotificationKind | "OPERATOR";
+export const MessageKind = enumOf<MemberNotificationKind | "OPERATOR">("MessageKind", "Kind of a message.", {
+  DEPOSIT_CREDITED: "A deposit was credited.",
+  DEPOSIT_BONUS: "A deposit bonus was credited.",
+  DEPOSIT_REFUSED: "A deposit was refused.",
+  WITHDRAWAL_PAID: "A withdrawal was paid.",
+  WITHDRAWAL_REFUSED: "A withdrawal was refused and its amount released.",
+  WITHDRAWAL_FAILED: "A withdrawal could not be paid and its amount was released.",
+  WITHDRAWAL_REFUNDED: "A withdrawal that was not received was refunded.",
+  TRANSFER_SENT: "The member sent money to another member.",
+  TRANSFER_RECEIVED: "The member received money from another member.",
+  ACCOUNT_ADDED: "A withdrawal account was added.",
+  ACCOUNT_REMOVED: "A withdrawal account was removed.",
+  SECURITY: "A security setting of the account was changed.",
+  OPERATOR: "Written by an operator.",
+});
+export type MessageKind = EnumValue<typeof MessageKind>;
 
-/** Changes of security settings that members are notified of. */
-export const securityChanges = [
-  "password_changed",
-  "new_device",
-  "device_trusted",
-  "phone_bound",
-  "phone_changed",
-  "phone_removed",
-  "email_bound",
-  "email_changed",
-  "email_removed",
-  "payee_name_set",
-  "authenticator_bound",
-  "authenticator_removed",
-  "recovery_codes_renewed",
-  "payment_password_set",
-  "payment_password_changed",
-  "social_linked",
-  "social_unlinked",
-] as const;
-export type SecurityChange = (typeof securityChanges)[number];
+export const SecurityChange = enumOf("SecurityChange", "Change of an account's security settings.", {
+  password_changed: "The password was changed.",
+  new_device: "A sign-in from a new device or network.",
+  device_trusted: "A new device was trusted.",
+  phone_bound: "A phone number was bound.",
+  phone_changed: "The phone number was changed.",
+  phone_removed: "The phone number was removed.",
+  email_bound: "An e-mail address was bound.",
+  email_changed: "The e-mail address was changed.",
+  email_removed: "The e-mail address was removed.",
+  payee_name_set: "The payee name was set.",
+  authenticator_bound: "An authenticator was bound.",
+  authenticator_removed: "The authenticator was removed.",
+  recovery_codes_renewed: "The recovery codes were renewed.",
+  payment_password_set: "A payment password was set.",
+  payment_password_changed: "The payment password was changed.",
+  social_linked: "A social account was linked.",
+  social_unlinked: "A social account was unlinked.",
+});
+export type SecurityChange = EnumValue<typeof SecurityChange>;
 
 /** An operator's text in one language. Plain text; U+2028 separates the lines of the body. */
 export interface MessageText {
@@ -136,5 +150,5 @@ export function pickText(
 
 /** Converts to a security change; null for unknown values. */
 export function toSecurityChange(change: string | null): SecurityChange | null {
-  return securityChanges.find((known) => known === change) ?? null;
+  return SecurityChange.is(change) ? change : null;
 }

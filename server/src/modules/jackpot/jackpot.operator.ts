@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { needed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
-import { jackpotSources } from "../brands/brands.model.js";
+import { JackpotSource } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { JackpotService } from "./jackpot.service.js";
 
@@ -26,9 +26,9 @@ async function show(services: Services, ctx: Ctx): Promise<string> {
 }
 
 async function setSource(services: Services, ctx: Ctx, word: string | undefined): Promise<string> {
-  const known = jackpotSources.map((source) => source.toLowerCase());
+  const known = JackpotSource.values.map((source) => source.toLowerCase());
   const chosen = oneOf(word, known);
-  const source = jackpotSources.find((one) => one.toLowerCase() === chosen) ?? "SHOWCASE";
+  const source = JackpotSource.values.find((one) => one.toLowerCase() === chosen) ?? "SHOWCASE";
   await services.brands.setJackpotSource(ctx, source);
   return `The jackpot counter ${sourceTexts[source]}.`;
 }

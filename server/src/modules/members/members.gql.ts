@@ -1,25 +1,9 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, Int, ObjectType } from "type-graphql";
 import { once } from "../../core/once.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { Access } from "../../kit/access.js";
 import { generatedImageUrl } from "../catalogue/catalogue.model.js";
-import type { Member } from "./members.model.js";
-
-/** The role of a member, by its type. */
-export enum MemberRole {
-  MEMBER = "MEMBER",
-  TRIAL = "TRIAL",
-  AGENT = "AGENT",
-}
-registerEnumType(MemberRole, {
-  name: "MemberRole",
-  description: "The role of a member, by its type.",
-  valuesConfig: {
-    MEMBER: { description: "A player." },
-    TRIAL: { description: "A visitor in free play, without money." },
-    AGENT: { description: "A player who also runs a downline." },
-  },
-});
+import { type Member, MemberRole } from "./members.model.js";
 
 @ObjectType("SignInRecord", { description: "A past sign-in." })
 export class SignInRecordType {
@@ -107,12 +91,6 @@ export class MeType {
   readonly lastSignIn!: Promise<SignInRecordType | null>;
 }
 
-const roles: Readonly<Record<Member["role"], MemberRole>> = {
-  member: MemberRole.MEMBER,
-  trial: MemberRole.TRIAL,
-  agent: MemberRole.AGENT,
-};
-
 /**
  * Converts a member to its GraphQL type; wallets and records are resolved by fields of their own. `read` is called at
  * most once, and only when a query selects more than the id.
@@ -132,7 +110,7 @@ export function toMeView(id: string, read: () => Promise<Member>): MeType {
       return field("memberType");
     },
     get role() {
-      return field("role").then((role) => roles[role]);
+      return field("role");
     },
     get level() {
       return field("level");

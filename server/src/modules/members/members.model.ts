@@ -1,6 +1,14 @@
 import { type AvatarId, defaultAvatar, isAvatarId } from "@croupier/schema/rules/avatars.js";
 import type { MemberActor } from "../../core/ctx.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { MemberType, SignInRecord } from "../identity/identity.model.js";
+
+export const MemberRole = enumOf<MemberActor["role"]>("MemberRole", "The role of a member, by its type.", {
+  member: "A player.",
+  trial: "A visitor in free play, without money.",
+  agent: "A player who also runs a downline.",
+});
+export type MemberRole = EnumValue<typeof MemberRole>;
 
 /** A member: player, agent or trial. */
 export interface Member {

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { SocialLinkType, toSocialLinkView } from "../social-sign-in/social.gql.js";
+import { SocialLinkType } from "../social-sign-in/social.gql.js";
 import type { SocialLinksService } from "../social-sign-in/social-links.service.js";
 import { MeType } from "./members.gql.js";
 
@@ -14,7 +14,7 @@ export class MySocialLinksResolver {
   @FieldResolver(() => [SocialLinkType], {
     description: "The social accounts that the member signs in with, oldest first.",
   })
-  async socialLinks(@Ctx() { ctx }: GqlCtx): Promise<SocialLinkType[]> {
-    return (await this.links.listOwn(ctx)).map(toSocialLinkView);
+  socialLinks(@Ctx() { ctx }: GqlCtx): Promise<SocialLinkType[]> {
+    return this.links.listOwn(ctx);
   }
 }

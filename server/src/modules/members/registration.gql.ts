@@ -1,22 +1,8 @@
 import { minimumAge } from "@croupier/schema/rules/registration.js";
 import { type RegistrationField, registrationFields } from "@croupier/schema/rules/registration-fields.js";
 import { patternSource } from "@croupier/schema/rules/registration-patterns.js";
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { Registration, RegistrationSettings } from "./registration.model.js";
-
-/** How a person registers. */
-export enum RegistrationMethod {
-  USERNAME = "USERNAME",
-  MOBILE = "MOBILE",
-}
-registerEnumType(RegistrationMethod, {
-  name: "RegistrationMethod",
-  description: "How a person registers.",
-  valuesConfig: {
-    USERNAME: { description: "By a user name." },
-    MOBILE: { description: "By a mobile number." },
-  },
-});
+import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { type Registration, RegistrationMethod, type RegistrationSettings } from "./registration.model.js";
 
 @ObjectType("RegistrationField", { description: "The brand's rule for one registration field." })
 export class RegistrationFieldType {
@@ -118,7 +104,7 @@ const optional = (description: string) => ({ nullable: true, description });
 })
 export class RegisterInput {
   @Field(() => RegistrationMethod, {
-    defaultValue: RegistrationMethod.USERNAME,
+    defaultValue: "username",
     description: "How the person registers.",
   })
   readonly method!: RegistrationMethod;
@@ -236,7 +222,7 @@ export function toRegistration(input: RegisterInput): Registration {
     return typeof text === "string" ? [[field, text]] : [];
   });
   return {
-    method: input.method === RegistrationMethod.MOBILE ? "mobile" : "username",
+    method: input.method,
     texts: Object.fromEntries(texts),
     confirmPassword: input.confirmPassword ?? undefined,
     countryDialingCode: input.countryDialingCode ?? undefined,

@@ -1,11 +1,25 @@
-import type { RegistrationFlags, RegistrationMethod } from "@croupier/schema/rules/registration.js";
+import type {
+  RegistrationFlags,
+  RegistrationMethod as SharedRegistrationMethod,
+} from "@croupier/schema/rules/registration.js";
 import type { FieldRules, RegistrationField } from "@croupier/schema/rules/registration-fields.js";
 import { defineErrors, validationFailed } from "../../core/errors.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
 
 defineErrors({
   registration_refused: "unprocessable",
 });
+
+export const RegistrationMethod = enumOf<SharedRegistrationMethod>(
+  "RegistrationMethod",
+  "How a person registers.",
+  {
+    username: "By a user name.",
+    mobile: "By a mobile number.",
+  },
+);
+export type RegistrationMethod = EnumValue<typeof RegistrationMethod>;
 
 /** A brand's rules for registration. */
 export interface RegistrationSettings {

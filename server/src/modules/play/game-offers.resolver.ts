@@ -6,9 +6,8 @@ import {
   GameOfferPageArgs,
   GameOfferPageType,
   GameOfferReportType,
-  GameOfferStatus,
-  toOfferStatus,
 } from "../catalogue/game-offers.gql.js";
+import { GameOfferStatus } from "../catalogue/game-offers.model.js";
 import type { GameOffersService } from "../catalogue/game-offers.service.js";
 import type { GameListsService } from "./game-lists.service.js";
 
@@ -29,14 +28,14 @@ export class GameOffersResolver {
   async gameOffers(
     @Arg("vendor", () => ID, vendorArg) vendor: string,
     @Arg("status", () => GameOfferStatus, {
-      defaultValue: GameOfferStatus.NEW,
+      defaultValue: "new",
       description: "The status of the offers.",
     })
     status: GameOfferStatus,
     @Args(() => GameOfferPageArgs) request: GameOfferPageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameOfferPageType> {
-    return GameOfferPageType.from(await this.offers.page(ctx, vendor, toOfferStatus(status), request));
+    return GameOfferPageType.from(await this.offers.page(ctx, vendor, status, request));
   }
 
   @Access("staff")
@@ -74,6 +73,6 @@ export class GameOffersResolver {
     @Arg("status", () => GameOfferStatus, { description: "The new status." }) status: GameOfferStatus,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<number> {
-    return this.offers.setStatus(ctx, vendor, codes, toOfferStatus(status));
+    return this.offers.setStatus(ctx, vendor, codes, status);
   }
 }

@@ -1,40 +1,11 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import type { Totalled } from "../../graphql/lists/totals.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { GameGqlType, GameTypeEnum } from "../catalogue/catalogue.gql.js";
-import type { Round, RoundFilter, RoundStatus, RoundTotals } from "./play.model.js";
-
-/** The status of a round. */
-export enum RoundStatusEnum {
-  OPEN = "OPEN",
-  CLOSED = "CLOSED",
-  VOID = "VOID",
-}
-registerEnumType(RoundStatusEnum, {
-  name: "RoundStatus",
-  description: "The status of a round.",
-  valuesConfig: {
-    OPEN: { description: "It still accepts bets." },
-    CLOSED: { description: "It is settled." },
-    VOID: { description: "Its bets were rolled back." },
-  },
-});
-
-/** The device that a game is played on. */
-export enum Device {
-  DESKTOP = "DESKTOP",
-  MOBILE = "MOBILE",
-}
-registerEnumType(Device, {
-  name: "Device",
-  description: "The device that a game is played on.",
-  valuesConfig: {
-    DESKTOP: { description: "A large screen." },
-    MOBILE: { description: "A phone or tablet." },
-  },
-});
+import { GameGqlType } from "../catalogue/catalogue.gql.js";
+import { GameType } from "../catalogue/catalogue.model.js";
+import { Device, type Round, type RoundFilter, RoundStatus, type RoundTotals } from "./play.model.js";
 
 @InputType("RoundFilterInput", {
   description: "Filter of rounds; omitted fields do not restrict.",
@@ -46,8 +17,8 @@ export class RoundFilterInput {
   @Field(() => DateTimeScalar, { nullable: true, description: "Rounds opened before this time." })
   readonly to?: Date | null;
 
-  @Field(() => GameTypeEnum, { nullable: true, description: "Only games of this type." })
-  readonly gameType?: GameTypeEnum | null;
+  @Field(() => GameType, { nullable: true, description: "Only games of this type." })
+  readonly gameType?: GameType | null;
 
   @Field(() => String, { nullable: true, description: "The vendor's code." })
   readonly vassalage?: string | null;
@@ -55,8 +26,8 @@ export class RoundFilterInput {
   @Field(() => ID, { nullable: true, description: "Only this game." })
   readonly nodeId?: string | null;
 
-  @Field(() => RoundStatusEnum, { nullable: true, description: "Only rounds with this status." })
-  readonly status?: RoundStatusEnum | null;
+  @Field(() => RoundStatus, { nullable: true, description: "Only rounds with this status." })
+  readonly status?: RoundStatus | null;
 }
 
 @ObjectType("Round", { description: "One round of a game, as the betting record shows it." })
@@ -67,8 +38,8 @@ export class RoundType {
   @Field(() => String, { description: "The vendor's reference of the round." })
   readonly reference!: string;
 
-  @Field(() => RoundStatusEnum, { description: "The round's status." })
-  readonly status!: RoundStatusEnum;
+  @Field(() => RoundStatus, { description: "The round's status." })
+  readonly status!: RoundStatus;
 
   @Field(() => MoneyType, { description: "The staked amount." })
   readonly staked!: MoneyType;
@@ -142,7 +113,7 @@ export class LaunchGameInput {
   @Field(() => ID, { description: "The game's public id." })
   readonly nodeId!: string;
 
-  @Field(() => Device, { defaultValue: Device.DESKTOP, description: "The device that it is played on." })
+  @Field(() => Device, { defaultValue: "desktop", description: "The device that it is played on." })
   readonly device!: Device;
 
   @Field(() => String, {
@@ -163,7 +134,7 @@ export class LaunchVendorInput {
   @Field(() => String, { description: "The vendor's code." })
   readonly vassalage!: string;
 
-  @Field(() => Device, { defaultValue: Device.DESKTOP, description: "The device that it is played on." })
+  @Field(() => Device, { defaultValue: "desktop", description: "The device that it is played on." })
   readonly device!: Device;
 
   @Field(() => String, { nullable: true, description: "Language code, such as EN." })
@@ -208,12 +179,6 @@ export class RoundDetailsType {
   readonly url!: string;
 }
 
-const statusViews: Readonly<Record<RoundStatus, RoundStatusEnum>> = {
-  open: RoundStatusEnum.OPEN,
-  closed: RoundStatusEnum.CLOSED,
-  void: RoundStatusEnum.VOID,
-};
-
 function sumsView({
   staked,
   paid,
@@ -231,7 +196,7 @@ function sumsView({
 /** Maps a round to its GraphQL type. */
 export function toRoundView(round: Round): RoundType {
   const { id, reference, openedAt, closedAt, gameId } = round;
-  return { id, reference, status: statusViews[round.status], ...sumsView(round), openedAt, closedAt, gameId };
+  return { id, reference, status: round.status, ...sumsView(round), openedAt, closedAt, gameId };
 }
 
 /** Maps totals to their GraphQL type. */
@@ -247,6 +212,6 @@ export function toRoundFilter(input: RoundFilterInput | null | undefined): Round
     gameType: input?.gameType ?? undefined,
     vassalage: input?.vassalage ?? undefined,
     nodeId: input?.nodeId ?? undefined,
-    status: input?.status ? (input.status.toLowerCase() as RoundStatus) : undefined,
+    status: input?.status ?? undefined,
   };
 }

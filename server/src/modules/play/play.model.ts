@@ -1,7 +1,14 @@
 import { currencies } from "@croupier/schema/rules/currencies.js";
 import { defineErrors } from "../../core/errors.js";
 import type { Slice } from "../../core/page.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { type Game, type GameType, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
+
+export const Device = enumOf("Device", "The device that a game is played on.", {
+  desktop: "A large screen.",
+  mobile: "A phone or tablet.",
+});
+export type Device = EnumValue<typeof Device>;
 
 /** Decimal digits of an amount in the vendors' wallet API. */
 export const wireDigits = 5;
@@ -22,9 +29,12 @@ defineErrors({
 /** The lifetime of a game session; idle sessions expire after four hours. */
 export const gameSessionLifeMs = 24 * 3_600_000;
 
-/** open: it still accepts bets; void: its bets were rolled back and nothing was paid. */
-export const roundStatuses = ["open", "closed", "void"] as const;
-export type RoundStatus = (typeof roundStatuses)[number];
+export const RoundStatus = enumOf("RoundStatus", "The status of a round.", {
+  open: "It still accepts bets.",
+  closed: "It is settled.",
+  void: "Its bets were rolled back.",
+});
+export type RoundStatus = EnumValue<typeof RoundStatus>;
 
 /** One round of a game. Amounts are minor units. */
 export interface Round {
@@ -71,7 +81,7 @@ export type RoundSlice = Slice<Round>;
 /** A member's request to launch a game. */
 export interface LaunchInput {
   readonly nodeId: string;
-  readonly device: "desktop" | "mobile";
+  readonly device: Device;
   /** Where the game's exit leads: a path of this site; "/" by default. */
   readonly backUrl?: string | undefined;
   /** The platform's language code; the caller's own by default. */

@@ -7,7 +7,6 @@ import { GameGqlType, toGameView } from "../catalogue/catalogue.gql.js";
 import { gamesById } from "../catalogue/catalogue.loaders.js";
 import { MeType } from "../members/members.gql.js";
 import {
-  Device,
   type GameLaunchType,
   type GameMaintenanceType,
   LaunchGameInput,
@@ -44,7 +43,7 @@ export class PlayResolver {
   ): Promise<GameLaunchType | GameMaintenanceType> {
     const launched = await this.play.launch(ctx, {
       nodeId: input.nodeId,
-      device: input.device === Device.MOBILE ? "mobile" : "desktop",
+      device: input.device,
       backUrl: input.backUrl ?? undefined,
       language: input.language ?? undefined,
       trial: input.trial,
@@ -63,7 +62,7 @@ export class PlayResolver {
   ): Promise<GameLaunchType | GameMaintenanceType> {
     const launched = await this.play.launchVendor(ctx, {
       vassalage: input.vassalage,
-      device: input.device === Device.MOBILE ? "mobile" : "desktop",
+      device: input.device,
       language: input.language ?? undefined,
     });
     return toLaunchView(launched);

@@ -2,8 +2,8 @@ import { Field, ID, ObjectType } from "type-graphql";
 import { pageArgs } from "../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { PictureType, PromotionTypeEnum } from "../content/content.gql.js";
-import { type Picture, type PromotionType, promotionPaging } from "../content/content.model.js";
+import { PictureType } from "../content/content.gql.js";
+import { type Picture, PromotionType, promotionPaging } from "../content/content.model.js";
 import type { Promotion } from "./promotions.model.js";
 
 @ObjectType("Promotion", { description: "A promotion of the brand." })
@@ -20,7 +20,7 @@ export class PromotionGqlType {
   @Field(() => String, { description: "Text and rules, as sanitised HTML." })
   readonly content!: string;
 
-  @Field(() => PromotionTypeEnum, { description: "The promotion's type." })
+  @Field(() => PromotionType, { description: "The promotion's type." })
   readonly promotionType!: PromotionType;
 
   @Field(() => [PictureType], {

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { PromotionTypeEnum } from "../content/content.gql.js";
+import { PromotionType } from "../content/content.model.js";
 import { PromotionGqlType, PromotionPageArgs, PromotionPageType } from "./promotions.gql.js";
 import type { PromotionsService } from "./promotions.service.js";
 
@@ -15,11 +15,11 @@ export class PromotionsResolver {
     description: "Active promotions, in order. Badges show their `totalCount`.",
   })
   async promotions(
-    @Arg("promotionType", () => PromotionTypeEnum, {
+    @Arg("promotionType", () => PromotionType, {
       nullable: true,
       description: "Only promotions of this type.",
     })
-    promotionType: PromotionTypeEnum | null,
+    promotionType: PromotionType | null,
     @Args(() => PromotionPageArgs) request: PromotionPageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<PromotionPageType> {

@@ -1,6 +1,5 @@
 import { Field, ObjectType } from "type-graphql";
-import { GameTypeEnum } from "../catalogue/catalogue.gql.js";
-import type { GameType } from "../catalogue/catalogue.model.js";
+import { GameType } from "../catalogue/catalogue.model.js";
 
 @ObjectType("DomainRoute", {
   description: "The hosts of a brand's site, images and game launches.",
@@ -33,6 +32,6 @@ export class MenuEntryType {
   @Field(() => String, { description: "Path of the page that it opens." })
   readonly path!: string;
 
-  @Field(() => GameTypeEnum, { nullable: true, description: "The game type; null for HOT, HOME and FAV." })
+  @Field(() => GameType, { nullable: true, description: "The game type; null for HOT, HOME and FAV." })
   readonly gameType!: GameType | null;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gameTypes } from "../catalogue/catalogue.model.js";
+import { GameType } from "../catalogue/catalogue.model.js";
 
 const texts = z.array(z.string()).readonly();
 
@@ -14,7 +14,7 @@ export const whitelabel = z.object({
       z.object({
         key: z.string().meta({ description: "HOT, HOME, FAV, or the game type." }),
         path: z.string().meta({ description: "Path of the page that it opens." }),
-        gameType: z.enum(gameTypes).nullable(),
+        gameType: GameType.schema.nullable(),
       }),
     )
     .readonly(),

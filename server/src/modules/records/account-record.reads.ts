@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { executeNamed } from "../../db/named-query.js";
 import {
-  type AccountKind,
+  AccountRecordKind,
   type BalanceAt,
   type RecordFilter,
   type RecordLine,
   type RecordPosition,
   type RecordTotals,
-  recordKinds,
   type TimeRange,
   toRecordKind,
+  type WalletAccount,
 } from "./records.model.js";
 
 /** The ledger accounts of one of a member's wallets. */
@@ -39,7 +39,7 @@ export async function findWalletAccounts(
   return rows[0] ?? null;
 }
 
-function unnestAccounts({ cash, bonus, debt }: WalletAccounts, only?: AccountKind): RawBuilder<unknown> {
+function unnestAccounts({ cash, bonus, debt }: WalletAccounts, only?: WalletAccount): RawBuilder<unknown> {
   const all = Object.entries({ cash, bonus, debt }).filter(([kind]) => only === undefined || kind === only);
   const [kinds, ids] = [all.map(([kind]) => kind), all.map(([, id]) => String(id))];
   return sql`unnest(${ids}::bigint[], ${kinds}::text[]) a (id, kind)`;
@@ -47,7 +47,7 @@ function unnestAccounts({ cash, bonus, debt }: WalletAccounts, only?: AccountKin
 
 /** Selects the ledger's codes of these kinds; null for all. The SQL text is the same for any kinds. */
 function selectCodes(kinds: readonly string[] = []): RawBuilder<unknown> {
-  const knownKinds = recordKinds.filter((kind) => kind !== "other");
+  const knownKinds = AccountRecordKind.values.filter((kind) => kind !== "other");
   return sql`case when cardinality(${[...kinds]}::text[]) > 0 then array(select c.code from ledger.transfer_code c
     where c.name = any(${[...kinds]}::text[])
       or ${kinds.includes("other")}::boolean and c.name <> all(${knownKinds}::text[])) end`;

@@ -2,16 +2,17 @@ import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import { z } from "zod";
 import { csvStream } from "../../core/csv.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
+import type { EnumOf } from "../../kit/enum-of.js";
 import { closureOf } from "../../web/closure.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
-import { depositStates } from "../cashier/deposits.model.js";
-import { gameTypes } from "../catalogue/catalogue.model.js";
-import { roundStatuses } from "../play/play.model.js";
-import { recordKinds as transferKinds } from "../transfers/transfer-records.model.js";
-import { withdrawalStates } from "../withdrawals/withdrawals.model.js";
+import { DepositState } from "../cashier/deposits.model.js";
+import { GameType } from "../catalogue/catalogue.model.js";
+import { RoundStatus } from "../play/play.model.js";
+import { TransferKind } from "../transfers/transfer-records.model.js";
+import { WithdrawalState } from "../withdrawals/withdrawals.model.js";
 import type { ExportName } from "./exports.model.js";
 import type { ExportsService, Table } from "./exports.service.js";
-import { accountKinds, profitGroups, recordKinds } from "./records.model.js";
+import { AccountRecordKind, ProfitLossGroup, WalletAccount } from "./records.model.js";
 
 type Ctx = Parameters<ExportsService["accountRecord"]>[0];
 type CreateTable = (exports: ExportsService, ctx: Ctx, query: unknown) => Promise<Table>;
@@ -20,40 +21,35 @@ const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(te
 const text = z.string().min(1).max(100);
 const range = { from: instant, to: instant };
 const walletShape = { currency: text.nullable().default(null) };
-/** A comma-separated list of the values. */
-const listOf = <T extends string>(values: readonly [T, ...T[]]) =>
+/** Names of values, in any case, separated by commas. */
+const listOf = <Value extends string>({ names }: EnumOf<Value>) =>
   z
     .string()
     .max(1000)
-    .transform((value) => value.toLowerCase().split(","))
-    .pipe(z.array(z.enum(values)));
-const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
-  z
-    .string()
-    .max(40)
-    .transform((value) => value.toLowerCase())
-    .pipe(z.enum(values));
-const toLowerCase = (names: readonly string[]) =>
-  names.map((name) => name.toLowerCase()) as [string, ...string[]];
+    .transform((value) => value.toUpperCase().split(","))
+    .pipe(z.array(names));
+/** The name of a value, in any case. */
+const oneOf = <Value extends string>({ names }: EnumOf<Value>) =>
+  z.string().max(40).toUpperCase().pipe(names);
 
 const shapes = {
   record: z.object({
     ...range,
     ...walletShape,
-    kinds: listOf(recordKinds).optional(),
-    account: oneOf(accountKinds).optional(),
+    kinds: listOf(AccountRecordKind).optional(),
+    account: oneOf(WalletAccount).optional(),
   }),
   rounds: z.object({
     ...range,
-    status: oneOf(roundStatuses).optional(),
-    gameType: z.enum(gameTypes).optional(),
+    status: oneOf(RoundStatus).optional(),
+    gameType: GameType.schema.optional(),
     vassalage: text.optional(),
     nodeId: text.optional(),
   }),
-  profit: z.object({ ...range, ...walletShape, by: oneOf(profitGroups) }),
-  deposits: z.object({ ...range, states: listOf(toLowerCase(depositStates)).default([]) }),
-  withdrawals: z.object({ ...range, states: listOf(toLowerCase(withdrawalStates)).default([]) }),
-  transfers: z.object({ ...range, kinds: listOf(toLowerCase(transferKinds)).default([]) }),
+  profit: z.object({ ...range, ...walletShape, by: oneOf(ProfitLossGroup) }),
+  deposits: z.object({ ...range, states: listOf(DepositState).default([]) }),
+  withdrawals: z.object({ ...range, states: listOf(WithdrawalState).default([]) }),
+  transfers: z.object({ ...range, kinds: listOf(TransferKind).default([]) }),
   range: z.object(range),
 };
 
@@ -73,21 +69,9 @@ const tables: Readonly<Record<ExportName, CreateTable>> = {
     const { by, ...filter } = parseQuery(shapes.profit, query);
     return exports.profitLoss(ctx, filter, by);
   },
-  deposits: (exports, ctx, query) => {
-    const { states, ...filter } = parseQuery(shapes.deposits, query);
-    const selected = depositStates.filter((state) => states.includes(state.toLowerCase()));
-    return exports.depositRecord(ctx, { ...filter, states: selected });
-  },
-  withdrawals: (exports, ctx, query) => {
-    const { states, ...filter } = parseQuery(shapes.withdrawals, query);
-    const selected = withdrawalStates.filter((state) => states.includes(state.toLowerCase()));
-    return exports.withdrawalRecord(ctx, { ...filter, states: selected });
-  },
-  transfers: (exports, ctx, query) => {
-    const { kinds, ...filter } = parseQuery(shapes.transfers, query);
-    const selected = transferKinds.filter((kind) => kinds.includes(kind.toLowerCase()));
-    return exports.transferRecord(ctx, { ...filter, kinds: selected });
-  },
+  deposits: (exports, ctx, query) => exports.depositRecord(ctx, parseQuery(shapes.deposits, query)),
+  withdrawals: (exports, ctx, query) => exports.withdrawalRecord(ctx, parseQuery(shapes.withdrawals, query)),
+  transfers: (exports, ctx, query) => exports.transferRecord(ctx, parseQuery(shapes.transfers, query)),
   "safer-gambling": (exports, ctx, query) => exports.saferGambling(ctx, parseQuery(shapes.range, query)),
 };
 

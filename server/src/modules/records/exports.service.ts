@@ -12,7 +12,7 @@ import { requireRealMember } from "../identity/identity.policy.js";
 import type { Round, RoundFilter } from "../play/play.model.js";
 import type { PlayService } from "../play/play.service.js";
 import type { LimitsService } from "../safer-gambling/limits.service.js";
-import type { RecordKind as TransferKind } from "../transfers/transfer-records.model.js";
+import type { TransferKind } from "../transfers/transfer-records.model.js";
 import type { TransferRecordsService } from "../transfers/transfer-records.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import type { WithdrawalState } from "../withdrawals/withdrawals.model.js";
@@ -38,7 +38,7 @@ import {
 import {
   assertRange,
   maxDays,
-  type ProfitGroup,
+  type ProfitLossGroup,
   type RecordFilter,
   type TimeRange,
 } from "./records.model.js";
@@ -95,7 +95,7 @@ export class ExportsService {
   }
 
   /** Exports profit and loss of one wallet. @throws DomainError also wrong_currency */
-  async profitLoss(ctx: Ctx, filter: TimeRange & WalletSelection, group: ProfitGroup): Promise<Table> {
+  async profitLoss(ctx: Ctx, filter: TimeRange & WalletSelection, group: ProfitLossGroup): Promise<Table> {
     await this.admit(ctx, filter);
     const rows = await this.deps.records.readProfit(ctx, filter, group);
     return { header: profitHeader, rows: mapRows(rows, toProfitRow) };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { ProfitGroup, ProfitRow, TimeRange } from "./records.model.js";
+import type { ProfitLossGroup, ProfitRow, TimeRange } from "./records.model.js";
 
 interface GroupColumns {
   readonly key: RawBuilder<unknown>;
@@ -15,7 +15,7 @@ export interface ProfitFilter extends TimeRange {
   readonly timeZone: string;
 }
 
-const profitGroupColumns = (timeZone: string): Readonly<Record<ProfitGroup, GroupColumns>> => {
+const profitGroupColumns = (timeZone: string): Readonly<Record<ProfitLossGroup, GroupColumns>> => {
   const day = sql`to_char(r.opened_at at time zone ${timeZone}::text, 'YYYY-MM-DD')`;
   return {
     day: { key: day, name: day },
@@ -25,7 +25,7 @@ const profitGroupColumns = (timeZone: string): Readonly<Record<ProfitGroup, Grou
 };
 
 /** Sums up the member's rounds opened in a time range, by day (oldest first), game type or vendor. */
-export async function readProfit(db: Db, filter: ProfitFilter, group: ProfitGroup): Promise<ProfitRow[]> {
+export async function readProfit(db: Db, filter: ProfitFilter, group: ProfitLossGroup): Promise<ProfitRow[]> {
   const { key, name } = profitGroupColumns(filter.timeZone)[group];
   const { rows } = await sql<ProfitRow>`
     select x.key, x.name, ${filter.currency}::text as currency, count(*)::int as count,

@@ -1,95 +1,18 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import type { Totalled } from "../../graphql/lists/totals.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import type {
-  AccountKind,
-  BalanceAt,
-  ProfitGroup,
-  ProfitRow,
-  RecordFilter,
-  RecordKind,
-  RecordLine,
-  RecordTotals,
-  Statement,
+import {
+  AccountRecordKind,
+  type BalanceAt,
+  type ProfitRow,
+  type RecordFilter,
+  type RecordLine,
+  type RecordTotals,
+  type Statement,
+  WalletAccount,
 } from "./records.model.js";
-
-/** Kinds of postings. */
-export enum AccountRecordKind {
-  FUNDING = "FUNDING",
-  DEPOSIT = "DEPOSIT",
-  DEPOSIT_FEE = "DEPOSIT_FEE",
-  DEPOSIT_BONUS = "DEPOSIT_BONUS",
-  WITHDRAWAL = "WITHDRAWAL",
-  WITHDRAWAL_FEE = "WITHDRAWAL_FEE",
-  BET = "BET",
-  WIN = "WIN",
-  BET_ROLLBACK = "BET_ROLLBACK",
-  WIN_ROLLBACK = "WIN_ROLLBACK",
-  DEBT_REPAYMENT = "DEBT_REPAYMENT",
-  ADJUSTMENT = "ADJUSTMENT",
-  JACKPOT = "JACKPOT",
-  VENDOR_WALLET_IN = "VENDOR_WALLET_IN",
-  VENDOR_WALLET_OUT = "VENDOR_WALLET_OUT",
-  MEMBER_TRANSFER = "MEMBER_TRANSFER",
-  OTHER = "OTHER",
-}
-registerEnumType(AccountRecordKind, {
-  name: "AccountRecordKind",
-  description: "Kind of a posting.",
-  valuesConfig: {
-    FUNDING: { description: "A credit by the brand." },
-    DEPOSIT: { description: "A deposit, less its fee." },
-    DEPOSIT_FEE: { description: "A deposit's fee." },
-    DEPOSIT_BONUS: { description: "A deposit's bonus." },
-    WITHDRAWAL: { description: "A withdrawal." },
-    WITHDRAWAL_FEE: { description: "A withdrawal's fee." },
-    BET: { description: "A stake." },
-    WIN: { description: "A win." },
-    BET_ROLLBACK: { description: "A stake that was rolled back." },
-    WIN_ROLLBACK: { description: "A win that was rolled back." },
-    DEBT_REPAYMENT: { description: "Repayment of a debt." },
-    ADJUSTMENT: { description: "A correction by the brand." },
-    JACKPOT: { description: "A jackpot." },
-    VENDOR_WALLET_IN: { description: "A transfer to a vendor's wallet." },
-    VENDOR_WALLET_OUT: { description: "A transfer from a vendor's wallet." },
-    MEMBER_TRANSFER: { description: "A transfer from or to another member." },
-    OTHER: { description: "Any other posting." },
-  },
-});
-
-/** Accounts of a wallet. */
-export enum WalletAccount {
-  CASH = "CASH",
-  BONUS = "BONUS",
-  DEBT = "DEBT",
-}
-registerEnumType(WalletAccount, {
-  name: "WalletAccount",
-  description: "Account of a wallet.",
-  valuesConfig: {
-    CASH: { description: "Cash balance." },
-    BONUS: { description: "Bonus balance." },
-    DEBT: { description: "Debt, as a negative balance." },
-  },
-});
-
-/** Groupings of profit and loss. */
-export enum ProfitLossGroup {
-  DAY = "DAY",
-  CATEGORY = "CATEGORY",
-  VENDOR = "VENDOR",
-}
-registerEnumType(ProfitLossGroup, {
-  name: "ProfitLossGroup",
-  description: "Grouping of profit and loss.",
-  valuesConfig: {
-    DAY: { description: "By day of the brand's time zone." },
-    CATEGORY: { description: "By game type." },
-    VENDOR: { description: "By vendor." },
-  },
-});
 
 const rangeText = "At most 92 days." as const;
 
@@ -238,8 +161,6 @@ export class ProfitLossRowType {
   readonly validBet!: MoneyType;
 }
 
-const toUpperCase = <T extends string>(text: T) => text.toUpperCase() as Uppercase<T>;
-
 /** Converts a posting to its GraphQL type. */
 export function toLineView(line: RecordLine): AccountRecordLineType {
   const { id, at, kind, account, currency, amount, balanceAfter } = line;
@@ -251,8 +172,8 @@ export function toLineView(line: RecordLine): AccountRecordLineType {
     roundId,
     depositId,
     withdrawalId,
-    kind: AccountRecordKind[toUpperCase(kind)],
-    account: WalletAccount[toUpperCase(account)],
+    kind,
+    account,
     amount: toMoney(amount, currency),
     balanceAfter: toMoney(balanceAfter, currency),
   };
@@ -267,7 +188,7 @@ export function toTotalsView({
   moneyOut,
 }: RecordTotals): AccountTotalsType {
   return {
-    account: WalletAccount[toUpperCase(account)],
+    account,
     count,
     moneyIn: toMoney(moneyIn, currency),
     moneyOut: toMoney(moneyOut, currency),
@@ -286,7 +207,7 @@ export function toStatementView(statement: Statement): AccountStatementType {
 
 /** Converts a balance to its GraphQL type. */
 export function toBalanceView({ account, currency, balance }: BalanceAt): AccountBalanceType {
-  return { account: WalletAccount[toUpperCase(account)], balance: toMoney(balance, currency) };
+  return { account, balance: toMoney(balance, currency) };
 }
 
 /** Converts a profit and loss row to its GraphQL type. */
@@ -315,13 +236,8 @@ export function toRecordFilter(input: AccountRecordFilterInput): RecordFilter & 
   return {
     from: input.from,
     to: input.to,
-    kinds: input.kinds?.map((kind) => kind.toLowerCase() as RecordKind),
-    account: input.account ? (input.account.toLowerCase() as AccountKind) : undefined,
+    kinds: input.kinds ?? undefined,
+    account: input.account ?? undefined,
     currency: input.currency ?? null,
   };
-}
-
-/** Converts a grouping from its GraphQL value. */
-export function toProfitGroup(group: ProfitLossGroup): ProfitGroup {
-  return group.toLowerCase() as ProfitGroup;
 }

@@ -1,35 +1,38 @@
 import { validationFailed } from "../../core/errors.js";
 import type { Slice } from "../../core/page.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
-/** Kinds of postings, named as the transfer codes of the ledger; `other`: any other code. */
-export const recordKinds = [
-  "funding",
-  "deposit",
-  "deposit_fee",
-  "deposit_bonus",
-  "withdrawal",
-  "withdrawal_fee",
-  "bet",
-  "win",
-  "bet_rollback",
-  "win_rollback",
-  "debt_repayment",
-  "adjustment",
-  "jackpot",
-  "vendor_wallet_in",
-  "vendor_wallet_out",
-  "member_transfer",
-  "other",
-] as const;
-export type RecordKind = (typeof recordKinds)[number];
+export const AccountRecordKind = enumOf("AccountRecordKind", "Kind of a posting.", {
+  funding: "A credit by the brand.",
+  deposit: "A deposit, less its fee.",
+  deposit_fee: "A deposit's fee.",
+  deposit_bonus: "A deposit's bonus.",
+  withdrawal: "A withdrawal.",
+  withdrawal_fee: "A withdrawal's fee.",
+  bet: "A stake.",
+  win: "A win.",
+  bet_rollback: "A stake that was rolled back.",
+  win_rollback: "A win that was rolled back.",
+  debt_repayment: "Repayment of a debt.",
+  adjustment: "A correction by the brand.",
+  jackpot: "A jackpot.",
+  vendor_wallet_in: "A transfer to a vendor's wallet.",
+  vendor_wallet_out: "A transfer from a vendor's wallet.",
+  member_transfer: "A transfer from or to another member.",
+  other: "Any other posting.",
+});
+export type AccountRecordKind = EnumValue<typeof AccountRecordKind>;
 
-/** Accounts of a wallet. */
-export const accountKinds = ["cash", "bonus", "debt"] as const;
-export type AccountKind = (typeof accountKinds)[number];
+export const WalletAccount = enumOf("WalletAccount", "Account of a wallet.", {
+  cash: "Cash balance.",
+  bonus: "Bonus balance.",
+  debt: "Debt, as a negative balance.",
+});
+export type WalletAccount = EnumValue<typeof WalletAccount>;
 
 /** Converts the name of a ledger code to a kind. */
-export function toRecordKind(codeName: string): RecordKind {
-  return recordKinds.find((kind) => kind === codeName) ?? "other";
+export function toRecordKind(codeName: string): AccountRecordKind {
+  return AccountRecordKind.values.find((kind) => kind === codeName) ?? "other";
 }
 
 /** The maximum days of a time range in the API and in exports. */
@@ -46,8 +49,8 @@ export interface TimeRange {
 
 /** Filter of postings; fields left out do not restrict. */
 export interface RecordFilter extends TimeRange {
-  readonly kinds?: readonly RecordKind[] | undefined;
-  readonly account?: AccountKind | undefined;
+  readonly kinds?: readonly AccountRecordKind[] | undefined;
+  readonly account?: WalletAccount | undefined;
 }
 
 /** A posting of a member's account. Amounts are minor units. */
@@ -56,8 +59,8 @@ export interface RecordLine {
   readonly position: string;
   readonly id: string;
   readonly at: Date;
-  readonly kind: RecordKind;
-  readonly account: AccountKind;
+  readonly kind: AccountRecordKind;
+  readonly account: WalletAccount;
   readonly currency: string;
   /** Negative for debits. */
   readonly amount: bigint;
@@ -73,7 +76,7 @@ export type RecordSlice = Slice<RecordLine>;
 
 /** Totals of the postings of one account, in minor units; both sums are positive. */
 export interface RecordTotals {
-  readonly account: AccountKind;
+  readonly account: WalletAccount;
   readonly currency: string;
   readonly count: number;
   readonly moneyIn: bigint;
@@ -88,14 +91,17 @@ export interface Statement extends RecordTotals {
 
 /** Balance of one account at a point in time, in minor units. */
 export interface BalanceAt {
-  readonly account: AccountKind;
+  readonly account: WalletAccount;
   readonly currency: string;
   readonly balance: bigint;
 }
 
-/** Groupings of profit and loss. */
-export const profitGroups = ["day", "category", "vendor"] as const;
-export type ProfitGroup = (typeof profitGroups)[number];
+export const ProfitLossGroup = enumOf("ProfitLossGroup", "Grouping of profit and loss.", {
+  day: "By day of the brand's time zone.",
+  category: "By game type.",
+  vendor: "By vendor.",
+});
+export type ProfitLossGroup = EnumValue<typeof ProfitLossGroup>;
 
 /** Profit and loss of one group of rounds, in minor units. */
 export interface ProfitRow {

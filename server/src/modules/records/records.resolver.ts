@@ -13,16 +13,15 @@ import {
   AccountRecordFilterInput,
   AccountRecordLineType,
   AccountStatementType,
-  ProfitLossGroup,
   ProfitLossRowType,
   toBalanceView,
   toLineView,
-  toProfitGroup,
   toProfitView,
   toRecordFilter,
   toStatementView,
   toTotalsView,
 } from "./records.gql.js";
+import { ProfitLossGroup } from "./records.model.js";
 import type { RecordsService } from "./records.service.js";
 
 const startOptions = { description: "Start of the time range." } as const;
@@ -99,7 +98,7 @@ export class MyRecordsResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ProfitLossRowType[]> {
     const filter = { from, to, currency: currency ?? null };
-    return (await this.records.readProfit(ctx, filter, toProfitGroup(by))).map(toProfitView);
+    return (await this.records.readProfit(ctx, filter, by)).map(toProfitView);
   }
 }
 

@@ -20,7 +20,7 @@ import {
   decodePosition,
   encodePosition,
   maxDays,
-  type ProfitGroup,
+  type ProfitLossGroup,
   type ProfitRow,
   type RecordFilter,
   type RecordLine,
@@ -118,7 +118,11 @@ export class RecordsService {
    * Reads profit and loss of the member's rounds, by day of the brand's time zone, game type or vendor; minor units.
    * @throws DomainError not_logged_in, in_need_true_account, wrong_currency, validation_failed (from, to)
    */
-  async readProfit(ctx: Ctx, filter: TimeRange & WalletSelection, group: ProfitGroup): Promise<ProfitRow[]> {
+  async readProfit(
+    ctx: Ctx,
+    filter: TimeRange & WalletSelection,
+    group: ProfitLossGroup,
+  ): Promise<ProfitRow[]> {
     const { memberId, currency } = await requireWalletAccounts(ctx, filter);
     assertRange(filter, maxDays.exported);
     const { from, to } = filter;

@@ -1,23 +1,10 @@
-import { Field, ID, InputType, ObjectType, registerEnumType } from "type-graphql";
-
-/** Whether the listed countries are allowed or blocked. */
-export enum RegionMode {
-  ALLOW = "ALLOW",
-  BLOCK = "BLOCK",
-}
-registerEnumType(RegionMode, {
-  name: "RegionMode",
-  description: "Whether the listed countries are allowed or blocked.",
-  valuesConfig: {
-    ALLOW: { description: "Only the listed countries have access." },
-    BLOCK: { description: "All except the listed countries have access." },
-  },
-});
+import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { RegionMode } from "./regions.model.js";
 
 @ObjectType("RegionRule", { description: "The brand's access rule by country and network." })
 export class RegionRuleType {
   @Field(() => RegionMode, { description: "Whether the listed countries are allowed or blocked." })
-  readonly mode!: RegionMode | "ALLOW" | "BLOCK";
+  readonly mode!: RegionMode;
 
   @Field(() => [ID], { description: "ISO 3166-1 alpha-2 codes." })
   readonly countries!: readonly string[];

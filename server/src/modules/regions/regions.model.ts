@@ -8,14 +8,21 @@ import {
   parseAddress,
   parseNet,
 } from "../../core/ip.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
 defineErrors({
   region_restricted: "restricted",
 });
 
+export const RegionMode = enumOf("RegionMode", "Whether the listed countries are allowed or blocked.", {
+  allow: "Only the listed countries have access.",
+  block: "All except the listed countries have access.",
+});
+export type RegionMode = EnumValue<typeof RegionMode>;
+
 /** An access rule. `allow` admits the listed countries only; `block` admits all except the listed. */
 export interface RegionRule {
-  readonly mode: "allow" | "block";
+  readonly mode: RegionMode;
   /** ISO 3166-1 alpha-2, upper case. */
   readonly countries: readonly string[];
   /** Networks that are allowed or blocked whatever their country; the most specific applies. */

@@ -1,11 +1,24 @@
 import { currencies } from "@croupier/schema/rules/currencies.js";
 import { validationFailed } from "../../core/errors.js";
 import { parseMinor } from "../../core/money.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
-/** What a limit restricts. */
-export type LimitKind = "deposit" | "loss" | "wager" | "session" | "stake";
-/** The window of a limit: one bet, 24 hours, 7 days, the calendar month in the brand's time zone. */
-export type LimitPeriod = "bet" | "day" | "week" | "month";
+export const LimitKind = enumOf("LimitKind", "What a limit restricts.", {
+  deposit: "Deposits, before fees.",
+  loss: "Stakes minus wins.",
+  wager: "Stakes.",
+  session: "Time played, over all currencies.",
+  stake: "The stake of one bet.",
+});
+export type LimitKind = EnumValue<typeof LimitKind>;
+
+export const LimitPeriod = enumOf("LimitPeriod", "The window of a limit.", {
+  bet: "One bet; for stake limits.",
+  day: "The last 24 hours.",
+  week: "The last 7 days.",
+  month: "The calendar month in the brand's time zone.",
+});
+export type LimitPeriod = EnumValue<typeof LimitPeriod>;
 
 /** Identifies a limit: a member has at most one of each key set by itself, and one set by the brand. */
 export interface LimitKey {
@@ -29,8 +42,12 @@ export interface Limit extends LimitKey {
   readonly used: bigint | null;
 }
 
-/** The state of a requested change. */
-export type ChangeState = "applied" | "pending" | "cancelled";
+export const LimitChangeState = enumOf("LimitChangeState", "The state of a requested change.", {
+  applied: "It was applied.",
+  pending: "It waits for its time and the member's confirmation.",
+  cancelled: "It was cancelled, or replaced by another change.",
+});
+export type LimitChangeState = EnumValue<typeof LimitChangeState>;
 
 /** One change of a limit. */
 export interface LimitChange extends LimitKey {
@@ -41,7 +58,7 @@ export interface LimitChange extends LimitKey {
   readonly requestedAt: Date;
   /** The time from which it may be confirmed. */
   readonly effectiveAt: Date;
-  readonly state: ChangeState;
+  readonly state: LimitChangeState;
   readonly decidedAt: Date | null;
 }
 

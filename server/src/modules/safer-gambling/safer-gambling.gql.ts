@@ -1,71 +1,28 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { formatMinor } from "../../core/money.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
-import type { Limit, LimitChange, LimitKey, LimitKind, LimitPeriod, TypedLimit } from "./limits.model.js";
+import {
+  type Limit,
+  type LimitChange,
+  LimitChangeState,
+  type LimitKey,
+  LimitKind,
+  LimitPeriod,
+  type TypedLimit,
+} from "./limits.model.js";
 import type { MemberLimits } from "./limits.service.js";
 import type { RealityCheck } from "./reality-check.service.js";
-
-export enum LimitKindEnum {
-  DEPOSIT = "DEPOSIT",
-  LOSS = "LOSS",
-  WAGER = "WAGER",
-  SESSION = "SESSION",
-  STAKE = "STAKE",
-}
-registerEnumType(LimitKindEnum, {
-  name: "LimitKind",
-  description: "What a limit restricts.",
-  valuesConfig: {
-    DEPOSIT: { description: "Deposits, before fees." },
-    LOSS: { description: "Stakes minus wins." },
-    WAGER: { description: "Stakes." },
-    SESSION: { description: "Time played, over all currencies." },
-    STAKE: { description: "The stake of one bet." },
-  },
-});
-
-export enum LimitPeriodEnum {
-  BET = "BET",
-  DAY = "DAY",
-  WEEK = "WEEK",
-  MONTH = "MONTH",
-}
-registerEnumType(LimitPeriodEnum, {
-  name: "LimitPeriod",
-  description: "The window of a limit.",
-  valuesConfig: {
-    BET: { description: "One bet; for stake limits." },
-    DAY: { description: "The last 24 hours." },
-    WEEK: { description: "The last 7 days." },
-    MONTH: { description: "The calendar month in the brand's time zone." },
-  },
-});
-
-export enum ChangeStateEnum {
-  APPLIED = "APPLIED",
-  PENDING = "PENDING",
-  CANCELLED = "CANCELLED",
-}
-registerEnumType(ChangeStateEnum, {
-  name: "LimitChangeState",
-  description: "The state of a requested change.",
-  valuesConfig: {
-    APPLIED: { description: "It was applied." },
-    PENDING: { description: "It waits for its time and the member's confirmation." },
-    CANCELLED: { description: "It was cancelled, or replaced by another change." },
-  },
-});
 
 @ObjectType("Limit", {
   description: "A limit in force. Amounts are in the currency's units; for session time whole minutes.",
 })
 export class LimitType {
-  @Field(() => LimitKindEnum, { description: "What it restricts." })
-  readonly kind!: LimitKindEnum;
+  @Field(() => LimitKind, { description: "What it restricts." })
+  readonly kind!: LimitKind;
 
-  @Field(() => LimitPeriodEnum, { description: "Its window." })
-  readonly period!: LimitPeriodEnum;
+  @Field(() => LimitPeriod, { description: "Its window." })
+  readonly period!: LimitPeriod;
 
   @Field(() => String, { nullable: true, description: "Its currency; null for session time." })
   readonly currency!: string | null;
@@ -93,11 +50,11 @@ export class LimitChangeType {
   @Field(() => ID, { description: "The change's id." })
   readonly id!: string;
 
-  @Field(() => LimitKindEnum, { description: "What the limit restricts." })
-  readonly kind!: LimitKindEnum;
+  @Field(() => LimitKind, { description: "What the limit restricts." })
+  readonly kind!: LimitKind;
 
-  @Field(() => LimitPeriodEnum, { description: "The limit's window." })
-  readonly period!: LimitPeriodEnum;
+  @Field(() => LimitPeriod, { description: "The limit's window." })
+  readonly period!: LimitPeriod;
 
   @Field(() => String, { nullable: true, description: "Its currency; null for session time." })
   readonly currency!: string | null;
@@ -117,8 +74,8 @@ export class LimitChangeType {
   @Field(() => DateTimeScalar, { description: "The time from which it can be confirmed." })
   readonly effectiveAt!: Date;
 
-  @Field(() => ChangeStateEnum, { description: "Its state." })
-  readonly state!: ChangeStateEnum;
+  @Field(() => LimitChangeState, { description: "Its state." })
+  readonly state!: LimitChangeState;
 }
 
 @ObjectType("PlayClosure", { description: "An exclusion of the member from play." })
@@ -174,11 +131,11 @@ export class RealityCheckType {
 
 @InputType({ description: "A limit that the member sets." })
 export class SetLimitInput {
-  @Field(() => LimitKindEnum, { description: "What it restricts." })
-  kind!: LimitKindEnum;
+  @Field(() => LimitKind, { description: "What it restricts." })
+  kind!: LimitKind;
 
-  @Field(() => LimitPeriodEnum, { description: "Its window; BET for a stake limit." })
-  period!: LimitPeriodEnum;
+  @Field(() => LimitPeriod, { description: "Its window; BET for a stake limit." })
+  period!: LimitPeriod;
 
   @Field(() => String, { nullable: true, description: "Its currency; null for session time." })
   currency?: string | null;
@@ -218,8 +175,8 @@ function formatAmount({ kind, currency }: LimitKey, amount: bigint | null): stri
 
 function keyView({ kind, period, currency }: LimitKey) {
   return {
-    kind: LimitKindEnum[kind.toUpperCase() as keyof typeof LimitKindEnum],
-    period: LimitPeriodEnum[period.toUpperCase() as keyof typeof LimitPeriodEnum],
+    kind,
+    period,
     currency,
   };
 }
@@ -245,7 +202,7 @@ export function changeView(change: LimitChange): LimitChangeType {
     byBrand: setBy === "brand",
     oldAmount: formatAmount(change, change.oldAmount),
     newAmount: formatAmount(change, change.newAmount),
-    state: ChangeStateEnum[state.toUpperCase() as keyof typeof ChangeStateEnum],
+    state,
   };
 }
 
@@ -267,10 +224,5 @@ export function realityCheckView({ totals, ...check }: RealityCheck): RealityChe
 
 /** Maps the GraphQL input to the service's. */
 export function typedLimit({ kind, period, currency, amount }: SetLimitInput): TypedLimit {
-  return {
-    kind: kind.toLowerCase() as LimitKind,
-    period: period.toLowerCase() as LimitPeriod,
-    currency: currency ?? null,
-    amount: amount ?? null,
-  };
+  return { kind, period, currency: currency ?? null, amount: amount ?? null };
 }

@@ -1,43 +1,18 @@
-import { createUnionType, Field, InputType, ObjectType, registerEnumType } from "type-graphql";
+import { createUnionType, Field, InputType, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import type { SocialProvider } from "../../ports/social-sign-in/social-port.js";
+import { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import { SignedInType } from "../identity/identity.gql.js";
-import type { SocialLink } from "./social.model.js";
-
-/** A provider of social sign-in. */
-export enum SocialProviderEnum {
-  GOOGLE = "GOOGLE",
-  FACEBOOK = "FACEBOOK",
-}
-registerEnumType(SocialProviderEnum, {
-  name: "SocialProvider",
-  description: "A provider of social sign-in.",
-  valuesConfig: {
-    GOOGLE: { description: "By OpenID Connect." },
-    FACEBOOK: { description: "By OAuth 2." },
-  },
-});
-
-/** Converts a provider to its GraphQL value. */
-export function toSocialProviderEnum(provider: SocialProvider): SocialProviderEnum {
-  return provider === "google" ? SocialProviderEnum.GOOGLE : SocialProviderEnum.FACEBOOK;
-}
 
 @ObjectType("SocialLink", { description: "A social account that the member signs in with." })
 export class SocialLinkType {
-  @Field(() => SocialProviderEnum, { description: "The provider of the account." })
-  readonly provider!: SocialProviderEnum;
+  @Field(() => SocialProvider, { description: "The provider of the account." })
+  readonly provider!: SocialProvider;
 
   @Field(() => String, { description: "The e-mail address or name of the account, masked." })
   readonly label!: string;
 
   @Field(() => DateTimeScalar, { description: "When it was linked." })
   readonly linkedAt!: Date;
-}
-
-/** Converts a link to its GraphQL type. */
-export function toSocialLinkView({ provider, label, linkedAt }: SocialLink): SocialLinkType {
-  return { provider: toSocialProviderEnum(provider), label, linkedAt };
 }
 
 @ObjectType("SocialLinkNeeded", {

@@ -5,7 +5,7 @@ import {
   oneOf,
   operatorActions,
 } from "../../kit/operator-actions.js";
-import { type SocialEndpoints, socialProviders } from "../../ports/social-sign-in/social-port.js";
+import { type SocialEndpoints, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { SocialProvidersService } from "./social-providers.service.js";
 
@@ -30,7 +30,7 @@ function endpointsOf(texts: readonly string[]): SocialEndpoints | null {
 }
 
 const social: OperatorAction<Services> = async (services, ctx, input) => {
-  const provider = oneOf(input.words[0], socialProviders);
+  const provider = oneOf(input.words[0], SocialProvider.values);
   const clientId = needed(input.words[1], "client id, or off");
   if (clientId === "off") {
     await services.socialProviders.remove(ctx, provider);

@@ -3,6 +3,7 @@ import { sha256 } from "../../core/crypto.js";
 import { validationFailed } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
+import { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import { socialSecretOf } from "../../web/social-cookie.js";
 import { SignedInType } from "../identity/identity.gql.js";
 import { completeSignIn } from "../identity/sign-in/complete-sign-in.gql.js";
@@ -10,11 +11,9 @@ import {
   LinkSocialAccountInput,
   RegisterWithSocialAccountInput,
   SocialLinkNeededType,
-  SocialProviderEnum,
   SocialRegistrationNeededType,
   SocialSignInInput,
   SocialSignInResult,
-  toSocialProviderEnum,
 } from "./social.gql.js";
 import type { Browser, SocialService } from "./social.service.js";
 import type { SocialLinksService } from "./social-links.service.js";
@@ -37,11 +36,11 @@ export class SocialResolver {
   ) {}
 
   @Access("public")
-  @Query(() => [SocialProviderEnum], {
+  @Query(() => [SocialProvider], {
     description: "The social sign-in providers of this brand.",
   })
-  async socialProviders(@Ctx() { ctx }: GqlCtx): Promise<SocialProviderEnum[]> {
-    return (await this.providers.listProviders(ctx)).map(toSocialProviderEnum);
+  socialProviders(@Ctx() { ctx }: GqlCtx): Promise<SocialProvider[]> {
+    return this.providers.listProviders(ctx);
   }
 
   @Access("public")
@@ -101,11 +100,11 @@ export class SocialResolver {
   @Access("member")
   @Mutation(() => Boolean, { description: "Removes the member's link to a social account." })
   async unlinkSocialAccount(
-    @Arg("provider", () => SocialProviderEnum, { description: "The provider of the account." })
-    provider: SocialProviderEnum,
+    @Arg("provider", () => SocialProvider, { description: "The provider of the account." })
+    provider: SocialProvider,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
-    await this.links.unlink(ctx, provider === SocialProviderEnum.GOOGLE ? "google" : "facebook");
+    await this.links.unlink(ctx, provider);
     return true;
   }
 }

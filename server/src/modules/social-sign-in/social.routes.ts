@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
-import { type SocialProvider, socialProviders } from "../../ports/social-sign-in/social-port.js";
+import { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import { closureOf } from "../../web/closure.js";
 import { refusalOf } from "../../web/error-map.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
@@ -15,9 +15,8 @@ interface Params {
 
 /** @throws DomainError not_found */
 function providerOf({ provider }: Params): SocialProvider {
-  const known = socialProviders.find((name) => name === provider);
-  if (!known) throw new DomainError("not_found");
-  return known;
+  if (!SocialProvider.is(provider)) throw new DomainError("not_found");
+  return provider;
 }
 
 /** The callback URL on the request's host, which is one of the brand's domains. */

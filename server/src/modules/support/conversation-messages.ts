@@ -4,9 +4,9 @@ import { seal, unseal } from "../../core/seal.js";
 import { updateConversation } from "./conversations.store.js";
 import { insertMessage, listMessages, type SealedMessage } from "./messages.store.js";
 import {
-  type Author,
   type Conversation,
   type Message,
+  type MessageAuthor,
   normalizeText,
   stateAfter,
   supportLimits,
@@ -28,7 +28,7 @@ export class ConversationMessages {
     ctx: Ctx,
     conversation: Conversation,
     message: {
-      readonly author: Author;
+      readonly author: MessageAuthor;
       readonly operatorId: string | null;
       readonly text: string;
       readonly requestId: string;

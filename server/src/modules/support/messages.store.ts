@@ -1,11 +1,11 @@
 import type { Db } from "../../db/database.js";
-import type { Author, Visitor } from "./support.model.js";
+import type { MessageAuthor, Visitor } from "./support.model.js";
 
 /** A message owner text is sealed. */
 export interface SealedMessage {
   readonly conversationId: string;
   readonly number: number;
-  readonly author: Author;
+  readonly author: MessageAuthor;
   readonly operatorId: string | null;
   readonly body: Buffer;
   readonly requestId: string;

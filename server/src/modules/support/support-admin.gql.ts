@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { ConversationStateEnum, toStateView } from "./support.gql.js";
+import { ConversationState } from "./support.model.js";
 import type { AdminConversation } from "./support-admin.model.js";
 
 @ObjectType("AdminVisitor", { description: "The member of a conversation." })
@@ -30,8 +30,8 @@ export class AdminConversationType {
   @Field(() => ID, { description: "Conversation id." })
   readonly id!: string;
 
-  @Field(() => ConversationStateEnum, { description: "Current state." })
-  readonly state!: ConversationStateEnum;
+  @Field(() => ConversationState, { description: "Current state." })
+  readonly state!: ConversationState;
 
   @Field(() => AdminVisitorType, { nullable: true, description: "The member; null for a guest." })
   readonly member!: AdminVisitorType | null;
@@ -61,7 +61,7 @@ export function toAdminConversation(source: AdminConversation): AdminConversatio
   return {
     source,
     id,
-    state: toStateView(state),
+    state,
     language,
     newest,
     seen,

@@ -1,7 +1,8 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { ConversationStateEnum, MessageType, toMessageView, toState } from "./support.gql.js";
+import { MessageType } from "./support.gql.js";
+import { ConversationState } from "./support.model.js";
 import {
   AdminConversationConnectionType,
   AdminConversationType,
@@ -20,18 +21,18 @@ export class SupportAdminResolver {
     description: "The brand's conversations, by newest message first. For operators.",
   })
   async supportConversations(
-    @Arg("states", () => [ConversationStateEnum], {
-      defaultValue: [ConversationStateEnum.OPEN, ConversationStateEnum.ANSWERED],
+    @Arg("states", () => [ConversationState], {
+      defaultValue: ["open", "answered"],
       description: "States to include.",
     })
-    states: ConversationStateEnum[],
+    states: ConversationState[],
     @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
     @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
     after: string | null | undefined,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminConversationConnectionType> {
     const { edges, pageInfo } = await this.admin.list(ctx, {
-      states: states.map(toState),
+      states,
       first,
       after: after ?? null,
     });
@@ -77,12 +78,12 @@ export class AdminConversationResolver {
   constructor(private readonly admin: SupportAdminService) {}
 
   @FieldResolver(() => [MessageType], { description: "The newest messages, oldest first; at most 200." })
-  async messages(
+  messages(
     @Arg("after", () => Int, { defaultValue: 0, description: "Returns only messages after this number." })
     after: number,
     @Root() { source }: AdminConversationType,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<MessageType[]> {
-    return (await this.admin.listMessages(ctx, source, after)).map(toMessageView);
+    return this.admin.listMessages(ctx, source, after);
   }
 }

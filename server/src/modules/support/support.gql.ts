@@ -1,60 +1,15 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import type { ChatModel } from "./chat.model.js";
-import type { Conversation, ConversationState, Message, SupportStatus } from "./support.model.js";
-
-/** States of a conversation in GraphQL. */
-export enum ConversationStateEnum {
-  OPEN = "OPEN",
-  ANSWERED = "ANSWERED",
-  CLOSED = "CLOSED",
-}
-registerEnumType(ConversationStateEnum, {
-  name: "ConversationState",
-  description: "State of a conversation.",
-  valuesConfig: {
-    OPEN: { description: "The visitor waits for a reply." },
-    ANSWERED: { description: "Customer service has replied last." },
-    CLOSED: { description: "Closed by an operator, or after a day without a message of a guest." },
-  },
-});
-
-export enum MessageAuthorEnum {
-  VISITOR = "VISITOR",
-  OPERATOR = "OPERATOR",
-}
-registerEnumType(MessageAuthorEnum, {
-  name: "MessageAuthor",
-  description: "Who wrote a message.",
-  valuesConfig: {
-    VISITOR: { description: "The visitor." },
-    OPERATOR: { description: "An operator." },
-  },
-});
-
-const states = {
-  open: ConversationStateEnum.OPEN,
-  answered: ConversationStateEnum.ANSWERED,
-  closed: ConversationStateEnum.CLOSED,
-} as const;
-
-/** Converts a state to its GraphQL value. */
-export function toStateView(state: ConversationState): ConversationStateEnum {
-  return states[state];
-}
-
-/** Converts a state from its GraphQL value. */
-export function toState(state: ConversationStateEnum): ConversationState {
-  return state.toLowerCase() as ConversationState;
-}
+import { type Conversation, ConversationState, MessageAuthor } from "./support.model.js";
 
 @ObjectType("SupportMessage", { description: "A message: plain text, in which U+2028 separates lines." })
 export class MessageType {
   @Field(() => Int, { description: "Sequence number within its conversation, from 1, without gaps." })
   readonly number!: number;
 
-  @Field(() => MessageAuthorEnum, { description: "Who wrote it." })
-  readonly author!: MessageAuthorEnum;
+  @Field(() => MessageAuthor, { description: "Who wrote it." })
+  readonly author!: MessageAuthor;
 
   @Field(() => String, { description: "The text." })
   readonly text!: string;
@@ -66,12 +21,6 @@ export class MessageType {
   readonly sentAt!: Date;
 }
 
-/** Converts a message to its GraphQL type. */
-export function toMessageView({ author, ...message }: Message): MessageType {
-  const view = author === "visitor" ? MessageAuthorEnum.VISITOR : MessageAuthorEnum.OPERATOR;
-  return { ...message, author: view };
-}
-
 @ObjectType("SupportConversation", { description: "The visitor's conversation with customer service." })
 export class ConversationType {
   /** The domain object behind this view. */
@@ -80,8 +29,8 @@ export class ConversationType {
   @Field(() => ID, { description: "Conversation id." })
   readonly id!: string;
 
-  @Field(() => ConversationStateEnum, { description: "Current state." })
-  readonly state!: ConversationStateEnum;
+  @Field(() => ConversationState, { description: "Current state." })
+  readonly state!: ConversationState;
 
   @Field(() => Int, { description: "Number of the newest message." })
   readonly newest!: number;
@@ -96,7 +45,7 @@ export class ConversationType {
 /** Converts a conversation to its visitor's GraphQL type. */
 export function toConversationView(source: Conversation): ConversationType {
   const { id, state, newest, seen, openedAt } = source;
-  return { source, id, state: toStateView(state), newest, seen, openedAt };
+  return { source, id, state, newest, seen, openedAt };
 }
 
 @ObjectType("Support", { description: "Customer service for this visitor." })
@@ -127,19 +76,14 @@ export class SupportStatusType {
   @Field(() => ID, { nullable: true, description: "Conversation id; null when there is none." })
   readonly conversationId!: string | null;
 
-  @Field(() => ConversationStateEnum, { nullable: true, description: "Current state." })
-  readonly state!: ConversationStateEnum | null;
+  @Field(() => ConversationState, { nullable: true, description: "Current state." })
+  readonly state!: ConversationState | null;
 
   @Field(() => Int, { description: "Number of the newest message; 0 when there is none." })
   readonly newest!: number;
 
   @Field(() => Int, { description: "Number of operators' messages that the visitor has not seen." })
   readonly unread!: number;
-}
-
-/** Converts a status to its GraphQL type. */
-export function toStatusView({ state, ...status }: SupportStatus): SupportStatusType {
-  return { ...status, state: state && toStateView(state) };
 }
 
 @InputType({ description: "A visitor's message to customer service." })

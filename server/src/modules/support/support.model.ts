@@ -1,12 +1,20 @@
 import type { FieldFault } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { isPlainText } from "../../core/plain-text.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
-/** open: the visitor waits for a reply; answered: customer service has replied last. */
-export type ConversationState = "open" | "answered" | "closed";
-export const conversationStates = ["open", "answered", "closed"] as const;
+export const ConversationState = enumOf("ConversationState", "State of a conversation.", {
+  open: "The visitor waits for a reply.",
+  answered: "Customer service has replied last.",
+  closed: "Closed by an operator, or after a day without a message of a guest.",
+});
+export type ConversationState = EnumValue<typeof ConversationState>;
 
-export type Author = "visitor" | "operator";
+export const MessageAuthor = enumOf("MessageAuthor", "Who wrote a message.", {
+  visitor: "The visitor.",
+  operator: "An operator.",
+});
+export type MessageAuthor = EnumValue<typeof MessageAuthor>;
 
 /** A member or guest who writes to customer service. */
 export type Visitor =
@@ -32,7 +40,7 @@ export interface Conversation {
 export interface Message {
   /** Sequence number within its conversation, from 1, without gaps. */
   readonly number: number;
-  readonly author: Author;
+  readonly author: MessageAuthor;
   readonly text: string;
   /** The sender's idempotency key. */
   readonly requestId: string;
@@ -127,6 +135,6 @@ export function canContinue({ state, closedAt }: Conversation, now: Date): boole
 }
 
 /** The state of a conversation after a message of that author. */
-export function stateAfter(author: Author): ConversationState {
+export function stateAfter(author: MessageAuthor): ConversationState {
   return author === "visitor" ? "open" : "answered";
 }

@@ -9,8 +9,6 @@ import {
   SupportStatusType,
   SupportType,
   toConversationView,
-  toMessageView,
-  toStatusView,
 } from "./support.gql.js";
 import type { SupportStatus } from "./support.model.js";
 import type { SupportService } from "./support.service.js";
@@ -108,7 +106,7 @@ export class SupportResolver {
     @Arg("key", () => String, keyOptions) _key: string | null,
     @Root() status: SupportStatus,
   ): SupportStatusType {
-    return toStatusView(status);
+    return status;
   }
 }
 
@@ -117,12 +115,12 @@ export class ConversationResolver {
   constructor(private readonly support: SupportService) {}
 
   @FieldResolver(() => [MessageType], { description: "The newest messages, oldest first; at most 200." })
-  async messages(
+  messages(
     @Arg("after", () => Int, { defaultValue: 0, description: "Returns only messages after this number." })
     after: number,
     @Root() { source }: ConversationType,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<MessageType[]> {
-    return (await this.support.listMessages(ctx, source, after)).map(toMessageView);
+    return this.support.listMessages(ctx, source, after);
   }
 }

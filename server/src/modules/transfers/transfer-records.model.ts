@@ -1,13 +1,18 @@
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { TransferReason, TransferState, VendorTransfer } from "./vendor-transfers.model.js";
 
-/** Kinds of transfers as one member sees them: to or from a vendor, sent to or received from another member. */
-export const recordKinds = ["VENDOR_IN", "VENDOR_OUT", "SENT", "RECEIVED"] as const;
-export type RecordKind = (typeof recordKinds)[number];
+export const TransferKind = enumOf("TransferKind", "Kind of transfer as the member sees it.", {
+  VENDOR_IN: "From the main wallet to a vendor's wallet.",
+  VENDOR_OUT: "From a vendor's wallet to the main wallet.",
+  SENT: "Sent to another member.",
+  RECEIVED: "Received from another member.",
+});
+export type TransferKind = EnumValue<typeof TransferKind>;
 
 /** A transfer as one of its members sees it. */
 export interface TransferRecord {
   readonly id: string;
-  readonly kind: RecordKind;
+  readonly kind: TransferKind;
   readonly state: TransferState;
   readonly reason: TransferReason | null;
   readonly currency: string;
@@ -34,7 +39,7 @@ export interface AdminVendorTransfer extends VendorTransfer {
 
 /** Criteria for listing transfers; all kinds or states when empty. */
 export interface RecordMatch {
-  readonly kinds: readonly RecordKind[];
+  readonly kinds: readonly TransferKind[];
   readonly states: readonly TransferState[];
   /** Requested at or after this time. */
   readonly from?: Date | null | undefined;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
-import type { RecordKind, RecordMatch, TransferRecord, TransferTotals } from "./transfer-records.model.js";
+import type { RecordMatch, TransferKind, TransferRecord, TransferTotals } from "./transfer-records.model.js";
 
 /** Filter of one member's transfers. */
 interface Filter extends RecordMatch {
@@ -70,7 +70,7 @@ export async function findRecord(
 
 /** Sums up a member's transfers that match, one row per currency. */
 export async function readTransferTotals(db: Db, filter: Filter): Promise<TransferTotals[]> {
-  const sumAmounts = (kinds: readonly RecordKind[]) => sql<bigint>`
+  const sumAmounts = (kinds: readonly TransferKind[]) => sql<bigint>`
     coalesce(sum(amount) filter (where state = 'DONE' and kind = any (${[...kinds]}::text[])), 0)::bigint`;
   const { rows } = await sql<TransferTotals>`
     select currency, count(*)::int as count, ${sumAmounts(["VENDOR_OUT", "RECEIVED"])} as "moneyIn",

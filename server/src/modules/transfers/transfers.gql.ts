@@ -1,69 +1,11 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import type { Totalled } from "../../graphql/lists/totals.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
 import type { SenderView } from "./member-transfers.model.js";
-import type { TransferRecord, TransferTotals } from "./transfer-records.model.js";
-import type { VendorBalance } from "./vendor-transfers.model.js";
-
-/** Kinds of transfers as one member sees them. */
-export enum TransferKind {
-  VENDOR_IN = "VENDOR_IN",
-  VENDOR_OUT = "VENDOR_OUT",
-  SENT = "SENT",
-  RECEIVED = "RECEIVED",
-}
-registerEnumType(TransferKind, {
-  name: "TransferKind",
-  description: "Kind of transfer as the member sees it.",
-  valuesConfig: {
-    VENDOR_IN: { description: "From the main wallet to a vendor's wallet." },
-    VENDOR_OUT: { description: "From a vendor's wallet to the main wallet." },
-    SENT: { description: "Sent to another member." },
-    RECEIVED: { description: "Received from another member." },
-  },
-});
-
-/** States of a transfer. */
-export enum TransferStateEnum {
-  REQUESTED = "REQUESTED",
-  SENT = "SENT",
-  PENDING = "PENDING",
-  DONE = "DONE",
-  FAILED = "FAILED",
-}
-registerEnumType(TransferStateEnum, {
-  name: "TransferState",
-  description: "State of a transfer.",
-  valuesConfig: {
-    REQUESTED: { description: "Requested; not sent to the vendor yet." },
-    SENT: { description: "Being sent to the vendor." },
-    PENDING: { description: "The vendor did not report the result, and is polled." },
-    DONE: { description: "Completed." },
-    FAILED: { description: "Failed; a held amount was released." },
-  },
-});
-
-/** Why a transfer failed. */
-export enum TransferReasonEnum {
-  UNSENT = "UNSENT",
-  BALANCE = "BALANCE",
-  REFUSED = "REFUSED",
-  UNKNOWN = "UNKNOWN",
-  OPERATOR = "OPERATOR",
-}
-registerEnumType(TransferReasonEnum, {
-  name: "TransferReason",
-  description: "Why a transfer failed.",
-  valuesConfig: {
-    UNSENT: { description: "It was never sent." },
-    BALANCE: { description: "The balance at the vendor is too low." },
-    REFUSED: { description: "The vendor refused it." },
-    UNKNOWN: { description: "The vendor reports that it never arrived." },
-    OPERATOR: { description: "An operator resolved it as failed." },
-  },
-});
+import { TransferKind, type TransferRecord, type TransferTotals } from "./transfer-records.model.js";
+import { TransferReason, TransferState, type VendorBalance } from "./vendor-transfers.model.js";
 
 @ObjectType("TransferRecord", { description: "A transfer as the member sees it." })
 export class TransferRecordType {
@@ -73,11 +15,11 @@ export class TransferRecordType {
   @Field(() => TransferKind, { description: "Kind of transfer." })
   readonly kind!: TransferKind;
 
-  @Field(() => TransferStateEnum, { description: "Current state." })
-  readonly state!: TransferStateEnum;
+  @Field(() => TransferState, { description: "Current state." })
+  readonly state!: TransferState;
 
-  @Field(() => TransferReasonEnum, { nullable: true, description: "Why it failed; null in other states." })
-  readonly reason!: TransferReasonEnum | null;
+  @Field(() => TransferReason, { nullable: true, description: "Why it failed; null in other states." })
+  readonly reason!: TransferReason | null;
 
   @Field(() => MoneyType, { description: "Amount." })
   readonly amount!: MoneyType;
@@ -109,9 +51,9 @@ export function toRecordView(record: TransferRecord): TransferRecordType {
     remark,
     createdAt,
     changedAt,
-    kind: TransferKind[kind],
-    state: TransferStateEnum[state],
-    reason: reason && TransferReasonEnum[reason.toUpperCase() as keyof typeof TransferReasonEnum],
+    kind,
+    state,
+    reason,
     amount: toMoney(amount, currency),
   };
 }

@@ -4,16 +4,14 @@ import { withTotals } from "../../graphql/lists/totals.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { Access } from "../../kit/access.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
-import type { TransferRecord } from "./transfer-records.model.js";
+import { TransferKind, type TransferRecord } from "./transfer-records.model.js";
 import type { TransferRecordsService } from "./transfer-records.service.js";
 import {
   MemberTransferTermsType,
   RecalledBalancesType,
   TransferConnectionType,
   TransferDownlineInput,
-  TransferKind,
   TransferRecordType,
-  TransferStateEnum,
   TransferUplineInput,
   TransferWalletInput,
   toRecordView,
@@ -22,6 +20,7 @@ import {
   toVendorBalanceView,
   VendorBalanceType,
 } from "./transfers.gql.js";
+import { TransferState } from "./vendor-transfers.model.js";
 import type { VendorTransfersService } from "./vendor-transfers.service.js";
 
 /** Vendor transfers and member transfers for members. */
@@ -58,11 +57,11 @@ export class TransfersResolver {
       description: "Kinds to include; all when empty.",
     })
     kinds: TransferKind[],
-    @Arg("states", () => [TransferStateEnum], {
+    @Arg("states", () => [TransferState], {
       defaultValue: [],
       description: "States to include; all when empty.",
     })
-    states: TransferStateEnum[],
+    states: TransferState[],
     @Arg("from", () => DateTimeScalar, {
       nullable: true,
       description: "Includes transfers requested at or after this time.",

@@ -1,27 +1,9 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import type { AdminVendorTransfer } from "./transfer-records.model.js";
-import { TransferKind, TransferReasonEnum, TransferStateEnum } from "./transfers.gql.js";
-
-/** What an operator does about a vendor transfer. */
-export enum VendorTransferResolution {
-  POLL = "POLL",
-  DONE = "DONE",
-  FAILED = "FAILED",
-}
-registerEnumType(VendorTransferResolution, {
-  name: "VendorTransferResolution",
-  description: "What to do about a vendor transfer that has not ended.",
-  valuesConfig: {
-    POLL: { description: "Polls the vendor now." },
-    DONE: { description: "Completes it: the vendor's support has confirmed it." },
-    FAILED: {
-      description: "Fails it: the vendor's support has confirmed that it was not and will not be done.",
-    },
-  },
-});
+import { type AdminVendorTransfer, TransferKind } from "./transfer-records.model.js";
+import { TransferReason, TransferState, VendorTransferResolution } from "./vendor-transfers.model.js";
 
 @ObjectType("AdminVendorTransfer", {
   description: "A vendor transfer as operators see it.",
@@ -42,11 +24,11 @@ export class AdminVendorTransferType {
   @Field(() => TransferKind, { description: "VENDOR_IN or VENDOR_OUT." })
   readonly kind!: TransferKind;
 
-  @Field(() => TransferStateEnum, { description: "Current state." })
-  readonly state!: TransferStateEnum;
+  @Field(() => TransferState, { description: "Current state." })
+  readonly state!: TransferState;
 
-  @Field(() => TransferReasonEnum, { nullable: true, description: "Why it failed; null in other states." })
-  readonly reason!: TransferReasonEnum | null;
+  @Field(() => TransferReason, { nullable: true, description: "Why it failed; null in other states." })
+  readonly reason!: TransferReason | null;
 
   @Field(() => MoneyType, { description: "Amount." })
   readonly amount!: MoneyType;
@@ -92,9 +74,9 @@ export function toAdminView(transfer: AdminVendorTransfer): AdminVendorTransferT
     firstApprover,
     createdAt,
     changedAt,
-    kind: TransferKind[`VENDOR_${direction}`],
-    state: TransferStateEnum[state],
-    reason: reason && TransferReasonEnum[reason.toUpperCase() as keyof typeof TransferReasonEnum],
+    kind: `VENDOR_${direction}`,
+    state,
+    reason,
     amount: toMoney(amount, currency),
   };
 }

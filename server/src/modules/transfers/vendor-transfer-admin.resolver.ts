@@ -2,22 +2,15 @@ import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import type { BalanceRecallsService } from "./balance-recalls.service.js";
-import { TransferStateEnum } from "./transfers.gql.js";
 import {
   AdminVendorTransferConnectionType,
   AdminVendorTransferType,
   OverdueRecallType,
   ResolveVendorTransferInput,
   toAdminView,
-  VendorTransferResolution,
 } from "./vendor-transfer-admin.gql.js";
 import type { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
-
-const actions = {
-  [VendorTransferResolution.POLL]: "poll",
-  [VendorTransferResolution.DONE]: "done",
-  [VendorTransferResolution.FAILED]: "failed",
-} as const;
+import { TransferState } from "./vendor-transfers.model.js";
 
 /** Vendor transfers and balance recalls for operators. */
 @Resolver()
@@ -32,11 +25,11 @@ export class VendorTransferAdminResolver {
     description: "The brand's vendor transfers, newest first. For operators.",
   })
   async adminVendorTransfers(
-    @Arg("states", () => [TransferStateEnum], {
+    @Arg("states", () => [TransferState], {
       defaultValue: [],
       description: "States to include; all when empty.",
     })
-    states: TransferStateEnum[],
+    states: TransferState[],
     @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
     @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
     after: string | null | undefined,
@@ -64,6 +57,6 @@ export class VendorTransferAdminResolver {
     { id, resolution }: ResolveVendorTransferInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminVendorTransferType> {
-    return toAdminView(await this.admin.resolve(ctx, id, actions[resolution]));
+    return toAdminView(await this.admin.resolve(ctx, id, resolution));
   }
 }

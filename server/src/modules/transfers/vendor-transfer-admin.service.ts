@@ -9,7 +9,7 @@ import { requireOperator } from "../identity/identity.policy.js";
 import type { AdminVendorTransfer } from "./transfer-records.model.js";
 import { readUsernames } from "./transfer-records.reads.js";
 import type { VendorTransferProcessor } from "./vendor-transfer-processor.js";
-import { openStates, type TransferState } from "./vendor-transfers.model.js";
+import { openStates, type TransferState, type VendorTransferResolution } from "./vendor-transfers.model.js";
 import {
   findTransfer,
   listDue,
@@ -25,9 +25,6 @@ interface Deps {
   readonly processor: VendorTransferProcessor;
   readonly dualApproval: DualApprovalService;
 }
-
-/** What an operator does about a transfer: poll the vendor, or resolve it as the vendor's support has confirmed. */
-export type TransferAction = "poll" | "done" | "failed";
 
 /** How many transfers one run of the job resumes at most. */
 const batchSize = 200;
@@ -66,7 +63,7 @@ export class VendorTransferAdminService {
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, validation_failed (resolution),
    * second_operator_needed
    */
-  async resolve(ctx: Ctx, id: string, action: TransferAction): Promise<AdminVendorTransfer> {
+  async resolve(ctx: Ctx, id: string, action: VendorTransferResolution): Promise<AdminVendorTransfer> {
     requireOperator(ctx.actor);
     const found = isId(id) ? await findTransfer(ctx.db, ctx.brand.id, id) : null;
     if (!found) throw new DomainError("not_found");

@@ -1,12 +1,33 @@
-/** States of a transfer between the main wallet and a vendor's wallet. */
-export const transferStates = ["REQUESTED", "SENT", "PENDING", "DONE", "FAILED"] as const;
-export type TransferState = (typeof transferStates)[number];
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
-/**
- * Why a transfer failed: it was never sent, the balance at the vendor is too low, the vendor refused it, the vendor
- * reports that it never arrived, or an operator decided so.
- */
-export type TransferReason = "unsent" | "balance" | "refused" | "unknown" | "operator";
+export const VendorTransferResolution = enumOf(
+  "VendorTransferResolution",
+  "What to do about a vendor transfer that has not ended.",
+  {
+    poll: "Polls the vendor now.",
+    done: "Completes it: the vendor's support has confirmed it.",
+    failed: "Fails it: the vendor's support has confirmed that it was not and will not be done.",
+  },
+);
+export type VendorTransferResolution = EnumValue<typeof VendorTransferResolution>;
+
+export const TransferState = enumOf("TransferState", "State of a transfer.", {
+  REQUESTED: "Requested; not sent to the vendor yet.",
+  SENT: "Being sent to the vendor.",
+  PENDING: "The vendor did not report the result, and is polled.",
+  DONE: "Completed.",
+  FAILED: "Failed; a held amount was released.",
+});
+export type TransferState = EnumValue<typeof TransferState>;
+
+export const TransferReason = enumOf("TransferReason", "Why a transfer failed.", {
+  unsent: "It was never sent.",
+  balance: "The balance at the vendor is too low.",
+  refused: "The vendor refused it.",
+  unknown: "The vendor reports that it never arrived.",
+  operator: "An operator resolved it as failed.",
+});
+export type TransferReason = EnumValue<typeof TransferReason>;
 
 /** IN: from the main wallet to the vendor's. */
 export type VendorDirection = "IN" | "OUT";

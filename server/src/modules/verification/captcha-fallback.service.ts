@@ -5,7 +5,7 @@ import type { Port } from "../../core/port.js";
 import { inTx } from "../../core/tx.js";
 import { hasFeature } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import type { Channel } from "../delivery/delivery.model.js";
+import type { MessageChannel } from "../delivery/delivery.model.js";
 import type { DeliveryService } from "../delivery/delivery.service.js";
 import type { MailService } from "../delivery/mail.service.js";
 import type { CodeKeys } from "./code-keys.js";
@@ -38,7 +38,7 @@ interface Deps {
 
 /** Where a fallback code is sent, and the subject it is valid for. */
 interface FallbackTarget {
-  readonly channel: Channel;
+  readonly channel: MessageChannel;
   /** The value under which delivery are throttled. */
   readonly throttledAs: string;
   /** Whether the guest entered the address, as opposed to one that an account has verified. */
@@ -110,7 +110,7 @@ export class CaptchaFallbackService {
   private async issue(
     ctx: Ctx,
     scope: { readonly action: string; readonly subject: string },
-    channel: Channel,
+    channel: MessageChannel,
     to: string | null,
     minutes: number,
   ) {

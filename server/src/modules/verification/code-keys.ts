@@ -1,13 +1,13 @@
 import { keyedHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
-import type { Channel } from "../delivery/delivery.model.js";
+import type { MessageChannel } from "../delivery/delivery.model.js";
 import type { CodeKey } from "./codes.store.js";
 import { normaliseTarget, purposeGroup, type SendPurpose } from "./verification.model.js";
 
 /** Identifies a code by its purpose and recipient. */
 export interface CodeTarget {
   readonly purpose: SendPurpose;
-  readonly channel: Channel;
+  readonly channel: MessageChannel;
   /** A phone as E.164, or an e-mail address. */
   readonly to: string;
   /**
@@ -30,7 +30,7 @@ export class CodeKeys {
   }
 
   /** Key under which messages to a phone or address are throttled, for all purposes together. */
-  throttleKeyOf(channel: Channel, to: string): Buffer {
+  throttleKeyOf(channel: MessageChannel, to: string): Buffer {
     return keyedHash(this.secretsKey, `verification.throttle.${channel}`, normaliseTarget(channel, to));
   }
 

@@ -13,7 +13,6 @@ import { type CodeRow, countAttempt, deleteCode, refundAttempt, replaceCode } fr
 import type { HumanCheckService } from "./human-check.service.js";
 import type { SendGuard } from "./send-guard.js";
 import {
-  type CodePurpose,
   codeDigits,
   codeLength,
   codeTries,
@@ -26,6 +25,7 @@ import {
   normaliseCode,
   normaliseTarget,
   purposesOf,
+  type VerificationPurpose,
 } from "./verification.model.js";
 import { requireMaySend } from "./verification.policy.js";
 
@@ -35,7 +35,7 @@ export interface SendCodeInput extends CodeTarget {
 
 /** A code as entered, with its purpose and recipient. */
 export interface EnteredCode extends CodeTarget {
-  readonly purpose: CodePurpose;
+  readonly purpose: VerificationPurpose;
   readonly code: string;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BrandRef } from "../../core/ctx.js";
 import type { Db } from "../../db/database.js";
-import type { CodePurpose, CodeSettings } from "./verification.model.js";
+import type { CodeSettings, VerificationPurpose } from "./verification.model.js";
 
 /** Key of a stored code. */
 export interface CodeKey {
@@ -50,7 +50,7 @@ export async function consumeQuota(db: Db, brand: BrandRef, quota: number, now: 
 export async function replaceCode(
   db: Db,
   key: CodeKey,
-  code: CodeRow & { readonly purposes: readonly CodePurpose[] },
+  code: CodeRow & { readonly purposes: readonly VerificationPurpose[] },
 ): Promise<void> {
   const values = {
     id: code.id,
@@ -70,7 +70,7 @@ export async function replaceCode(
 export async function countAttempt(
   db: Db,
   key: CodeKey,
-  purpose: CodePurpose,
+  purpose: VerificationPurpose,
   maxAttempts: number,
 ): Promise<CodeRow | null> {
   const row = await db

@@ -6,7 +6,7 @@ import { buildHolder, buildVisit, freshPhone, guestOf, memberCtx } from "../../.
 import type { Ctx } from "../../core/ctx.js";
 import { inTx } from "../../core/tx.js";
 import { writeSettings } from "./codes.store.js";
-import type { CodePurpose, SendPurpose } from "./verification.model.js";
+import type { SendPurpose, VerificationPurpose } from "./verification.model.js";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const minute = 60_000;
 function send(ctx: Ctx, to: string, purpose: SendPurpose = "registration") {
   return t.services.codes.send(ctx, { purpose, channel: "sms", to });
 }
-function use(ctx: Ctx, to: string, code: string, purpose: CodePurpose = "registration") {
+function use(ctx: Ctx, to: string, code: string, purpose: VerificationPurpose = "registration") {
   return t.services.codes.use(ctx, { purpose, channel: "sms", to, code });
 }
 /** A code that differs from the given one. */

@@ -1,36 +1,6 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
-import type { HumanProof } from "./verification.model.js";
-
-/** Purposes for which clients may request codes. */
-export enum CodePurposeEnum {
-  SIGN_IN = "sign_in",
-  REGISTRATION = "registration",
-  RESET_PASSWORD = "reset_password",
-  BIND_PHONE = "bind_phone",
-  BIND_EMAIL = "bind_email",
-}
-registerEnumType(CodePurposeEnum, {
-  name: "CodePurpose",
-  description: "The purpose of a code. It is valid for no other.",
-  valuesConfig: {
-    SIGN_IN: { description: "Signing in by phone." },
-    REGISTRATION: { description: "Verifying a phone at registration." },
-    RESET_PASSWORD: { description: "Resetting the password by phone." },
-    BIND_PHONE: { description: "Verifying a phone to bind; requires a sign-in." },
-    BIND_EMAIL: { description: "Verifying an e-mail address to bind; requires a sign-in." },
-  },
-});
-
-/** How a message is sent. */
-export enum MessageChannel {
-  SMS = "sms",
-  MAIL = "mail",
-}
-registerEnumType(MessageChannel, {
-  name: "MessageChannel",
-  description: "How a message is sent.",
-  valuesConfig: { SMS: { description: "A text message." }, MAIL: { description: "An e-mail." } },
-});
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { MessageChannel } from "../delivery/delivery.model.js";
+import { CaptchaFallbackAction, CodePurpose, type HumanProof } from "./verification.model.js";
 
 @ObjectType("Captcha", { description: "A captcha, valid for one attempt within 5 minutes." })
 export class CaptchaType {
@@ -70,8 +40,8 @@ export class DialingCodeType {
 
 @InputType("SendCodeInput", { description: "The purpose and recipient of a code." })
 export class SendCodeInput {
-  @Field(() => CodePurposeEnum, { description: "The purpose of the code." })
-  readonly purpose!: CodePurposeEnum;
+  @Field(() => CodePurpose, { description: "The purpose of the code." })
+  readonly purpose!: CodePurpose;
 
   @Field(() => String, { nullable: true, description: "Such as +44, for the phone; not for BIND_EMAIL." })
   readonly countryDialingCode?: string | null;
@@ -107,31 +77,10 @@ export class CodeSentType {
   readonly expiredMinutes!: number;
 }
 
-/** The action that a captcha fallback code is for. */
-export enum CaptchaFallbackAction {
-  SIGN_IN = "sign_in",
-  REGISTRATION = "registration",
-  FREE_PLAY = "free_play",
-  SEND_CODE = "send_code",
-}
-registerEnumType(CaptchaFallbackAction, {
-  name: "CaptchaFallbackAction",
-  description: "The action that a captcha fallback code is for.",
-  valuesConfig: {
-    SIGN_IN: { description: "Signing in: sent to the verified phone or e-mail address of the account." },
-    REGISTRATION: { description: "Registering: sent to the entered address." },
-    FREE_PLAY: { description: "Free play: sent to the entered address." },
-    SEND_CODE: {
-      description:
-        "Requesting a code by SMS: sent to the e-mail address of the phone's account or, for a registration, to the entered address.",
-    },
-  },
-});
-
 @InputType("CaptchaFallbackInput", { description: "A request for a captcha fallback code." })
 export class CaptchaFallbackInput {
   @Field(() => CaptchaFallbackAction, {
-    defaultValue: CaptchaFallbackAction.SIGN_IN,
+    defaultValue: "sign_in",
     description: "The action it is for.",
   })
   readonly action!: CaptchaFallbackAction;
@@ -140,7 +89,7 @@ export class CaptchaFallbackInput {
   readonly username?: string | null;
 
   @Field(() => MessageChannel, {
-    defaultValue: MessageChannel.MAIL,
+    defaultValue: "mail",
     description: "For SIGN_IN: the channel. Other codes are sent by e-mail.",
   })
   readonly channel!: MessageChannel;
@@ -148,11 +97,11 @@ export class CaptchaFallbackInput {
   @Field(() => String, { nullable: true, description: "The recipient, for people without an account." })
   readonly email?: string | null;
 
-  @Field(() => CodePurposeEnum, {
+  @Field(() => CodePurpose, {
     nullable: true,
     description: "For SEND_CODE: the purpose of the SMS code.",
   })
-  readonly purpose?: CodePurposeEnum | null;
+  readonly purpose?: CodePurpose | null;
 
   @Field(() => String, {
     nullable: true,

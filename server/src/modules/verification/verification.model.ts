@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { defineErrors, type FieldFault } from "../../core/errors.js";
-import type { Channel } from "../delivery/delivery.model.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import type { MessageChannel } from "../delivery/delivery.model.js";
 
 defineErrors({
   captcha_check_failed: "unprocessable",
@@ -12,8 +13,30 @@ defineErrors({
   quota_exceeded: "unprocessable",
 });
 
+export const CaptchaFallbackAction = enumOf(
+  "CaptchaFallbackAction",
+  "The action that a captcha fallback code is for.",
+  {
+    sign_in: "Signing in: sent to the verified phone or e-mail address of the account.",
+    registration: "Registering: sent to the entered address.",
+    free_play: "Free play: sent to the entered address.",
+    send_code:
+      "Requesting a code by SMS: sent to the e-mail address of the phone's account or, for a registration, to the entered address.",
+  },
+);
+export type CaptchaFallbackAction = EnumValue<typeof CaptchaFallbackAction>;
+
+export const CodePurpose = enumOf("CodePurpose", "The purpose of a code. It is valid for no other.", {
+  sign_in: "Signing in by phone.",
+  registration: "Verifying a phone at registration.",
+  reset_password: "Resetting the password by phone.",
+  bind_phone: "Verifying a phone to bind; requires a sign-in.",
+  bind_email: "Verifying an e-mail address to bind; requires a sign-in.",
+});
+export type CodePurpose = EnumValue<typeof CodePurpose>;
+
 /** The purpose a code is used for. */
-export type CodePurpose =
+export type VerificationPurpose =
   | "sign_in"
   | "registration"
   | "reset_password"
@@ -23,7 +46,7 @@ export type CodePurpose =
   | "captcha_fallback";
 
 /** The purpose a code is sent for: one, or two of which its use decides. */
-export type SendPurpose = CodePurpose | "sign_in_or_reset_password";
+export type SendPurpose = VerificationPurpose | "sign_in_or_reset_password";
 
 /** A captcha's solution or the token of a third-party human check. */
 export interface HumanProof {
@@ -58,7 +81,7 @@ export interface Holders {
 /** A request for a captcha fallback code. */
 export type CaptchaFallbackRequest =
   /** For a sign-in: sent to the verified phone or address of the account. */
-  | { readonly action: "sign_in"; readonly username: string; readonly channel: Channel }
+  | { readonly action: "sign_in"; readonly username: string; readonly channel: MessageChannel }
   /** For a registration or free play: sent to the entered address. */
   | { readonly action: "registration" | "free_play"; readonly email: string }
   /**
@@ -67,7 +90,7 @@ export type CaptchaFallbackRequest =
    */
   | {
       readonly action: "send_code";
-      readonly purpose: CodePurpose;
+      readonly purpose: VerificationPurpose;
       readonly phone: string;
       readonly email: string;
     };
@@ -131,10 +154,10 @@ export function isForSignedInMember(purpose: SendPurpose): boolean {
   return forSignedInMember.has(purpose);
 }
 
-const signInOrReset: readonly CodePurpose[] = ["sign_in", "reset_password"];
+const signInOrReset: readonly VerificationPurpose[] = ["sign_in", "reset_password"];
 
 /** Lists the purposes that a code sent for `purpose` can be used for. Using it for one uses it up for all. */
-export function purposesOf(purpose: SendPurpose): readonly CodePurpose[] {
+export function purposesOf(purpose: SendPurpose): readonly VerificationPurpose[] {
   return purpose === "sign_in_or_reset_password" ? signInOrReset : [purpose];
 }
 
@@ -157,7 +180,7 @@ export function normaliseCaptcha(read: string): string {
 }
 
 /** Normalises a recipient for storage and comparison. */
-export function normaliseTarget(channel: Channel, to: string): string {
+export function normaliseTarget(channel: MessageChannel, to: string): string {
   return channel === "sms" ? to : to.normalize("NFKC").trim().toLowerCase();
 }
 
@@ -170,7 +193,7 @@ const e164 = /^\+\d{5,15}$/;
 const address = /^[^\s@<>"(),;:\\[\]\p{Cc}]{1,64}@[^\s@<>"(),;:\\[\]\p{Cc}]{1,190}$/u;
 
 /** Whether a text is a valid recipient: a phone (E.164) or an e-mail address. */
-export function isTarget(channel: Channel, to: string): boolean {
+export function isTarget(channel: MessageChannel, to: string): boolean {
   if (channel === "sms") return e164.test(to);
   const [, domain = ""] = to.split("@");
   const labels = domain.split(".");

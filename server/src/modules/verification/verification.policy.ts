@@ -1,7 +1,7 @@
 import type { Actor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
-import type { Channel } from "../delivery/delivery.model.js";
+import type { MessageChannel } from "../delivery/delivery.model.js";
 import { isForSignedInMember, type SendPurpose } from "./verification.model.js";
 
 /** Brand features of which one must be enabled; null when none is required. */
@@ -16,7 +16,7 @@ const features: Readonly<Record<SendPurpose, readonly string[] | null>> = {
   captcha_fallback: null,
 };
 
-const channels: Readonly<Record<SendPurpose, readonly Channel[]>> = {
+const channels: Readonly<Record<SendPurpose, readonly MessageChannel[]>> = {
   sign_in: ["sms"],
   registration: ["sms"],
   reset_password: ["sms"],
@@ -38,7 +38,12 @@ function requireRealMember(actor: Actor): void {
  * @throws DomainError operation_not_allowed when the brand has disabled it or the channel is not supported,
  * not_logged_in, password_change_required, in_need_true_account
  */
-export function requireMaySend(actor: Actor, brand: Brand, purpose: SendPurpose, channel: Channel): void {
+export function requireMaySend(
+  actor: Actor,
+  brand: Brand,
+  purpose: SendPurpose,
+  channel: MessageChannel,
+): void {
   if (isForSignedInMember(purpose)) requireRealMember(actor);
   const wanted = features[purpose];
   const isOn = wanted === null || wanted.some((feature) => hasFeature(brand, feature));

@@ -6,11 +6,9 @@ import type { CaptchaFallbackService } from "./captcha-fallback.service.js";
 import type { CodesService } from "./codes.service.js";
 import type { HumanCheckService } from "./human-check.service.js";
 import {
-  CaptchaFallbackAction,
   CaptchaFallbackInput,
   CaptchaFallbackType,
   CaptchaType,
-  CodePurposeEnum,
   CodeSentType,
   DialingCodeType,
   SendCodeInput,
@@ -50,7 +48,7 @@ export class VerificationResolver {
   ): Promise<CodeSentType> {
     const { purpose, countryDialingCode, mobileNum, email } = input;
     const common = { human: toHumanProof(input), requester: input.deviceId ?? undefined };
-    if (purpose === CodePurposeEnum.BIND_EMAIL)
+    if (purpose === "bind_email")
       return this.services.codes.send(ctx, { purpose, channel: "mail", to: email ?? "", ...common });
     const to = requirePhone(countryDialingCode ?? "", mobileNum ?? "");
     return this.services.codes.send(ctx, { purpose, channel: "sms", to, ...common });
@@ -72,8 +70,8 @@ export class VerificationResolver {
 
 function toFallbackRequest({ action, channel, ...given }: CaptchaFallbackInput): CaptchaFallbackRequest {
   const email = given.email ?? "";
-  if (action === CaptchaFallbackAction.SIGN_IN) return { action, username: given.username ?? "", channel };
-  if (action !== CaptchaFallbackAction.SEND_CODE) return { action, email };
+  if (action === "sign_in") return { action, username: given.username ?? "", channel };
+  if (action !== "send_code") return { action, email };
   const phone = requirePhone(given.countryDialingCode ?? "", given.mobileNum ?? "");
-  return { action, purpose: given.purpose ?? CodePurposeEnum.REGISTRATION, phone, email };
+  return { action, purpose: given.purpose ?? "registration", phone, email };
 }

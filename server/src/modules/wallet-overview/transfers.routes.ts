@@ -4,7 +4,7 @@ import { DomainError } from "../../core/errors.js";
 import { formatMinor } from "../../core/money.js";
 import { addWpsCall } from "../../wps/call.js";
 import { amount, amountGiven, text } from "../../wps/fields.js";
-import { transferStates, type VendorTransfer } from "../transfers/vendor-transfers.model.js";
+import { TransferState, type VendorTransfer } from "../transfers/vendor-transfers.model.js";
 import type { VendorTransfersService } from "../transfers/vendor-transfers.service.js";
 import type { FundsService } from "./funds.service.js";
 
@@ -50,7 +50,7 @@ export const transfersRoutes =
       output: z.object({
         transferId: z.string(),
         state: z
-          .enum(transferStates)
+          .enum(TransferState.values)
           .meta({ description: "DONE, or PENDING while the vendor has not reported the outcome." }),
         balances: z
           .array(z.object({ code: z.string(), currency: z.string(), balance: amount.nullable() }))

@@ -1,6 +1,6 @@
 import { defineErrors, validationFailed } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
-import type { MethodKind } from "./methods.model.js";
+import type { WithdrawalKind } from "./methods.model.js";
 
 defineErrors({
   payee_name_not_set: "unprocessable",
@@ -23,7 +23,7 @@ export interface WithdrawalAccount {
 
 /** The account that a payout goes to, in full. */
 export interface Destination {
-  readonly kind: MethodKind;
+  readonly kind: WithdrawalKind;
   readonly holder: string;
   readonly number: string;
   readonly bank: string | null;
@@ -33,7 +33,7 @@ export interface Destination {
 /** How many accounts a member may have. */
 export const maxAccounts = 5;
 
-const shapes: Readonly<Record<MethodKind, RegExp>> = {
+const shapes: Readonly<Record<WithdrawalKind, RegExp>> = {
   BANK: /^[0-9A-Z]{5,34}$/,
   WALLET: /^[\x21-\x7e]{4,64}$/,
   CRYPTO: /^[0-9A-Za-z]{20,100}$/,
@@ -43,7 +43,7 @@ const shapes: Readonly<Record<MethodKind, RegExp>> = {
  * Normalises an account number: bank accounts to capitals without spaces and dashes, others only trimmed.
  * @throws DomainError validation_failed (number)
  */
-export function normalizeNumber(kind: MethodKind, text: string): string {
+export function normalizeNumber(kind: WithdrawalKind, text: string): string {
   const field = "number";
   const number = kind === "BANK" ? text.replace(/[\s-]/g, "").toUpperCase() : text.trim();
   if (number === "") throw validationFailed({ field, code: "required" });
@@ -52,7 +52,7 @@ export function normalizeNumber(kind: MethodKind, text: string): string {
 }
 
 /** Normalises a bank's name; null for other kinds of accounts. @throws DomainError validation_failed (bank) */
-export function normalizeBankName(kind: MethodKind, text: string | null): string | null {
+export function normalizeBankName(kind: WithdrawalKind, text: string | null): string | null {
   if (kind !== "BANK") return null;
   const name = (text ?? "").normalize("NFC").trim().replace(/\s+/gu, " ");
   if (name === "") throw validationFailed({ field: "bank", code: "required" });

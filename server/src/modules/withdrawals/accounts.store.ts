@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { MethodKind } from "./methods.model.js";
+import type { WithdrawalKind } from "./methods.model.js";
 
 /** An account as stored, with its method and terms. */
 export interface AccountRow {
   readonly id: string;
   readonly methodId: string;
-  readonly kind: MethodKind;
+  readonly kind: WithdrawalKind;
   readonly currency: string;
   readonly network: string | null;
   readonly bank: string | null;

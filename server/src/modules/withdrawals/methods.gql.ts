@@ -1,10 +1,9 @@
 import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { DecimalScalar } from "../../graphql/scalars.js";
-import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import { ApprovalRequestType } from "../approvals/approvals.gql.js";
 import type { ApprovalRequest } from "../approvals/approvals.model.js";
-import type { Method, MethodForm } from "./methods.model.js";
+import { type Method, type MethodForm, WithdrawalKind } from "./methods.model.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
-import { WithdrawalKind } from "./states.gql.js";
 
 @ObjectType("WithdrawalMethodName", { description: "A withdrawal method's name in one language." })
 export class WithdrawalMethodNameType {
@@ -44,11 +43,10 @@ export class AdminWithdrawalMethodType {
 /** Converts a method and its approval request to the GraphQL type for operators. */
 export function toAdminMethodView(
   method: Method,
-  request: ApprovalRequest | null,
+  approvalRequest: ApprovalRequest | null,
   language: string,
 ): AdminWithdrawalMethodType {
   const { position, providerCode: provider, names } = method;
-  const approvalRequest = request && toApprovalRequestView(request);
   return { position, provider, names, method: toWithdrawalMethod(method, language), approvalRequest };
 }
 

@@ -1,20 +1,24 @@
 import { defineErrors } from "../../core/errors.js";
 import { parseMinor } from "../../core/money.js";
 import { isPlainText } from "../../core/plain-text.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { FeeTerms } from "./withdrawals.model.js";
 
 defineErrors({
   withdrawal_method_closed: "unprocessable",
 });
 
-/** Kinds of accounts that withdrawals are paid to. */
-export const methodKinds = ["BANK", "WALLET", "CRYPTO"] as const;
-export type MethodKind = (typeof methodKinds)[number];
+export const WithdrawalKind = enumOf("WithdrawalKind", "Kind of account that withdrawals are paid to.", {
+  BANK: "A bank account.",
+  WALLET: "An e-wallet with a number or an address.",
+  CRYPTO: "An address on a blockchain.",
+});
+export type WithdrawalKind = EnumValue<typeof WithdrawalKind>;
 
 /** Settings of a withdrawal method. Amounts are minor units. */
 export interface MethodDraft extends FeeTerms {
   readonly code: string;
-  readonly kind: MethodKind;
+  readonly kind: WithdrawalKind;
   readonly currency: string;
   readonly network: string | null;
   readonly minAmount: bigint;
@@ -103,7 +107,7 @@ export function methodFaults(draft: MethodDraft, languages: readonly string[]): 
   const { code, kind, network, minAmount, maxAmount, position, names } = draft;
   const rules: [string, boolean][] = [
     ["code", codePattern.test(code)],
-    ["kind", methodKinds.includes(kind)],
+    ["kind", WithdrawalKind.is(kind)],
     ["network", kind === "CRYPTO" ? network !== null && isLine(network, 60) : network === null],
     ["min", minAmount > 0n && minAmount <= maxMultipliable],
     ["max", maxAmount >= minAmount && maxAmount <= maxAmountLimit],

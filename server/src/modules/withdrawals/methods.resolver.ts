@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Ctx as DomainCtx } from "../../core/ctx.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import { ApprovalRequestType } from "../approvals/approvals.gql.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import {
   AdminWithdrawalMethodType,
@@ -80,14 +80,13 @@ export class WithdrawalMethodsResolver {
     description:
       "Creates or changes a payout provider. A change of one whose payouts need dual approval waits until a second operator enters the same; null: it has taken effect. For operators.",
   })
-  async setPayoutProvider(
+  setPayoutProvider(
     @Arg("input", () => SetPayoutProviderInput, { description: "The provider's code, address and secret." })
     { code, address, secret }: SetPayoutProviderInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ApprovalRequestType | null> {
     const setup = { code, kind: "http", baseUrl: address, secret } as const;
-    const request = await this.providers.setProvider(ctx, setup);
-    return request && toApprovalRequestView(request);
+    return this.providers.setProvider(ctx, setup);
   }
 
   private async toView(ctx: DomainCtx, method: Method): Promise<AdminWithdrawalMethodType> {

@@ -1,26 +1,10 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
+import { SelfProofKind } from "../identity/contacts/contact-bindings.model.js";
 import type { WithdrawalAccount } from "./accounts.model.js";
-import { type Method, pickName } from "./methods.model.js";
+import { type Method, pickName, WithdrawalKind } from "./methods.model.js";
 import type { WithdrawalOverview } from "./overview.service.js";
-import { WithdrawalKind } from "./states.gql.js";
-
-/** The second factors that verify a member who adds an account. */
-export enum SelfProofKind {
-  PHONE = "PHONE",
-  EMAIL = "EMAIL",
-  AUTHENTICATOR = "AUTHENTICATOR",
-}
-registerEnumType(SelfProofKind, {
-  name: "SelfProofKind",
-  description: "Second factor: a code to a bound contact, or of the authenticator.",
-  valuesConfig: {
-    PHONE: { description: "A code sent to the phone." },
-    EMAIL: { description: "A code sent to the e-mail address." },
-    AUTHENTICATOR: { description: "A code of the authenticator app." },
-  },
-});
 
 @ObjectType("WithdrawalMethod", { description: "A withdrawal method." })
 export class WithdrawalMethodType {
@@ -65,7 +49,7 @@ export function toWithdrawalMethod(method: Method, language: string): Withdrawal
   return {
     id,
     code,
-    kind: WithdrawalKind[kind],
+    kind,
     name: pickName(method, language),
     currency,
     network,
@@ -190,7 +174,7 @@ export function toWithdrawalOverview(overview: WithdrawalOverview, language: str
     coolingHours: overview.terms?.coolingHours ?? 0,
     methods: overview.methods.map((method) => toWithdrawalMethod(method, language)),
     accounts: overview.accounts.map(toWithdrawalAccount),
-    proofs: overview.proofs.map((proof) => SelfProofKind[proof.toUpperCase() as keyof typeof SelfProofKind]),
+    proofs: overview.proofs.map((proof) => proof),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import type { ContactBindingsService, SelfProof } from "../identity/contacts/contact-bindings.service.js";
+import type { SelfProofKind } from "../identity/contacts/contact-bindings.model.js";
+import type { ContactBindingsService } from "../identity/contacts/contact-bindings.service.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
 import type { ContactsService } from "../identity/contacts/contacts.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
@@ -34,7 +35,7 @@ export interface WithdrawalOverview extends WalletBalances {
   readonly payeeName: string | null;
   readonly hasPaymentPassword: boolean;
   /** Second factors for adding an account. */
-  readonly proofs: readonly NonNullable<SelfProof["boundProof"]>[];
+  readonly proofs: readonly SelfProofKind[];
 }
 
 /** Reads the overview of withdrawals. */

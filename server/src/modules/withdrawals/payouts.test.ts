@@ -19,7 +19,7 @@ import {
 } from "../../../test/withdrawals/setup.js";
 import { newId } from "../../core/ids.js";
 import { formatMinor } from "../../core/money.js";
-import { decidePayoutAction, type PayoutReport, withdrawalStates } from "./withdrawals.model.js";
+import { decidePayoutAction, type PayoutReport, WithdrawalState } from "./withdrawals.model.js";
 
 let t: OwnTestApp;
 let scene: Scene;
@@ -405,9 +405,13 @@ describe("a provider's webhook", () => {
     fc.assert(
       fc.property(
         fc.array(reports as fc.Arbitrary<PayoutReport>, { maxLength: 12 }),
-        fc.constantFrom(...withdrawalStates),
+        fc.constantFrom(...WithdrawalState.values),
         (all, first) => {
-          const withdrawal: { state: (typeof withdrawalStates)[number]; net: bigint; paid: bigint | null } = {
+          const withdrawal: {
+            state: (typeof WithdrawalState.values)[number];
+            net: bigint;
+            paid: bigint | null;
+          } = {
             state: first,
             net: 100n,
             paid: null,

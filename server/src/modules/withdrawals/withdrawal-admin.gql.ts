@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DecimalScalar } from "../../graphql/scalars.js";
-import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import { ApprovalRequestType } from "../approvals/approvals.gql.js";
 import type { ApprovalRequest } from "../approvals/approvals.model.js";
 import type { Destination } from "./accounts.model.js";
 import type { Terms } from "./terms.model.js";
@@ -176,14 +176,14 @@ export function toTermsView(
   approvalRequests: readonly ApprovalRequest[],
 ): WithdrawalTermsType {
   const { currency } = terms;
-  const request = approvalRequests.find(
+  const approvalRequest = approvalRequests.find(
     ({ kind, subject }) => kind === "withdrawal_terms" && subject === currency,
   );
   return {
     ...terms,
     dayAmount: toMoney(dayAmount, currency),
     twoPersonFrom: twoPersonFrom === null ? null : toMoney(twoPersonFrom, currency),
-    approvalRequest: request ? toApprovalRequestView(request) : null,
+    approvalRequest: approvalRequest ?? null,
   };
 }
 

@@ -4,7 +4,6 @@ import { Access } from "../../kit/access.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
-import { WithdrawalStateEnum } from "./states.gql.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
 import {
   AdminWithdrawalConnectionType,
@@ -20,6 +19,7 @@ import {
   WithdrawalTermsType,
 } from "./withdrawal-admin.gql.js";
 import type { WithdrawalAdminService } from "./withdrawal-admin.service.js";
+import { WithdrawalState } from "./withdrawals.model.js";
 
 /** Withdrawals for operators. */
 @Resolver()
@@ -36,11 +36,11 @@ export class WithdrawalAdminResolver {
     description: "The brand's withdrawals, newest first. For operators.",
   })
   async adminWithdrawals(
-    @Arg("states", () => [WithdrawalStateEnum], {
+    @Arg("states", () => [WithdrawalState], {
       defaultValue: [],
       description: "States to include; all when empty.",
     })
-    states: WithdrawalStateEnum[],
+    states: WithdrawalState[],
     @Arg("withDisputes", () => Boolean, {
       defaultValue: false,
       description: "Also includes withdrawals with a disputed receipt or a contradicting provider report.",

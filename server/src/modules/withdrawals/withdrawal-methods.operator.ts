@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatMinor } from "../../core/money.js";
 import { needed, type OperatorAction } from "../../kit/operator-actions.js";
 import { explainingFaults, formInFile } from "../../kit/operator-forms.js";
-import { type Method, methodKinds } from "./methods.model.js";
+import { type Method, WithdrawalKind } from "./methods.model.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 
 interface Services {
@@ -23,7 +23,7 @@ const withdrawalChange = z.strictObject({
 
 const withdrawalForm = z.strictObject({
   code: text,
-  kind: z.enum(methodKinds),
+  kind: WithdrawalKind.schema,
   currency: text,
   min: text,
   max: text,

@@ -1,15 +1,17 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import type { Totalled } from "../../graphql/lists/totals.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
+import { WithdrawalKind } from "./methods.model.js";
 import {
+  type Withdrawal,
   WithdrawalEventKind,
-  WithdrawalKind,
-  WithdrawalReceiptEnum,
-  WithdrawalStateEnum,
-} from "./states.gql.js";
-import type { Withdrawal, WithdrawalTotals } from "./withdrawals.model.js";
+  WithdrawalReceipt,
+  WithdrawalReceiptAnswer,
+  WithdrawalState,
+  type WithdrawalTotals,
+} from "./withdrawals.model.js";
 
 @ObjectType("WithdrawalEvent", { description: "An entry of a withdrawal's history." })
 export class WithdrawalEventType {
@@ -48,8 +50,8 @@ export class WithdrawalType {
   @Field(() => String, { description: "Reference for the member and for support." })
   readonly reference!: string;
 
-  @Field(() => WithdrawalStateEnum, { description: "Current state." })
-  readonly state!: WithdrawalStateEnum;
+  @Field(() => WithdrawalState, { description: "Current state." })
+  readonly state!: WithdrawalState;
 
   @Field(() => MoneyType, { description: "Requested amount, including the fee." })
   readonly amount!: MoneyType;
@@ -63,11 +65,11 @@ export class WithdrawalType {
   @Field(() => MoneyType, { nullable: true, description: "Amount paid out; null until then." })
   readonly paid!: MoneyType | null;
 
-  @Field(() => WithdrawalReceiptEnum, {
+  @Field(() => WithdrawalReceipt, {
     nullable: true,
     description: "Whether the member received the payout; null until paid.",
   })
-  readonly receipt!: WithdrawalReceiptEnum | null;
+  readonly receipt!: WithdrawalReceipt | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -112,8 +114,8 @@ export function toWithdrawalView(withdrawal: Withdrawal): WithdrawalType {
     receiptDueAt,
     createdAt,
     changedAt,
-    state: WithdrawalStateEnum[state],
-    receipt: receipt && WithdrawalReceiptEnum[receipt],
+    state,
+    receipt,
     amount: money(withdrawal.amount),
     fee: money(withdrawal.fee),
     net: money(withdrawal.net),
@@ -121,9 +123,9 @@ export function toWithdrawalView(withdrawal: Withdrawal): WithdrawalType {
     received: optionalMoney(withdrawal.received),
     refunded: optionalMoney(withdrawal.refunded),
     feeRefunded: optionalMoney(withdrawal.feeRefunded),
-    destination: { kind: WithdrawalKind[kind], bank, network, number: numberMasked },
+    destination: { kind, bank, network, number: numberMasked },
     events: withdrawal.events.map((event) => ({
-      kind: WithdrawalEventKind[event.kind],
+      kind: event.kind,
       amount: optionalMoney(event.amount),
       at: event.at,
     })),
@@ -188,22 +190,6 @@ export class RequestWithdrawalInput {
   @Field(() => ID, { description: "Idempotency key: a UUID that the client generates." })
   readonly requestId!: string;
 }
-
-/** What a member may report about the receipt of a payout. */
-export enum WithdrawalReceiptAnswer {
-  RECEIVED = "RECEIVED",
-  PARTLY_RECEIVED = "PARTLY_RECEIVED",
-  NOT_RECEIVED = "NOT_RECEIVED",
-}
-registerEnumType(WithdrawalReceiptAnswer, {
-  name: "WithdrawalReceiptAnswer",
-  description: "What a member reports about the receipt of a payout.",
-  valuesConfig: {
-    RECEIVED: { description: "Received in full." },
-    PARTLY_RECEIVED: { description: "Received in part." },
-    NOT_RECEIVED: { description: "Not received." },
-  },
-});
 
 @InputType("ConfirmWithdrawalInput", { description: "Confirmation or dispute of a payout's receipt." })
 export class ConfirmWithdrawalInput {

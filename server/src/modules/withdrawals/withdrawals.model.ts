@@ -1,47 +1,79 @@
 import { defineErrors } from "../../core/errors.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
 defineErrors({
   withdrawal_day_limit: "unprocessable",
 });
 
-/**
- * States of a withdrawal. `APPROVED`: it waits for its payout, by the payment provider or manually. `UNKNOWN`: the
- * provider has not confirmed whether it was paid; an operator finds out.
- */
-export const withdrawalStates = [
-  "REQUESTED",
-  "APPROVED_ONCE",
-  "APPROVED",
-  "PAYING",
-  "UNKNOWN",
-  "PAID",
-  "PARTLY_PAID",
-  "REFUSED",
-  "FAILED",
-] as const;
-export type WithdrawalState = (typeof withdrawalStates)[number];
+export const WithdrawalReceiptAnswer = enumOf(
+  "WithdrawalReceiptAnswer",
+  "What a member reports about the receipt of a payout.",
+  {
+    RECEIVED: "Received in full.",
+    PARTLY_RECEIVED: "Received in part.",
+    NOT_RECEIVED: "Not received.",
+  },
+);
+export type WithdrawalReceiptAnswer = EnumValue<typeof WithdrawalReceiptAnswer>;
 
-/**
- * Whether the member received the payout, and how a dispute was resolved. `AUTO_CONFIRMED`: the member did not answer in
- * time.
- */
-export type Receipt =
-  | "AWAITING"
-  | "RECEIVED"
-  | "AUTO_CONFIRMED"
-  | "PARTLY_RECEIVED"
-  | "NOT_RECEIVED"
-  | "REFUNDED"
-  | "CLOSED";
+export const WithdrawalState = enumOf("WithdrawalState", "State of a withdrawal.", {
+  REQUESTED: "The amount is held; an operator reviews it.",
+  APPROVED_ONCE: "Approved by one operator; a second operator has to approve it too.",
+  APPROVED: "Approved; waits for its payout.",
+  PAYING: "The payout is in progress.",
+  UNKNOWN: "The payout provider has not confirmed whether it was paid; an operator finds out.",
+  PAID: "Paid in full.",
+  PARTLY_PAID: "Paid in part; the rest was released to the wallet.",
+  REFUSED: "Refused by an operator; the amount was released to the wallet.",
+  FAILED: "Could not be paid; the amount was released to the wallet.",
+});
+export type WithdrawalState = EnumValue<typeof WithdrawalState>;
+
+export const WithdrawalReceipt = enumOf(
+  "WithdrawalReceipt",
+  "Whether the member received the payout, and how a dispute was resolved.",
+  {
+    AWAITING: "The member may confirm or dispute the receipt.",
+    RECEIVED: "Received in full.",
+    AUTO_CONFIRMED: "The member did not answer in time; it counts as received.",
+    PARTLY_RECEIVED: "Received in part; an operator reviews the dispute.",
+    NOT_RECEIVED: "Not received; an operator reviews the dispute.",
+    REFUNDED: "The missing amount was refunded to the wallet.",
+    CLOSED: "An operator closed the dispute without a refund.",
+  },
+);
+export type WithdrawalReceipt = EnumValue<typeof WithdrawalReceipt>;
 
 /** Why a withdrawal was not paid. The values are stored; `gateway` means the payout provider. */
 export type WithdrawalReason = "operator" | "gateway";
 
-export type EventKind = WithdrawalState | Exclude<Receipt, "AWAITING"> | "CONTRADICTED";
+export const WithdrawalEventKind = enumOf(
+  "WithdrawalEventKind",
+  "Event in the history of a withdrawal: its new state, or what became of the receipt.",
+  {
+    REQUESTED: "Requested.",
+    APPROVED_ONCE: "Approved by the first of two operators.",
+    APPROVED: "Approved.",
+    PAYING: "Sent to the payout provider.",
+    UNKNOWN: "The payout provider has not confirmed whether it was paid.",
+    PAID: "Paid.",
+    PARTLY_PAID: "Paid in part; the rest was released.",
+    REFUSED: "Refused.",
+    FAILED: "Could not be paid.",
+    RECEIVED: "Received in full.",
+    AUTO_CONFIRMED: "Counted as received: the member did not answer in time.",
+    PARTLY_RECEIVED: "Received in part.",
+    NOT_RECEIVED: "Not received.",
+    REFUNDED: "Refunded to the wallet.",
+    CLOSED: "The dispute was closed without a refund.",
+    CONTRADICTED: "The payout provider reported another result.",
+  },
+);
+export type WithdrawalEventKind = EnumValue<typeof WithdrawalEventKind>;
 
 /** An entry of a withdrawal's history. */
 export interface WithdrawalEvent {
-  readonly kind: EventKind;
+  readonly kind: WithdrawalEventKind;
   /** Minor units; null for events without an amount. With `CONTRADICTED`: the amount that was reported as paid. */
   readonly amount: bigint | null;
   readonly at: Date;
@@ -93,7 +125,7 @@ export interface Withdrawal {
   readonly reason: WithdrawalReason | null;
   /** Amount paid out; null until then. */
   readonly paid: bigint | null;
-  readonly receipt: Receipt | null;
+  readonly receipt: WithdrawalReceipt | null;
   /** Deadline for the member to confirm or dispute the receipt. */
   readonly receiptDueAt: Date | null;
   /** Amount that the member reports as received. */
@@ -200,7 +232,7 @@ export function canMarkPaidLate({
 }
 
 /** Whether the member disputes the receipt, so that an operator has to decide. */
-export function isDisputed(receipt: Receipt | null): boolean {
+export function isDisputed(receipt: WithdrawalReceipt | null): boolean {
   return receipt === "PARTLY_RECEIVED" || receipt === "NOT_RECEIVED";
 }
 

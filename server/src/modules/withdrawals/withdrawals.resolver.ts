@@ -26,7 +26,6 @@ import {
 } from "./overview.gql.js";
 import type { WithdrawalOverviewService } from "./overview.service.js";
 import type { ReceiptsService } from "./receipts.service.js";
-import { WithdrawalStateEnum } from "./states.gql.js";
 import {
   ConfirmWithdrawalInput,
   RequestWithdrawalInput,
@@ -35,7 +34,7 @@ import {
   WithdrawalConnectionType,
   WithdrawalType,
 } from "./withdrawals.gql.js";
-import type { Withdrawal } from "./withdrawals.model.js";
+import { type Withdrawal, WithdrawalState } from "./withdrawals.model.js";
 import type { WithdrawalsService } from "./withdrawals.service.js";
 
 interface Services {
@@ -44,8 +43,6 @@ interface Services {
   readonly withdrawalAccounts: WithdrawalAccountsService;
   readonly withdrawalReceipts: ReceiptsService;
 }
-
-const boundProofs = { PHONE: "phone", EMAIL: "email", AUTHENTICATOR: "authenticator" } as const;
 
 /** Withdrawals for members. */
 @Resolver()
@@ -75,11 +72,11 @@ export class WithdrawalsResolver {
     description: "The member's withdrawals, newest first.",
   })
   async ownWithdrawals(
-    @Arg("states", () => [WithdrawalStateEnum], {
+    @Arg("states", () => [WithdrawalState], {
       defaultValue: [],
       description: "States to include; all when empty.",
     })
-    states: WithdrawalStateEnum[],
+    states: WithdrawalState[],
     @Arg("from", () => DateTimeScalar, {
       nullable: true,
       description: "Includes withdrawals requested at or after this time.",
@@ -114,7 +111,7 @@ export class WithdrawalsResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalAccountType> {
     const { bank = null, boundProof, boundCode, ...account } = input;
-    const proof = { boundProof: boundProof ? boundProofs[boundProof] : null, boundCode: boundCode ?? "" };
+    const proof = { boundProof: boundProof ?? null, boundCode: boundCode ?? "" };
     const { withdrawalAccounts } = this.services;
     return toWithdrawalAccount(await withdrawalAccounts.add(ctx, { ...account, ...proof, bank }));
   }

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import type {
-  EventKind,
   Withdrawal,
   WithdrawalEvent,
+  WithdrawalEventKind,
   WithdrawalMatch,
   WithdrawalState,
   WithdrawalTotals,
@@ -284,7 +284,7 @@ export async function recordEvent(
     kind,
     amount = null,
     now,
-  }: { readonly kind: EventKind; readonly amount?: bigint | null; readonly now: Date },
+  }: { readonly kind: WithdrawalEventKind; readonly amount?: bigint | null; readonly now: Date },
 ): Promise<void> {
   await sql`select withdrawals.record_event(${id}, ${kind}, ${amount}::bigint, ${now}::timestamptz)`.execute(
     db,

@@ -1,8 +1,11 @@
 import type { Ctx } from "../../core/ctx.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
-/** Providers of social sign-in. */
-export const socialProviders = ["google", "facebook"] as const;
-export type SocialProvider = (typeof socialProviders)[number];
+export const SocialProvider = enumOf("SocialProvider", "A provider of social sign-in.", {
+  google: "By OpenID Connect.",
+  facebook: "By OAuth 2.",
+});
+export type SocialProvider = EnumValue<typeof SocialProvider>;
 
 /** A brand's OAuth client at a provider. */
 export interface SocialClient {

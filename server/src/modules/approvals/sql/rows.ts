@@ -1,9 +1,11 @@
+import type { ApprovalRequestKind } from "../approvals.model.js";
+
 declare module "../../../db/tables.js" {
   /** Row types of the approvals schema's tables. */
   interface Tables {
     "approvals.request": {
       brand_id: string;
-      kind: "withdrawal_terms" | "withdrawal_payer" | "payout_gateway" | "deposit_gateway";
+      kind: ApprovalRequestKind;
       subject: string;
       proposed_value: string;
       digest: Buffer | null;
@@ -12,5 +14,3 @@ declare module "../../../db/tables.js" {
     };
   }
 }
-
-export {};

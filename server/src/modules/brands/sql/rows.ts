@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { JackpotSource, TextDirection } from "../brands.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the brands schema's tables. */
@@ -7,7 +8,7 @@ declare module "../../../db/tables.js" {
       code: string;
       tag: string;
       native_name: string;
-      direction: "LTR" | "RTL";
+      direction: TextDirection;
       font_set: Generated<string>;
       enabled: Generated<boolean>;
     };
@@ -21,7 +22,7 @@ declare module "../../../db/tables.js" {
       features: Generated<string[]>;
       free_documents: Generated<boolean>;
       hidden_footer_vendors: Generated<string[]>;
-      jackpot_source: Generated<"SHOWCASE" | "POOL" | "OFF">;
+      jackpot_source: Generated<JackpotSource>;
       referral_promotion: Generated<string | null>;
       analytics_id: Generated<string | null>;
       image_cdns: Generated<string[]>;

@@ -1,21 +1,14 @@
 import type { Generated } from "kysely";
-
-type DepositState =
-  | "CREATED"
-  | "AWAITING_PAYMENT"
-  | "PROVED"
-  | "CREDITED"
-  | "EXPIRED"
-  | "FAILED"
-  | "REFUSED"
-  | "MISMATCH";
+import type { ChosenBonusState, DepositBonusTimes } from "../bonuses.model.js";
+import type { DepositReason, DepositState, UnmatchedPaymentState } from "../deposits.model.js";
+import type { DepositFeePayer, DepositKind } from "../methods.model.js";
 
 interface BonusTerms {
   basis_points: number;
   max_amount: bigint;
   min_deposit: bigint;
   turnover_basis_points: number;
-  times: "FIRST" | "DAY" | "EACH";
+  times: DepositBonusTimes;
 }
 
 declare module "../../../db/tables.js" {
@@ -32,13 +25,13 @@ declare module "../../../db/tables.js" {
       id: string;
       brand_id: string;
       code: string;
-      kind: "BANK_TRANSFER" | "QR_WALLET" | "CRYPTO" | "REDIRECT";
+      kind: DepositKind;
       currency: string;
       min_amount: bigint;
       max_amount: bigint;
       fee_fixed: bigint;
       fee_basis_points: number;
-      fee_payer: "member" | "brand";
+      fee_payer: DepositFeePayer;
       expiry_minutes: number;
       enabled: boolean;
       position: number;
@@ -67,9 +60,7 @@ declare module "../../../db/tables.js" {
       fee_fixed: bigint;
       fee_basis_points: number;
       state: DepositState;
-      reason: Generated<
-        "amount" | "currency" | "limit" | "excluded" | "frozen" | "refused" | "gateway" | "operator" | null
-      >;
+      reason: Generated<DepositReason | null>;
       reported_amount: Generated<string | null>;
       counted_at: Date | null;
       provider_reference: Generated<string | null>;
@@ -92,7 +83,7 @@ declare module "../../../db/tables.js" {
       payment_id: string;
       amount: bigint | null;
       reported_amount: string | null;
-      state: Generated<"WAITING" | "CREDITED" | "RETURNED">;
+      state: Generated<UnmatchedPaymentState>;
       credited: Generated<bigint | null>;
       transfer_id: Generated<bigint | null>;
       first_approval: Generated<string | null>;
@@ -116,7 +107,7 @@ declare module "../../../db/tables.js" {
       bonus_id: string;
       brand_id: string;
       member_id: string;
-      state: Generated<"CHOSEN" | "GIVEN" | "MISSED">;
+      state: Generated<ChosenBonusState>;
       amount: Generated<bigint | null>;
       transfer_id: Generated<bigint | null>;
       day: Generated<Date | null>;

@@ -1,4 +1,6 @@
 import type { Generated } from "kysely";
+import type { GameStatus } from "../catalogue.model.js";
+import type { GameOfferStatus } from "../game-offers.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the catalogue schema's tables. */
@@ -12,7 +14,7 @@ declare module "../../../db/tables.js" {
       operator_id: string;
       launch_origins: Generated<string[]>;
       ip_allow_list: Generated<string[]>;
-      status: Generated<"live" | "maintenance">;
+      status: Generated<GameStatus>;
       created_at: Generated<Date>;
       position: Generated<number>;
       offered_since: Date;
@@ -40,7 +42,7 @@ declare module "../../../db/tables.js" {
       game_classify: string | null;
       is_hot: Generated<boolean>;
       trial_offered: Generated<boolean>;
-      status: Generated<"live" | "maintenance">;
+      status: Generated<GameStatus>;
       rtp: string | null;
       position: Generated<number>;
       created_at: Generated<Date>;
@@ -60,7 +62,7 @@ declare module "../../../db/tables.js" {
       rtp: string | null;
       trial_offered: boolean;
       icon_url: string | null;
-      status: Generated<"new" | "dismissed">;
+      status: Generated<GameOfferStatus>;
       seen_at: Date;
     };
     "catalogue.classification": {

@@ -5,7 +5,7 @@ import { drawArt } from "../../../core/art/art.js";
 import { isBillboard } from "../../../core/art/billboard.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { cleanHtml } from "../../../core/rich-text.js";
-import { bannerGroups, executions } from "../content.model.js";
+import { AnnouncementExecution, BannerGroup } from "../content.model.js";
 import { addDemoContent } from "./demo-content.js";
 
 const languages = ["EN", "CN", "VI", "TH", "AR"];
@@ -23,9 +23,9 @@ beforeAll(async () => {
 describe("the demo content", () => {
   test("has content of every kind and group", async () => {
     const { siteContent, promotions } = t.services;
-    for (const group of bannerGroups)
+    for (const group of BannerGroup.values)
       expect((await siteContent.banners(reader("EN"), [group])).length, group).toBeGreaterThanOrEqual(3);
-    for (const execution of executions)
+    for (const execution of AnnouncementExecution.values)
       expect(
         (await siteContent.announcements(reader("EN"), execution, everything)).totalCount,
       ).toBeGreaterThan(0);

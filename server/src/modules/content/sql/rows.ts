@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ContentKind, PromotionType } from "../content.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the content schema's tables. */
@@ -6,9 +7,9 @@ declare module "../../../db/tables.js" {
     "content.entry": {
       id: string;
       brand_id: string;
-      kind: "BANNER" | "NOTICE" | "ANNOUNCEMENT" | "PROMOTION" | "HELP_TOPIC" | "RESOURCE" | "DOWNLOAD";
+      kind: ContentKind;
       category: string | null;
-      promotion_type: "NEWBIE" | "LIMITED" | "SPECIAL" | "DAILY" | "HIGH_REBATE" | "VIP" | null;
+      promotion_type: PromotionType | null;
       name: string | null;
       link: string | null;
       pictures: unknown;

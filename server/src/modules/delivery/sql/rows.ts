@@ -1,6 +1,5 @@
 import type { Generated } from "kysely";
-
-type Channel = "sms" | "mail";
+import type { MessageChannel } from "../delivery.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the delivery schema's tables. */
@@ -8,7 +7,7 @@ declare module "../../../db/tables.js" {
     "delivery.message": {
       id: string;
       brand_id: string;
-      channel: Channel;
+      channel: MessageChannel;
       sealed: Buffer;
       decoy: boolean;
       attempts: Generated<number>;
@@ -20,7 +19,7 @@ declare module "../../../db/tables.js" {
     "delivery.dev_mailbox": {
       id: string;
       brand_id: string;
-      channel: Channel;
+      channel: MessageChannel;
       recipient_hash: Buffer;
       sealed: Buffer;
       sent_at: Date;

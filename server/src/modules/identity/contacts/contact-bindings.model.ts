@@ -1,16 +1,37 @@
 import { defineErrors, validationFailed } from "../../../core/errors.js";
+import { type EnumValue, enumOf } from "../../../kit/enum-of.js";
 
 defineErrors({
   last_recovery_method: "unprocessable",
   payee_name_set: "conflict",
 });
 
-/** How the member proves control of the account before a bound phone or e-mail address changes. */
-export type BoundProof =
-  /** A code sent to the bound phone or address. */
-  | "bound"
-  /** A code of the authenticator, or a recovery code. */
-  | "authenticator";
+export const BoundContact = enumOf("BoundContact", "A contact that can be bound to an account.", {
+  phone: "The mobile phone.",
+  email: "The e-mail address.",
+});
+export type BoundContact = EnumValue<typeof BoundContact>;
+
+export const BoundProof = enumOf(
+  "BoundProof",
+  "How the member proves control of the account before a bound phone or e-mail address changes.",
+  {
+    bound: "A code sent to the bound phone or address.",
+    authenticator: "A code of the authenticator, or a recovery code.",
+  },
+);
+export type BoundProof = EnumValue<typeof BoundProof>;
+
+export const SelfProofKind = enumOf(
+  "SelfProofKind",
+  "Second factor: a code to a bound contact, or of the authenticator.",
+  {
+    phone: "A code sent to the phone.",
+    email: "A code sent to the e-mail address.",
+    authenticator: "A code of the authenticator app.",
+  },
+);
+export type SelfProofKind = EnumValue<typeof SelfProofKind>;
 
 /** Proofs that authorise a change of a bound contact. */
 export interface BindingProof {

@@ -12,7 +12,13 @@ import { requireRealMember } from "../identity.policy.js";
 import type { PasswordProof } from "../passwords/password-proof.service.js";
 import { isEmail } from "../passwords/password-reset.model.js";
 import { lockAccount } from "../passwords/passwords.store.js";
-import { assertPayeeName, type BindingProof, isLastRecoveryMethod } from "./contact-bindings.model.js";
+import {
+  assertPayeeName,
+  type BindingProof,
+  type BoundContact,
+  isLastRecoveryMethod,
+  type SelfProofKind,
+} from "./contact-bindings.model.js";
 import { maskEmail, maskName, maskPhone, normaliseEmail } from "./contacts.model.js";
 import type { ContactsService } from "./contacts.service.js";
 
@@ -42,12 +48,9 @@ export interface EmailBinding extends BindingProof {
 /** Proof that the member is present: a code sent to the bound phone or e-mail address, or one of the authenticator. */
 export interface SelfProof {
   /** Null when nothing is bound. */
-  readonly boundProof: "phone" | "email" | "authenticator" | null;
+  readonly boundProof: SelfProofKind | null;
   readonly boundCode: string;
 }
-
-/** A contact that can be bound: a phone or an e-mail address. */
-export type BindableContact = "phone" | "email";
 
 const nothingToSpend: CheckedCode = { spend: async () => undefined };
 
@@ -63,7 +66,7 @@ export class ContactBindingsService {
    * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, too_many_requests,
    * code_not_sent and the other errors of CodesService.send
    */
-  async sendBoundCode(ctx: Ctx, kind: BindableContact): Promise<{ expiredMinutes: number }> {
+  async sendBoundCode(ctx: Ctx, kind: BoundContact): Promise<{ expiredMinutes: number }> {
     const { memberId } = requireRealMember(ctx.actor);
     const bound = await this.boundOf(ctx, memberId, kind);
     if (bound === null) throw new DomainError("not_found");
@@ -100,7 +103,7 @@ export class ContactBindingsService {
    * @throws DomainError not_logged_in, in_need_true_account, not_found when none is bound, last_recovery_method,
    * validation_failed (password, boundCode), invalid_verification_code, code_expired, too_many_requests
    */
-  async unbind(ctx: Ctx, kind: BindableContact, given: BindingProof): Promise<void> {
+  async unbind(ctx: Ctx, kind: BoundContact, given: BindingProof): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
     await this.deps.proof.require(ctx, memberId, given.password, "password");
     const bound = await this.boundOf(ctx, memberId, kind);
@@ -138,7 +141,7 @@ export class ContactBindingsService {
   }
 
   /** Lists the proofs that `proveSelf` accepts; empty when nothing is bound, and then no proof is required. */
-  async selfProofs(ctx: Ctx): Promise<readonly NonNullable<SelfProof["boundProof"]>[]> {
+  async selfProofs(ctx: Ctx): Promise<readonly SelfProofKind[]> {
     const { memberId } = requireRealMember(ctx.actor);
     const authenticator = (await this.deps.authenticators.state(ctx, memberId)) !== null;
     return [
@@ -178,7 +181,7 @@ export class ContactBindingsService {
 
   private async bind(
     ctx: Ctx,
-    of: { kind: BindableContact; to: string; given: BindingProof & { verificationCode: string } },
+    of: { kind: BoundContact; to: string; given: BindingProof & { verificationCode: string } },
   ): Promise<void> {
     const { kind, to, given } = of;
     const { memberId } = requireRealMember(ctx.actor);
@@ -198,7 +201,7 @@ export class ContactBindingsService {
   /** Verifies the code for the bound contact. An authenticator code is spent immediately. */
   private async proveBound(
     ctx: Ctx,
-    of: { memberId: string; kind: BindableContact; bound: string; given: Omit<BindingProof, "password"> },
+    of: { memberId: string; kind: BoundContact; bound: string; given: Omit<BindingProof, "password"> },
   ): Promise<CheckedCode> {
     const { boundProof = "bound", boundCode = "" } = of.given;
     if (boundCode.trim() === "") throw validationFailed({ field: "boundCode", code: "required" });
@@ -214,7 +217,7 @@ export class ContactBindingsService {
   private async requireAnotherRecoveryMethod(
     ctx: Ctx,
     memberId: string,
-    without: BindableContact,
+    without: BoundContact,
   ): Promise<void> {
     if (!hasFeature(await this.deps.brands.current(ctx), "step-up")) return;
     const { phoneVerified: phone, emailVerified: email } = await this.deps.contacts.of(ctx, memberId);
@@ -224,7 +227,7 @@ export class ContactBindingsService {
   }
 
   /** The verified phone or address. An unverified one counts as not bound: it may be replaced without a proof. */
-  private async boundOf(ctx: Ctx, memberId: string, kind: BindableContact): Promise<string | null> {
+  private async boundOf(ctx: Ctx, memberId: string, kind: BoundContact): Promise<string | null> {
     const { phone, phoneVerified, email, emailVerified } = await this.deps.contacts.of(ctx, memberId);
     if (kind === "phone") return phoneVerified ? phone : null;
     return emailVerified && email !== null ? normaliseEmail(email) : null;
@@ -232,7 +235,7 @@ export class ContactBindingsService {
 
   private async write(
     ctx: Ctx,
-    of: { memberId: string; kind: BindableContact; to: string | null; bound: string | null },
+    of: { memberId: string; kind: BoundContact; to: string | null; bound: string | null },
   ): Promise<void> {
     const { contacts, notices } = this.deps;
     const verified = { verified: true };
@@ -256,18 +259,18 @@ export class ContactBindingsService {
   }
 }
 
-function changeOf(of: { kind: BindableContact; to: string | null; bound: string | null }) {
+function changeOf(of: { kind: BoundContact; to: string | null; bound: string | null }) {
   const how = of.to === null ? "removed" : of.bound === null ? "bound" : "changed";
   return `${of.kind}_${how}` as const;
 }
 
-function targetOf(kind: BindableContact) {
+function targetOf(kind: BoundContact) {
   return kind === "phone"
     ? ({ purpose: "bind_phone", channel: "sms" } as const)
     : ({ purpose: "bind_email", channel: "mail" } as const);
 }
 
-function fieldOf(kind: BindableContact): string {
+function fieldOf(kind: BoundContact): string {
   return kind === "phone" ? "mobileNum" : "email";
 }
 

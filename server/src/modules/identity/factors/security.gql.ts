@@ -1,6 +1,7 @@
-import { Field, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "../../../graphql/scalars.js";
-import { Portal } from "../identity.gql.js";
+import { BoundProof } from "../contacts/contact-bindings.model.js";
+import { Portal } from "../identity.model.js";
 
 @ObjectType("PasswordRule", { description: "The brand's rule for new passwords." })
 export class PasswordRuleType {
@@ -83,7 +84,7 @@ export class PhonePasswordResetInput {
   @Field(() => String, { nullable: true, description: "Random id that the browser keeps, if any." })
   readonly deviceId?: string | null;
 
-  @Field(() => Portal, { defaultValue: Portal.MEMBER, description: "The portal to sign in to." })
+  @Field(() => Portal, { defaultValue: "member", description: "The portal to sign in to." })
   readonly portal!: Portal;
 }
 
@@ -134,34 +135,6 @@ export class AuthenticatorProofInput {
   @Field(() => String, { description: "A code of the authenticator, or a recovery code." })
   readonly code!: string;
 }
-
-/** How the member proves control of the account before a bound phone or e-mail address changes. */
-export enum BoundProof {
-  BOUND = "BOUND",
-  AUTHENTICATOR = "AUTHENTICATOR",
-}
-registerEnumType(BoundProof, {
-  name: "BoundProof",
-  description: "How the member proves control of the account before a bound phone or e-mail address changes.",
-  valuesConfig: {
-    BOUND: { description: "A code sent to the bound phone or address." },
-    AUTHENTICATOR: { description: "A code of the authenticator, or a recovery code." },
-  },
-});
-
-/** A contact that can be bound to an account. */
-export enum BoundContact {
-  PHONE = "PHONE",
-  EMAIL = "EMAIL",
-}
-registerEnumType(BoundContact, {
-  name: "BoundContact",
-  description: "A contact that can be bound to an account.",
-  valuesConfig: {
-    PHONE: { description: "The mobile phone." },
-    EMAIL: { description: "The e-mail address." },
-  },
-});
 
 @InputType("BindingProofInput", { description: "Proofs that authorise a change of a bound contact." })
 export class BindingProofInput {

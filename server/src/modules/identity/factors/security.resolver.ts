@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../../graphql/context.js";
 import { Access } from "../../../kit/access.js";
-import type { BindingProof } from "../contacts/contact-bindings.model.js";
+import { type BindingProof, BoundContact } from "../contacts/contact-bindings.model.js";
 import type { ContactBindingsService } from "../contacts/contact-bindings.service.js";
 import type { EmailProofsService } from "../contacts/email-proofs.service.js";
 import type { PaymentPasswordService } from "../passwords/payment-password.service.js";
@@ -12,7 +12,6 @@ import {
   BindEmailInput,
   BindingProofInput,
   BindPhoneInput,
-  BoundContact,
   ChangePaymentPasswordInput,
   PayeeNameInput,
   RecoveryCodesType,
@@ -20,11 +19,8 @@ import {
 } from "./security.gql.js";
 
 function proofOf({ password, boundProof, boundCode }: BindingProofInput): BindingProof {
-  const by = boundProof === "AUTHENTICATOR" ? "authenticator" : "bound";
-  return { password, boundProof: by, boundCode: boundCode ?? "" };
+  return { password, boundProof: boundProof ?? "bound", boundCode: boundCode ?? "" };
 }
-
-const kindOf = (contact: BoundContact) => (contact === BoundContact.PHONE ? "phone" : "email");
 
 @Resolver()
 export class SecurityResolver {
@@ -129,7 +125,7 @@ export class SecurityResolver {
     @Arg("contact", () => BoundContact, { description: "Where to send it." }) contact: BoundContact,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<number> {
-    return (await this.bindings.sendBoundCode(ctx, kindOf(contact))).expiredMinutes;
+    return (await this.bindings.sendBoundCode(ctx, contact)).expiredMinutes;
   }
 
   @Access("member")
@@ -165,7 +161,7 @@ export class SecurityResolver {
     input: BindingProofInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<boolean> {
-    await this.bindings.unbind(ctx, kindOf(contact), proofOf(input));
+    await this.bindings.unbind(ctx, contact, proofOf(input));
     return true;
   }
 

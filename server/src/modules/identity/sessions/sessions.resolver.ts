@@ -8,10 +8,10 @@ import {
   SessionInfoType,
   SignedInType,
   StepUpCodeSentType,
-  StepUpMethodEnum,
   toSessionView,
   toSignedInView,
 } from "../identity.gql.js";
+import { StepUpMethod } from "../identity.model.js";
 import { completeSignIn } from "../sign-in/complete-sign-in.gql.js";
 import type { SessionsService } from "./sessions.service.js";
 
@@ -85,7 +85,7 @@ export class SessionsResolver {
   @Mutation(() => StepUpCodeSentType, { description: "Sends the step-up code of a sign-in." })
   async sendStepUpCode(
     @Arg("ticket", () => String, { description: "The ticket from StepUpNeeded." }) ticket: string,
-    @Arg("method", () => StepUpMethodEnum, { description: "SMS or EMAIL." }) method: StepUpMethodEnum,
+    @Arg("method", () => StepUpMethod, { description: "SMS or EMAIL." }) method: StepUpMethod,
     @Arg("deviceId", () => String, { nullable: true, description: "The device id of the sign-in." })
     deviceId: string | null,
     @Ctx() { ctx }: GqlCtx,

@@ -9,7 +9,6 @@ import {
   type SignedInType,
   SignInInput,
   SignInResult,
-  SignInType,
   type StepUpNeededType,
   toStepUpView,
 } from "../identity.gql.js";
@@ -71,7 +70,7 @@ function toSignIn({ stepUp, ...input }: SignInInput) {
     remember: input.remember,
     portal: input.portal,
     countryDialingCode: input.countryDialingCode ?? undefined,
-    phoneProof: input.type === SignInType.SMS ? (input.firebaseIdToken ?? undefined) : undefined,
+    phoneProof: input.type === "sms" ? (input.firebaseIdToken ?? undefined) : undefined,
     deviceId: input.deviceId ?? undefined,
     human: toHumanProof(input),
     ...(stepUp ? { stepUp } : {}),

@@ -14,7 +14,13 @@ import type { HumanCheckService } from "../../verification/human-check.service.j
 import type { HumanProof } from "../../verification/verification.model.js";
 import { type AccountRow, findAccount, findByUsername, isKnownDevice } from "../account/identity.store.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
-import { type Exclusion, normaliseUsername, type Portal, type SignedIn } from "../identity.model.js";
+import {
+  type Exclusion,
+  normaliseUsername,
+  type Portal,
+  type SignedIn,
+  type SignInType,
+} from "../identity.model.js";
 import { requirePortalAccess } from "../identity.policy.js";
 import type { SessionOpener } from "../sessions/session-opener.service.js";
 import { hasUsedDevice, type SignInSource } from "./devices.store.js";
@@ -31,7 +37,7 @@ export interface SignInInput {
   /** A third party's signed proof that the phone belongs to the caller, instead of the code. */
   readonly phoneProof?: string | undefined;
   /** Defaults to username. */
-  readonly type?: "username" | "sms";
+  readonly type?: SignInType;
   /** Such as "+44", for the phone or for a user name that is a phone number in national format. */
   readonly countryDialingCode?: string;
   /** Random id that the browser keeps, if any. */

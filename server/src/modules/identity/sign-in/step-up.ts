@@ -5,7 +5,7 @@ import { newToken } from "../../../core/ids.js";
 import type { Throttle, Throttles } from "../../../core/throttle.js";
 import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
-import type { Channel } from "../../delivery/delivery.model.js";
+import type { MessageChannel } from "../../delivery/delivery.model.js";
 import type { CodesService } from "../../verification/codes.service.js";
 import { type Contacts, maskEmail, maskPhone } from "../contacts/contacts.model.js";
 import type { ContactsService } from "../contacts/contacts.service.js";
@@ -42,7 +42,7 @@ const ticketTries = 5;
 /** Wrong answers of an account across all its tickets. */
 const wrongAnswers = { name: "step-up", points: 15, windowSeconds: 3600 };
 const longestAnswer = 255;
-const channelOf: Partial<Readonly<Record<StepUpMethod, Channel>>> = { SMS: "sms", EMAIL: "mail" };
+const channelOf: Partial<Readonly<Record<StepUpMethod, MessageChannel>>> = { SMS: "sms", EMAIL: "mail" };
 
 /** Step-up: a second proof that a password sign-in needs on an untrusted device and network. */
 export class StepUps {
@@ -154,7 +154,7 @@ export class StepUps {
 }
 
 /** Where to send a method's code; null for a method without codes, or when the account has no such verified contact. */
-function targetOf(method: StepUpMethod, contacts: Contacts): { channel: Channel; to: string } | null {
+function targetOf(method: StepUpMethod, contacts: Contacts): { channel: MessageChannel; to: string } | null {
   const channel = channelOf[method];
   if (!channel) return null;
   const to =

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Portal } from "../identity.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the identity schema's tables. */
@@ -21,7 +22,7 @@ declare module "../../../db/tables.js" {
       account_id: string;
       brand_id: string;
       token_hash: Buffer;
-      portal: "member" | "agent" | "operator";
+      portal: Portal;
       created_at: Date;
       active_at: Date;
       expires_at: Date;
@@ -39,7 +40,7 @@ declare module "../../../db/tables.js" {
       account_id: string;
       brand_id: string;
       at: Date;
-      portal: "member" | "agent" | "operator";
+      portal: Portal;
       ip: string;
       user_agent: string;
     };
@@ -69,7 +70,7 @@ declare module "../../../db/tables.js" {
       ticket_hash: Buffer;
       account_id: string;
       brand_id: string;
-      portal: "member" | "agent" | "operator";
+      portal: Portal;
       device_hash: Buffer | null;
       network: string;
       password_fingerprint: Buffer;
@@ -81,7 +82,7 @@ declare module "../../../db/tables.js" {
       family_id: string;
       account_id: string;
       brand_id: string;
-      portal: "member" | "agent" | "operator";
+      portal: Portal;
       device_hash: Buffer;
       expires_at: Date;
       replaced_at: Date | null;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { RoundStatus } from "../play.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the play schema's tables. Amounts are minor units. */
@@ -26,7 +27,7 @@ declare module "../../../db/tables.js" {
       game_id: string;
       reference: string;
       currency: string;
-      status: Generated<"open" | "closed" | "void">;
+      status: Generated<RoundStatus>;
       bets: Generated<number>;
       staked: Generated<bigint>;
       paid: Generated<bigint>;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { RegionMode } from "../regions.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the regions schema's tables. */
@@ -13,7 +14,7 @@ declare module "../../../db/tables.js" {
     "regions.country_net": { load_id: string; net: string; country: string | null; span: string };
     "regions.rule": {
       brand_id: string;
-      mode: "allow" | "block";
+      mode: RegionMode;
       countries: string[];
       allowed: string[];
       blocked: string[];

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { LimitChangeState, LimitKind, LimitPeriod } from "../limits.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the limits schema's tables. Amounts are minor units; of session time minutes. */
@@ -7,8 +8,8 @@ declare module "../../../db/tables.js" {
       id: string;
       brand_id: string;
       member_id: string;
-      kind: "deposit" | "loss" | "wager" | "session" | "stake";
-      period: "bet" | "day" | "week" | "month";
+      kind: LimitKind;
+      period: LimitPeriod;
       currency: string | null;
       amount: bigint;
       set_by: Generated<"member" | "brand">;
@@ -27,21 +28,21 @@ declare module "../../../db/tables.js" {
       id: string;
       brand_id: string;
       member_id: string;
-      kind: "deposit" | "loss" | "wager" | "session" | "stake";
-      period: "bet" | "day" | "week" | "month";
+      kind: LimitKind;
+      period: LimitPeriod;
       currency: string | null;
       old_amount: bigint | null;
       new_amount: bigint | null;
       set_by: "member" | "brand";
       requested_at: Date;
       effective_at: Date;
-      state: "applied" | "pending" | "cancelled";
+      state: LimitChangeState;
       decided_at: Date | null;
     };
     "limits.brand_limit": {
       brand_id: string;
-      kind: "deposit" | "loss" | "wager" | "session" | "stake";
-      period: "bet" | "day" | "week" | "month";
+      kind: LimitKind;
+      period: LimitPeriod;
       currency: string | null;
       amount: bigint;
       set_at: Date;

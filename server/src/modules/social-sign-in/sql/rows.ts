@@ -1,9 +1,11 @@
+import type { SocialProvider } from "../../../ports/social-sign-in/social-port.js";
+
 declare module "../../../db/tables.js" {
   /** Row types of the tables of sign-in by social accounts. */
   interface Tables {
     "social_sign_in.provider": {
       brand_id: string;
-      provider: "google" | "facebook";
+      provider: SocialProvider;
       client_id: string;
       secret_sealed: Buffer;
       issuer: string;
@@ -11,7 +13,7 @@ declare module "../../../db/tables.js" {
     };
     "social_sign_in.link": {
       brand_id: string;
-      provider: "google" | "facebook";
+      provider: SocialProvider;
       subject_hash: Buffer;
       account_id: string;
       label: string;
@@ -30,5 +32,3 @@ declare module "../../../db/tables.js" {
     };
   }
 }
-
-export {};

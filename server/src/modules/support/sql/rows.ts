@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { ConversationState, MessageAuthor } from "../support.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the support schema's tables. */
@@ -20,7 +21,7 @@ declare module "../../../db/tables.js" {
       member_id: string | null;
       network: string;
       language_code: string;
-      state: "open" | "answered" | "closed";
+      state: ConversationState;
       newest: Generated<number>;
       seen: Generated<number>;
       opened_at: Date;
@@ -30,7 +31,7 @@ declare module "../../../db/tables.js" {
     "support.message": {
       conversation_id: string;
       number: number;
-      author: "visitor" | "operator";
+      author: MessageAuthor;
       operator_id: string | null;
       body_sealed: Buffer;
       request_id: string;

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { TransferReason, TransferState } from "../vendor-transfers.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the transfers schema's tables. Amounts are minor units. */
@@ -13,8 +14,8 @@ declare module "../../../db/tables.js" {
       direction: "IN" | "OUT";
       currency: string;
       amount: bigint;
-      state: "REQUESTED" | "SENT" | "PENDING" | "DONE" | "FAILED";
-      reason: "unsent" | "balance" | "refused" | "unknown" | "operator" | null;
+      state: TransferState;
+      reason: TransferReason | null;
       hold_id: bigint | null;
       transfer_id: bigint | null;
       polls: Generated<number>;

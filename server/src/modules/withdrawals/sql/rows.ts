@@ -1,24 +1,6 @@
 import type { Generated } from "kysely";
-
-type WithdrawalState =
-  | "REQUESTED"
-  | "APPROVED_ONCE"
-  | "APPROVED"
-  | "PAYING"
-  | "UNKNOWN"
-  | "PAID"
-  | "PARTLY_PAID"
-  | "REFUSED"
-  | "FAILED";
-
-type Receipt =
-  | "AWAITING"
-  | "RECEIVED"
-  | "AUTO_CONFIRMED"
-  | "PARTLY_RECEIVED"
-  | "NOT_RECEIVED"
-  | "REFUNDED"
-  | "CLOSED";
+import type { WithdrawalKind } from "../methods.model.js";
+import type { WithdrawalEventKind, WithdrawalReceipt, WithdrawalState } from "../withdrawals.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the withdrawals schema's tables. Amounts are minor units. */
@@ -43,7 +25,7 @@ declare module "../../../db/tables.js" {
       id: string;
       brand_id: string;
       code: string;
-      kind: "BANK" | "WALLET" | "CRYPTO";
+      kind: WithdrawalKind;
       currency: string;
       network: string | null;
       min_amount: bigint;
@@ -97,7 +79,7 @@ declare module "../../../db/tables.js" {
       fee_taken: Generated<bigint | null>;
       transfer_id: Generated<bigint | null>;
       paid_at: Generated<Date | null>;
-      receipt: Generated<Receipt | null>;
+      receipt: Generated<WithdrawalReceipt | null>;
       receipt_due_at: Generated<Date | null>;
       received: Generated<bigint | null>;
       refunded: Generated<bigint | null>;
@@ -108,7 +90,7 @@ declare module "../../../db/tables.js" {
     "withdrawals.event": {
       withdrawal_id: string;
       no: number;
-      kind: WithdrawalState | Exclude<Receipt, "AWAITING"> | "CONTRADICTED";
+      kind: WithdrawalEventKind;
       amount: bigint | null;
       at: Date;
     };
