@@ -1,44 +1,22 @@
-import { isIPv4, isIPv6 } from "node:net";
+import { isIP } from "node:net";
+import ipaddr from "ipaddr.js";
 
-/** An IP address as a number. An IPv4-mapped IPv6 address (::ffff:1.2.3.4) is the IPv4 address. */
-export interface Address {
-  /** 32 or 128. */
-  readonly bits: number;
-  readonly value: bigint;
-}
+/** An IP address. An IPv4-mapped IPv6 address (::ffff:1.2.3.4) is the IPv4 address. */
+export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A network: an address and the length of its prefix in bits. */
-export interface Net extends Address {
-  readonly prefix: number;
-}
-
-const mapped = 0xffffn;
-
-function ipv4Value(text: string): bigint {
-  return text.split(".").reduce((sum, part) => sum * 256n + BigInt(part), 0n);
-}
-
-function groupsOf(text: string): string[] {
-  return text === "" ? [] : text.split(":");
-}
-
-function ipv6Value(text: string): bigint {
-  const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
-  const low = dotted ? ipv4Value(dotted[2] ?? "") : 0n;
-  const plain = dotted ? `${dotted[1]}${(low >> 16n).toString(16)}:${(low & mapped).toString(16)}` : text;
-  const [head = "", tail] = plain.split("::", 2);
-  const [first, last] = [groupsOf(head), groupsOf(tail ?? "")];
-  const zeros = Array.from({ length: 8 - first.length - last.length }, () => "0");
-  return [...first, ...zeros, ...last].reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n);
-}
+/** A network: its first address and the length of its prefix in bits. */
+export type Net = readonly [Address, number];
 
 /** Parses an address; null when it is not one. A zone (fe80::1%eth0) is dropped. */
 export function parseAddress(text: string): Address | null {
   const plain = text.split("%", 1)[0] ?? "";
-  if (isIPv4(plain)) return { bits: 32, value: ipv4Value(plain) };
-  if (!isIPv6(plain)) return null;
-  const value = ipv6Value(plain);
-  return value >> 32n === mapped ? { bits: 32, value: value & 0xffff_ffffn } : { bits: 128, value };
+  // ipaddr.js alone would accept 0x1.2.3.
+  const version = isIP(plain);
+  if (version === 0) return null;
+  if (version === 4) return ipaddr.IPv4.parse(plain);
+  // ipaddr.js would parse ::1.2.3.4 as IPv4-mapped.
+  const address = ipaddr.IPv6.parse(plain.replace(/^::(?=\d+\.)/, "0::"));
+  return address.isIPv4MappedAddress() ? address.toIPv4Address() : address;
 }
 
 /** Parses a network (10.0.0.0/8) or a single address; null when it is neither, or has bits set beyond its prefix. */
@@ -46,81 +24,89 @@ export function parseNet(text: string): Net | null {
   const [name = "", length, ...more] = text.trim().split("/");
   const address = parseAddress(name);
   if (!address || more.length > 0) return null;
-  if (length === undefined) return { ...address, prefix: address.bits };
+  if (length === undefined) return [address, bitsOf(address)];
   // The prefix of an IPv4-mapped address counts from the start of the IPv6 address.
-  const isMapped = address.bits === 32 && name.includes(":");
-  if (isMapped || !/^\d{1,3}$/.test(length) || Number(length) > address.bits) return null;
-  const net = { ...address, prefix: Number(length) };
-  return (address.value & (sizeOf(net) - 1n)) === 0n ? net : null;
+  const isMapped = address.kind() === "ipv4" && name.includes(":");
+  if (isMapped || !/^\d{1,3}$/.test(length) || Number(length) > bitsOf(address)) return null;
+  const net: Net = [address, Number(length)];
+  return (numberOf(address) & (sizeOf(net) - 1n)) === 0n ? net : null;
+}
+
+/** Bits of an address of its version: 32 or 128. */
+function bitsOf(address: Address): number {
+  return address.kind() === "ipv4" ? 32 : 128;
+}
+
+/** An address as a number. */
+export function numberOf(address: Address): bigint {
+  return BigInt(`0x${Buffer.from(address.toByteArray()).toString("hex")}`);
+}
+
+/** The address of that number in the version of that many bits. */
+function addressAt(value: bigint, bits: number): Address {
+  return ipaddr.fromByteArray([...Buffer.from(value.toString(16).padStart(bits / 4, "0"), "hex")]);
 }
 
 /** The number of addresses of a network. */
-export function sizeOf({ bits, prefix }: Net): bigint {
-  return 1n << BigInt(bits - prefix);
+export function sizeOf([address, prefix]: Net): bigint {
+  return 1n << BigInt(bitsOf(address) - prefix);
+}
+
+/** The last address of a network. */
+export function lastOf(net: Net): Address {
+  const [first] = net;
+  return addressAt(numberOf(first) + sizeOf(net) - 1n, bitsOf(first));
 }
 
 /** Whether the network contains the address. */
-export function holds(net: Net, { bits, value }: Address): boolean {
-  const shift = BigInt(net.bits - net.prefix);
-  return net.bits === bits && net.value >> shift === value >> shift;
+export function holds([first, prefix]: Net, address: Address): boolean {
+  return first.kind() === address.kind() && address.match(first, prefix);
 }
 
-function ipv6Text(value: bigint): string {
-  const groups = Array.from({ length: 8 }, (_, n) => ((value >> BigInt(112 - 16 * n)) & mapped).toString(16));
-  return groups.join(":");
-}
-
-/** Formats an address; IPv6 without abbreviations. */
-export function addressText({ bits, value }: Address): string {
-  if (bits === 128) return ipv6Text(value);
-  return [24n, 16n, 8n, 0n].map((shift) => ((value >> shift) & 255n).toString()).join(".");
-}
-
-/** Formats a network, "10.0.0.0/8". */
-export function netText(net: Net): string {
-  return `${addressText(net)}/${net.prefix}`;
+/** Formats a network, "10.0.0.0/8"; IPv6 without abbreviations. */
+export function netText([address, prefix]: Net): string {
+  return `${address.toNormalizedString()}/${prefix}`;
 }
 
 /** The fewest networks that together cover exactly the range; empty when it is not a range. */
 export function netsOfRange(first: Address, last: Address): Net[] {
   const nets: Net[] = [];
-  if (first.bits !== last.bits) return nets;
-  const { bits } = first;
-  for (let at = first.value; at <= last.value; ) {
+  if (first.kind() !== last.kind()) return nets;
+  const bits = bitsOf(first);
+  const end = numberOf(last);
+  for (let at = numberOf(first); at <= end; ) {
+    let size = 1n;
     let prefix = bits;
-    while (prefix > 0) {
-      const wider = { bits, value: at, prefix: prefix - 1 };
-      const size = sizeOf(wider);
-      if ((at & (size - 1n)) !== 0n || at + size - 1n > last.value) break;
+    while (prefix > 0 && (at & size) === 0n && at + 2n * size - 1n <= end) {
+      size *= 2n;
       prefix -= 1;
     }
-    const net = { bits, value: at, prefix };
-    nets.push(net);
-    at += sizeOf(net);
+    nets.push([addressAt(at, bits), prefix]);
+    at += size;
   }
   return nets;
 }
 
-const privateNets = [
-  ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12"],
-  ...["192.168.0.0/16", "::/128", "::1/128", "fc00::/7", "fe80::/10"],
-].flatMap((text) => parseNet(text) ?? []);
+const privateRanges: readonly string[] = [
+  "unspecified",
+  "loopback",
+  "linkLocal",
+  "private",
+  "carrierGradeNat",
+  "uniqueLocal",
+];
 
 /** Whether an address is private or local, so that it belongs to no country (RFC 1918, 4193, 6598). */
 export function isPrivateAddress(address: Address): boolean {
-  return privateNets.some((net) => holds(net, address));
+  return privateRanges.includes(address.range());
 }
 
 /** The part of an address that counts as one visitor: IPv4 whole, IPv6 by its first 64 bits; both loopbacks are one. */
 export function networkOf(ip: string): string {
   if (ip === "::1") return "127.0.0.1";
-  if (!ip.includes(":")) return ip;
-  const mapped = /:(\d+\.\d+\.\d+\.\d+)$/.exec(ip)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [head = "", tail] = ip.split("::");
-  const first = head.split(":").filter(Boolean);
-  const last = tail?.split(":").filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  const groups = [...first, ...Array<string>(zeros).fill("0"), ...last];
-  return `${groups.slice(0, 4).join(":")}::/64`;
+  const address = ip.includes(":") ? parseAddress(ip) : null;
+  if (!address) return ip;
+  if (!("parts" in address)) return address.toString();
+  const groups = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${groups.join(":")}::/64`;
 }

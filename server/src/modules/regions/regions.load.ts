@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
-import { netsOfRange, netText } from "../../core/ip.js";
+import { netsOfRange, netText, numberOf } from "../../core/ip.js";
 import { inTx } from "../../core/tx.js";
 import { type CountryRange, isComment, type LoadReport, parseRange } from "./regions.model.js";
 import { deleteLoads, finishLoad, insertLoad, insertNets, type NetRow } from "./regions.store.js";
@@ -21,7 +21,7 @@ class Batch {
   }
 
   add({ first, last, country }: CountryRange): void {
-    const span = last.value - first.value + 1n;
+    const span = numberOf(last) - numberOf(first) + 1n;
     for (const one of netsOfRange(first, last)) {
       const net = netText(one);
       const known = this.rows.get(net);

@@ -3,8 +3,10 @@ import {
   type Address,
   holds,
   isPrivateAddress,
+  lastOf,
   type Net,
   netText,
+  numberOf,
   parseAddress,
   parseNet,
 } from "../../core/ip.js";
@@ -53,7 +55,7 @@ export function compileRule(rule: RegionRule): CompiledRule {
       return net ? [{ net, isBlocked }] : [];
     });
   const exceptions = [...of(rule.blocked, true), ...of(rule.allowed, false)].sort(
-    (a, b) => b.net.prefix - a.net.prefix,
+    ({ net: [, a] }, { net: [, b] }) => b - a,
   );
   return { rule, exceptions, needsCountry: rule.mode === "allow" || rule.countries.length > 0 };
 }
@@ -102,11 +104,6 @@ export interface CountryRange {
   readonly country: string | null;
 }
 
-function lastOf(net: Net): Address {
-  const size = 1n << BigInt(net.bits - net.prefix);
-  return { bits: net.bits, value: net.value + size - 1n };
-}
-
 /**
  * Parses "start,end,CC" or "net,CC", with or without quotes. ZZ, "-" or an empty code means no country. Returns null
  * for an invalid line.
@@ -118,11 +115,11 @@ export function parseRange(line: string): CountryRange | null {
   if (country !== null && !/^[A-Z]{2}$/.test(country)) return null;
   if (cells.length === 1) {
     const net = parseNet(cells[0] ?? "");
-    return net && { first: net, last: lastOf(net), country };
+    return net && { first: net[0], last: lastOf(net), country };
   }
   const [first, last] = cells.map(parseAddress);
-  if (cells.length !== 2 || !first || !last || first.bits !== last.bits || first.value > last.value)
-    return null;
+  if (cells.length !== 2 || !first || !last || first.kind() !== last.kind()) return null;
+  if (numberOf(first) > numberOf(last)) return null;
   return { first, last, country };
 }
 

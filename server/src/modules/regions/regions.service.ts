@@ -1,7 +1,7 @@
 import type { Clock } from "../../core/clock.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
-import { addressText, parseAddress } from "../../core/ip.js";
+import { parseAddress } from "../../core/ip.js";
 import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -117,7 +117,7 @@ export class RegionsService {
   private countryAt(db: Db, ip: string): Promise<string | null> {
     const address = parseAddress(ip);
     if (!address) return Promise.resolve(null);
-    return this.cache.readCountry(ip, () => findCountry(db, addressText(address)));
+    return this.cache.readCountry(ip, () => findCountry(db, address.toNormalizedString()));
   }
 
   private readRule(db: Db, brandId: string): Promise<CompiledRule> {
