@@ -118,7 +118,7 @@ describe("a request", () => {
     ["", "invalid_amount"],
     ["9.99", "validation_failed"],
     ["5000.01", "validation_failed"],
-    ["999999999999999999", "validation_failed"],
+    ["9999999999999999", "validation_failed"],
     ["500.01", "insufficient_balance"],
   ])("of %j is rejected with %s and changes nothing", async (amount, code) => {
     await expect(requestWithdrawal(scene, accountId, amount)).rejects.toMatchObject({ code });
