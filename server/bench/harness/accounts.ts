@@ -18,7 +18,7 @@ const funds = 1_000_000_000_000n;
 export async function openAccounts(db: Db, members: number): Promise<BenchAccounts> {
   const brandId = newId();
   const { rows: houses } = await sql<{ house: bigint }>`
-    select ledger.house_account(${brandId}, ${newId()}, 'USD') as house`.execute(db);
+    select ledger.vendor_account(${brandId}, ${newId()}, 'USD') as house`.execute(db);
   const house = houses[0]?.house ?? 0n;
   const ids = Array.from({ length: members }, () => ({ wallet: newId(), member: newId() }));
   const { rows } = await sql<{ cash: bigint }>`
@@ -54,7 +54,7 @@ export async function verifyTransfers(
 ): Promise<string[]> {
   const { rows } = await sql<{ transfers: bigint; house: bigint; members: bigint }>`
     select (select count(*) from ledger.transfer t where t.brand_id = ${brandId} and t.code = 20) as transfers,
-      ledger.balance(${house}) as house,
+      ledger.posted_balance(${house}) as house,
       (select sum(a.posted)::bigint from ledger.account a
         where a.id = any (${members.map(String)}::bigint[])) as members`.execute(db);
   const [actual] = rows;

@@ -19,7 +19,7 @@ import type { Sample, Side } from "../harness/side.js";
 
 const connections = 32;
 const members = 200;
-/** The stake in minor units and in wire units. */
+/** The stake in minor units and as a Hub88 amount. */
 const stake = { minor: 100n, wire: 100_000 };
 /** Bets signed for each second of a round: more than are expected to be placed. */
 const betsASecond = { postgres: 5000, embedded: 4000 };
@@ -166,7 +166,7 @@ async function verifyBets(
   const { brandId, vendorId } = fixture;
   const { rows } = await sql<{ bets: bigint; house: bigint }>`
     select (select count(*) from play.transaction t where t.vendor_id = ${vendorId}) as bets,
-      ledger.balance(ledger.house_account(${brandId}, ${vendorId}, 'USD')) as house`.execute(db);
+      ledger.posted_balance(ledger.vendor_account(${brandId}, ${vendorId}, 'USD')) as house`.execute(db);
   const { bets = 0n, house = 0n } = rows[0] ?? {};
   const faults: string[] = [];
   if (bets < accepted || bets > accepted + timedOut)

@@ -29,7 +29,7 @@ export interface MoneyCall {
   readonly kind: "bet" | "win" | "rollback";
   readonly uuid: string;
   readonly user: string;
-  /** Wire units: 1.00 is 100000. A rollback has the amount of its transaction. */
+  /** A Hub88 amount: 1.00 is 100000. A rollback has the amount of its transaction. */
   readonly amount: number;
   /** The transaction that it refers to. */
   readonly of: MoneyCall | null;

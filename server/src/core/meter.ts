@@ -2,7 +2,7 @@
 export type MeterOutcome = "ok" | "refused" | "failed";
 
 /** The kinds of ledger postings that are counted. */
-export type PostCode =
+export type PostingKind =
   | "funding"
   | "deposit"
   | "withdrawal"
@@ -20,7 +20,7 @@ export type PostCode =
  */
 export interface Meter {
   /** Money was posted; a replay posts nothing and is not counted. */
-  posted(code: PostCode): void;
+  posted(kind: PostingKind): void;
   /** A vendor called the wallet and received a status of its contract. */
   walletCall(call: string, status: string): void;
   /** The platform called a vendor. */

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown> & { transaction_uuid: string; amount: numb
 /** What happens to one call: processed but the response is lost, the request lost, or answered with this status. */
 export type WalletFault = "answer-lost" | "request-lost" | { readonly status: string };
 
-/** An in-memory wallet that follows the vendor wallet's rules and can be made to fail. In wire units. */
+/** An in-memory wallet that follows the vendor wallet's rules and can be made to fail. In Hub88 amounts. */
 export class FakeWallet {
   balance = 1_000_000_000;
   readonly calls: string[] = [];

@@ -24,7 +24,7 @@ export const anyHash = Buffer.alloc(32, 1);
 export async function openBooks(db: Db): Promise<Books> {
   const brandId = newId();
   const { rows } = await sql<{ id: bigint }>`
-    select ledger.house_account(${brandId}, ${newId()}, 'USD') as id`.execute(db);
+    select ledger.vendor_account(${brandId}, ${newId()}, 'USD') as id`.execute(db);
   return { db, brandId, house: rows[0]?.id ?? 0n };
 }
 
@@ -69,10 +69,10 @@ export async function reverse(db: Db, transfer: bigint, amount: bigint, key = ne
   return rows[0]?.id ?? 0n;
 }
 
-/** Calls ledger.void_key once. */
-export async function voidKey(db: Db, key: string): Promise<string> {
+/** Calls ledger.void_transfer once. */
+export async function voidTransfer(db: Db, key: string): Promise<string> {
   const { rows } = await sql<{ outcome: string }>`
-    select ledger.void_key('test', ${key}, 12::smallint) as outcome`.execute(db);
+    select ledger.void_transfer('test', ${key}, 12::smallint) as outcome`.execute(db);
   return rows[0]?.outcome ?? "";
 }
 
@@ -84,7 +84,7 @@ export async function holdOpen(
   expiresAt: Date | null = null,
 ): Promise<bigint> {
   const { rows } = await sql<{ id: bigint }>`
-    select hold_id as id from ledger.hold_open('test', ${newId()}, ${anyHash}, ${account}, ${amount},
+    select hold_id as id from ledger.open_hold('test', ${newId()}, ${anyHash}, ${account}, ${amount},
       ${expiresAt}::timestamptz)`.execute(db);
   return rows[0]?.id ?? 0n;
 }
@@ -92,7 +92,7 @@ export async function holdOpen(
 /** An account's balance, and its held amount. */
 export async function balanceOf(db: Db, account: bigint): Promise<{ balance: bigint; held: bigint }> {
   const { rows } = await sql<{ balance: bigint; held: bigint }>`
-    select ledger.balance(id) as balance, held from ledger.account where id = ${account}`.execute(db);
+    select ledger.posted_balance(id) as balance, held from ledger.account where id = ${account}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`no account ${account}`);
   return row;

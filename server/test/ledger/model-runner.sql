@@ -58,7 +58,7 @@ begin
             into v_transfer, v_answer
             from ledger.reverse_debit(p_scope, v_key, v_hash, 12::smallint, v_target_transfer, v_amount);
         when 'void' then
-          v_answer := ledger.void_key(p_scope, v_key, 12::smallint);
+          v_answer := ledger.void_transfer(p_scope, v_key, 12::smallint);
         when 'credit' then
           select transfer_id, case when replay then 'replay ' else 'new ' end || repaid
             into v_transfer, v_answer
@@ -68,16 +68,16 @@ begin
             from ledger.debit_member(p_scope, v_key, v_hash, 10::smallint, v_wallet, p_accounts[6], v_amount);
         when 'hold' then
           select hold_id, case when replay then 'replay' else 'new' end into v_hold, v_answer
-            from ledger.hold_open(p_scope, v_key, v_hash, v_account, v_amount,
+            from ledger.open_hold(p_scope, v_key, v_hash, v_account, v_amount,
               v_epoch + make_interval(hours => (s ->> 'expires')::int));
         when 'capture' then
           select transfer_id, case when replay then 'replay' else 'new' end into v_transfer, v_answer
-            from ledger.hold_capture(p_scope, v_key, v_hash, 3::smallint, v_target_hold, v_credit, v_amount,
+            from ledger.capture_hold(p_scope, v_key, v_hash, 3::smallint, v_target_hold, v_credit, v_amount,
               v_epoch + make_interval(hours => (s ->> 'hour')::int));
         when 'release' then
-          v_answer := ledger.hold_release(v_target_hold)::text;
+          v_answer := ledger.release_hold(v_target_hold)::text;
         when 'expire' then
-          perform ledger.hold_expire(v_epoch + make_interval(hours => (s ->> 'hour')::int), 100000);
+          perform ledger.expire_holds(v_epoch + make_interval(hours => (s ->> 'hour')::int), 100000);
         when 'freeze' then
           perform ledger.set_frozen(v_account, (s ->> 'on')::boolean);
       end case;

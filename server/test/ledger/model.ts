@@ -246,11 +246,11 @@ export class Model {
       this.keys.set(key, "void");
       return "tombstone";
     }
-    if (known === "void") return "already";
+    if (known === "void") return "already_reversed";
     if (!known.transfer) throw new RefusalError("LG409");
     const original = known.transfer;
     const amount = original.amount - original.reversed;
-    if (amount === 0) return "already";
+    if (amount === 0) return "already_reversed";
     this.recordReversal(original, amount);
     this.move({ debit: original.credit, credit: original.debit, amount, evenIfFrozen: true }, true);
     return "reversed";

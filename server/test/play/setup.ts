@@ -28,7 +28,7 @@ import { type BuiltGame, buildGame, buildGameSession } from "../factories/game.j
 import { type BuiltMember, buildMember } from "../factories/member.js";
 import { type BuiltVendor, buildVendor } from "../factories/vendor.js";
 
-/** One dollar in wire units. */
+/** One dollar as a Hub88 amount. */
 export const dollar = 100_000;
 
 /** The services that play depends on, for a test's own database. */

@@ -16,13 +16,13 @@ export interface MoneyCall {
   readonly body: Readonly<Record<string, unknown>> & { readonly transaction_uuid: string };
 }
 
-/** 1.00 in wire units. */
+/** 1.00 as a Hub88 amount. */
 export const unit = 100_000;
 
 /** The expected response; omitted fields are not checked. */
 export interface ExpectedResponse {
   readonly status: string;
-  /** Wire units. */
+  /** A Hub88 amount. */
   readonly balance?: number | null;
 }
 
@@ -37,7 +37,7 @@ function describe({ status, balance }: ExpectedResponse): string {
 export class BalanceTracker {
   private readonly sent = new Map<string, MoneyCall>();
   private startsAt = 0;
-  /** The expected balance, in wire units. */
+  /** The expected balance, a Hub88 amount. */
   balance = 0;
 
   constructor(
@@ -96,7 +96,7 @@ export class BalanceTracker {
   }
 
   /**
-   * Sends a call and checks its response; `by` is the expected change of the balance, in wire units.
+   * Sends a call and checks its response; `by` is the expected change of the balance, as a Hub88 amount.
    * @throws ContractViolation
    */
   async expect(call: MoneyCall, status: string, by = 0): Promise<void> {

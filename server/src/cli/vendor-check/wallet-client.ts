@@ -9,7 +9,7 @@ export interface WalletResponse {
   readonly user: unknown;
   readonly request_uuid: unknown;
   readonly currency: unknown;
-  /** Wire units: 1.00 is 100000; null when the response has none. */
+  /** A Hub88 amount: 1.00 is 100000; null when the response has none. */
   readonly balance: number | null;
 }
 

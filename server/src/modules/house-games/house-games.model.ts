@@ -27,7 +27,7 @@ export const sessionLifeMs = 24 * 3_600_000;
 /** The demo credit, in whole units of the currency. */
 export const demoFunds = 10_000n;
 /** Decimal digits of an amount in the vendor wallet API: 1.00 is 100000. */
-const wireDigits = 5;
+const hub88Digits = 5;
 
 /** A game of the house: a studio's title and the slot model it plays by. */
 export interface HouseGame {
@@ -79,20 +79,20 @@ export function betsIn(currency: string, { betUnits }: SlotModel): readonly bigi
   return smallest === undefined ? [] : ladder.map((step) => step * smallest * BigInt(betUnits));
 }
 
-function wireFactor(currency: string): bigint {
+function hub88Factor(currency: string): bigint {
   const { digits } = currencyRule(currency);
-  if (digits > wireDigits) throw new RangeError(`${currency} has more digits than the vendor wallet API`);
-  return 10n ** BigInt(wireDigits - digits);
+  if (digits > hub88Digits) throw new RangeError(`${currency} has more digits than the vendor wallet API`);
+  return 10n ** BigInt(hub88Digits - digits);
 }
 
-/** Converts minor units to vendor wallet units: ($1.00, 100n) → 100000. */
-export function toWire(amount: bigint, currency: string): number {
-  return Number(amount * wireFactor(currency));
+/** Converts minor units to a Hub88 amount: ($1.00, 100n) → 100000. */
+export function toHub88Amount(amount: bigint, currency: string): number {
+  return Number(amount * hub88Factor(currency));
 }
 
-/** Converts vendor wallet units to minor units. @throws RangeError when it is not whole minor units. */
-export function fromWire(amount: number, currency: string): bigint {
-  const factor = wireFactor(currency);
+/** Converts a Hub88 amount to minor units. @throws RangeError when it is not whole minor units. */
+export function fromHub88Amount(amount: number, currency: string): bigint {
+  const factor = hub88Factor(currency);
   const value = BigInt(amount);
   if (value % factor !== 0n) throw new RangeError(`${amount} is not whole minor units of ${currency}`);
   return value / factor;

@@ -7,7 +7,7 @@ import { inTx } from "../../core/tx.js";
 import {
   betsIn,
   errorOfStatus,
-  fromWire,
+  fromHub88Amount,
   houseGame,
   UnknownTokenError,
   waitMs,
@@ -193,7 +193,7 @@ export class HouseGamesService {
     if (answer?.status !== "RS_OK" || answer.balance === null) {
       throw new DomainError(errorOfStatus(answer?.status ?? null));
     }
-    return fromWire(answer.balance, session.currency);
+    return fromHub88Amount(answer.balance, session.currency);
   }
 }
 

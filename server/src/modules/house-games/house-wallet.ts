@@ -2,9 +2,9 @@ import { sign } from "node:crypto";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import type { SendInProcess } from "../../core/in-process-request.js";
-import { houseGame, toWire } from "./house-games.model.js";
+import { houseGame, toHub88Amount } from "./house-games.model.js";
 
-/** The vendor wallet's response. `balance` is in wire units. */
+/** The vendor wallet's response. `balance` is a Hub88 amount. */
 export interface WalletResponse {
   readonly status: string;
   readonly balance: number | null;
@@ -51,7 +51,7 @@ export class HouseWallet {
     return this.call(ctx, "transaction/bet", {
       ...transaction(round, round.bet_uuid),
       round_closed: false,
-      amount: toWire(round.bet, round.currency),
+      amount: toHub88Amount(round.bet, round.currency),
     });
   }
 
@@ -60,7 +60,7 @@ export class HouseWallet {
     return this.call(ctx, "transaction/win", {
       ...transaction(round, round.win_uuid),
       round_closed: true,
-      amount: toWire(win, round.currency),
+      amount: toHub88Amount(win, round.currency),
       reference_transaction_uuid: round.bet_uuid,
     });
   }

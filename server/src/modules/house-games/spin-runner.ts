@@ -2,7 +2,13 @@ import { playRound } from "@croupier/schema/rules/slots/engine.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type ErrorCode } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
-import { betOutcomeOf, betTimeoutMs, fromWire, houseGame, nextAttemptAt } from "./house-games.model.js";
+import {
+  betOutcomeOf,
+  betTimeoutMs,
+  fromHub88Amount,
+  houseGame,
+  nextAttemptAt,
+} from "./house-games.model.js";
 import { advanceNonce, creditDemoWin, debitDemoBet, liveSeed, sessionById } from "./house-games.store.js";
 import {
   cancelSpin,
@@ -71,7 +77,7 @@ export class SpinRunner {
         ctx.log.error({ spin: spin.id, status: answer.status }, "house games: wallet rejected a win");
       return this.leaveOpen(ctx, spin);
     }
-    await settleSpin(ctx.db, spin.id, fromWire(answer.balance, spin.currency), ctx.clock.now());
+    await settleSpin(ctx.db, spin.id, fromHub88Amount(answer.balance, spin.currency), ctx.clock.now());
     return spinById(ctx.db, spin.id);
   }
 

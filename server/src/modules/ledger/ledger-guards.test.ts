@@ -106,7 +106,7 @@ describe("write access", () => {
       `update ledger.account set posted = posted + 1 where id = ${wallet.cash}`,
       "insert into ledger.reversed values (1, 1, 1)",
       `select * from ledger.move(1, ${args}, null, null, null, null, 0)`,
-      `select ledger.capture(1, ${wallet.cash}, 1, now())`,
+      `select ledger.mark_hold_captured(1, ${wallet.cash}, 1, now())`,
       `select ledger.record_reversal(1, ${wallet.cash}, ${books.house}, 1)`,
     ];
     for (const statement of denied)

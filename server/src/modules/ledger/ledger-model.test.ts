@@ -121,7 +121,7 @@ async function runSteps(steps: readonly Step[]) {
     select public.run_ledger_steps(${books.brandId}, ${accounts.map(String)}::bigint[], ${[first.id, second.id]}::uuid[],
       ${JSON.stringify(steps)}::jsonb) as results`.execute(db);
   const state = await sql<{ posted: bigint; held: bigint; seq: bigint; frozen: boolean }>`
-    select ledger.balance(id) as posted, held, seq, state = 'frozen' as frozen
+    select ledger.posted_balance(id) as posted, held, seq, state = 'frozen' as frozen
     from unnest(${accounts.map(String)}::bigint[]) with ordinality x (account, no)
     join ledger.account on id = account order by no`.execute(db);
   return { results: result.rows[0]?.results ?? [], state: state.rows };
@@ -171,7 +171,7 @@ test(`${histories * stepsEach} random steps have the results and effects of the 
     "reverseCredit ok:new",
     "reverseCredit LG422",
     "void ok:tombstone",
-    "void ok:already",
+    "void ok:already_reversed",
     "void ok:reversed",
     "hold ok:new",
     "hold LG402",

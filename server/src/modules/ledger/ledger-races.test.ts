@@ -9,7 +9,7 @@ import {
   openFundedWallet,
   post,
   reverse,
-  voidKey,
+  voidTransfer,
 } from "../../../test/ledger/books.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
@@ -124,7 +124,7 @@ describe.runIf(onPostgres)(
       const pairs = keys.flatMap((key, i) => {
         const bet = () =>
           post(db, { debit: wallets[i % 20]?.cash ?? 0n, credit: books.house, amount: 7n, key });
-        const rollback = () => voidKey(db, key);
+        const rollback = () => voidTransfer(db, key);
         return i % 3 === 0 ? [rollback, bet, rollback] : [bet, rollback, rollback];
       });
       const answers = await runConcurrently<unknown>(pairs);
@@ -158,15 +158,15 @@ describe.runIf(onPostgres)(
       expect(answers.filter((answer) => typeof answer !== "string")).toHaveLength(100);
       const { cash: other } = await openFundedWallet(books, 1000n);
       const { rows } = await sql<{ id: bigint }>`
-      select hold_id as id from ledger.hold_open('test', ${newId()}, ${anyHash}, ${other}, 400, null)`.execute(
+      select hold_id as id from ledger.open_hold('test', ${newId()}, ${anyHash}, ${other}, 400, null)`.execute(
         db,
       );
       const paid = await runConcurrently(
         repeat(40, (i) =>
           i % 2
-            ? sql`select * from ledger.hold_capture('test', ${newId()}, ${anyHash}, 3::smallint, ${rows[0]?.id},
+            ? sql`select * from ledger.capture_hold('test', ${newId()}, ${anyHash}, 3::smallint, ${rows[0]?.id},
               ${books.house}, 300, now())`.execute(db)
-            : sql`select ledger.hold_release(${rows[0]?.id})`.execute(db),
+            : sql`select ledger.release_hold(${rows[0]?.id})`.execute(db),
         ),
       );
       expect(paid.filter((answer) => answer !== "LG410")).toHaveLength(1);

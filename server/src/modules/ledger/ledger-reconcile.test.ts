@@ -9,7 +9,7 @@ import {
   openFundedWallet,
   post,
   reverse,
-  voidKey,
+  voidTransfer,
 } from "../../../test/ledger/books.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import type { Db } from "../../db/database.js";
@@ -34,10 +34,10 @@ beforeEach(async () => {
   const wallet = await openFundedWallet(books, 1000n);
   const bet = await post(db, { debit: wallet.cash, credit: books.house, amount: 100n });
   await reverse(db, bet.id, 40n);
-  await voidKey(db, `never-${books.brandId}`);
+  await voidTransfer(db, `never-${books.brandId}`);
   const hold = await holdOpen(db, wallet.cash, 50n);
   await holdOpen(db, wallet.cash, 60n);
-  await sql`select * from ledger.hold_capture('test', ${`pay-${hold}`}, ${anyHash}, 3::smallint, ${hold},
+  await sql`select * from ledger.capture_hold('test', ${`pay-${hold}`}, ${anyHash}, 3::smallint, ${hold},
     ${books.house}, 20, now())`.execute(db);
   const win = await post(db, { debit: books.house, credit: wallet.cash, amount: 200n, code: 11 });
   await sql`select ledger.fold(${books.house}, 3), ledger.fold(${books.house}, 2)`.execute(db);

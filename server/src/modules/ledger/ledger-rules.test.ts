@@ -12,7 +12,7 @@ import {
   refusal,
   reverse,
   type TestWallet,
-  voidKey,
+  voidTransfer,
 } from "../../../test/ledger/books.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
@@ -40,11 +40,11 @@ const at = (hour: number) => new Date(Date.UTC(2030, 0, 1, hour));
 
 function capture(hold: bigint, amount: bigint, now: Date, key = newId()) {
   return sql<{ id: bigint; replay: boolean }>`
-    select transfer_id as id, replay from ledger.hold_capture('test', ${key}, ${anyHash}, 3::smallint, ${hold},
+    select transfer_id as id, replay from ledger.capture_hold('test', ${key}, ${anyHash}, 3::smallint, ${hold},
       ${books.house}, ${amount}, ${now}::timestamptz)`.execute(db);
 }
 
-const release = (hold: bigint) => sql`select ledger.hold_release(${hold})`.execute(db);
+const release = (hold: bigint) => sql`select ledger.release_hold(${hold})`.execute(db);
 
 describe("accounts", () => {
   const open = (mode: string, floor: bigint | null, currency = "USD", owner: string | null = null) =>
@@ -83,7 +83,7 @@ describe("accounts", () => {
     const target = await openFundedWallet(books, 0n);
     for (const account of [wallet.cash, target.cash]) await freeze(account, true);
     const toFrozen =
-      sql`select ledger.hold_capture('test', ${newId()}, ${anyHash}, 3::smallint, ${held}, ${target.cash},
+      sql`select ledger.capture_hold('test', ${newId()}, ${anyHash}, 3::smallint, ${held}, ${target.cash},
       400, ${at(1)}::timestamptz)`.execute(db);
     expect(await refusal(toFrozen)).toBe("LG423");
     await capture(held, 400n, at(1));
@@ -142,7 +142,7 @@ describe("posting", () => {
       currency: "USD",
     });
     const voided = newId();
-    await voidKey(db, voided);
+    await voidTransfer(db, voided);
     const repeated = item(100n);
     const late = newId();
     const items = [
@@ -208,11 +208,17 @@ describe("reversals", () => {
   test("a key can be voided before and after its transfer, also after a partial reversal", async () => {
     const [early, late] = [newId(), newId()];
     const request = { debit: wallet.cash, credit: books.house, amount: 100n };
-    expect([await voidKey(db, early), await voidKey(db, early)]).toEqual(["tombstone", "already"]);
+    expect([await voidTransfer(db, early), await voidTransfer(db, early)]).toEqual([
+      "tombstone",
+      "already_reversed",
+    ]);
     expect(await refusal(post(db, { ...request, key: early }))).toBe("LG410");
     const bet = await post(db, { ...request, key: late });
     await reverse(db, bet.id, 30n);
-    expect([await voidKey(db, late), await voidKey(db, late)]).toEqual(["reversed", "already"]);
+    expect([await voidTransfer(db, late), await voidTransfer(db, late)]).toEqual([
+      "reversed",
+      "already_reversed",
+    ]);
     expect(await post(db, { ...request, key: late })).toEqual({ id: bet.id, replay: true });
     expect(await balanceOf(db, wallet.cash)).toEqual({ balance: 1000n, held: 0n });
   });
@@ -311,7 +317,7 @@ describe("holds", () => {
     const expire = (now: Date) =>
       sql<{
         n: number;
-      }>`select coalesce(sum(holds), 0)::int as n from ledger.hold_expire(${now}::timestamptz)`
+      }>`select coalesce(sum(holds), 0)::int as n from ledger.expire_holds(${now}::timestamptz)`
         .execute(db)
         .then(({ rows }) => rows[0]?.n);
     expect(await expire(at(9))).toBe(0);

@@ -1,13 +1,13 @@
 import type { Ctx } from "../../core/ctx.js";
 import type { JobSpec } from "../../core/jobs.js";
-import { chainRoot, dueFolds, fold, makePartitions } from "./ledger.store.js";
+import { findAccountsToFold, fold, hashNewestSnapshots, makePartitions } from "./ledger.store.js";
 
 /** The number of deltas that one statement folds, so that it stays well under the statement timeout. */
 const foldSize = 5000;
 
-/** Folds all deltas of every house account. */
+/** Folds all deltas of every derived account. */
 async function foldAll({ db }: Ctx, signal: AbortSignal): Promise<void> {
-  for (const account of await dueFolds(db)) {
+  for (const account of await findAccountsToFold(db)) {
     let folded = foldSize;
     while (folded === foldSize && !signal.aborted) folded = await fold(db, account, foldSize);
   }
@@ -26,10 +26,10 @@ export const ledgerJobs: readonly JobSpec[] = [
     },
   },
   {
-    // The log leaves the machine, so that rewriting the house's history in the database is detectable.
+    // The log leaves the machine, so that a rewritten history of a derived account is detectable.
     name: "ledger-chain-root",
     cron: "20 3 * * *",
     scope: "installation",
-    run: async ({ db, log }) => log.info({ root: await chainRoot(db) }, "ledger: chain root"),
+    run: async ({ db, log }) => log.info({ root: await hashNewestSnapshots(db) }, "ledger: chain root"),
   },
 ];

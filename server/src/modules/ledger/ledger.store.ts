@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
-/** D accounts with deltas to fold. */
-export async function dueFolds(db: Db): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`select f as id from ledger.due_folds() f`.execute(db);
+/** Finds the derived accounts with deltas to fold. */
+export async function findAccountsToFold(db: Db): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`select f as id from ledger.accounts_to_fold() f`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Folds at most `max` deltas of a D account into a chained snapshot. Returns how many. */
+/** Folds at most `max` deltas of a derived account into a chained snapshot. Returns how many. */
 export async function fold(db: Db, account: bigint, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select ledger.fold(${account}, ${max}) as count`.execute(db);
   return rows[0]?.count ?? 0;
@@ -20,9 +20,9 @@ export async function makePartitions(db: Db, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** One hash over the newest house snapshots, as hex. */
-export async function chainRoot(db: Db): Promise<string> {
+/** One hash over the newest snapshots of all derived accounts, as hex. */
+export async function hashNewestSnapshots(db: Db): Promise<string> {
   const { rows } = await sql<{ root: string }>`
-    select encode(ledger.chain_root(), 'hex') as root`.execute(db);
+    select encode(ledger.newest_snapshots_hash(), 'hex') as root`.execute(db);
   return rows[0]?.root ?? "";
 }

@@ -10,7 +10,7 @@ import {
   openBooks,
   openFundedWallet,
   type TestWallet,
-  voidKey,
+  voidTransfer,
 } from "../../../test/ledger/books.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
@@ -74,7 +74,7 @@ test("concurrent transfers are posted in one transaction, each once", async () =
 
 test("each refusal has its reason and affects no other transfer", async () => {
   const key = newId();
-  await voidKey(db, key);
+  await voidTransfer(db, key);
   const used = transfer({ debit: cash(0) });
   await batcher.post(db, used);
   const calls = [

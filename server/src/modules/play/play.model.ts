@@ -10,12 +10,12 @@ export const Device = enumOf("Device", "The device that a game is played on.", {
 });
 export type Device = EnumValue<typeof Device>;
 
-/** Decimal digits of an amount in the vendors' wallet API. */
-export const wireDigits = 5;
+/** Decimal digits of amounts in the wallet API of Hub88, which vendors use: 1.00 is 100000. */
+export const hub88Digits = 5;
 
-/** Whether amounts of a currency fit the vendors' wallet API: a known currency with at most five digits. */
-export function fitsWire(currency: string): boolean {
-  return currencies.some(({ code, digits }) => code === currency && digits <= wireDigits);
+/** Whether the wallet API can express amounts of a currency: it is known and has at most five digits. */
+export function isSupportedByHub88(currency: string): boolean {
+  return currencies.some(({ code, digits }) => code === currency && digits <= hub88Digits);
 }
 
 defineErrors({

@@ -81,7 +81,7 @@ const roundsAdd = check(
     where r.bets <> coalesce(t.bets, 0) or r.staked <> coalesce(t.staked, 0) or r.paid <> coalesce(t.paid, 0)
       or r.status = 'void' and (r.bets > 0 or r.paid > 0)
       or r.status <> 'void' and (r.status = 'closed') <> (r.closed_at is not null)
-      or r.valid_bet <> play.valid_bet(r.game_id, r.status, r.staked, r.paid)
+      or r.valid_bet <> play.round_turnover(r.game_id, r.status, r.staked, r.paid)
     union all
     select t.kind || ' ' || t.uuid || ': its round is missing'
     from play.transaction t

@@ -19,9 +19,9 @@ import type { RegionsService } from "../regions/regions.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
-  fitsWire,
   gameSessionLifeMs,
   isSitePath,
+  isSupportedByHub88,
   type LaunchInput,
   type LaunchResult,
   launchUrl,
@@ -40,7 +40,7 @@ interface Deps {
   readonly recentGames: Pick<RecentGamesService, "recordLaunch">;
   readonly regions: Pick<RegionsService, "countryOf">;
   readonly catalogue: Pick<CatalogueService, "requireGame" | "requireVendorGame" | "byIds" | "vendorByCode">;
-  readonly saferGambling: Pick<SaferGamblingService, "assertMayPlay" | "assertMayStart">;
+  readonly saferGambling: Pick<SaferGamblingService, "assertMayPlay" | "startPlay">;
   readonly wallet: Pick<WalletService, "active">;
   readonly transport: VendorTransport;
   /** The origin at which browsers reach the ctx's brand. */
@@ -82,10 +82,10 @@ export class PlayService {
     if (brand.maintenance.on || game.status !== "live") return { kind: "maintenance", game };
     if (input.trial && !game.trialOffered) throw new DomainError("trial_not_offered");
     const { currency } = await this.deps.wallet.active(ctx);
-    if (!fitsWire(currency)) throw new DomainError("wrong_currency", { currency });
+    if (!isSupportedByHub88(currency)) throw new DomainError("wrong_currency", { currency });
     const vendor = await this.vendor(ctx, game.vendorCode);
     const isTransferWallet = vendor.walletMode === "TRANSFER";
-    if (!input.trial) await this.deps.saferGambling.assertMayStart(ctx, { currency, isTransferWallet });
+    if (!input.trial) await this.deps.saferGambling.startPlay(ctx, { currency, isTransferWallet });
     const request = { ...input, backUrl, currency, language: await this.languageTag(ctx, input.language) };
     const { id, token } = await this.openSession(ctx, member, game, currency, input.trial);
     const player = input.trial ? null : { user: member.memberId, token };

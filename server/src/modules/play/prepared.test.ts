@@ -21,41 +21,41 @@ test("no SQL function that a bet calls is planned again in each transaction, as 
   );
   // Those that take rows and limits.bucket are inlined, as the next test shows; the others run in jobs and reports.
   expect(rows.map(({ name }) => name)).toEqual([
-    "identity.is_touch_due",
+    "identity.is_session_activity_due",
     "identity.may_bet",
-    "ledger.balance",
-    "ledger.chain_root",
-    "ledger.due_folds",
+    "ledger.accounts_to_fold",
+    "ledger.newest_snapshots_hash",
+    "ledger.posted_balance",
     "ledger.snapshot_hash",
     "limits.bucket",
     "limits.is_check_due",
     "limits.is_check_overdue",
-    "limits.is_note_due",
+    "limits.is_play_activity_due",
     "limits.is_playing",
-    "play.session_fault",
+    "play.session_status",
   ]);
 });
 
 test("functions over rows are inlined into the statement that reads the rows", async () => {
   const { rows } = await sql<{ "QUERY PLAN": string }>`
     explain (verbose)
-    select play.session_fault(s, i, g, 'game', now()), identity.is_touch_due(i, now()), limits.bucket(s.active_at)
+    select play.session_status(s, i, g, 'game', now()), identity.is_session_activity_due(i, now()), limits.bucket(s.active_at)
     from play.game_session s
     left join identity.session i on i.id = s.identity_session_id
     left join catalogue.game g on g.id = s.game_id`.execute(base.database.db);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("RS_ERROR_TOKEN_EXPIRED");
-  expect(plan).not.toMatch(/session_fault|may_bet|is_touch_due|bucket/);
+  expect(plan).not.toMatch(/session_status|may_bet|is_session_activity_due|bucket/);
 });
 
 test("so are the functions of the play session", async () => {
   const { rows } = await sql<{ "QUERY PLAN": string }>`
     explain (verbose)
-    select limits.is_check_overdue(m, now()), limits.is_note_due(m, now())
+    select limits.is_check_overdue(m, now()), limits.is_play_activity_due(m, now())
     from (values (1)) one left join limits.member m on m.member_id = ${newId()}`.execute(base.database.db);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toContain("check_minutes");
-  expect(plan).not.toMatch(/is_check_due|is_check_overdue|is_note_due|plays_on/);
+  expect(plan).not.toMatch(/is_check_due|is_check_overdue|is_play_activity_due|is_playing/);
 });
 
 describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {

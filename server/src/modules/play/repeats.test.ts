@@ -54,7 +54,7 @@ describe("a rollback responds in its transaction's currency, whichever wallet is
     expect(await player.rollback(fresh)).toMatchObject({ status: "RS_OK", currency: "EUR", balance: 0n });
   });
 
-  test("and is RS_OK without a balance when the wire has too few digits for the currency", async () => {
+  test("and is RS_OK without a balance when the wallet API has too few digits for the currency", async () => {
     const player = await TestPlayer.open(db());
     await switchTo(player, "USDT");
     const bet = player.betCall();
@@ -89,7 +89,7 @@ describe("a uuid that the ledger knows before play does, as concurrent calls see
     const bet = player.betCall();
     await sql`select * from ledger.post(${`vendor:${player.vendor.id}`}, ${bet.transaction_uuid},
       ${Buffer.from("other")}, 20::smallint,
-      ledger.house_account(${player.brand.id}, ${player.vendor.id}, 'USD'),
+      ledger.vendor_account(${player.brand.id}, ${player.vendor.id}, 'USD'),
       (select cash_account from ledger.wallet where member_id = ${player.member.id}), 1, 'USD')`.execute(
       db(),
     );
@@ -103,7 +103,7 @@ describe("a uuid that the ledger knows before play does, as concurrent calls see
   test("and voided is rolled back", async () => {
     const player = await TestPlayer.open(db());
     const bet = player.betCall();
-    await sql`select ledger.void_key(${`vendor:${player.vendor.id}`}, ${bet.transaction_uuid}, 12::smallint)`.execute(
+    await sql`select ledger.void_transfer(${`vendor:${player.vendor.id}`}, ${bet.transaction_uuid}, 12::smallint)`.execute(
       db(),
     );
     expect(outcome(await player.bet(bet))).toEqual(["TRANSACTION_ROLLED_BACK", 100]);

@@ -34,7 +34,7 @@ test("net deposits are deposits less withdrawals; other transfers do not count",
   const system = ctxOf({ kind: "system", name: "test" });
   const { id } = await wallets.open(system, { memberId: member.memberId, currency: "USD" });
   await wallets.fund(system, { memberId: member.memberId, currency: "USD", amount: 5_000n, key: newId() });
-  const houseAccount = sql`ledger.house_account(${brand.id}, ${brand.id}, 'USD')`;
+  const houseAccount = sql`ledger.vendor_account(${brand.id}, ${brand.id}, 'USD')`;
   const hash = Buffer.alloc(32);
   const post = (name: "credit_member" | "debit_member", key: string, code: number, amount: bigint) =>
     (name === "credit_member"

@@ -3,10 +3,10 @@ import { DomainError } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import {
-  notePlay,
   type PlaySession,
   playSession,
   recordedPlaySession,
+  recordPlayActivity,
   updateAcknowledged,
 } from "./reality-check.store.js";
 import { lockMember } from "./safer-gambling.store.js";
@@ -51,7 +51,7 @@ export class RealityCheckService {
     if (recorded) return this.realityCheckOf(ctx, recorded);
     const { from, ...session } = await inTx(ctx, async ({ db }) => {
       await lockMember(db, memberId);
-      await notePlay(db, memberId, now);
+      await recordPlayActivity(db, memberId, now);
       return playSession(db, memberId);
     });
     return this.realityCheckOf(ctx, { ...session, from: from ?? now });

@@ -27,13 +27,13 @@ export async function recordedPlaySession(
   const { rows } = await sql<PlaySession & { readonly from: Date }>`
     select m.played_from as "from", m.acknowledged_at as "acknowledgedAt", m.check_minutes as "checkMinutes"
     from limits.member m where m.member_id = ${memberId} and limits.is_playing(m, ${now}::timestamptz)
-      and not limits.is_note_due(m, ${now}::timestamptz)`.execute(db);
+      and not limits.is_play_activity_due(m, ${now}::timestamptz)`.execute(db);
   return rows[0] ?? null;
 }
 
 /** Begins or extends a play session, as a bet does. */
-export async function notePlay(db: Db, memberId: string, now: Date): Promise<void> {
-  await sql`select limits.note_play(${memberId}, ${now}::timestamptz)`.execute(db);
+export async function recordPlayActivity(db: Db, memberId: string, now: Date): Promise<void> {
+  await sql`select limits.record_play_activity(${memberId}, ${now}::timestamptz)`.execute(db);
 }
 
 /** Stores when the member confirmed the reality check. */

@@ -16,6 +16,7 @@ import {
   playRestrictedTopic,
 } from "./safer-gambling.model.js";
 import {
+  beginPlay,
   countDeposit,
   exclusionTimes,
   insertExclusion,
@@ -23,7 +24,6 @@ import {
   isExcluded,
   liftExclusions,
   lockMember,
-  mayStart,
   type StartedGame,
   uncountDeposit,
 } from "./safer-gambling.store.js";
@@ -159,13 +159,13 @@ export class SaferGamblingService {
   }
 
   /**
-   * Refuses to launch a game for real money while a reality check is due, and at a vendor with transfer wallets while a
-   * limit on stakes, losses or time is in force. From then on the member's play is checked.
+   * Begins play with a launch for real money, unless a reality check is due, or a limit on stakes, losses or time is in
+   * force and the vendor has transfer wallets. From then on the member's play is subject to reality checks.
    * @throws DomainError not_logged_in, in_need_true_account, reality_check_due, vendor_cannot_keep_limits
    */
-  async assertMayStart(ctx: Ctx, game: StartedGame): Promise<void> {
+  async startPlay(ctx: Ctx, game: StartedGame): Promise<void> {
     const { memberId } = requireRealMember(ctx.actor);
-    const answer = await mayStart(ctx.db, memberId, game, ctx.clock.now());
+    const answer = await beginPlay(ctx.db, memberId, game, ctx.clock.now());
     if (answer === "check_due") throw new DomainError("reality_check_due");
     if (answer === "limited") throw new DomainError("vendor_cannot_keep_limits");
   }

@@ -72,19 +72,19 @@ export interface StartedGame {
   readonly isTransferWallet: boolean;
 }
 
-/** Whether a game may be launched for real money, or a reality check is due, or a limit forbids it. */
-export async function mayStart(
+/** Begins play with a launch for real money, unless a reality check is due or a limit forbids it. */
+export async function beginPlay(
   db: Db,
   memberId: string,
   { currency, isTransferWallet }: StartedGame,
   now: Date,
 ): Promise<"ok" | "check_due" | "limited"> {
   const { rows } = await sql<{ result: "ok" | "check_due" | "limited" }>`
-    select limits.may_start(${memberId}, ${currency}, ${isTransferWallet}, ${now}::timestamptz) as result`.execute(
+    select limits.begin_play(${memberId}, ${currency}, ${isTransferWallet}, ${now}::timestamptz) as result`.execute(
     db,
   );
   const [row] = rows;
-  if (row === undefined) throw new Error("limits.may_start returned no row");
+  if (row === undefined) throw new Error("limits.begin_play returned no row");
   return row.result;
 }
 

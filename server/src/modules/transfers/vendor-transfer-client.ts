@@ -8,9 +8,9 @@ import {
   parseOutcome,
   parseStatus,
   type ReportedStatus,
+  type TransferBody,
   type TransferOutcome,
   type VendorTransfer,
-  type WireTransfer,
 } from "./vendor-transfers.model.js";
 
 /** Sends signed requests to vendors, as game launches do. */
@@ -28,7 +28,7 @@ const basePath = "/operator/generic/v2/wallet";
 const transferTimeoutMs = 5_000;
 const balanceTimeoutMs = 1_500;
 
-function toWireTransfer({ id, currency, amount }: VendorTransfer): WireTransfer {
+function toTransferBody({ id, currency, amount }: VendorTransfer): TransferBody {
   return { id, currency, amount: formatMinor(amount, currency) };
 }
 
@@ -52,7 +52,7 @@ export class VendorTransferClient {
 
   /** Sends a transfer to the vendor. Called once per transfer. */
   async send(ctx: Ctx, vendor: Vendor, transfer: VendorTransfer): Promise<TransferOutcome> {
-    const sent = toWireTransfer(transfer);
+    const sent = toTransferBody(transfer);
     const { id, ...money } = sent;
     const body = { request_uuid: newId(), transfer_uuid: id, user: transfer.memberId, ...money };
     const path = transfer.direction === "IN" ? "/deposit" : "/withdraw";
@@ -63,7 +63,7 @@ export class VendorTransferClient {
   async fetchStatus(ctx: Ctx, vendor: Vendor, transfer: VendorTransfer): Promise<ReportedStatus> {
     const body = { request_uuid: newId(), transfer_uuid: transfer.id, user: transfer.memberId };
     const response = await this.call(ctx, vendor, "/transfer", body, transferTimeoutMs);
-    return parseStatus(response, toWireTransfer(transfer));
+    return parseStatus(response, toTransferBody(transfer));
   }
 
   private async call(

@@ -90,7 +90,7 @@ const refusals = new Set([
 ]);
 
 /** A transfer as sent to the vendor. */
-export interface WireTransfer {
+export interface TransferBody {
   readonly id: string;
   readonly currency: string;
   /** Decimal text with exactly the currency's digits. */
@@ -103,12 +103,12 @@ function toFields(response: unknown): Fields {
   return typeof response === "object" && response !== null ? (response as Fields) : {};
 }
 
-function isAbout({ transfer_uuid: id, currency, amount }: Fields, sent: WireTransfer): boolean {
+function isAbout({ transfer_uuid: id, currency, amount }: Fields, sent: TransferBody): boolean {
   return id === sent.id && currency === sent.currency && amount === sent.amount;
 }
 
 /** Parses the response to a deposit or withdrawal; a response about another transfer is `unresolved`. */
-export function parseOutcome(response: unknown, sent: WireTransfer): TransferOutcome {
+export function parseOutcome(response: unknown, sent: TransferBody): TransferOutcome {
   const fields = toFields(response);
   const { status } = fields;
   if (status === "RS_OK") return isAbout(fields, sent) ? { kind: "done" } : { kind: "unresolved" };
@@ -118,7 +118,7 @@ export function parseOutcome(response: unknown, sent: WireTransfer): TransferOut
 }
 
 /** Parses the response to a poll. */
-export function parseStatus(response: unknown, sent: WireTransfer): ReportedStatus {
+export function parseStatus(response: unknown, sent: TransferBody): ReportedStatus {
   const fields = toFields(response);
   if (fields.status !== "RS_OK" || fields.transfer_uuid !== sent.id) return { kind: "unresolved" };
   if (fields.state === "DONE") return isAbout(fields, sent) ? { kind: "done" } : { kind: "unresolved" };

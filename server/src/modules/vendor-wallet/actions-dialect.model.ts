@@ -1,10 +1,10 @@
-import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { sha256 } from "../../core/crypto.js";
-import { fitsWire } from "../play/play.model.js";
+import { isSupportedByHub88 } from "../play/play.model.js";
 import {
   type BetCall,
+  hub88Factor,
   type RollbackCall,
-  toWire,
+  toHub88Amount,
   VendorRefusal,
   type VendorResponse,
   type VendorStatus,
@@ -133,36 +133,36 @@ function player({ user_id, currency, game, finished }: Fields) {
   return { user: text(user_id), currency: text(currency), game: text(game), finished: flag(finished) };
 }
 
-/** @throws VendorRefusal WRONG_SYNTAX for a missing field, WRONG_TYPES for an invalid one */
-export function readPlay(fields: Fields): PlayRequest {
+/** Parses a play request. @throws VendorRefusal WRONG_SYNTAX for a missing field, WRONG_TYPES for an invalid one */
+export function parsePlayRequest(fields: Fields): PlayRequest {
   const actions = distinct(list(fields.actions).map(moneyAction));
   const hasRound = actions.length > 0 || fields.game_id !== undefined;
   const session = actions.some(({ kind }) => kind === "bet") ? text(fields.session_id) : null;
   return { ...player(fields), round: hasRound ? text(fields.game_id) : null, session, actions };
 }
 
-/** @throws VendorRefusal WRONG_SYNTAX for a missing field, WRONG_TYPES for an invalid one */
-export function readRollbacks(fields: Fields): RollbackRequest {
+/** Parses a rollback request. @throws VendorRefusal as parsePlayRequest does */
+export function parseRollbackRequest(fields: Fields): RollbackRequest {
   const actions = distinct(list(fields.actions).map(rollbackAction));
   if (actions.length === 0) throw new VendorRefusal("RS_ERROR_WRONG_SYNTAX");
   return { ...player(fields), round: text(fields.game_id), actions };
 }
 
 /**
- * Converts subunits to wire units.
- * @throws VendorRefusal WRONG_CURRENCY, WRONG_TYPES when the wire cannot carry the amount
+ * Converts subunits of the currency (minor units) to a Hub88 amount.
+ * @throws VendorRefusal WRONG_CURRENCY, WRONG_TYPES for an amount that JSON numbers cannot express
  */
-function wireAmount(amount: number, currency: string): number {
-  if (!fitsWire(currency)) throw new VendorRefusal("RS_ERROR_WRONG_CURRENCY");
-  const wire = Number(toWire(BigInt(amount), currency));
-  if (!Number.isSafeInteger(wire)) throw wrongTypes();
-  return wire;
+function toSafeHub88Amount(amount: number, currency: string): number {
+  if (!isSupportedByHub88(currency)) throw new VendorRefusal("RS_ERROR_WRONG_CURRENCY");
+  const converted = Number(toHub88Amount(BigInt(amount), currency));
+  if (!Number.isSafeInteger(converted)) throw wrongTypes();
+  return converted;
 }
 
-/** Converts a balance in wire units to subunits of the currency. */
+/** Converts the balance of a response, a Hub88 amount, to subunits of the currency. */
 export function toSubunits({ balance, currency }: VendorResponse): number | null {
   if (balance === null || currency === null) return null;
-  return Number(balance / 10n ** BigInt(5 - currencyRule(currency).digits));
+  return Number(balance / hub88Factor(currency));
 }
 
 /** Converts a bet to the wallet's command; `closes` is true for the last action of a finished round. */
@@ -172,7 +172,7 @@ export function toBet(request: PlayRequest, { id, amount }: MoneyAction, closes:
     ...transaction(user, game, round ?? "", id, closes),
     token: session ?? "",
     currency,
-    amount: wireAmount(amount, currency),
+    amount: toSafeHub88Amount(amount, currency),
     is_free: false,
     details: null,
   };

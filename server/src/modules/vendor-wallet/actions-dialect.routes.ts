@@ -5,17 +5,22 @@ import { noMeter } from "../../core/meter.js";
 import { refusalOf } from "../../web/error-map.js";
 import { isThrottled, sendRefusal } from "../../web/refusals.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
-import { dialectRefusal, readPlay, readRollbacks, toSubunits } from "./actions-dialect.model.js";
+import {
+  dialectRefusal,
+  parsePlayRequest,
+  parseRollbackRequest,
+  toSubunits,
+} from "./actions-dialect.model.js";
 import type { ActionsDialectService } from "./actions-dialect.service.js";
 import { ConcurrencyLimiter, defaultTimeoutMs, maxConcurrentCalls } from "./concurrency-limiter.js";
 import { countFailure } from "./count-failure.js";
-import { readBody } from "./vendor-calls.js";
+import { parseBody } from "./vendor-requests.js";
 import { VendorRefusal, type VendorResponse, type VendorStatus } from "./vendor-wallet.model.js";
 import type { VendorRouteOptions } from "./vendor-wallet.routes.js";
 
 const bodyLimit = 64 * 1024;
 
-type Fields = ReturnType<typeof readBody>;
+type Fields = ReturnType<typeof parseBody>;
 interface VendorRequest {
   Params: { vendorCode: string };
 }
@@ -50,11 +55,11 @@ function failed(status: VendorStatus): Outcome {
 
 const calls: Readonly<Record<string, Work>> = {
   "/play": async (dialect, ctx, fields) => {
-    const request = readPlay(fields);
+    const request = parsePlayRequest(fields);
     return outcomeOf(await dialect.play(ctx, request), request);
   },
   "/rollback": async (dialect, ctx, fields) => {
-    const request = readRollbacks(fields);
+    const request = parseRollbackRequest(fields);
     return outcomeOf(await dialect.rollback(ctx, request), request);
   },
 };
@@ -84,7 +89,7 @@ async function executeCall(
     const actor = await countFailure(request, () =>
       dialect.authenticate(ctx, params.vendorCode, body, signed),
     );
-    return await work(dialect, { ...ctx, actor }, readBody(body));
+    return await work(dialect, { ...ctx, actor }, parseBody(body));
   } catch (error) {
     if (error instanceof VendorRefusal) return failed(error.status);
     request.log.error({ err: error }, "vendor wallet: call failed");

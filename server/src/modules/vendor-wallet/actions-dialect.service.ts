@@ -11,9 +11,9 @@ import {
   toWin,
 } from "./actions-dialect.model.js";
 import { newestBet, referenceOf } from "./actions-dialect.store.js";
-import { mayCall } from "./vendor-address.js";
+import { isIpAllowed } from "./ip-allow-list.js";
 import { VendorRefusal, type VendorResponse } from "./vendor-wallet.model.js";
-import { partyOf, type VendorWalletService, type WalletCommand } from "./vendor-wallet.service.js";
+import { scopeOf, type VendorWalletService, type WalletCommand } from "./vendor-wallet.service.js";
 
 interface Deps {
   readonly catalogue: Pick<CatalogueService, "vendorByCode" | "secretOf">;
@@ -34,7 +34,7 @@ export class ActionsDialectService {
   async authenticate(ctx: Ctx, code: string, body: Buffer, signature: string): Promise<VendorActor> {
     const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
     const secret = vendor?.dialect === "ACTIONS" ? this.deps.catalogue.secretOf(vendor) : null;
-    if (!vendor || secret === null || !mayCall(vendor, ctx.ip)) {
+    if (!vendor || secret === null || !isIpAllowed(vendor, ctx.ip)) {
       throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
     }
     const expected = createHmac("sha256", secret).update(body).digest("hex");
@@ -98,9 +98,9 @@ export class ActionsDialectService {
    * @throws VendorRefusal TRANSACTION_DOES_NOT_EXIST for a round without bets
    */
   private async betOfWin(ctx: Ctx, request: PlayRequest, id: string, bet: string | null): Promise<string> {
-    const of = partyOf(ctx, request.user);
-    const known = await referenceOf(ctx.db, of, id);
-    const found = known ?? bet ?? (await newestBet(ctx.db, of, request));
+    const scope = scopeOf(ctx, request.user);
+    const known = await referenceOf(ctx.db, scope, id);
+    const found = known ?? bet ?? (await newestBet(ctx.db, scope, request));
     if (found === null) throw new VendorRefusal("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
     return found;
   }

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import type { PlayRequest } from "./actions-dialect.model.js";
-import type { Party } from "./vendor-wallet.store.js";
+import type { CallScope } from "./vendor-wallet.store.js";
 
 /**
  * The reference of the member's earlier transaction with that uuid; null when there is none, or it referred to nothing.
  */
 export async function referenceOf(
   db: Db,
-  { brandId, vendorId, memberId }: Party,
+  { brandId, vendorId, memberId }: CallScope,
   uuid: string,
 ): Promise<string | null> {
   const row = await db
@@ -25,7 +25,7 @@ export async function referenceOf(
 /** The member's newest bet of a round, accepted bets before rolled-back ones; null when there is none. */
 export async function newestBet(
   db: Db,
-  { brandId, vendorId, memberId }: Party,
+  { brandId, vendorId, memberId }: CallScope,
   { round, game, currency }: Pick<PlayRequest, "round" | "game" | "currency">,
 ): Promise<string | null> {
   const { rows } = await sql<{ uuid: string }>`

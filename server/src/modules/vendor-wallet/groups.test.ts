@@ -7,7 +7,7 @@ import { newId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
 import { withRetry } from "../../db/faults.js";
 import { type BetCall, contentHash, type VendorResponse } from "./vendor-wallet.model.js";
-import { type Bet, type PartyCall, payWins, placeBet, placeBets } from "./vendor-wallet.store.js";
+import { type Bet, payWins, placeBet, placeBets, type ScopedCall } from "./vendor-wallet.store.js";
 
 let base: TestDatabase;
 let db: Db;
@@ -27,11 +27,11 @@ async function betOf(player: TestPlayer, dollars: number): Promise<BetCall> {
   return call;
 }
 
-function partyCall(
+function scopedCall(
   player: TestPlayer,
   given: Partial<BetCall> = {},
   plus: Partial<Bet> = {},
-): PartyCall<Bet> {
+): ScopedCall<Bet> {
   const call = player.betCall(given);
   const bet: Bet = {
     uuid: call.transaction_uuid,
@@ -49,8 +49,8 @@ function partyCall(
     maintenance: false,
     ...plus,
   };
-  const of = { brandId: player.brand.id, vendorId: player.vendor.id, memberId: player.member.id };
-  return { of, call: bet };
+  const scope = { brandId: player.brand.id, vendorId: player.vendor.id, memberId: player.member.id };
+  return { scope, call: bet };
 }
 
 function at(index: number): TestPlayer {
@@ -207,7 +207,7 @@ describe("calls that are not eligible for a group are left untouched", () => {
     const opened = at(0).clock.now();
     await arrange(at(1));
     const before = await at(1).money();
-    const group = [partyCall(at(0), {}, { now: opened }), partyCall(at(1), given, plus)];
+    const group = [scopedCall(at(0), {}, { now: opened }), scopedCall(at(1), given, plus)];
     expect(await placeBets(db, group)).toEqual([
       { status: "RS_OK", currency: "USD", balance: 9_000n, changed: true },
       null,
@@ -222,9 +222,9 @@ describe("calls that are not eligible for a group are left untouched", () => {
     const rounds = await at(1).rounds();
     const accepted = await betOf(at(2), 10);
     const win = (player: TestPlayer, of: BetCall | string, dollars: number) => {
-      const { of: party, call: like } = partyCall(player, typeof of === "string" ? {} : { round: of.round });
+      const { scope, call: like } = scopedCall(player, typeof of === "string" ? {} : { round: of.round });
       const reference = typeof of === "string" ? of : of.transaction_uuid;
-      return { of: party, call: { ...like, reference, amount: BigInt(dollars) * 100n } };
+      return { scope, call: { ...like, reference, amount: BigInt(dollars) * 100n } };
     };
     const answers = await payWins(db, [
       win(at(0), call, 5),
@@ -244,11 +244,11 @@ describe("calls that are not eligible for a group are left untouched", () => {
 test("a group with one member twice, or one key twice, does nothing", async () => {
   const uuid = newId();
   for (const group of [
-    [partyCall(at(0)), partyCall(at(1)), partyCall(at(0))],
+    [scopedCall(at(0)), scopedCall(at(1)), scopedCall(at(0))],
     [
-      partyCall(at(0), { transaction_uuid: uuid }),
-      partyCall(at(1)),
-      partyCall(at(2), { transaction_uuid: uuid }),
+      scopedCall(at(0), { transaction_uuid: uuid }),
+      scopedCall(at(1)),
+      scopedCall(at(2), { transaction_uuid: uuid }),
     ],
   ]) {
     await expect(placeBets(db, group)).rejects.toMatchObject({ code: "40001" });
@@ -276,9 +276,9 @@ describe.runIf(inject("template").kind === "postgres")("on PostgreSQL", () => {
 
   test("a bet that closes its round is never refused because the round is closed", async () => {
     for (let storm = 0; storm < 20; storm += 1) {
-      const { of, call } = partyCall(at(0), { round_closed: true, amount: dollar });
+      const { scope, call } = scopedCall(at(0), { round_closed: true, amount: dollar });
       const answers = await Promise.all(
-        Array.from({ length: 6 }, () => withRetry({ idempotent: true }, () => placeBet(db, of, call))),
+        Array.from({ length: 6 }, () => withRetry({ idempotent: true }, () => placeBet(db, scope, call))),
       );
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => "RS_OK"));
     }

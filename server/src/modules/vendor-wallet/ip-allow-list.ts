@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 import type { Vendor } from "../catalogue/catalogue.model.js";
 
 /** Whether a vendor may call from an IP address; from any, unless it has an allow list. */
-export function mayCall({ ipAllowList }: Vendor, ip: string): boolean {
+export function isIpAllowed({ ipAllowList }: Vendor, ip: string): boolean {
   if (ipAllowList.length === 0) return true;
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, "");
   const family = isIP(address);

@@ -55,13 +55,13 @@ async function send(path: string, payload: Buffer | object, given: RequestOverri
   return answer.json() as { status: string; balance?: number; user: string; request_uuid: string };
 }
 
-function wireBet(given: object = {}): object {
+function betFields(given: object = {}): object {
   const { details: _, ...bet } = player.betCall({ amount: dollar });
   return { ...bet, meta: { selection: "red" }, supplier_user: "s-1", ...given };
 }
 
 test("a signed bet is accepted and answered in the vendor's format", async () => {
-  const bet = wireBet() as { request_uuid: string };
+  const bet = betFields() as { request_uuid: string };
   const first = await send("/transaction/bet", bet);
   expect(first).toEqual({
     user: player.member.id,
@@ -74,7 +74,7 @@ test("a signed bet is accepted and answered in the vendor's format", async () =>
 });
 
 test("bytes that the vendor did not sign are refused before they are parsed", async () => {
-  const body = Buffer.from(JSON.stringify(wireBet()));
+  const body = Buffer.from(JSON.stringify(betFields()));
   const good = signatureOver(body, player.vendor.keys);
   const changed = Buffer.from(body.toString().replace('"amount":100000', '"amount":100001'));
   const refused = { status: "RS_ERROR_INVALID_SIGNATURE", user: "", request_uuid: "" };
@@ -142,7 +142,7 @@ test("a missing field is wrong syntax, a field of another type wrong types; noth
     "amount",
     "is_free",
   ]) {
-    expect(await status(wireBet({ [name]: undefined })), name).toBe("RS_ERROR_WRONG_SYNTAX");
+    expect(await status(betFields({ [name]: undefined })), name).toBe("RS_ERROR_WRONG_SYNTAX");
   }
   const wrong = [
     { amount: "100000" },
@@ -159,15 +159,15 @@ test("a missing field is wrong syntax, a field of another type wrong types; noth
     { user: { toString: 1 } },
   ];
   for (const change of wrong) {
-    expect(await status(wireBet(change)), JSON.stringify(change)).toBe("RS_ERROR_WRONG_TYPES");
+    expect(await status(betFields(change)), JSON.stringify(change)).toBe("RS_ERROR_WRONG_TYPES");
   }
-  expect(await status({ ...wireBet(), filling: "x".repeat(70_000) })).toBe("RS_ERROR_WRONG_SYNTAX");
+  expect(await status({ ...betFields(), filling: "x".repeat(70_000) })).toBe("RS_ERROR_WRONG_SYNTAX");
   expect(await player.money()).toEqual(before);
 });
 
 test("a round over HTTP: bet, win, rollback of the win, balance", async () => {
   const { balance: before } = await player.money();
-  const bet = wireBet({ amount: 10 * dollar }) as {
+  const bet = betFields({ amount: 10 * dollar }) as {
     transaction_uuid: string;
     token: string;
     game_code: string;
@@ -230,7 +230,7 @@ test("a response that takes too long is a time-out; the work continues and a rep
   const { slow, release } = delayedWallet();
   const impatient = await serve({ timeoutMs: 10 }, slow);
   const { balance: before } = await player.money();
-  const body = Buffer.from(JSON.stringify(wireBet()));
+  const body = Buffer.from(JSON.stringify(betFields()));
   const answer = await post(impatient, "/transaction/bet", body);
   expect([answer.statusCode, answer.json().status]).toEqual([200, "RS_ERROR_TIMEOUT"]);
   release();
@@ -243,9 +243,9 @@ test("a call above the limit of concurrent calls is an immediate time-out, and d
   const { slow, release, reached } = delayedWallet();
   const limited = await serve({ timeoutMs: 30_000, maxConcurrent: 1 }, slow);
   const { balance: before } = await player.money();
-  const first = Promise.resolve(post(limited, "/transaction/bet", Buffer.from(JSON.stringify(wireBet()))));
+  const first = Promise.resolve(post(limited, "/transaction/bet", Buffer.from(JSON.stringify(betFields()))));
   await reached;
-  const body = Buffer.from(JSON.stringify(wireBet()));
+  const body = Buffer.from(JSON.stringify(betFields()));
   expect((await post(limited, "/transaction/bet", body)).json().status).toBe("RS_ERROR_TIMEOUT");
   release();
   expect((await first).json().status).toBe("RS_OK");

@@ -79,7 +79,7 @@ function money(fields: Fields) {
  * Parses a request body.
  * @throws VendorRefusal WRONG_SYNTAX for anything but a JSON object
  */
-export function readBody(body: Buffer): Fields {
+export function parseBody(body: Buffer): Fields {
   let value: unknown;
   try {
     value = JSON.parse(body.toString("utf8"));
@@ -94,30 +94,30 @@ export function readBody(body: Buffer): Fields {
 }
 
 /** @throws VendorRefusal WRONG_SYNTAX for a missing field, WRONG_TYPES for an invalid one */
-export function readUserInfo(fields: Fields): UserInfoCall {
+export function parseUserInfoRequest(fields: Fields): UserInfoCall {
   return call(fields);
 }
 
 /** @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES */
-export function readBalance(fields: Fields): BalanceCall {
+export function parseBalanceRequest(fields: Fields): BalanceCall {
   return { ...call(fields), token: text(fields, "token"), game_code: text(fields, "game_code") };
 }
 
-/** A free bet costs nothing, so it must have no amount. @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES */
-export function readBet(fields: Fields): BetCall {
+/** Parses a bet. A free bet costs nothing, so it must have no amount. @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES */
+export function parseBetRequest(fields: Fields): BetCall {
   const bet = { ...transaction(fields), token: text(fields, "token"), ...money(fields) };
   if (bet.is_free && bet.amount > 0) throw wrongTypes();
   return bet;
 }
 
 /** @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES */
-export function readWin(fields: Fields): WinCall {
+export function parseWinRequest(fields: Fields): WinCall {
   const reference = text(fields, "reference_transaction_uuid", 128);
   return { ...transaction(fields), ...money(fields), reference_transaction_uuid: reference };
 }
 
 /** @throws VendorRefusal WRONG_SYNTAX, WRONG_TYPES, also for a rollback that refers to itself */
-export function readRollback(fields: Fields): RollbackCall {
+export function parseRollbackRequest(fields: Fields): RollbackCall {
   const reference = text(fields, "reference_transaction_uuid", 128);
   const rollback = { ...transaction(fields), reference_transaction_uuid: reference };
   if (rollback.transaction_uuid === reference) throw wrongTypes();

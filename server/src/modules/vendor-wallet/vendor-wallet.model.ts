@@ -1,6 +1,6 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { sha256 } from "../../core/crypto.js";
-import { fitsWire, wireDigits } from "../play/play.model.js";
+import { hub88Digits, isSupportedByHub88 } from "../play/play.model.js";
 
 /** The statuses of the vendor API. */
 export const vendorStatuses = [
@@ -38,7 +38,7 @@ export class VendorRefusal extends Error {
   }
 }
 
-/** The response to a wallet call. Amounts are wire units: 1.00 is 100000. */
+/** The response to a wallet call. Its amount is a Hub88 amount: 1.00 is 100000. */
 export interface VendorResponse {
   readonly user: string;
   readonly status: VendorStatus;
@@ -71,7 +71,7 @@ interface TransactionCall extends Call {
 export interface BetCall extends TransactionCall {
   readonly token: string;
   readonly currency: string;
-  /** Wire units. */
+  /** A Hub88 amount. */
   readonly amount: number;
   readonly is_free: boolean;
   /** Further fields of the vendor's call, as JSON text; null when there are none. */
@@ -86,25 +86,26 @@ export interface RollbackCall extends TransactionCall {
   readonly reference_transaction_uuid: string;
 }
 
-function wireFactor(currency: string): bigint {
-  return 10n ** BigInt(wireDigits - currencyRule(currency).digits);
+/** How many units of a Hub88 amount a minor unit is. */
+export function hub88Factor(currency: string): bigint {
+  return 10n ** BigInt(hub88Digits - currencyRule(currency).digits);
 }
 
 /**
- * Converts a wire amount to minor units.
+ * Converts a Hub88 amount to minor units.
  * @throws VendorRefusal WRONG_CURRENCY, or WRONG_TYPES for what is not whole minor units.
  */
-export function fromWire(amount: number, currency: string): bigint {
-  if (!fitsWire(currency)) throw new VendorRefusal("RS_ERROR_WRONG_CURRENCY");
-  const factor = wireFactor(currency);
+export function fromHub88Amount(amount: number, currency: string): bigint {
+  if (!isSupportedByHub88(currency)) throw new VendorRefusal("RS_ERROR_WRONG_CURRENCY");
+  const factor = hub88Factor(currency);
   const minor = BigInt(amount) / factor;
   if (minor * factor !== BigInt(amount)) throw new VendorRefusal("RS_ERROR_WRONG_TYPES");
   return minor;
 }
 
-/** Converts minor units to wire units: ($1.00, 100n) → 100000n. The currency must fit the wire. */
-export function toWire(minor: bigint, currency: string): bigint {
-  return minor * wireFactor(currency);
+/** Converts minor units to a Hub88 amount: ($1.00, 100n) → 100000n. The currency must be supported by Hub88. */
+export function toHub88Amount(minor: bigint, currency: string): bigint {
+  return minor * hub88Factor(currency);
 }
 
 /** The hash of a transaction's content, which every repeat of it must match. */

@@ -7,7 +7,14 @@ import { isThrottled, sendRefusal } from "../../web/refusals.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { ConcurrencyLimiter, defaultTimeoutMs, maxConcurrentCalls } from "./concurrency-limiter.js";
 import { countFailure } from "./count-failure.js";
-import { readBalance, readBet, readBody, readRollback, readUserInfo, readWin } from "./vendor-calls.js";
+import {
+  parseBalanceRequest,
+  parseBetRequest,
+  parseBody,
+  parseRollbackRequest,
+  parseUserInfoRequest,
+  parseWinRequest,
+} from "./vendor-requests.js";
 import {
   responseJson,
   VendorRefusal,
@@ -17,18 +24,18 @@ import {
 import type { VendorWalletService } from "./vendor-wallet.service.js";
 
 const bodyLimit = 64 * 1024;
-type Fields = ReturnType<typeof readBody>;
+type Fields = ReturnType<typeof parseBody>;
 type Work = (wallet: VendorWalletService, ctx: Ctx, fields: Fields) => Promise<VendorResponse>;
 interface VendorRequest {
   Params: { vendorCode: string };
 }
 
 const calls: Readonly<Record<string, Work>> = {
-  "/user/info": (wallet, ctx, fields) => wallet.userInfo(ctx, readUserInfo(fields)),
-  "/user/balance": (wallet, ctx, fields) => wallet.balance(ctx, readBalance(fields)),
-  "/transaction/bet": (wallet, ctx, fields) => wallet.bet(ctx, readBet(fields)),
-  "/transaction/win": (wallet, ctx, fields) => wallet.win(ctx, readWin(fields)),
-  "/transaction/rollback": (wallet, ctx, fields) => wallet.rollback(ctx, readRollback(fields)),
+  "/user/info": (wallet, ctx, fields) => wallet.userInfo(ctx, parseUserInfoRequest(fields)),
+  "/user/balance": (wallet, ctx, fields) => wallet.balance(ctx, parseBalanceRequest(fields)),
+  "/transaction/bet": (wallet, ctx, fields) => wallet.bet(ctx, parseBetRequest(fields)),
+  "/transaction/win": (wallet, ctx, fields) => wallet.win(ctx, parseWinRequest(fields)),
+  "/transaction/rollback": (wallet, ctx, fields) => wallet.rollback(ctx, parseRollbackRequest(fields)),
 };
 
 function send(reply: FastifyReply, answer: VendorResponse): FastifyReply {
@@ -58,7 +65,7 @@ async function executeCall(
     const actor = await countFailure(request, () =>
       wallet.authenticate(ctx, params.vendorCode, body, signatureOf(request)),
     );
-    fields = readBody(body);
+    fields = parseBody(body);
     return await work(wallet, { ...ctx, actor }, fields);
   } catch (error) {
     if (error instanceof VendorRefusal) return refusal(error.status, fields);

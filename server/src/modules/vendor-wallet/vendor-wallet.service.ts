@@ -2,7 +2,7 @@ import { verify } from "node:crypto";
 import { sha256 } from "../../core/crypto.js";
 import type { Ctx, VendorActor } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
-import { type Meter, noMeter, type PostCode } from "../../core/meter.js";
+import { type Meter, noMeter, type PostingKind } from "../../core/meter.js";
 import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
 import { faultCode, isTransient, withRetry } from "../../db/faults.js";
@@ -10,18 +10,18 @@ import { GroupCommit, type GroupOutcome } from "../../db/group-commit.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { ledgerState } from "../ledger/ledger.model.js";
-import { fitsWire } from "../play/play.model.js";
+import { isSupportedByHub88 } from "../play/play.model.js";
 import type { WalletService } from "../wallet/wallet.service.js";
-import { mayCall } from "./vendor-address.js";
-import { VendorKeyRing } from "./vendor-key-ring.js";
+import { isIpAllowed } from "./ip-allow-list.js";
+import { PublicKeyCache } from "./public-key-cache.js";
 import {
   type BalanceCall,
   type BetCall,
   contentHash,
-  fromWire,
+  fromHub88Amount,
   isVendorStatus,
   type RollbackCall,
-  toWire,
+  toHub88Amount,
   type UserInfoCall,
   VendorRefusal,
   type VendorResponse,
@@ -30,15 +30,15 @@ import {
 } from "./vendor-wallet.model.js";
 import {
   type Bet,
+  type CallScope,
   isAccountActive,
-  type Party,
-  type PartyCall,
   payWin,
   payWins,
   placeBet,
   placeBets,
   readBalance,
   rollBack,
+  type ScopedCall,
   sessionBalance,
   type WalletResult,
   type Win,
@@ -53,11 +53,11 @@ interface Deps {
 
 /** A call that moves money, ready to execute. */
 interface PreparedCall {
-  readonly of: Party;
+  readonly scope: CallScope;
   /** The currency of a refusal's balance; null: that of the active wallet. */
   readonly currency: string | null;
   /** The code that a change is posted under; null when it posts nothing. */
-  readonly postCode: PostCode | null;
+  readonly postingKind: PostingKind | null;
   /** Submits the call to a group of its kind, which executes it unless it needs special handling. */
   readonly submit?: () => Promise<GroupOutcome<WalletResult>>;
   readonly execute: (db: Db) => Promise<WalletResult>;
@@ -78,7 +78,7 @@ class CommandRefusedError extends Error {
   }
 }
 
-const memberOf = ({ of }: PartyCall<unknown>) => of.memberId;
+const memberOf = ({ scope }: ScopedCall<unknown>) => scope.memberId;
 
 /** An id that no member has, for ids that are not UUIDs. */
 const noMember = "00000000-0000-0000-0000-000000000000";
@@ -86,12 +86,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Moves members' money on behalf of vendors. Every call may arrive several times and in any order. */
 export class VendorWalletService {
-  private readonly keys = new VendorKeyRing();
-  private readonly bets = new GroupCommit<PartyCall<Bet>, WalletResult>({
+  private readonly keys = new PublicKeyCache();
+  private readonly bets = new GroupCommit<ScopedCall<Bet>, WalletResult>({
     serialKeyOf: memberOf,
     commitGroup: placeBets,
   });
-  private readonly wins = new GroupCommit<PartyCall<Win>, WalletResult>({
+  private readonly wins = new GroupCommit<ScopedCall<Win>, WalletResult>({
     serialKeyOf: memberOf,
     commitGroup: payWins,
   });
@@ -104,7 +104,7 @@ export class VendorWalletService {
    */
   async authenticate(ctx: Ctx, code: string, body: Buffer, signature: string): Promise<VendorActor> {
     const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
-    if (vendor?.dialect !== "HUB88" || !mayCall(vendor, ctx.ip)) {
+    if (vendor?.dialect !== "HUB88" || !isIpAllowed(vendor, ctx.ip)) {
       throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
     }
     const bytes = Buffer.from(signature, "base64");
@@ -115,7 +115,7 @@ export class VendorWalletService {
 
   /** The balance of a member's active wallet; needs no token. */
   async userInfo(ctx: Ctx, call: UserInfoCall): Promise<VendorResponse> {
-    const { brandId, memberId } = partyOf(ctx, call.user);
+    const { brandId, memberId } = scopeOf(ctx, call.user);
     const isActive = await isAccountActive(ctx.db, brandId, memberId);
     if (isActive === null) return withoutBalance(call, "RS_ERROR_UNKNOWN");
     const status = isActive ? "RS_OK" : "RS_ERROR_USER_DISABLED";
@@ -125,7 +125,7 @@ export class VendorWalletService {
   /** The balance of a game session's wallet. */
   async balance(ctx: Ctx, call: BalanceCall): Promise<VendorResponse> {
     const session = { tokenHash: sha256(call.token), game: call.game_code, now: ctx.clock.now() };
-    return balanceResponse(call, await sessionBalance(ctx.db, partyOf(ctx, call.user), session));
+    return balanceResponse(call, await sessionBalance(ctx.db, scopeOf(ctx, call.user), session));
   }
 
   /** Places a bet. Limits, exclusions and the session's token are checked; a repeat moves nothing. */
@@ -158,21 +158,21 @@ export class VendorWalletService {
       const work = (ctx: Ctx) => this.executeInOrder(ctx, prepared);
       return responseOf(last.call, await inTx(ctx, work, { idempotent: true }));
     } catch (error) {
-      const { of, currency } =
+      const { scope, currency } =
         prepared.find(({ currency }) => currency !== null) ?? prepared[0] ?? rethrow(error);
-      return refusalResponse(ctx, last.call, { of, currency }, error);
+      return refusalResponse(ctx, last.call, { scope, currency }, error);
     }
   }
 
   private async executeInOrder(ctx: Ctx, prepared: readonly PreparedCall[]): Promise<WalletResult> {
     const { wallet, meter = noMeter } = this.deps;
     let result: WalletResult | null = null;
-    for (const { of, postCode, execute } of prepared) {
+    for (const { scope, postingKind, execute } of prepared) {
       result = await execute(ctx.db);
       if (result.status !== "RS_OK") throw new CommandRefusedError(result.status);
       const { changed, currency } = result;
-      if (changed && postCode) ctx.afterCommit(() => meter.posted(postCode));
-      if (currency !== null) wallet.publishChange(ctx, of.memberId, currency);
+      if (changed && postingKind) ctx.afterCommit(() => meter.posted(postingKind));
+      if (currency !== null) wallet.publishChange(ctx, scope.memberId, currency);
     }
     return result ?? rethrow(new Error("there are no commands"));
   }
@@ -184,49 +184,49 @@ export class VendorWalletService {
 
   /** @throws VendorRefusal INVALID_PARTNER for a vendor with transfer wallets */
   private async prepareBet(ctx: Ctx, call: BetCall): Promise<PreparedCall> {
-    const of = partyOf(ctx, call.user);
+    const scope = scopeOf(ctx, call.user);
     const vendor = await this.deps.catalogue.vendorByCode(ctx, vendorOf(ctx).vendorCode);
     if (vendor?.walletMode === "TRANSFER") throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
     const { currency, is_free: isFree, details } = call;
-    const amount = fromWire(call.amount, currency);
+    const amount = fromHub88Amount(call.amount, currency);
     const maintenance = vendor?.status !== "live" || (await this.deps.brands.current(ctx)).maintenance.on;
     const tokenHash = sha256(call.token);
     const stake = { currency, amount, isFree, details };
     const bet = { ...transaction(ctx, "bet", call), ...stake, tokenHash, roundId: newId(), maintenance };
-    const submit = () => this.bets.submit(ctx.db, { of, call: bet });
+    const submit = () => this.bets.submit(ctx.db, { scope, call: bet });
     return {
-      of,
+      scope,
       currency,
-      postCode: amount > 0n ? "bet" : null,
+      postingKind: amount > 0n ? "bet" : null,
       submit,
-      execute: (db) => placeBet(db, of, bet),
+      execute: (db) => placeBet(db, scope, bet),
     };
   }
 
   private prepareWin(ctx: Ctx, call: WinCall): PreparedCall {
-    const of = partyOf(ctx, call.user);
+    const scope = scopeOf(ctx, call.user);
     const { currency, is_free: isFree, details, reference_transaction_uuid: reference } = call;
-    const amount = fromWire(call.amount, currency);
+    const amount = fromHub88Amount(call.amount, currency);
     const win = { ...transaction(ctx, "win", call), currency, amount, isFree, details, reference };
-    const submit = () => this.wins.submit(ctx.db, { of, call: win });
+    const submit = () => this.wins.submit(ctx.db, { scope, call: win });
     return {
-      of,
+      scope,
       currency,
-      postCode: amount > 0n ? "win" : null,
+      postingKind: amount > 0n ? "win" : null,
       submit,
-      execute: (db) => payWin(db, of, win),
+      execute: (db) => payWin(db, scope, win),
     };
   }
 
   private async execute(ctx: Ctx, call: UserInfoCall, prepared: PreparedCall): Promise<VendorResponse> {
-    const { of, postCode } = prepared;
+    const { scope, postingKind } = prepared;
     const { wallet, meter = noMeter } = this.deps;
     try {
       const { result, attempts } = await executePrepared(ctx, prepared);
-      if (result.changed && postCode) meter.posted(postCode);
+      if (result.changed && postingKind) meter.posted(postingKind);
       // An attempt whose response was lost may have moved money; the next one then reports no change.
       if ((result.changed || attempts > 1) && result.currency !== null) {
-        wallet.publishChange(ctx, of.memberId, result.currency);
+        wallet.publishChange(ctx, scope.memberId, result.currency);
       }
       return responseOf(call, result);
     } catch (error) {
@@ -254,21 +254,21 @@ async function executePrepared(
 }
 
 function prepareRollback(ctx: Ctx, call: RollbackCall): PreparedCall {
-  const of = partyOf(ctx, call.user);
+  const scope = scopeOf(ctx, call.user);
   const rollback = { ...transaction(ctx, "rollback", call), reference: call.reference_transaction_uuid };
-  return { of, currency: null, postCode: "rollback", execute: (db) => rollBack(db, of, rollback) };
+  return { scope, currency: null, postingKind: "rollback", execute: (db) => rollBack(db, scope, rollback) };
 }
 
 /** The response for an error that is a refusal, with the balance. @throws the error when it is unexpected */
 async function refusalResponse(
   ctx: Ctx,
   call: UserInfoCall,
-  { of, currency }: Pick<PreparedCall, "of" | "currency">,
+  { scope, currency }: Pick<PreparedCall, "scope" | "currency">,
   error: unknown,
 ): Promise<VendorResponse> {
   const status = refusalOf(error);
   if (status === null) throw error;
-  const read = () => readBalance(ctx.db, of, currency, status);
+  const read = () => readBalance(ctx.db, scope, currency, status);
   return responseOf(call, await withRetry({ idempotent: true }, read));
 }
 
@@ -282,7 +282,7 @@ function vendorOf({ actor }: Ctx): VendorActor {
 }
 
 /** The vendor and member of a call. @throws VendorRefusal INVALID_PARTNER when the actor is not a vendor */
-export function partyOf(ctx: Ctx, user: string): Party {
+export function scopeOf(ctx: Ctx, user: string): CallScope {
   const memberId = uuid.test(user) ? user.toLowerCase() : noMember;
   return { brandId: ctx.brand.id, vendorId: vendorOf(ctx).vendorId, memberId };
 }
@@ -302,23 +302,24 @@ function withoutBalance({ user, request_uuid }: UserInfoCall, status: VendorStat
   return { user, status, request_uuid, currency: null, balance: null };
 }
 
-/** The response to a balance request, whose balance must fit the wire. */
+/** The response to a balance request, whose currency must be supported by Hub88. */
 function balanceResponse(call: UserInfoCall, result: WalletResult): VendorResponse {
   const { status, currency } = result;
-  const isUnfit = status === "RS_OK" && currency !== null && !fitsWire(currency);
+  const isUnfit = status === "RS_OK" && currency !== null && !isSupportedByHub88(currency);
   return isUnfit ? withoutBalance(call, "RS_ERROR_WRONG_CURRENCY") : responseOf(call, result);
 }
 
-/** The response of an executed call; the status stays even when the balance does not fit the wire. */
+/** The response of an executed call; the status stays even when Hub88 cannot express the balance. */
 function responseOf(call: UserInfoCall, { status, currency, balance }: WalletResult): VendorResponse {
   if (!isVendorStatus(status)) throw new Error(`not a status of the vendor wallet: ${status}`);
-  if (currency === null || balance === null || !fitsWire(currency)) return withoutBalance(call, status);
+  if (currency === null || balance === null || !isSupportedByHub88(currency))
+    return withoutBalance(call, status);
   return {
     user: call.user,
     status,
     request_uuid: call.request_uuid,
     currency,
-    balance: toWire(balance, currency),
+    balance: toHub88Amount(balance, currency),
   };
 }
 

@@ -12,8 +12,8 @@ export interface WalletResult {
   readonly changed: boolean;
 }
 
-/** The vendor of a call and its member. An unknown member's id may be any UUID. */
-export interface Party {
+/** Whose money a call moves: brand, vendor and member. An unknown member's id may be any UUID. */
+export interface CallScope {
   readonly brandId: string;
   readonly vendorId: string;
   readonly memberId: string;
@@ -60,7 +60,11 @@ async function one(db: Db, name: string, call: ReturnType<typeof sql<WalletResul
 }
 
 /** Places a bet. Refusals are returned as the status, or raised: PY001 and the ledger's. */
-export function placeBet(db: Db, { brandId, vendorId, memberId }: Party, bet: Bet): Promise<WalletResult> {
+export function placeBet(
+  db: Db,
+  { brandId, vendorId, memberId }: CallScope,
+  bet: Bet,
+): Promise<WalletResult> {
   return one(
     db,
     "play.bet",
@@ -71,7 +75,7 @@ export function placeBet(db: Db, { brandId, vendorId, memberId }: Party, bet: Be
 }
 
 /** Pays a win. Refusals are returned as the status. */
-export function payWin(db: Db, { brandId, vendorId, memberId }: Party, win: Win): Promise<WalletResult> {
+export function payWin(db: Db, { brandId, vendorId, memberId }: CallScope, win: Win): Promise<WalletResult> {
   return one(
     db,
     "play.win",
@@ -82,21 +86,21 @@ export function payWin(db: Db, { brandId, vendorId, memberId }: Party, win: Win)
 }
 
 /** A bet or a win with its vendor and member. */
-export interface PartyCall<Call> {
-  readonly of: Party;
+export interface ScopedCall<Call> {
+  readonly scope: CallScope;
   readonly call: Call;
 }
 
 type Done = Pick<WalletResult, "currency" | "balance"> & { readonly no: number };
 
 /** The common fields of bets and wins, as the group functions expect them. */
-function groupItem({ of, call }: PartyCall<Bet | Win>, no: number): object {
+function groupItem({ scope, call }: ScopedCall<Bet | Win>, no: number): object {
   const { uuid, hash, game, round, closes, currency, amount, isFree, details, now } = call;
   return {
     no,
-    brand: of.brandId,
-    vendor: of.vendorId,
-    member: of.memberId,
+    brand: scope.brandId,
+    vendor: scope.vendorId,
+    member: scope.memberId,
     hash: hash.toString("hex"),
     amount: amount.toString(),
     is_free: isFree,
@@ -119,7 +123,7 @@ function resultsOf(items: number, done: readonly Done[]): (WalletResult | null)[
 }
 
 /** Places the eligible bets of different members. A refused bet is left untouched. */
-export async function placeBets(db: Db, bets: readonly PartyCall<Bet>[]): Promise<(WalletResult | null)[]> {
+export async function placeBets(db: Db, bets: readonly ScopedCall<Bet>[]): Promise<(WalletResult | null)[]> {
   const items = bets.map((bet, no) => ({
     ...groupItem(bet, no),
     token_hash: bet.call.tokenHash.toString("hex"),
@@ -135,7 +139,7 @@ export async function placeBets(db: Db, bets: readonly PartyCall<Bet>[]): Promis
 }
 
 /** Pays the eligible wins of different members. A refused win is left untouched. */
-export async function payWins(db: Db, wins: readonly PartyCall<Win>[]): Promise<(WalletResult | null)[]> {
+export async function payWins(db: Db, wins: readonly ScopedCall<Win>[]): Promise<(WalletResult | null)[]> {
   const items = wins.map((win, no) => ({ ...groupItem(win, no), reference: win.call.reference }));
   const { rows } = await executeNamed(
     db,
@@ -148,7 +152,7 @@ export async function payWins(db: Db, wins: readonly PartyCall<Win>[]): Promise<
 /** Rolls a bet or a win back; an unknown one is recorded, so that it is refused should it arrive. */
 export function rollBack(
   db: Db,
-  { brandId, vendorId, memberId }: Party,
+  { brandId, vendorId, memberId }: CallScope,
   { uuid, hash, closes, reference, now }: Rollback,
 ): Promise<WalletResult> {
   return one(
@@ -162,7 +166,7 @@ export function rollBack(
 /** The balance in a currency, or of the active wallet when it is null. */
 export function readBalance(
   db: Db,
-  { brandId, memberId }: Pick<Party, "brandId" | "memberId">,
+  { brandId, memberId }: Pick<CallScope, "brandId" | "memberId">,
   currency: string | null,
   status = "RS_OK",
 ): Promise<WalletResult> {
@@ -176,16 +180,14 @@ export function readBalance(
 /** The balance of a game session's wallet, if its token is valid. */
 export function sessionBalance(
   db: Db,
-  { brandId, vendorId, memberId }: Party,
+  { brandId, vendorId, memberId }: CallScope,
   session: { readonly tokenHash: Buffer; readonly game: string; readonly now: Date },
 ): Promise<WalletResult> {
   return one(
     db,
     "play.session_balance",
-    sql`select a.* from (select play.session_of(${brandId}, ${vendorId}, ${memberId}, ${session.tokenHash}) as s) x
-      cross join lateral play.response_of(
-        coalesce(play.token_fault(x.s, ${session.game}, ${session.now}::timestamptz), 'RS_OK'),
-        ${brandId}, ${memberId}, (x.s).currency) a`,
+    sql`select * from play.session_balance(${brandId}, ${vendorId}, ${memberId}, ${session.tokenHash}, ${session.game},
+      ${session.now}::timestamptz)`,
   );
 }
 

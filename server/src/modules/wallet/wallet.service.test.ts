@@ -204,7 +204,7 @@ describe("jobs", () => {
     const wallet = await open();
     await fund(100n);
     const { db } = testDb.database;
-    await sql`select * from ledger.wallet w cross join lateral ledger.hold_open('test', ${newId()}, '\\x01',
+    await sql`select * from ledger.wallet w cross join lateral ledger.open_hold('test', ${newId()}, '\\x01',
       w.cash_account, 40, '2030-01-01T10:00:00Z') where w.id = ${wallet.id}`.execute(db);
     expect(await service.active(ctxOf(member))).toMatchObject({ balance: 60n, held: 40n });
     await runJob("ledger-hold-expiry", new ManualClock(new Date(Date.UTC(2030, 0, 1, 9))));
@@ -219,7 +219,7 @@ describe("jobs", () => {
     for (const currency of ["USD", "EUR"]) await fund(100n, newId(), currency);
     const { db } = testDb.database;
     const hold = (id: string, amount: bigint, until: string) =>
-      sql`select * from ledger.wallet w cross join lateral ledger.hold_open('test', ${newId()}, '\\x01',
+      sql`select * from ledger.wallet w cross join lateral ledger.open_hold('test', ${newId()}, '\\x01',
         w.cash_account, ${amount}, ${until}::timestamptz) where w.id = ${id}`.execute(db);
     for (const amount of [10n, 30n]) await hold(wallet.id, amount, "2030-01-01T10:00:00Z");
     await hold(euros.id, 50n, "2030-01-01T12:00:00Z");

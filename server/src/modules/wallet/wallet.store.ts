@@ -73,7 +73,7 @@ export interface ExpiredHolds {
 export async function expireHolds(db: Db, now: Date, max: number): Promise<ExpiredHolds[]> {
   const { rows } = await sql<ExpiredHolds>`
     select e.owner_kind as "ownerKind", e.owner_id as "ownerId", e.currency, e.holds
-    from ledger.hold_expire(${now}::timestamptz, ${max}) e`.execute(db);
+    from ledger.expire_holds(${now}::timestamptz, ${max}) e`.execute(db);
   return rows;
 }
 

@@ -49,7 +49,7 @@ export async function holdMoneyAgain(db: Db, id: string): Promise<void> {
       from ${of} and a.posted - a.held < w.amount`.execute(db);
     const { rows } = await sql<{ hold: bigint }>`
       select h.hold_id as hold from withdrawals.withdrawal w join ledger.wallet l on l.id = w.wallet_id
-      cross join lateral ledger.hold_open('withdrawals:' || w.brand_id, 'withdrawal-again:' || w.id,
+      cross join lateral ledger.open_hold('withdrawals:' || w.brand_id, 'withdrawal-again:' || w.id,
         int8send(w.amount), l.cash_account, w.amount, null) h
       where w.id = ${id}`.execute(db);
     await sql`update withdrawals.withdrawal set hold_id = ${rows[0]?.hold} where id = ${id}`.execute(db);

@@ -92,7 +92,8 @@ describe("a member's session", () => {
   test("records accepted bets as activity, but stays locked once locked", async () => {
     const { token, actor } = await signedIn();
     const forgotten = await again();
-    const bet = () => sql`select identity.touch_session(${sessionOf(actor)}, ${clock.now()})`.execute(ctx.db);
+    const bet = () =>
+      sql`select identity.record_session_activity(${sessionOf(actor)}, ${clock.now()})`.execute(ctx.db);
     clock.advance(29 * minute);
     await bet();
     clock.advance(29 * minute);

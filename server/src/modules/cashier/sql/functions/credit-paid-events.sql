@@ -54,18 +54,18 @@ begin
     from eligible p;
   if v_eligible is null then return; end if;
 
-  -- A member's payments one after the other: ledger.move_members takes each wallet once.
+  -- A member's payments one after the other: ledger.post_member_transfers takes each wallet once.
   for v_turn in 1..v_all loop
-    with moved as materialized (
-      select * from ledger.move_members(2::smallint, (
+    with posted as materialized (
+      select * from ledger.post_member_transfers(2::smallint, (
         select array_agg((p.no, 'cashier:' || p.brand, 'deposit:' || p.deposit,
             sha256(convert_to(concat_ws('|', p.deposit, p.amount, p.fee), 'UTF8')), p.wallet, p.bank,
-            p.amount - p.fee, jsonb_build_object('deposit', p.deposit))::ledger.member_move)
+            p.amount - p.fee, jsonb_build_object('deposit', p.deposit))::ledger.member_transfer_item)
           from unnest(v_eligible) p where p.turn = v_turn)))
     update cashier.deposit d
       set state = 'CREDITED', reason = null, received = p.amount, fee = p.fee, credited = p.amount - p.fee,
         transfer_id = m.transfer_id, changed_at = p.at
-      from moved m
+      from posted m
       join unnest(v_eligible) p on p.no = m.no
       where d.id = p.deposit;
   end loop;

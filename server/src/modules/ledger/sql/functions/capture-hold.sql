@@ -1,5 +1,5 @@
--- Captures p_amount of a hold to p_credit and releases the rest. LG410 when it is already resolved or expired.
-create or replace function ledger.hold_capture(
+-- Transfers p_amount of a hold to p_credit and releases the rest. Raises LG410 when it is already resolved or expired.
+create or replace function ledger.capture_hold(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_hold bigint, p_credit bigint, p_amount bigint,
   p_now timestamptz, p_ref jsonb default null
 ) returns table (transfer_id bigint, replay boolean)

@@ -25,7 +25,7 @@ begin
     from ledger.account c, ledger.account b, ledger.account d
     where c.id = w.cash_account and b.id = w.bonus_account and d.id = w.debt_account;
   if v_owes then
-    repaid := ledger.repay(w, p_amount, v.transfer_id);
+    repaid := ledger.collect_debt(w, p_amount, v.transfer_id);
     balance := balance - repaid;
   end if;
 end $$;

@@ -1,5 +1,5 @@
 -- Releases at most p_max holds that have expired by p_now. Returns a row per account: its owner, and how many.
-create or replace function ledger.hold_expire(p_now timestamptz, p_max int default 500)
+create or replace function ledger.expire_holds(p_now timestamptz, p_max int default 500)
 returns table (owner_kind text, owner_id uuid, currency text, holds int)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 #variable_conflict use_column

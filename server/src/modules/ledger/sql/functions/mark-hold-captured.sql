@@ -1,5 +1,6 @@
--- Resolves an open hold by capturing part or all of it. Returns how much is no longer held: all of it.
-create or replace function ledger.capture(p_hold bigint, p_debit bigint, p_amount bigint, p_now timestamptz)
+-- Marks an open hold as captured, in part or whole; internal. Returns the hold's full amount, by which the account's held
+-- amount is reduced.
+create or replace function ledger.mark_hold_captured(p_hold bigint, p_debit bigint, p_amount bigint, p_now timestamptz)
 returns bigint language plpgsql as $$
 declare
   v ledger.hold;
@@ -16,4 +17,4 @@ begin
   return v.amount;
 end $$;
 -- Called by this schema's own functions only, which run as its owner.
-revoke execute on function ledger.capture(bigint, bigint, bigint, timestamptz) from public;
+revoke execute on function ledger.mark_hold_captured(bigint, bigint, bigint, timestamptz) from public;

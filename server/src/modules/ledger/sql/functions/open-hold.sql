@@ -1,5 +1,5 @@
--- Holds part of an L account's balance. p_expires_at null: until the hold is resolved.
-create or replace function ledger.hold_open(
+-- Holds part of a locked account's balance, until p_expires_at or, if that is null, until the hold is resolved.
+create or replace function ledger.open_hold(
   p_scope text, p_key text, p_hash bytea, p_account bigint, p_amount bigint, p_expires_at timestamptz
 ) returns table (hold_id bigint, replay boolean)
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$

@@ -22,7 +22,7 @@ begin
     return;
   end if;
   if p_reverses is not null then perform ledger.record_reversal(p_reverses, p_debit, p_credit, p_amount); end if;
-  if p_hold is not null then v_release := ledger.capture(p_hold, p_debit, p_amount, p_now); end if;
+  if p_hold is not null then v_release := ledger.mark_hold_captured(p_hold, p_debit, p_amount, p_now); end if;
   perform ledger.move(v_transfer, p_code, p_debit, p_credit, p_amount, p_currency, p_ref, p_reverses, p_hold,
     p_group, v_release);
   transfer_id := v_transfer;

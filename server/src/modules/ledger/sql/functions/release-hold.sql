@@ -1,5 +1,5 @@
--- Releases a hold and returns its amount. LG410 when it is already resolved.
-create or replace function ledger.hold_release(p_hold bigint) returns bigint
+-- Releases a hold and returns its amount. Raises LG410 when it is already resolved.
+create or replace function ledger.release_hold(p_hold bigint) returns bigint
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v ledger.hold;

@@ -13,5 +13,5 @@ begin
   if not found then perform ledger.refuse('LG404', 'transfer'); end if;
   select * into v from ledger.reverse(p_scope, p_key, p_hash, p_code, p_transfer, p_amount);
   return query select v.transfer_id, v.replay,
-    case when v.replay then 0 else ledger.repay(w, p_amount, v.transfer_id) end;
+    case when v.replay then 0 else ledger.collect_debt(w, p_amount, v.transfer_id) end;
 end $$;

@@ -1,10 +1,10 @@
 -- Applies changes to rounds, one each, which the caller has locked or just created.
-create or replace function play.settle_rounds(p_changes play.round_change[]) returns void language plpgsql as $$
+create or replace function play.apply_round_changes(p_changes play.round_change[]) returns void language plpgsql as $$
 begin
   update play.round x
     set bets = n.bets, staked = n.staked, paid = n.paid, late_wins = x.late_wins + n.late,
       status = n.status, closed_at = n.closed_at,
-      valid_bet = play.valid_bet(x.game_id, n.status, n.staked, n.paid)
+      valid_bet = play.round_turnover(x.game_id, n.status, n.staked, n.paid)
     from (
       select r.id, r.bets + c.bets as bets, r.staked + c.staked as staked, r.paid + c.paid as paid, c.late,
         case when c.closes and r.closed_at is null then c.at else r.closed_at end as closed_at,

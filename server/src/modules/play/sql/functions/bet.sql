@@ -18,11 +18,11 @@ begin
         when t.uuid is not null then play.duplicate_status(p_vendor, p_uuid, 'bet', p_hash)
         -- Disabling an account ends its sessions: the status names the cause, not the ended session.
         when a.state <> 'active' then 'RS_ERROR_USER_DISABLED'
-        else coalesce(play.session_fault(s, i, g, p_game, p_now), case
+        else coalesce(play.session_status(s, i, g, p_game, p_now), case
           when w.id is null or s.currency <> p_currency then 'RS_ERROR_WRONG_CURRENCY'
           when p_maintenance or g.status <> 'live' then 'RS_ERROR_UNKNOWN' end) end as status,
-      s.id as session, s.game_id as game, s.identity_session_id as sign_in, w.id as wallet, h.id as house,
-      s.active_at < p_now - interval '1 minute' as is_old, identity.is_touch_due(i, p_now) as is_touch_due
+      s.id as session, s.game_id as game, s.identity_session_id as sign_in, w.id as wallet, h.id as vendor_account,
+      s.active_at < p_now - interval '1 minute' as is_game_activity_due, identity.is_session_activity_due(i, p_now) as is_sign_in_activity_due
     into v
     from (values (1)) one
     left join play.transaction t on t.vendor_id = p_vendor and t.uuid = p_uuid
@@ -55,7 +55,7 @@ begin
       return play.response_of(coalesce(play.duplicate_status(p_vendor, p_uuid, 'bet', p_hash), 'RS_ERROR_UNKNOWN'),
         p_brand, p_member, p_currency);
     end if;
-    perform play.settle_round(v_round, 1, p_amount, 0, 0, p_closes, p_now);
+    perform play.apply_round_change(v_round, 1, p_amount, 0, 0, p_closes, p_now);
   end if;
 
   v_allowed := limits.reserve_stake(p_member, p_currency, p_amount, p_now);
@@ -63,7 +63,7 @@ begin
   if v_allowed <> 'ok' then perform play.refuse('RS_ERROR_LIMIT_REACHED'); end if;
   if p_amount > 0 then
     v_post := ledger.debit_member('vendor:' || p_vendor, p_uuid, p_hash, 10::smallint, v.wallet,
-      coalesce(v.house, ledger.house_account(p_brand, p_vendor, p_currency)), p_amount,
+      coalesce(v.vendor_account, ledger.vendor_account(p_brand, p_vendor, p_currency)), p_amount,
       jsonb_build_object('round', v_round));
     if v_post.replay then raise exception 'the bet is being placed' using errcode = '40001'; end if;
     v_transfer := v_post.transfer_id;
@@ -79,10 +79,10 @@ begin
       p_amount, v_transfer, p_is_free, p_closes, p_details, p_now)
     on conflict do nothing;
   if not found then raise exception 'the bet is being placed or reversed' using errcode = '40001'; end if;
-  if v.is_old then
+  if v.is_game_activity_due then
     update play.game_session s set active_at = p_now where s.id = v.session;
   end if;
-  if v.is_touch_due then perform identity.touch_session(v.sign_in, p_now); end if;
+  if v.is_sign_in_activity_due then perform identity.record_session_activity(v.sign_in, p_now); end if;
   if v_balance is null then return play.response_of('RS_OK', p_brand, p_member, p_currency, true); end if;
   return ('RS_OK', p_currency, v_balance, true)::play.wallet_response;
 end $$;

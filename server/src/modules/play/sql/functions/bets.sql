@@ -13,8 +13,8 @@ begin
   with eligible as materialized (
     select x.no, x.brand, x.vendor, x.member, x.uuid, decode(x.hash, 'hex') as hash, x.round_id, x.round, x.closes,
         x.currency, x.amount, x.is_free, x.details::jsonb as details, x.now as at, s.id as session, s.game_id as game,
-        i.id as sign_in, w.id as wallet, h.id as house, s.active_at < x.now - interval '1 minute' as is_old,
-        identity.is_touch_due(i, x.now) as is_touch_due, limits.is_note_due(m, x.now) as is_note_due
+        i.id as sign_in, w.id as wallet, h.id as vendor_account, s.active_at < x.now - interval '1 minute' as is_game_activity_due,
+        identity.is_session_activity_due(i, x.now) as is_sign_in_activity_due, limits.is_play_activity_due(m, x.now) as is_play_activity_due
       from jsonb_to_recordset(p_items) x (no int, brand uuid, vendor uuid, member uuid, token_hash text, uuid text,
         hash text, game text, round text, round_id uuid, closes boolean, currency text, amount bigint,
         is_free boolean, details text, maintenance boolean, now timestamptz)
@@ -30,7 +30,7 @@ begin
       join ledger.account h on h.brand_id = x.brand and h.owner_kind = 'vendor' and h.owner_id = x.vendor
         and h.kind = 'house' and h.currency = x.currency and h.state = 'active'
       left join limits.member m on m.member_id = x.member
-      where x.amount > 0 and not x.maintenance and play.session_fault(s, i, g, x.game, x.now) is null
+      where x.amount > 0 and not x.maintenance and play.session_status(s, i, g, x.game, x.now) is null
         and not exists (select from play.transaction t where t.vendor_id = x.vendor and t.uuid = x.uuid)
         and not exists (select from limits.exclusion e where e.member_id = x.member)
         and not exists (select from limits.member_limit l where l.member_id = x.member)
@@ -48,34 +48,34 @@ begin
       on conflict do nothing
       returning id)
   select array_agg((p.no, p.brand, p.vendor, p.member, p.uuid, p.hash, p.round_id, p.closes, p.currency, p.amount,
-      p.is_free, p.details, p.at, p.session, p.sign_in, p.wallet, p.house, p.is_old, p.is_touch_due,
-      p.is_note_due)::play.batch_bet)
+      p.is_free, p.details, p.at, p.session, p.sign_in, p.wallet, p.vendor_account, p.is_game_activity_due, p.is_sign_in_activity_due,
+      p.is_play_activity_due)::play.batch_bet)
     into v_eligible
     from eligible p join opened o on o.id = p.round_id;
   if v_eligible is null then return; end if;
 
   return query
-    with moved as materialized (
-      select * from ledger.move_members(10::smallint, (
-        select array_agg((p.no, 'vendor:' || p.vendor, p.uuid, p.hash, p.wallet, p.house, -p.amount,
-          jsonb_build_object('round', p.round_id))::ledger.member_move) from unnest(v_eligible) p))),
-    kept as (
+    with posted as materialized (
+      select * from ledger.post_member_transfers(10::smallint, (
+        select array_agg((p.no, 'vendor:' || p.vendor, p.uuid, p.hash, p.wallet, p.vendor_account, -p.amount,
+          jsonb_build_object('round', p.round_id))::ledger.member_transfer_item) from unnest(v_eligible) p))),
+    inserted as (
       insert into play.transaction
           (vendor_id, uuid, kind, content_hash, brand_id, member_id, session_id, round_id, currency, amount, cash,
            transfer_id, is_free, closes_round, details, at)
         select p.vendor, p.uuid, 'bet', p.hash, p.brand, p.member, p.session, p.round_id, p.currency, p.amount,
           p.amount, m.transfer_id, p.is_free, p.closes, p.details, p.at
-        from unnest(v_eligible) p join moved m on m.no = p.no
+        from unnest(v_eligible) p join posted m on m.no = p.no
         on conflict do nothing
         returning uuid)
     select p.no, p.currency, m.balance
-      from unnest(v_eligible) p join moved m on m.no = p.no
-      where (select count(*) from kept) = cardinality(v_eligible);
+      from unnest(v_eligible) p join posted m on m.no = p.no
+      where (select count(*) from inserted) = cardinality(v_eligible);
   get diagnostics v_done = row_count;
   if v_done < cardinality(v_eligible) then
     raise exception 'one of the group is being made or reversed' using errcode = '40001';
   end if;
-  update play.game_session s set active_at = p.at from unnest(v_eligible) p where s.id = p.session and p.is_old;
-  perform identity.touch_session(p.sign_in, p.at) from unnest(v_eligible) p where p.is_touch_due;
-  perform limits.note_play(p.member, p.at) from unnest(v_eligible) p where p.is_note_due;
+  update play.game_session s set active_at = p.at from unnest(v_eligible) p where s.id = p.session and p.is_game_activity_due;
+  perform identity.record_session_activity(p.sign_in, p.at) from unnest(v_eligible) p where p.is_sign_in_activity_due;
+  perform limits.record_play_activity(p.member, p.at) from unnest(v_eligible) p where p.is_play_activity_due;
 end $$;

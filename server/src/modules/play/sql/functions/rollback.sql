@@ -7,7 +7,7 @@ create or replace function play.rollback(
 declare
   v_status text := play.duplicate_status(p_vendor, p_uuid, 'rollback', p_hash);
   v_currency text;
-  v_of play.transaction;
+  v_original play.transaction;
   v_scope text := 'vendor:' || p_vendor;
   v_post record;
   v_transfer bigint;
@@ -26,30 +26,30 @@ begin
   insert into play.transaction (vendor_id, uuid, kind, content_hash, brand_id, member_id, currency, at)
     values (p_vendor, p_reference, 'tombstone', '', p_brand, p_member, v_currency, p_now)
     on conflict do nothing;
-  select * into v_of from play.transaction t where t.vendor_id = p_vendor and t.uuid = p_reference;
-  if v_of.brand_id <> p_brand or v_of.member_id <> p_member or v_of.kind = 'rollback' then
+  select * into v_original from play.transaction t where t.vendor_id = p_vendor and t.uuid = p_reference;
+  if v_original.brand_id <> p_brand or v_original.member_id <> p_member or v_original.kind = 'rollback' then
     return play.response_of('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', p_brand, p_member, v_currency);
   end if;
-  v_currency := v_of.currency;
-  if v_of.kind in ('bet', 'win') then
-    perform 1 from play.round r where r.id = v_of.round_id for no key update;
-    select * into v_of from play.transaction t where t.vendor_id = p_vendor and t.uuid = p_reference;
-    if v_of.status = 'accepted' then
-      v_amount := v_of.amount;
+  v_currency := v_original.currency;
+  if v_original.kind in ('bet', 'win') then
+    perform 1 from play.round r where r.id = v_original.round_id for no key update;
+    select * into v_original from play.transaction t where t.vendor_id = p_vendor and t.uuid = p_reference;
+    if v_original.status = 'accepted' then
+      v_amount := v_original.amount;
       update play.transaction t set status = 'rolled_back' where t.vendor_id = p_vendor and t.uuid = p_reference;
-      if v_of.kind = 'bet' then
-        perform limits.adjust_usage(p_member, v_currency, v_amount, 0, v_of.at);
+      if v_original.kind = 'bet' then
+        perform limits.add_usage(p_member, v_currency, -v_amount, 0, v_original.at);
         if v_amount > 0 then
-          select * into v_post from ledger.reverse_debit(v_scope, p_uuid, p_hash, 12::smallint, v_of.transfer_id, v_amount);
+          select * into v_post from ledger.reverse_debit(v_scope, p_uuid, p_hash, 12::smallint, v_original.transfer_id, v_amount);
         end if;
-        perform play.settle_round(v_of.round_id, -1, -v_amount, 0, 0, p_closes, p_now);
+        perform play.apply_round_change(v_original.round_id, -1, -v_amount, 0, 0, p_closes, p_now);
       else
-        perform limits.adjust_usage(p_member, v_currency, 0, -v_amount, v_of.at);
+        perform limits.add_usage(p_member, v_currency, 0, -v_amount, v_original.at);
         if v_amount > 0 then
-          select * into v_post from ledger.reverse_credit(v_scope, p_uuid, p_hash, 13::smallint, v_of.transfer_id, v_amount);
+          select * into v_post from ledger.reverse_credit(v_scope, p_uuid, p_hash, 13::smallint, v_original.transfer_id, v_amount);
           v_debt := v_post.debt;
         end if;
-        perform play.settle_round(v_of.round_id, 0, 0, -v_amount, 0, p_closes, p_now);
+        perform play.apply_round_change(v_original.round_id, 0, 0, -v_amount, 0, p_closes, p_now);
       end if;
       if v_amount > 0 then
         if v_post.replay then raise exception 'it is being reversed' using errcode = '40001'; end if;
@@ -60,7 +60,7 @@ begin
   insert into play.transaction
       (vendor_id, uuid, kind, content_hash, brand_id, member_id, round_id, currency, amount, cash, debt,
        transfer_id, reference, closes_round, at)
-    values (p_vendor, p_uuid, 'rollback', p_hash, p_brand, p_member, v_of.round_id, v_currency, v_amount,
+    values (p_vendor, p_uuid, 'rollback', p_hash, p_brand, p_member, v_original.round_id, v_currency, v_amount,
       v_amount, v_debt, v_transfer, p_reference, p_closes, p_now)
     on conflict do nothing;
   if not found then raise exception 'it is being reversed' using errcode = '40001'; end if;

@@ -1,6 +1,6 @@
--- Turnover of a settled round: nothing where the stake was returned (void, push, tie). In games of chance with a pay
--- table a win that happens to equal the stake is a win.
-create or replace function play.valid_bet(p_game uuid, p_status text, p_staked bigint, p_paid bigint) returns bigint
+-- The turnover of a round (its valid bet): nothing while it is open, nor where the stake was returned (void, push, tie).
+-- In games of chance with a pay table a win that happens to equal the stake is a win.
+create or replace function play.round_turnover(p_game uuid, p_status text, p_staked bigint, p_paid bigint) returns bigint
 language plpgsql stable as $$
 begin
   return case

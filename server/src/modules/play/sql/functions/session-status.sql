@@ -1,6 +1,6 @@
--- The status of a session that may not be used at p_now, given its sign-in and game; null when it may be used. An idle
--- session expires after four hours, and every session ends with the sign-in that it was launched from.
-create or replace function play.session_fault(
+-- The error status of a game session, given its sign-in and game; null when it accepts bets at p_now. A session that has
+-- been idle for four hours has expired, and every session ends with the sign-in that it was launched from.
+create or replace function play.session_status(
   s play.game_session, sign_in identity.session, g catalogue.game, p_game text, p_now timestamptz
 ) returns text language sql stable as $$
   select case

@@ -15,7 +15,7 @@ declare
 begin
   select
       case when k.uuid is not null then play.duplicate_status(p_vendor, p_uuid, 'win', p_hash) end as status,
-      b.kind, b.round_id as round, w.id as wallet, h.id as house
+      b.kind, b.round_id as round, w.id as wallet, h.id as vendor_account
     into v
     from (values (1)) one
     left join play.transaction k on k.vendor_id = p_vendor and k.uuid = p_uuid
@@ -43,9 +43,9 @@ begin
   end if;
 
   if p_amount > 0 then
-    perform limits.adjust_usage(p_member, p_currency, 0, p_amount, p_now);
+    perform limits.add_usage(p_member, p_currency, 0, p_amount, p_now);
     v_post := ledger.credit_member('vendor:' || p_vendor, p_uuid, p_hash, 11::smallint,
-      coalesce(v.house, ledger.house_account(p_brand, p_vendor, p_currency)), v.wallet, p_amount,
+      coalesce(v.vendor_account, ledger.vendor_account(p_brand, p_vendor, p_currency)), v.wallet, p_amount,
       jsonb_build_object('round', v.round));
     if v_post.replay then raise exception 'the win is being paid' using errcode = '40001'; end if;
     v_transfer := v_post.transfer_id;
@@ -58,7 +58,7 @@ begin
       v_transfer, p_reference, p_is_free, v_closed_at is not null, p_closes, p_details, p_now)
     on conflict do nothing;
   if not found then raise exception 'the win is being paid or reversed' using errcode = '40001'; end if;
-  perform play.settle_round(v.round, 0, 0, p_amount, (v_closed_at is not null)::int, p_closes, p_now);
+  perform play.apply_round_change(v.round, 0, 0, p_amount, (v_closed_at is not null)::int, p_closes, p_now);
   if v_balance is null then return play.response_of('RS_OK', p_brand, p_member, p_currency, true); end if;
   return ('RS_OK', p_currency, v_balance, true)::play.wallet_response;
 end $$;

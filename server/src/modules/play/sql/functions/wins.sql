@@ -45,11 +45,11 @@ begin
   end if;
 
   return query
-    with moved as materialized (
-      select * from ledger.move_members(11::smallint, (
-        select array_agg((p.no, 'vendor:' || p.vendor, p.uuid, p.hash, p.wallet, p.house, p.amount,
-          jsonb_build_object('round', p.round))::ledger.member_move) from unnest(v_eligible) p where p.amount > 0))),
-    kept as (
+    with posted as materialized (
+      select * from ledger.post_member_transfers(11::smallint, (
+        select array_agg((p.no, 'vendor:' || p.vendor, p.uuid, p.hash, p.wallet, p.vendor_account, p.amount,
+          jsonb_build_object('round', p.round))::ledger.member_transfer_item) from unnest(v_eligible) p where p.amount > 0))),
+    inserted as (
       insert into play.transaction
           (vendor_id, uuid, kind, content_hash, brand_id, member_id, round_id, currency, amount, cash, transfer_id,
            reference, is_free, is_late, closes_round, details, at)
@@ -57,7 +57,7 @@ begin
           m.transfer_id, p.reference, p.is_free, c.late > 0, p.closes, p.details, p.at
         from unnest(v_eligible) p
         join unnest(v_changes) c on c.round = p.round
-        left join moved m on m.no = p.no
+        left join posted m on m.no = p.no
         on conflict do nothing
         returning uuid)
     select p.no, p.currency, coalesce(m.balance, c.posted - c.held + b.posted - b.held)
@@ -65,11 +65,11 @@ begin
       join ledger.wallet w on w.id = p.wallet
       join ledger.account c on c.id = w.cash_account
       join ledger.account b on b.id = w.bonus_account
-      left join moved m on m.no = p.no
-      where (select count(*) from kept) = cardinality(v_eligible);
+      left join posted m on m.no = p.no
+      where (select count(*) from inserted) = cardinality(v_eligible);
   get diagnostics v_done = row_count;
   if v_done < cardinality(v_eligible) then
     raise exception 'one of the group is being made or reversed' using errcode = '40001';
   end if;
-  perform play.settle_rounds(v_changes);
+  perform play.apply_round_changes(v_changes);
 end $$;

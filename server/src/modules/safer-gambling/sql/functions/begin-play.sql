@@ -1,6 +1,7 @@
--- Whether a game may be launched for real money: 'ok', 'check_due', or 'limited' where the vendor holds its players'
--- balances (p_is_transfer_wallet) and could not enforce a limit on play. From then on the member's play is checked.
-create or replace function limits.may_start(p_member uuid, p_currency text, p_is_transfer_wallet boolean, p_now timestamptz) returns text
+-- Begins play with a launch for real money: 'ok', 'check_due', or 'limited' where the vendor holds its players' balances
+-- (p_is_transfer_wallet) and could not enforce a limit on play. From the first call on, the member's play is subject to
+-- reality checks.
+create or replace function limits.begin_play(p_member uuid, p_currency text, p_is_transfer_wallet boolean, p_now timestamptz) returns text
 language plpgsql as $$
 declare
   m limits.member;

@@ -8,7 +8,7 @@ declare
   v_excluded boolean;
   v_limited boolean;
   v_overdue boolean;
-  v_note_due boolean;
+  v_activity_due boolean;
   v_found boolean := false;
   v_timed boolean := false;
 begin
@@ -17,14 +17,14 @@ begin
       exists (select from limits.member_limit l where l.member_id = p_member)
         or exists (select from limits.brand_limit b
           where b.brand_id = (select a.brand_id from identity.account a where a.id = p_member)),
-      limits.is_check_overdue(m, p_now), limits.is_note_due(m, p_now)
-    into v_excluded, v_limited, v_overdue, v_note_due
+      limits.is_check_overdue(m, p_now), limits.is_play_activity_due(m, p_now)
+    into v_excluded, v_limited, v_overdue, v_activity_due
     from (values (1)) one
     left join limits.member m on m.member_id = p_member;
   if v_excluded and limits.is_excluded(p_member, p_now) then return 'excluded'; end if;
   if v_overdue and p_stake > 0 then return 'limit_reached'; end if;
   if not v_limited then
-    if v_note_due then perform limits.note_play(p_member, p_now); end if;
+    if v_activity_due then perform limits.record_play_activity(p_member, p_now); end if;
     return 'ok';
   end if;
   perform limits.lock_member(p_member);
@@ -54,6 +54,6 @@ begin
       on conflict (member_id, currency, bucket) do update set staked = u.staked + excluded.staked;
   end if;
   if v_timed then perform limits.note_time(p_member, p_now); end if;
-  if v_note_due then perform limits.note_play(p_member, p_now); end if;
+  if v_activity_due then perform limits.record_play_activity(p_member, p_now); end if;
   return 'ok';
 end $$;

@@ -16,7 +16,7 @@ begin
     perform limits.lock_member(p_member);
     if limits.is_excluded(p_member, p_now) then return 'excluded'; end if;
     if limits.is_play_limited(p_member, p_currency, p_now) then return 'limited'; end if;
-    select h.hold_id into v_hold from ledger.hold_open('transfers:' || p_brand, 'vendor-hold:' || p_id,
+    select h.hold_id into v_hold from ledger.open_hold('transfers:' || p_brand, 'vendor-hold:' || p_id,
       transfers.request_hash(p_id, p_amount), w.cash_account, p_amount, null) h;
     -- A debt only changes under the lock on the cash account, which the hold has taken.
     if exists (select from ledger.account a where a.id = w.debt_account and a.posted < 0) then

@@ -12,8 +12,8 @@ begin
     raise exception 'already resolved' using errcode = 'LG410', detail = 'transfer';
   end if;
   if x.direction = 'IN' then
-    perform ledger.hold_release(x.hold_id);
-    perform ledger.repay_released(x.hold_id);
+    perform ledger.release_hold(x.hold_id);
+    perform ledger.collect_debt_from_hold(x.hold_id);
   end if;
   update transfers.vendor_transfer t set state = 'FAILED', reason = p_reason, next_poll_at = null,
       decided_by = coalesce(p_decided_by, t.decided_by), changed_at = p_now

@@ -12,9 +12,9 @@ begin
   if x.state is null or x.state not in ('SENT', 'PENDING') then
     raise exception 'already resolved' using errcode = 'LG410', detail = 'transfer';
   end if;
-  v_account := transfers.vendor_account(x.brand_id, x.vendor_id, x.currency);
+  v_account := transfers.vendor_wallets_account(x.brand_id, x.vendor_id, x.currency);
   if x.direction = 'IN' then
-    select c.transfer_id into v_transfer from ledger.hold_capture('transfers:' || x.brand_id, 'vendor:' || x.id,
+    select c.transfer_id into v_transfer from ledger.capture_hold('transfers:' || x.brand_id, 'vendor:' || x.id,
       transfers.request_hash(x.id, x.amount), 40::smallint, x.hold_id, v_account, x.amount, p_now,
       jsonb_build_object('vendor_transfer', x.id)) c;
   else

@@ -10,7 +10,7 @@ declare
 begin
   select * into d from withdrawals.withdrawal x where x.id = p_withdrawal;
   select * into w from ledger.wallet x where x.id = d.wallet_id;
-  select h.hold_id into v_hold from ledger.hold_open('withdrawals:' || d.brand_id, 'withdrawal:' || d.id,
+  select h.hold_id into v_hold from ledger.open_hold('withdrawals:' || d.brand_id, 'withdrawal:' || d.id,
     sha256(convert_to(concat_ws('|', d.id, d.amount), 'UTF8')), w.cash_account, d.amount, null) h;
   if (select a.posted < 0 from ledger.account a where a.id = w.debt_account) then
     perform ledger.refuse('LG424', 'debt');

@@ -15,10 +15,10 @@ begin
   v_scope := 'withdrawals:' || d.brand_id;
   v_fee := floor(d.fee::numeric * p_paid / (d.amount - d.fee));
   v_bank := ledger.open_account(d.brand_id, 'bank', d.method_id, 'withdrawals', d.currency, 'D', null);
-  select h.transfer_id into v_transfer from ledger.hold_capture(v_scope, 'payout:' || d.id,
+  select h.transfer_id into v_transfer from ledger.capture_hold(v_scope, 'payout:' || d.id,
     sha256(convert_to(concat_ws('|', d.id, p_paid), 'UTF8')), 3::smallint, d.hold_id, v_bank, p_paid + v_fee, p_now,
     jsonb_build_object('withdrawal', d.id)) h;
-  perform ledger.repay_released(d.hold_id);
+  perform ledger.collect_debt_from_hold(d.hold_id);
   if v_fee > 0 then
     perform ledger.post(v_scope, 'payout-fee:' || d.id,
       sha256(convert_to(concat_ws('|', d.id, v_fee), 'UTF8')), 5::smallint, v_bank,

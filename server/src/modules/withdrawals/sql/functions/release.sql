@@ -6,8 +6,8 @@ declare
   v_hold bigint;
 begin
   select x.hold_id into v_hold from withdrawals.withdrawal x where x.id = p_withdrawal;
-  perform ledger.hold_release(v_hold);
-  perform ledger.repay_released(v_hold);
+  perform ledger.release_hold(v_hold);
+  perform ledger.collect_debt_from_hold(v_hold);
   update withdrawals.withdrawal x set state = p_state, reason = p_reason, next_attempt_at = null, changed_at = p_now
     where x.id = p_withdrawal;
   perform withdrawals.record_event(p_withdrawal, p_state, null, p_now);
