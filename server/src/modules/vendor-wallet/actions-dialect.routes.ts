@@ -1,10 +1,4 @@
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
-import type { Ctx } from "../../core/ctx.js";
-import { DomainError } from "../../core/errors.js";
-import { noMeter } from "../../core/meter.js";
-import { refusalOf } from "../../web/error-map.js";
-import { isThrottled, sendRefusal } from "../../web/refusals.js";
-import { declareAccess, routeAccess } from "../../web/route-access.js";
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
 import {
   dialectRefusal,
   parsePlayRequest,
@@ -12,18 +6,8 @@ import {
   toSubunits,
 } from "./actions-dialect.model.js";
 import type { ActionsDialectService } from "./actions-dialect.service.js";
-import { ConcurrencyLimiter, defaultTimeoutMs, maxConcurrentCalls } from "./concurrency-limiter.js";
-import { countFailure } from "./count-failure.js";
-import { parseBody } from "./vendor-requests.js";
-import { VendorRefusal, type VendorResponse, type VendorStatus } from "./vendor-wallet.model.js";
-import type { VendorRouteOptions } from "./vendor-wallet.routes.js";
-
-const bodyLimit = 64 * 1024;
-
-type Fields = ReturnType<typeof parseBody>;
-interface VendorRequest {
-  Params: { vendorCode: string };
-}
+import { type Dialect, dialectRoutes, type VendorRouteOptions } from "./dialect.routes.js";
+import type { VendorResponse, VendorStatus } from "./vendor-wallet.model.js";
 
 /** The outcome of a request. `balance`: subunits. */
 interface Outcome {
@@ -33,7 +17,6 @@ interface Outcome {
   /** Ids of the executed actions, in order. */
   readonly actions: readonly string[];
 }
-type Work = (dialect: ActionsDialectService, ctx: Ctx, fields: Fields) => Promise<Outcome>;
 
 interface RequestIds {
   readonly round: string | null;
@@ -49,20 +32,9 @@ function outcomeOf(response: VendorResponse, { round, actions }: RequestIds): Ou
   };
 }
 
-function failed(status: VendorStatus): Outcome {
+function refuse(status: VendorStatus): Outcome {
   return { status, balance: null, round: null, actions: [] };
 }
-
-const calls: Readonly<Record<string, Work>> = {
-  "/play": async (dialect, ctx, fields) => {
-    const request = parsePlayRequest(fields);
-    return outcomeOf(await dialect.play(ctx, request), request);
-  },
-  "/rollback": async (dialect, ctx, fields) => {
-    const request = parseRollbackRequest(fields);
-    return outcomeOf(await dialect.rollback(ctx, request), request);
-  },
-};
 
 function send(reply: FastifyReply, { status, balance, round, actions }: Outcome): FastifyReply {
   const balanceField = balance === null ? {} : { balance };
@@ -76,65 +48,34 @@ function send(reply: FastifyReply, { status, balance, round, actions }: Outcome)
     .send({ ...balanceField, ...(round === null ? {} : { game_id: round }), transactions });
 }
 
-async function executeCall(
-  dialect: ActionsDialectService,
-  request: FastifyRequest<VendorRequest>,
-  work: Work,
-): Promise<Outcome> {
-  try {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const { ctx, headers, params } = request;
-    const signature = headers["x-request-sign"];
-    const signed = typeof signature === "string" ? signature : "";
-    const actor = await countFailure(request, () =>
-      dialect.authenticate(ctx, params.vendorCode, body, signed),
-    );
-    return await work(dialect, { ...ctx, actor }, parseBody(body));
-  } catch (error) {
-    if (error instanceof VendorRefusal) return failed(error.status);
-    request.log.error({ err: error }, "vendor wallet: call failed");
-    return failed("RS_ERROR_UNKNOWN");
-  }
-}
-
-/** The status of a call that never reached its handler: an unknown host, a body too large. */
-function statusOf(error: FastifyError | DomainError): VendorStatus {
-  if (error instanceof DomainError) {
-    return error.code === "invalid_url" ? "RS_ERROR_INVALID_PARTNER" : "RS_ERROR_UNKNOWN";
-  }
-  return (error.statusCode ?? 500) < 500 ? "RS_ERROR_WRONG_SYNTAX" : "RS_ERROR_UNKNOWN";
-}
-
 /** The wallet API for vendors that send several actions in one request, under /vendor/{vendorCode}/actions. */
-export const actionsDialectRoutes =
-  (
-    { actionsDialect }: { readonly actionsDialect: ActionsDialectService },
-    {
-      database = "embedded",
-      timeoutMs = defaultTimeoutMs,
-      maxConcurrent,
-      meter = noMeter,
-    }: VendorRouteOptions = {},
-  ): FastifyPluginAsync =>
-  async (app) => {
-    declareAccess(app, routeAccess.vendor);
-    const limiter = new ConcurrencyLimiter(maxConcurrent ?? maxConcurrentCalls[database]);
-    app.removeAllContentTypeParsers();
-    app.addContentTypeParser("*", { parseAs: "buffer", bodyLimit }, (_request, body, done) => {
-      done(null, body);
-    });
-    app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
-      if (isThrottled(error)) return sendRefusal(request, reply, refusalOf(error));
-      const status = statusOf(error);
-      if (status === "RS_ERROR_UNKNOWN") request.log.error({ err: error }, "vendor wallet: call failed");
-      return send(reply, failed(status));
-    });
-    for (const [path, work] of Object.entries(calls)) {
-      app.post<VendorRequest>(`/vendor/:vendorCode/actions${path}`, async (request, reply) => {
-        const execute = () => executeCall(actionsDialect, request, work);
-        const outcome = await limiter.run(execute, timeoutMs, failed("RS_ERROR_TIMEOUT"));
-        meter.walletCall(`actions${path}`, outcome.status);
-        return send(reply, outcome);
-      });
-    }
+export function actionsDialectRoutes(
+  { actionsDialect }: { readonly actionsDialect: ActionsDialectService },
+  options: VendorRouteOptions = {},
+): FastifyPluginAsync {
+  const dialect: Dialect<Outcome> = {
+    prefix: "/actions",
+    calls: {
+      "/play": async (ctx, fields) => {
+        const request = parsePlayRequest(fields);
+        return outcomeOf(await actionsDialect.play(ctx, request), request);
+      },
+      "/rollback": async (ctx, fields) => {
+        const request = parseRollbackRequest(fields);
+        return outcomeOf(await actionsDialect.rollback(ctx, request), request);
+      },
+    },
+    authenticate: ({ ctx, headers }, vendorCode, body) => {
+      const signature = headers["x-request-sign"];
+      return actionsDialect.authenticate(
+        ctx,
+        vendorCode,
+        body,
+        typeof signature === "string" ? signature : "",
+      );
+    },
+    refuse,
+    send,
   };
+  return dialectRoutes(dialect, options);
+}

@@ -1,43 +1,36 @@
-/** A vendor waits for one second; after this the call is answered with a time-out. */
-export const defaultTimeoutMs = 800;
-/** Concurrent calls; on the embedded database with its one connection, this many wait for about half a second. */
-export const maxConcurrentCalls = { embedded: 128, postgres: 512 };
-
-/** The result, or `timedOut` when it takes too long; the work continues, and a repeat finds it done. */
-async function withTimeout<Result>(
-  work: Promise<Result>,
-  timeoutMs: number,
-  timedOut: Result,
-): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<Result>((resolve) => {
-    timer = setTimeout(() => resolve(timedOut), timeoutMs);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/**
+ * Calls of one vendor that may run concurrently; on the embedded database with its one connection, so many take about
+ * half a second.
+ */
+export const maxCallsOfVendor = { embedded: 128, postgres: 512 };
 
 /**
- * Limits the concurrent calls, including those that timed out and still run: a call that waits longer than its vendor
- * is wasted work, and each repeat of it would add more.
+ * Limits the concurrent calls, including those that were answered with a time-out and still run: a vendor repeats a call
+ * that it waited for in vain, and so each call too many would be followed by another.
  */
 export class ConcurrencyLimiter {
-  private running = 0;
+  private readonly running = new Map<string, number>();
+  private total = 0;
 
-  constructor(private readonly maxConcurrent: number) {}
+  /** @param maxOfVendor calls of one vendor; those of all vendors together are limited to twice as many */
+  constructor(private readonly maxOfVendor: number) {}
 
-  /**
-   * The result; `timedOut` when it takes too long, and immediately, with nothing done, when too many calls are running.
-   */
-  async run<Result>(work: () => Promise<Result>, timeoutMs: number, timedOut: Result): Promise<Result> {
-    if (this.running >= this.maxConcurrent) return timedOut;
-    this.running += 1;
-    const result = work().finally(() => {
-      this.running -= 1;
-    });
-    return withTimeout(result, timeoutMs, timedOut);
+  /** Runs a call of a vendor and returns its result; returns `refused` and does nothing when too many are running. */
+  async run<Result>(vendorId: string, work: () => Promise<Result>, refused: Result): Promise<Result> {
+    const own = this.running.get(vendorId) ?? 0;
+    if (own >= this.maxOfVendor || this.total >= 2 * this.maxOfVendor) return refused;
+    this.add(vendorId, 1);
+    try {
+      return await work();
+    } finally {
+      this.add(vendorId, -1);
+    }
+  }
+
+  private add(vendorId: string, calls: 1 | -1): void {
+    const own = (this.running.get(vendorId) ?? 0) + calls;
+    if (own === 0) this.running.delete(vendorId);
+    else this.running.set(vendorId, own);
+    this.total += calls;
   }
 }

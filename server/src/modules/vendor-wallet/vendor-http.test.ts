@@ -1,10 +1,18 @@
 import { type FastifyInstance, fastify } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { makeKeys, signatureOver, type VendorKeys } from "../../../test/factories/vendor.js";
+import {
+  type BuiltVendor,
+  buildVendor,
+  makeKeys,
+  signatureOver,
+  type VendorKeys,
+} from "../../../test/factories/vendor.js";
 import { dollar, TestPlayer } from "../../../test/play/setup.js";
 import { newId } from "../../core/ids.js";
-import { type VendorRouteOptions, vendorWalletRoutes } from "./vendor-wallet.routes.js";
+import { ConcurrencyLimiter } from "./concurrency-limiter.js";
+import type { VendorRouteOptions } from "./dialect.routes.js";
+import { vendorWalletRoutes } from "./vendor-wallet.routes.js";
 
 let base: TestDatabase;
 let player: TestPlayer;
@@ -214,14 +222,16 @@ function delayedWallet() {
   return { slow, release, reached };
 }
 
-function post(served: FastifyInstance, path: string, body: Buffer) {
+function post(
+  served: FastifyInstance,
+  path: string,
+  body: Buffer,
+  { code, keys }: Pick<BuiltVendor, "code" | "keys"> = player.vendor,
+) {
   return served.inject({
     method: "POST",
-    url: `/vendor/${player.vendor.code}${path}`,
-    headers: {
-      "x-hub88-signature": signatureOver(body, player.vendor.keys),
-      "content-type": "application/json",
-    },
+    url: `/vendor/${code}${path}`,
+    headers: { "x-hub88-signature": signatureOver(body, keys), "content-type": "application/json" },
     payload: body,
   });
 }
@@ -239,14 +249,20 @@ test("a response that takes too long is a time-out; the work continues and a rep
   await impatient.close();
 });
 
-test("a call above the limit of concurrent calls is an immediate time-out, and does nothing", async () => {
+test("a call above the limit of its vendor's concurrent calls is an immediate time-out; other vendors are served", async () => {
   const { slow, release, reached } = delayedWallet();
-  const limited = await serve({ timeoutMs: 30_000, maxConcurrent: 1 }, slow);
+  const limited = await serve({ timeoutMs: 30_000, limiter: new ConcurrencyLimiter(1) }, slow);
   const { balance: before } = await player.money();
   const first = Promise.resolve(post(limited, "/transaction/bet", Buffer.from(JSON.stringify(betFields()))));
   await reached;
   const body = Buffer.from(JSON.stringify(betFields()));
   expect((await post(limited, "/transaction/bet", body)).json().status).toBe("RS_ERROR_TIMEOUT");
+  const stranger = { code: player.vendor.code, keys: makeKeys() };
+  const unsigned = await post(limited, "/transaction/bet", body, stranger);
+  expect(unsigned.json().status).toBe("RS_ERROR_INVALID_SIGNATURE");
+  const userInfo = Buffer.from(JSON.stringify({ user: player.member.id, request_uuid: newId() }));
+  const other = await buildVendor(player.db, player.brand);
+  expect((await post(limited, "/user/info", userInfo, other)).json().status).toBe("RS_OK");
   release();
   expect((await first).json().status).toBe("RS_OK");
   expect((await player.money()).balance).toBe(before - 100n);

@@ -7,7 +7,8 @@ import {
   type WinCall,
 } from "./vendor-wallet.model.js";
 
-type Fields = Readonly<Record<string, unknown>>;
+/** The fields of a request body. */
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields of a call that are stored with the transaction and not interpreted. */
 const detailNames = ["reward_uuid", "supplier_user", "bet", "meta", "jackpot_win"];

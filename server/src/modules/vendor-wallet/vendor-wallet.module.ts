@@ -5,6 +5,7 @@ import type { CatalogueModule } from "../catalogue/catalogue.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
 import { actionsDialectRoutes } from "./actions-dialect.routes.js";
 import { ActionsDialectService } from "./actions-dialect.service.js";
+import { ConcurrencyLimiter, maxCallsOfVendor } from "./concurrency-limiter.js";
 import { vendorWalletRoutes } from "./vendor-wallet.routes.js";
 import { VendorWalletService } from "./vendor-wallet.service.js";
 
@@ -27,7 +28,8 @@ export function vendorWalletModule(needs: Needs) {
   const { wallet } = needs.wallet.services;
   const vendorWallet = new VendorWalletService({ brands, catalogue, wallet, meter });
   const actionsDialect = new ActionsDialectService({ catalogue, wallet: vendorWallet });
-  const options = { database: database.kind, meter, timeoutMs: needs.vendorTimeoutMs };
+  const limiter = new ConcurrencyLimiter(maxCallsOfVendor[database.kind]);
+  const options = { limiter, meter, timeoutMs: needs.vendorTimeoutMs };
   return defineModule({
     services: { vendorWallet, actionsDialect },
     routes: [
