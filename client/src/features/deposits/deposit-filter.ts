@@ -1,9 +1,11 @@
 import type { DepositHistoryQueryVariables, DepositState } from "../../gql/graphql";
+import type { ShownRange } from "../../lib/dates/range-query";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
+import { makeRecordFilter, oneOf } from "../../lib/list/record-filter";
 
 /** Groups of deposit states that the list can be filtered by. */
-type DepositGroup = "all" | "open" | "credited" | "ended";
+export const depositGroups = ["all", "open", "credited", "ended"] as const;
+type DepositGroup = (typeof depositGroups)[number];
 
 const statesByGroup: Readonly<Record<DepositGroup, DepositState[]>> = {
   all: [],
@@ -13,12 +15,18 @@ const statesByGroup: Readonly<Record<DepositGroup, DepositState[]>> = {
 };
 
 /** The filter of the list of deposits. */
-export const depositFilter = makeListFilter<DepositGroup>("state", ["all", "open", "credited", "ended"]);
+export const depositFilter = makeRecordFilter({
+  range: "last30",
+  fields: { state: oneOf(depositGroups, "all") },
+});
 
 /** The filter for the server: the days as instants in the brand's time zone; no states means all. */
-export function toServerFilter({ days, choice }: ListFilter<DepositGroup>, timeZone: string) {
+export function toServerFilter(
+  { days, state }: ShownRange & { readonly state: DepositGroup },
+  timeZone: string,
+) {
   return {
     ...rangeInstants(days, timeZone),
-    states: statesByGroup[choice],
+    states: statesByGroup[state],
   } satisfies Partial<DepositHistoryQueryVariables>;
 }

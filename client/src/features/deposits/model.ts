@@ -12,7 +12,6 @@ export type DepositBonus = DepositOffersQuery["depositBonuses"][number];
 export type OfferedLimit = DepositOffersQuery["saferGambling"]["limits"][number];
 export type DepositOrder = DepositDetailsQuery["deposit"];
 export type DepositRow = DepositHistoryQuery["deposits"]["edges"][number]["node"];
-export type DepositTotals = DepositHistoryQuery["deposits"]["totals"][number];
 
 /** Whether to offer a deposit limit: before the first deposit, to a member who has set none and is not excluded. */
 export function isLimitOfferDue({

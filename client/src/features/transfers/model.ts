@@ -8,7 +8,6 @@ import { countDecimals, formatMinorUnits, parseAmount } from "../../lib/money/ty
 import type { StatusTone } from "../../ui/feedback/status-badge";
 
 export type TransferRow = TransferHistoryQuery["transfers"]["edges"][number]["node"];
-export type TransferTotals = TransferHistoryQuery["transfers"]["totals"][number];
 export type WalletsAndVendors = Pick<
   NonNullable<WalletsAndVendorBalancesQuery["me"]>,
   "wallet" | "wallets"

@@ -11,7 +11,6 @@ export type Method = Overview["methods"][number];
 export type Account = Overview["accounts"][number];
 export type Withdrawal = WithdrawalDetailsQuery["withdrawal"];
 export type WithdrawalRow = WithdrawalHistoryQuery["withdrawals"]["edges"][number]["node"];
-export type WithdrawalTotals = WithdrawalHistoryQuery["withdrawals"]["totals"][number];
 
 const tones: Readonly<Record<Withdrawal["state"], StatusTone>> = {
   REQUESTED: "info",

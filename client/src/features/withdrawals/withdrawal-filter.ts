@@ -1,9 +1,11 @@
 import type { WithdrawalHistoryQueryVariables, WithdrawalState } from "../../gql/graphql";
+import type { ShownRange } from "../../lib/dates/range-query";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { type ListFilter, makeListFilter } from "../../lib/list/list-filter";
+import { makeRecordFilter, oneOf } from "../../lib/list/record-filter";
 
 /** Groups of withdrawal states that the list can be filtered by. */
-type WithdrawalGroup = "all" | "open" | "paid" | "ended";
+export const withdrawalGroups = ["all", "open", "paid", "ended"] as const;
+type WithdrawalGroup = (typeof withdrawalGroups)[number];
 
 const statesByGroup: Readonly<Record<WithdrawalGroup, WithdrawalState[]>> = {
   all: [],
@@ -13,12 +15,18 @@ const statesByGroup: Readonly<Record<WithdrawalGroup, WithdrawalState[]>> = {
 };
 
 /** The filter of the list of withdrawals. */
-export const withdrawalFilter = makeListFilter<WithdrawalGroup>("state", ["all", "open", "paid", "ended"]);
+export const withdrawalFilter = makeRecordFilter({
+  range: "last30",
+  fields: { state: oneOf(withdrawalGroups, "all") },
+});
 
 /** The filter for the server: the days as instants in the brand's time zone; no states means all. */
-export function toServerFilter({ days, choice }: ListFilter<WithdrawalGroup>, timeZone: string) {
+export function toServerFilter(
+  { days, state }: ShownRange & { readonly state: WithdrawalGroup },
+  timeZone: string,
+) {
   return {
     ...rangeInstants(days, timeZone),
-    states: statesByGroup[choice],
+    states: statesByGroup[state],
   } satisfies Partial<WithdrawalHistoryQueryVariables>;
 }

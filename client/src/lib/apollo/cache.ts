@@ -18,6 +18,9 @@ export function makeCache(): InMemoryCache {
       Query: {
         fields: {
           games: gamePage,
+          deposits: relayStylePagination(["from", "to", "states"]),
+          withdrawals: relayStylePagination(["from", "to", "states"]),
+          transfers: relayStylePagination(["from", "to", "kinds"]),
         },
       },
       Me: {

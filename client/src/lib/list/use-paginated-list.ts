@@ -12,90 +12,96 @@ const pageSize = 20;
 /** The most rows that the server returns per request. */
 const maxPageSize = 100;
 
-interface Connection<Node, Totals> {
-  readonly edges: readonly { readonly node: Node }[];
+interface Connection<Row, Totals> {
+  readonly edges: readonly { readonly node: Row }[];
   readonly totals: readonly Totals[];
   readonly totalCount: number;
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 }
 
-type ListData<Key extends string, Node, Totals> = Readonly<Record<Key, Connection<Node, Totals>>>;
+/** The rows of a record that have been loaded, and how the rest is loaded. */
+export interface RecordRows<Row> {
+  /** Undefined until the first rows have loaded. */
+  readonly items: readonly Row[] | undefined;
+  /** The rows are of the previous filter, while those of another one load. */
+  readonly isStale: boolean;
+  readonly isRetrying: boolean;
+  readonly error: Error | undefined;
+  readonly retry: () => unknown;
+  /** How the rows after these are loaded; undefined for a record that is loaded as a whole. */
+  readonly paging?: {
+    readonly totalCount: number;
+    readonly isLoadingMore: boolean;
+    readonly loadMore: () => void;
+  };
+}
 
-function mergePages<Key extends string, Node, Totals>(
-  key: Key,
-  before: ListData<Key, Node, Totals>,
-  more: ListData<Key, Node, Totals>,
-): ListData<Key, Node, Totals> {
-  const edges = [...before[key].edges, ...more[key].edges];
-  return { ...more, [key]: { ...more[key], edges } };
+interface PagedQuery<Data, Row, Totals> {
+  readonly query: TypedDocumentNode<Data, OperationVariables>;
+  readonly variables: OperationVariables;
+  readonly select: (data: Data) => Connection<Row, Totals> | null | undefined;
 }
 
 /** Refetches the first `rows` rows and writes them into the cache; the previous rows stay on screen until then. */
-async function refreshRows<Key extends string, Node, Totals>(
+async function refreshRows<Data, Row, Totals>(
   client: ApolloClient,
-  query: TypedDocumentNode<ListData<Key, Node, Totals>, OperationVariables>,
-  { key, variables, rows }: { key: Key; variables: OperationVariables; rows: number },
+  { query, variables, select }: PagedQuery<Data, Row, Totals>,
+  rows: number,
 ): Promise<void> {
-  let all: ListData<Key, Node, Totals> | undefined;
+  const pages: { readonly variables: OperationVariables; readonly data: Data }[] = [];
   let remaining = rows;
+  let after: string | null | undefined;
   do {
-    const page = { first: Math.min(remaining, maxPageSize), after: all?.[key].pageInfo.endCursor };
-    const { data } = await client.query({
-      query,
-      variables: { ...variables, ...page },
-      fetchPolicy: "no-cache",
-    });
-    if (!data) return;
+    const page = { ...variables, first: Math.min(remaining, maxPageSize), after };
+    const { data } = await client.query({ query, variables: page, fetchPolicy: "no-cache" });
     // No fragment here is masked, which a generic type cannot express.
-    const more = data as ListData<Key, Node, Totals>;
-    all = all ? mergePages(key, all, more) : more;
-    remaining = rows - all[key].edges.length;
-  } while (remaining > 0 && all[key].pageInfo.hasNextPage);
-  client.writeQuery({
-    query,
-    variables: { ...variables, first: pageSize },
-    data: all as Unmasked<typeof all>,
+    const connection = data && select(data as Data);
+    if (!connection) return;
+    pages.push({ variables: page, data: data as Data });
+    remaining -= connection.edges.length;
+    after = connection.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null;
+  } while (remaining > 0 && after);
+  client.cache.batch({
+    update: (cache) => {
+      for (const { data, variables: of } of pages)
+        cache.writeQuery({ query, variables: of, data: data as Unmasked<Data> });
+    },
   });
 }
 
 /**
- * One of the member's lists, newest first, 20 rows at a time. `key`: the query's only field; `variables`: its filter.
- * The previous rows stay until the newly filtered list has loaded. `refresh` refetches all rows on screen in the
- * background, for when some of them have changed.
+ * One of the member's lists, newest first, 20 rows at a time, which the cache joins. `select`: the list in the query's
+ * data; `variables`: its filter. The previous rows stay until the newly filtered list has loaded. `refresh` refetches
+ * all rows on screen in the background, for when some of them have changed.
  */
-export function usePaginatedList<Key extends string, Node, Totals, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Readonly<Record<Key, Connection<Node, Totals>>>, Variables>,
-  key: Key,
+export function usePaginatedList<Data, Variables extends OperationVariables, Row, Totals>(
+  document: TypedDocumentNode<Data, Variables>,
+  select: (data: Data) => Connection<Row, Totals> | null | undefined,
   variables: Omit<Variables, "first" | "after">,
 ) {
-  type Data = ListData<Key, Node, Totals>;
   const client = useApolloClient();
-  const query = document as TypedDocumentNode<Data, OperationVariables>;
+  const query = document as unknown as TypedDocumentNode<Data, OperationVariables>;
   const { data, previousData, error, networkStatus, fetchMore, refetch } = useQuery<Data, OperationVariables>(
     query,
     {
       variables: { ...variables, first: pageSize },
-      fetchPolicy: "network-only",
+      fetchPolicy: "cache-and-network",
       notifyOnNetworkStatusChange: true,
     },
   );
   const [isRefreshing, setRefreshing] = useState(false);
   const [isRefreshDue, setRefreshDue] = useState(false);
   const [isMoreDue, setMoreDue] = useState(false);
-  const shown = ((data ?? previousData) as Data | undefined)?.[key];
+  const loaded = (data ?? previousData) as Data | undefined;
+  const shown = loaded && select(loaded);
   const loadMore = () => {
     const after = shown?.pageInfo.endCursor;
-    if (!after) return;
-    fetchMore({
-      variables: { after },
-      updateQuery: (before, { fetchMoreResult }) =>
-        mergePages(key, before as Data, fetchMoreResult as Data) as typeof before,
-    }).catch(() => undefined);
+    if (after) fetchMore({ variables: { after } }).catch(() => undefined);
   };
   const refresh = () => {
     if (!data || !shown) return void refetch().catch(() => undefined);
     setRefreshing(true);
-    refreshRows(client, query, { key, variables, rows: Math.max(pageSize, shown.edges.length) })
+    refreshRows(client, { query, variables, select }, Math.max(pageSize, shown.edges.length))
       .catch(() => undefined)
       .finally(() => setRefreshing(false));
   };
@@ -112,17 +118,24 @@ export function usePaginatedList<Key extends string, Node, Totals, Variables ext
       refresh();
     }
   });
-  return {
+  const rows: RecordRows<Row> = {
     items: shown?.edges.map(({ node }) => node),
-    /** Totals over all matching rows, one per currency. */
-    totals: shown?.totals ?? [],
-    totalCount: shown?.totalCount ?? 0,
     isStale: !data && previousData !== undefined,
-    isLoadingMore: isMoreDue || networkStatus === NetworkStatus.fetchMore,
     isRetrying: networkStatus === NetworkStatus.refetch,
     error: data ? undefined : error,
     retry: () => refetch(),
+    paging: {
+      totalCount: shown?.totalCount ?? 0,
+      isLoadingMore: isMoreDue || networkStatus === NetworkStatus.fetchMore,
+      loadMore: () => setMoreDue(true),
+    },
+  };
+  return {
+    rows,
+    /** Totals over all matching rows. */
+    totals: shown?.totals ?? [],
+    /** The response has no list: the member's session has ended. */
+    isGuest: loaded !== undefined && !shown,
     refresh: () => setRefreshDue(true),
-    loadMore: () => setMoreDue(true),
   };
 }

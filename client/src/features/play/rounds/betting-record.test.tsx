@@ -124,7 +124,7 @@ describe("BettingRecord", () => {
   });
 
   it("sends a guest to the sign-in", async () => {
-    await open(() => ({ me: null }));
+    await open(() => ({ me: null }), "/member/betting-record");
     const link = await screen.findByRole("link", { name: "Sign in" });
     expect(link.getAttribute("href")).toBe("/login?next=%2Fmember%2Fbetting-record");
   });

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useCurrencies } from "../use-account-record";
+import { useCurrencies } from "../use-currencies";
 
 interface CurrencySelectProps {
   readonly value: string | null;

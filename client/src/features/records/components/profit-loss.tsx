@@ -1,79 +1,71 @@
 import { useQuery } from "@apollo/client/react";
 import { IconChartBar } from "@tabler/icons-react";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { ProfitLossDocument } from "../../../gql/graphql";
 import { rangeInstants } from "../../../lib/dates/ranges";
-import { useAddressFilter } from "../../../lib/list/use-address-filter";
-import { Loaded } from "../../../ui/feedback/loaded";
-import { SkeletonRows } from "../../../ui/feedback/skeletons";
-import { EmptyState } from "../../../ui/feedback/state-message";
-import { Chips } from "../../../ui/form/chips";
-import { CsvButton } from "../../../ui/list/filters/csv-button";
-import { FilterBar } from "../../../ui/list/filters/filter-bar";
-import { daysOf, profitGroups, readProfitFilter, writeProfitFilter } from "../model";
+import { useRecordFilter } from "../../../lib/list/use-record-filter";
+import { RecordPage } from "../../../ui/list/record-page/record-page";
+import { daysOf, profitFilter, profitGroups } from "../model";
 import { CurrencySelect } from "./currency-select";
-import { ProfitChart, ProfitSums, ProfitTable } from "./profit-table";
-import classes from "./records.module.css";
+import { inOrder, ProfitChart, ProfitSums, useProfitColumns } from "./profit-parts";
 
 /** The net results of the member's rounds: a chart, the totals, and a table. */
 export function ProfitLoss() {
   const { t } = useTranslation("records");
   const { timeZone } = useBrand();
-  const read = useCallback(
-    (query: URLSearchParams) => readProfitFilter(query, new Date(), timeZone),
-    [timeZone],
-  );
-  const { filter, change, clear } = useAddressFilter(read, writeProfitFilter);
+  const state = useRecordFilter(profitFilter, timeZone);
+  const { filter, change } = state;
   const { by, currency, days } = filter;
-  const range = rangeInstants(days, timeZone);
+  const query = { ...rangeInstants(days, timeZone), by, currency };
   const { data, previousData, error, loading, refetch } = useQuery(ProfitLossDocument, {
-    variables: { ...range, by, currency },
+    variables: query,
     fetchPolicy: "cache-and-network",
   });
+  // Rows of one grouping must not show under another.
+  const groups = (data ?? (loading ? undefined : previousData))?.me?.profitLoss;
   return (
-    <div className={classes.stack}>
-      <FilterBar
-        shown={filter}
-        timeZone={timeZone}
-        onRange={change}
-        onClear={writeProfitFilter(filter).size > 0 ? clear : undefined}
-      >
-        <CurrencySelect value={currency} onChange={(chosen) => change({ currency: chosen })} />
-        <CsvButton record="profit-loss" query={{ ...range, by, currency }} days={days} />
-      </FilterBar>
-      <Chips
-        label={t("profit.by")}
-        options={profitGroups.map((value) => ({ value, label: t(`profit.groups.${value}`) }))}
-        value={by}
-        onChoose={(chosen) => change({ by: chosen })}
-      />
-      <Loaded
-        // Rows of one grouping must not show under another.
-        value={(data ?? (loading ? undefined : previousData))?.me?.profitLoss}
-        error={error}
-        isLoading={loading}
-        onRetry={refetch}
-        failedTitle={t("profit.failed")}
-        placeholder={<SkeletonRows rows={5} height={72} />}
-      >
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState
-              icon={<IconChartBar size={28} />}
-              title={t("profit.empty.title")}
-              text={t("profit.empty.text")}
-            />
-          ) : (
-            <>
-              <ProfitSums rows={rows} />
-              <ProfitChart rows={rows} by={by} days={daysOf(days)} />
-              <ProfitTable rows={rows} by={by} stale={loading} />
-            </>
-          )
-        }
-      </Loaded>
-    </div>
+    <RecordPage
+      label={t("profit.list")}
+      rows={{
+        items: groups && inOrder(groups, by),
+        isStale: loading,
+        isRetrying: loading,
+        error,
+        retry: refetch,
+      }}
+      rowKey={({ key }) => key}
+      columns={useProfitColumns(by)}
+      card={[
+        ["group", "net"],
+        ["staked", "paid"],
+      ]}
+      filter={state}
+      controls={[
+        {
+          field: "by",
+          as: "chips",
+          label: t("profit.by"),
+          options: profitGroups.map((value) => ({ value, label: t(`profit.groups.${value}`) })),
+        },
+        {
+          field: "currency",
+          control: <CurrencySelect value={currency} onChange={(chosen) => change({ currency: chosen })} />,
+        },
+      ]}
+      file={{ record: "profit-loss", query }}
+      sums={(rows) => (
+        <>
+          <ProfitSums rows={rows} />
+          <ProfitChart rows={groups ?? []} by={by} days={daysOf(days)} />
+        </>
+      )}
+      empty={{
+        icon: <IconChartBar size={28} />,
+        title: t("profit.empty.title"),
+        text: t("profit.empty.text"),
+      }}
+      failedTitle={t("profit.failed")}
+    />
   );
 }

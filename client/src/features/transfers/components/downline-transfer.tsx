@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TransferDownlineDocument, TransferTermsDocument } from "../../../gql/graphql";
 import { SendForm } from "./send-form";
-import { TransferRecords } from "./transfer-records";
+import { TransferRecord } from "./transfer-record";
 import classes from "./transfers.module.css";
 
 interface DownlineTransferProps {
@@ -41,7 +41,7 @@ export function DownlineTransfer({ downline }: DownlineTransferProps) {
           </SendForm>
         </section>
       )}
-      <TransferRecords of="members" />
+      <TransferRecord of="members" />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import revealInOrder from "../../../ui/layout/reveal-in-order.module.css";
 import { SendForm, type Terms } from "./send-form";
-import { TransferRecords } from "./transfer-records";
+import { TransferRecord } from "./transfer-record";
 import classes from "./transfers.module.css";
 
 function ToUpline({ terms, upline }: { readonly terms: Terms; readonly upline: string }) {
@@ -54,7 +54,7 @@ export function UplineTransfer() {
           )
         }
       </Loaded>
-      <TransferRecords of="members" />
+      <TransferRecord of="members" />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { useTransferUpdates } from "../use-transfer-updates";
 import { CurrencySwitch } from "./currency-switch";
 import { FetchAll } from "./fetch-all";
 import { MoveForm } from "./move-form";
-import { TransferRecords } from "./transfer-records";
+import { TransferRecord } from "./transfer-record";
 import classes from "./transfers.module.css";
 import { WalletOverview } from "./wallet-overview";
 
@@ -67,7 +67,7 @@ export function VendorFunds() {
           </>
         )}
       </Loaded>
-      <TransferRecords of="vendors" />
+      <TransferRecord of="vendors" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Amount } from "../../../ui/text/amount";
 import { isSome, type Withdrawal } from "../model";
 import { useWithdrawal } from "../use-withdrawal";
 import { ReceiptForm } from "./receipt-form";
-import { StateBadge } from "./withdrawal-history";
+import { StateBadge } from "./state-badge";
 import classes from "./withdrawals.module.css";
 
 function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {

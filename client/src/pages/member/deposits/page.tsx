@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { DepositHistory } from "../../../features/deposits/components/deposit-history";
+import { DepositRecord } from "../../../features/deposits/components/deposit-record";
 import { PageTitle } from "../../../ui/layout/page-title";
 
 /** The member's deposits and their outcomes. */
@@ -8,7 +8,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={t("title")} text={t("lead")} />
-      <DepositHistory />
+      <DepositRecord />
     </>
   );
 }

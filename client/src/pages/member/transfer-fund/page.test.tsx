@@ -28,6 +28,8 @@ const nothing: Answer = () => ({
     __typename: "TransferConnection",
     edges: [],
     pageInfo: { __typename: "PageInfo", hasNextPage: false, endCursor: null },
+    totals: [],
+    totalCount: 0,
   },
 });
 
@@ -121,6 +123,8 @@ describe("transferring funds", () => {
         __typename: "TransferConnection",
         edges: [{ __typename: "TransferEdge", cursor: "c", node }],
         pageInfo: { __typename: "PageInfo", hasNextPage: false, endCursor: "c" },
+        totals: [],
+        totalCount: 1,
       },
     });
     await open([lagoon("7.00")], { TransferHistory: one });

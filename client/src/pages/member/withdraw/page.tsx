@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { CodeField } from "../../../features/verification/components/code-field";
 import { WithdrawPanel } from "../../../features/withdrawals/components/withdraw-panel";
-import { WithdrawalHistory } from "../../../features/withdrawals/components/withdrawal-history";
+import { WithdrawalRecord } from "../../../features/withdrawals/components/withdrawal-record";
 import { WithdrawalView } from "../../../features/withdrawals/components/withdrawal-view";
 import { readWithdrawalId, withdrawalPath } from "../../../lib/navigation/cashier-dialog";
 import { PageTitle } from "../../../ui/layout/page-title";
@@ -23,7 +23,7 @@ export function Component() {
             codeSlot={(props) => <CodeField {...props} />}
             onRequested={(made) => void navigate(withdrawalPath(made))}
           />
-          <WithdrawalHistory />
+          <WithdrawalRecord />
         </div>
       ) : (
         <WithdrawalView key={id} id={id} />

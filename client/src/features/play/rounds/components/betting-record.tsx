@@ -1,77 +1,36 @@
 import { Button } from "@mantine/core";
-import { IconCloudOff, IconLock, IconReceipt, IconSearchOff } from "@tabler/icons-react";
+import { IconReceipt } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
 import { useBrand } from "../../../../brands/brand-context";
-import { useErrorText } from "../../../../lib/errors/use-error-text";
-import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
-import { formatCount } from "../../../../lib/money/money";
-import { signInPath } from "../../../../lib/navigation/auth-dialog";
+import { BettingRecordDocument } from "../../../../gql/graphql";
+import { usePaginatedList } from "../../../../lib/list/use-paginated-list";
+import { type RecordFilterState, useRecordFilter } from "../../../../lib/list/use-record-filter";
 import { paths, roundParameter } from "../../../../lib/navigation/paths";
-import { SkeletonRows } from "../../../../ui/feedback/skeletons";
-import { EmptyState, FailedState } from "../../../../ui/feedback/state-message";
 import { lazyDialog } from "../../../../ui/layout/lazy-dialog";
-import { LoadMore } from "../../../../ui/list/paging/load-more";
-import { isFiltered, toServerFilter } from "../model";
-import { useBettingRecord } from "../use-betting-record";
-import { useRecordFilter } from "../use-record-filter";
-import classes from "./betting-record.module.css";
-import { RecordFilters } from "./record-filters";
-import { RecordTotals } from "./record-totals";
-import { RoundList } from "./round-list";
+import type { RecordColumn } from "../../../../ui/list/record-page/record-column";
+import type { FilterControl } from "../../../../ui/list/record-page/record-filters";
+import { RecordPage } from "../../../../ui/list/record-page/record-page";
+import { RecordSums } from "../../../../ui/list/record-page/record-sums";
+import { Amount } from "../../../../ui/text/amount";
+import {
+  gameTypes,
+  type RecordRound,
+  type RoundFilter,
+  roundFilter,
+  roundStatuses,
+  toServerFilter,
+} from "../model";
+import { useRoundDetails } from "../use-round-details";
+import { useVendors } from "../use-vendors";
+import { type Details, DetailsNotice } from "./details-notice";
+import { GameFilter } from "./game-filter";
+import { NetAmount } from "./net-amount";
+import { RoundCard } from "./round-card";
+import { DetailsButton, RoundGame, RoundState, RoundTime } from "./round-parts";
 
 const RoundDialog = lazyDialog(async () => (await import("./round-dialog")).RoundDialog);
-
-const iconSize = 28;
-const skeletonRows = 8;
-const rowHeight = 69;
-const totalsHeight = 76;
-
-function NoRounds({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
-  const { t } = useTranslation("records");
-  if (filtered) {
-    return (
-      <EmptyState
-        icon={<IconSearchOff size={iconSize} />}
-        title={t("nothing.title")}
-        text={t("nothing.text")}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {t("clear")}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<IconReceipt size={iconSize} />}
-      title={t("empty.title")}
-      text={t("empty.text")}
-      action={
-        <Button component={Link} to={paths.home}>
-          {t("empty.action")}
-        </Button>
-      }
-    />
-  );
-}
-
-function SignInFirst() {
-  const { t } = useTranslation("records");
-  return (
-    <EmptyState
-      icon={<IconLock size={iconSize} />}
-      title={t("guest.title")}
-      action={
-        <Button component={Link} to={signInPath(paths.bettingRecord)}>
-          {t("guest.action")}
-        </Button>
-      }
-    />
-  );
-}
 
 /** The round that the address names, in a dialog over the record. */
 function OpenRound() {
@@ -88,56 +47,113 @@ function OpenRound() {
   return <RoundDialog opened={requestedId !== null} id={id ?? ""} onClose={close} />;
 }
 
+function useColumns(details: Details): RecordColumn<RecordRound>[] {
+  const { t } = useTranslation("records");
+  const open = (roundId: string) => void details.open(roundId);
+  return [
+    { key: "time", header: t("time"), cell: (round) => <RoundTime at={round.openedAt} /> },
+    { key: "game", header: t("game"), cell: (round) => <RoundGame round={round} /> },
+    { key: "staked", header: t("staked"), numeric: true, cell: (round) => <Amount {...round.staked} /> },
+    { key: "paid", header: t("paid"), numeric: true, cell: (round) => <Amount {...round.paid} /> },
+    { key: "net", header: t("net"), numeric: true, cell: (round) => <NetAmount net={round.net} /> },
+    {
+      key: "validBet",
+      header: t("validBet"),
+      numeric: true,
+      wideOnly: true,
+      cell: (round) => <Amount {...round.validBet} />,
+    },
+    { key: "status", header: t("status"), cell: (round) => <RoundState status={round.status} /> },
+    {
+      key: "details",
+      header: t("details"),
+      action: true,
+      cell: (round) => <DetailsButton round={round} loading={details.openingId === round.id} onOpen={open} />,
+    },
+  ];
+}
+
+function useControls({ filter, change }: RecordFilterState<RoundFilter>): FilterControl<RoundFilter>[] {
+  const { t } = useTranslation(["records", "common"]);
+  return [
+    {
+      field: "kind",
+      as: "menu",
+      label: t("category"),
+      all: t("allCategories"),
+      options: gameTypes.map((value) => ({ value, label: t(`common:categories.${value}`) })),
+    },
+    { field: "vendor", as: "menu", label: t("vendor"), all: t("allVendors"), options: useVendors() },
+    {
+      field: "game",
+      control: <GameFilter chosen={filter.game} onChoose={(game) => change({ game })} />,
+    },
+    {
+      field: "status",
+      as: "menu",
+      label: t("status"),
+      all: t("allStatuses"),
+      options: roundStatuses.map((value) => ({ value, label: t(`statuses.${value}`) })),
+    },
+  ];
+}
+
 /** The member's rounds with their filters, totals and details. */
 export function BettingRecord() {
   const { t } = useTranslation("records");
   const { timeZone } = useBrand();
-  const tag = useDocumentLanguage();
-  const errorText = useErrorText();
-  const { filter, change, clear } = useRecordFilter(timeZone);
-  const record = useBettingRecord(toServerFilter(filter, timeZone));
-  const { rounds, totalCount, error } = record;
-  if (record.isGuest) return <SignInFirst />;
-  const counts = { shown: formatCount(rounds.length, tag), count: totalCount };
+  const filter = useRecordFilter(roundFilter, timeZone);
+  const query = toServerFilter(filter.filter, timeZone);
+  const list = usePaginatedList(BettingRecordDocument, ({ me }) => me?.rounds, { filter: query });
+  const details = useRoundDetails(t("opening"));
   return (
-    <div className={classes.root}>
-      <RecordFilters filter={filter} onChange={change} onClear={clear} />
-      <OpenRound />
-      <div className={classes.results} aria-busy={record.isFirstLoad || record.isStale}>
-        {record.isFirstLoad && (
-          <>
-            <SkeletonRows rows={1} height={totalsHeight} />
-            <SkeletonRows rows={skeletonRows} height={rowHeight} />
-          </>
-        )}
-        {error && (
-          <FailedState
-            icon={<IconCloudOff size={iconSize} />}
-            title={t("failed.title")}
-            text={errorText(error)}
-            retryLabel={t("failed.retry")}
-            onRetry={record.retry}
-            retrying={record.isRetrying}
+    <>
+      <RecordPage
+        label={t("list")}
+        rows={list.rows}
+        isGuest={list.isGuest}
+        rowKey={({ id }) => id}
+        columns={useColumns(details)}
+        card={(round) => (
+          <RoundCard
+            round={round}
+            opening={details.openingId === round.id}
+            onOpen={(roundId) => void details.open(roundId)}
           />
         )}
-        {!record.isFirstLoad && !error && rounds.length === 0 && (
-          <NoRounds filtered={isFiltered(filter)} onClear={clear} />
+        filter={filter}
+        controls={useControls(filter)}
+        file={{ record: "betting-record", query }}
+        above={<DetailsNotice details={details} />}
+        sums={(rows) => (
+          <RecordSums
+            rows={rows}
+            totals={list.totals}
+            groupOf={({ net }) => net.currency}
+            countLabel={t("sums.rounds")}
+            figures={[
+              { key: "staked", label: t("staked"), of: ({ staked }) => staked },
+              { key: "paid", label: t("paid"), of: ({ paid }) => paid },
+              { key: "validBet", label: t("validBet"), of: ({ validBet }) => validBet },
+              { key: "net", label: t("net"), of: ({ net }) => net, cell: (net) => <NetAmount net={net} /> },
+            ]}
+          />
         )}
-        {!error && rounds.length > 0 && (
-          <>
-            <RecordTotals rounds={rounds} totals={record.totals} />
-            <RoundList rounds={rounds} stale={record.isStale} />
-            <LoadMore
-              shown={rounds.length}
-              total={totalCount}
-              text={t("shown", counts)}
-              label={t("more")}
-              loading={record.isLoadingMore}
-              onLoad={record.loadMore}
-            />
-          </>
-        )}
-      </div>
-    </div>
+        empty={{
+          icon: <IconReceipt size={28} />,
+          title: t("empty.title"),
+          text: t("empty.text"),
+          action: (
+            <Button component={Link} to={paths.home}>
+              {t("empty.action")}
+            </Button>
+          ),
+        }}
+        nothingTitle={t("nothing.rounds")}
+        failedTitle={t("failed.title")}
+        shownText={(counts) => t("shown", counts)}
+      />
+      <OpenRound />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { Anchor, Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
 import type { useRoundDetails } from "../use-round-details";
-import classes from "./round-list.module.css";
+import classes from "./details-notice.module.css";
 
 export type Details = ReturnType<typeof useRoundDetails>;
 

@@ -5,7 +5,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RecordGamesDocument } from "../../../../gql/graphql";
-import classes from "./record-filters.module.css";
+import classes from "./game-filter.module.css";
 
 const debounceMs = 250;
 

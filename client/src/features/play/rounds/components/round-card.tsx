@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Amount } from "../../../../ui/text/amount";
-import type { RecordRound } from "../use-betting-record";
+import type { RecordRound } from "../model";
 import { NetAmount } from "./net-amount";
 import classes from "./round-card.module.css";
 import { DetailsButton, RoundGame, RoundState, RoundTime } from "./round-parts";

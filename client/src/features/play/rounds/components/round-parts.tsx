@@ -11,7 +11,7 @@ import { roundDialogPath } from "../../../../lib/navigation/paths";
 import { StatusBadge, type StatusTone } from "../../../../ui/feedback/status-badge";
 import { GamePicture } from "../../../../ui/game/game-card";
 import { Copyable } from "../../../../ui/text/copyable";
-import type { RecordRound } from "../use-betting-record";
+import type { RecordRound } from "../model";
 import classes from "./round-parts.module.css";
 
 const tones: Record<RoundStatus, StatusTone> = { OPEN: "info", CLOSED: "neutral", VOID: "warning" };

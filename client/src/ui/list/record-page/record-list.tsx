@@ -1,28 +1,18 @@
 import { VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import { RecordCard } from "./record-card";
+import type { CardLine, RecordColumn } from "./record-column";
 import classes from "./record-list.module.css";
 
-export interface RecordColumn<Row> {
-  readonly key: string;
-  readonly header: string;
-  readonly cell: (row: Row) => ReactNode;
-  /** Numbers are aligned to the end of their column. */
-  readonly numeric?: boolean;
-  /** A control at the end of the row; its header is for screen readers only. */
-  readonly action?: boolean;
-  /** Left out where the table is narrow. */
-  readonly wideOnly?: boolean;
-}
-
-interface RecordListProps<Row> {
+export interface RecordListProps<Row> {
   /** The list's accessible name. */
   readonly label: string;
   readonly columns: readonly RecordColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** One row on a phone. */
-  readonly card: (row: Row) => ReactNode;
+  /** One row on a phone: lines of columns by their keys, or a card of its own. */
+  readonly card: readonly CardLine[] | ((row: Row) => ReactNode);
   /** Dims the rows while others load. */
   readonly stale?: boolean;
 }
@@ -53,7 +43,7 @@ function Table<Row>({ label, columns, rows, rowKey, stale }: Omit<RecordListProp
             <tr key={rowKey(row)}>
               {columns.map((column) => (
                 <td key={column.key} {...cellAttributes(column)}>
-                  {column.cell(row)}
+                  {column.cell(row) ?? <span aria-hidden>–</span>}
                 </td>
               ))}
             </tr>
@@ -72,7 +62,11 @@ export function RecordList<Row>({ card, ...list }: RecordListProps<Row>) {
     <ul className={classes.cards} aria-label={list.label} data-stale={list.stale || undefined}>
       {list.rows.map((row) => (
         <li key={list.rowKey(row)} className={classes.card}>
-          {card(row)}
+          {typeof card === "function" ? (
+            card(row)
+          ) : (
+            <RecordCard lines={card} columns={list.columns} row={row} />
+          )}
         </li>
       ))}
     </ul>

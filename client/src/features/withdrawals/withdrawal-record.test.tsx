@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderPage, TestSubscription } from "../../test/render-page";
-import { WithdrawalHistory } from "./components/withdrawal-history";
+import { WithdrawalRecord } from "./components/withdrawal-record";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
 
@@ -30,7 +30,7 @@ function listOf(state: string, references: readonly string[]) {
 it("refetches its rows when a withdrawal was requested elsewhere, and shows the previous ones until then", async () => {
   let now = listOf("REQUESTED", ["ONE"]);
   const feed = new TestSubscription();
-  await renderPage(<WithdrawalHistory />, {
+  await renderPage(<WithdrawalRecord />, {
     at: "/",
     responses: { WithdrawalHistory: () => now },
     subscriptions: { AnyWithdrawalChanged: feed },

@@ -2,15 +2,14 @@ import { useTranslation } from "react-i18next";
 import type { ProfitLossGroup, ProfitLossQuery } from "../../../gql/graphql";
 import { formatDate } from "../../../lib/dates/format";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
-import { directionOf, formatCount, formatMoney } from "../../../lib/money/money";
+import { formatCount, formatMoney } from "../../../lib/money/money";
 import { addAmounts } from "../../../lib/money/sum";
 import { BarChart } from "../../../ui/chart/bar-chart";
-import { type RecordColumn, RecordList } from "../../../ui/list/record-list";
+import type { RecordColumn } from "../../../ui/list/record-page/record-column";
 import { SumLine } from "../../../ui/list/sums/sum-line";
 import { Amount } from "../../../ui/text/amount";
-import classes from "./records.module.css";
 
-export type ProfitRow = NonNullable<ProfitLossQuery["me"]>["profitLoss"][number];
+type ProfitRow = NonNullable<ProfitLossQuery["me"]>["profitLoss"][number];
 
 interface RowsProps {
   readonly rows: readonly ProfitRow[];
@@ -18,7 +17,7 @@ interface RowsProps {
 }
 
 /** Returns the function that names a group: a day in the user's format, a category or a vendor by name. */
-export function useGroupName(by: ProfitLossGroup) {
+function useGroupName(by: ProfitLossGroup) {
   const { t, i18n } = useTranslation();
   const tag = useDocumentLanguage();
   return ({ key, name }: Pick<ProfitRow, "key" | "name">): string => {
@@ -92,15 +91,28 @@ export function ProfitSums({ rows }: Pick<RowsProps, "rows">) {
   );
 }
 
-function useColumns(by: ProfitLossGroup): RecordColumn<ProfitRow>[] {
+/** The columns of the table of groups. */
+export function useProfitColumns(by: ProfitLossGroup): RecordColumn<ProfitRow>[] {
   const { t } = useTranslation("records");
   const tag = useDocumentLanguage();
   const nameOf = useGroupName(by);
   return [
-    { key: "group", header: t(`profit.keys.${by}`), cell: nameOf },
+    { key: "group", header: t(`profit.keys.${by}`), onCard: "title", cell: nameOf },
     { key: "rounds", header: t("sums.rounds"), numeric: true, cell: ({ count }) => formatCount(count, tag) },
-    { key: "staked", header: t("staked"), numeric: true, cell: ({ staked }) => <Amount {...staked} /> },
-    { key: "paid", header: t("paid"), numeric: true, cell: ({ paid }) => <Amount {...paid} /> },
+    {
+      key: "staked",
+      header: t("staked"),
+      numeric: true,
+      onCard: "labelled",
+      cell: ({ staked }) => <Amount {...staked} />,
+    },
+    {
+      key: "paid",
+      header: t("paid"),
+      numeric: true,
+      onCard: "labelled",
+      cell: ({ paid }) => <Amount {...paid} />,
+    },
     {
       key: "validBet",
       header: t("validBet"),
@@ -112,40 +124,9 @@ function useColumns(by: ProfitLossGroup): RecordColumn<ProfitRow>[] {
   ];
 }
 
-/** The chart's figures as a table. */
-export function ProfitTable({ rows, by, stale }: RowsProps & { readonly stale: boolean }) {
-  const { t } = useTranslation("records");
-  const nameOf = useGroupName(by);
-  // Days are shown newest first, like records.
-  const ordered =
-    by === "DAY"
-      ? [...rows].reverse()
-      : [...rows].sort((a, b) => Number(b.staked.amount) - Number(a.staked.amount));
-  return (
-    <RecordList
-      label={t("profit.list")}
-      columns={useColumns(by)}
-      rows={ordered}
-      rowKey={({ key }) => key}
-      stale={stale}
-      card={(row) => (
-        <article className={classes.card}>
-          <div className={classes.line}>
-            <span className={classes.strong}>{nameOf(row)}</span>
-            <span data-direction={directionOf(row.net.amount)}>
-              <Amount {...row.net} signed coloured />
-            </span>
-          </div>
-          <div className={classes.line}>
-            <span className={classes.note}>
-              {t("staked")} <Amount {...row.staked} />
-            </span>
-            <span className={classes.note}>
-              {t("paid")} <Amount {...row.paid} />
-            </span>
-          </div>
-        </article>
-      )}
-    />
-  );
+/** The rows of the table: days newest first, like records; other groups by their stakes. */
+export function inOrder(rows: readonly ProfitRow[], by: ProfitLossGroup): ProfitRow[] {
+  return by === "DAY"
+    ? [...rows].reverse()
+    : [...rows].sort((a, b) => Number(b.staked.amount) - Number(a.staked.amount));
 }

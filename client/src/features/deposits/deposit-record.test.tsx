@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { reportReconnect } from "../../lib/apollo/reconnect";
 import { type Answer, renderPage, TestSubscription } from "../../test/render-page";
-import { DepositHistory } from "./components/deposit-history";
+import { DepositRecord } from "./components/deposit-record";
 
 const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD" });
 
@@ -70,7 +70,7 @@ const requestedPages = ({ list }: Server) =>
 
 async function open(server: Server) {
   const subscription = new TestSubscription();
-  await renderPage(<DepositHistory />, {
+  await renderPage(<DepositRecord />, {
     at: "/",
     responses: { DepositHistory: server.list },
     subscriptions: { AnyDepositChanged: subscription },
@@ -81,7 +81,7 @@ async function open(server: Server) {
 }
 const begun = { anyDepositChanged: null };
 
-describe("DepositHistory", () => {
+describe("DepositRecord", () => {
   it("refetches all loaded rows when a deposit has changed", async () => {
     const server = new Server(25);
     const feed = await open(server);
