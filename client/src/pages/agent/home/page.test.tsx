@@ -57,7 +57,7 @@ describe("the agents' home", () => {
     await userEvent.click(screen.getByRole("button", { name: "Sent" }));
     await waitFor(() => expect(search()).toBe("?page=2&kind=SENT"));
     expect(screen.getAllByText("below2").length).toBeGreaterThan(0);
-    await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+    await userEvent.click(screen.getAllByRole("button", { name: "Clear filters" })[0] as HTMLElement);
     await waitFor(() => expect(search()).toBe("?page=2"));
   });
 

@@ -85,7 +85,7 @@ describe("the home lobby", () => {
   it("opens a container's games, also for guests", async () => {
     await open();
     const link = await screen.findByRole("link", { name: "Open Game 7, House" });
-    expect(link.getAttribute("href")).toBe("/rng?container=game-7");
+    expect(link.getAttribute("href")).toBe("/rng?collection=game-7");
   });
 
   it("shows the few games of a small category as large cards, with their return to player", async () => {

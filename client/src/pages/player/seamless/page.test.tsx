@@ -18,7 +18,7 @@ const makeRefusal =
 
 const makeHeartbeat = (secondsUntilDue: number, playedSeconds = 3_600) => ({
   __typename: "PlayHeartbeat",
-  secondsUntilDue,
+  dueInSeconds: secondsUntilDue,
   playedSeconds,
   checkMinutes: 60,
   totals: [
