@@ -1,6 +1,9 @@
 import { createGraphiQLFetcher, type Fetcher } from "@graphiql/toolkit";
 import { createClient } from "graphql-ws";
 
+/** The schemas by their paths: of players and agents, and of staff. */
+export type SchemaPath = "/graphql" | "/admin/graphql";
+
 const tokenKey = "playgroundToken";
 
 function authorization(): Record<string, string> {
@@ -28,11 +31,15 @@ const fetchSignedIn: typeof fetch = async (input, init) => {
   return response;
 };
 
-/** Sends operations to this host; after a sign-in with the member's token, over the socket too. */
-export function makeFetcher(): Fetcher {
+/**
+ * Sends operations to one of this host's schemas; after a sign-in with its token. Subscriptions of players go over a
+ * socket; staff have none.
+ */
+export function makeFetcher(url: SchemaPath): Fetcher {
+  if (url === "/admin/graphql") return createGraphiQLFetcher({ url, fetch: fetchSignedIn });
   const scheme = window.location.protocol === "https:" ? "wss:" : "ws:";
   return createGraphiQLFetcher({
-    url: "/graphql",
+    url,
     fetch: fetchSignedIn,
     wsClient: createClient({
       url: `${scheme}//${window.location.host}/graphql`,

@@ -3,18 +3,31 @@ import "graphiql/style.css";
 import "./playground.css";
 import { GraphiQL } from "graphiql";
 import { createRoot } from "react-dom/client";
-import { examples } from "./examples";
-import { makeFetcher } from "./fetcher";
+import { examples, staffExamples } from "./examples";
+import { makeFetcher, type SchemaPath } from "./fetcher";
+
+const isStaff = new URLSearchParams(window.location.search).get("schema") === "staff";
+const path: SchemaPath = isStaff ? "/admin/graphql" : "/graphql";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root");
 createRoot(root).render(
   <GraphiQL
-    fetcher={makeFetcher()}
-    defaultTabs={examples}
+    fetcher={makeFetcher(path)}
+    defaultTabs={isStaff ? staffExamples : examples}
+    storage={storageOf(path)}
     defaultTheme="dark"
     defaultEditorToolsVisibility="variables"
   >
-    <GraphiQL.Logo>Playground</GraphiQL.Logo>
+    <GraphiQL.Logo>
+      <nav className="schemas" aria-label="Schema">
+        <a href="/playground" aria-current={isStaff ? undefined : "page"}>
+          Players
+        </a>
+        <a href="/playground?schema=staff" aria-current={isStaff ? "page" : undefined}>
+          Staff
+        </a>
+      </nav>
+    </GraphiQL.Logo>
   </GraphiQL>,
 );

@@ -4,7 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
 import type { Logger } from "pino";
 import { newId } from "./core/ids.js";
 import type { Meter } from "./core/meter.js";
-import { addSockets, mountGraphql } from "./graphql/plugin.js";
+import { addSockets, mountAdminGraphql, mountGraphql } from "./graphql/plugin.js";
 import { createModules, type Modules, type ModulesInput, type Services } from "./modules.js";
 import { addArtRoute } from "./web/art/routes.js";
 import { mountClient } from "./web/client.js";
@@ -93,6 +93,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   addHealthRoutes(app, database);
   addMetricsRoute({ app, database, clock }, metrics, config.keys.metrics);
   await mountGraphql(app, { ...parts, meter: metrics });
+  await mountAdminGraphql(app, { ...parts, meter: metrics });
   await mountWps(app, config);
   for (const routes of modules.routes) await app.register(routes);
   addArtRoute(app);

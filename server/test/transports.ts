@@ -26,18 +26,32 @@ function headersOf({ host, token }: Caller): Record<string, string> {
   return { host, ...(token ? { authorization: `Bearer ${token}` } : {}) };
 }
 
-/** Sends a GraphQL operation. */
-export async function graphql(
-  { app }: TestApp,
+/** Sends a GraphQL operation to the schema of players and agents. */
+export function graphql(t: TestApp, caller: Caller, query: string, variables: object = {}): Promise<Outcome> {
+  return postOperation(t, "/graphql", caller, { query, variables });
+}
+
+/** Sends a GraphQL operation to the schema of staff. */
+export function adminGraphql(
+  t: TestApp,
   caller: Caller,
   query: string,
   variables: object = {},
 ): Promise<Outcome> {
+  return postOperation(t, "/admin/graphql", caller, { query, variables });
+}
+
+async function postOperation(
+  { app }: TestApp,
+  url: string,
+  caller: Caller,
+  payload: { readonly query: string; readonly variables: object },
+): Promise<Outcome> {
   const answer = await app.inject({
     method: "POST",
-    url: "/graphql",
+    url,
     headers: headersOf(caller),
-    payload: { query, variables },
+    payload,
   });
   const { data = null, errors } = answer.json();
   const { code = null, params = {} } = errors?.[0]?.extensions ?? {};

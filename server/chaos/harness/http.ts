@@ -41,12 +41,24 @@ export function call({ port, path, method = "POST", headers = {}, body }: HttpCa
   });
 }
 
-/** Sends a GraphQL operation. Resolves to its data. @throws GraphqlRefusal for an answer with errors */
-export async function graphql<T>(port: number, query: string, variables: object, token?: string): Promise<T> {
+/** The schemas by their paths: of players and agents, and of staff. */
+export type GraphqlPath = "/graphql" | "/admin/graphql";
+
+/** Sends a GraphQL operation of players. Resolves to its data. @throws GraphqlRefusal for an answer with errors */
+export function graphql<T>(port: number, query: string, variables: object, token?: string): Promise<T> {
+  return sendOperation({ port, path: "/graphql", token }, query, variables);
+}
+
+/** Sends a GraphQL operation to one of the schemas. Resolves to its data. @throws GraphqlRefusal as `graphql` */
+export async function sendOperation<T>(
+  { port, path, token }: { readonly port: number; readonly path: GraphqlPath; readonly token: string | undefined },
+  query: string,
+  variables: object,
+): Promise<T> {
   const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const { text } = await call({
     port,
-    path: "/graphql",
+    path,
     headers,
     body: JSON.stringify({ query, variables }),
   });

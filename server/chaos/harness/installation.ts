@@ -1,4 +1,4 @@
-import { GraphqlRefusal, graphql } from "./http.js";
+import { GraphqlRefusal, sendOperation } from "./http.js";
 import { type Account, signIn } from "./players.js";
 import { ServerProcess } from "./server-process.js";
 
@@ -89,7 +89,8 @@ export class Installation {
     for (let tries = 0; ; tries += 1) {
       const token = this.tokenOf(who);
       try {
-        return await graphql<T>(this.port, text, variables, await token);
+        const path = who === "operator" ? "/admin/graphql" : "/graphql";
+        return await sendOperation<T>({ port: this.port, path, token: await token }, text, variables);
       } catch (error) {
         if (!(error instanceof GraphqlRefusal)) return null;
         if (unknownCodes.has(error.code)) return null;

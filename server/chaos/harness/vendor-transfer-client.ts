@@ -1,5 +1,5 @@
 import { newId } from "../../src/core/ids.js";
-import { GraphqlRefusal, graphql } from "./http.js";
+import { GraphqlRefusal, graphql, sendOperation } from "./http.js";
 import { balanceOf, cents, signIn } from "./players.js";
 
 const account = { username: "player2", password: "Player1#2026" };
@@ -85,10 +85,10 @@ export async function listTransfers(port: number, states: readonly string[] = []
       readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
     };
   }
-  const token = await signIn(port, operator);
+  const admin = { port, path: "/admin/graphql", token: await signIn(port, operator) } as const;
   const transfers: ListedTransfer[] = [];
   for (let after: string | null = null; ; ) {
-    const { adminVendorTransfers }: Page = await graphql<Page>(port, listText, { states, after }, token);
+    const { adminVendorTransfers }: Page = await sendOperation<Page>(admin, listText, { states, after });
     transfers.push(...adminVendorTransfers.edges.map(({ node }) => node));
     if (!adminVendorTransfers.pageInfo.hasNextPage) return transfers;
     after = adminVendorTransfers.pageInfo.endCursor;
@@ -102,6 +102,6 @@ export function listOpenTransfers(port: number): Promise<ListedTransfer[]> {
 
 /** Has the vendor asked about a transfer, as staff. Ignores failures. */
 export async function askVendor(port: number, id: string): Promise<void> {
-  const token = await signIn(port, operator);
-  await graphql(port, askText, { id }, token).catch(() => undefined);
+  const admin = { port, path: "/admin/graphql", token: await signIn(port, operator) } as const;
+  await sendOperation(admin, askText, { id }).catch(() => undefined);
 }

@@ -6,11 +6,18 @@ import { declaredAccessOf } from "./field-access.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "./schema.js";
 
 const folder = new URL("../../../schema/", import.meta.url);
-const schema = buildGraphqlSchema(graphqlPartsOf(declaredModules()));
+const modules = declaredModules();
+const player = buildGraphqlSchema(graphqlPartsOf(modules, "player"));
+const admin = buildGraphqlSchema(graphqlPartsOf(modules, "admin"));
 
-/** Writes the schema that clients are generated from, and who may use its fields. */
-writeFileSync(fileURLToPath(new URL("schema.graphql", folder)), `${printSchema(schema)}\n`);
-writeFileSync(
-  fileURLToPath(new URL("permissions.json", folder)),
-  `${JSON.stringify(declaredAccessOf(schema), null, 2)}\n`,
+function write(file: string, text: string): void {
+  writeFileSync(fileURLToPath(new URL(file, folder)), `${text}\n`);
+}
+
+// The schemas that clients are generated from, and who may use their fields.
+write("schema.graphql", printSchema(player));
+write("admin.graphql", printSchema(admin));
+write(
+  "permissions.json",
+  JSON.stringify({ player: declaredAccessOf(player), admin: declaredAccessOf(admin) }, null, 2),
 );

@@ -9,7 +9,6 @@ import PQueue from "p-queue";
 import type { ContentVersions } from "../core/content-version.js";
 import { DomainError } from "../core/errors.js";
 import type { Services } from "../modules.js";
-import { closureOf } from "../web/closure.js";
 import { refusalOf } from "../web/error-map.js";
 import { sendRefusal } from "../web/refusals.js";
 import { addressDecidesLanguage } from "../web/request-ctx.js";
@@ -30,6 +29,8 @@ interface Parts {
   readonly admission: Admission;
   readonly access: OperationAccess;
   readonly responses: GuestResponses;
+  /** Why the brand is closed to a visitor; null while it is open. */
+  readonly closureOf: (request: FastifyRequest) => DomainError | null;
   /** Counts an operation that was answered from the cache. */
   readonly count: (operation: OperationFacts) => void;
 }
@@ -63,7 +64,7 @@ async function answerOperation(parts: Parts, request: FastifyRequest, reply: Fas
   reply.header("cache-control", "no-store");
   const admitted = admit(parts.admission, request);
   if (admitted instanceof InvalidDocument) return refuseDocument(request, reply, admitted);
-  const closure = parts.access.isOpenWhileClosed(admitted.operation) ? null : closureOf(request);
+  const closure = parts.access.isOpenWhileClosed(admitted.operation) ? null : parts.closureOf(request);
   if (closure) return refuseClosed(request, reply, closure);
   const { ctx, dueSessionId } = request;
   if (dueSessionId !== null && !parts.access.isBackground(admitted.operation))
@@ -80,7 +81,7 @@ export function getHandler(parts: Parts) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.query as GuestQuery;
     if (id === undefined) return refuseMethod(request, reply);
-    const closure = closureOf(request);
+    const closure = parts.closureOf(request);
     if (closure) return refuseClosed(request, reply, closure);
     if (request.headers.authorization !== undefined) return answerCaller(parts, request, reply);
     const key = keyOf(request, parts.contentVersions);

@@ -1,6 +1,8 @@
 import fastifyWebsocket from "@fastify/websocket";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { DomainError } from "../core/errors.js";
 import type { Platform } from "../kit/platform.js";
+import { closureOf } from "../web/closure.js";
 import { routeAccess } from "../web/route-access.js";
 import { Admission } from "./admission.js";
 import { countAnswered, countOperations } from "./count-operations.js";
@@ -9,8 +11,8 @@ import { Executor } from "./executor.js";
 import { declaredAccessOf, OperationAccess } from "./field-access.js";
 import { GuestResponses } from "./guest-responses.js";
 import { getHandler, postHandler } from "./http.js";
-import { openSafelist } from "./safelist.js";
-import { buildGraphqlSchema, graphqlPartsOf } from "./schema.js";
+import { openSafelist, type Safelist } from "./safelist.js";
+import { buildGraphqlSchema, graphqlPartsOf, type SchemaName } from "./schema.js";
 import { createApolloServer } from "./server.js";
 import { socketHandler } from "./sockets.js";
 
@@ -25,47 +27,79 @@ export async function addSockets(app: FastifyInstance): Promise<void> {
   await app.register(fastifyWebsocket, { options: { maxPayload: maxSocketPayload } });
 }
 
+/** Nothing is safelisted: a brand that is closed to free documents answers none. */
+const noOperations: Safelist = { textOf: () => null, names: new Set() };
+
 interface MountParts extends Pick<Platform, "config" | "live" | "clock" | "meter"> {
   /** Executions of an operation that are interpreted before it is compiled. */
   readonly compileAfter?: number | undefined;
 }
 
-/** Mounts /graphql: queries and mutations by POST, guests' queries by GET, subscriptions over graphql-ws. */
-export async function mountGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
-  const { services } = app;
-  const { contentVersions } = app.modules;
-  const { config, live, clock, meter } = parts;
-  const graphqlParts = graphqlPartsOf(app.modules);
+interface Served {
+  readonly name: SchemaName;
+  readonly safelist: Safelist;
+  readonly closureOf: (request: FastifyRequest) => DomainError | null;
+}
+
+/** Starts the GraphQL server of one schema. */
+async function startServer(app: FastifyInstance, parts: MountParts, { name, safelist, closureOf }: Served) {
+  const { config, clock, meter } = parts;
+  const graphqlParts = graphqlPartsOf(app.modules, name);
   const schema = buildGraphqlSchema(graphqlParts);
   const documents = new Documents(schema);
-  const safelist = openSafelist({ reload: config.dev });
-  const admission = new Admission({ documents, safelist, production: config.production });
   const apollo = createApolloServer(schema, new Executor(schema, parts.compileAfter), documents, [
     countOperations(meter, safelist.names),
   ]);
   await apollo.start();
   app.addHook("onClose", () => apollo.stop());
-  const count = countAnswered(meter, safelist.names);
-  const access = new OperationAccess(declaredAccessOf(schema));
-  const responses = new GuestResponses(clock);
-  const route = { access: routeAccess.graphql };
-  const handled = { services, contentVersions, graphqlParts, apollo, admission, access, responses, count };
-  app.post("/graphql", { config: route }, postHandler(handled));
-  const wsHandler = socketHandler({
-    services,
-    contentVersions,
-    graphqlParts,
+  return {
     schema,
-    admission,
-    access,
-    live,
-    count,
-  });
+    handled: {
+      services: app.services,
+      contentVersions: app.modules.contentVersions,
+      graphqlParts,
+      apollo,
+      admission: new Admission({ documents, safelist, production: config.production }),
+      access: new OperationAccess(declaredAccessOf(schema)),
+      responses: new GuestResponses(clock),
+      closureOf,
+      count: countAnswered(meter, safelist.names),
+    },
+  };
+}
+
+/**
+ * Mounts /graphql for players and agents: queries and mutations by POST, guests' queries by GET, subscriptions over
+ * graphql-ws.
+ */
+export async function mountGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
+  const safelist = openSafelist({ reload: parts.config.dev });
+  const { schema, handled } = await startServer(app, parts, { name: "player", safelist, closureOf });
+  const route = { access: routeAccess.graphql };
+  app.post("/graphql", { config: route }, postHandler(handled));
+  const { services, contentVersions, graphqlParts, admission, access, count } = handled;
+  const { live } = parts;
   app.route({
     method: "GET",
     url: "/graphql",
     config: route,
     handler: getHandler(handled),
-    wsHandler,
+    wsHandler: socketHandler({
+      services,
+      contentVersions,
+      graphqlParts,
+      schema,
+      admission,
+      access,
+      live,
+      count,
+    }),
   });
+}
+
+/** Mounts /admin/graphql for staff: queries and mutations by POST, also while the brand is closed. */
+export async function mountAdminGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
+  const served: Served = { name: "admin", safelist: noOperations, closureOf: () => null };
+  const { handled } = await startServer(app, parts, served);
+  app.post("/admin/graphql", { config: { access: routeAccess.adminGraphql } }, postHandler(handled));
 }

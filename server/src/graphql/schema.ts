@@ -7,7 +7,10 @@ import { registerEnums } from "./enums.js";
 import { enforceAccess } from "./field-access.js";
 import { limits } from "./limits.js";
 
-type Contributed = Required<Pick<ModuleParts, "resolvers" | "loaders">>;
+type Contributed = Required<Pick<ModuleParts, "resolvers" | "adminResolvers" | "loaders">>;
+
+/** The schema of players and agents, and that of staff. They have no root field in common. */
+export type SchemaName = "player" | "admin";
 
 /** type-graphql asks for one; every subscription names its own source instead. */
 const noPubSub = {
@@ -60,9 +63,13 @@ function describeRoots(schema: GraphQLSchema): void {
   }
 }
 
-/** What modules bring to GraphQL: their resolvers by class, and their loaders. */
-export function graphqlPartsOf({ resolvers, loaders }: Contributed): GraphqlParts {
-  return { resolvers: new Map(resolvers.map((resolver) => [resolver.constructor, resolver])), loaders };
+/** What modules bring to a schema: their resolvers by class, and their loaders. */
+export function graphqlPartsOf(
+  { resolvers, adminResolvers, loaders }: Contributed,
+  name: SchemaName = "player",
+): GraphqlParts {
+  const own = name === "player" ? resolvers : adminResolvers;
+  return { resolvers: new Map(own.map((resolver) => [resolver.constructor, resolver])), loaders };
 }
 
 /** Builds the schema over the modules' resolvers. Inputs are checked by the services, for both transports alike. */

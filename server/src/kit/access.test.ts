@@ -29,7 +29,6 @@ function codeFor(actor: Actor, audiences: readonly Audience[]): string {
 
 test.each<[Audience | readonly Audience[], readonly string[]]>([
   ["public", ["passes", "passes", "passes", "passes", "passes"]],
-  ["visitor", ["passes", "passes", "passes", "passes", "permission_denied"]],
   ["trial", ["not_logged_in", "passes", "passes", "passes", "not_logged_in"]],
   ["member", ["not_logged_in", "in_need_true_account", "passes", "passes", "not_logged_in"]],
   ["agent", ["not_logged_in", "in_need_true_account", "permission_denied", "passes", "not_logged_in"]],

@@ -3,10 +3,11 @@ import type { Actor } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
 
 /**
- * Who may call: everyone; guests and members, but no staff; signed-in members, those who play for free included; members
- * with a real account; agents; staff. Each of `visitor`, `trial`, `member` and `agent` includes the narrower ones after it.
+ * Who may call: everyone; signed-in members, those who play for free included; members with a real account; agents; staff.
+ * Each of `trial`, `member` and `agent` includes the narrower ones after it. Sessions of staff count in the schema of
+ * staff only, and those of members everywhere else.
  */
-export type Audience = "public" | "visitor" | "trial" | "member" | "agent" | "staff";
+export type Audience = "public" | "trial" | "member" | "agent" | "staff";
 
 /** What is declared of a field of GraphQL or a call of /wps. */
 export interface Access {
@@ -44,10 +45,6 @@ const audiencesOfMember = {
 export function assertMayCall(actor: Actor, { audiences }: Pick<Access, "audiences">): void {
   if (audiences.includes("public") || actor.kind === "system" || actor.kind === "vendor") return;
   if (actor.kind === "operator" && audiences.includes("staff")) return;
-  if (audiences.includes("visitor")) {
-    if (actor.kind === "operator") throw new DomainError("permission_denied");
-    return;
-  }
   if (actor.kind !== "member") throw new DomainError("not_logged_in");
   if (audiencesOfMember[actor.role].some((audience) => audiences.includes(audience))) return;
   const isForMembers = audiences.some((audience) => audience !== "staff");
@@ -58,5 +55,5 @@ export function assertMayCall(actor: Actor, { audiences }: Pick<Access, "audienc
 
 /** Whether guests are part of an audience. */
 export function isOpenToGuests(audience: Audience): boolean {
-  return audience === "public" || audience === "visitor";
+  return audience === "public";
 }

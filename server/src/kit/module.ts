@@ -17,7 +17,10 @@ export interface ModuleParts {
   readonly services: object;
   /** What it needs from modules above it, which provide it. */
   readonly ports?: object;
+  /** Fields of the schema for players and agents, at /graphql. */
   readonly resolvers?: readonly object[];
+  /** Fields of the schema for staff, at /admin/graphql. */
+  readonly adminResolvers?: readonly object[];
   readonly loaders?: readonly LoaderProvider[];
   /** Calls of the REST contract under /wps, /lgw and /lotto; they give whole paths to `addWpsCall`. */
   readonly wps?: readonly FastifyPluginAsync[];
@@ -65,6 +68,7 @@ export function gatherModules<const Modules extends readonly ModuleParts[]>(
   return {
     services: services as ServicesOf<Modules>,
     resolvers: modules.flatMap(({ resolvers = [] }) => resolvers),
+    adminResolvers: modules.flatMap(({ adminResolvers = [] }) => adminResolvers),
     loaders: modules.flatMap(({ loaders = [] }) => loaders),
     wps: modules.flatMap(({ wps = [] }) => wps),
     routes: modules.flatMap(({ routes = [] }) => routes),

@@ -30,7 +30,7 @@ const hostShape = /^[\w.:[\]-]{1,255}$/;
 const guest: Actor = { kind: "guest" };
 
 function tokenOf({ headers }: FastifyRequest, access: RouteAccess): string | null {
-  return access.takesSession ? bearerOf(headers.authorization) : null;
+  return access.sessionsOf ? bearerOf(headers.authorization) : null;
 }
 
 /**
@@ -97,6 +97,18 @@ function settle(request: FastifyRequest, { database, clock }: RequestParts, sett
   };
 }
 
+interface Identified {
+  readonly actor: Actor;
+  readonly dueSessionId: string | null;
+}
+
+/** Takes a session of members where staff are meant, and the other way round, for none. */
+function admitted(identified: Identified, { sessionsOf }: RouteAccess): Identified {
+  const isStaff = identified.actor.kind === "operator";
+  const isWelcome = sessionsOf === "anyone" || isStaff === (sessionsOf === "staff");
+  return isWelcome ? identified : { actor: guest, dueSessionId: null };
+}
+
 /** Asks for what is not remembered. @throws DomainError invalid_url */
 async function settleByAsking(request: FastifyRequest, access: RouteAccess, parts: RequestParts) {
   const { brands, identity, regions } = request.server.services;
@@ -105,7 +117,7 @@ async function settleByAsking(request: FastifyRequest, access: RouteAccess, part
   if (!brand) throw new DomainError("invalid_url");
   const token = tokenOf(request, access);
   const { actor, dueSessionId } = token
-    ? await identity.identifyCaller(db, brand, token, parts.clock)
+    ? admitted(await identity.identifyCaller(db, brand, token, parts.clock), access)
     : { actor: guest, dueSessionId: null };
   if (dueSessionId !== null && !isBackground(request)) {
     if (access.judgesActivity) request.dueSessionId = dueSessionId;

@@ -6,13 +6,13 @@ import type { FastifyInstance } from "fastify";
  */
 export interface RouteAccess {
   /** Who is served, as metrics count it. */
-  readonly transport: "graphql" | "wps" | "vendor" | "house" | "probe" | "shell" | "web";
+  readonly transport: "graphql" | "admin" | "wps" | "vendor" | "house" | "probe" | "shell" | "web";
   /** How a request is refused: "page" answers a browser with a page, and anybody else with JSON. */
   readonly refusal: "graphql" | "json" | "page";
   /** Whether it is a brand's, which the host name tells. */
   readonly hasBrand: boolean;
-  /** Whether the bearer token is a session's. Elsewhere it means something else, or nothing. */
-  readonly takesSession: boolean;
+  /** Whose sessions the bearer token may belong to; null where it means something else, or nothing. */
+  readonly sessionsOf: "members" | "staff" | "anyone" | null;
   /** Whether the handler itself judges if the user caused the call; otherwise each call keeps the session from idling. */
   readonly judgesActivity: boolean;
   /** Whether visitors of closed regions are kept out. Vendors, payment providers and pictures are no visitors. */
@@ -35,7 +35,7 @@ const page: RouteAccess = {
   transport: "web",
   refusal: "page",
   hasBrand: true,
-  takesSession: false,
+  sessionsOf: null,
   judgesActivity: false,
   hasRegionWall: true,
   isThrottled: false,
@@ -50,7 +50,7 @@ const probe: RouteAccess = {
   hasRegionWall: false,
 };
 /** Calls of signed-in people's clients. */
-const client: RouteAccess = { ...page, refusal: "json", takesSession: true, isThrottled: true };
+const client: RouteAccess = { ...page, refusal: "json", sessionsOf: "members", isThrottled: true };
 const vendor: RouteAccess = {
   ...page,
   transport: "vendor",
@@ -77,9 +77,18 @@ export const routeAccess = {
   probe,
   shell: { ...probe, transport: "shell" },
   graphql: { ...client, transport: "graphql", refusal: "graphql", judgesActivity: true },
+  /** Staff work while the brand is closed, and from wherever they are. */
+  adminGraphql: {
+    ...client,
+    transport: "admin",
+    refusal: "graphql",
+    sessionsOf: "staff",
+    judgesActivity: true,
+    hasRegionWall: false,
+  },
   wps: { ...client, transport: "wps" },
   /** Uploads, exports. */
-  file: client,
+  file: { ...client, sessionsOf: "anyone" },
   /** Social sign-in: called by the page, and returned to by the provider. */
   social: { ...client, refusal: "page" },
   vendor,

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import WebSocket from "ws";
 import { z } from "zod";
 import { declaredModules } from "../../src/declared-modules.js";
-import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
+import { buildGraphqlSchema, graphqlPartsOf, type SchemaName } from "../../src/graphql/schema.js";
 import { type Audience, isOpenToGuests } from "../../src/kit/access.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
-import { type Caller, encryptBody, graphql, openSession, wps } from "../transports.js";
+import { adminGraphql, type Caller, encryptBody, graphql, openSession, wps } from "../transports.js";
 import { idealNamed, idealOfAll } from "./fuzz-values.js";
 import { buildWorld, type World } from "./transports-setup.js";
 
@@ -61,28 +61,26 @@ async function openAs(role: Role): Promise<Caller> {
 
 /** Returns the error code that a role gets, or null when it has access. */
 function expectedRefusal(role: Role, audiences: readonly Audience[]): string | null {
-  const isStaff = role === "staff";
-  if (audiences.includes("public") || (audiences.includes("visitor") && !isStaff)) return null;
-  if (audiences.includes("visitor")) return "permission_denied";
+  if (audiences.includes("public")) return null;
   if (audiencesOf[role].some((own) => audiences.includes(own))) return null;
-  if (!["trial", "member", "agent"].includes(role)) return "not_logged_in";
-  const isForMembers = audiences.some((audience) => audience !== "staff");
-  return role === "trial" && isForMembers ? "in_need_true_account" : "permission_denied";
+  const isKnown = ["trial", "member", "agent"].includes(role) && !audiences.includes("staff");
+  if (!isKnown) return "not_logged_in";
+  return role === "trial" ? "in_need_true_account" : "permission_denied";
 }
 
 interface EntryPoint {
+  readonly schema: SchemaName;
   /** "Query.games", "Me.rounds". */
   readonly name: string;
   readonly field: GraphQLField<unknown, unknown>;
   readonly audiences: readonly Audience[];
 }
 
-type Permissions = Readonly<Record<string, Readonly<Record<string, { readonly audiences: Audience[] }>>>>;
+type Declared = Readonly<Record<string, Readonly<Record<string, { readonly audiences: Audience[] }>>>>;
 
-const permissions: Permissions = JSON.parse(
+const permissions: Readonly<Record<SchemaName, Declared>> = JSON.parse(
   await readFile(new URL("../../../schema/permissions.json", import.meta.url), "utf8"),
 );
-const schema = buildGraphqlSchema(graphqlPartsOf(declaredModules()));
 
 /** Builds the document that selects a field of a type. */
 const paths: Readonly<Record<string, (call: string, variables: string) => string>> = {
@@ -93,15 +91,24 @@ const paths: Readonly<Record<string, (call: string, variables: string) => string
   Agent: (call, variables) => `query${variables} { me { agent { ${call} } } }`,
 };
 
-const entryPoints = Object.keys(paths).flatMap((typeName): EntryPoint[] => {
-  const type = schema.getType(typeName);
-  if (!isObjectType(type)) throw new Error(`${typeName} is not an object type`);
-  return Object.values(type.getFields()).map((field) => ({
-    name: `${typeName}.${field.name}`,
-    field,
-    audiences: permissions[typeName]?.[field.name]?.audiences ?? [],
-  }));
-});
+function entryPointsOf(schema: SchemaName, typeNames: readonly string[]): EntryPoint[] {
+  const built = buildGraphqlSchema(graphqlPartsOf(declaredModules(), schema));
+  return typeNames.flatMap((typeName) => {
+    const type = built.getType(typeName);
+    if (!isObjectType(type)) throw new Error(`${typeName} is not an object type`);
+    return Object.values(type.getFields()).map((field) => ({
+      schema,
+      name: `${typeName}.${field.name}`,
+      field,
+      audiences: permissions[schema][typeName]?.[field.name]?.audiences ?? [],
+    }));
+  });
+}
+
+const entryPoints = {
+  player: entryPointsOf("player", Object.keys(paths)),
+  admin: entryPointsOf("admin", ["Query", "Mutation"]),
+};
 
 function documentOf({ name, field }: EntryPoint): string {
   const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(", ");
@@ -158,7 +165,8 @@ async function callAs(role: Role, entry: EntryPoint): Promise<string | null> {
   const { input, ...rest } = idealOfAll(entry.field.args);
   const over = { ...(input as object | undefined), ...inputOf[entry.name] };
   const variables = { ...rest, ...(input === undefined ? {} : { input: over }), ...argumentsOf[entry.name] };
-  return (await graphql(world.t, await openAs(role), documentOf(entry), variables)).code;
+  const send = entry.schema === "admin" ? adminGraphql : graphql;
+  return (await send(world.t, await openAs(role), documentOf(entry), variables)).code;
 }
 
 function expectAccess(role: Role, name: string, audiences: readonly Audience[], code: string | null): void {
@@ -173,24 +181,33 @@ function expectAccess(role: Role, name: string, audiences: readonly Audience[], 
   if (refusal === null && !audiences.some(isOpenToGuests)) expect(code, label).not.toBe("not_logged_in");
 }
 
-test("permissions.json lists every root field and every field of a namespace", () => {
-  const listed = Object.entries(permissions).flatMap(([type, fields]) =>
-    Object.keys(fields).map((field) => `${type}.${field}`),
-  );
-  expect(listed.sort()).toEqual(entryPoints.map(({ name }) => name).sort());
-  for (const { audiences, name } of entryPoints) expect(audiences.length, name).toBeGreaterThan(0);
-});
+test.each(["player", "admin"] as const)(
+  "permissions.json lists the entry points of the %s schema",
+  (name) => {
+    const listed = Object.entries(permissions[name]).flatMap(([type, fields]) =>
+      Object.keys(fields).map((field) => `${type}.${field}`),
+    );
+    expect(listed.sort()).toEqual(entryPoints[name].map((entry) => entry.name).sort());
+    for (const entry of entryPoints[name]) expect(entry.audiences.length, entry.name).toBeGreaterThan(0);
+  },
+);
 
-describe.each(roles)("as %s, GraphQL", (role) => {
+describe.each(roles)("as %s, the schema of staff", (role) => {
   // Calling every field as staff also closes the brand.
   afterAll(() => {
     const { t, brand } = world;
     return t.services.brands.setMaintenance(t.platform(brand), { on: false, endsAt: null });
   });
 
+  test.each(entryPoints.admin)("$name", async (entry) => {
+    expectAccess(role, entry.name, entry.audiences, await callAs(role, entry));
+  });
+});
+
+describe.each(roles)("as %s, the schema of players", (role) => {
   /** `me` is null for everyone who is not a member of this brand, so its fields are not resolved. */
   const isMember = ["trial", "member", "agent"].includes(role);
-  const reached = entryPoints.filter(({ name, field, audiences }) => {
+  const reached = entryPoints.player.filter(({ name, field, audiences }) => {
     if (!isMember) return !/^(Me|Agent|Subscription)\./.test(name);
     // A subscription to an unknown id sends nothing.
     const isSilent = name.startsWith("Subscription.") && field.args.length > 0;

@@ -10,22 +10,27 @@ import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js"
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
 import { runsOf, sampleOf } from "../depth.js";
+import { buildOperator } from "../factories/account.js";
 import { encryptBody, openSession } from "../transports.js";
-import { probesOf } from "./fuzz-documents.js";
+import { type Probe, probesOf } from "./fuzz-documents.js";
 import { anything, aroundAll, brokenBody, idealNamed, idealOfAll, jsonOf, putOut } from "./fuzz-values.js";
 import { buildWorld, type World } from "./transports-setup.js";
 
 const description = new URL("../../../schema/wps.openapi.json", import.meta.url);
 const paths: Record<string, object> = JSON.parse(readFileSync(description, "utf8")).paths;
-const probes = probesOf(buildGraphqlSchema(graphqlPartsOf(declaredModules())));
+const modules = declaredModules();
+const probes = probesOf(buildGraphqlSchema(graphqlPartsOf(modules, "player")));
+const adminProbes = probesOf(buildGraphqlSchema(graphqlPartsOf(modules, "admin")));
 const runs = { numRuns: runsOf(10), endOnFailure: true };
 const nonsense = ["", "x", "Bearer", "é".repeat(20), "0".repeat(5_000), "null", "{}", "a b c"];
 
 let world: World;
+let staffId: string;
 let before: unknown;
 
 beforeAll(async () => {
   world = await buildWorld(await openTestApp(), "Right-Horse#1");
+  staffId = (await buildOperator(world.t.test.database.db, world.brand)).id;
   before = await allMoney();
 });
 
@@ -37,10 +42,11 @@ async function allMoney(): Promise<unknown> {
   return rows;
 }
 
-/** A guest, a newly signed-in member, or a caller with an invalid token. */
+/** A guest, a newly signed-in member, staff, or a caller with an invalid token. */
 const anyone = fc.oneof(
   { weight: 2, arbitrary: fc.constant("guest" as const) },
   { weight: 5, arbitrary: fc.constant("member" as const) },
+  { weight: 2, arbitrary: fc.constant("staff" as const) },
   { weight: 1, arbitrary: fc.constantFrom(...nonsense).map((token) => ({ token })) },
 );
 type Anyone = typeof anyone extends fc.Arbitrary<infer T> ? T : never;
@@ -48,7 +54,8 @@ type Anyone = typeof anyone extends fc.Arbitrary<infer T> ? T : never;
 async function headersOf(who: Anyone): Promise<Record<string, string>> {
   const { t, brand, memberId } = world;
   if (who === "guest") return { host: brand.host };
-  const token = who === "member" ? await openSession(t, brand.id, memberId) : who.token;
+  const accountIds = { member: memberId, staff: staffId };
+  const token = typeof who === "string" ? await openSession(t, brand.id, accountIds[who]) : who.token;
   return { host: brand.host, authorization: `Bearer ${token}` };
 }
 
@@ -101,15 +108,19 @@ describe("GraphQL", () => {
     }
   });
 
-  test.each(probes)("$path", async ({ document, args }) => {
+  async function probe(url: string, { document, args }: Probe, owner: Anyone): Promise<void> {
     const fitting = idealOfAll(args);
     const ask = async (who: Anyone, variables: unknown) => {
       const body = jsonOf({ query: document, variables });
-      expectGraphql(await send({ method: "POST", url: "/graphql", body, who }));
+      expectGraphql(await send({ method: "POST", url, body, who }));
     };
-    for (const variables of [fitting, ...sampleOf(putOut(fitting), 4)]) await ask("member", variables);
+    for (const variables of [fitting, ...sampleOf(putOut(fitting), 4)]) await ask(owner, variables);
     await fc.assert(fc.asyncProperty(anyone, aroundAll(fitting), ask), runs);
-  });
+  }
+
+  test.each(probes)("$path", (field) => probe("/graphql", field, "member"));
+
+  test.each(adminProbes)("$path of staff", (field) => probe("/admin/graphql", field, "staff"));
 
   test("survives arbitrary requests", async () => {
     const name = fc.constantFrom("query", "variables", "operationName", "extensions", "__proto__");

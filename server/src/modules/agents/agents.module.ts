@@ -5,6 +5,7 @@ import type { IdentityModule } from "../identity/identity.module.js";
 import { AgentResolver, AgentsResolver } from "./agents.resolver.js";
 import { agentsRoutes } from "./agents.routes.js";
 import { AgentsService } from "./agents.service.js";
+import { AgentsAdminResolver } from "./agents-admin.resolver.js";
 
 export type AgentsModule = ReturnType<typeof agentsModule>;
 
@@ -23,6 +24,7 @@ export function agentsModule({ platform, audit, identity }: Needs) {
   return defineModule({
     services: { agents },
     resolvers: [new AgentsResolver(agents), new AgentResolver(agents)],
+    adminResolvers: [new AgentsAdminResolver(agents)],
     wps: [agentsRoutes({ agents })],
   });
 }

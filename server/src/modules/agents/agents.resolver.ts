@@ -42,7 +42,7 @@ export class AgentsResolver {
     return toInvitationView(await this.agents.invite(ctx, ctx.actor.memberId, given));
   }
 
-  @Access(["agent", "staff"])
+  @Access("agent")
   @Mutation(() => InvitationType, { description: "Ends an invitation of the signed-in agent permanently." })
   async endInvitation(
     @Arg("id", () => ID, { description: "Invitation id." }) id: string,

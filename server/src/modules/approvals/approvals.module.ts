@@ -17,7 +17,7 @@ export function approvalsModule({ platform, audit }: Needs) {
   const approvalRequests = new ApprovalRequestsService({ audit: audit.services.audit, secretsKey });
   return defineModule({
     services: { approvalRequests },
-    resolvers: [new ApprovalsResolver(approvalRequests)],
+    adminResolvers: [new ApprovalsResolver(approvalRequests)],
     operatorActions: [approvalsOperatorActions({ approvalRequests })],
   });
 }

@@ -23,7 +23,8 @@ export function brandsModule({ platform, audit }: Needs) {
   const brandAddresses = new BrandAddressesService({ brands, publicUrl: config.publicUrl });
   return defineModule({
     services: { brands, brandAddresses },
-    resolvers: [new BrandsResolver(brands), new BrandSettingsResolver(brands)],
+    resolvers: [new BrandsResolver(brands)],
+    adminResolvers: [new BrandSettingsResolver(brands)],
     operatorActions: [brandsOperatorActions({ brands }), vipOperatorActions({ brands })],
     demoData: [(ctx) => addDemoCustomerService(ctx, brands), (ctx) => addDemoVip(ctx, { brands })],
   });

@@ -134,6 +134,8 @@ export function cashierModule(needs: Needs) {
     resolvers: [
       new CashierResolver(deposits, depositMethods, depositBonuses),
       new DepositResolver(depositMethods),
+    ],
+    adminResolvers: [
       new DepositAdminResolver(depositAdmin, unmatchedPayments, depositMethods, depositBonuses),
       new DepositMethodsResolver(depositMethods, paymentProviders),
     ],

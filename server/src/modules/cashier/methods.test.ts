@@ -10,7 +10,7 @@ import {
   readBalance,
 } from "../../../test/cashier/setup.js";
 import { buildOperator } from "../../../test/factories/account.js";
-import { type Caller, graphql, type Outcome, openSession } from "../../../test/transports.js";
+import { adminGraphql, type Caller, type Outcome, openSession } from "../../../test/transports.js";
 import type { MethodForm } from "./methods.model.js";
 
 let t: TestApp;
@@ -72,7 +72,7 @@ test("an operator creates a method by GraphQL, members are offered it, and it is
   const create = `mutation M($input: CreateDepositMethodInput!) {
     createDepositMethod(input: $input) { feePayer provider position texts { language name instructions }
       method { code enabled min { amount } max { amount } feeFixed { amount } feeBasisPoints expiryMinutes } } }`;
-  const made = await graphql(t, caller, create, { input });
+  const made = await adminGraphql(t, caller, create, { input });
   expect(rootFieldOf(made)).toMatchObject({
     feePayer: "MEMBER",
     provider: "sandbox",
@@ -80,14 +80,14 @@ test("an operator creates a method by GraphQL, members are offered it, and it is
     texts: [{ language: "EN", name: "Voucher", instructions: "<p>Pay</p>\n<p>at a shop</p>" }],
     method: { code: "voucher", enabled: true, feeBasisPoints: 100, expiryMinutes: 60 },
   });
-  expect((await graphql(t, caller, create, { input })).code).toBe("name_taken");
+  expect((await adminGraphql(t, caller, create, { input })).code).toBe("name_taken");
   const all = await t.services.depositMethods.listOffered(cashier.member);
   const voucher = all.find(({ code }) => code === "voucher");
   expect(voucher).toMatchObject({ minAmount: 500n, maxAmount: 5_000n, feeFixed: 50n });
 
   const change = `mutation M($code: String!, $input: ChangeDepositMethodInput!) {
     changeDepositMethod(code: $code, input: $input) { feePayer provider position texts { name } } }`;
-  const changed = await graphql(t, caller, change, {
+  const changed = await adminGraphql(t, caller, change, {
     code: "voucher",
     input: { max: "80", feePayer: "BRAND", texts: null },
   });
@@ -102,7 +102,7 @@ test("an operator creates a method by GraphQL, members are offered it, and it is
     feeFixed: 50n,
     position: 9,
   });
-  expect((await graphql(t, caller, change, { code: "unknown", input: {} })).code).toBe("not_found");
+  expect((await adminGraphql(t, caller, change, { code: "unknown", input: {} })).code).toBe("not_found");
   const entries = await listAuditEntries("voucher");
   expect(entries.map(({ action }) => action)).toEqual(["deposit-method.create", "deposit-method.change"]);
   expect(entries[1]).toMatchObject({ before: { maxAmount: "5000" }, after: { maxAmount: "8000" } });
@@ -190,7 +190,8 @@ test("a payment provider is set up by GraphQL; its secret is neither returned no
   const secret = "a-secret-that-is-not-returned";
   const document =
     "mutation M($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { proposedValue } }";
-  const set = (address: string) => graphql(t, caller, document, { input: { code: "acme", address, secret } });
+  const set = (address: string) =>
+    adminGraphql(t, caller, document, { input: { code: "acme", address, secret } });
   expect((await set("ftp://pay.example")).code).toBe("validation_failed");
   for (const address of ["https://pay.example", "https://pay2.example"])
     expect(rootFieldOf(await set(address))).toBeNull();

@@ -12,7 +12,7 @@ import {
 } from "../../../test/cashier/setup.js";
 import { operate } from "../../../test/operate.js";
 import { runOverlapping } from "../../../test/overlap.js";
-import { graphql, openSession } from "../../../test/transports.js";
+import { adminGraphql, openSession } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 
 let t: TestApp;
@@ -188,9 +188,11 @@ describe("when some withdrawals need dual approval, a payment provider", () => {
       setPaymentProvider(input: $input) { kind subject proposedValue operator } }`;
     const input = { code: "acme", address, secret: newSecret };
     const request = { kind: "DEPOSIT_PROVIDER", subject: "acme", proposedValue: address, operator: username };
-    expect((await graphql(t, caller, document, { input })).value).toEqual({ setPaymentProvider: request });
+    expect((await adminGraphql(t, caller, document, { input })).value).toEqual({
+      setPaymentProvider: request,
+    });
     const query = "{ approvalRequests { kind subject proposedValue operator } }";
-    expect((await graphql(t, caller, query, {})).value).toEqual({ approvalRequests: [request] });
+    expect((await adminGraphql(t, caller, query, {})).value).toEqual({ approvalRequests: [request] });
 
     const words = ["deposits", "provider", "acme", address];
     const shell = (ctx: Ctx) => operate(t, ctx, words, { secret: newSecret });

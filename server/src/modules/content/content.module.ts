@@ -31,7 +31,8 @@ export function contentModule({ platform, audit, brands: brandsModule, saferGamb
   });
   return defineModule({
     services: { contentEntries, siteContent },
-    resolvers: [new ContentResolver(siteContent), new ContentEntriesResolver(contentEntries)],
+    resolvers: [new ContentResolver(siteContent)],
+    adminResolvers: [new ContentEntriesResolver(contentEntries)],
     wps: [contentRoutes({ siteContent })],
     operatorActions: [contentOperatorActions({ contentEntries })],
     demoData: [(ctx) => addDemoContent(ctx, { brands, contentEntries })],

@@ -9,6 +9,7 @@ import { inboxOperatorActions } from "./inbox.operator.js";
 import { InboxResolver } from "./inbox.resolver.js";
 import { inboxRoutes } from "./inbox.routes.js";
 import { InboxService } from "./inbox.service.js";
+import { InboxAdminResolver } from "./inbox-admin.resolver.js";
 import { InboxAdminService } from "./inbox-admin.service.js";
 
 export type InboxModule = ReturnType<typeof inboxModule>;
@@ -28,7 +29,8 @@ export function inboxModule({ platform, audit, brands: brandsModule, identity: i
   const inboxAdmin = new InboxAdminService({ audit: audit.services.audit, brands, live, throttles });
   return defineModule({
     services: { inbox, inboxAdmin },
-    resolvers: [new InboxResolver(inbox, inboxAdmin)],
+    resolvers: [new InboxResolver(inbox)],
+    adminResolvers: [new InboxAdminResolver(inboxAdmin)],
     wps: [inboxRoutes({ inbox })],
     jobs: inboxJobs,
     subscribers: [inbox.subscriber],

@@ -1,29 +1,13 @@
 import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import {
-  InboxSummaryType,
-  MessagePageArgs,
-  MessagePageType,
-  SendMessageInput,
-  toMessageView,
-} from "./inbox.gql.js";
+import { InboxSummaryType, MessagePageArgs, MessagePageType, toMessageView } from "./inbox.gql.js";
 import type { InboxService, InboxSummary } from "./inbox.service.js";
-import {
-  SentMessageConnectionType,
-  SentMessageListArgs,
-  SentMessageType,
-  toSentMessage,
-} from "./inbox-admin.gql.js";
-import type { InboxAdminService } from "./inbox-admin.service.js";
 
-/** Messages of members, and operators' messages to them. */
+/** Messages of members. */
 @Resolver()
 export class InboxResolver {
-  constructor(
-    private readonly messages: InboxService,
-    private readonly admin: InboxAdminService,
-  ) {}
+  constructor(private readonly messages: InboxService) {}
 
   @Access("member")
   @Query(() => MessagePageType, { name: "messages", description: "The member's messages, newest first." })
@@ -50,41 +34,6 @@ export class InboxResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<number> {
     return this.messages.markRead(ctx, ids ?? null);
-  }
-
-  @Access("staff")
-  @Mutation(() => ID, {
-    description: "Sends a message to one member or to all members. Returns its id. For operators.",
-  })
-  sendMessage(
-    @Arg("input", () => SendMessageInput, { description: "The message and its recipient." })
-    { memberId, texts, requestId }: SendMessageInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<string> {
-    return this.admin.send(ctx, { memberId: memberId ?? null, texts, requestId });
-  }
-
-  @Access("staff")
-  @Query(() => SentMessageConnectionType, {
-    description: "Messages that the brand's operators have sent, newest first. For operators.",
-  })
-  sentMessages(
-    @Args(() => SentMessageListArgs) request: SentMessageListArgs,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<SentMessageConnectionType> {
-    return SentMessageConnectionType.read(ctx, this.admin.list, request);
-  }
-
-  @Access("staff")
-  @Mutation(() => SentMessageType, {
-    description:
-      "Recalls an operator's message: it is removed from members' lists and counts. For operators.",
-  })
-  async recallMessage(
-    @Arg("id", () => ID, { description: "Message id." }) id: string,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<SentMessageType> {
-    return toSentMessage(await this.admin.recall(ctx, id));
   }
 
   @Access("member")

@@ -29,6 +29,7 @@ import { registrationOperatorActions } from "./registration.operator.js";
 import { RegistrationResolver } from "./registration.resolver.js";
 import { registrationRoutes } from "./registration.routes.js";
 import { RegistrationService } from "./registration.service.js";
+import { RegistrationAdminResolver } from "./registration-admin.resolver.js";
 import { RegistrationRulesService } from "./registration-rules.service.js";
 import { NewMemberWriter } from "./registration-writer.js";
 import { socialMembers } from "./social-members.js";
@@ -137,6 +138,7 @@ export function membersModule(needs: Needs) {
       new ProfileResolver(profile, security, profileDetails),
       new WalletResolver(wallet),
     ],
+    adminResolvers: [new RegistrationAdminResolver(registrationRules)],
     wps: [
       memberInfoRoutes(memberInfo),
       profileRoutes({ profile }),

@@ -5,10 +5,7 @@ import { SignedInType } from "../identity/identity.gql.js";
 import { completeSignIn } from "../identity/sign-in/complete-sign-in.gql.js";
 import {
   RegisterInput,
-  RegistrationFieldInput,
-  RegistrationFieldType,
   RegistrationSettingsType,
-  toFieldView,
   toRegistration,
   toSettingsView,
 } from "./registration.gql.js";
@@ -36,20 +33,5 @@ export class RegistrationResolver {
   ): Promise<SignedInType> {
     const signedIn = await this.registration.register(gql.ctx, toRegistration(input));
     return completeSignIn(gql, signedIn);
-  }
-
-  @Access("staff")
-  @Mutation(() => RegistrationFieldType, {
-    description: "Changes the rule of a registration field. For operators.",
-  })
-  async setRegistrationField(
-    @Arg("input", () => RegistrationFieldInput, { description: "The field and its changes." })
-    input: RegistrationFieldInput,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<RegistrationFieldType> {
-    const { field, ...given } = input;
-    const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
-    const changed = await this.rules.change(ctx, field, change);
-    return toFieldView(changed.field, changed.rule);
   }
 }

@@ -7,7 +7,7 @@ import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { makeKeys } from "../../../test/factories/vendor.js";
-import { type Caller, graphql, openSession, wps } from "../../../test/transports.js";
+import { adminGraphql, type Caller, graphql, openSession, wps } from "../../../test/transports.js";
 import type { BrandRef } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { SignedVendorTransport } from "./vendor-transport.js";
@@ -92,7 +92,7 @@ test("a member launches a house game, spins, and finds the round in the betting 
       ],
     },
   });
-  const details = await graphql(
+  const details = await adminGraphql(
     t,
     caller,
     "mutation Open($input: OpenRoundDetailsInput!) { openRoundDetails(input: $input) { url } }",
@@ -107,7 +107,7 @@ test("a member launches a house game, spins, and finds the round in the betting 
     const document =
       "mutation Open($input: OpenRoundDetailsInput!) { openRoundDetails(input: $input) { url } }";
     const input = { roundId: me.rounds.edges[0]?.node.id };
-    return graphql(t, { host: of.host, token }, document, { input });
+    return adminGraphql(t, { host: of.host, token }, document, { input });
   };
   expect((await asOperator(brand)).value).toEqual(details.value);
   expect((await asOperator(await buildBrand(t.test.database.db))).code).toBe("round_not_found");

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { type Caller, graphql, openSession } from "../../../test/transports.js";
+import { adminGraphql, type Caller, openSession } from "../../../test/transports.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { addDemoGames } from "../house-games/demo/demo-games.js";
 
@@ -55,12 +55,12 @@ const nodes = async () => {
 };
 const offers = async (status: "NEW" | "DISMISSED" = "NEW") => {
   const document = `{ gameOffers(vendor: "acme", status: ${status}) { items { code gameType } totalCount } }`;
-  const { value } = await graphql(t, operator, document);
+  const { value } = await adminGraphql(t, operator, document);
   return (value as { gameOffers: { items: { code: string }[] } }).gameOffers.items
     .map(({ code }) => code)
     .sort();
 };
-const mutate = (document: string, who = operator) => graphql(t, who, `mutation { ${document} }`);
+const mutate = (document: string, who = operator) => adminGraphql(t, who, `mutation { ${document} }`);
 const fetched = () => mutate('fetchGameOffers(vendor: "acme") { listed fresh known skipped gone }');
 const report = (listedNow: number, fresh: number, known: number, skipped: number, gone: number) => ({
   fetchGameOffers: { listed: listedNow, fresh, known, skipped, gone },
@@ -150,7 +150,7 @@ describe("games that a vendor lists", () => {
       [{ host: brand.host }, "not_logged_in"],
     ] as const) {
       expect((await mutate('fetchGameOffers(vendor: "acme") { listed }', who)).code).toBe(code);
-      expect((await graphql(t, who, '{ gameOffers(vendor: "acme") { totalCount } }')).code).toBe(code);
+      expect((await adminGraphql(t, who, '{ gameOffers(vendor: "acme") { totalCount } }')).code).toBe(code);
     }
     const elsewhere = { host: other.host, token: foreignToken };
     expect((await mutate('fetchGameOffers(vendor: "acme") { listed }', elsewhere)).code).toBe("not_found");

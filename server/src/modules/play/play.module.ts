@@ -14,6 +14,7 @@ import { MyRoundsResolver, PlayResolver, RoundResolver } from "./play.resolver.j
 import { playRoutes } from "./play.routes.js";
 import { PlayService } from "./play.service.js";
 import { PlayActivityService } from "./play-activity.service.js";
+import { PlayAdminResolver } from "./play-admin.resolver.js";
 import { vendorGamesOperatorActions } from "./vendor-games.operator.js";
 import { SignedVendorTransport } from "./vendor-transport.js";
 
@@ -65,12 +66,8 @@ export function playModule(needs: Needs) {
   providePlayActivity(saferGambling, play);
   return defineModule({
     services: { play, gameLists, vendorTransport: transport },
-    resolvers: [
-      new PlayResolver(play),
-      new MyRoundsResolver(play),
-      new RoundResolver(),
-      new GameOffersResolver(gameOffers, gameLists),
-    ],
+    resolvers: [new PlayResolver(play), new MyRoundsResolver(play), new RoundResolver()],
+    adminResolvers: [new GameOffersResolver(gameOffers, gameLists), new PlayAdminResolver(play)],
     wps: [playRoutes({ play })],
     reconcileChecks: playReconcileChecks,
     operatorActions: [vendorGamesOperatorActions({ gameOffers, gameLists, play })],

@@ -68,11 +68,10 @@ export class PlayResolver {
     return toLaunchView(launched);
   }
 
-  @Access(["member", "staff"])
+  @Access("member")
   @Mutation(() => RoundDetailsType, {
     description:
-      "Requests a page that shows the round in detail from its vendor (for house games: the verify page). " +
-      "For members their own rounds, for operators any of the brand.",
+      "Requests a page that shows one of the member's rounds in detail from its vendor (for house games: the verify page).",
   })
   openRoundDetails(
     @Arg("input", () => OpenRoundDetailsInput, { description: "The round." }) input: OpenRoundDetailsInput,

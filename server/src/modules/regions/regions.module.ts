@@ -18,7 +18,7 @@ export function regionsModule({ platform, audit }: Needs) {
   const regions = new RegionsService({ audit: audit.services.audit, clock, content: contentVersions });
   return defineModule({
     services: { regions },
-    resolvers: [new RegionsResolver(regions)],
+    adminResolvers: [new RegionsResolver(regions)],
     operatorActions: [regionsOperatorActions({ regions })],
     demoData: [(ctx) => addDemoCountries(ctx, regions)],
   });

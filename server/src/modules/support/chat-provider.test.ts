@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { type Caller, graphql, openSession } from "../../../test/transports.js";
+import { adminGraphql, type Caller, graphql, openSession } from "../../../test/transports.js";
 import type { BrandRef } from "../../core/ctx.js";
 import { signForm } from "../../ports/chat/launch-chat.js";
 import { supportLimits } from "./support.model.js";
@@ -65,9 +65,14 @@ async function launch(caller: Caller, csType = "LIVECHAT") {
 }
 
 const setProvider = (caller: Caller, provider: object | null) =>
-  graphql(t, caller, "mutation ($provider: ChatProviderInput) { setChatProvider(provider: $provider) }", {
-    provider,
-  });
+  adminGraphql(
+    t,
+    caller,
+    "mutation ($provider: ChatProviderInput) { setChatProvider(provider: $provider) }",
+    {
+      provider,
+    },
+  );
 const open = (caller: Caller, ticket: string) =>
   graphql(t, caller, "mutation ($ticket: String) { openSupport(ticket: $ticket) }", { ticket });
 const ticketOf = (url: string | null) => new URL(url ?? "").hash.replace("#ticket=", "");
@@ -179,7 +184,9 @@ describe("contact channels", () => {
 
 describe("opening hours", () => {
   const set = (caller: Caller, texts: object[]) =>
-    graphql(t, caller, "mutation ($texts: [HoursInput!]!) { setSupportHours(texts: $texts) }", { texts });
+    adminGraphql(t, caller, "mutation ($texts: [HoursInput!]!) { setSupportHours(texts: $texts) }", {
+      texts,
+    });
 
   test("are returned in the reader's language, or the brand's", async () => {
     const texts = [

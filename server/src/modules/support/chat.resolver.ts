@@ -3,7 +3,7 @@ import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import { liveChat } from "./chat.model.js";
 import type { ChatService } from "./chat.service.js";
-import { ChatLaunchType, ChatModelType, ChatProviderInput, HoursInput } from "./support.gql.js";
+import { ChatLaunchType, ChatModelType } from "./support.gql.js";
 
 /** Contact channels of customer service and their settings. */
 @Resolver()
@@ -20,7 +20,7 @@ export class ChatResolver {
     return this.chat.listModels(ctx, csType ?? null);
   }
 
-  @Access("visitor", { whileClosed: true })
+  @Access("public", { whileClosed: true })
   @Mutation(() => ChatLaunchType, { description: "Creates this visitor's address for a contact channel." })
   async launchChat(
     @Arg("csType", () => String, { defaultValue: liveChat, description: "Type of the channel." })
@@ -28,34 +28,5 @@ export class ChatResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ChatLaunchType> {
     return { chatUrl: await this.chat.launch(ctx, csType) };
-  }
-
-  @Access("staff")
-  @Mutation(() => Boolean, {
-    description: "Replaces the texts about customer service hours. For operators.",
-  })
-  async setSupportHours(
-    @Arg("texts", () => [HoursInput], { description: "One text per language; empty: no hours are shown." })
-    texts: HoursInput[],
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.chat.setHours(ctx, texts);
-    return true;
-  }
-
-  @Access("staff")
-  @Mutation(() => Boolean, {
-    description: "Sets an external chat provider. Returns whether one is set. For operators.",
-  })
-  async setChatProvider(
-    @Arg("provider", () => ChatProviderInput, {
-      nullable: true,
-      description: "Left out: the chat is embedded.",
-    })
-    provider: ChatProviderInput | null | undefined,
-    @Ctx() { ctx }: GqlCtx,
-  ): Promise<boolean> {
-    await this.chat.setProvider(ctx, provider ?? null);
-    return Boolean(provider);
   }
 }

@@ -32,7 +32,7 @@ export const chatRoutes =
       url: "/wps/relay/CBS_launchChat",
       summary: "Creates this visitor's address for a contact channel",
       tag: "system",
-      access: "visitor",
+      access: "public",
       takesToken: true,
       whileClosed: true,
       refuses: ["permission_denied", "not_found", "chat_unavailable"],

@@ -8,6 +8,7 @@ import { chatOperatorActions } from "./chat.operator.js";
 import { ChatResolver } from "./chat.resolver.js";
 import { chatRoutes } from "./chat.routes.js";
 import { ChatService } from "./chat.service.js";
+import { ChatAdminResolver } from "./chat-admin.resolver.js";
 import { ConversationMessages } from "./conversation-messages.js";
 import { addDemoChatHours } from "./demo/demo-chat-hours.js";
 import { supportJobs } from "./support.jobs.js";
@@ -52,9 +53,12 @@ export function supportModule({ platform, audit: auditModule, brands: brandsModu
     resolvers: [
       new SupportResolver(support, chat),
       new ConversationResolver(support),
+      new ChatResolver(chat),
+    ],
+    adminResolvers: [
       new SupportAdminResolver(supportAdmin),
       new AdminConversationResolver(supportAdmin),
-      new ChatResolver(chat),
+      new ChatAdminResolver(chat),
     ],
     wps: [chatRoutes({ chat })],
     jobs: supportJobs,

@@ -26,7 +26,7 @@ export class SupportResolver {
     private readonly chat: ChatService,
   ) {}
 
-  @Access("visitor", { whileClosed: true })
+  @Access("public", { whileClosed: true })
   @Query(() => SupportType, { name: "support", description: "Customer service for this visitor." })
   async show(
     @Arg("key", () => String, keyOptions) key: string | null | undefined,
@@ -41,7 +41,7 @@ export class SupportResolver {
     };
   }
 
-  @Access("visitor", { whileClosed: true })
+  @Access("public", { whileClosed: true })
   @Mutation(() => String, {
     nullable: true,
     description:
@@ -58,7 +58,7 @@ export class SupportResolver {
     return this.support.createKey(ctx, ticket ?? null);
   }
 
-  @Access("visitor", { whileClosed: true })
+  @Access("public", { whileClosed: true })
   @Mutation(() => ConversationType, {
     description: "Sends a message to customer service; opens a conversation unless one continues.",
   })
@@ -70,7 +70,7 @@ export class SupportResolver {
     return toConversationView(await this.support.send(ctx, key ?? null, message));
   }
 
-  @Access("visitor", { whileClosed: true })
+  @Access("public", { whileClosed: true })
   @Mutation(() => Int, {
     description: "Marks messages as seen up to a number. Returns how many are not seen.",
   })
@@ -82,7 +82,7 @@ export class SupportResolver {
     return this.support.markSeen(ctx, key ?? null, number);
   }
 
-  @Access("visitor", { whileClosed: true })
+  @Access("public", { whileClosed: true })
   @Mutation(() => Boolean, {
     description: "Links a guest's conversation to the signed-in member. Returns whether there was one.",
   })
@@ -94,7 +94,7 @@ export class SupportResolver {
     return this.support.linkGuestConversation(ctx, key);
   }
 
-  @Access("visitor", { whileClosed: true })
+  @Access("public", { whileClosed: true })
   @Subscription(() => SupportStatusType, {
     description: "Status of the visitor's conversation: the current one, then the one after each change.",
     subscribe: ({ args, context }: { args: { key?: string | null }; context: GqlCtx }) =>

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { type Caller, graphql, openSession } from "../../../test/transports.js";
+import { adminGraphql, type Caller, graphql, openSession } from "../../../test/transports.js";
 import type { BrandRef } from "../../core/ctx.js";
 import { purgeSupport } from "./support.jobs.js";
 import { supportLimits, supportThrottles } from "./support.model.js";
@@ -66,16 +66,16 @@ async function readSupport(caller: Caller, key: string | null, after = 0) {
 
 function answer(caller: Caller, conversationId: string, text: string, requestId: string = randomUUID()) {
   const document = `mutation ($input: AnswerSupportInput!) { answerSupport(input: $input) { state newest } }`;
-  return graphql(t, caller, document, { input: { conversationId, text, requestId } });
+  return adminGraphql(t, caller, document, { input: { conversationId, text, requestId } });
 }
 
 const close = (caller: Caller, id: string) =>
-  graphql(t, caller, "mutation ($id: ID!) { closeSupport(id: $id) { state } }", { id });
+  adminGraphql(t, caller, "mutation ($id: ID!) { closeSupport(id: $id) { state } }", { id });
 
 async function listConversations(caller: Caller, states = ["OPEN", "ANSWERED"]) {
   const document = `query ($states: [ConversationState!]!) { supportConversations(states: $states) {
     edges { node { id state member { account nickname } } } } }`;
-  const { value, code } = await graphql(t, caller, document, { states });
+  const { value, code } = await adminGraphql(t, caller, document, { states });
   const edges = (value as { supportConversations: { edges: { node: { id: string } }[] } } | null)
     ?.supportConversations.edges;
   return { code, nodes: edges?.map(({ node }) => node) ?? [] };
@@ -213,13 +213,13 @@ describe("a conversation of another visitor", () => {
       [foreign, "not_found"],
       [{ ...foreign, host: brand.host }, "not_logged_in"],
     ] as const) {
-      expect((await graphql(t, caller, read, { id })).code).toBe(code);
+      expect((await adminGraphql(t, caller, read, { id })).code).toBe(code);
       expect((await answer(caller, id, "Hi")).code).toBe(code);
       expect((await close(caller, id)).code).toBe(code);
     }
     expect((await listConversations(foreign)).nodes).toEqual([]);
-    expect((await graphql(t, operator, read, { id: "no-id" })).code).toBe("not_found");
-    expect((await graphql(t, operator, read, { id })).code).toBeNull();
+    expect((await adminGraphql(t, operator, read, { id: "no-id" })).code).toBe("not_found");
+    expect((await adminGraphql(t, operator, read, { id })).code).toBeNull();
   });
 
   test("cannot be written to by operators as visitors", async () => {

@@ -75,10 +75,8 @@ export function transfersModule(needs: Needs) {
   const { brands } = needs.brands.services;
   return defineModule({
     services,
-    resolvers: [
-      new TransfersResolver(vendorTransfers, memberTransfers, transferRecords),
-      new VendorTransferAdminResolver(vendorTransferAdmin, balanceRecalls),
-    ],
+    resolvers: [new TransfersResolver(vendorTransfers, memberTransfers, transferRecords)],
+    adminResolvers: [new VendorTransferAdminResolver(vendorTransferAdmin, balanceRecalls)],
     jobs: transfersJobs(vendorTransferAdmin),
     workers: [balanceRecallsWorker(balanceRecalls)],
     subscribers: [balanceRecalls.subscriber],

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { TransferScene } from "../../../test/transfers/setup.js";
-import { type Caller, graphql, openSession, wps } from "../../../test/transports.js";
+import { adminGraphql, type Caller, graphql, openSession, wps } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 
@@ -125,13 +125,13 @@ describe("resolveVendorTransfer", () => {
     await scene.setBehaviour("silent");
     const { id } = await scene.transferIn("5.00");
     const resolveBy = (caller: Caller) =>
-      graphql(t, caller, resolve, { input: { id, resolution: "FAILED" } });
+      adminGraphql(t, caller, resolve, { input: { id, resolution: "FAILED" } });
     const approval = { firstApproval: "FAILED", firstApprover: first.name };
     expect((await resolveBy(first)).value).toEqual({
       resolveVendorTransfer: { state: "PENDING", ...approval },
     });
     expect((await resolveBy(first)).code).toBe("second_operator_needed");
-    expect((await graphql(t, second, list)).value).toEqual({
+    expect((await adminGraphql(t, second, list)).value).toEqual({
       adminVendorTransfers: { edges: [{ node: { id, ...approval } }] },
     });
     expect((await resolveBy(second)).value).toEqual({

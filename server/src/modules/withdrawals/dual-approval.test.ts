@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { graphql, openSession } from "../../../test/transports.js";
+import { adminGraphql, openSession } from "../../../test/transports.js";
 import {
   addAccount,
   createScene,
@@ -121,11 +121,11 @@ describe("a higher threshold of dual approval", () => {
       dayCount twoPersonFrom { amount } approvalRequest { kind subject proposedValue operator } } }`;
     const operator = await nameOf(scene.operator);
     const approvalRequest = { kind: "WITHDRAWAL_TERMS", subject: "USD", proposedValue: "off", operator };
-    expect((await graphql(t, caller, set, {})).value).toEqual({
+    expect((await adminGraphql(t, caller, set, {})).value).toEqual({
       setWithdrawalTerms: { dayCount: 5, twoPersonFrom: { amount: "50.00" }, approvalRequest },
     });
     const query = "{ approvalRequests { kind subject proposedValue operator } }";
-    expect((await graphql(t, caller, query, {})).value).toEqual({ approvalRequests: [approvalRequest] });
+    expect((await adminGraphql(t, caller, query, {})).value).toEqual({ approvalRequests: [approvalRequest] });
   });
 });
 

@@ -110,6 +110,8 @@ export function withdrawalsModule(needs: Needs) {
     resolvers: [
       new WithdrawalsResolver({ withdrawals, withdrawalAccounts, withdrawalOverview, withdrawalReceipts }),
       new WithdrawalResolver(),
+    ],
+    adminResolvers: [
       new WithdrawalAdminResolver(withdrawalAdmin, withdrawalTerms, withdrawalMethods, approvalRequests),
       new WithdrawalMethodsResolver(withdrawalMethods, payoutProviders, approvalRequests),
     ],

@@ -5,7 +5,7 @@ import { buildOperator } from "../../../../test/factories/account.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import { buildMember } from "../../../../test/factories/member.js";
 import { password } from "../../../../test/identity/people.js";
-import { graphql } from "../../../../test/transports.js";
+import { adminGraphql, graphql } from "../../../../test/transports.js";
 import type { BrandRef } from "../../../core/ctx.js";
 
 let t: TestApp;
@@ -32,8 +32,10 @@ describe("the operator portal", () => {
     const { code, caller } = await signIn(username, { portal: "OPERATOR" });
     expect(code).toBeNull();
     const conversations = "{ supportConversations { edges { node { id } } } }";
-    expect(await graphql(t, caller, conversations)).toMatchObject({ code: null });
-    expect(await graphql(t, { host: brand.host }, conversations)).toMatchObject({ code: "not_logged_in" });
+    expect(await adminGraphql(t, caller, conversations)).toMatchObject({ code: null });
+    expect(await adminGraphql(t, { host: brand.host }, conversations)).toMatchObject({
+      code: "not_logged_in",
+    });
   });
 
   test("does not remember browsers", async () => {
