@@ -158,3 +158,46 @@ subscription WalletChanged {
 
 /** The operations that the playground opens with. */
 export const examples: Example[] = [signIn, me, games, launch, rounds, walletChanged];
+
+const withdrawals: Example = {
+  query: `# Sign in first: mutation { signIn } of the players' tab, with the portal OPERATOR.
+query Withdrawals($first: Int!, $after: String) {
+  adminWithdrawals(first: $first, after: $after) {
+    edges {
+      node {
+        account
+        withdrawal {
+          reference
+          state
+          amount {
+            amount
+            currency
+          }
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+`,
+  variables: JSON.stringify({ first: 20, after: null }, null, 2),
+};
+
+const approvals: Example = {
+  query: `query Approvals {
+  approvalRequests {
+    kind
+    subject
+    proposedValue
+    operator
+    requestedAt
+  }
+}
+`,
+};
+
+/** The operations that the playground of staff opens with. */
+export const staffExamples: Example[] = [withdrawals, approvals];

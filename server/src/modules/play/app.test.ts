@@ -92,7 +92,7 @@ test("a member launches a house game, spins, and finds the round in the betting 
       ],
     },
   });
-  const details = await adminGraphql(
+  const details = await graphql(
     t,
     caller,
     "mutation Open($input: OpenRoundDetailsInput!) { openRoundDetails(input: $input) { url } }",

@@ -146,7 +146,7 @@ describe("games that a vendor lists", () => {
     const other = await buildBrand(db);
     const foreignToken = await openSession(t, other.id, (await buildOperator(db, other)).id);
     for (const [who, code] of [
-      [member, "permission_denied"],
+      [member, "not_logged_in"],
       [{ host: brand.host }, "not_logged_in"],
     ] as const) {
       expect((await mutate('fetchGameOffers(vendor: "acme") { listed }', who)).code).toBe(code);
