@@ -51,7 +51,11 @@ export function graphql<T>(port: number, query: string, variables: object, token
 
 /** Sends a GraphQL operation to one of the schemas. Resolves to its data. @throws GraphqlRefusal as `graphql` */
 export async function sendOperation<T>(
-  { port, path, token }: { readonly port: number; readonly path: GraphqlPath; readonly token: string | undefined },
+  {
+    port,
+    path,
+    token,
+  }: { readonly port: number; readonly path: GraphqlPath; readonly token: string | undefined },
   query: string,
   variables: object,
 ): Promise<T> {
