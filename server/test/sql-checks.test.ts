@@ -30,9 +30,9 @@ import {
 import { staffRoles } from "../src/modules/staff/staff.model.js";
 import { ConversationState, MessageAuthor } from "../src/modules/support/support.model.js";
 import { TransferReason, TransferState } from "../src/modules/transfers/vendor-transfers.model.js";
-import { WithdrawalKind } from "../src/modules/withdrawals/methods.model.js";
 import {
   WithdrawalEventKind,
+  WithdrawalKind,
   WithdrawalReceipt,
   WithdrawalState,
 } from "../src/modules/withdrawals/withdrawals.model.js";

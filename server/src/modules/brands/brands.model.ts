@@ -22,7 +22,7 @@ export interface BrandLanguage {
   /** BCP 47 tag. */
   readonly tag: string;
   readonly nativeName: string;
-  readonly direction: "LTR" | "RTL";
+  readonly direction: TextDirection;
   /** Its script, which determines the fonts of a page: latin, thai, arabic. */
   readonly fontSet: string;
 }

@@ -66,7 +66,7 @@ export interface ChosenBonus extends BonusTerms {
   readonly bonusId: string;
   readonly currency: string;
   /** `MISSED`: the deposit was credited, and the bonus could not be given. */
-  readonly state: "CHOSEN" | "GIVEN" | "MISSED";
+  readonly state: ChosenBonusState;
   /** The amount that was given; null before. */
   readonly amount: bigint | null;
   readonly texts: Bonus["texts"];

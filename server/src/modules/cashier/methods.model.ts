@@ -38,7 +38,7 @@ export interface MethodDraft extends FeeTerms {
   readonly currency: string;
   readonly minAmount: bigint;
   readonly maxAmount: bigint;
-  readonly feePayer: "member" | "brand";
+  readonly feePayer: DepositFeePayer;
   readonly expiryMinutes: number;
   readonly enabled: boolean;
   readonly position: number;

@@ -9,7 +9,7 @@ import { requireOperator } from "../identity/identity.policy.js";
 import type { AdminDeposit } from "./deposit-admin.reads.js";
 import type { DepositAdminService } from "./deposit-admin.service.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
-import { parseReceivedAmount, toCreditApproval } from "./deposits.model.js";
+import { parseReceivedAmount, toCreditApproval, type UnmatchedPaymentDecision } from "./deposits.model.js";
 import { type DepositRow, findDeposit } from "./deposits.reads.js";
 import {
   lockUnmatchedPayment,
@@ -30,7 +30,7 @@ interface Deps {
  */
 export interface UnmatchedPaymentResolution {
   readonly id: string;
-  readonly decision: "CREDIT" | "RETURNED";
+  readonly decision: UnmatchedPaymentDecision;
   /** Decimal text: what a payment in another currency is worth in the deposit's currency. */
   readonly received: string | null;
 }

@@ -233,8 +233,3 @@ export function isBaseUrl(text: string): boolean {
   const { protocol, username, password, search, hash } = new URL(text);
   return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === "";
 }
-
-/** Tells whether text is a game type. */
-export function isGameType(text: string): text is GameType {
-  return (GameType.values as readonly string[]).includes(text);
-}

@@ -1,4 +1,5 @@
 import { needed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
+import { GameStatus } from "./catalogue.model.js";
 import type { CatalogueService } from "./catalogue.service.js";
 
 interface Services {
@@ -10,13 +11,13 @@ const usage = "game-status NODEID live|maintenance | vendor-status CODE live|mai
 const actions: Readonly<Record<string, OperatorAction<Services>>> = {
   "game-status": async ({ catalogue }, ctx, { words }) => {
     const nodeId = needed(words[0], "game");
-    const status = oneOf(words[1], ["live", "maintenance"]);
+    const status = oneOf(words[1], GameStatus.values);
     await catalogue.setGameStatus(ctx, nodeId, status);
     return `${nodeId} is ${status === "live" ? "live" : "in maintenance"}.`;
   },
   "vendor-status": async ({ catalogue }, ctx, { words }) => {
     const code = needed(words[0], "vendor");
-    const status = oneOf(words[1], ["live", "maintenance"]);
+    const status = oneOf(words[1], GameStatus.values);
     await catalogue.setVendorStatus(ctx, code, status);
     return `Vendor ${code} is ${status === "live" ? "live" : "in maintenance"}.`;
   },

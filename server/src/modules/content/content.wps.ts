@@ -96,8 +96,7 @@ export function toAnnouncement(live: LiveContent): z.input<typeof announcement> 
     title,
     content: body,
     promotionType,
-    execution:
-      AnnouncementExecution.values.find((one) => kind === "ANNOUNCEMENT" && one === live.category) ?? null,
+    execution: kind === "ANNOUNCEMENT" && AnnouncementExecution.is(live.category) ? live.category : null,
     announcementImages: live.pictures,
     publishedAt: startsAt.toISOString(),
   };

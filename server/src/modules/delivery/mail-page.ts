@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../web/html.js";
+import type { TextDirection } from "../brands/brands.model.js";
 import { fillText, type MailText } from "./mail-texts.js";
 
 /** The parts of an e-mail. */
@@ -13,7 +14,7 @@ export interface MailParts {
   /** #rrggbb. */
   readonly colour: string;
   readonly tag: string;
-  readonly direction: "LTR" | "RTL";
+  readonly direction: TextDirection;
 }
 
 /** Replaces invalid colours. */

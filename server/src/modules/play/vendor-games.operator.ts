@@ -6,7 +6,7 @@ import {
   oneOf,
   operatorActions,
 } from "../../kit/operator-actions.js";
-import { type GameType, isGameType } from "../catalogue/catalogue.model.js";
+import { GameType } from "../catalogue/catalogue.model.js";
 import type { Acceptance, GameOffer } from "../catalogue/game-offers.model.js";
 import type { GameOffersService } from "../catalogue/game-offers.service.js";
 import type { GameListsService } from "./game-lists.service.js";
@@ -26,7 +26,7 @@ const maxListed = 500;
 
 function typeOf(word: string): GameType {
   const type = word.toUpperCase();
-  if (!isGameType(type)) throw new CommandRefused(`${word} is not a game type.`);
+  if (!GameType.is(type)) throw new CommandRefused(`${word} is not a game type.`);
   return type;
 }
 

@@ -2,6 +2,7 @@ import { minimumAge, registrationTabs } from "@croupier/schema/rules/registratio
 import { z } from "zod";
 import { moment } from "../../wps/fields.js";
 import { toBrandView } from "../brands/brands.gql.js";
+import { TextDirection } from "../brands/brands.model.js";
 import { registrationFlags } from "../members/registration.wps.js";
 import type { SystemStatus } from "./public-config.model.js";
 
@@ -11,7 +12,7 @@ const language = z.object({
   code: z.string(),
   tag: z.string().meta({ description: "BCP 47." }),
   nativeName: z.string(),
-  direction: z.enum(["LTR", "RTL"]),
+  direction: TextDirection.schema,
   fontSet: z.string().meta({ description: "Its script: latin, thai, arabic." }),
 });
 

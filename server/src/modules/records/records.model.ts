@@ -32,7 +32,7 @@ export type WalletAccount = EnumValue<typeof WalletAccount>;
 
 /** Converts the name of a ledger code to a kind. */
 export function toRecordKind(codeName: string): AccountRecordKind {
-  return AccountRecordKind.values.find((kind) => kind === codeName) ?? "other";
+  return AccountRecordKind.is(codeName) ? codeName : "other";
 }
 
 /** The maximum days of a time range in the API and in exports. */

@@ -6,16 +6,13 @@ import {
   operatorActions,
 } from "../../kit/operator-actions.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
-import type { LimitKind, LimitPeriod, TypedLimit } from "./limits.model.js";
+import { LimitKind, LimitPeriod, type TypedLimit } from "./limits.model.js";
 import type { LimitsService } from "./limits.service.js";
 
 interface Services {
   readonly identity: IdentityService;
   readonly limits: LimitsService;
 }
-
-const kinds = ["deposit", "loss", "wager", "session", "stake"] as const satisfies LimitKind[];
-const periods = ["bet", "day", "week", "month"] as const satisfies LimitPeriod[];
 
 /** How these actions are typed. */
 const usage =
@@ -24,8 +21,8 @@ const usage =
 
 /** Parses a limit typed in a shell. */
 function limitOf([kindWord, periodWord, ...rest]: readonly string[]): TypedLimit {
-  const kind = oneOf(kindWord, kinds);
-  const period = oneOf(periodWord, periods);
+  const kind = oneOf(kindWord, LimitKind.values);
+  const period = oneOf(periodWord, LimitPeriod.values);
   const [currency, amount] = kind === "session" ? [null, rest[0]] : [needed(rest[0], "currency"), rest[1]];
   const word = needed(amount, "amount");
   return { kind, period, currency, amount: word === "none" ? null : word };

@@ -7,7 +7,7 @@ import {
   operatorActions,
 } from "../../kit/operator-actions.js";
 import type { ChatService } from "./chat.service.js";
-import type { Message } from "./support.model.js";
+import { ConversationState, type Message } from "./support.model.js";
 import type { AdminConversation } from "./support-admin.model.js";
 import type { SupportAdminService } from "./support-admin.service.js";
 
@@ -38,8 +38,7 @@ function formatMessage({ author, sentAt, text }: Message): string {
 }
 
 const list: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const states =
-    words[1] === "all" ? (["open", "answered", "closed"] as const) : (["open", "answered"] as const);
+  const states = words[1] === "all" ? ConversationState.values : (["open", "answered"] as const);
   const { edges, pageInfo } = await services.supportAdmin.list(ctx, { states, first: pageSize, after: null });
   if (edges.length === 0) return "No conversations are waiting.";
   const more = pageInfo.hasNextPage ? [`The newest ${pageSize}; there are more.`] : [];

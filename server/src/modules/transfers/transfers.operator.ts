@@ -10,7 +10,7 @@ import type { BalanceRecallsService } from "./balance-recalls.service.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
 import type { AdminVendorTransfer } from "./transfer-records.model.js";
 import type { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
-import { openStates } from "./vendor-transfers.model.js";
+import { openStates, VendorTransferResolution } from "./vendor-transfers.model.js";
 
 interface Services {
   readonly vendorTransferAdmin: VendorTransferAdminService;
@@ -75,7 +75,7 @@ const listOverdueRecalls: OperatorAction<Services> = async (services, ctx) => {
 
 const resolve: OperatorAction<Services> = async (services, ctx, { words }) => {
   const id = needed(words[1], "transfer");
-  const action = oneOf(words[2], ["poll", "done", "failed"]);
+  const action = oneOf(words[2], VendorTransferResolution.values);
   return formatTransfer(await services.vendorTransferAdmin.resolve(ctx, id, action));
 };
 

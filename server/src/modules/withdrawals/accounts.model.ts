@@ -1,6 +1,6 @@
 import { defineErrors, validationFailed } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
-import type { WithdrawalKind } from "./methods.model.js";
+import type { WithdrawalKind } from "./withdrawals.model.js";
 
 defineErrors({
   payee_name_not_set: "unprocessable",

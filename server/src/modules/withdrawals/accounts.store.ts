@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { WithdrawalKind } from "./methods.model.js";
+import type { WithdrawalKind } from "./withdrawals.model.js";
 
 /** An account as stored, with its method and terms. */
 export interface AccountRow {

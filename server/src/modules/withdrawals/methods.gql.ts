@@ -2,8 +2,9 @@ import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { DecimalScalar } from "../../graphql/scalars.js";
 import { ApprovalRequestType } from "../approvals/approvals.gql.js";
 import type { ApprovalRequest } from "../approvals/approvals.model.js";
-import { type Method, type MethodForm, WithdrawalKind } from "./methods.model.js";
+import type { Method, MethodForm } from "./methods.model.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
+import { WithdrawalKind } from "./withdrawals.model.js";
 
 @ObjectType("WithdrawalMethodName", { description: "A withdrawal method's name in one language." })
 export class WithdrawalMethodNameType {

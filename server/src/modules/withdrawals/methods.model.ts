@@ -1,19 +1,11 @@
 import { defineErrors } from "../../core/errors.js";
 import { parseMinor } from "../../core/money.js";
 import { isPlainText } from "../../core/plain-text.js";
-import { type EnumValue, enumOf } from "../../kit/enum-of.js";
-import type { FeeTerms } from "./withdrawals.model.js";
+import { type FeeTerms, WithdrawalKind } from "./withdrawals.model.js";
 
 defineErrors({
   withdrawal_method_closed: "unprocessable",
 });
-
-export const WithdrawalKind = enumOf("WithdrawalKind", "Kind of account that withdrawals are paid to.", {
-  BANK: "A bank account.",
-  WALLET: "An e-wallet with a number or an address.",
-  CRYPTO: "An address on a blockchain.",
-});
-export type WithdrawalKind = EnumValue<typeof WithdrawalKind>;
 
 /** Settings of a withdrawal method. Amounts are minor units. */
 export interface MethodDraft extends FeeTerms {

@@ -3,8 +3,9 @@ import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { SelfProofKind } from "../identity/contacts/contact-bindings.model.js";
 import type { WithdrawalAccount } from "./accounts.model.js";
-import { type Method, pickName, WithdrawalKind } from "./methods.model.js";
+import { type Method, pickName } from "./methods.model.js";
 import type { WithdrawalOverview } from "./overview.service.js";
+import { WithdrawalKind } from "./withdrawals.model.js";
 
 @ObjectType("WithdrawalMethod", { description: "A withdrawal method." })
 export class WithdrawalMethodType {

@@ -7,7 +7,7 @@ import { inTx } from "../../core/tx.js";
 import type { FilesService } from "../files/files.service.js";
 import { requireMoneyAccess } from "../identity/identity.policy.js";
 import type { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
-import type { Withdrawal } from "./withdrawals.model.js";
+import type { Withdrawal, WithdrawalReceiptAnswer } from "./withdrawals.model.js";
 import { findWithdrawal, listUnconfirmed, lockWithdrawal } from "./withdrawals.store.js";
 
 interface Deps {
@@ -18,7 +18,7 @@ interface Deps {
 /** What a member reports about the receipt of a payout. */
 export interface ReceiptConfirmation {
   readonly id: string;
-  readonly receipt: "RECEIVED" | "PARTLY_RECEIVED" | "NOT_RECEIVED";
+  readonly receipt: WithdrawalReceiptAnswer;
   /** Amount received, as decimal text; with PARTLY_RECEIVED only. */
   readonly received: string | null;
   /** Ids of uploaded proofs; NOT_RECEIVED requires one. */

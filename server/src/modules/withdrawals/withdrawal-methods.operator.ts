@@ -2,8 +2,9 @@ import { z } from "zod";
 import { formatMinor } from "../../core/money.js";
 import { needed, type OperatorAction } from "../../kit/operator-actions.js";
 import { explainingFaults, formInFile } from "../../kit/operator-forms.js";
-import { type Method, WithdrawalKind } from "./methods.model.js";
+import type { Method } from "./methods.model.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
+import { WithdrawalKind } from "./withdrawals.model.js";
 
 interface Services {
   readonly withdrawalMethods: WithdrawalMethodsService;

@@ -3,10 +3,10 @@ import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
 import type { Totalled } from "../../graphql/lists/totals.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
-import { WithdrawalKind } from "./methods.model.js";
 import {
   type Withdrawal,
   WithdrawalEventKind,
+  WithdrawalKind,
   WithdrawalReceipt,
   WithdrawalReceiptAnswer,
   WithdrawalState,

@@ -5,6 +5,13 @@ defineErrors({
   withdrawal_day_limit: "unprocessable",
 });
 
+export const WithdrawalKind = enumOf("WithdrawalKind", "Kind of account that withdrawals are paid to.", {
+  BANK: "A bank account.",
+  WALLET: "An e-wallet with a number or an address.",
+  CRYPTO: "An address on a blockchain.",
+});
+export type WithdrawalKind = EnumValue<typeof WithdrawalKind>;
+
 export const WithdrawalReceiptAnswer = enumOf(
   "WithdrawalReceiptAnswer",
   "What a member reports about the receipt of a payout.",
@@ -81,7 +88,7 @@ export interface WithdrawalEvent {
 
 /** The account a withdrawal is paid to, with its number masked. */
 export interface ShownDestination {
-  readonly kind: "BANK" | "WALLET" | "CRYPTO";
+  readonly kind: WithdrawalKind;
   readonly bank: string | null;
   readonly network: string | null;
   readonly numberMasked: string;

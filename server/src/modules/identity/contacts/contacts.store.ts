@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from "kysely";
 import type { Db } from "../../../db/database.js";
 import { faultCode } from "../../../db/faults.js";
 import type { Tables } from "../../../db/tables.js";
+import type { BoundContact } from "./contact-bindings.model.js";
 
 const uniqueViolation = "23505";
 
@@ -39,7 +40,7 @@ export async function findContactByUsername(
 export async function findByVerified(
   db: Db,
   brandId: string,
-  kind: "phone" | "email",
+  kind: BoundContact,
   hash: Buffer,
 ): Promise<string | null> {
   const row = await db
@@ -63,7 +64,7 @@ export interface ContactHolder {
 export async function findAccountsByContact(
   db: Db,
   brandId: string,
-  kind: "phone" | "email" | "id_number",
+  kind: BoundContact | "id_number",
   hash: Buffer,
 ): Promise<ContactHolder[]> {
   const rows = await db

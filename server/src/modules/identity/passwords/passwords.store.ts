@@ -1,4 +1,5 @@
 import type { Db } from "../../../db/database.js";
+import type { Portal } from "../identity.model.js";
 
 export interface PasswordChange {
   readonly brandId: string;
@@ -30,7 +31,7 @@ export async function updatePassword(db: Db, change: PasswordChange): Promise<bo
 export async function findSessionOf(
   db: Db,
   of: { readonly accountId: string; readonly sessionId: string },
-): Promise<{ portal: "member" | "agent" | "operator"; deviceHash: Buffer | null; method: string } | null> {
+): Promise<{ portal: Portal; deviceHash: Buffer | null; method: string } | null> {
   const row = await db
     .selectFrom("identity.session")
     .select(["portal", "device_hash as deviceHash", "method"])

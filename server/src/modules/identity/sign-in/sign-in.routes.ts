@@ -3,17 +3,16 @@ import { z } from "zod";
 import { addWpsCall } from "../../../wps/call.js";
 import { text } from "../../../wps/fields.js";
 import type { IdentityService } from "../account/identity.service.js";
-import type { SignedIn } from "../identity.model.js";
+import { type SignedIn, SignInType, StepUpMethod } from "../identity.model.js";
 import type { SessionsService } from "../sessions/sessions.service.js";
 
-const methods = z.enum(["SMS", "GOOGLE", "EMAIL", "PAYEE_NAME"]);
 const signInInput = z.object({
   username: text(),
   password: z.string().max(255).default(""),
   firebaseIdToken: text(4_096)
     .optional()
     .meta({ description: "A third party's signed phone proof instead of the code, when type is sms." }),
-  type: z.enum(["username", "sms"]).default("username"),
+  type: SignInType.schema.default("username"),
   countryDialingCode: text().optional(),
   portal: z.enum(["member", "agent"]).default("member"),
   deviceId: text().optional(),
@@ -23,7 +22,7 @@ const signInInput = z.object({
   stepUp: z
     .object({
       ticket: text(),
-      method: methods,
+      method: StepUpMethod.schema,
       answer: z.string().max(255),
       trustDevice: z.boolean().default(false),
     })
@@ -90,7 +89,7 @@ export const identityRoutes =
       access: "public",
       encrypted: true,
       refuses: ["step_up_expired", "operation_not_allowed", "code_not_sent", "quota_exceeded"],
-      input: z.object({ ticket: text(), method: methods, deviceId: text().optional() }),
+      input: z.object({ ticket: text(), method: StepUpMethod.schema, deviceId: text().optional() }),
       output: z.object({ expiredMinutes: z.int() }),
       answer: (ctx, given) => sessions.sendStepUpCode(ctx, given),
     });

@@ -1,3 +1,5 @@
+import type { MessageKind } from "../inbox.model.js";
+
 declare module "../../../db/tables.js" {
   /** Row types of the inbox schema's tables. Amounts are minor units. */
   interface Tables {
@@ -6,20 +8,7 @@ declare module "../../../db/tables.js" {
       brand_id: string;
       member_id: string | null;
       event_key: string;
-      kind:
-        | "DEPOSIT_CREDITED"
-        | "DEPOSIT_BONUS"
-        | "DEPOSIT_REFUSED"
-        | "WITHDRAWAL_PAID"
-        | "WITHDRAWAL_REFUSED"
-        | "WITHDRAWAL_FAILED"
-        | "WITHDRAWAL_REFUNDED"
-        | "TRANSFER_SENT"
-        | "TRANSFER_RECEIVED"
-        | "ACCOUNT_ADDED"
-        | "ACCOUNT_REMOVED"
-        | "SECURITY"
-        | "OPERATOR";
+      kind: MessageKind;
       amount: bigint | null;
       currency: string | null;
       reference: string | null;
@@ -35,5 +24,3 @@ declare module "../../../db/tables.js" {
     "inbox.read_receipt": { member_id: string; message_id: string; read_at: Date };
   }
 }
-
-export {};

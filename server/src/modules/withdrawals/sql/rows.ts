@@ -1,6 +1,10 @@
 import type { Generated } from "kysely";
-import type { WithdrawalKind } from "../methods.model.js";
-import type { WithdrawalEventKind, WithdrawalReceipt, WithdrawalState } from "../withdrawals.model.js";
+import type {
+  WithdrawalEventKind,
+  WithdrawalKind,
+  WithdrawalReceipt,
+  WithdrawalState,
+} from "../withdrawals.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the withdrawals schema's tables. Amounts are minor units. */
