@@ -1,8 +1,8 @@
 /** Live events for the current subscribers: published after commit, never stored. The outbox is the backstop. */
 export interface LiveEvents {
   publish(topic: string, payload: unknown): void;
-  /** Payloads of a topic until the signal aborts or the consumer stops. */
-  subscribe<T>(topic: string, signal?: AbortSignal): AsyncIterableIterator<T>;
+  /** Payloads of topics from now on, in order, until the signal aborts or the consumer stops. */
+  subscribe<T>(topics: string | readonly string[], signal?: AbortSignal): AsyncIterableIterator<T>;
   close(): Promise<void>;
 }
 

@@ -9,8 +9,8 @@ export class MemoryLiveEvents implements LiveEvents {
     this.hub.deliver(topic, JSON.stringify(payload));
   }
 
-  subscribe<T>(topic: string, signal?: AbortSignal): AsyncIterableIterator<T> {
-    return this.hub.listen<T>(topic, signal);
+  subscribe<T>(topics: string | readonly string[], signal?: AbortSignal): AsyncIterableIterator<T> {
+    return this.hub.listen<T>([topics].flat(), signal);
   }
 
   async close(): Promise<void> {

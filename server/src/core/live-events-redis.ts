@@ -39,8 +39,8 @@ export class RedisLiveEvents implements LiveEvents {
     this.command(this.publisher.publish(this.prefix + topic, JSON.stringify(payload)));
   }
 
-  subscribe<T>(topic: string, signal?: AbortSignal): AsyncIterableIterator<T> {
-    return this.hub.listen<T>(topic, signal);
+  subscribe<T>(topics: string | readonly string[], signal?: AbortSignal): AsyncIterableIterator<T> {
+    return this.hub.listen<T>([topics].flat(), signal);
   }
 
   async close(): Promise<void> {

@@ -3,6 +3,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type LiveEvents, walletTopic } from "../../core/events.js";
 import { newId } from "../../core/ids.js";
+import { type Push, streamFromEvents } from "../../core/live-query.js";
 import { type Meter, noMeter } from "../../core/meter.js";
 import { inTx } from "../../core/tx.js";
 import { withRetry } from "../../db/faults.js";
@@ -140,22 +141,24 @@ export class WalletService {
    * older state after a newer one. Ends with the signal.
    * @throws DomainError not_logged_in immediately
    */
-  changes(ctx: Ctx, signal?: AbortSignal): AsyncIterableIterator<Wallet> {
+  changes(ctx: Ctx, signal: AbortSignal = new AbortController().signal): AsyncIterableIterator<Wallet> {
     const { memberId } = requireOwner(ctx.actor);
-    const leaving = new AbortController();
-    const ends = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
-    const wallets = this.streamChanges(ctx, memberId, ends);
-    return {
-      next: () => wallets.next(),
-      // A generator that awaits an event cannot return; ending the subscription lets it finish.
-      return: () => {
-        leaving.abort();
-        return wallets.return(undefined);
-      },
-      [Symbol.asyncIterator]() {
-        return this;
-      },
+    const produce = async (push: Push<Wallet>, events: AsyncIterable<WalletChanged>) => {
+      const yielded = new Map<string, bigint>();
+      let active: string | undefined;
+      const isNewer = ({ id, sequence, isActive }: Wallet) =>
+        sequence > (yielded.get(id) ?? -1n) || (isActive && id !== active);
+      const pushNewer = async (wallets: readonly Wallet[]) => {
+        for (const wallet of wallets.filter(isNewer)) {
+          yielded.set(wallet.id, wallet.sequence);
+          if (wallet.isActive) active = wallet.id;
+          await push(wallet);
+        }
+      };
+      await pushNewer(await this.read(ctx, { activeOnly: true }));
+      for await (const { currency } of events) await pushNewer(await this.read(ctx, { currency }));
     };
+    return streamFromEvents(this.deps.live, walletTopic(memberId), produce, signal);
   }
 
   /**
@@ -165,34 +168,6 @@ export class WalletService {
   async currency(ctx: Ctx): Promise<string> {
     const actor = { ...requireSignedInMember(ctx.actor), mustChangePassword: false };
     return (await this.active({ ...ctx, actor })).currency;
-  }
-
-  private async *streamChanges(
-    ctx: Ctx,
-    memberId: string,
-    signal: AbortSignal,
-  ): AsyncGenerator<Wallet, undefined> {
-    // Subscribes before the first read, so that no event falls between the two.
-    const events = this.deps.live.subscribe<WalletChanged>(walletTopic(memberId), signal);
-    const yielded = new Map<string, bigint>();
-    let active: string | undefined;
-    const isNewer = ({ id, sequence, isActive }: Wallet) =>
-      sequence > (yielded.get(id) ?? -1n) || (isActive && id !== active);
-    let wallets = await this.read(ctx, { activeOnly: true });
-    try {
-      for (;;) {
-        for (const wallet of wallets.filter(isNewer)) {
-          yielded.set(wallet.id, wallet.sequence);
-          if (wallet.isActive) active = wallet.id;
-          yield wallet;
-        }
-        const next = await events.next();
-        if (next.done) return undefined;
-        wallets = await this.read(ctx, { currency: next.value.currency });
-      }
-    } finally {
-      await events.return?.();
-    }
   }
 
   private async read(ctx: Ctx, filter: { currency?: string; activeOnly?: boolean }): Promise<Wallet[]> {
