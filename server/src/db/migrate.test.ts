@@ -6,7 +6,7 @@ import { NewerDatabaseError } from "./build-history.js";
 import type { Database, Db } from "./database.js";
 import { migrate, OutdatedDatabaseError, pendingMigrations } from "./migrate.js";
 import { openDatabase } from "./open.js";
-import { readSqlFiles, type SqlFile, type SqlFiles } from "./sql-files.js";
+import { checksumOfStatements, readSqlFiles, type SqlFile, type SqlFiles } from "./sql-files.js";
 
 async function emptyDatabase(): Promise<Database> {
   const { database, close } = await openEmptyDatabase();
@@ -143,13 +143,42 @@ describe("an older build", () => {
   });
 });
 
-test("a migration whose text has changed since it was applied is refused", async () => {
-  const made = await openOwnTestDatabase("owner");
-  onTestFinished(made.close);
-  await sql`update public.schema_migration set checksum = 'other' where name = 'core/0001-baseline.sql'`.execute(
-    made.database.db,
-  );
-  await expect(migrate(made.database)).rejects.toThrow("core/0001-baseline.sql was changed");
+describe("a migration that was applied", () => {
+  const name = "core/0001-baseline.sql";
+
+  /** The files of this build with other text of that migration. */
+  async function changed(change: (text: string) => string): Promise<SqlFiles> {
+    const { migrations, functions } = await readSqlFiles();
+    const edited = migrations.map((file) => {
+      if (file.name !== name) return file;
+      const text = change(file.text);
+      return { ...file, text, checksum: checksumOfStatements(text) };
+    });
+    return { migrations: edited, functions };
+  }
+
+  test("may change its comments, not its statements", async () => {
+    const made = await openOwnTestDatabase("owner");
+    onTestFinished(made.close);
+    const commented = await changed(
+      (text) => `-- Another comment.\n\n${text.replace(/^\s*--.*$/gm, "  -- Rewritten.")}`,
+    );
+    expect(await migrate(made.database, commented)).toEqual([]);
+    const altered = await changed((text) => `${text}\nselect 1;`);
+    await expect(migrate(made.database, altered)).rejects.toThrow(`${name} was changed`);
+  });
+
+  test("by a build that recorded the checksum of its whole text is compared from now on", async () => {
+    const made = await openOwnTestDatabase("owner");
+    onTestFinished(made.close);
+    const { db } = made.database;
+    await sql`update public.schema_migration set checksum = 'of the whole text' where name = ${name}`.execute(
+      db,
+    );
+    expect(await migrate(made.database)).toEqual([]);
+    const altered = await changed((text) => `${text}\nselect 1;`);
+    await expect(migrate(made.database, altered)).rejects.toThrow(`${name} was changed`);
+  });
 });
 
 test("a database from before the baselines is refused", async () => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { assertNotOlder, createBuildHistory, type DowngradeChoice, recordBuild } from "./build-history.js";
 import type { Database, Db } from "./database.js";
 import { markTransaction } from "./guard.js";
-import { readSqlFiles, type SqlFile, type SqlFiles } from "./sql-files.js";
+import { readSqlFiles, type SqlFile, type SqlFiles, statementsPrefix } from "./sql-files.js";
 
 /** An arbitrary constant: the advisory lock that serialises nodes which start concurrently. */
 const advisoryLock = 7_302_026;
@@ -21,7 +21,7 @@ export class OutdatedDatabaseError extends Error {
  * each other. Returns the names of the migrations that were applied.
  * @throws OutdatedDatabaseError when the database was created before the baselines.
  * @throws NewerDatabaseError when a newer build has upgraded it.
- * @throws Error when the text of an applied migration has changed since.
+ * @throws Error when the statements of an applied migration have changed since.
  */
 export async function migrate(
   database: Database,
@@ -100,10 +100,12 @@ async function appliedFunctions(db: Db): Promise<ReadonlyMap<string, string>> {
 
 async function applyMigration(trx: Db, { name, text, checksum }: SqlFile): Promise<boolean> {
   const applied = (await appliedMigrations(trx)).get(name);
+  if (applied === checksum) return false;
+  if (applied?.startsWith(statementsPrefix))
+    throw new Error(`migration ${name} was changed after it had been applied to this database`);
   if (applied !== undefined) {
-    if (applied !== checksum) {
-      throw new Error(`migration ${name} was changed after it had been applied to this database`);
-    }
+    // An earlier build recorded the checksum of the whole text, which cannot be compared.
+    await sql`update public.schema_migration set checksum = ${checksum} where name = ${name}`.execute(trx);
     return false;
   }
   await sql.raw(text).execute(trx);

@@ -7,13 +7,16 @@ export interface SqlFile {
   /** Module and file, such as `wallet/0001-baseline.sql`; for a function its schema and name, such as `ledger.post`. */
   readonly name: string;
   readonly text: string;
-  /** SHA-256 of the text, in hexadecimal digits. */
+  /** A function's: SHA-256 of the text, in hexadecimal digits. A migration's: see `checksumOfStatements`. */
   readonly checksum: string;
 }
 
+/** What the checksum of a migration begins with. */
+export const statementsPrefix = "statements:";
+
 /** The SQL of this build, in the order in which it is applied: lower tiers first. */
 export interface SqlFiles {
-  /** Each is applied once, and never changes afterwards. */
+  /** Each is applied once; only its comments may change afterwards. */
   readonly migrations: readonly SqlFile[];
   /** One file per name, with all its overloads; applied again whenever it has changed. */
   readonly functions: readonly SqlFile[];
@@ -32,8 +35,14 @@ const modules = [
 export async function readSqlFiles(): Promise<SqlFiles> {
   const read = await Promise.all(
     modules.map(async ({ module, folder }) => ({
-      migrations: await readFolder(new URL("tables/", folder), (file) => `${module}/${file}`),
-      functions: await readFolder(new URL("functions/", folder), functionName),
+      migrations: await readFolder(new URL("tables/", folder), {
+        nameOf: (file) => `${module}/${file}`,
+        checksumOf: checksumOfStatements,
+      }),
+      functions: await readFolder(new URL("functions/", folder), {
+        nameOf: functionName,
+        checksumOf: sha256,
+      }),
     })),
   );
   return {
@@ -42,15 +51,31 @@ export async function readSqlFiles(): Promise<SqlFiles> {
   };
 }
 
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** The checksum of a migration. It leaves out lines that are blank or comments, so that comments may be corrected. */
+export function checksumOfStatements(text: string): string {
+  const lines = text.split("\n").filter((line) => !/^\s*(--.*)?$/.test(line));
+  return statementsPrefix + sha256(lines.join("\n"));
+}
+
 async function readFolder(
   folder: URL,
-  nameOf: (file: string, text: string) => string,
+  {
+    nameOf,
+    checksumOf,
+  }: {
+    readonly nameOf: (file: string, text: string) => string;
+    readonly checksumOf: (text: string) => string;
+  },
 ): Promise<readonly SqlFile[]> {
   const files = (await namesIn(folder)).filter((file) => file.endsWith(".sql")).sort();
   return Promise.all(
     files.map(async (file) => {
       const text = await readFile(new URL(file, folder), "utf8");
-      return { name: nameOf(file, text), text, checksum: createHash("sha256").update(text).digest("hex") };
+      return { name: nameOf(file, text), text, checksum: checksumOf(text) };
     }),
   );
 }
