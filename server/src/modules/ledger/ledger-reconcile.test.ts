@@ -111,12 +111,12 @@ describe("reconcile", () => {
     ],
     [
       "a sequence has a gap",
-      "postings of each L account form a sequence",
+      "postings of each locked account form a sequence",
       `update ledger.posting set seq = 900 where account_id = ${anyWallet} and seq = 2`,
     ],
     [
       "a posting's balance is wrong",
-      "postings of each L account form a sequence",
+      "postings of each locked account form a sequence",
       `update ledger.posting set balance_after = balance_after + 1 where account_id = ${anyWallet} and seq = 2`,
     ],
     [

@@ -41,7 +41,7 @@ const transfersMatchAccounts = sqlCheck(
   },
 );
 
-const sequencesAreComplete = sqlCheck("postings of each L account form a sequence", {
+const sequencesAreComplete = sqlCheck("postings of each locked account form a sequence", {
   rows: postings,
   differing: sql`
     select 'account ' || x.account_id || ' posting ' || x.seq || ': follows ' || x.seq_before

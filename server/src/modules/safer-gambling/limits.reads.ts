@@ -13,9 +13,9 @@ export async function readLimits(db: Db, memberId: string, now: Date): Promise<L
     select l.kind, l.period, l.currency, l.amount, l.own,
       (case l.kind
         when 'stake' then null
-        when 'session' then floor(limits.played(${memberId}, l.period, l.zone, ${now}::timestamptz) / 60)
-        when 'deposit' then limits.deposited(${memberId}, l.currency, l.period, l.zone, ${now}::timestamptz)
-        else limits.staked(${memberId}, l.currency, l.period, l.zone, l.kind = 'loss', ${now}::timestamptz)
+        when 'session' then floor(limits.sum_played_seconds(${memberId}, l.period, l.zone, ${now}::timestamptz) / 60)
+        when 'deposit' then limits.sum_deposited(${memberId}, l.currency, l.period, l.zone, ${now}::timestamptz)
+        else limits.sum_staked(${memberId}, l.currency, l.period, l.zone, l.kind = 'loss', ${now}::timestamptz)
       end)::bigint as used
     from lowest l
     order by array_position(array['deposit', 'loss', 'wager', 'session', 'stake'], l.kind),

@@ -56,7 +56,7 @@ export class WithdrawalType {
   @Field(() => MoneyType, { description: "Requested amount, including the fee." })
   readonly amount!: MoneyType;
 
-  @Field(() => MoneyType, { description: "The fee that is kept, or was." })
+  @Field(() => MoneyType, { description: "The fee charged; before the payout, the expected fee." })
   readonly fee!: MoneyType;
 
   @Field(() => MoneyType, { description: "Amount that the member receives when paid in full." })

@@ -124,7 +124,7 @@ export interface Withdrawal {
   readonly currency: string;
   /** Amount debited from the wallet when paid in full, including the fee. */
   readonly amount: bigint;
-  /** The fee that is kept, or was. */
+  /** The fee charged; before the payout, the expected fee. */
   readonly fee: bigint;
   /** Amount that the member receives when paid in full. */
   readonly net: bigint;

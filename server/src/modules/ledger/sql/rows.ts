@@ -7,7 +7,7 @@ interface AccountTable {
   owner_id: string | null;
   kind: string;
   currency: string;
-  /** L: a locked running balance; D: derived from postings. */
+  /** L: locked, with a running balance; D: derived from its postings. */
   mode: "L" | "D";
   floor_amount: bigint | null;
   posted: Generated<bigint>;

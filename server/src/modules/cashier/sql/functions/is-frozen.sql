@@ -1,4 +1,4 @@
--- Whether the ledger would refuse a credit of the wallet: its cash is frozen, or the debt that is repaid first.
+-- Whether the ledger would refuse to credit a deposit to the wallet, because an account of it is frozen.
 create or replace function cashier.is_frozen(p_wallet uuid) returns boolean language sql stable as $$
   select exists (select from ledger.wallet w
     join ledger.account a on a.id = w.cash_account or a.id = w.debt_account and a.posted < 0

@@ -36,11 +36,11 @@ create table cashier.method (
   unique (id, brand_id),
   foreign key (brand_id, provider_code) references cashier.payment_provider (brand_id, code),
   check ((kind = 'BANK_TRANSFER') = (provider_code is null)),
-  -- Something is always left of the smallest deposit.
+  -- The fee of the smallest deposit is less than its amount.
   check (fee_payer = 'brand' or min_amount * (10000 - fee_basis_points) > fee_fixed * 10000)
 );
 
--- What a method says in one language. `instructions` is HTML that was cleaned before it was written.
+-- Texts of a method in one language. `instructions` is sanitised HTML.
 create table cashier.method_text (
   method_id uuid not null references cashier.method (id) on delete cascade,
   language_code text not null references brands.language (code),
@@ -55,24 +55,24 @@ create table cashier.deposit (
   member_id uuid not null,
   wallet_id uuid not null references ledger.wallet (id),
   method_id uuid not null,
-  -- Chosen by the client: the same order sent twice is stored once.
+  -- The client's idempotency key.
   request_id uuid not null,
   -- What the member writes on a bank transfer, and the payment provider reports.
   reference text not null check (reference ~ '^[0-9A-Z]{8,16}$'),
   currency text not null references ledger.currency (code),
-  -- Minor units: what was ordered, what was received, what was credited to the wallet, what was kept as a fee.
+  -- Minor units: the requested amount, the received amount, the amount credited to the wallet, and the fee charged.
   amount bigint not null check (amount > 0),
   received bigint check (received > 0),
   credited bigint check (credited > 0),
   fee bigint check (fee >= 0),
-  -- As the method had it when this was ordered; zero where the brand pays.
+  -- The method's fee at the time of the order; zero where the brand pays it.
   fee_fixed bigint not null check (fee_fixed >= 0),
   fee_basis_points int not null check (fee_basis_points between 0 and 5000),
   state text not null check (state in
     ('CREATED', 'AWAITING_PAYMENT', 'PROVED', 'CREDITED', 'EXPIRED', 'FAILED', 'REFUSED', 'MISMATCH')),
-  -- Why it waits, failed or was refused; the client translates it.
+  -- Why it waits for staff, failed or was refused.
   reason text check (reason in ('amount', 'currency', 'limit', 'excluded', 'frozen', 'refused', 'gateway', 'operator')),
-  -- When it was counted against the limits in force; null while it is not counted.
+  -- When it was counted against the member's limits; null while it is not.
   counted_at timestamptz,
   -- The payment provider's reference, and where the member pays.
   provider_reference text check (length(provider_reference) <= 200),
@@ -125,9 +125,7 @@ create table cashier.provider_event (
   amount bigint not null,
   outcome text not null check (outcome in ('credited', 'waiting', 'failed', 'unmatched', 'none')),
   at timestamptz not null,
-  -- Unmatched payments and payments in another currency than ordered wait for an operator.
-
-  -- What the provider reported where it was no amount of the order's currency: "95.00 EUR". The amount of such an event is zero.
+  -- The reported amount, such as "95.00 EUR", where it is not in the order's currency. The amount of such an event is zero.
   reported_amount text check (length(reported_amount) between 1 and 60),
   primary key (brand_id, provider_code, event_id),
   foreign key (deposit_id, brand_id) references cashier.deposit (id, brand_id)
@@ -144,8 +142,8 @@ create type cashier.batch_payment as (
   method uuid, wallet uuid, bank bigint, currency text, amount bigint, fee bigint
 );
 
--- Notifies the member of a credited deposit (core/member-news.ts). Payments are credited one by one and in groups, by
--- functions of the database: the outbox event is raised here, so that every one of them raises it.
+-- Notifies the member of a credited deposit. Payments are credited singly and in groups, by SQL functions; the outbox event
+-- is written by a trigger, so that each of them writes it.
 create function cashier.publish_credited() returns trigger language plpgsql as $$
 begin
   insert into core.outbox (topic, payload, brand_id, request_id, due_at)
@@ -213,7 +211,7 @@ create table cashier.deposit_bonus (
   times text not null check (times in ('FIRST', 'DAY', 'EACH')),
   -- MISSED: the deposit was credited, and the bonus could not be given.
   state text not null default 'CHOSEN' check (state in ('CHOSEN', 'GIVEN', 'MISSED')),
-  -- What was given, in minor units, on which day in the brand's time zone.
+  -- The credited bonus in minor units, and the day on which it was credited in the brand's time zone.
   amount bigint check (amount > 0),
   transfer_id bigint,
   day date,
@@ -243,7 +241,7 @@ declare
 begin
   select * into c from cashier.deposit_bonus b where b.deposit_id = new.id and b.state = 'CHOSEN' for no key update;
   if not found then return null; end if;
-  -- Deposits of one wallet wait for each other by its account, those of two currencies here.
+  -- Deposits to one wallet are serialised by the lock on its account, those of two currencies by this one.
   perform pg_advisory_xact_lock(hashtextextended('cashier.bonus:' || new.member_id, 0));
   v_day := cashier.day_of(new.brand_id, new.changed_at);
   v_amount := least(c.max_amount, div(new.received::numeric * c.basis_points, 10000))::bigint;
@@ -270,7 +268,7 @@ end $$;
 create trigger pay_bonus after update on cashier.deposit for each row
   when (new.state = 'CREDITED' and old.state <> 'CREDITED') execute function cashier.give_bonus();
 
--- A provider's payment belongs to one order: the first that it was reported for. Reported for another, it is refused.
+-- A provider's payment belongs to the first order that it was reported for; a report for another one is refused.
 create table cashier.payment (
   brand_id uuid not null,
   provider_code text not null,
@@ -296,14 +294,14 @@ create trigger publish_bonus after update on cashier.deposit_bonus
 for each row when (new.state = 'GIVEN' and old.state <> 'GIVEN')
 execute function cashier.publish_bonus();
 
--- A payment of an order that had been paid already. An operator credits it to the wallet, or marks it as returned.
+-- A duplicate or excess payment of an order. An operator credits it to the wallet, or marks it as returned.
 create table cashier.unmatched_payment (
   id uuid primary key,
   brand_id uuid not null,
   deposit_id uuid not null,
   -- The provider's id of the payment.
   payment_id text not null check (length(payment_id) between 1 and 100),
-  -- Minor units of the order's currency; for a payment in another one, what the provider reported instead.
+  -- Minor units of the order's currency; for a payment in another currency, reported_amount instead.
   amount bigint check (amount > 0),
   reported_amount text check (length(reported_amount) between 1 and 60),
   state text not null default 'WAITING' check (state in ('WAITING', 'CREDITED', 'RETURNED')),

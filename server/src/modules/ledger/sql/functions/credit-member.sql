@@ -1,5 +1,5 @@
--- Credits a member's cash, then repays the member's debt out of it. `balance` is what the wallet can
--- spend afterwards, cash and bonus; null on a replay.
+-- Credits a member's cash, then collects the member's debt out of it. `balance` is the available balance afterwards, cash
+-- and bonus; null on a replay.
 create or replace function ledger.credit_member(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_debit bigint, p_wallet uuid, p_amount bigint,
   p_ref jsonb default null, p_group bigint default null,

@@ -1,4 +1,4 @@
--- Debits a member's cash, unless the member has a debt (LG424). `balance` as of credit_member.
+-- Debits a member's cash; raises LG424 when the member has a debt. `balance` is that of ledger.credit_member.
 create or replace function ledger.debit_member(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_wallet uuid, p_credit bigint, p_amount bigint,
   p_ref jsonb default null, p_group bigint default null,

@@ -2,7 +2,7 @@
 -- much as the read itself, so its plan is cached; partitions outside the period are pruned at execution.
 
 -- The newest postings before a cursor: its time, transfer and account. p_codes null: of all kinds. Only postings of
--- L accounts are in the index by time.
+-- locked accounts are in the index by time.
 create or replace function ledger.newest_postings(
   p_accounts bigint[], p_from timestamptz, p_to timestamptz, p_codes smallint[],
   p_before timestamptz, p_before_transfer bigint, p_before_account bigint, p_limit int)

@@ -9,10 +9,10 @@ language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_ids bigint[];
   v_fresh bigint[];
-  -- The L accounts, by ascending id, and their balances as they change.
+  -- The locked accounts, by ascending id, and their balances as they change.
   a_id bigint[]; a_posted bigint[]; a_held bigint[]; a_floor bigint[]; a_seq bigint[];
   a_debt boolean[]; a_frozen boolean[];
-  -- The transfers to write; seq and balance are null for a leg on a D account.
+  -- The transfers to write; seq and balance are null for a leg on a derived account.
   n int := 0;
   t_id bigint[]; t_brand uuid[]; t_code smallint[]; t_debit bigint[]; t_credit bigint[]; t_currency text[];
   t_amount bigint[]; t_group bigint[]; t_ref jsonb[];

@@ -1,5 +1,6 @@
 -- Reverses p_amount of a transfer that credited a member; what the balance cannot cover becomes a debt.
--- `debt` is the part owed (0 on a replay). One or two transfers; the second carries the first as its group.
+-- `debt` is the part that became debt (0 on a replay). One or two transfers are posted; the second has the first one's id as
+-- its group.
 create or replace function ledger.reverse_credit(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_transfer bigint, p_amount bigint
 ) returns table (transfer_id bigint, replay boolean, debt bigint)

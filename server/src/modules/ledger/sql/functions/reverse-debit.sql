@@ -1,4 +1,4 @@
--- Reverses p_amount of a transfer that debited a member's cash, then repays the member's debt out of it.
+-- Reverses p_amount of a transfer that debited a member's cash, then collects the member's debt out of it.
 create or replace function ledger.reverse_debit(
   p_scope text, p_key text, p_hash bytea, p_code smallint, p_transfer bigint, p_amount bigint
 ) returns table (transfer_id bigint, replay boolean, repaid bigint)

@@ -1,12 +1,15 @@
--- The double-entry ledger. Amounts are whole minor units. Only the functions of this schema write its
--- tables. An L account is a locked running balance with a floor; a D account is derived: it is never
--- locked, each posting leaves a delta row that the fold job adds up.
+-- The double-entry ledger. Amounts are whole minor units. Only the functions of this schema write its tables.
 --
--- Refusals are SQLSTATEs: LG402 insufficient funds, LG404 no such thing, LG409 key reused with other
--- content, LG410 voided before it arrived or already resolved, LG422 a rule broken (DETAIL says which),
--- LG423 account frozen, LG424 the member has a debt.
+-- There are two modes of accounts. A locked account (mode L) keeps a running balance, which each posting locks and updates,
+-- and which may have a floor. A derived account (mode D) is never locked: each posting leaves a delta row, which the fold
+-- job adds to the balance.
 --
--- Locks are taken in one order everywhere: key, sum of reversals, hold, then L accounts by ascending id.
+-- Refusals are SQLSTATEs: LG402 insufficient funds, LG404 not found, LG409 idempotency key reused with other content, LG410
+-- voided before it arrived or already resolved, LG422 a rule broken (DETAIL says which), LG423 account frozen, LG424 the
+-- member has a debt.
+--
+-- Locks are taken in one order everywhere: idempotency key, sum of reversals, hold, then locked accounts by ascending id.
+-- The callers' own locks (a round, a deposit, a withdrawal) come before these.
 create schema ledger;
 
 create sequence ledger.transfer_id;
@@ -51,15 +54,16 @@ create table ledger.account (
   owner_id uuid,
   kind text not null,
   currency text not null references ledger.currency,
+  -- L: locked, D: derived.
   mode char(1) not null check (mode in ('L', 'D')),
-  -- Lowest allowed posted - held; null is without limit.
+  -- The lowest balance allowed, as posted - held; null: no limit.
   floor_amount bigint,
-  -- L: the balance. D: what has been folded; the deltas come on top.
+  -- The posted balance, of which held is a part; on a derived account without the deltas that are not folded yet.
   posted bigint not null default 0,
   held bigint not null default 0 check (held >= 0),
-  -- Number of the last posting, without gaps on L accounts.
+  -- Number of the last posting of a locked account, without gaps.
   seq bigint not null default 0,
-  -- Counts postings and holds, so that a reader can tell a stale balance from a current one.
+  -- Counts changes by postings and holds, so that a reader can tell a stale balance from a current one.
   version bigint not null default 0,
   state text not null default 'active' check (state in ('active', 'frozen')),
   created_at timestamptz not null default now(),
@@ -91,7 +95,8 @@ create index transfer_reverses on ledger.transfer (reverses) where reverses is n
 
 create table ledger.transfer_default partition of ledger.transfer default;
 
--- seq: the account's own number on L accounts, the transfer's id on D accounts.
+-- One side of a transfer. seq: the account's own number on a locked account, the transfer's id on a derived one, which has
+-- no balance_after.
 create table ledger.posting (
   account_id bigint not null,
   seq bigint not null,
@@ -104,7 +109,8 @@ create table ledger.posting (
 
 create table ledger.posting_default partition of ledger.posting default;
 
--- Outcome: T a transfer was made, H a hold was opened, V voided before it arrived (a tombstone).
+-- Idempotency keys. Outcome: T a transfer was posted, H a hold was opened, V the key was voided before its call arrived (a
+-- tombstone).
 create table ledger.idem (
   scope text not null,
   key text not null,
@@ -120,7 +126,7 @@ create table ledger.idem (
     or (outcome = 'V' and transfer_id is null and hold_id is null))
 );
 
--- How much of a transfer has been reversed.
+-- The sum of the reversals of a transfer.
 create table ledger.reversed (
   transfer_id bigint primary key,
   amount bigint not null check (amount > 0),
@@ -144,6 +150,7 @@ create index hold_due on ledger.hold (expires_at) where state = 'open';
 
 create index hold_open_of_account on ledger.hold (account_id) where state = 'open';
 
+-- The postings of derived accounts that are not folded yet.
 create table ledger.house_delta (
   account_id bigint not null,
   transfer_id bigint not null,
@@ -151,7 +158,7 @@ create table ledger.house_delta (
   primary key (account_id, transfer_id)
 ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 20000);
 
--- One fold of a D account. The hash covers the one before and every posting folded, named by transfer.
+-- A fold of a derived account. The hash covers the previous snapshot and every folded posting, identified by its transfer.
 create table ledger.house_snapshot (
   account_id bigint not null references ledger.account,
   no bigint not null,
@@ -244,28 +251,29 @@ create trigger no_truncate before truncate on ledger.hold execute function ledge
 
 create trigger no_truncate before truncate on ledger.wallet execute function ledger.deny();
 
--- Group commit for money calls. A statement costs about as much as the work it does, and a commit more than either:
--- a group pays for both once. Only eligible calls are executed in a group: those that would be accepted without any
--- special case. The others are left untouched, and the caller executes each alone, by the function that handles every
--- case. A group executes every call it returns, or raises and changes nothing.
+-- Group commit for money calls. Each statement and each commit has a fixed cost, so a group runs many calls in one
+-- statement and one commit. Only eligible calls are executed in a group: those that would be accepted without any special
+-- case. The others are left untouched, and the caller executes each alone, by the function that handles every case. A
+-- group executes every call it returns, or raises and changes nothing.
 --
--- Planning a statement costs more than running it for a few rows: a group's statements keep one plan, which goes by
--- indexes from each item to what it names.
+-- Planning a statement costs more than running it for a few rows, so a group's statements keep one plan, which looks up
+-- each item's rows by index.
 --
--- A group waits for locks only briefly, because every call in it would wait. It takes its locks in the order of all
--- money calls: rounds, keys, then accounts by ascending id.
+-- A group waits for locks only briefly, because every call in it would wait. It takes its locks in the order given above.
 
--- One transfer between a member's cash and a D account; a positive amount is the member's. `no` is the caller's.
+-- A transfer between a member's cash and a derived account; a positive amount credits the member. `no` is returned to
+-- identify the item. Later renamed to ledger.member_transfer_item.
 create type ledger.member_move as (
   no int, scope text, key text, hash bytea, wallet uuid, house bigint, amount bigint, ref jsonb
 );
 
--- For the totals of a wallet's deposits and withdrawals since it was opened. They are few among bets and wins.
+-- For the totals of a wallet's deposits and withdrawals since it was opened, which are few among bets and wins.
 create index transfer_deposit on ledger.transfer (credit_id) where code = 2;
 
 create index transfer_withdrawal on ledger.transfer (debit_id) where code = 3;
 
--- Members read their own postings by time. Postings of D accounts have no balance and stay out: a bet adds one entry.
+-- Members read their own postings by time. Postings of derived accounts have no balance and are left out, so a bet adds
+-- one entry.
 create index posting_by_time on ledger.posting (account_id, created_at, transfer_id) where balance_after is not null;
 
 revoke execute on function ledger.deny() from public;

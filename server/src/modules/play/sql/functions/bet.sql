@@ -1,5 +1,5 @@
--- Places a bet. p_round_id is the id of the round, should it be new; p_maintenance closes brand or vendor to new bets.
--- Raises LG402 (insufficient funds), LG423, LG424 (the member has a debt) and PY001.
+-- Places a bet. p_round_id is the id of the round, if it is new; p_maintenance: brand or vendor accept no new bets. Raises
+-- LG402 (insufficient funds), LG423 (frozen), LG424 (the member has a debt) and PY001.
 create or replace function play.bet(
   p_brand uuid, p_vendor uuid, p_member uuid, p_token_hash bytea, p_uuid text, p_hash bytea, p_game text,
   p_round text, p_round_id uuid, p_closes boolean, p_currency text, p_amount bigint, p_is_free boolean,
@@ -36,7 +36,7 @@ begin
       and h.kind = 'house' and h.currency = p_currency;
   if v.status is not null then return play.response_of(v.status, p_brand, p_member, p_currency); end if;
 
-  -- The round may exist by its reference, or by its id where this same call is made twice concurrently.
+  -- The round may exist by its reference, or by its id when this call is executed twice concurrently.
   insert into play.round as r
       (id, brand_id, member_id, vendor_id, game_id, reference, currency, status, bets, staked, valid_bet,
        opened_at, closed_at)

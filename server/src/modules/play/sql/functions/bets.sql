@@ -1,7 +1,7 @@
 -- Places the eligible bets of a group, each of another member, and returns them; the others are left to play.bet, as
--- are those of members whose reality check is overdue, which it refuses. Items: {no, brand, vendor, member, token_hash
+-- are those of members whose reality check is overdue, whom play.bet refuses. Items: {no, brand, vendor, member, token_hash
 -- (hex), uuid, hash (hex), game, round, round_id, closes, currency, amount, is_free, details (text), maintenance, now}.
--- On any error nothing was done.
+-- An error has no effect.
 create or replace function play.bets(p_items jsonb) returns table (no int, currency text, balance bigint)
 language plpgsql set lock_timeout = '50ms' set plan_cache_mode = force_generic_plan
   set join_collapse_limit = 1 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

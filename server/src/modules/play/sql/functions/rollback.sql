@@ -1,4 +1,4 @@
--- Rolls a bet or a win back. One that never arrived gets a tombstone, so that it is refused should it arrive.
+-- Rolls a bet or a win back. One that has not arrived gets a tombstone, so that it is refused if it arrives later.
 -- Responds in the currency of what was rolled back; for a tombstone, in that of the active wallet.
 create or replace function play.rollback(
   p_brand uuid, p_vendor uuid, p_member uuid, p_uuid text, p_hash bytea, p_closes boolean, p_reference text,

@@ -1,6 +1,6 @@
 -- Pays the eligible wins of a group, each of another member, and returns them; the others are left to play.win. Items:
 -- {no, brand, vendor, member, uuid, hash (hex), game, round, closes, currency, amount, is_free, reference, details
--- (text), now}. On any error nothing was done.
+-- (text), now}. An error has no effect.
 create or replace function play.wins(p_items jsonb) returns table (no int, currency text, balance bigint)
 language plpgsql set lock_timeout = '50ms' set plan_cache_mode = force_generic_plan
   set join_collapse_limit = 1 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$

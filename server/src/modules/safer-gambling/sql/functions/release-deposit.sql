@@ -1,4 +1,4 @@
--- Uncounts a deposit that was counted at p_at and has failed or expired.
+-- Subtracts a deposit that was counted at p_at and has failed or expired.
 create or replace function limits.release_deposit(p_member uuid, p_currency text, p_amount bigint, p_at timestamptz) returns void
 language plpgsql as $$
 begin

@@ -1,5 +1,5 @@
--- Counts a requested deposit unless a limit forbids it: 'ok', 'limit_reached' or 'excluded'; anything but 'ok' counts
--- nothing. Deposits of one member wait for each other, so that two cannot pass together.
+-- Counts a requested deposit unless a limit forbids it: 'ok', 'limit_reached' or 'excluded'; any result but 'ok' has no
+-- effect. Deposits of one member are serialised, so that two together cannot exceed a limit.
 create or replace function limits.reserve_deposit(p_member uuid, p_currency text, p_amount bigint, p_now timestamptz) returns text
 language plpgsql as $$
 begin
@@ -9,7 +9,7 @@ begin
   if exists (
       select from limits.in_force(p_member, p_now) f
       where f.kind = 'deposit' and f.currency = p_currency
-        and limits.deposited(p_member, p_currency, f.period, f.time_zone, p_now) + p_amount > f.amount) then
+        and limits.sum_deposited(p_member, p_currency, f.period, f.time_zone, p_now) + p_amount > f.amount) then
     return 'limit_reached';
   end if;
   insert into limits.deposit_usage as u (member_id, currency, bucket, deposited)

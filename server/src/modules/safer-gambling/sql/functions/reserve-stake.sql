@@ -38,11 +38,11 @@ begin
         if p_stake > v_limit.amount then return 'limit_reached'; end if;
       when 'session' then
         v_timed := true;
-        if limits.played(p_member, v_limit.period, v_limit.time_zone, p_now) >= v_limit.amount * 60 then
+        if limits.sum_played_seconds(p_member, v_limit.period, v_limit.time_zone, p_now) >= v_limit.amount * 60 then
           return 'limit_reached';
         end if;
       else
-        if limits.staked(p_member, p_currency, v_limit.period, v_limit.time_zone, v_limit.kind = 'loss', p_now)
+        if limits.sum_staked(p_member, p_currency, v_limit.period, v_limit.time_zone, v_limit.kind = 'loss', p_now)
             + p_stake > v_limit.amount then
           return 'limit_reached';
         end if;
@@ -53,7 +53,7 @@ begin
       values (p_member, p_currency, limits.bucket(p_now), p_stake)
       on conflict (member_id, currency, bucket) do update set staked = u.staked + excluded.staked;
   end if;
-  if v_timed then perform limits.note_time(p_member, p_now); end if;
+  if v_timed then perform limits.record_play_time(p_member, p_now); end if;
   if v_activity_due then perform limits.record_play_activity(p_member, p_now); end if;
   return 'ok';
 end $$;

@@ -1,8 +1,8 @@
--- What protects a member. Amounts are minor units, of time limits minutes. Usage is counted from the
--- moment a member has a limit: a member without one costs two index look-ups a bet.
+-- Safer gambling: limits, exclusions and reality checks. Amounts are minor units, of time limits minutes. Stakes are counted
+-- once a member has a limit; a bet of a member without one costs two index look-ups.
 create schema limits;
 
--- A limit in force or to come; the lowest one of a kind counts. 'stake' is per bet and has period 'bet'.
+-- A limit, in force from effective_at; the lowest one of a kind applies. 'stake' is per bet and has period 'bet'.
 create table limits.member_limit (
   id uuid primary key,
   brand_id uuid not null,
@@ -12,9 +12,9 @@ create table limits.member_limit (
   -- Null for session time, which counts over all currencies.
   currency text,
   amount bigint not null check (amount >= 0),
-  -- Who asked for it: the member, or the brand for everyone or for this member.
+  -- Who requested it: the member, or the brand for this member.
   set_by text not null default 'member' check (set_by in ('member', 'brand')),
-  -- Where the calendar month of the member begins.
+  -- The time zone in which the calendar month begins.
   time_zone text not null,
   effective_at timestamptz not null,
   created_at timestamptz not null default now(),
@@ -23,7 +23,7 @@ create table limits.member_limit (
   constraint limit_currency check ((kind = 'session') = (currency is null))
 );
 
--- What was staked and what was returned, in quarters of an hour (UTC), so that windows can slide.
+-- Amounts staked and returned per quarter of an hour (UTC), from which sliding windows are summed.
 create table limits.usage (
   member_id uuid not null,
   currency text not null,
@@ -33,7 +33,7 @@ create table limits.usage (
   primary key (member_id, currency, bucket)
 ) with (fillfactor = 70);
 
--- Time played, in the same quarters.
+-- Time played per quarter of an hour.
 create table limits.play_time (
   member_id uuid not null,
   bucket timestamptz not null,
@@ -42,8 +42,8 @@ create table limits.play_time (
   primary key (member_id, bucket)
 ) with (fillfactor = 70);
 
--- Times in which a member may not play. ends_at null: for good. A time-out ends by itself; a
--- self-exclusion ends at lifts_at only, which the member asks for after ends_at.
+-- Exclusions: periods in which a member may not play. ends_at null: permanent. A time-out ends by itself; a self-exclusion
+-- ends at lifts_at only, which is set when the member requests it after ends_at.
 create table limits.exclusion (
   id uuid primary key,
   brand_id uuid not null,
@@ -60,21 +60,21 @@ create table limits.exclusion (
 
 create index exclusion_member on limits.exclusion (member_id);
 
--- What is deposited, counted for every member: deposits are few, and a limit that is set later counts those of
--- its window. The brand's own limits for all of its members apply as well as those of single members.
-
--- One row a member who ever had a limit or deposited. Calls on a member's limits serialize on its row lock.
+-- A row for each member who ever had a limit, deposited or launched a game for real money. Calls that concern a member's
+-- limits are serialised by its lock.
 create table limits.member (
   member_id uuid primary key,
-  -- How often play is interrupted by what was played, in minutes; and the stretch of play that goes on. A stretch
-  -- ends after a quarter of an hour without a bet.
+  -- Minutes between reality checks.
   check_minutes smallint not null default 60 check (check_minutes in (15, 30, 60)),
+  -- Start of the current play session, which ends after 15 minutes without a bet or heartbeat.
   played_from timestamptz,
+  -- When the last reality check of the session was acknowledged.
   acknowledged_at timestamptz,
+  -- The last activity of the session; written once a minute.
   seen_at timestamptz
 );
 
--- A limit that a brand sets for all members, in force immediately; minor units, of time minutes.
+-- A limit that a brand sets for all members. It applies immediately.
 create table limits.brand_limit (
   brand_id uuid not null,
   kind text not null check (kind in ('deposit', 'loss', 'wager', 'session', 'stake')),
@@ -87,7 +87,8 @@ create table limits.brand_limit (
   constraint limit_currency check ((kind = 'session') = (currency is null))
 );
 
--- Deposits asked for, before fees, in quarters of an hour (UTC), so that windows can slide.
+-- Requested deposits, before fees, per quarter of an hour (UTC). They are counted for every member, since they are few and a
+-- limit that is set later counts those of its window.
 create table limits.deposit_usage (
   member_id uuid not null,
   currency text not null,
@@ -96,10 +97,8 @@ create table limits.deposit_usage (
   primary key (member_id, currency, bucket)
 ) with (fillfactor = 70);
 
--- Limits that members set themselves, and those of the brand for everybody, where a stake is taken.
-
--- Every change of a limit that a member or the brand asked for. A limit is lowered immediately; a higher one, or none
--- (new_amount null), waits until effective_at and then for the member's confirmation.
+-- Every requested change of a limit. A lower limit applies immediately; a higher one, or none (new_amount null), waits until
+-- effective_at and then for the member's confirmation.
 create table limits.change (
   id uuid primary key,
   brand_id uuid not null,

@@ -1,6 +1,6 @@
--- Inserts a vendor transfer and holds its amount. 'ok', 'excluded' or 'limited' (a limit on play that could not be
--- enforced at the vendor); anything but 'ok' has changed nothing. LG402, LG404, LG423, LG424 (the member has a debt).
--- A transfer IN serializes with changes of the member's limits and exclusions.
+-- Inserts a vendor transfer and, if it is IN, holds its amount. Returns 'ok', 'excluded' or 'limited' (a limit on play that
+-- could not be enforced at the vendor); any result but 'ok' has no effect. Raises LG402, LG404, LG423 and LG424 (the member
+-- has a debt). A transfer IN is serialised with changes of the member's limits and exclusions.
 create or replace function transfers.begin_vendor(
   p_id uuid, p_brand uuid, p_member uuid, p_currency text, p_vendor uuid, p_request uuid, p_direction text,
   p_amount bigint, p_poll_at timestamptz, p_now timestamptz
@@ -20,7 +20,7 @@ begin
       transfers.request_hash(p_id, p_amount), w.cash_account, p_amount, null) h;
     -- A debt only changes under the lock on the cash account, which the hold has taken.
     if exists (select from ledger.account a where a.id = w.debt_account and a.posted < 0) then
-      raise exception 'the member owes' using errcode = 'LG424', detail = 'debt';
+      raise exception 'the member has a debt' using errcode = 'LG424', detail = 'debt';
     end if;
   end if;
   insert into transfers.vendor_transfer (id, brand_id, member_id, wallet_id, vendor_id, request_id, direction,

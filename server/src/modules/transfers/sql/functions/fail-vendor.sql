@@ -1,5 +1,5 @@
--- Fails a vendor transfer: releases its hold and repays the member's debt out of it. Returns whether this call did.
--- p_unsent: only if it was never sent. LG410 for one that is done.
+-- Fails a vendor transfer: releases its hold and collects the member's debt out of it. Returns whether this call did it.
+-- p_unsent: only if it was never sent. Raises LG410 when it is done.
 create or replace function transfers.fail_vendor(
   p_id uuid, p_reason text, p_unsent boolean, p_decided_by uuid, p_now timestamptz
 ) returns boolean language plpgsql as $$

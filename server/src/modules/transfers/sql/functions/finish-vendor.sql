@@ -1,5 +1,5 @@
--- Completes a vendor transfer, idempotently. Returns whether this call did.
--- LG410 for one that has failed, or was never sent.
+-- Completes a vendor transfer, idempotently. Returns whether this call did it. Raises LG410 when it has failed or was never
+-- sent.
 create or replace function transfers.finish_vendor(p_id uuid, p_decided_by uuid, p_now timestamptz) returns boolean
 language plpgsql as $$
 declare

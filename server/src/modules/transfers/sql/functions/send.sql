@@ -1,7 +1,6 @@
--- Sends a member transfer. DOWN is a deposit of the receiver: it is counted against the limits ('receiver' when one forbids
--- it) and requires turnover. UP requires the turnover that a withdrawal requires (WD001, DETAIL: what is left), checked
--- under the lock that the transfer takes, so that a concurrent deposit is not missed. What the agent above sent may be
--- returned without turnover.
+-- Sends a member transfer. A transfer DOWN is a deposit of the receiver: it counts towards the limits ('receiver' when one
+-- forbids it) and requires turnover. A transfer UP requires the turnover that a withdrawal requires (WD001, DETAIL: how much
+-- is left), except for money that the agent above sent.
 create or replace function transfers.send(
   p_id uuid, p_brand uuid, p_sender uuid, p_receiver uuid, p_request uuid, p_direction text, p_currency text,
   p_amount bigint, p_remark text, p_now timestamptz
@@ -14,7 +13,7 @@ declare
   v_left bigint;
   v record;
 begin
-  -- Transfers of one sender wait for each other, so that two cannot pass a day's limit together.
+  -- Transfers of one sender are serialised, so that two together cannot exceed the day's limit.
   perform pg_advisory_xact_lock(hashtextextended('transfers.send:' || p_sender, 0));
   if exists (select from transfers.member_transfer t where t.sender_id = p_sender and t.request_id = p_request) then
     return 'repeated';
@@ -42,7 +41,7 @@ begin
   select coalesce(sum(t.amount), 0) as amount, count(*) as n into v_sent from transfers.member_transfer t
     where t.sender_id = p_sender and t.currency = p_currency and t.created_at > p_now - interval '24 hours';
   if v_sent.amount + p_amount > v_terms.day_amount or v_sent.n >= v_terms.day_count then return 'day'; end if;
-  -- What is refused after this is an error, which undoes the count.
+  -- Refusals after this are raised, which rolls back the count.
   if p_direction = 'DOWN' and limits.reserve_deposit(p_receiver, p_currency, p_amount, p_now) <> 'ok' then
     return 'receiver';
   end if;
@@ -51,13 +50,13 @@ begin
     jsonb_build_object('member_transfer', p_id));
   -- A debt only changes under the lock on the cash account, which the transfer has taken.
   if exists (select from ledger.account a where a.id = v_from.debt_account and a.posted < 0) then
-    raise exception 'the member owes' using errcode = 'LG424', detail = 'debt';
+    raise exception 'the member has a debt' using errcode = 'LG424', detail = 'debt';
   end if;
   insert into transfers.member_transfer (id, brand_id, sender_id, receiver_id, request_id, direction, currency,
       amount, remark, transfer_id, created_at)
     values (p_id, p_brand, p_sender, p_receiver, p_request, p_direction, p_currency,
       p_amount, p_remark, v.transfer_id, p_now);
-  -- Deposits take that lock as well: each is either counted here or credited after this transfer.
+  -- Deposit credits take the same lock, so a deposit is either included in this check or credited after the transfer.
   if p_direction = 'UP' then
     select m.required - m.done into v_left from turnover.progress(v_from.id, true) m;
     if v_left > 0 then

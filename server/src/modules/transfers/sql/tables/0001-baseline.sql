@@ -2,8 +2,8 @@
 -- transfers.
 create schema transfers;
 
--- One vendor transfer. What goes IN to the vendor is held in the member's cash until the vendor has confirmed, and
--- paid to the vendor's account then; what comes OUT is credited when the vendor has confirmed, and not before.
+-- A vendor transfer. The amount of a transfer IN to the vendor is held in the member's cash until the vendor has confirmed
+-- it, and then captured; the amount of a transfer OUT is credited once the vendor has confirmed it.
 create table transfers.vendor_transfer (
   -- Also its id at the vendor.
   id uuid primary key,
@@ -17,7 +17,7 @@ create table transfers.vendor_transfer (
   currency text not null references ledger.currency (code),
   -- Minor units.
   amount bigint not null check (amount between 1 and 100000000000000000),
-  -- REQUESTED: nothing was sent. SENT: the vendor may have it. PENDING: the vendor did not report its result.
+  -- REQUESTED: nothing was sent. SENT: the vendor may have received it. PENDING: the vendor did not report its result.
   state text not null check (state in ('REQUESTED', 'SENT', 'PENDING', 'DONE', 'FAILED')),
   -- Why it failed. unsent: it was never sent. unknown: the vendor reports that it never arrived.
   reason text check (reason in ('unsent', 'balance', 'refused', 'unknown', 'operator')),
@@ -50,15 +50,13 @@ create index vendor_transfer_of_brand on transfers.vendor_transfer (brand_id, st
 
 create index vendor_transfer_due on transfers.vendor_transfer (brand_id, next_poll_at) where next_poll_at is not null;
 
--- Money from a member to the agent right above, and from an agent to those right below.
-
--- What a brand allows of them, by currency. Without a row there are none.
+-- Terms of member transfers (between a member and the agent directly above or below), by currency; none without a row.
 create table transfers.terms (
   brand_id uuid not null references brands.brand (id),
   currency text not null references ledger.currency (code),
   upline_open boolean not null,
   downline_open boolean not null,
-  -- Minor units; the day's sum and count are what one sender sends in any 24 hours.
+  -- Minor units. The day's amount and count limit what one sender sends in any 24 hours.
   min_amount bigint not null check (min_amount > 0),
   max_amount bigint not null check (max_amount >= min_amount),
   day_amount bigint not null check (day_amount >= max_amount),

@@ -9,7 +9,7 @@ declare
   w ledger.wallet;
   o record;
   v_factor int;
-  -- The requirement of deposits not read yet; that of deposits read, and the valid bets since.
+  -- The requirement of the deposits not read yet; the requirement of those read, and the turnover since.
   v_older numeric;
   v_needed numeric := 0;
   v_staked numeric := 0;

@@ -1,7 +1,7 @@
--- Turnover requirements: what a member has to stake before a withdrawal. Amounts are minor units.
+-- Turnover requirements: how much a member must stake before a withdrawal. Amounts are minor units.
 create schema turnover;
 
--- The share of each deposit that has to be staked, by brand and currency. Without a row none.
+-- The share of each deposit that must be staked, by brand and currency; none without a row.
 create table turnover.terms (
   brand_id uuid not null references brands.brand (id),
   currency text not null references ledger.currency (code),
@@ -10,8 +10,9 @@ create table turnover.terms (
   primary key (brand_id, currency)
 );
 
--- A deposit of which a part is to be staked before money leaves; and the withdrawal before which it was. The modules that
--- own what is referred to add the foreign keys.
+-- A deposit, a received member transfer or a credited unmatched payment that must be staked in part before a withdrawal.
+-- settled_by is the withdrawal for which that was fulfilled. The modules that own the referenced tables add the foreign
+-- keys.
 create table turnover.requirement (
   deposit_id uuid unique,
   wallet_id uuid not null references ledger.wallet (id),
@@ -21,7 +22,6 @@ create table turnover.requirement (
   member_transfer_id uuid unique,
   -- The share of a deposit with a bonus, fixed when it was ordered, in hundredths of a percent; null: by the terms.
   basis_points int check (basis_points between 0 and 1000000),
-  -- A part of it is to be staked before money leaves, as of any deposit.
   unmatched_payment_id uuid unique,
   check (num_nonnulls(deposit_id, unmatched_payment_id, member_transfer_id) = 1)
 );

@@ -1,6 +1,6 @@
--- Holds the amount of a withdrawal, without expiry, unless the member has a debt (LG424) or has not staked enough
--- (WD001, DETAIL: what is left). Deposits take the lock that the hold has taken, so that each is either counted here or
--- credited afterwards.
+-- Holds the amount of a withdrawal, without expiry. Raises LG424 when the member has a debt, and WD001 when the turnover
+-- requirement is not fulfilled (DETAIL: how much is left). Deposit credits take the same account lock, so a deposit is
+-- either included in the turnover check or credited after the hold.
 create or replace function withdrawals.hold(p_withdrawal uuid) returns void language plpgsql as $$
 declare
   d withdrawals.withdrawal;

@@ -1,4 +1,4 @@
--- Releases the hold of a withdrawal that is not paid: REFUSED or FAILED. The member's debt is repaid out of it. The
+-- Releases the hold of a withdrawal that is not paid (REFUSED or FAILED), and collects the member's debt out of it. The
 -- caller must have locked the row.
 create or replace function withdrawals.release(p_withdrawal uuid, p_state text, p_reason text, p_now timestamptz) returns void
 language plpgsql as $$

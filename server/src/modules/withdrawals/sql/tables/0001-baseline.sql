@@ -1,7 +1,7 @@
 -- Withdrawals: terms, methods, members' accounts, requests and their results. Amounts are minor units.
 --
--- Locks are taken in one order: the wallet's row (a request) or the withdrawal's (everything after it), then what the
--- ledger takes.
+-- Locks are taken in one order: the wallet's row (a request) or the withdrawal's (everything after it), then those of the
+-- ledger.
 create schema withdrawals;
 
 -- The payment providers of a brand's payouts. The sandbox ships with the product and has no address.
@@ -16,18 +16,18 @@ create table withdrawals.payment_provider (
   check ((kind = 'http') = (base_url is not null))
 );
 
--- Terms of withdrawals in a currency, for all methods. Without a row nothing is paid out in it.
+-- Terms of withdrawals in a currency, for all methods; no withdrawals without a row.
 create table withdrawals.terms (
   brand_id uuid not null references brands.brand (id),
   currency text not null references ledger.currency (code),
-  -- A member's requests of one day of the brand: how many, and what they come to.
+  -- Limits of a member's requests per day of the brand: their number and their total amount.
   day_count int not null check (day_count between 1 and 1000),
   day_amount bigint not null check (day_amount > 0),
   -- From this amount on dual approval is required; null: never.
   two_person_from bigint check (two_person_from > 0),
   -- How long a member may confirm or dispute the receipt.
   receipt_minutes int not null default 1440 check (receipt_minutes between 1 and 43200),
-  -- How long a new account of a member waits for its first use; 0: not at all.
+  -- Hours before a newly added account may be used; 0: immediately.
   cooling_hours int not null default 0 check (cooling_hours between 0 and 720),
   primary key (brand_id, currency)
 );
@@ -42,7 +42,7 @@ create table withdrawals.method (
   network text check (length(network) between 1 and 60),
   min_amount bigint not null check (min_amount > 0),
   max_amount bigint not null check (max_amount >= min_amount),
-  -- The member pays it, out of what is withdrawn.
+  -- The fee, which the member pays out of the amount.
   fee_fixed bigint not null default 0 check (fee_fixed >= 0),
   fee_basis_points int not null default 0 check (fee_basis_points between 0 and 5000),
   enabled boolean not null,
@@ -54,9 +54,9 @@ create table withdrawals.method (
   foreign key (brand_id, currency) references withdrawals.terms (brand_id, currency),
   foreign key (brand_id, provider_code) references withdrawals.payment_provider (brand_id, code),
   check ((kind = 'CRYPTO') = (network is not null)),
-  -- Something is always left of the smallest withdrawal.
+  -- The fee of the smallest withdrawal is less than its amount.
   check (min_amount * (10000 - fee_basis_points) > fee_fixed * 10000),
-  -- Where a member is paid is named once a currency: who has wallets in two may be paid from both to the same number.
+  -- Target of account's foreign key.
   unique (id, currency)
 );
 
@@ -67,7 +67,7 @@ create table withdrawals.method_text (
   primary key (method_id, language_code)
 );
 
--- Where a member is paid. Number and holder are sealed; the hash finds doubles.
+-- An account that a member's withdrawals are paid to. Number and holder are sealed; the hash finds duplicates.
 create table withdrawals.account (
   id uuid primary key,
   brand_id uuid not null,
@@ -77,7 +77,7 @@ create table withdrawals.account (
   holder_sealed bytea not null,
   number_sealed bytea not null,
   number_hash bytea not null check (length(number_hash) = 32),
-  -- What may be shown of the number.
+  -- The number as it may be shown.
   number_masked text not null check (length(number_masked) between 3 and 20),
   created_at timestamptz not null,
   removed_at timestamptz,
@@ -97,12 +97,12 @@ create table withdrawals.withdrawal (
   wallet_id uuid not null references ledger.wallet (id),
   method_id uuid not null,
   account_id uuid not null,
-  -- Chosen by the client: the same request sent twice is stored once.
+  -- The client's idempotency key.
   request_id uuid not null,
   -- Our reference, shown to members and sent to the payment provider.
   reference text not null check (reference ~ '^[0-9A-Z]{8,16}$'),
   currency text not null references ledger.currency (code),
-  -- What is held, and what of it is kept when all of the rest is paid.
+  -- amount: held, including the fee. fee: charged when the payout is made in full.
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0 and fee < amount),
   hold_id bigint references ledger.hold (id),
@@ -111,14 +111,14 @@ create table withdrawals.withdrawal (
   reason text check (reason in ('operator', 'gateway')),
   approved_by uuid,
   decided_by uuid,
-  -- The payment provider and its reference; how often it was called, and when it is called next.
+  -- The payment provider and its id of the payout; how often it was called, and when it is called next.
   provider_code text,
   payout_reference text check (length(payout_reference) between 1 and 200),
   attempts int not null default 0,
   next_attempt_at timestamptz,
   -- The payment provider reports another result than the state here; an operator decides.
   is_contradicted boolean not null default false,
-  -- What reached the member's account, and what was kept.
+  -- The amount paid to the member's account, and the fee charged.
   paid bigint check (paid > 0),
   fee_taken bigint check (fee_taken >= 0),
   transfer_id bigint,
@@ -134,7 +134,7 @@ create table withdrawals.withdrawal (
   -- The first approval of a decision that needs dual approval: a second operator has to approve the same.
   first_approval text check (length(first_approval) between 1 and 100),
   first_approval_by uuid,
-  -- A refund gives the fee back by its share: what is kept is what would have been, had only the rest been paid.
+  -- A refund returns the fee proportionally; the fee kept equals the fee on the amount that stays paid.
   fee_refunded bigint,
   unique (member_id, request_id),
   unique (brand_id, reference),
@@ -193,6 +193,7 @@ create table withdrawals.provider_event (
 
 alter table turnover.requirement add foreign key (settled_by) references withdrawals.withdrawal (id);
 
+-- A member can register an account number once per currency.
 create unique index account_once on withdrawals.account (member_id, currency, number_hash) where removed_at is null;
 
 grant usage on schema withdrawals to croupier_runtime;

@@ -1,5 +1,5 @@
--- What was staked (p_lost: lost) in the window of a period that ends now.
-create or replace function limits.staked(
+-- The amount staked (p_lost: lost) in the window of a period that ends now.
+create or replace function limits.sum_staked(
   p_member uuid, p_currency text, p_period text, p_time_zone text, p_lost boolean, p_now timestamptz
 ) returns numeric language plpgsql stable as $$
 begin

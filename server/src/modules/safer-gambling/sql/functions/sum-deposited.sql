@@ -1,5 +1,5 @@
--- What a member deposited in the window of a period that ends now.
-create or replace function limits.deposited(
+-- The amount deposited by a member in the window of a period that ends now.
+create or replace function limits.sum_deposited(
   p_member uuid, p_currency text, p_period text, p_time_zone text, p_now timestamptz
 ) returns numeric language plpgsql stable as $$
 begin
