@@ -1,32 +1,15 @@
-import { type RawBuilder, sql } from "kysely";
-import { maxDifferences, type ReconcileCheck } from "../../core/reconcile.js";
-import type { Db } from "../../db/database.js";
-
-/** A check of two statements: the number of checked rows, and a description of each that differs. */
-function check(name: string, checked: RawBuilder<unknown>, differing: RawBuilder<unknown>): ReconcileCheck {
-  return {
-    name,
-    run: async (db: Db) => {
-      const { rows } = await sql<{ checked: bigint; found: bigint; descriptions: string[] }>`
-        with differing (what) as (${differing})
-        select (${checked}) as checked, (select count(*) from differing) as found,
-          array(select what from differing limit ${maxDifferences}) as descriptions`.execute(db);
-      const [row] = rows;
-      if (!row) throw new Error("a check returned no row");
-      return { rows: Number(row.checked), found: Number(row.found), differences: row.descriptions };
-    },
-  };
-}
+import { sql } from "kysely";
+import type { ReconcileCheck } from "../../core/reconcile.js";
+import { sqlCheck } from "../ledger/reconcile.service.js";
 
 const transactions = sql`select count(*) from play.transaction`;
 
-const transactionsPaid = check(
-  "bets, wins and rollbacks agree with their transfers",
-  transactions,
-  sql`
+const transactionsPaid = sqlCheck("bets, wins and rollbacks agree with their transfers", {
+  rows: transactions,
+  differing: sql`
     select t.kind || ' ' || t.uuid || ': ' || case
         when x.id is null then 'its transfer is missing'
-        else 'amount ' || t.amount || ', transferred ' || x.amount || ' as ' || x.code end
+        else 'amount ' || t.amount || ', transferred ' || x.amount || ' as ' || x.code end as what
     from play.transaction t
     left join lateral (
       select x.id, x.code, x.currency, x.brand_id, x.reverses,
@@ -40,23 +23,23 @@ const transactionsPaid = check(
         when 'win' then x.code = 11
         when 'rollback' then x.reverses = o.transfer_id and x.code = case o.kind when 'bet' then 12 else 13 end
         end) is not true`,
-);
+});
 
-const transfersKnown = check(
-  "every transfer of play belongs to a transaction",
-  sql`select count(*) from ledger.transfer where code between 10 and 13`,
-  sql`
-    select 'transfer ' || x.id || ': no transaction'
+const transfersKnown = sqlCheck("every transfer of play belongs to a transaction", {
+  rows: sql`select count(*) from ledger.transfer where code between 10 and 13`,
+  differing: sql`
+    select 'transfer ' || x.id || ': no transaction' as what
     from ledger.transfer x
     where x.code between 10 and 13 and not exists (
       select from play.transaction t where t.transfer_id in (x.id, x.group_id))`,
-);
+});
 
-const rollbacksMatch = check(
+const rollbacksMatch = sqlCheck(
   "every rolled-back transaction has exactly one rollback, and no other has one",
-  transactions,
-  sql`
-    select t.kind || ' ' || t.uuid || ': ' || t.status || ', rolled back ' || count(r.uuid) || ' times'
+  {
+    rows: transactions,
+    differing: sql`
+    select t.kind || ' ' || t.uuid || ': ' || t.status || ', rolled back ' || count(r.uuid) || ' times' as what
     from play.transaction t
     left join play.transaction r on r.vendor_id = t.vendor_id and r.reference = t.uuid
       and r.kind = 'rollback' and r.transfer_id is not null
@@ -64,15 +47,15 @@ const rollbacksMatch = check(
     group by t.vendor_id, t.uuid
     having count(r.uuid) <> (t.status = 'rolled_back')::int
       or sum(r.amount) <> t.amount`,
+  },
 );
 
-const roundsAdd = check(
-  "rounds are the sums of their accepted bets and wins",
-  sql`select count(*) from play.round`,
-  sql`
+const roundsAdd = sqlCheck("rounds are the sums of their accepted bets and wins", {
+  rows: sql`select count(*) from play.round`,
+  differing: sql`
     select 'round ' || r.id || ': ' || r.bets || ' bets of ' || r.staked || ', paid ' || r.paid
         || '; its transactions: ' || coalesce(t.bets, 0) || ' of ' || coalesce(t.staked, 0) || ', '
-        || coalesce(t.paid, 0)
+        || coalesce(t.paid, 0) as what
     from play.round r
     left join (
       select round_id, count(*) filter (where kind = 'bet') as bets,
@@ -86,7 +69,7 @@ const roundsAdd = check(
     select t.kind || ' ' || t.uuid || ': its round is missing'
     from play.transaction t
     where t.kind in ('bet', 'win') and not exists (select from play.round r where r.id = t.round_id)`,
-);
+});
 
 /** The invariants between play and the ledger. */
 export const playReconcileChecks: readonly ReconcileCheck[] = [
