@@ -157,7 +157,6 @@ export function createModules(input: ModulesInput) {
   const records = recordsModule({
     platform,
     cashier,
-    catalogue,
     play,
     saferGambling,
     transfers,

@@ -73,19 +73,15 @@ export const recordsSql: DatabaseScene = {
     });
     const sides = [
       side("a page", async (ctx) => {
-        const { edges } = await records.listLines(ctx, range, { first: 20, after: null });
+        const { edges } = await records.lines.page(ctx, { ...range, first: 20 });
         return edges.length >= Math.min(20, 5) ? null : `${edges.length} lines`;
       }),
       side("a page of one kind", async (ctx) => {
-        const { edges } = await records.listLines(
-          ctx,
-          { ...range, kinds: ["deposit"] },
-          { first: 20, after: null },
-        );
+        const { edges } = await records.lines.page(ctx, { ...range, kinds: ["deposit"], first: 20 });
         return edges.length === 0 ? null : `${edges.length} lines`;
       }),
       side("sums of 92 days", async (ctx) => {
-        const [cash] = await records.readTotals(ctx, range);
+        const [cash] = await records.lines.totals(ctx, range);
         return cash && cash.count > 0 ? null : "no sums";
       }),
       side("a statement", async (ctx) => {

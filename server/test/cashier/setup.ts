@@ -136,7 +136,7 @@ export async function requireDualApprovalFrom(
 export async function listForAdmin({ t, operator }: Cashier) {
   const states = ["MISMATCH", "PROVED", "AWAITING_PAYMENT"] as const;
   const input = { states, withUnmatchedPayment: true, first: 20, after: null };
-  return (await t.services.depositAdmin.list(operator, input)).edges.map(({ node }) => node);
+  return (await t.services.depositAdmin.list.page(operator, input)).edges.map(({ node }) => node);
 }
 
 /** Reads the member's balance, in minor units. */

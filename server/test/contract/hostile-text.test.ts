@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { BrandRef } from "../../src/core/ctx.js";
-import { decodeCursor, encodeCursor } from "../../src/core/page.js";
 import { assertPlainText, isPlainText, plainTextOf } from "../../src/core/plain-text.js";
+import { type TimeKey, timeCursor } from "../../src/kit/lists/cursor.js";
 import { addDemoGames } from "../../src/modules/house-games/demo/demo-games.js";
 import { openTestApp, type TestApp } from "../app.js";
 import { sampleOf } from "../depth.js";
@@ -252,7 +252,8 @@ describe("plain text", () => {
 test("a cursor contains a time and a valid id", () => {
   const id = "0190a0a0-0000-7000-8000-000000000000";
   const at = new Date(1_700_000_000_000);
-  expect(decodeCursor(encodeCursor(at, id))).toEqual({ at, id });
+  const { encode, decode } = timeCursor((key: TimeKey) => key);
+  expect(decode(encode({ at, id }))).toEqual({ at, id });
   for (const text of [
     `1:${"-".repeat(36)}`,
     `1:${"0".repeat(36)}`,
@@ -260,6 +261,6 @@ test("a cursor contains a time and a valid id", () => {
     `1:${id}\u0000`,
     `:${id}`,
   ]) {
-    expect(() => decodeCursor(Buffer.from(text).toString("base64url"))).toThrow("validation_failed");
+    expect(() => decode(Buffer.from(text).toString("base64url"))).toThrow("validation_failed");
   }
 });

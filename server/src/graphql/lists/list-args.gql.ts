@@ -5,7 +5,7 @@ import type { Filter, Filters, FilterValues } from "../../kit/lists/filters.js";
 import type { Paging } from "../../kit/lists/paging.js";
 import { DateTimeScalar } from "../scalars.js";
 
-function typeOf({ kind, choices = { values: [] } }: Filter): object {
+function typeOf({ kind, choices = {} }: Pick<Filter, "kind"> & { readonly choices?: object }): object {
   const types = {
     enum: choices,
     enums: [choices],

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { validationFailed } from "../../core/errors.js";
-
-/** The values that a filter chooses from, as `enumOf` declares them. */
-export interface FilterEnum<Value extends string = string> {
-  readonly values: readonly Value[];
-}
+import type { EnumOf } from "../enum-of.js";
 
 export type FilterKind = "enum" | "enums" | "instant" | "text" | "id" | "flag";
 
@@ -14,8 +10,8 @@ export interface Filter<Value = unknown, Required extends boolean = boolean> {
   readonly description: string;
   readonly isRequired: Required;
   /** What kinds `enum` and `enums` choose from. */
-  readonly choices?: FilterEnum;
-  /** The value in GraphQL where the argument is left out. */
+  readonly choices?: EnumOf;
+  /** The value in GraphQL where the argument is left out. Without one it may be null, which does not restrict. */
   readonly default?: Value;
   /** Whether an empty list of values matches nothing; otherwise it does not restrict. */
   readonly emptyMatchesNone?: boolean;
@@ -41,43 +37,41 @@ export type FilterValues<F extends Filters> = {
 /** The lengths of a text, of one value and of a list of values in a query string. */
 const maxLength = { text: 100, value: 40, values: 1_000 } as const;
 
-function queryValue<Value extends string>({ values }: FilterEnum<Value>) {
-  return z.string().transform((text, context): Value => {
-    const found = values.find((value) => value.toLowerCase() === text.toLowerCase());
-    if (found === undefined) context.addIssue({ code: "custom", message: "not one of the values" });
-    return found ?? z.NEVER;
-  });
+interface AnyOfOptions<Value> {
+  /** The empty list by default; null for none. */
+  readonly default?: readonly Value[] | null;
+  readonly emptyMatchesNone?: boolean;
 }
 
-/** Matches rows with any of the chosen values. In a query string they are separated by commas. */
+/** Matches rows with any of the chosen values. A query string has their names in any case, separated by commas. */
 export function anyOf<Value extends string>(
-  choices: FilterEnum<Value>,
+  choices: EnumOf<Value>,
   description: string,
-  options: { readonly default?: readonly Value[]; readonly emptyMatchesNone?: boolean } = {},
+  { default: fallback = [], emptyMatchesNone = false }: AnyOfOptions<Value> = {},
 ): Filter<readonly Value[], false> {
-  const { default: fallback = [], emptyMatchesNone = false } = options;
+  const query = z
+    .string()
+    .max(maxLength.values)
+    .transform((text) => text.toUpperCase().split(","))
+    .pipe(z.array(choices.names));
   return {
     kind: "enums",
     description,
     isRequired: false,
     choices,
-    default: fallback,
     emptyMatchesNone,
-    query: z
-      .string()
-      .max(maxLength.values)
-      .transform((text) => text.split(","))
-      .pipe(z.array(queryValue(choices))),
+    query,
+    ...(fallback && { default: fallback }),
   };
 }
 
-/** Matches rows with the chosen value. */
+/** Matches rows with the chosen value. A query string has its name in any case. */
 export function oneOf<Value extends string>(
-  choices: FilterEnum<Value>,
+  choices: EnumOf<Value>,
   description: string,
   options: { readonly default?: Value } = {},
 ): Filter<Value, false> {
-  const query = z.string().max(maxLength.value).pipe(queryValue(choices));
+  const query = z.string().max(maxLength.value).toUpperCase().pipe(choices.names);
   return { kind: "enum", description, isRequired: false, choices, query, ...options };
 }
 
@@ -88,13 +82,13 @@ export function instant(description: string): Filter<Date, false> {
 }
 
 /** Matches rows by a text. */
-export function text(description: string): Filter<string, false> {
+export function exactText(description: string): Filter<string, false> {
   return { kind: "text", description, isRequired: false, query: z.string().min(1).max(maxLength.text) };
 }
 
 /** Matches rows by an id. */
-export function id(description: string): Filter<string, false> {
-  return { ...text(description), kind: "id" };
+export function exactId(description: string): Filter<string, false> {
+  return { ...exactText(description), kind: "id" };
 }
 
 /** Restricts, or widens another filter, when it is set. */

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, type StringReference, sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { type CursorCodec, type TimeKey, timeCursor } from "./cursor.js";
 import { type Filters, type FilterValue, type FilterValues, restricts } from "./filters.js";
-import { List, type ListParts, type Source } from "./list.js";
+import { List, type ListDefinition } from "./list.js";
 
 /** The names of the timestamps of a row with an id. */
 type TimeNames<Row> = Row extends { readonly id: string }
@@ -45,8 +45,18 @@ type Narrowing<DB, TB extends keyof DB, Row, Scope, F extends Filters> = {
   ) => SelectQueryBuilder<DB, TB, Row>;
 };
 
-interface Definition<DB, TB extends keyof DB, Row, Scope, F extends Filters, Item, Sum extends string, Line>
-  extends Omit<ListParts<Scope, F, Row, TimeKey, Item, Line>, "cursor"> {
+type SharedParts = "filters" | "paging" | "toItems" | "csv";
+
+interface QueryDefinition<
+  DB,
+  TB extends keyof DB,
+  Row,
+  Scope,
+  F extends Filters,
+  Item,
+  Sum extends string,
+  Line,
+> extends Pick<ListDefinition<Scope, F, Row, TimeKey, Item, null, Line>, SharedParts> {
   /** The rows of a scope, with their columns. */
   readonly rows: (db: Db, scope: Scope) => SelectQueryBuilder<DB, TB, Row>;
   readonly narrow: Narrowing<DB, TB, Row, Scope, F>;
@@ -56,7 +66,7 @@ interface Definition<DB, TB extends keyof DB, Row, Scope, F extends Filters, Ite
 
 /**
  * Defines a list over a query: pages by cursor or number, sums and a file, all of which have its filters and its order.
- * A list whose SQL is written by hand is `new List(source, parts)`.
+ * A list whose SQL is written by hand is a `new List`.
  */
 export function defineList<
   DB,
@@ -73,7 +83,7 @@ export function defineList<
   sort,
   totals,
   ...parts
-}: Definition<DB, TB, Row, Scope, F, Item, Sum, Line>): List<
+}: QueryDefinition<DB, TB, Row, Scope, F, Item, Sum, Line>): List<
   Scope,
   F,
   Row,
@@ -92,17 +102,28 @@ export function defineList<
     }
     return query;
   };
-  const source: Source<Scope, Values, Row, TimeKey, CurrencyTotals<Sum>> = {
-    read: (db, scope, values, { after, limit, offset }) => {
+  const shared = {
+    ...parts,
+    readFrom: (db: Db, scope: Scope, values: Values, offset: number, limit: number) => {
       const query = matching(db, scope, values);
-      const sorted = isByTime(sort) ? sortByTime(query, sort, values, after) : sort(query);
-      const limited = sorted.limit(limit);
-      return (offset > 0 ? limited.offset(offset) : limited).execute() as Promise<Row[]>;
+      const sorted = isByTime(sort) ? sortByTime(query, sort, values, null) : sort(query);
+      return sorted.limit(limit).offset(offset).execute() as Promise<Row[]>;
     },
-    count: (db, scope, values, max) => countRows(db, matching(db, scope, values), max),
-    ...(totals && { totals: (db, scope, values) => sumUp(matching(db, scope, values), totals) }),
+    count: (db: Db, scope: Scope, values: Values, max?: number) =>
+      countRows(db, matching(db, scope, values), max),
+    ...(totals && {
+      totals: (db: Db, scope: Scope, values: Values) => sumUp(matching(db, scope, values), totals),
+    }),
   };
-  return new List(source, isByTime(sort) ? { ...parts, cursor: cursorOf(sort.key) } : parts);
+  if (!isByTime(sort)) return new List(shared);
+  return new List({
+    ...shared,
+    cursor: cursorOf(sort.key),
+    readAfter: (db, scope, values, after, limit) =>
+      sortByTime(matching(db, scope, values), sort, values, after)
+        .limit(limit)
+        .execute() as Promise<Row[]>,
+  });
 }
 
 function isByTime<DB, TB extends keyof DB, Row, Values>(

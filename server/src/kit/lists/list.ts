@@ -6,36 +6,44 @@ import { assertFirst, type CursorCodec, type CursorRequest } from "./cursor.js";
 import type { Filters, FilterValues } from "./filters.js";
 import type { Paging } from "./paging.js";
 
-/** Which of the rows that match are read: a number of them after a key, or from an offset. */
-export interface Window<Key> {
-  readonly after: Key | null;
-  readonly offset: number;
-  readonly limit: number;
-}
-
-/** The database's side of a list, for one scope: a member, a brand. `values` are those of its filters. */
-export interface Source<Scope, Values, Row, Key, Totals> {
-  /** Reads rows in the list's order. */
-  read(db: Db, scope: Scope, values: Values, window: Window<Key>): Promise<readonly Row[]>;
-  /** Counts the rows, up to `max` + 1 where it is given. */
-  count(db: Db, scope: Scope, values: Values, max?: number): Promise<number>;
-  /** Sums all rows up. */
-  totals?(db: Db, scope: Scope, values: Values): Promise<Totals[]>;
-}
-
-/** What a list is made of in addition to its source. Without a cursor it has numbered pages only. */
-export interface ListParts<Scope, F extends Filters, Row, Key, Item, Line> {
+/**
+ * What a list is made of, for one scope: a member, a brand. `Values` are those of its filters. A definition leaves out
+ * what its list does not offer.
+ */
+export interface ListDefinition<Scope, F extends Filters, Row, Key, Item, Totals, Line> {
   readonly filters: F;
   readonly cursor?: CursorCodec<Row, Key>;
+  /** Reads up to `limit` rows in the list's order, after a key; from the first row when it is null. */
+  readonly readAfter?: ReadRows<Scope, F, Row, Key | null>;
   /** How many rows a numbered page may have. */
   readonly paging?: Paging;
-  /** Completes the rows of a page; one item for each row, in the same order. */
+  /** Reads up to `limit` rows in the list's order, after as many others. */
+  readonly readFrom?: ReadRows<Scope, F, Row, number>;
+  /** Counts the rows, up to `max` + 1 where it is given. */
+  readonly count?: (db: Db, scope: Scope, values: FilterValues<F>, max?: number) => Promise<number>;
+  /** Sums all rows up. */
+  readonly totals?: (db: Db, scope: Scope, values: FilterValues<F>) => Promise<Totals[]>;
+  /** Completes the rows of a page; one item for each row, in the same order. Otherwise rows are items. */
   readonly toItems?: (db: Db, rows: readonly Row[], scope: Scope) => Promise<readonly Item[]>;
   readonly csv?: {
-    /** Completes the items of a batch; one line for each item, in the same order. */
+    /** Completes the items of a batch; one line for each item, in the same order. Otherwise items are lines. */
     readonly toLines?: (db: Db, items: readonly Item[], scope: Scope) => Promise<readonly Line[]>;
     readonly columns: Columns<Line>;
   };
+}
+
+type ReadRows<Scope, F extends Filters, Row, Start> = (
+  db: Db,
+  scope: Scope,
+  values: FilterValues<F>,
+  start: Start,
+  limit: number,
+) => Promise<readonly Row[]>;
+
+/** A part of a definition. @throws Error naming it when the definition does not have it */
+function required<Part>(part: Part | undefined, name: string): Part {
+  if (part === undefined) throw new Error(`this list has no ${name}`);
+  return part;
 }
 
 /** Rows that are read at a time for a file. The connection is free in between. */
@@ -45,23 +53,20 @@ const batchSize = 500;
  * A list of rows with filters: its pages, its sums and its file have the same filters and the same order.
  * It does not authorise: `for` binds it to whom it is shown.
  */
-export class List<Scope, F extends Filters, Row, Key, Item, Totals, Line> {
+export class List<Scope, F extends Filters, Row, Key, Item = Row, Totals = null, Line = Item> {
   readonly filters: F;
 
-  constructor(
-    private readonly source: Source<Scope, FilterValues<F>, Row, Key, Totals>,
-    private readonly parts: ListParts<Scope, F, Row, Key, Item, Line>,
-  ) {
-    this.filters = parts.filters;
+  constructor(private readonly definition: ListDefinition<Scope, F, Row, Key, Item, Totals, Line>) {
+    this.filters = definition.filters;
   }
 
   /** Reads a page after a cursor; `first` is 1 to 100. @throws DomainError validation_failed (first, after) */
   async page(db: Db, scope: Scope, request: CursorRequest & FilterValues<F>): Promise<Slice<Item>> {
     const { first, after = null } = request;
     assertFirst(first);
-    const cursor = this.requireCursor();
+    const { cursor, readAfter } = this.requireCursor();
     const key = after === null ? null : cursor.decode(after);
-    const rows = await this.source.read(db, scope, request, { after: key, offset: 0, limit: first + 1 });
+    const rows = await readAfter(db, scope, request, key, first + 1);
     const shown = rows.slice(0, first);
     const cursors = shown.map((row) => cursor.encode(cursor.keyOf(row)));
     const items = await this.toItems(db, scope, shown);
@@ -72,28 +77,26 @@ export class List<Scope, F extends Filters, Row, Key, Item, Totals, Line> {
   /** Reads a numbered page and counts all rows. @throws DomainError validation_failed (page, pageSize) */
   async numberedPage(db: Db, scope: Scope, request: PageRequest & FilterValues<F>): Promise<Page<Item>> {
     const { page, pageSize } = request;
-    assertPageRequest(request, this.parts.paging?.max);
-    const window = { after: null, offset: (page - 1) * pageSize, limit: pageSize };
-    const rows = await this.source.read(db, scope, request, window);
+    assertPageRequest(request, this.definition.paging?.max);
+    const readFrom = required(this.definition.readFrom, "numbered pages");
+    const rows = await readFrom(db, scope, request, (page - 1) * pageSize, pageSize);
     const items = await this.toItems(db, scope, rows);
-    return toPage(items, await this.source.count(db, scope, request), request);
+    return toPage(items, await this.count(db, scope, request), request);
   }
 
-  /** Sums up all rows that match. @throws Error when the list has no sums */
+  /** Sums up all rows that match. */
   async totals(db: Db, scope: Scope, values: FilterValues<F>): Promise<Totals[]> {
-    if (!this.source.totals) throw new Error("this list has no sums");
-    return this.source.totals(db, scope, values);
+    return required(this.definition.totals, "sums")(db, scope, values);
   }
 
   /** Counts the rows that match, up to `max` + 1 where it is given. */
-  count(db: Db, scope: Scope, values: FilterValues<F>, max?: number): Promise<number> {
-    return this.source.count(db, scope, values, max);
+  async count(db: Db, scope: Scope, values: FilterValues<F>, max?: number): Promise<number> {
+    return required(this.definition.count, "count")(db, scope, values, max);
   }
 
-  /** All rows that match as a table, read in batches. @throws Error when the list has no columns */
+  /** All rows that match as a table, read in batches. */
   csv(db: Db, scope: Scope, values: FilterValues<F>): Table {
-    if (!this.parts.csv) throw new Error("this list has no columns");
-    return tableOf(this.parts.csv.columns, this.lines(db, scope, values));
+    return tableOf(required(this.definition.csv, "columns").columns, this.lines(db, scope, values));
   }
 
   /** Binds the list to those whom it is shown: `scopeOf` authorises, and says what they see. */
@@ -109,29 +112,30 @@ export class List<Scope, F extends Filters, Row, Key, Item, Totals, Line> {
   }
 
   private async *lines(db: Db, scope: Scope, values: FilterValues<F>): AsyncGenerator<Line, undefined> {
-    const { csv } = this.parts;
-    const cursor = this.requireCursor();
+    const { cursor, readAfter } = this.requireCursor();
     let after: Key | null = null;
     for (;;) {
-      const window: Window<Key> = { after, offset: 0, limit: batchSize };
-      const rows = await this.source.read(db, scope, values, window);
-      const items = await this.toItems(db, scope, rows);
-      yield* csv?.toLines ? await csv.toLines(db, items, scope) : (items as readonly unknown[] as Line[]);
+      const rows: readonly Row[] = await readAfter(db, scope, values, after, batchSize);
+      yield* await this.toLines(db, scope, await this.toItems(db, scope, rows));
       const last = rows.at(-1);
       if (last === undefined || rows.length < batchSize) return undefined;
       after = cursor.keyOf(last);
     }
   }
 
-  private requireCursor(): CursorCodec<Row, Key> {
-    if (!this.parts.cursor) throw new Error("this list has no cursors");
-    return this.parts.cursor;
+  private requireCursor() {
+    const { cursor, readAfter } = this.definition;
+    return { cursor: required(cursor, "cursors"), readAfter: required(readAfter, "cursors") };
   }
 
-  /** Without a function that completes them, rows are items. */
   private async toItems(db: Db, scope: Scope, rows: readonly Row[]): Promise<readonly Item[]> {
-    const { toItems } = this.parts;
+    const { toItems } = this.definition;
     return toItems ? toItems(db, rows, scope) : (rows as readonly unknown[] as Item[]);
+  }
+
+  private async toLines(db: Db, scope: Scope, items: readonly Item[]): Promise<readonly Line[]> {
+    const { toLines } = this.definition.csv ?? {};
+    return toLines ? toLines(db, items, scope) : (items as readonly unknown[] as Line[]);
   }
 }
 

@@ -3,7 +3,7 @@ import { pageArgs } from "../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { Access } from "../../kit/access.js";
-import { type DownlineMember, downlinePaging, type Invitation } from "./agents.model.js";
+import { type DownlineMember, downlineFilters, downlinePaging, type Invitation } from "./agents.model.js";
 
 @ObjectType("Affiliate", { description: "The agent of an invitation code." })
 export class AffiliateType {
@@ -82,7 +82,7 @@ export const DownlinePageType = pageOf(DownlineMemberType, {
 });
 export type DownlinePageType = InstanceType<typeof DownlinePageType>;
 
-export const DownlinePageArgs = pageArgs(downlinePaging, {});
+export const DownlinePageArgs = pageArgs(downlinePaging, downlineFilters);
 export type DownlinePageArgs = InstanceType<typeof DownlinePageArgs>;
 
 @ObjectType("Agent", { description: "The agent's data of the signed-in member." })

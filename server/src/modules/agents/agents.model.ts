@@ -1,4 +1,5 @@
 import { defineErrors } from "../../core/errors.js";
+import { exactId } from "../../kit/lists/filters.js";
 import type { Paging } from "../../kit/lists/paging.js";
 import { maskPhone } from "../identity/contacts/contacts.model.js";
 import type { MemberType } from "../identity/identity.model.js";
@@ -33,6 +34,9 @@ export interface NewInvitation {
   /** 0 by default. */
   readonly memberType?: number | undefined;
 }
+
+/** Filters of a downline. */
+export const downlineFilters = { of: exactId("A member of the agent's subtree; the agent by default.") };
 
 /** Numbered pages of an agent's downline. */
 export const downlinePaging = { many: "members", pageSize: 50, max: 999 } as const satisfies Paging;

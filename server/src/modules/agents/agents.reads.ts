@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.js";
 import { defineList } from "../../kit/lists/list.reads.js";
-import { downlinePaging, maskAccount } from "./agents.model.js";
+import { downlineFilters, downlinePaging, maskAccount } from "./agents.model.js";
 
 interface DownlineScope {
   readonly brandId: string;
@@ -19,9 +19,10 @@ function selectDownline(db: Db, { brandId, agentId }: DownlineScope) {
 
 /** An agent's direct downline, sorted by user name. */
 export const downlineList = defineList({
-  filters: {},
+  filters: downlineFilters,
   rows: selectDownline,
-  narrow: {},
+  // The scope is the agent's.
+  narrow: { of: (query) => query },
   sort: (query) => query.orderBy("account.username_norm"),
   paging: downlinePaging,
   toItems: async (_db, rows) =>

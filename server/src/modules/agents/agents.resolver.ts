@@ -68,14 +68,9 @@ export class AgentResolver {
     description: "The direct downline of the agent, or of a member of its subtree.",
   })
   async downline(
-    @Arg("of", () => ID, {
-      nullable: true,
-      description: "A member of the agent's subtree; the agent by default.",
-    })
-    of: string | null,
     @Args(() => DownlinePageArgs) request: DownlinePageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DownlinePageType> {
-    return DownlinePageType.from(await this.agents.downline(ctx, request, of ?? undefined));
+    return DownlinePageType.from(await this.agents.downline.numberedPage(ctx, request));
   }
 }

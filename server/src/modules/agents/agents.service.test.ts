@@ -81,20 +81,25 @@ describe("the agent tree", () => {
   });
 
   test("is visible to an agent from itself downwards; uplines, strangers and other branches are not found", async () => {
-    const seen = await agents.downline(as(top.actor), page);
+    const seen = await agents.downline.numberedPage(as(top.actor), page);
     expect(seen.items.map(({ id }) => id).sort()).toEqual([left.id, right.id].sort());
     expect(seen).toMatchObject({ totalCount: 2, totalPages: 1 });
-    const below = await agents.downline(as(top.actor), page, left.id);
+    const below = await agents.downline.numberedPage(as(top.actor), { ...page, of: left.id });
     expect(below.items).toEqual([{ id: leaf.id, account: leaf.username, memberType: 0 }]);
     const stranger = await buildMember(ctx.db, await buildBrand(ctx.db), { memberType: 1 });
     for (const id of [top.id, right.id, stranger.id, newId(), "unknown", ""])
-      await expect(agents.downline(as(left.actor), page, id), id).rejects.toMatchObject({
+      await expect(
+        agents.downline.numberedPage(as(left.actor), { ...page, of: id }),
+        id,
+      ).rejects.toMatchObject({
         code: "not_found",
       });
     await expect(agents.assertMaySee(as(left.actor), leaf.id)).resolves.toBeUndefined();
     await expect(agents.assertMaySee(as(right.actor), leaf.id)).rejects.toMatchObject({ code: "not_found" });
     const operator = await buildOperator(ctx.db, brand);
-    await expect(agents.downline(as(operator.actor), page, left.id)).resolves.toMatchObject({
+    await expect(
+      agents.downline.numberedPage(as(operator.actor), { ...page, of: left.id }),
+    ).resolves.toMatchObject({
       totalCount: 1,
     });
   });
@@ -107,8 +112,10 @@ describe("the agent tree", () => {
       [{ kind: "guest" } as const, "not_logged_in"],
     ] as const;
     for (const [actor, code] of refusals) {
-      await expect(agents.downline(as(actor), page)).rejects.toMatchObject({ code });
-      await expect(agents.downline(as(actor), page, leaf.id)).rejects.toMatchObject({ code });
+      await expect(agents.downline.numberedPage(as(actor), page)).rejects.toMatchObject({ code });
+      await expect(agents.downline.numberedPage(as(actor), { ...page, of: leaf.id })).rejects.toMatchObject({
+        code,
+      });
       await expect(agents.invitations(as(actor))).rejects.toMatchObject({ code });
       await expect(agents.invite(as(actor), left.id, {})).rejects.toMatchObject({ code });
     }

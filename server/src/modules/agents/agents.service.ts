@@ -2,7 +2,6 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newBytes, newId } from "../../core/ids.js";
 import { networkOf } from "../../core/ip.js";
-import type { Page, PageRequest } from "../../core/page.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -12,7 +11,6 @@ import { maskName } from "../identity/contacts/contacts.model.js";
 import { isAgentType } from "../identity/identity.model.js";
 import { requireMayManageAccounts } from "../identity/identity.policy.js";
 import {
-  type DownlineMember,
   type Invitation,
   type InvitedType,
   isInvitationCode,
@@ -115,14 +113,14 @@ export class AgentsService {
   }
 
   /**
-   * Lists the direct downline of a member of the agent's subtree, sorted by user name; of the agent itself by default.
-   * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found, validation_failed
+   * The direct downline of a member of the agent's subtree, sorted by user name; of the agent itself by default.
+   * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found
    */
-  async downline(ctx: Ctx, request: PageRequest, of?: string): Promise<Page<DownlineMember>> {
-    const top = of ?? requireAgent(ctx.actor).memberId;
-    await this.assertMaySee(ctx, top);
-    return downlineList.numberedPage(ctx.db, { brandId: ctx.brand.id, agentId: top }, request);
-  }
+  readonly downline = downlineList.for(async (ctx, { of }) => {
+    const agentId = of ?? requireAgent(ctx.actor).memberId;
+    await this.assertMaySee(ctx, agentId);
+    return { brandId: ctx.brand.id, agentId };
+  });
 
   /** Lists the signed-in agent's invitations, newest first. @throws DomainError as `requireAgent` */
   async invitations(ctx: Ctx): Promise<Invitation[]> {

@@ -165,11 +165,11 @@ describe("members", () => {
     expect(await readTurnover()).toEqual([200_000n, 0n]);
     const hour = 3_600_000;
     const now = Date.now();
-    const { edges } = await t.services.records.listLines(
-      cashier.member,
-      { from: new Date(now - hour), to: new Date(now + hour), currency: null },
-      { first: 5, after: null },
-    );
+    const { edges } = await t.services.records.lines.page(cashier.member, {
+      from: new Date(now - hour),
+      to: new Date(now + hour),
+      first: 5,
+    });
     expect(edges.map(({ node }) => [node.kind, node.amount, node.depositId])).toEqual([
       ["deposit_bonus", 10_000n, made.id],
       ["deposit", 10_000n, made.id],

@@ -1,10 +1,16 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
-import type { Totalled } from "../../graphql/lists/totals.js";
+import { connectionOf } from "../../graphql/lists/connection.gql.js";
+import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
-import { type Deposit, DepositReason, DepositState, type DepositTotals } from "./deposits.model.js";
+import {
+  type Deposit,
+  DepositReason,
+  DepositState,
+  type DepositTotals,
+  depositFilters,
+} from "./deposits.model.js";
 import { DepositKind, getMemberFee, listQuickAmounts, type Method, pickMethodText } from "./methods.model.js";
 
 @ObjectType("PayeeLine", { description: "A line of the payee's details for a transfer." })
@@ -172,15 +178,6 @@ export function toDepositView(deposit: Deposit): DepositType {
   };
 }
 
-@ObjectType("DepositEdge", { description: "A deposit and its cursor." })
-export class DepositEdgeType {
-  @Field(() => String, { description: "Cursor to continue after it." })
-  readonly cursor!: string;
-
-  @Field(() => DepositType, { description: "The deposit." })
-  readonly node!: DepositType;
-}
-
 @ObjectType("DepositTotals", { description: "Totals of deposits in one currency." })
 export class DepositTotalsType {
   @Field(() => Int, { description: "The number of deposits." })
@@ -193,27 +190,26 @@ export class DepositTotalsType {
   readonly credited!: MoneyType;
 }
 
-export function toTotalsView({ currency, count, amount, credited }: DepositTotals): DepositTotalsType {
+function toTotalsView({ currency, count, amount, credited }: DepositTotals): DepositTotalsType {
   return { count, amount: toMoney(amount, currency), credited: toMoney(credited, currency) };
 }
 
-@ObjectType("DepositConnection", { description: "A page of deposits, newest first." })
-export class DepositConnectionType implements Totalled<DepositTotalsType> {
-  @Field(() => [DepositEdgeType], { description: "The deposits." })
-  readonly edges!: readonly DepositEdgeType[];
+export const DepositConnectionType = connectionOf(DepositType, {
+  name: "Deposit",
+  one: "deposit",
+  many: "deposits",
+  description: "A page of deposits, newest first.",
+  toNode: toDepositView,
+  totals: {
+    type: DepositTotalsType,
+    description: "Totals of all deposits that match, by currency.",
+    toView: toTotalsView,
+  },
+});
+export type DepositConnectionType = InstanceType<typeof DepositConnectionType>;
 
-  @Field(() => PageInfoType, { description: "Cursor and whether there are more." })
-  readonly pageInfo!: PageInfoType;
-
-  @Field(() => [DepositTotalsType], {
-    simple: false,
-    description: "Totals of all deposits that match, one per currency.",
-  })
-  readonly totals!: Promise<readonly DepositTotalsType[]>;
-
-  @Field(() => Int, { simple: false, description: "The number of deposits that match." })
-  readonly totalCount!: Promise<number>;
-}
+export const DepositListArgs = listArgs(depositFilters);
+export type DepositListArgs = InstanceType<typeof DepositListArgs>;
 
 @InputType("CreateDepositInput", { description: "A deposit to create." })
 export class CreateDepositInput {

@@ -1,9 +1,9 @@
 import {
   Arg,
+  Args,
   Ctx,
   FieldResolver,
   ID,
-  Int,
   Mutation,
   Query,
   Resolver,
@@ -12,8 +12,6 @@ import {
 } from "type-graphql";
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
-import { withTotals } from "../../graphql/lists/totals.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
 import { Access } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { depositProofs } from "../files/files.loaders.js";
@@ -23,14 +21,14 @@ import type { BonusesService } from "./bonuses.service.js";
 import {
   CreateDepositInput,
   DepositConnectionType,
+  DepositListArgs,
   DepositMethodType,
   DepositType,
   ProveDepositInput,
   toDepositView,
   toMethodView,
-  toTotalsView,
 } from "./cashier.gql.js";
-import { type Deposit, DepositState } from "./deposits.model.js";
+import type { Deposit } from "./deposits.model.js";
 import type { DepositsService } from "./deposits.service.js";
 import type { MethodsService } from "./methods.service.js";
 
@@ -73,33 +71,11 @@ export class CashierResolver {
     name: "deposits",
     description: "The member's own deposits, newest first.",
   })
-  async ownDeposits(
-    @Arg("states", () => [DepositState], {
-      defaultValue: [],
-      description: "States to include; all when empty.",
-    })
-    states: DepositState[],
-    @Arg("from", () => DateTimeScalar, {
-      nullable: true,
-      description: "Only deposits created at or after this time.",
-    })
-    from: Date | null | undefined,
-    @Arg("to", () => DateTimeScalar, {
-      nullable: true,
-      description: "Only deposits created before this time.",
-    })
-    to: Date | null | undefined,
-    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
-    after: string | null | undefined,
+  ownDeposits(
+    @Args(() => DepositListArgs) request: DepositListArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositConnectionType> {
-    const criteria = { states, from, to };
-    const { edges, pageInfo } = await this.deposits.list(ctx, { ...criteria, first, after: after ?? null });
-    const views = edges.map(({ cursor, node }) => ({ cursor, node: toDepositView(node) }));
-    return withTotals({ edges: views, pageInfo }, async () =>
-      (await this.deposits.totals(ctx, criteria)).map(toTotalsView),
-    );
+    return DepositConnectionType.read(ctx, this.deposits.list, request);
   }
 
   @Access("member")

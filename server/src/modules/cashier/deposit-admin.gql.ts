@@ -1,10 +1,11 @@
 import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
+import { connectionOf } from "../../graphql/lists/connection.gql.js";
+import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
 import { DepositType, toDepositView } from "./cashier.gql.js";
 import type { AdminDeposit, AdminUnmatchedPayment } from "./deposit-admin.reads.js";
-import { UnmatchedPaymentDecision, UnmatchedPaymentState } from "./deposits.model.js";
+import { adminDepositFilters, UnmatchedPaymentDecision, UnmatchedPaymentState } from "./deposits.model.js";
 
 @ObjectType("UnmatchedPayment", { description: "A payment of a deposit that had been paid already." })
 export class UnmatchedPaymentType {
@@ -125,23 +126,17 @@ export function toAdminView(deposit: AdminDeposit): AdminDepositType {
   };
 }
 
-@ObjectType("AdminDepositEdge", { description: "A deposit and its cursor." })
-export class AdminDepositEdgeType {
-  @Field(() => String, { description: "Cursor to continue after it." })
-  readonly cursor!: string;
+export const AdminDepositConnectionType = connectionOf(AdminDepositType, {
+  name: "AdminDeposit",
+  one: "deposit",
+  many: "deposits",
+  description: "A page of the brand's deposits.",
+  toNode: toAdminView,
+});
+export type AdminDepositConnectionType = InstanceType<typeof AdminDepositConnectionType>;
 
-  @Field(() => AdminDepositType, { description: "The deposit." })
-  readonly node!: AdminDepositType;
-}
-
-@ObjectType("AdminDepositConnection", { description: "A page of the brand's deposits." })
-export class AdminDepositConnectionType {
-  @Field(() => [AdminDepositEdgeType], { description: "The deposits." })
-  readonly edges!: readonly AdminDepositEdgeType[];
-
-  @Field(() => PageInfoType, { description: "Cursor and whether there are more." })
-  readonly pageInfo!: PageInfoType;
-}
+export const AdminDepositListArgs = listArgs(adminDepositFilters);
+export type AdminDepositListArgs = InstanceType<typeof AdminDepositListArgs>;
 
 @InputType("ApproveDepositInput", { description: "A deposit to credit." })
 export class ApproveDepositInput {

@@ -1,7 +1,5 @@
-import { isId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
 import type { FirstApproval } from "../approvals/dual-approval.model.js";
-import { normaliseUsername } from "../identity/identity.model.js";
 import type { DepositRow } from "./deposits.reads.js";
 import { listUnmatchedPayments, type UnmatchedPayment } from "./unmatched-payments.store.js";
 
@@ -61,20 +59,4 @@ function withFirstApprover<T extends FirstApproval>(
   if (!isOpen) return { ...approvable, firstApproval: null, firstApprovalBy: null, firstApprover: null };
   const { firstApprovalBy } = approvable;
   return { ...approvable, firstApprover: firstApprovalBy && (names.get(firstApprovalBy) ?? "") };
-}
-
-/** Finds the id of the brand's member with a username or id; null when there is none. */
-export async function findMemberId(db: Db, brandId: string, usernameOrId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("identity.account")
-    .select("id")
-    .where("brand_id", "=", brandId)
-    .where("kind", "=", "member")
-    .where((where) =>
-      isId(usernameOrId)
-        ? where("id", "=", usernameOrId)
-        : where("username_norm", "=", normaliseUsername(usernameOrId)),
-    )
-    .executeTakeFirst();
-  return row?.id ?? null;
 }

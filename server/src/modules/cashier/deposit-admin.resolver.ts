@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import {
@@ -11,6 +11,7 @@ import type { BonusesService } from "./bonuses.service.js";
 import { DepositMethodType, toMethodView } from "./cashier.gql.js";
 import {
   AdminDepositConnectionType,
+  AdminDepositListArgs,
   AdminDepositType,
   ApproveDepositInput,
   ResolveUnmatchedPaymentInput,
@@ -18,7 +19,6 @@ import {
   toAdminView,
 } from "./deposit-admin.gql.js";
 import type { DepositAdminService } from "./deposit-admin.service.js";
-import { DepositState } from "./deposits.model.js";
 import type { MethodsService } from "./methods.service.js";
 import type { UnmatchedPaymentService } from "./unmatched-payments.service.js";
 
@@ -36,41 +36,11 @@ export class DepositAdminResolver {
   @Query(() => AdminDepositConnectionType, {
     description: "The brand's deposits, newest first by default. For operators.",
   })
-  async adminDeposits(
-    @Arg("states", () => [DepositState], {
-      defaultValue: [],
-      description: "States to include; all when empty.",
-    })
-    states: DepositState[],
-    @Arg("withUnmatchedPayment", () => Boolean, {
-      defaultValue: false,
-      description: "Also include deposits with an unmatched payment that staff have to resolve.",
-    })
-    withUnmatchedPayment: boolean,
-    @Arg("reference", () => String, {
-      nullable: true,
-      description: "Only the deposit with this reference, in the spelling of a bank statement.",
-    })
-    reference: string | null | undefined,
-    @Arg("member", () => String, {
-      nullable: true,
-      description: "Only deposits of the member with this username or id.",
-    })
-    member: string | null | undefined,
-    @Arg("oldestFirst", () => Boolean, {
-      defaultValue: false,
-      description: "Whether the oldest deposits come first.",
-    })
-    oldestFirst: boolean,
-    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
-    after: string | null | undefined,
+  adminDeposits(
+    @Args(() => AdminDepositListArgs) request: AdminDepositListArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminDepositConnectionType> {
-    const criteria = { states, withUnmatchedPayment, reference: reference ?? null, member: member ?? null };
-    const input = { ...criteria, oldestFirst, first, after: after ?? null };
-    const { edges, pageInfo } = await this.admin.list(ctx, input);
-    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminView(node) })), pageInfo };
+    return AdminDepositConnectionType.read(ctx, this.admin.list, request);
   }
 
   @Access("staff")

@@ -2,28 +2,15 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { formatMinor } from "../../core/money.js";
-import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
 import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
-import { type AdminDeposit, findMemberId, readForAdmin } from "./deposit-admin.reads.js";
+import { type AdminDeposit, readForAdmin } from "./deposit-admin.reads.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
-import {
-  type DepositState,
-  mayApprove,
-  mayRefuse,
-  normaliseReference,
-  parseReceivedAmount,
-  toCreditApproval,
-} from "./deposits.model.js";
-import {
-  type DepositRow,
-  findDeposit,
-  listDeposits,
-  lockDeposit,
-  readCreditBlockers,
-} from "./deposits.reads.js";
+import { adminDepositList } from "./deposit-lists.reads.js";
+import { mayApprove, mayRefuse, parseReceivedAmount, toCreditApproval } from "./deposits.model.js";
+import { type DepositRow, findDeposit, lockDeposit, readCreditBlockers } from "./deposits.reads.js";
 import { writeFirstApproval } from "./deposits.store.js";
 import { findMethod } from "./methods.store.js";
 
@@ -33,44 +20,18 @@ interface Deps {
   readonly dualApproval: DualApprovalService;
 }
 
-/** Criteria and page of the admin list of deposits. */
-export interface ListAdminDepositsInput {
-  /** States to include; all when empty. */
-  readonly states: readonly DepositState[];
-  /** Also include deposits with an unmatched payment that staff have to resolve. */
-  readonly withUnmatchedPayment: boolean;
-  /** The reference of a transfer, in any spelling. */
-  readonly reference?: string | null;
-  /** A member's username or id. */
-  readonly member?: string | null;
-  /** Newest first when absent. */
-  readonly oldestFirst?: boolean;
-  readonly first: number;
-  readonly after: string | null;
-}
-
 /** Lists a brand's deposits for its staff and carries out their decisions. Deposits of other brands are not found. */
 export class DepositAdminService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Lists the brand's deposits, newest or oldest first; returns none for an unknown member.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed
+   * The brand's deposits, newest or oldest first; none for an unknown member.
+   * @throws DomainError not_logged_in, permission_denied
    */
-  async list(ctx: Ctx, input: ListAdminDepositsInput): Promise<Slice<AdminDeposit>> {
+  readonly list = adminDepositList.for((ctx) => {
     requireOperator(ctx.actor);
-    const { member = null, reference = null, first, after } = input;
-    assertFirst(first);
-    const cursor = after === null ? null : decodeCursor(after);
-    const memberFilter = member === null ? {} : await this.findMember(ctx, member);
-    const normalised = reference === null ? null : normaliseReference(reference);
-    const listing = { ...input, reference: normalised, limit: first + 1, after: cursor };
-    const rows = memberFilter
-      ? await listDeposits(ctx.db, ctx.brand.id, { ...listing, ...memberFilter })
-      : [];
-    const deposits = await readForAdmin(ctx.db, ctx.brand.id, rows);
-    return toSlice(deposits, first, ({ createdAt, id }) => ({ at: createdAt, id }));
-  }
+    return { brandId: ctx.brand.id };
+  });
 
   /** Returns one of the brand's deposits. @throws DomainError not_logged_in, permission_denied, not_found */
   async read(ctx: Ctx, id: string): Promise<AdminDeposit> {
@@ -132,11 +93,6 @@ export class DepositAdminService {
       await this.record(ctx, deposit, "deposit.refuse", { state: "REFUSED" });
     });
     return this.read(ctx, id);
-  }
-
-  private async findMember(ctx: Ctx, usernameOrId: string): Promise<{ readonly memberId: string } | null> {
-    const memberId = await findMemberId(ctx.db, ctx.brand.id, usernameOrId);
-    return memberId === null ? null : { memberId };
   }
 
   /** @throws DomainError invalid_amount, operation_not_allowed, validation_failed (received: required) */

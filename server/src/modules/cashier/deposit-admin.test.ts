@@ -3,7 +3,9 @@ import { openTestApp, type TestApp } from "../../../test/app.js";
 import { type Cashier, openCashier, order } from "../../../test/cashier/setup.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { newId } from "../../core/ids.js";
-import type { ListAdminDepositsInput } from "./deposit-admin.service.js";
+import type { CursorRequest } from "../../kit/lists/cursor.js";
+import type { FilterValues } from "../../kit/lists/filters.js";
+import type { adminDepositFilters } from "./deposits.model.js";
 
 let t: TestApp;
 let cashier: Cashier;
@@ -15,16 +17,9 @@ beforeEach(async () => {
   cashier = await openCashier(t);
 });
 
-const list = (input: Partial<ListAdminDepositsInput>) =>
-  t.services.depositAdmin.list(cashier.operator, {
-    states: [],
-    withUnmatchedPayment: false,
-    first: 10,
-    after: null,
-    ...input,
-  });
-const listIds = async (input: Partial<ListAdminDepositsInput>) =>
-  (await list(input)).edges.map(({ node }) => node.id);
+type Input = Partial<CursorRequest> & FilterValues<typeof adminDepositFilters>;
+const list = (input: Input) => t.services.depositAdmin.list.page(cashier.operator, { first: 10, ...input });
+const listIds = async (input: Input) => (await list(input)).edges.map(({ node }) => node.id);
 
 describe("the admin list of deposits", () => {
   test("finds a bank transfer by its reference, in any state and spelling", async () => {
@@ -39,7 +34,7 @@ describe("the admin list of deposits", () => {
     for (const unknown of ["", "NOSUCHREF2"]) expect(await listIds({ reference: unknown })).toEqual([]);
     const elsewhere = await openCashier(t);
     const input = { states: [], withUnmatchedPayment: false, reference, first: 10, after: null };
-    expect((await t.services.depositAdmin.list(elsewhere.operator, input)).edges).toEqual([]);
+    expect((await t.services.depositAdmin.list.page(elsewhere.operator, input)).edges).toEqual([]);
   });
 
   test("finds the deposits of a member by username or id", async () => {

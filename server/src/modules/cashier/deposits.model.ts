@@ -1,6 +1,7 @@
 import { DomainError, defineErrors } from "../../core/errors.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import { anyOf, exactText, flag, instant } from "../../kit/lists/filters.js";
 
 defineErrors({
   deposit_method_closed: "unprocessable",
@@ -83,15 +84,23 @@ export interface Deposit {
   readonly changedAt: Date;
 }
 
-/** Criteria of a list of deposits. */
-export interface DepositCriteria {
-  /** States to include; all when empty. */
-  readonly states: readonly DepositState[];
-  /** Created at or after. */
-  readonly from?: Date | null | undefined;
-  /** Created before. */
-  readonly to?: Date | null | undefined;
-}
+const states = anyOf(DepositState, "States to include; all when empty.");
+
+/** Filters of a member's deposits. */
+export const depositFilters = {
+  states,
+  from: instant("Only deposits created at or after this time."),
+  to: instant("Only deposits created before this time."),
+};
+
+/** Filters of the brand's deposits, for staff. */
+export const adminDepositFilters = {
+  states,
+  withUnmatchedPayment: flag("Also include deposits with an unmatched payment that staff have to resolve."),
+  reference: exactText("Only the deposit with this reference, in the spelling of a bank statement."),
+  member: exactText("Only deposits of the member with this username or id."),
+  oldestFirst: flag("Whether the oldest deposits come first."),
+};
 
 /** Sums over deposits of one currency, in minor units. */
 export interface DepositTotals {

@@ -92,5 +92,5 @@ test("deposits are found by reference and member, and waiting ones are listed ol
 
 async function findId(reference: string): Promise<string | undefined> {
   const input = { states: [], withUnmatchedPayment: false, reference, first: 1, after: null };
-  return (await t.services.depositAdmin.list(cashier.operator, input)).edges[0]?.node.id;
+  return (await t.services.depositAdmin.list.page(cashier.operator, input)).edges[0]?.node.id;
 }

@@ -92,7 +92,7 @@ const waitingStates = ["MISMATCH", "PROVED", "AWAITING_PAYMENT"] as const;
 /** Lists deposits that wait for staff, oldest first; a search by reference or member lists all states. */
 const list: OperatorAction<Services> = async (services, ctx, { words, reference, member, first, after }) => {
   const isSearch = words[1] === "all" || reference !== null || member !== null;
-  const { edges, pageInfo } = await services.depositAdmin.list(ctx, {
+  const { edges, pageInfo } = await services.depositAdmin.list.page(ctx, {
     states: isSearch ? [] : waitingStates,
     withUnmatchedPayment: true,
     oldestFirst: !isSearch,

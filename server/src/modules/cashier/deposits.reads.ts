@@ -5,8 +5,6 @@ import {
   type CreditBlockers,
   computeFee,
   type Deposit,
-  type DepositCriteria,
-  type DepositTotals,
   type FeeTerms,
   openStates,
   type PaymentInstructions,
@@ -25,7 +23,8 @@ export interface DepositRow extends Deposit, FeeTerms, FirstApproval {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectDeposits>["execute"]>>[number];
 
-function selectDeposits(db: Db, brandId: string) {
+/** The brand's deposits. */
+export function selectDeposits(db: Db, brandId: string) {
   return db
     .selectFrom("cashier.deposit as deposit")
     .where("deposit.brand_id", "=", brandId)
@@ -47,7 +46,8 @@ function selectDeposits(db: Db, brandId: string) {
     .select(["deposit.first_approval as firstApproval", "deposit.first_approval_by as firstApprovalBy"]);
 }
 
-function toDeposit(row: Row): DepositRow {
+/** Converts a row to a deposit. */
+export function toDeposit(row: Row): DepositRow {
   const fee = row.fee ?? computeFee(row.received ?? row.amount, row);
   return { ...row, fee, payment: row.payment as PaymentInstructions };
 }
@@ -86,84 +86,6 @@ export async function findByRequest(
     .where("deposit.request_id", "=", requestId)
     .executeTakeFirst();
   return row ? toDeposit(row) : null;
-}
-
-/** Filters of a list of deposits. */
-export interface DepositFilter extends DepositCriteria {
-  /** Only deposits of this member; those of all members when absent. */
-  readonly memberId?: string;
-  /** Also include deposits with a waiting unmatched payment, or with a first approval, in whatever state. */
-  readonly withUnmatchedPayment?: boolean;
-  /** Only the deposit with this reference. */
-  readonly reference?: string | null;
-}
-
-/**
- * Matches the brand's deposits that have a waiting unmatched payment or a first approval to be credited. Their ids are
- * an array, so that the subquery runs once.
- */
-const needsDecision = (brandId: string) =>
-  sql<boolean>`deposit.id = any(array(
-    select p.deposit_id from cashier.unmatched_payment p where p.brand_id = ${brandId} and p.state = 'WAITING'
-    union all
-    select d.id from cashier.deposit d where d.brand_id = ${brandId} and d.first_approval is not null))`;
-
-function selectMatching(db: Db, brandId: string, filter: DepositFilter) {
-  const { memberId, states, withUnmatchedPayment = false, reference = null, from, to } = filter;
-  let query = selectDeposits(db, brandId);
-  if (reference !== null) query = query.where("deposit.reference", "=", reference);
-  if (memberId !== undefined) query = query.where("deposit.member_id", "=", memberId);
-  if (states.length > 0)
-    query = query.where((where) => {
-      const inState = where("deposit.state", "in", [...states]);
-      return withUnmatchedPayment ? where.or([inState, needsDecision(brandId)]) : inState;
-    });
-  if (from) query = query.where("deposit.created_at", ">=", from);
-  if (to) query = query.where("deposit.created_at", "<", to);
-  return query;
-}
-
-/** A page of a list of deposits. */
-export interface DepositListing extends DepositFilter {
-  /** Newest first when absent. */
-  readonly oldestFirst?: boolean;
-  readonly limit: number;
-  readonly after: { readonly at: Date; readonly id: string } | null;
-}
-
-/** Lists deposits of the brand, sorted by creation. */
-export async function listDeposits(db: Db, brandId: string, listing: DepositListing): Promise<DepositRow[]> {
-  const { oldestFirst = false, limit, after } = listing;
-  const order = oldestFirst ? "asc" : "desc";
-  let query = selectMatching(db, brandId, listing)
-    .orderBy("deposit.created_at", order)
-    .orderBy("deposit.id", order)
-    .limit(limit);
-  if (after)
-    query = query.where((where) =>
-      where(
-        where.refTuple("deposit.created_at", "deposit.id"),
-        oldestFirst ? ">" : "<",
-        where.tuple(after.at, after.id),
-      ),
-    );
-  return (await query.execute()).map(toDeposit);
-}
-
-/** Sums all deposits that match, one row per currency. */
-export async function readDepositTotals(
-  db: Db,
-  brandId: string,
-  filter: DepositFilter,
-): Promise<DepositTotals[]> {
-  return db
-    .selectFrom(selectMatching(db, brandId, filter).as("deposit"))
-    .select(["deposit.currency", sql<number>`count(*)::int`.as("count")])
-    .select(sql<bigint>`sum(deposit.amount)::bigint`.as("amount"))
-    .select(sql<bigint>`coalesce(sum(deposit.credited), 0)::bigint`.as("credited"))
-    .groupBy("deposit.currency")
-    .orderBy("deposit.currency")
-    .execute();
 }
 
 /** Counts a member's open deposits. */

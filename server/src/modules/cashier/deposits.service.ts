@@ -4,18 +4,16 @@ import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.
 import { isId, newId, newText } from "../../core/ids.js";
 import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
-import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
 import type { FilesService } from "../files/files.service.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { BonusesService } from "./bonuses.service.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
+import { depositList } from "./deposit-lists.reads.js";
 import {
   computeNextPollAt,
   type Deposit,
-  type DepositCriteria,
-  type DepositTotals,
   maxOpenDeposits,
   mayProve,
   referenceAlphabet,
@@ -27,9 +25,7 @@ import {
   findByRequest,
   findDeposit,
   findWallet,
-  listDeposits,
   lockDeposit,
-  readDepositTotals,
 } from "./deposits.reads.js";
 import { insertDeposit, updatePayable } from "./deposits.store.js";
 import { getMemberFee, type Method } from "./methods.model.js";
@@ -63,12 +59,6 @@ interface ResolvedOrder {
   /** Minor units. */
   readonly amount: bigint;
   readonly bonusId: string | null;
-}
-
-/** Criteria and page of a member's list of deposits. */
-export interface ListDepositsInput extends DepositCriteria {
-  readonly first: number;
-  readonly after: string | null;
 }
 
 /** Proofs of payment for a deposit. */
@@ -154,31 +144,11 @@ export class DepositsService {
     return streamLiveEvents(this.deps.live, depositsTopic(memberId), read, signal);
   }
 
-  /**
-   * Lists the member's own deposits, newest first.
-   * @throws DomainError not_logged_in, in_need_true_account, validation_failed
-   */
-  async list(ctx: Ctx, { first, after, ...criteria }: ListDepositsInput): Promise<Slice<Deposit>> {
+  /** The member's own deposits, newest first. @throws DomainError not_logged_in, in_need_true_account */
+  readonly list = depositList.for((ctx) => {
     const { memberId } = requireRealMember(ctx.actor);
-    assertFirst(first);
-    const cursor = after === null ? null : decodeCursor(after);
-    const rows = await listDeposits(ctx.db, ctx.brand.id, {
-      ...criteria,
-      memberId,
-      limit: first + 1,
-      after: cursor,
-    });
-    return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
-  }
-
-  /**
-   * Sums the member's own deposits that match, one row per currency.
-   * @throws DomainError not_logged_in, in_need_true_account
-   */
-  totals(ctx: Ctx, criteria: DepositCriteria): Promise<DepositTotals[]> {
-    const { memberId } = requireRealMember(ctx.actor);
-    return readDepositTotals(ctx.db, ctx.brand.id, { ...criteria, memberId });
-  }
+    return { brandId: ctx.brand.id, memberId };
+  });
 
   /** Whether a deposit was created by the same order: its request id may have been reused for another one. */
   private async isSameOrder(

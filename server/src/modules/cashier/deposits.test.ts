@@ -14,7 +14,8 @@ import { testCtx } from "../../../test/ctx.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { runOverlapping } from "../../../test/overlap.js";
 import { newId } from "../../core/ids.js";
-import type { DepositCriteria } from "./deposits.model.js";
+import type { FilterValues } from "../../kit/lists/filters.js";
+import type { depositFilters } from "./deposits.model.js";
 
 let t: TestApp;
 let cashier: Cashier;
@@ -124,9 +125,9 @@ describe("a deposit", () => {
     const other = await buildMember(t.test.database.db, cashier.brand);
     const stranger = { ...cashier.member, actor: other.actor };
     await expect(t.services.deposits.get(stranger, id)).rejects.toMatchObject({ code: "not_found" });
-    expect((await t.services.deposits.list(stranger, { states: [], first: 5, after: null })).edges).toEqual(
-      [],
-    );
+    expect(
+      (await t.services.deposits.list.page(stranger, { states: [], first: 5, after: null })).edges,
+    ).toEqual([]);
     const elsewhere = await openCashier(t);
     await expect(t.services.depositAdmin.read(elsewhere.operator, id)).rejects.toMatchObject({
       code: "not_found",
@@ -135,7 +136,7 @@ describe("a deposit", () => {
       code: "not_found",
     });
     await expect(
-      t.services.depositAdmin.list(cashier.member, {
+      t.services.depositAdmin.list.page(cashier.member, {
         states: [],
         withUnmatchedPayment: false,
         first: 5,
@@ -151,18 +152,18 @@ describe("a deposit", () => {
       t.clock.advance(1_000);
     }
     const list = (after: string | null) =>
-      t.services.deposits.list(cashier.member, { states: ["AWAITING_PAYMENT"], first: 2, after });
+      t.services.deposits.list.page(cashier.member, { states: ["AWAITING_PAYMENT"], first: 2, after });
     const page = await list(null);
     expect(page.edges.map(({ node }) => node.amount)).toEqual([3_000n, 2_000n]);
     const rest = await list(page.pageInfo.endCursor);
     expect(rest.edges.map(({ node }) => node.id)).toEqual([deposits[0]?.id]);
     const none = { states: ["CREDITED" as const], first: 2, after: null };
-    expect((await t.services.deposits.list(cashier.member, none)).edges).toEqual([]);
+    expect((await t.services.deposits.list.page(cashier.member, none)).edges).toEqual([]);
   });
 
   test("counts in the totals of the member's own deposits that match", async () => {
-    const readTotals = (criteria: Partial<DepositCriteria>, ctx = cashier.member) =>
-      t.services.deposits.totals(ctx, { states: [], ...criteria });
+    const readTotals = (criteria: FilterValues<typeof depositFilters>, ctx = cashier.member) =>
+      t.services.deposits.list.totals(ctx, { states: [], ...criteria });
     expect(await readTotals({})).toEqual([]);
     await order(cashier, "card", "10");
     t.clock.advance(1_000);

@@ -65,7 +65,7 @@ describe("a deposit of the two-person amount or more", () => {
     expect(await readBalance(cashier)).toBe(0n);
     expect(await approve(second, id, "900.00")).toMatchObject({ state: "CREDITED", credited: 90_000n });
     const input = { states: [], withUnmatchedPayment: true, first: 10, after: null };
-    const { edges } = await t.services.depositAdmin.list(operator, { ...input, states: ["PROVED"] });
+    const { edges } = await t.services.depositAdmin.list.page(operator, { ...input, states: ["PROVED"] });
     expect(edges).toEqual([]);
   });
 

@@ -299,7 +299,11 @@ test("a deposit fails when its provider is unreachable", async () => {
   const input = { methodId: method.id, amount: "50", requestId: newId() };
   const created = t.services.deposits.create(cashier.member, input);
   await expect(created).rejects.toMatchObject({ code: "gateway_unavailable" });
-  const { edges } = await t.services.deposits.list(cashier.member, { states: [], first: 5, after: null });
+  const { edges } = await t.services.deposits.list.page(cashier.member, {
+    states: [],
+    first: 5,
+    after: null,
+  });
   expect(edges.map(({ node }) => [node.state, node.reason])).toEqual([["FAILED", "gateway"]]);
 });
 

@@ -74,7 +74,7 @@ describe("a second payment", () => {
     expect((await read(id)).unmatchedPayments).toHaveLength(1);
     expect((await t.services.deposits.get(cashier.member, id)).unmatchedAmount).toBe(7_000n);
     const input = { states: ["MISMATCH"], withUnmatchedPayment: false, first: 5, after: null } as const;
-    expect((await t.services.depositAdmin.list(cashier.operator, input)).edges).toEqual([]);
+    expect((await t.services.depositAdmin.list.page(cashier.operator, input)).edges).toEqual([]);
   });
 
   test("is credited once, counts towards the limits and notifies the member", async () => {

@@ -3,7 +3,7 @@ import { pageArgs } from "../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { GameType } from "./catalogue.model.js";
-import { type GameOffer, GameOfferStatus, offerPaging } from "./game-offers.model.js";
+import { type GameOffer, GameOfferStatus, offerFilters, offerPaging } from "./game-offers.model.js";
 
 @ObjectType("GameOffer", { description: "A game that its vendor lists and that is not in the catalogue." })
 export class GameOfferType {
@@ -75,5 +75,5 @@ export const GameOfferPageType = pageOf(GameOfferType, {
 });
 export type GameOfferPageType = InstanceType<typeof GameOfferPageType>;
 
-export const GameOfferPageArgs = pageArgs(offerPaging, {});
+export const GameOfferPageArgs = pageArgs(offerPaging, offerFilters);
 export type GameOfferPageArgs = InstanceType<typeof GameOfferPageArgs>;

@@ -1,4 +1,5 @@
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import { exactId, oneOf, required } from "../../kit/lists/filters.js";
 import type { Paging } from "../../kit/lists/paging.js";
 import { type GameType, isImageUrl, type NewGame } from "./catalogue.model.js";
 
@@ -50,6 +51,12 @@ export interface Acceptance {
   /** Overrides the type that the vendor's category maps to. */
   readonly gameType?: GameType | undefined;
 }
+
+/** Filters of offers. */
+export const offerFilters = {
+  vendor: required(exactId("Code of the vendor.")),
+  status: oneOf(GameOfferStatus, "The status of the offers.", { default: "new" }),
+};
 
 /** Numbered pages of offers. */
 export const offerPaging = { many: "offers", pageSize: 100, max: 999 } as const satisfies Paging;

@@ -1,6 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
-import type { Page, PageRequest } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { NewGame, Vendor } from "./catalogue.model.js";
@@ -44,19 +43,8 @@ export class GameOffersService {
     });
   }
 
-  /**
-   * Returns a page of a vendor's offers.
-   * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed
-   */
-  async page(
-    ctx: Ctx,
-    code: string,
-    status: GameOfferStatus,
-    request: PageRequest,
-  ): Promise<Page<GameOffer>> {
-    const vendor = await this.vendor(ctx, code);
-    return offerList.numberedPage(ctx.db, { vendor, status }, request);
-  }
+  /** A vendor's offers, by name. @throws DomainError not_logged_in, permission_denied, not_found */
+  readonly list = offerList.for((ctx, { vendor }) => this.vendor(ctx, vendor));
 
   /**
    * Adds offers to the catalogue, where they are live immediately; all of them or none. Returns their number.

@@ -8,6 +8,7 @@ import {
   type GameOfferStatus,
   type ListedGame,
   type OfferReport,
+  offerFilters,
   offerPaging,
 } from "./game-offers.model.js";
 
@@ -59,26 +60,24 @@ export async function replaceOffers(
   };
 }
 
-interface OfferScope {
-  readonly vendor: VendorRef;
-  readonly status: GameOfferStatus;
-}
-
-function selectOffers(db: Db, { vendor, status }: OfferScope) {
+function selectOffers(db: Db, { id, brandId }: VendorRef) {
   return db
     .selectFrom("catalogue.game_offer as o")
-    .where("o.brand_id", "=", vendor.brandId)
-    .where("o.vendor_id", "=", vendor.id)
-    .where("o.status", "=", status)
+    .where("o.brand_id", "=", brandId)
+    .where("o.vendor_id", "=", id)
     .select(["o.code", "o.name", "o.category", "o.game_type as gameType", "o.rtp"])
     .select(["o.trial_offered as trialOffered", "o.icon_url as iconUrl", "o.status", "o.seen_at as seenAt"]);
 }
 
-/** A vendor's offers of one status, by name. */
+/** A vendor's offers, by name. */
 export const offerList = defineList({
-  filters: {},
+  filters: offerFilters,
   rows: selectOffers,
-  narrow: {},
+  narrow: {
+    // The scope is the vendor's.
+    vendor: (query) => query,
+    status: (query, status) => query.where("o.status", "=", status),
+  },
   sort: (query) => query.orderBy("o.name").orderBy("o.code"),
   paging: offerPaging,
   toItems: async (_db, rows) => rows.map((row) => ({ ...row, gameType: row.gameType as GameType | null })),

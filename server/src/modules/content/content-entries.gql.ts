@@ -7,6 +7,7 @@ import {
   type ContentDraft,
   ContentKind,
   type ContentText,
+  entryFilters,
   entryPaging,
   type Picture,
   PromotionType,
@@ -226,5 +227,5 @@ export const ContentEntryPageType = pageOf(ContentEntryType, {
 });
 export type ContentEntryPageType = InstanceType<typeof ContentEntryPageType>;
 
-export const ContentEntryPageArgs = pageArgs(entryPaging, {});
+export const ContentEntryPageArgs = pageArgs(entryPaging, entryFilters);
 export type ContentEntryPageArgs = InstanceType<typeof ContentEntryPageArgs>;

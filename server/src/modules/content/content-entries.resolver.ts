@@ -1,7 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { ContentKind } from "./content.model.js";
 import type { ContentService } from "./content.service.js";
 import {
   ChangeContentInput,
@@ -24,11 +23,10 @@ export class ContentEntriesResolver {
     description: "The brand's content of one kind, published or not, in order. For staff.",
   })
   async contentEntries(
-    @Arg("kind", () => ContentKind, { description: "Kind of content." }) kind: ContentKind,
     @Args(() => ContentEntryPageArgs) request: ContentEntryPageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ContentEntryPageType> {
-    return ContentEntryPageType.from(await this.content.list(ctx, kind, request));
+    return ContentEntryPageType.from(await this.content.list.numberedPage(ctx, request));
   }
 
   @Access("staff")

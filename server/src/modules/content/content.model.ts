@@ -3,6 +3,7 @@ import { artVersion } from "../../core/art/art.js";
 import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { isPlainMember, isPlainText } from "../../core/plain-text.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import { oneOf, required } from "../../kit/lists/filters.js";
 import type { Paging } from "../../kit/lists/paging.js";
 import { isLinkPath } from "../brands/brands.model.js";
 import { isImageUrl } from "../catalogue/catalogue.model.js";
@@ -70,6 +71,9 @@ export const noticePaging = { many: "notices", pageSize: 8, max: 100 } as const 
 export const announcementPaging = { many: "announcements", pageSize: 9, max: 100 } as const satisfies Paging;
 export const promotionPaging = { many: "promotions", pageSize: 12, max: 100 } as const satisfies Paging;
 export const entryPaging = { many: "entries", pageSize: 20, max: 999 } as const satisfies Paging;
+
+/** Filters of the content that staff manage. */
+export const entryFilters = { kind: required(oneOf(ContentKind, "Kind of content.")) };
 
 /** An image of an entry; a promotion's first is its tile, its second is for the details. */
 export interface Picture {
@@ -145,7 +149,7 @@ interface KindRule {
   readonly needsPicture?: boolean;
 }
 
-const oneOf = (names: readonly string[]) => (name: string) => names.includes(name);
+const isOneOf = (names: readonly string[]) => (name: string) => names.includes(name);
 
 const kindRules: Readonly<Record<ContentKind, KindRule>> = {
   BANNER: { category: BannerGroup.values, link: "optional", needsPicture: true },
@@ -153,8 +157,8 @@ const kindRules: Readonly<Record<ContentKind, KindRule>> = {
   ANNOUNCEMENT: { category: AnnouncementExecution.values, promotionType: "optional", link: "optional" },
   PROMOTION: { promotionType: "required", needsPicture: true },
   HELP_TOPIC: { name: (name) => anchor.test(name) },
-  RESOURCE: { name: oneOf(resourceKeys), link: "required" },
-  DOWNLOAD: { name: oneOf(DownloadPlatform.values), link: "optional" },
+  RESOURCE: { name: isOneOf(resourceKeys), link: "required" },
+  DOWNLOAD: { name: isOneOf(DownloadPlatform.values), link: "optional" },
 };
 
 function isFitting(rule: "required" | "optional" | undefined, value: string | null): boolean {

@@ -50,7 +50,11 @@ const content: OperatorAction<Services> = async (services, ctx, { words }) => {
   const kind = oneOf(needed(words[0], "kind").toUpperCase(), ContentKind.values);
   const action = oneOf(words[1], ["list", "show", "hide"]);
   const { contentEntries } = services;
-  const { items, totalCount } = await contentEntries.list(ctx, kind, { page: 1, pageSize: maxEntries });
+  const { items, totalCount } = await contentEntries.list.numberedPage(ctx, {
+    kind,
+    page: 1,
+    pageSize: maxEntries,
+  });
   if (action === "list")
     return [...items.map(lineOf), `${items.length} of ${totalCount} entries of ${kind}.`].join("\n");
   const changed = await setShown(

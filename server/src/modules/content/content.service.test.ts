@@ -49,9 +49,9 @@ describe("a content entry", () => {
     const byLanguage = [...draft.texts].sort((a, b) => (a.language < b.language ? -1 : 1));
     expect(made).toMatchObject({ ...draft, texts: byLanguage, kind, published: false, version: 1 });
     expect(await content.get(operator, made.id)).toEqual(made);
-    expect((await content.list(operator, kind as ContentKind, { page: 1, pageSize: 5 })).items).toEqual([
-      made,
-    ]);
+    expect(
+      (await content.list.numberedPage(operator, { kind: kind as ContentKind, page: 1, pageSize: 5 })).items,
+    ).toEqual([made]);
   });
 
   const faults: readonly [string, ContentKind, Partial<ContentDraft>, string][] = [
@@ -114,7 +114,7 @@ describe("a content entry", () => {
       code: "validation_failed",
       params: { fields: [{ field, code: "invalid" }] },
     });
-    expect((await content.list(operator, kind, { page: 1, pageSize: 5 })).totalCount).toBe(0);
+    expect((await content.list.numberedPage(operator, { kind, page: 1, pageSize: 5 })).totalCount).toBe(0);
   });
 
   test("has a name that is unique for its kind within the brand", async () => {
@@ -186,7 +186,7 @@ describe("content is managed", () => {
     ] as const) {
       const ctx = ctxOf(brand, actor);
       for (const attempt of [
-        () => content.list(ctx, "NOTICE", { page: 1, pageSize: 5 }),
+        () => content.list.numberedPage(ctx, { kind: "NOTICE", page: 1, pageSize: 5 }),
         () => content.get(ctx, made.id),
         () => content.create(ctx, "NOTICE", buildDraft()),
         () => content.change(ctx, made, buildDraft()),
@@ -203,7 +203,9 @@ describe("content is managed", () => {
     await expect(content.get(stranger, made.id)).rejects.toMatchObject(gone);
     await expect(content.change(stranger, made, buildDraft())).rejects.toMatchObject(gone);
     await expect(content.setPublished(stranger, made, true)).rejects.toMatchObject(gone);
-    expect((await content.list(stranger, "NOTICE", { page: 1, pageSize: 5 })).totalCount).toBe(0);
+    expect(
+      (await content.list.numberedPage(stranger, { kind: "NOTICE", page: 1, pageSize: 5 })).totalCount,
+    ).toBe(0);
     await expect(content.get(operator, "no-id")).rejects.toMatchObject(gone);
   });
 });

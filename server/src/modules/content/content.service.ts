@@ -2,7 +2,6 @@ import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
-import type { Page, PageRequest } from "../../core/page.js";
 import { cleanHtml } from "../../core/rich-text.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -39,14 +38,11 @@ const fallbackLanguage = "EN";
 export class ContentService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Returns a page of the brand's entries of one kind, in order, published or not.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed
-   */
-  async list(ctx: Ctx, kind: ContentKind, request: PageRequest): Promise<Page<ContentEntry>> {
+  /** The brand's entries of one kind, in order, published or not. @throws DomainError not_logged_in, permission_denied */
+  readonly list = entryList.for((ctx) => {
     requireMayManageContent(ctx.actor);
-    return entryList.numberedPage(ctx.db, { brandId: ctx.brand.id, kind }, request);
-  }
+    return { brandId: ctx.brand.id };
+  });
 
   /**
    * Returns an entry of the brand.
@@ -68,7 +64,7 @@ export class ContentService {
     const clean = await this.validate(ctx, kind, draft);
     return inTx(ctx, async (ctx) => {
       const { id: brandId } = ctx.brand;
-      if ((await entryList.count(ctx.db, { brandId, kind }, {})) >= maxEntriesPerKind)
+      if ((await entryList.count(ctx.db, { brandId }, { kind })) >= maxEntriesPerKind)
         throw new DomainError("content_full", { max: maxEntriesPerKind });
       const id = newId();
       if (!(await insertEntry(ctx.db, { id, brandId, kind, now: ctx.clock.now() }, clean)))

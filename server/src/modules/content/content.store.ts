@@ -6,6 +6,7 @@ import {
   type ContentEntry,
   type ContentKind,
   type ContentText,
+  entryFilters,
   entryPaging,
   type Picture,
 } from "./content.model.js";
@@ -38,16 +39,11 @@ export async function findEntry(db: Db, brandId: string, id: string): Promise<Co
   return row ? toEntry(row) : null;
 }
 
-interface KindScope {
-  readonly brandId: string;
-  readonly kind: ContentKind;
-}
-
-/** The brand's entries of one kind, in order, published or not. */
+/** The brand's entries, in order, published or not. */
 export const entryList = defineList({
-  filters: {},
-  rows: (db: Db, { brandId, kind }: KindScope) => entriesOf(db, brandId).where("entry.kind", "=", kind),
-  narrow: {},
+  filters: entryFilters,
+  rows: (db: Db, { brandId }: { readonly brandId: string }) => entriesOf(db, brandId),
+  narrow: { kind: (query, kind) => query.where("entry.kind", "=", kind) },
   sort: (query) => query.orderBy("entry.position").orderBy("entry.starts_at", "desc").orderBy("entry.id"),
   paging: entryPaging,
   toItems: async (_db, rows) => rows.map(toEntry),

@@ -61,7 +61,8 @@ const spin = (token: string, requestId = newId(), bet = "1.00") => call("spin", 
 
 const balance = async () => (await server.services.wallet.active(memberCtx())).balance;
 const cents = (decimal: string) => BigInt(decimal.replace(".", ""));
-const rounds = async () => (await server.services.play.rounds(memberCtx(), {}, 50)).edges.map((e) => e.node);
+const rounds = async () =>
+  (await server.services.play.rounds.page(memberCtx(), { first: 50 })).edges.map((e) => e.node);
 
 describe("a round through the vendor wallet", () => {
   test("moves the member's money and appears in the betting record", async () => {

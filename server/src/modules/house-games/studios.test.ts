@@ -63,7 +63,7 @@ describe("every title", () => {
         played.set(round.roundId, title.studio);
       }
       expect((await wallet.active(ctx)).balance).toBe(balance);
-      const { edges } = await platform.rounds(ctx, {}, played.size);
+      const { edges } = await platform.rounds.page(ctx, { first: played.size });
       expect(new Map(edges.map(({ node }) => [node.reference, node.vendorCode]))).toEqual(played);
     },
   );

@@ -26,16 +26,10 @@ export class GameOffersResolver {
     description: "Games that a vendor offers and the catalogue does not have. For operators.",
   })
   async gameOffers(
-    @Arg("vendor", () => ID, vendorArg) vendor: string,
-    @Arg("status", () => GameOfferStatus, {
-      defaultValue: "new",
-      description: "The status of the offers.",
-    })
-    status: GameOfferStatus,
     @Args(() => GameOfferPageArgs) request: GameOfferPageArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameOfferPageType> {
-    return GameOfferPageType.from(await this.offers.page(ctx, vendor, status, request));
+    return GameOfferPageType.from(await this.offers.list.numberedPage(ctx, request));
   }
 
   @Access("staff")

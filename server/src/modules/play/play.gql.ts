@@ -1,34 +1,17 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
-import type { Totalled } from "../../graphql/lists/totals.js";
+import { connectionOf } from "../../graphql/lists/connection.gql.js";
+import { filterInput, listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { GameGqlType } from "../catalogue/catalogue.gql.js";
-import { GameType } from "../catalogue/catalogue.model.js";
-import { Device, type Round, type RoundFilter, RoundStatus, type RoundTotals } from "./play.model.js";
+import { Device, type Round, RoundStatus, type RoundTotals, roundFilters } from "./play.model.js";
 
-@InputType("RoundFilterInput", {
-  description: "Filter of rounds; omitted fields do not restrict.",
-})
-export class RoundFilterInput {
-  @Field(() => DateTimeScalar, { nullable: true, description: "Rounds opened at or after this time." })
-  readonly from?: Date | null;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: "Rounds opened before this time." })
-  readonly to?: Date | null;
-
-  @Field(() => GameType, { nullable: true, description: "Only games of this type." })
-  readonly gameType?: GameType | null;
-
-  @Field(() => String, { nullable: true, description: "The vendor's code." })
-  readonly vassalage?: string | null;
-
-  @Field(() => ID, { nullable: true, description: "Only this game." })
-  readonly nodeId?: string | null;
-
-  @Field(() => RoundStatus, { nullable: true, description: "Only rounds with this status." })
-  readonly status?: RoundStatus | null;
-}
+export const RoundFilterInput = filterInput(
+  "RoundFilterInput",
+  "Filter of rounds; omitted fields do not restrict.",
+  roundFilters,
+);
+export type RoundFilterInput = InstanceType<typeof RoundFilterInput>;
 
 @ObjectType("Round", { description: "One round of a game, as the betting record shows it." })
 export class RoundType {
@@ -79,33 +62,6 @@ export class RoundTotalsType {
 
   @Field(() => MoneyType, { description: "The part of the stakes that counts as turnover." })
   readonly validBet!: MoneyType;
-}
-
-@ObjectType("RoundEdge", { description: "A round and its cursor." })
-export class RoundEdgeType {
-  @Field(() => String, { description: "Cursor for the argument `after`." })
-  readonly cursor!: string;
-
-  @Field(() => RoundType, { description: "The round." })
-  readonly node!: RoundType;
-}
-
-@ObjectType("RoundConnection", { description: "A slice of the betting record, newest first." })
-export class RoundConnectionType implements Totalled<RoundTotalsType> {
-  @Field(() => [RoundEdgeType], { description: "The rounds." })
-  readonly edges!: readonly RoundEdgeType[];
-
-  @Field(() => PageInfoType, { description: "Whether there are more." })
-  readonly pageInfo!: PageInfoType;
-
-  @Field(() => [RoundTotalsType], {
-    simple: false,
-    description: "Sums over all rounds that match the filter, one row per currency.",
-  })
-  readonly totals!: Promise<readonly RoundTotalsType[]>;
-
-  @Field(() => Int, { simple: false, description: "The number of rounds that match the filter." })
-  readonly totalCount!: Promise<number>;
 }
 
 @InputType("LaunchGameInput", { description: "The game to launch, and how." })
@@ -200,18 +156,23 @@ export function toRoundView(round: Round): RoundType {
 }
 
 /** Maps totals to their GraphQL type. */
-export function toTotalsView(totals: RoundTotals): RoundTotalsType {
+function toTotalsView(totals: RoundTotals): RoundTotalsType {
   return { count: totals.count, ...sumsView(totals) };
 }
 
-/** Maps a GraphQL filter to the service's. */
-export function toRoundFilter(input: RoundFilterInput | null | undefined): RoundFilter {
-  return {
-    from: input?.from ?? undefined,
-    to: input?.to ?? undefined,
-    gameType: input?.gameType ?? undefined,
-    vassalage: input?.vassalage ?? undefined,
-    nodeId: input?.nodeId ?? undefined,
-    status: input?.status ?? undefined,
-  };
-}
+export const RoundConnectionType = connectionOf(RoundType, {
+  name: "Round",
+  one: "round",
+  many: "rounds",
+  description: "A page of the betting record, newest first.",
+  toNode: toRoundView,
+  totals: {
+    type: RoundTotalsType,
+    description: "Totals of all rounds that match, by currency.",
+    toView: toTotalsView,
+  },
+});
+export type RoundConnectionType = InstanceType<typeof RoundConnectionType>;
+
+export const RoundListArgs = listArgs({});
+export type RoundListArgs = InstanceType<typeof RoundListArgs>;

@@ -1,8 +1,8 @@
 import { currencies } from "@croupier/schema/rules/currencies.js";
 import { defineErrors } from "../../core/errors.js";
-import type { Slice } from "../../core/page.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
-import { type Game, type GameType, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
+import { exactId, exactText, instant, oneOf } from "../../kit/lists/filters.js";
+import { type Game, GameType, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 
 export const Device = enumOf("Device", "The device that a game is played on.", {
   desktop: "A large screen.",
@@ -54,18 +54,15 @@ export interface Round {
   readonly closedAt: Date | null;
 }
 
-/** Filter of rounds; omitted fields do not restrict. */
-export interface RoundFilter {
-  /** Opened at or after. */
-  readonly from?: Date | undefined;
-  /** Opened before. */
-  readonly to?: Date | undefined;
-  readonly gameType?: GameType | undefined;
-  /** The vendor's code. */
-  readonly vassalage?: string | undefined;
-  readonly nodeId?: string | undefined;
-  readonly status?: RoundStatus | undefined;
-}
+/** Filters of a member's rounds. */
+export const roundFilters = {
+  from: instant("Rounds opened at or after this time."),
+  to: instant("Rounds opened before this time."),
+  gameType: oneOf(GameType, "Only games of this type."),
+  vassalage: exactText("The vendor's code."),
+  nodeId: exactId("Only this game."),
+  status: oneOf(RoundStatus, "Only rounds with this status."),
+};
 
 /** Sums over rounds of one currency, in minor units. */
 export interface RoundTotals {
@@ -75,8 +72,6 @@ export interface RoundTotals {
   readonly paid: bigint;
   readonly validBet: bigint;
 }
-
-export type RoundSlice = Slice<Round>;
 
 /** A member's request to launch a game. */
 export interface LaunchInput {

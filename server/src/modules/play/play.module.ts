@@ -42,7 +42,7 @@ function providePlayActivity({ ports }: SaferGamblingModule, play: PlayService):
   ports.playActivity.provide({
     activitySince: (ctx, memberId, since) => activity.since(ctx, memberId, since),
     endGames: (ctx, memberId) => activity.endGames(ctx, memberId),
-    totalsSince: (ctx, from) => play.roundTotals(ctx, { from }),
+    totalsSince: (ctx, from) => play.rounds.totals(ctx, { from }),
   });
 }
 

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { Round, RoundFilter, RoundTotals } from "./play.model.js";
+import { amountCell } from "../../kit/lists/csv.js";
+import { defineList } from "../../kit/lists/list.reads.js";
+import { type Round, roundFilters } from "./play.model.js";
 
 /** The member whose rounds are read. */
 export interface Player {
@@ -8,63 +9,64 @@ export interface Player {
   readonly memberId: string;
 }
 
-const columns = sql`
-  r.id, r.member_id as "memberId", r.game_id as "gameId", v.code as "vendorCode", r.reference, r.currency,
-  r.status, r.staked, r.paid, r.valid_bet as "validBet", r.opened_at as "openedAt", r.closed_at as "closedAt"`;
-
-const source = sql`play.round r
-  join catalogue.game g on g.id = r.game_id
-  join catalogue.vendor v on v.id = r.vendor_id`;
-
-function where({ brandId, memberId }: Player, filter: RoundFilter, ...more: RawBuilder<unknown>[]) {
-  const { from, to, gameType, vassalage, nodeId, status } = filter;
-  const conditions = [
-    sql`r.member_id = ${memberId} and r.brand_id = ${brandId}`,
-    from === undefined ? null : sql`r.opened_at >= ${from}::timestamptz`,
-    to === undefined ? null : sql`r.opened_at < ${to}::timestamptz`,
-    gameType === undefined ? null : sql`g.game_type = ${gameType}`,
-    vassalage === undefined ? null : sql`v.code = ${vassalage}`,
-    nodeId === undefined ? null : sql`g.node_id = ${nodeId}`,
-    status === undefined ? null : sql`r.status = ${status}`,
-    ...more,
-  ].filter((condition) => condition !== null);
-  return sql.join(conditions, sql` and `);
+function selectBrandRounds(db: Db, brandId: string) {
+  return db
+    .selectFrom("play.round as r")
+    .innerJoin("catalogue.game as g", "g.id", "r.game_id")
+    .innerJoin("catalogue.vendor as v", "v.id", "r.vendor_id")
+    .where("r.brand_id", "=", brandId)
+    .select(["r.id", "r.member_id as memberId", "r.game_id as gameId", "v.code as vendorCode"])
+    .select(["r.reference", "r.currency", "r.status", "r.staked", "r.paid", "r.valid_bet as validBet"])
+    .select(["r.opened_at as openedAt", "r.closed_at as closedAt"])
+    .select(["g.name as gameName", "g.game_type as gameType"]);
 }
 
-/** A member's rounds, newest first, older than `after`; at most `limit`. */
-export async function readRounds(
-  db: Db,
-  player: Player,
-  filter: RoundFilter,
-  limit: number,
-  after: { readonly at: Date; readonly id: string } | null,
-): Promise<Round[]> {
-  const older = after ? [sql`(r.opened_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)`] : [];
-  const { rows } = await sql<Round>`
-    select ${columns} from ${source} where ${where(player, filter, ...older)}
-    order by r.opened_at desc, r.id desc limit ${limit}`.execute(db);
-  return rows;
+function selectRounds(db: Db, { brandId, memberId }: Player) {
+  return selectBrandRounds(db, brandId).where("r.member_id", "=", memberId);
 }
+
+/** A member's rounds, newest first. */
+export const roundList = defineList({
+  filters: roundFilters,
+  rows: selectRounds,
+  narrow: {
+    from: (query, from) => query.where("r.opened_at", ">=", from),
+    to: (query, to) => query.where("r.opened_at", "<", to),
+    gameType: (query, gameType) => query.where("g.game_type", "=", gameType),
+    vassalage: (query, vassalage) => query.where("v.code", "=", vassalage),
+    nodeId: (query, nodeId) => query.where("g.node_id", "=", nodeId),
+    status: (query, status) => query.where("r.status", "=", status),
+  },
+  sort: { at: "r.opened_at", id: "r.id", key: "openedAt" },
+  totals: {
+    currency: "r.currency",
+    of: { staked: "r.staked", paid: "r.paid", validBet: "r.valid_bet" },
+  },
+  csv: {
+    columns: {
+      opened: ({ openedAt }) => openedAt,
+      closed: ({ closedAt }) => closedAt,
+      game: ({ gameName }) => gameName,
+      vendor: ({ vendorCode }) => vendorCode,
+      category: ({ gameType }) => gameType,
+      reference: ({ reference }) => reference,
+      status: ({ status }) => status,
+      currency: ({ currency }) => currency,
+      staked: ({ staked, currency }) => amountCell(staked, currency),
+      paid: ({ paid, currency }) => amountCell(paid, currency),
+      net: ({ staked, paid, currency }) => amountCell(paid - staked, currency),
+      valid_bet: ({ validBet, currency }) => amountCell(validBet, currency),
+      id: ({ id }) => id,
+    },
+  },
+});
 
 /** One of a member's rounds. */
 export async function readRound(db: Db, player: Player, id: string): Promise<Round | null> {
-  const { rows } = await sql<Round>`
-    select ${columns} from ${source} where ${where(player, {}, sql`r.id = ${id}::uuid`)}`.execute(db);
-  return rows[0] ?? null;
+  return (await selectRounds(db, player).where("r.id", "=", id).executeTakeFirst()) ?? null;
 }
 
 /** A round of the brand, of any member. */
 export async function readBrandRound(db: Db, brandId: string, id: string): Promise<Round | null> {
-  const { rows } = await sql<Round>`
-    select ${columns} from ${source} where r.brand_id = ${brandId} and r.id = ${id}::uuid`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** Sums over all of a member's rounds that match, one row per currency. */
-export async function readRoundTotals(db: Db, player: Player, filter: RoundFilter): Promise<RoundTotals[]> {
-  const { rows } = await sql<RoundTotals>`
-    select r.currency, count(*)::int as count, sum(r.staked)::bigint as staked, sum(r.paid)::bigint as paid,
-      sum(r.valid_bet)::bigint as "validBet"
-    from ${source} where ${where(player, filter)} group by r.currency order by r.currency`.execute(db);
-  return rows;
+  return (await selectBrandRounds(db, brandId).where("r.id", "=", id).executeTakeFirst()) ?? null;
 }

@@ -1,7 +1,6 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from "type-graphql";
 import { DomainError } from "../../core/errors.js";
 import type { GqlCtx } from "../../graphql/context.js";
-import { withTotals } from "../../graphql/lists/totals.js";
 import { Access } from "../../kit/access.js";
 import { GameGqlType, toGameView } from "../catalogue/catalogue.gql.js";
 import { gamesById } from "../catalogue/catalogue.loaders.js";
@@ -16,10 +15,9 @@ import {
   RoundConnectionType,
   RoundDetailsType,
   RoundFilterInput,
+  RoundListArgs,
   RoundType,
-  toRoundFilter,
   toRoundView,
-  toTotalsView,
 } from "./play.gql.js";
 import type { LaunchResult } from "./play.model.js";
 import type { PlayService } from "./play.service.js";
@@ -88,21 +86,13 @@ export class MyRoundsResolver {
 
   @Access("member")
   @FieldResolver(() => RoundConnectionType, { description: "The betting record, newest first." })
-  async rounds(
+  rounds(
     @Arg("filter", () => RoundFilterInput, { nullable: true, description: "Filter of rounds." })
     filter: RoundFilterInput | null,
-    @Arg("first", () => Int, { defaultValue: 20, description: "The number of rounds; 100 at most." })
-    first: number,
-    @Arg("after", () => String, { nullable: true, description: "The cursor to continue after." })
-    after: string | null,
+    @Args(() => RoundListArgs) request: RoundListArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<RoundConnectionType> {
-    const criteria = toRoundFilter(filter);
-    const { edges, pageInfo } = await this.play.rounds(ctx, criteria, first, after ?? undefined);
-    const shown = edges.map(({ cursor, node }) => ({ cursor, node: toRoundView(node) }));
-    return withTotals({ edges: shown, pageInfo }, async () =>
-      (await this.play.roundTotals(ctx, criteria)).map(toTotalsView),
-    );
+    return RoundConnectionType.read(ctx, this.play.rounds, { ...filter, ...request });
   }
 
   @Access("member")

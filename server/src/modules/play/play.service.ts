@@ -3,7 +3,6 @@ import { sha256 } from "../../core/crypto.js";
 import type { Ctx, MemberActor } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newId, newToken } from "../../core/ids.js";
-import { assertFirst, decodeCursor, toSlice } from "../../core/page.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { type Game, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
@@ -26,12 +25,9 @@ import {
   type LaunchResult,
   launchUrl,
   type Round,
-  type RoundFilter,
-  type RoundSlice,
-  type RoundTotals,
   type VendorLaunchInput,
 } from "./play.model.js";
-import { type Player, readBrandRound, readRound, readRounds, readRoundTotals } from "./play.reads.js";
+import { type Player, readBrandRound, readRound, roundList } from "./play.reads.js";
 import { deleteTrialSessions, endSession, insertSession } from "./play.store.js";
 import type { VendorTransport } from "./vendor-transport.js";
 
@@ -107,24 +103,8 @@ export class PlayService {
     }
   }
 
-  /**
-   * The member's rounds, newest first: `first` of them (1 to 100) after the cursor.
-   * @throws DomainError not_logged_in, in_need_true_account, validation_failed
-   */
-  async rounds(ctx: Ctx, filter: RoundFilter, first = 20, after?: string): Promise<RoundSlice> {
-    const player = playerOf(ctx);
-    assertFirst(first);
-    const rows = await readRounds(ctx.db, player, filter, first + 1, after ? decodeCursor(after) : null);
-    return toSlice(rows, first, ({ openedAt, id }) => ({ at: openedAt, id }));
-  }
-
-  /**
-   * Sums over the member's rounds that match, one row per currency.
-   * @throws DomainError not_logged_in, in_need_true_account
-   */
-  roundTotals(ctx: Ctx, filter: RoundFilter): Promise<RoundTotals[]> {
-    return readRoundTotals(ctx.db, playerOf(ctx), filter);
-  }
+  /** The member's rounds, newest first. @throws DomainError not_logged_in, in_need_true_account */
+  readonly rounds = roundList.for(playerOf);
 
   /**
    * One of the member's rounds; null when there is none with that id.

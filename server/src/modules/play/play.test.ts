@@ -143,25 +143,29 @@ test("the betting record pages by cursor, filters and totals, for its member in 
     if (round % 3 === 0) player.clock.advance(1_000);
   }
   const ctx = player.memberCtx;
-  const first = await play.rounds(ctx, {}, 3);
-  const second = await play.rounds(ctx, {}, 3, first.pageInfo.endCursor ?? "");
-  const third = await play.rounds(ctx, {}, 3, second.pageInfo.endCursor ?? "");
+  const first = await play.rounds.page(ctx, { first: 3 });
+  const second = await play.rounds.page(ctx, { first: 3, after: first.pageInfo.endCursor });
+  const third = await play.rounds.page(ctx, { first: 3, after: second.pageInfo.endCursor });
   const pages = [first, second, third].map(({ edges }) => edges.map(({ node }) => node.reference));
   expect(pages).toEqual([["r-6", "r-5", "r-4"], ["r-3", "r-2", "r-1"], ["r-0"]]);
   expect([first, second, third].map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, true, false]);
-  const closed = await play.rounds(ctx, { status: "closed", nodeId: player.game.nodeId }, 20);
+  const closed = await play.rounds.page(ctx, { first: 20, status: "closed", nodeId: player.game.nodeId });
   expect(closed.edges).toHaveLength(4);
-  expect((await play.rounds(ctx, { vassalage: "other" })).edges).toEqual([]);
-  expect((await play.rounds(ctx, { gameType: "LIVE" })).edges).toEqual([]);
-  expect((await play.rounds(ctx, { from: player.clock.now() })).edges).toEqual([]);
-  expect((await play.rounds(ctx, { to: player.clock.now() })).edges).toHaveLength(7);
-  expect(await play.roundTotals(ctx, {})).toEqual([
+  expect((await play.rounds.page(ctx, { first: 20, vassalage: "other" })).edges).toEqual([]);
+  expect((await play.rounds.page(ctx, { first: 20, gameType: "LIVE" })).edges).toEqual([]);
+  expect((await play.rounds.page(ctx, { first: 20, from: player.clock.now() })).edges).toEqual([]);
+  expect((await play.rounds.page(ctx, { first: 20, to: player.clock.now() })).edges).toHaveLength(7);
+  expect(await play.rounds.totals(ctx, {})).toEqual([
     { currency: "USD", count: 7, staked: 700n, paid: 800n, validBet: 400n },
   ]);
   for (const wrong of [0, 101, 1.5]) {
-    await expect(play.rounds(ctx, {}, wrong)).rejects.toMatchObject({ code: "validation_failed" });
+    await expect(play.rounds.page(ctx, { first: wrong })).rejects.toMatchObject({
+      code: "validation_failed",
+    });
   }
-  await expect(play.rounds(ctx, {}, 20, "nonsense")).rejects.toMatchObject({ code: "validation_failed" });
+  await expect(play.rounds.page(ctx, { first: 20, after: "nonsense" })).rejects.toMatchObject({
+    code: "validation_failed",
+  });
 
   const [edge] = first.edges;
   const id = edge?.node.id ?? "";
@@ -172,11 +176,11 @@ test("the betting record pages by cursor, filters and totals, for its member in 
   const inOtherBrand = testCtx(base.database.db, { actor: player.member.actor });
   for (const otherCtx of [as(player, other.actor), inOtherBrand]) {
     expect(await play.round(otherCtx, id)).toBeNull();
-    expect((await play.rounds(otherCtx, {})).edges).toEqual([]);
-    expect(await play.roundTotals(otherCtx, {})).toEqual([]);
+    expect((await play.rounds.page(otherCtx, { first: 20 })).edges).toEqual([]);
+    expect(await play.rounds.totals(otherCtx, {})).toEqual([]);
     await expect(play.roundDetails(otherCtx, id)).rejects.toMatchObject({ code: "round_not_found" });
   }
-  await expect(play.rounds(as(player, { kind: "guest" }), {})).rejects.toMatchObject({
+  await expect(play.rounds.page(as(player, { kind: "guest" }), { first: 20 })).rejects.toMatchObject({
     code: "not_logged_in",
   });
 });

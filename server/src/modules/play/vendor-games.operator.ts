@@ -44,8 +44,8 @@ function lineOf({ code, name, category, gameType }: GameOffer): string {
 }
 
 async function list(services: Services, ctx: Ctx, vendor: string): Promise<string> {
-  const request = { page: 1, pageSize: maxListed };
-  const { items, totalCount } = await services.gameOffers.page(ctx, vendor, "new", request);
+  const request = { vendor, status: "new", page: 1, pageSize: maxListed } as const;
+  const { items, totalCount } = await services.gameOffers.list.numberedPage(ctx, request);
   const more = totalCount > items.length ? [`… and ${totalCount - items.length} more`] : [];
   return items.length === 0 ? "There are no new games." : [...items.map(lineOf), ...more].join("\n");
 }

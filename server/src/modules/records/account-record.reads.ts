@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { executeNamed } from "../../db/named-query.js";
+import { amountCell } from "../../kit/lists/csv.js";
+import { List } from "../../kit/lists/list.js";
 import {
   AccountRecordKind,
   type BalanceAt,
+  lineFilters,
+  positionCursor,
   type RecordFilter,
   type RecordLine,
   type RecordPosition,
   type RecordTotals,
-  type TimeRange,
   toRecordKind,
   type WalletAccount,
 } from "./records.model.js";
@@ -39,14 +42,20 @@ export async function findWalletAccounts(
   return rows[0] ?? null;
 }
 
-function unnestAccounts({ cash, bonus, debt }: WalletAccounts, only?: WalletAccount): RawBuilder<unknown> {
-  const all = Object.entries({ cash, bonus, debt }).filter(([kind]) => only === undefined || kind === only);
+function unnestAccounts(
+  { cash, bonus, debt }: WalletAccounts,
+  only?: WalletAccount | null,
+): RawBuilder<unknown> {
+  const all = Object.entries({ cash, bonus, debt }).filter(
+    ([kind]) => only === undefined || only === null || kind === only,
+  );
   const [kinds, ids] = [all.map(([kind]) => kind), all.map(([, id]) => String(id))];
   return sql`unnest(${ids}::bigint[], ${kinds}::text[]) a (id, kind)`;
 }
 
 /** Selects the ledger's codes of these kinds; null for all. The SQL text is the same for any kinds. */
-function selectCodes(kinds: readonly string[] = []): RawBuilder<unknown> {
+function selectCodes(given: readonly string[] | null | undefined): RawBuilder<unknown> {
+  const kinds = given ?? [];
   const knownKinds = AccountRecordKind.values.filter((kind) => kind !== "other");
   return sql`case when cardinality(${[...kinds]}::text[]) > 0 then array(select c.code from ledger.transfer_code c
     where c.name = any(${[...kinds]}::text[])
@@ -144,11 +153,12 @@ async function toLines(
 }
 
 /** Reads up to `limit` postings that match, newest first, older than `after`. */
-export async function readLines(
+async function readLines(
   db: Db,
   accounts: WalletAccounts,
   filter: RecordFilter,
-  { limit, after }: { readonly limit: number; readonly after: RecordPosition | null },
+  after: RecordPosition | null,
+  limit: number,
 ): Promise<RecordLine[]> {
   const { at, transferId, accountId } = after ?? { at: "infinity", transferId: "0", accountId: "0" };
   const before = sql`${at}::timestamptz, ${transferId}::bigint, ${accountId}::bigint`;
@@ -222,12 +232,12 @@ export async function readBalances(db: Db, accounts: WalletAccounts, at: Date): 
   return rows;
 }
 
-/** Counts the postings that match, up to `max` + 1. */
-export async function countLines(
+/** Counts the postings that match, up to `max` + 1 where it is given. */
+async function countLines(
   db: Db,
   accounts: WalletAccounts,
-  { account, from, to, kinds }: RecordFilter & TimeRange,
-  max: number,
+  { account, from, to, kinds }: RecordFilter,
+  max: number | null = null,
 ): Promise<number> {
   const codes = selectCodes(kinds);
   const { rows } = await sql<{ count: number }>`
@@ -237,6 +247,27 @@ export async function countLines(
         and p.created_at >= ${from}::timestamptz and p.created_at < ${to}::timestamptz
       where ${codes}::smallint[] is null or exists (select from ledger.transfer k
         where k.id = p.transfer_id and k.created_at = p.created_at and k.code = any(${codes}::smallint[]))
-      limit ${max + 1}) x`.execute(db);
+      limit ${max === null ? null : max + 1}::int) x`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** The postings of a wallet's accounts, newest first: the ledger's functions find and sum them. */
+export const lineList = new List({
+  filters: lineFilters,
+  cursor: positionCursor,
+  readAfter: readLines,
+  count: countLines,
+  totals: readTotals,
+  csv: {
+    columns: {
+      time: ({ at }: RecordLine) => at,
+      kind: ({ kind }) => kind,
+      account: ({ account }) => account,
+      currency: ({ currency }) => currency,
+      amount: ({ amount, currency }) => amountCell(amount, currency),
+      balance_after: ({ balanceAfter, currency }) => amountCell(balanceAfter, currency),
+      reference: ({ reference }) => reference,
+      id: ({ id }) => id,
+    },
+  },
+});

@@ -1,41 +1,25 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
-import type { Totalled } from "../../graphql/lists/totals.js";
+import { Field, ID, Int, ObjectType } from "type-graphql";
+import { connectionOf } from "../../graphql/lists/connection.gql.js";
+import { filterInput, listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import {
   AccountRecordKind,
   type BalanceAt,
+  lineFilters,
   type ProfitRow,
-  type RecordFilter,
   type RecordLine,
   type RecordTotals,
   type Statement,
   WalletAccount,
 } from "./records.model.js";
 
-const rangeText = "At most 92 days." as const;
-
-@InputType("AccountRecordFilterInput", { description: "Filter of postings." })
-export class AccountRecordFilterInput {
-  @Field(() => DateTimeScalar, { description: "Includes postings at or after this time." })
-  readonly from!: Date;
-
-  @Field(() => DateTimeScalar, { description: `Includes postings before this time. ${rangeText}` })
-  readonly to!: Date;
-
-  @Field(() => [AccountRecordKind], { nullable: true, description: "Kinds to include; all when empty." })
-  readonly kinds?: AccountRecordKind[] | null;
-
-  @Field(() => WalletAccount, { nullable: true, description: "Includes only postings of this account." })
-  readonly account?: WalletAccount | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Currency of the wallet; the active wallet by default.",
-  })
-  readonly currency?: string | null;
-}
+export const AccountRecordFilterInput = filterInput(
+  "AccountRecordFilterInput",
+  "Filter of postings.",
+  lineFilters,
+);
+export type AccountRecordFilterInput = InstanceType<typeof AccountRecordFilterInput>;
 
 @ObjectType("AccountRecordLine", { description: "A posting of a member's account." })
 export class AccountRecordLineType {
@@ -108,33 +92,6 @@ export class AccountBalanceType {
   readonly balance!: MoneyType;
 }
 
-@ObjectType("AccountRecordEdge", { description: "A posting and its cursor." })
-export class AccountRecordEdgeType {
-  @Field(() => String, { description: "Cursor of this posting." })
-  readonly cursor!: string;
-
-  @Field(() => AccountRecordLineType, { description: "The posting." })
-  readonly node!: AccountRecordLineType;
-}
-
-@ObjectType("AccountRecordConnection", { description: "A page of the account record, newest first." })
-export class AccountRecordConnectionType implements Totalled<AccountTotalsType> {
-  @Field(() => [AccountRecordEdgeType], { description: "The postings of this page." })
-  readonly edges!: readonly AccountRecordEdgeType[];
-
-  @Field(() => PageInfoType, { description: "Page information." })
-  readonly pageInfo!: PageInfoType;
-
-  @Field(() => [AccountTotalsType], {
-    simple: false,
-    description: "Totals of all postings that match, for each account that has any.",
-  })
-  readonly totals!: Promise<readonly AccountTotalsType[]>;
-
-  @Field(() => Int, { simple: false, description: "Number of postings that match." })
-  readonly totalCount!: Promise<number>;
-}
-
 @ObjectType("ProfitLossRow", { description: "Profit and loss of one group of rounds." })
 export class ProfitLossRowType {
   @Field(() => String, {
@@ -180,13 +137,7 @@ export function toLineView(line: RecordLine): AccountRecordLineType {
 }
 
 /** Converts totals to their GraphQL type. */
-export function toTotalsView({
-  account,
-  currency,
-  count,
-  moneyIn,
-  moneyOut,
-}: RecordTotals): AccountTotalsType {
+function toTotalsView({ account, currency, count, moneyIn, moneyOut }: RecordTotals): AccountTotalsType {
   return {
     account,
     count,
@@ -231,13 +182,19 @@ export function toProfitView({
   };
 }
 
-/** Converts a filter from its GraphQL input. */
-export function toRecordFilter(input: AccountRecordFilterInput): RecordFilter & { currency: string | null } {
-  return {
-    from: input.from,
-    to: input.to,
-    kinds: input.kinds ?? undefined,
-    account: input.account ?? undefined,
-    currency: input.currency ?? null,
-  };
-}
+export const AccountRecordConnectionType = connectionOf(AccountRecordLineType, {
+  name: "AccountRecord",
+  one: "posting",
+  many: "postings",
+  description: "A page of the account record, newest first.",
+  toNode: toLineView,
+  totals: {
+    type: AccountTotalsType,
+    description: "Totals of all postings that match, for each account that has any.",
+    toView: toTotalsView,
+  },
+});
+export type AccountRecordConnectionType = InstanceType<typeof AccountRecordConnectionType>;
+
+export const AccountRecordListArgs = listArgs({});
+export type AccountRecordListArgs = InstanceType<typeof AccountRecordListArgs>;

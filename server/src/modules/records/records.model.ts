@@ -1,6 +1,7 @@
 import { validationFailed } from "../../core/errors.js";
-import type { Slice } from "../../core/page.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import type { CursorCodec } from "../../kit/lists/cursor.js";
+import { anyOf, exactText, type FilterValues, instant, oneOf, required } from "../../kit/lists/filters.js";
 
 export const AccountRecordKind = enumOf("AccountRecordKind", "Kind of a posting.", {
   funding: "A credit by the brand.",
@@ -47,15 +48,25 @@ export interface TimeRange {
   readonly to: Date;
 }
 
-/** Filter of postings; fields left out do not restrict. */
-export interface RecordFilter extends TimeRange {
-  readonly kinds?: readonly AccountRecordKind[] | undefined;
-  readonly account?: WalletAccount | undefined;
-}
+const currency = exactText("Currency of the wallet; the active wallet by default.");
+const from = required(instant("Start of the time range."));
+const to = required(instant("End of the time range."));
+
+/** Filters of the postings of one wallet. */
+export const lineFilters = {
+  from: required(instant("Includes postings at or after this time.")),
+  to: required(instant("Includes postings before this time. At most 92 days.")),
+  kinds: anyOf(AccountRecordKind, "Kinds to include; all when empty.", { default: null }),
+  account: oneOf(WalletAccount, "Includes only postings of this account."),
+  currency,
+};
+
+/** Which postings to include, without the wallet. */
+export type RecordFilter = Omit<FilterValues<typeof lineFilters>, "currency">;
 
 /** A posting of a member's account. Amounts are minor units. */
 export interface RecordLine {
-  /** Encoded position in the record; see {@link decodePosition}. */
+  /** Its position in the record, as the database formats it; see {@link RecordPosition}. */
   readonly position: string;
   readonly id: string;
   readonly at: Date;
@@ -71,8 +82,6 @@ export interface RecordLine {
   readonly depositId: string | null;
   readonly withdrawalId: string | null;
 }
-
-export type RecordSlice = Slice<RecordLine>;
 
 /** Totals of the postings of one account, in minor units; both sums are positive. */
 export interface RecordTotals {
@@ -103,6 +112,15 @@ export const ProfitLossGroup = enumOf("ProfitLossGroup", "Grouping of profit and
 });
 export type ProfitLossGroup = EnumValue<typeof ProfitLossGroup>;
 
+/** A time range, and the profit and loss within one of a wallet. */
+export const rangeFilters = { from, to };
+export const profitFilters = {
+  from,
+  to,
+  by: required(oneOf(ProfitLossGroup, "Grouping of the rounds.")),
+  currency,
+};
+
 /** Profit and loss of one group of rounds, in minor units. */
 export interface ProfitRow {
   /** A day of the brand's time zone (YYYY-MM-DD), a game type, or a vendor's code. */
@@ -126,14 +144,17 @@ export interface RecordPosition {
 
 const positionShape = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z) (\d{1,18}) (\d{1,18})$/;
 
-/** Encodes a posting's position as a cursor. */
-export function encodePosition(position: string): string {
-  return Buffer.from(position).toString("base64url");
-}
+/** Cursors of postings: their positions. */
+export const positionCursor: CursorCodec<RecordLine, RecordPosition> = {
+  keyOf: ({ position }) => parsePosition(position),
+  encode: ({ at, transferId, accountId }) =>
+    Buffer.from(`${at} ${transferId} ${accountId}`).toString("base64url"),
+  decode: (cursor) => parsePosition(Buffer.from(cursor, "base64url").toString()),
+};
 
-/** Decodes a cursor. @throws DomainError validation_failed for an invalid cursor */
-export function decodePosition(cursor: string): RecordPosition {
-  const match = positionShape.exec(Buffer.from(cursor, "base64url").toString());
+/** @throws DomainError validation_failed for text that is no position */
+function parsePosition(position: string): RecordPosition {
+  const match = positionShape.exec(position);
   const [, at = "", transferId = "", accountId = ""] = match ?? [];
   if (!match || Number.isNaN(Date.parse(at)))
     throw validationFailed({ field: "after", code: "invalid_cursor" });

@@ -1,7 +1,6 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { CashierModule } from "../cashier/cashier.module.js";
-import type { CatalogueModule } from "../catalogue/catalogue.module.js";
 import type { PlayModule } from "../play/play.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
 import type { TransfersModule } from "../transfers/transfers.module.js";
@@ -17,7 +16,6 @@ export type RecordsModule = ReturnType<typeof recordsModule>;
 interface Needs {
   readonly platform: Platform;
   readonly cashier: CashierModule;
-  readonly catalogue: CatalogueModule;
   readonly play: PlayModule;
   readonly saferGambling: SaferGamblingModule;
   readonly transfers: TransfersModule;
@@ -25,16 +23,12 @@ interface Needs {
   readonly withdrawals: WithdrawalsModule;
 }
 
-export function recordsModule({ platform, cashier, catalogue, play, saferGambling, ...money }: Needs) {
-  const { deposits, depositBonuses, depositMethods } = cashier.services;
+export function recordsModule({ platform, cashier, play, saferGambling, ...money }: Needs) {
   const records = new RecordsService();
   const exports = new ExportsService({
     records,
     play: play.services.play,
-    catalogue: catalogue.services.catalogue,
-    deposits,
-    depositMethods,
-    depositBonuses,
+    deposits: cashier.services.deposits,
     limits: saferGambling.services.limits,
     wallet: money.wallet.services.wallet,
     throttles: platform.throttles,

@@ -1,6 +1,5 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { withTotals } from "../../graphql/lists/totals.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { Access } from "../../kit/access.js";
@@ -12,14 +11,13 @@ import {
   AccountRecordConnectionType,
   AccountRecordFilterInput,
   AccountRecordLineType,
+  AccountRecordListArgs,
   AccountStatementType,
   ProfitLossRowType,
   toBalanceView,
   toLineView,
   toProfitView,
-  toRecordFilter,
   toStatementView,
-  toTotalsView,
 } from "./records.gql.js";
 import { ProfitLossGroup } from "./records.model.js";
 import type { RecordsService } from "./records.service.js";
@@ -40,21 +38,13 @@ export class MyRecordsResolver {
   @FieldResolver(() => AccountRecordConnectionType, {
     description: "All postings of the member's accounts in one currency, newest first.",
   })
-  async accountRecord(
+  accountRecord(
     @Arg("filter", () => AccountRecordFilterInput, { description: "Filter of the postings." })
     filter: AccountRecordFilterInput,
-    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
-    after: string | null | undefined,
+    @Args(() => AccountRecordListArgs) request: AccountRecordListArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AccountRecordConnectionType> {
-    const criteria = toRecordFilter(filter);
-    const page = { first, after: after ?? null };
-    const { edges, pageInfo } = await this.records.listLines(ctx, criteria, page);
-    const nodes = edges.map(({ cursor, node }) => ({ cursor, node: toLineView(node) }));
-    return withTotals({ edges: nodes, pageInfo }, async () =>
-      (await this.records.readTotals(ctx, criteria)).map(toTotalsView),
-    );
+    return AccountRecordConnectionType.read(ctx, this.records.lines, { ...filter, ...request });
   }
 
   @Access("member")

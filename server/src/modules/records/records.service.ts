@@ -1,13 +1,11 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
-import { assertFirst } from "../../core/page.js";
 import { requireRealMember, requireSignedInMember } from "../identity/identity.policy.js";
 import {
-  countLines,
   findWalletAccounts,
+  lineList,
   readBalances,
-  readLines,
   readRoundLines,
   readTotals,
   type WalletAccounts,
@@ -17,57 +15,37 @@ import { readProfit } from "./profit-loss.reads.js";
 import {
   assertRange,
   type BalanceAt,
-  decodePosition,
-  encodePosition,
   maxDays,
   type ProfitLossGroup,
   type ProfitRow,
-  type RecordFilter,
   type RecordLine,
-  type RecordPosition,
-  type RecordSlice,
-  type RecordTotals,
   type Statement,
   type TimeRange,
 } from "./records.model.js";
 
 /** Selects one of the member's wallets by currency; null: the active one. */
 export interface WalletSelection {
-  readonly currency: string | null;
+  readonly currency?: string | null | undefined;
 }
-
-/** Lines read per query for a file; the connection is released in between. */
-const batch = 500;
 
 /** Records of the ledger, for the member they belong to. */
 export class RecordsService {
   /**
-   * Lists the postings of the member's accounts in one currency, newest first; `first` is 1 to 100.
-   * @throws DomainError not_logged_in, in_need_true_account, wrong_currency, validation_failed (first, after, from, to)
-   */
-  async listLines(
-    ctx: Ctx,
-    filter: RecordFilter & WalletSelection,
-    { first, after }: { readonly first: number; readonly after: string | null },
-  ): Promise<RecordSlice> {
-    const accounts = await requireWalletAccounts(ctx, filter);
-    assertFirst(first);
-    assertRange(filter, maxDays.shown);
-    const position = after === null ? null : decodePosition(after);
-    const rows = await readLines(ctx.db, accounts, filter, { limit: first + 1, after: position });
-    const edges = rows.slice(0, first).map((node) => ({ cursor: encodePosition(node.position), node }));
-    return { edges, pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null } };
-  }
-
-  /**
-   * Sums up the postings that match, for each account that has any.
+   * The postings of the member's accounts in one currency, newest first.
    * @throws DomainError not_logged_in, in_need_true_account, wrong_currency, validation_failed (from, to)
    */
-  async readTotals(ctx: Ctx, filter: RecordFilter & WalletSelection): Promise<RecordTotals[]> {
+  readonly lines = lineList.for(async (ctx, filter) => {
     const accounts = await requireWalletAccounts(ctx, filter);
     assertRange(filter, maxDays.shown);
-    return readTotals(ctx.db, accounts, filter);
-  }
+    return accounts;
+  });
+
+  /** The same postings for a file, over a longer range. @throws DomainError as {@link lines} */
+  readonly exportedLines = lineList.for(async (ctx, filter) => {
+    const accounts = await requireWalletAccounts(ctx, filter);
+    assertRange(filter, maxDays.exported);
+    return accounts;
+  });
 
   /**
    * Reads the opening and closing balance of each account over a time range, and the totals in between; minor units.
@@ -138,39 +116,16 @@ export class RecordsService {
   getNetDeposits(ctx: Ctx, walletId: string): Promise<bigint> {
     return readNetDeposits(ctx.db, requireSignedInMember(ctx.actor).memberId, walletId);
   }
-
-  /**
-   * Counts the postings that match, up to `max` + 1.
-   * @throws DomainError as {@link listLines}
-   */
-  async countLines(ctx: Ctx, filter: RecordFilter & WalletSelection, max: number): Promise<number> {
-    const accounts = await requireWalletAccounts(ctx, filter);
-    assertRange(filter, maxDays.exported);
-    return countLines(ctx.db, accounts, filter, max);
-  }
-
-  /** Streams all postings that match, newest first, read in batches. @throws DomainError as {@link listLines} */
-  async *streamLines(
-    ctx: Ctx,
-    filter: RecordFilter & WalletSelection,
-  ): AsyncGenerator<RecordLine, undefined> {
-    const accounts = await requireWalletAccounts(ctx, filter);
-    assertRange(filter, maxDays.exported);
-    let after: RecordPosition | null = null;
-    for (;;) {
-      const rows: RecordLine[] = await readLines(ctx.db, accounts, filter, { limit: batch, after });
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < batch) return undefined;
-      after = decodePosition(encodePosition(last.position));
-    }
-  }
 }
 
 /** Finds the accounts of the member's wallet. @throws DomainError wrong_currency */
 async function requireWalletAccounts(ctx: Ctx, { currency }: WalletSelection): Promise<WalletAccounts> {
   const { memberId } = requireRealMember(ctx.actor);
-  const accounts = await findWalletAccounts(ctx.db, { brandId: ctx.brand.id, memberId, currency });
+  const accounts = await findWalletAccounts(ctx.db, {
+    brandId: ctx.brand.id,
+    memberId,
+    currency: currency ?? null,
+  });
   if (!accounts) throw new DomainError("wrong_currency", { currency: currency ?? "" });
   return accounts;
 }

@@ -35,11 +35,12 @@ async function readAllLines(ctx: Ctx, filter: Partial<RecordFilter> = {}, first 
   const lines: RecordLine[] = [];
   let after: string | null = null;
   for (;;) {
-    const { edges, pageInfo } = await t.services.records.listLines(
-      ctx,
-      { ...currentRange(), ...filter },
-      { first, after },
-    );
+    const { edges, pageInfo } = await t.services.records.lines.page(ctx, {
+      ...currentRange(),
+      ...filter,
+      first,
+      after,
+    });
     lines.push(...edges.map(({ node }) => node));
     if (!pageInfo.hasNextPage) return lines;
     after = pageInfo.endCursor;
@@ -114,7 +115,7 @@ describe("the account record", () => {
     ]);
     expect(await listFiltered({ account: "debt" })).toEqual(["debt_repayment debt", "win_rollback debt"]);
     expect(await listFiltered({ kinds: ["other", "jackpot"] })).toEqual([]);
-    const totals = await t.services.records.readTotals(player.memberCtx, {
+    const totals = await t.services.records.lines.totals(player.memberCtx, {
       ...currentRange(),
       kinds: ["win", "bet"],
     });
@@ -225,14 +226,14 @@ describe("access and validation", () => {
       [as({ kind: "operator", accountId: newId(), sessionId: null, username: "o" }), "not_logged_in"],
     ] as const)
       for (const call of [
-        () => records.listLines(ctx, currentRange(), { first: 1, after: null }),
-        () => records.readTotals(ctx, currentRange()),
+        () => records.lines.page(ctx, { ...currentRange(), first: 1 }),
+        () => records.lines.totals(ctx, currentRange()),
         () => records.readStatement(ctx, currentRange()),
         () => records.readBalances(ctx, { at: new Date(), currency: null }),
         () => records.listRoundLines(ctx, { id: newId(), currency: "USD" }),
         () => records.readProfit(ctx, currentRange(), "day"),
-        () => records.countLines(ctx, currentRange(), 1),
-        () => records.streamLines(ctx, currentRange()).next(),
+        () => records.exportedLines.count(ctx, currentRange(), 1),
+        () => records.exportedLines.csv(ctx, currentRange()),
       ])
         await expect(call()).rejects.toMatchObject({ code });
   });
@@ -258,11 +259,9 @@ describe("access and validation", () => {
     [{ from: new Date("-000001-01-01T00:00:00Z"), to: new Date() }, "validation_failed"],
   ])("%#: an invalid filter is refused", async (filter, code) => {
     const criteria = { ...currentRange(), ...filter };
-    const page = { first: 1, after: null };
-    await expect(t.services.records.listLines(player.memberCtx, criteria, page)).rejects.toMatchObject({
-      code,
-    });
-    await expect(t.services.records.readTotals(player.memberCtx, criteria)).rejects.toMatchObject({ code });
+    const page = { ...criteria, first: 1 };
+    await expect(t.services.records.lines.page(player.memberCtx, page)).rejects.toMatchObject({ code });
+    await expect(t.services.records.lines.totals(player.memberCtx, criteria)).rejects.toMatchObject({ code });
   });
 
   test.each([
@@ -271,12 +270,12 @@ describe("access and validation", () => {
     "MjAyNi0xMS0yMg",
     Buffer.from("9999-99-99T99:99:99.999999Z 1 1").toString("base64url"),
   ])("cursor %j is refused", async (after) => {
-    const lines = t.services.records.listLines(player.memberCtx, currentRange(), { first: 1, after });
+    const lines = t.services.records.lines.page(player.memberCtx, { ...currentRange(), first: 1, after });
     await expect(lines).rejects.toMatchObject({ code: "validation_failed" });
   });
 
   test.each([0, -1, 101, 1.5, Number.NaN])("a page of %d lines is refused", async (first) => {
-    const lines = t.services.records.listLines(player.memberCtx, currentRange(), { first, after: null });
+    const lines = t.services.records.lines.page(player.memberCtx, { ...currentRange(), first });
     await expect(lines).rejects.toMatchObject({ code: "validation_failed" });
   });
 });
@@ -338,7 +337,7 @@ describe("profit and loss", () => {
     const range = { from: new Date("2026-11-01T00:00:00Z"), to: new Date("2026-12-01T00:00:00Z") };
     const brand = { ...player.brand, timeZone: "Pacific/Apia" };
     const ctx = { ...player.memberCtx, brand };
-    const [totals] = await t.services.play.roundTotals(ctx, range);
+    const [totals] = await t.services.play.rounds.totals(ctx, range);
     for (const by of ["day", "category", "vendor"] as const) {
       const rows = await t.services.records.readProfit(ctx, { ...range, currency: null }, by);
       const sum = (field: "staked" | "paid" | "validBet") =>

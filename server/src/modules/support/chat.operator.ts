@@ -39,7 +39,7 @@ function formatMessage({ author, sentAt, text }: Message): string {
 
 const list: OperatorAction<Services> = async (services, ctx, { words }) => {
   const states = words[1] === "all" ? ConversationState.values : (["open", "answered"] as const);
-  const { edges, pageInfo } = await services.supportAdmin.list(ctx, { states, first: pageSize, after: null });
+  const { edges, pageInfo } = await services.supportAdmin.list.page(ctx, { states, first: pageSize });
   if (edges.length === 0) return "No conversations are waiting.";
   const more = pageInfo.hasNextPage ? [`The newest ${pageSize}; there are more.`] : [];
   return [...edges.map(({ node }) => formatConversation(node)), ...more].join("\n");

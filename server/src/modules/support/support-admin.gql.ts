@@ -1,8 +1,9 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
+import { connectionOf } from "../../graphql/lists/connection.gql.js";
+import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
 import { ConversationState } from "./support.model.js";
-import type { AdminConversation } from "./support-admin.model.js";
+import { type AdminConversation, conversationFilters } from "./support-admin.model.js";
 
 @ObjectType("AdminVisitor", { description: "The member of a conversation." })
 export class AdminVisitorType {
@@ -72,25 +73,17 @@ export function toAdminConversation(source: AdminConversation): AdminConversatio
   };
 }
 
-@ObjectType("AdminConversationEdge", { description: "A conversation and its cursor." })
-export class AdminConversationEdgeType {
-  @Field(() => String, { description: "Cursor of this conversation." })
-  readonly cursor!: string;
-
-  @Field(() => AdminConversationType, { description: "The conversation." })
-  readonly node!: AdminConversationType;
-}
-
-@ObjectType("AdminConversationConnection", {
+export const AdminConversationConnectionType = connectionOf(AdminConversationType, {
+  name: "AdminConversation",
+  one: "conversation",
+  many: "conversations",
   description: "A page of the brand's conversations, by newest message first.",
-})
-export class AdminConversationConnectionType {
-  @Field(() => [AdminConversationEdgeType], { description: "The conversations of this page." })
-  readonly edges!: readonly AdminConversationEdgeType[];
+  toNode: toAdminConversation,
+});
+export type AdminConversationConnectionType = InstanceType<typeof AdminConversationConnectionType>;
 
-  @Field(() => PageInfoType, { description: "Page information." })
-  readonly pageInfo!: PageInfoType;
-}
+export const AdminConversationListArgs = listArgs(conversationFilters);
+export type AdminConversationListArgs = InstanceType<typeof AdminConversationListArgs>;
 
 @InputType({ description: "An operator's reply to a visitor." })
 export class AnswerSupportInput {

@@ -1,5 +1,6 @@
 import { defineErrors } from "../../core/errors.js";
-import type { Conversation } from "./support.model.js";
+import { anyOf } from "../../kit/lists/filters.js";
+import { type Conversation, ConversationState } from "./support.model.js";
 
 defineErrors({
   conversation_closed: "conflict",
@@ -17,3 +18,11 @@ export interface AdminConversation extends Conversation {
     readonly memberType: number;
   } | null;
 }
+
+/** Filters of the brand's conversations. */
+export const conversationFilters = {
+  states: anyOf(ConversationState, "States to include.", {
+    default: ["open", "answered"],
+    emptyMatchesNone: true,
+  }),
+};

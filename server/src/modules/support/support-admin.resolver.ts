@@ -1,10 +1,10 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import { MessageType } from "./support.gql.js";
-import { ConversationState } from "./support.model.js";
 import {
   AdminConversationConnectionType,
+  AdminConversationListArgs,
   AdminConversationType,
   AnswerSupportInput,
   toAdminConversation,
@@ -20,26 +20,11 @@ export class SupportAdminResolver {
   @Query(() => AdminConversationConnectionType, {
     description: "The brand's conversations, by newest message first. For operators.",
   })
-  async supportConversations(
-    @Arg("states", () => [ConversationState], {
-      defaultValue: ["open", "answered"],
-      description: "States to include.",
-    })
-    states: ConversationState[],
-    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
-    after: string | null | undefined,
+  supportConversations(
+    @Args(() => AdminConversationListArgs) request: AdminConversationListArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminConversationConnectionType> {
-    const { edges, pageInfo } = await this.admin.list(ctx, {
-      states,
-      first,
-      after: after ?? null,
-    });
-    return {
-      edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminConversation(node) })),
-      pageInfo,
-    };
+    return AdminConversationConnectionType.read(ctx, this.admin.list, request);
   }
 
   @Access("staff")

@@ -1,45 +1,30 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
-import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import type { ConversationMessages } from "./conversation-messages.js";
 import { lockConversation, updateConversation } from "./conversations.store.js";
 import { hasConversationMessage } from "./messages.store.js";
-import { type ConversationState, type Message, messageFaults, type NewMessage } from "./support.model.js";
+import { type Message, messageFaults, type NewMessage } from "./support.model.js";
 import type { AdminConversation } from "./support-admin.model.js";
-import { readConversation, readConversations } from "./support-admin.reads.js";
+import { conversationList, readConversation } from "./support-admin.reads.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly messages: ConversationMessages;
 }
 
-/** A page of conversations for operators. */
-export interface ConversationsQuery {
-  readonly states: readonly ConversationState[];
-  readonly first: number;
-  readonly after: string | null;
-}
-
 /** Operators read, answer and close the conversations of their own brand. */
 export class SupportAdminService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Lists the brand's conversations, by newest message first.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed
-   */
-  async list(ctx: Ctx, { states, first, after }: ConversationsQuery): Promise<Slice<AdminConversation>> {
+  /** The brand's conversations, by newest message first. @throws DomainError not_logged_in, permission_denied */
+  readonly list = conversationList.for((ctx) => {
     requireOperator(ctx.actor);
-    assertFirst(first);
-    const cursor = after === null ? null : decodeCursor(after);
-    const query = { brandId: ctx.brand.id, states, limit: first + 1, after: cursor };
-    const rows = await readConversations(ctx.db, query);
-    return toSlice(rows, first, ({ lastAt, id }) => ({ at: lastAt, id }));
-  }
+    return { brandId: ctx.brand.id };
+  });
 
   /** Gets one of the brand's conversations. @throws DomainError not_logged_in, permission_denied, not_found */
   async read(ctx: Ctx, id: string): Promise<AdminConversation> {

@@ -90,7 +90,7 @@ describe("the balance at a vendor is recalled", () => {
     t.clock.advance(minute);
     await Promise.all([recallDue(), recallDue()]);
     expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
-    const { edges } = await t.services.vendorTransferAdmin.list(scene.operator, {
+    const { edges } = await t.services.vendorTransferAdmin.list.page(scene.operator, {
       states: [],
       first: 10,
       after: null,

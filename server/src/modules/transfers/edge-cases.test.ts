@@ -65,7 +65,7 @@ describe("an operator", () => {
     let id: string | undefined;
     for (let n = 0; id === undefined && n < 100; n += 1) {
       await new Promise((done) => setTimeout(done, 20));
-      id = (await t.services.vendorTransferAdmin.list(scene.operator, query)).edges[0]?.node.id;
+      id = (await t.services.vendorTransferAdmin.list.page(scene.operator, query)).edges[0]?.node.id;
     }
     const resolved = t.services.vendorTransferAdmin.resolve(scene.operator, id ?? "", "failed");
     await expect(resolved).rejects.toMatchObject({ code: "validation_failed" });
@@ -149,7 +149,7 @@ describe("dual approval of a resolution", () => {
     await scene.setBehaviour(null);
     await scene.resumeAfter(3_600_000);
     expect(await scene.stateOf(id)).toBe("FAILED refused");
-    const { edges } = await t.services.vendorTransferAdmin.list(scene.operator, {
+    const { edges } = await t.services.vendorTransferAdmin.list.page(scene.operator, {
       states: [],
       first: 1,
       after: null,

@@ -4,7 +4,8 @@ import { type BuiltMember, buildMember } from "../../../test/factories/member.js
 import { TransferScene } from "../../../test/transfers/setup.js";
 import { newId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
-import type { RecordMatch } from "./transfer-records.model.js";
+import type { FilterValues } from "../../kit/lists/filters.js";
+import type { transferFilters } from "./transfer-records.model.js";
 
 const paymentPassword = "246810";
 const password = "Right-Horse#1";
@@ -61,7 +62,7 @@ describe("a member transfer", () => {
     const sent = await sendUp("40.00", { remark: "  for  the boat " });
     expect(sent).toMatchObject({ kind: "SENT", state: "DONE", amount: 40_00n, remark: "for  the boat" });
     expect(sent.party).toMatch(/^u\*+$/);
-    const { edges } = await t.services.transferRecords.list(scene.as(agent.actor), {
+    const { edges } = await t.services.transferRecords.list.page(scene.as(agent.actor), {
       kinds: [],
       states: [],
       first: 5,
@@ -92,8 +93,8 @@ describe("a member transfer", () => {
   });
 
   test("is included in the totals of both members by the criteria", async () => {
-    const totals = (match: Partial<RecordMatch>, of = member) =>
-      t.services.transferRecords.totals(scene.as(of.actor), { kinds: [], states: [], ...match });
+    const totals = (match: FilterValues<typeof transferFilters>, of = member) =>
+      t.services.transferRecords.list.totals(scene.as(of.actor), { kinds: [], states: [], ...match });
     expect(await totals({})).toEqual([]);
     await sendUp("40.00");
     t.clock.advance(1_000);

@@ -1,5 +1,6 @@
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
-import type { TransferReason, TransferState, VendorTransfer } from "./vendor-transfers.model.js";
+import { anyOf, instant } from "../../kit/lists/filters.js";
+import { type TransferReason, TransferState, type VendorTransfer } from "./vendor-transfers.model.js";
 
 export const TransferKind = enumOf("TransferKind", "Kind of transfer as the member sees it.", {
   VENDOR_IN: "From the main wallet to a vendor's wallet.",
@@ -37,15 +38,18 @@ export interface AdminVendorTransfer extends VendorTransfer {
   readonly firstApprover: string | null;
 }
 
-/** Criteria for listing transfers; all kinds or states when empty. */
-export interface RecordMatch {
-  readonly kinds: readonly TransferKind[];
-  readonly states: readonly TransferState[];
-  /** Requested at or after this time. */
-  readonly from?: Date | null | undefined;
-  /** Requested before this time. */
-  readonly to?: Date | null | undefined;
-}
+const states = anyOf(TransferState, "States to include; all when empty.");
+
+/** Filters of a member's transfers. */
+export const transferFilters = {
+  kinds: anyOf(TransferKind, "Kinds to include; all when empty."),
+  states,
+  from: instant("Includes transfers requested at or after this time."),
+  to: instant("Includes transfers requested before this time."),
+};
+
+/** Filters of the brand's vendor transfers, for staff. */
+export const adminVendorTransferFilters = { states };
 
 /** Totals of the transfers in one currency, in minor units. */
 export interface TransferTotals {
@@ -56,10 +60,4 @@ export interface TransferTotals {
   readonly moneyIn: bigint;
   /** Sum of completed transfers from the main wallet. */
   readonly moneyOut: bigint;
-}
-
-/** A page of the member's transfers that match. */
-export interface RecordsQuery extends RecordMatch {
-  readonly first: number;
-  readonly after: string | null;
 }

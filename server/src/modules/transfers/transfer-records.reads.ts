@@ -1,28 +1,36 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
+import { amountCell } from "../../kit/lists/csv.js";
+import { type TimeKey, timeCursor } from "../../kit/lists/cursor.js";
+import type { FilterValues } from "../../kit/lists/filters.js";
+import { List } from "../../kit/lists/list.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
-import type { RecordMatch, TransferKind, TransferRecord, TransferTotals } from "./transfer-records.model.js";
+import {
+  type TransferKind,
+  type TransferRecord,
+  type TransferTotals,
+  transferFilters,
+} from "./transfer-records.model.js";
 
-/** Filter of one member's transfers. */
-interface Filter extends RecordMatch {
+interface MemberScope {
   readonly brandId: string;
   readonly memberId: string;
 }
 
-interface Listing extends Filter {
-  readonly limit: number;
-  readonly after: { readonly at: Date; readonly id: string } | null;
-}
+type TransferMatch = FilterValues<typeof transferFilters>;
 
 type Fragment = ReturnType<typeof sql>;
 
 /** Selects a member's vendor and member transfers; `tail` is appended to each of the three parts of the union. */
 function selectRecords(
-  { brandId, memberId, kinds, states, from = null, to = null }: Filter,
+  { brandId, memberId }: MemberScope,
+  { kinds, states, from = null, to = null }: TransferMatch,
   tail: Fragment,
 ): Fragment {
-  const isIn = (value: Fragment, allowed: readonly string[]) =>
-    sql`(cardinality(${[...allowed]}::text[]) = 0 or ${value} = any (${[...allowed]}::text[]))`;
+  const isIn = (value: Fragment, allowed: readonly string[] | null | undefined) => {
+    const values = sql`${[...(allowed ?? [])]}::text[]`;
+    return sql`(cardinality(${values}) = 0 or ${value} = any (${values}))`;
+  };
   const isInRange = sql`(${from}::timestamptz is null or t.created_at >= ${from}::timestamptz)
     and (${to}::timestamptz is null or t.created_at < ${to}::timestamptz)`;
   const memberTransfers = (kind: string, own: Fragment, other: Fragment) => sql`
@@ -42,42 +50,84 @@ function selectRecords(
     union all ${memberTransfers("RECEIVED", sql`t.receiver_id`, sql`t.sender_id`)}`;
 }
 
-async function readRows(db: Db, filter: Filter, tail: Fragment, limit: number): Promise<TransferRecord[]> {
+async function readRows(db: Db, records: Fragment, limit: number): Promise<TransferRecord[]> {
   const { rows } = await sql<TransferRecord & { readonly isMember: boolean }>`
-    select * from (${selectRecords(filter, tail)}) x order by "createdAt" desc, id desc limit ${limit}`.execute(
-    db,
-  );
+    select * from (${records}) x order by "createdAt" desc, id desc limit ${limit}`.execute(db);
   return rows.map(({ isMember, ...row }) => ({ ...row, party: isMember ? maskName(row.party) : row.party }));
 }
 
-/** Reads a member's transfers, newest first. */
-export async function readRecords(db: Db, { limit, after, ...filter }: Listing): Promise<TransferRecord[]> {
+/** Reads a member's transfers, newest first; each part of the union reads no more than the page. */
+async function readAfter(
+  db: Db,
+  scope: MemberScope,
+  match: TransferMatch,
+  after: TimeKey | null,
+  limit: number,
+): Promise<TransferRecord[]> {
   const isAfter = after
     ? sql`and (t.created_at, t.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql``;
-  return readRows(db, filter, sql`${isAfter} order by t.created_at desc, t.id desc limit ${limit}`, limit);
+  const tail = sql`${isAfter} order by t.created_at desc, t.id desc limit ${limit}`;
+  return readRows(db, selectRecords(scope, match, tail), limit);
 }
 
 /** Finds one of a member's transfers. */
 export async function findRecord(
   db: Db,
-  { id, ...owner }: { readonly id: string; readonly brandId: string; readonly memberId: string },
+  { id, ...scope }: { readonly id: string; readonly brandId: string; readonly memberId: string },
 ): Promise<TransferRecord | null> {
-  const filter = { ...owner, kinds: [], states: [] };
-  const [found] = await readRows(db, filter, sql`and t.id = ${id}::uuid`, 1);
+  const [found] = await readRows(db, selectRecords(scope, {}, sql`and t.id = ${id}::uuid`), 1);
   return found ?? null;
 }
 
-/** Sums up a member's transfers that match, one row per currency. */
-export async function readTransferTotals(db: Db, filter: Filter): Promise<TransferTotals[]> {
+async function countTransfers(
+  db: Db,
+  scope: MemberScope,
+  match: TransferMatch,
+  max: number | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from (${selectRecords(scope, match, sql``)}) x limit ${max === null ? null : max + 1}::int) y`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function readTotals(db: Db, scope: MemberScope, match: TransferMatch): Promise<TransferTotals[]> {
   const sumAmounts = (kinds: readonly TransferKind[]) => sql<bigint>`
     coalesce(sum(amount) filter (where state = 'DONE' and kind = any (${[...kinds]}::text[])), 0)::bigint`;
   const { rows } = await sql<TransferTotals>`
     select currency, count(*)::int as count, ${sumAmounts(["VENDOR_OUT", "RECEIVED"])} as "moneyIn",
       ${sumAmounts(["VENDOR_IN", "SENT"])} as "moneyOut"
-    from (${selectRecords(filter, sql``)}) x group by currency order by currency`.execute(db);
+    from (${selectRecords(scope, match, sql``)}) x group by currency order by currency`.execute(db);
   return rows;
 }
+
+const isIncoming = ({ kind }: TransferRecord) => kind === "VENDOR_OUT" || kind === "RECEIVED";
+
+/** A member's transfers of every kind, newest first: a union of three tables, whose SQL is written by hand. */
+export const transferList = new List({
+  filters: transferFilters,
+  cursor: timeCursor(({ createdAt, id }: TransferRecord) => ({ at: createdAt, id })),
+  readAfter,
+  count: countTransfers,
+  totals: readTotals,
+  csv: {
+    columns: {
+      time: ({ createdAt }: TransferRecord) => createdAt,
+      kind: ({ kind }) => kind,
+      party: ({ party }) => party,
+      state: ({ state }) => state,
+      reason: ({ reason }) => reason,
+      currency: ({ currency }) => currency,
+      amount: (transfer) =>
+        amountCell(isIncoming(transfer) ? transfer.amount : -transfer.amount, transfer.currency),
+      remark: ({ remark }) => remark,
+      id: ({ id }) => id,
+    },
+  },
+});
 
 /** Reads usernames by account id. */
 export async function readUsernames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

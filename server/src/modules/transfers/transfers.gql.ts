@@ -1,10 +1,15 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
-import type { Totalled } from "../../graphql/lists/totals.js";
+import { connectionOf } from "../../graphql/lists/connection.gql.js";
+import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
 import type { SenderView } from "./member-transfers.model.js";
-import { TransferKind, type TransferRecord, type TransferTotals } from "./transfer-records.model.js";
+import {
+  TransferKind,
+  type TransferRecord,
+  type TransferTotals,
+  transferFilters,
+} from "./transfer-records.model.js";
 import { TransferReason, TransferState, type VendorBalance } from "./vendor-transfers.model.js";
 
 @ObjectType("TransferRecord", { description: "A transfer as the member sees it." })
@@ -58,15 +63,6 @@ export function toRecordView(record: TransferRecord): TransferRecordType {
   };
 }
 
-@ObjectType("TransferEdge", { description: "A transfer and its cursor." })
-export class TransferEdgeType {
-  @Field(() => String, { description: "Cursor of this transfer." })
-  readonly cursor!: string;
-
-  @Field(() => TransferRecordType, { description: "The transfer." })
-  readonly node!: TransferRecordType;
-}
-
 @ObjectType("TransferTotals", { description: "Totals of the transfers in one currency." })
 export class TransferTotalsType {
   @Field(() => Int, { description: "Number of transfers." })
@@ -80,27 +76,26 @@ export class TransferTotalsType {
 }
 
 /** Converts totals to their GraphQL type. */
-export function toTotalsView({ currency, count, moneyIn, moneyOut }: TransferTotals): TransferTotalsType {
+function toTotalsView({ currency, count, moneyIn, moneyOut }: TransferTotals): TransferTotalsType {
   return { count, moneyIn: toMoney(moneyIn, currency), moneyOut: toMoney(moneyOut, currency) };
 }
 
-@ObjectType("TransferConnection", { description: "A page of transfers, newest first." })
-export class TransferConnectionType implements Totalled<TransferTotalsType> {
-  @Field(() => [TransferEdgeType], { description: "The transfers of this page." })
-  readonly edges!: readonly TransferEdgeType[];
-
-  @Field(() => PageInfoType, { description: "Page information." })
-  readonly pageInfo!: PageInfoType;
-
-  @Field(() => [TransferTotalsType], {
-    simple: false,
+export const TransferConnectionType = connectionOf(TransferRecordType, {
+  name: "Transfer",
+  one: "transfer",
+  many: "transfers",
+  description: "A page of transfers, newest first.",
+  toNode: toRecordView,
+  totals: {
+    type: TransferTotalsType,
     description: "Totals of all transfers that match, by currency.",
-  })
-  readonly totals!: Promise<readonly TransferTotalsType[]>;
+    toView: toTotalsView,
+  },
+});
+export type TransferConnectionType = InstanceType<typeof TransferConnectionType>;
 
-  @Field(() => Int, { simple: false, description: "Number of transfers that match." })
-  readonly totalCount!: Promise<number>;
-}
+export const TransferListArgs = listArgs(transferFilters);
+export type TransferListArgs = InstanceType<typeof TransferListArgs>;
 
 @ObjectType("VendorBalance", { description: "The member's balance at a vendor with transfer wallets." })
 export class VendorBalanceType {

@@ -48,11 +48,7 @@ function formatTransfer(transfer: AdminVendorTransfer): string {
 
 const list: OperatorAction<Services> = async (services, ctx, { words }) => {
   const states = words[1] === "all" ? [] : openStates;
-  const { edges, pageInfo } = await services.vendorTransferAdmin.list(ctx, {
-    states,
-    first: pageSize,
-    after: null,
-  });
+  const { edges, pageInfo } = await services.vendorTransferAdmin.list.page(ctx, { states, first: pageSize });
   if (edges.length === 0) return "No transfers are waiting.";
   const more = pageInfo.hasNextPage ? [`The newest ${pageSize}; there are more.`] : [];
   return [...edges.map(({ node }) => formatTransfer(node)), ...more].join("\n");

@@ -1,26 +1,23 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Root, Subscription } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { withTotals } from "../../graphql/lists/totals.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
 import { Access } from "../../kit/access.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
-import { TransferKind, type TransferRecord } from "./transfer-records.model.js";
+import type { TransferRecord } from "./transfer-records.model.js";
 import type { TransferRecordsService } from "./transfer-records.service.js";
 import {
   MemberTransferTermsType,
   RecalledBalancesType,
   TransferConnectionType,
   TransferDownlineInput,
+  TransferListArgs,
   TransferRecordType,
   TransferUplineInput,
   TransferWalletInput,
   toRecordView,
   toTermsView,
-  toTotalsView,
   toVendorBalanceView,
   VendorBalanceType,
 } from "./transfers.gql.js";
-import { TransferState } from "./vendor-transfers.model.js";
 import type { VendorTransfersService } from "./vendor-transfers.service.js";
 
 /** Vendor transfers and member transfers for members. */
@@ -51,38 +48,11 @@ export class TransfersResolver {
 
   @Access("member")
   @Query(() => TransferConnectionType, { description: "The member's transfers, newest first." })
-  async transfers(
-    @Arg("kinds", () => [TransferKind], {
-      defaultValue: [],
-      description: "Kinds to include; all when empty.",
-    })
-    kinds: TransferKind[],
-    @Arg("states", () => [TransferState], {
-      defaultValue: [],
-      description: "States to include; all when empty.",
-    })
-    states: TransferState[],
-    @Arg("from", () => DateTimeScalar, {
-      nullable: true,
-      description: "Includes transfers requested at or after this time.",
-    })
-    from: Date | null | undefined,
-    @Arg("to", () => DateTimeScalar, {
-      nullable: true,
-      description: "Includes transfers requested before this time.",
-    })
-    to: Date | null | undefined,
-    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
-    after: string | null | undefined,
+  transfers(
+    @Args(() => TransferListArgs) request: TransferListArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<TransferConnectionType> {
-    const match = { kinds, states, from, to };
-    const { edges, pageInfo } = await this.records.list(ctx, { ...match, first, after: after ?? null });
-    const nodes = edges.map(({ cursor, node }) => ({ cursor, node: toRecordView(node) }));
-    return withTotals({ edges: nodes, pageInfo }, async () =>
-      (await this.records.totals(ctx, match)).map(toTotalsView),
-    );
+    return TransferConnectionType.read(ctx, this.records.list, request);
   }
 
   @Access("member")

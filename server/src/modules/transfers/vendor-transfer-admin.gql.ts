@@ -1,8 +1,13 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
+import { connectionOf } from "../../graphql/lists/connection.gql.js";
+import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-import { type AdminVendorTransfer, TransferKind } from "./transfer-records.model.js";
+import {
+  type AdminVendorTransfer,
+  adminVendorTransferFilters,
+  TransferKind,
+} from "./transfer-records.model.js";
 import { TransferReason, TransferState, VendorTransferResolution } from "./vendor-transfers.model.js";
 
 @ObjectType("AdminVendorTransfer", {
@@ -81,25 +86,17 @@ export function toAdminView(transfer: AdminVendorTransfer): AdminVendorTransferT
   };
 }
 
-@ObjectType("AdminVendorTransferEdge", { description: "A transfer and its cursor." })
-export class AdminVendorTransferEdgeType {
-  @Field(() => String, { description: "Cursor of this transfer." })
-  readonly cursor!: string;
-
-  @Field(() => AdminVendorTransferType, { description: "The transfer." })
-  readonly node!: AdminVendorTransferType;
-}
-
-@ObjectType("AdminVendorTransferConnection", {
+export const AdminVendorTransferConnectionType = connectionOf(AdminVendorTransferType, {
+  name: "AdminVendorTransfer",
+  one: "transfer",
+  many: "transfers",
   description: "A page of the brand's vendor transfers, newest first.",
-})
-export class AdminVendorTransferConnectionType {
-  @Field(() => [AdminVendorTransferEdgeType], { description: "The transfers of this page." })
-  readonly edges!: readonly AdminVendorTransferEdgeType[];
+  toNode: toAdminView,
+});
+export type AdminVendorTransferConnectionType = InstanceType<typeof AdminVendorTransferConnectionType>;
 
-  @Field(() => PageInfoType, { description: "Page information." })
-  readonly pageInfo!: PageInfoType;
-}
+export const AdminVendorTransferListArgs = listArgs(adminVendorTransferFilters);
+export type AdminVendorTransferListArgs = InstanceType<typeof AdminVendorTransferListArgs>;
 
 @ObjectType("OverdueRecall", {
   description: "A balance recall that was not completed within an hour.",

@@ -1,16 +1,16 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import type { BalanceRecallsService } from "./balance-recalls.service.js";
 import {
   AdminVendorTransferConnectionType,
+  AdminVendorTransferListArgs,
   AdminVendorTransferType,
   OverdueRecallType,
   ResolveVendorTransferInput,
   toAdminView,
 } from "./vendor-transfer-admin.gql.js";
 import type { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
-import { TransferState } from "./vendor-transfers.model.js";
 
 /** Vendor transfers and balance recalls for operators. */
 @Resolver()
@@ -24,19 +24,11 @@ export class VendorTransferAdminResolver {
   @Query(() => AdminVendorTransferConnectionType, {
     description: "The brand's vendor transfers, newest first. For operators.",
   })
-  async adminVendorTransfers(
-    @Arg("states", () => [TransferState], {
-      defaultValue: [],
-      description: "States to include; all when empty.",
-    })
-    states: TransferState[],
-    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
-    after: string | null | undefined,
+  adminVendorTransfers(
+    @Args(() => AdminVendorTransferListArgs) request: AdminVendorTransferListArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminVendorTransferConnectionType> {
-    const { edges, pageInfo } = await this.admin.list(ctx, { states, first, after: after ?? null });
-    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminView(node) })), pageInfo };
+    return AdminVendorTransferConnectionType.read(ctx, this.admin.list, request);
   }
 
   @Access("staff")

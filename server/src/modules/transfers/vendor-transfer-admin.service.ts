@@ -1,19 +1,17 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
-import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
 import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireOperator } from "../identity/identity.policy.js";
 import type { AdminVendorTransfer } from "./transfer-records.model.js";
-import { readUsernames } from "./transfer-records.reads.js";
+import { adminVendorTransferList, readForAdmin } from "./vendor-transfer-lists.reads.js";
 import type { VendorTransferProcessor } from "./vendor-transfer-processor.js";
 import { openStates, type TransferState, type VendorTransferResolution } from "./vendor-transfers.model.js";
 import {
   findTransfer,
   listDue,
-  listTransfers,
   lockTransfer,
   type TransferResolution,
   updateFirstApproval,
@@ -33,28 +31,11 @@ const batchSize = 200;
 export class VendorTransferAdminService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Lists the brand's vendor transfers, newest first.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed
-   */
-  async list(
-    ctx: Ctx,
-    query: {
-      readonly states: readonly TransferState[];
-      readonly first: number;
-      readonly after: string | null;
-    },
-  ): Promise<Slice<AdminVendorTransfer>> {
+  /** The brand's vendor transfers, newest first. @throws DomainError not_logged_in, permission_denied */
+  readonly list = adminVendorTransferList.for((ctx) => {
     requireOperator(ctx.actor);
-    const { states, first, after } = query;
-    assertFirst(first);
-    const cursor = after === null ? null : decodeCursor(after);
-    const rows = await listTransfers(ctx.db, ctx.brand.id, { states, limit: first + 1, after: cursor });
-    return toSlice(await this.toAdminTransfers(ctx, rows), first, ({ createdAt, id }) => ({
-      at: createdAt,
-      id,
-    }));
-  }
+    return { brandId: ctx.brand.id };
+  });
 
   /**
    * Polls the vendor about a transfer, or resolves it as the vendor's support has confirmed: from the dual-approval threshold
@@ -69,7 +50,7 @@ export class VendorTransferAdminService {
     if (!found) throw new DomainError("not_found");
     if (action === "poll") await this.poll(ctx, found);
     else await this.decide(ctx, id, resolutions[action]);
-    const [transfer] = await this.toAdminTransfers(ctx, [await this.deps.processor.get(ctx, id)]);
+    const [transfer] = await readForAdmin(ctx.db, [await this.deps.processor.get(ctx, id)]);
     if (!transfer) throw new DomainError("not_found");
     return transfer;
   }
@@ -133,27 +114,6 @@ export class VendorTransferAdminService {
   private record(ctx: Ctx, action: string, { id, state }: VendorTransferRow, after: object): Promise<void> {
     const subject = { subjectKind: "vendor-transfer", subjectId: id };
     return this.deps.audit.record(ctx, { ...subject, action, before: { state }, after });
-  }
-
-  private async toAdminTransfers(
-    ctx: Ctx,
-    rows: readonly VendorTransferRow[],
-  ): Promise<AdminVendorTransfer[]> {
-    const accountIds = rows.flatMap(({ memberId, firstApprovalBy }) =>
-      firstApprovalBy ? [memberId, firstApprovalBy] : [memberId],
-    );
-    const names = await readUsernames(ctx.db, accountIds);
-    return rows.map((row) => {
-      const account = names.get(row.memberId) ?? "";
-      // A first approval has no meaning once the transfer has ended.
-      if (!openStates.includes(row.state))
-        return { ...row, account, firstApproval: null, firstApprover: null };
-      return {
-        ...row,
-        account,
-        firstApprover: row.firstApprovalBy && (names.get(row.firstApprovalBy) ?? ""),
-      };
-    });
   }
 }
 

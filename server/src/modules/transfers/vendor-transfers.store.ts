@@ -5,7 +5,6 @@ import { ledgerFault } from "../ledger/ledger.model.js";
 import {
   maxPollDelayMs,
   type TransferReason,
-  type TransferState,
   type VendorDirection,
   type VendorTransfer,
 } from "./vendor-transfers.model.js";
@@ -21,7 +20,8 @@ export interface VendorTransferRow extends VendorTransfer {
   readonly firstApprovalBy: string | null;
 }
 
-function selectTransfers(db: Db, brandId: string) {
+/** The brand's transfers, with their vendors. */
+export function selectTransfers(db: Db, brandId: string) {
   return db
     .selectFrom("transfers.vendor_transfer as transfer")
     .innerJoin("catalogue.vendor as vendor", "vendor.id", "transfer.vendor_id")
@@ -99,29 +99,6 @@ export async function readFormerTransferVendors(
     .orderBy("vendor.position")
     .orderBy("vendor.code")
     .execute();
-}
-
-/** Lists the brand's transfers in these states, newest first; all when no state is named. */
-export async function listTransfers(
-  db: Db,
-  brandId: string,
-  filter: {
-    readonly states: readonly TransferState[];
-    readonly limit: number;
-    readonly after: { readonly at: Date; readonly id: string } | null;
-  },
-): Promise<VendorTransferRow[]> {
-  const { states, limit, after } = filter;
-  let query = selectTransfers(db, brandId)
-    .orderBy("transfer.created_at", "desc")
-    .orderBy("transfer.id", "desc")
-    .limit(limit);
-  if (states.length > 0) query = query.where("transfer.state", "in", [...states]);
-  if (after)
-    query = query.where((where) =>
-      where(where.refTuple("transfer.created_at", "transfer.id"), "<", where.tuple(after.at, after.id)),
-    );
-  return query.execute();
 }
 
 /** Lists the ids of transfers that are due to be resumed or polled. */

@@ -145,7 +145,11 @@ describe("a rejected transfer changes nothing", () => {
     const elsewhere = await TransferScene.create(t);
     const resolve = t.services.vendorTransferAdmin.resolve(elsewhere.operator, id, "poll");
     await expect(resolve).rejects.toMatchObject({ code: "not_found" });
-    const list = t.services.vendorTransferAdmin.list(scene.member, { states: [], first: 5, after: null });
+    const list = t.services.vendorTransferAdmin.list.page(scene.member, {
+      states: [],
+      first: 5,
+      after: null,
+    });
     await expect(list).rejects.toMatchObject({ code: "permission_denied" });
   });
 });
@@ -203,7 +207,7 @@ describe("a vendor that misbehaves", () => {
     for (let n = 0; n < 4; n += 1) await scene.resumeAfter(3_600_000);
     expect(await scene.money()).toEqual([60_00n, 40_00n, 0n]);
     const { vendorTransferAdmin } = t.services;
-    const waiting = await vendorTransferAdmin.list(scene.operator, {
+    const waiting = await vendorTransferAdmin.list.page(scene.operator, {
       states: ["PENDING"],
       first: 5,
       after: null,

@@ -222,7 +222,7 @@ describe("the sandbox", () => {
       advanceMinutes(300);
     }
     const query = { states: ["UNKNOWN" as const], withDisputes: true, first: 10, after: null };
-    expect((await t.services.withdrawalAdmin.list(scene.operator, query)).edges).toHaveLength(3);
+    expect((await t.services.withdrawalAdmin.list.page(scene.operator, query)).edges).toHaveLength(3);
     expect(await money(scene)).toEqual([33_000n, 17_000n]);
     const payment = { id: silent[0].id, amount: "100.00", reference: "asked by phone" };
     await t.services.withdrawalAdmin.markPaid(scene.operator, payment);
@@ -280,10 +280,10 @@ describe("a provider's webhook", () => {
     ]);
     expect(await money(scene)).toEqual([25_000n, 15_000n]);
     const query = { states: ["REQUESTED" as const], withDisputes: true, first: 10, after: null };
-    const listed = await t.services.withdrawalAdmin.list(scene.operator, query);
+    const listed = await t.services.withdrawalAdmin.list.page(scene.operator, query);
     expect(listed.edges.map(({ node }) => node.id).sort()).toEqual([paid.id, failed.id, over.id].sort());
     await t.services.withdrawalAdmin.close(scene.operator, failed.id);
-    expect((await t.services.withdrawalAdmin.list(scene.operator, query)).edges).toHaveLength(2);
+    expect((await t.services.withdrawalAdmin.list.page(scene.operator, query)).edges).toHaveLength(2);
   });
 
   const debt = async () => (await t.services.wallet.active(scene.member)).debt;

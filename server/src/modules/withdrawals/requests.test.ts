@@ -15,8 +15,9 @@ import {
   type Scene,
 } from "../../../test/withdrawals/setup.js";
 import { newId } from "../../core/ids.js";
+import type { FilterValues } from "../../kit/lists/filters.js";
 import { cashierReconcileChecks } from "../cashier/cashier.reconcile.reads.js";
-import type { WithdrawalMatch } from "./withdrawals.model.js";
+import type { withdrawalFilters } from "./withdrawals.model.js";
 import { withdrawalsReconcileChecks } from "./withdrawals.reconcile.reads.js";
 
 let t: OwnTestApp;
@@ -227,7 +228,7 @@ describe("a request", () => {
       await expect(t.services.withdrawalReceipts.confirm(stranger, confirmation)).rejects.toMatchObject(
         notFound,
       );
-      const listed = await t.services.withdrawals.list(stranger, { states: [], first: 5, after: null });
+      const listed = await t.services.withdrawals.list.page(stranger, { states: [], first: 5, after: null });
       expect(listed.edges).toEqual([]);
     }
     const elsewhere = await createScene(t);
@@ -245,7 +246,7 @@ describe("a request", () => {
       t.clock.advance(1_000);
     }
     const list = (after: string | null) =>
-      t.services.withdrawals.list(scene.member, { states: ["REQUESTED"], first: 2, after });
+      t.services.withdrawals.list.page(scene.member, { states: ["REQUESTED"], first: 2, after });
     const page = await list(null);
     expect(page.edges.map(({ node }) => node.amount)).toEqual([3_000n, 2_000n]);
     const rest = await list(page.pageInfo.endCursor);
@@ -253,8 +254,8 @@ describe("a request", () => {
   });
 
   test("is included in the totals of the member's matching withdrawals", async () => {
-    const totals = (match: Partial<WithdrawalMatch>, ctx = scene.member) =>
-      t.services.withdrawals.totals(ctx, { states: [], ...match });
+    const totals = (match: FilterValues<typeof withdrawalFilters>, ctx = scene.member) =>
+      t.services.withdrawals.list.totals(ctx, { states: [], ...match });
     expect(await totals({})).toEqual([]);
     await requestWithdrawal(scene, accountId, "10.00");
     t.clock.advance(1_000);

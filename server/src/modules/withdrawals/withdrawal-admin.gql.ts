@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
+import { connectionOf } from "../../graphql/lists/connection.gql.js";
+import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DecimalScalar } from "../../graphql/scalars.js";
 import { ApprovalRequestType } from "../approvals/approvals.gql.js";
@@ -8,6 +9,7 @@ import type { Destination } from "./accounts.model.js";
 import type { Terms } from "./terms.model.js";
 import type { AdminWithdrawal } from "./withdrawal-admin.reads.js";
 import { toWithdrawalView, WithdrawalType } from "./withdrawals.gql.js";
+import { adminWithdrawalFilters } from "./withdrawals.model.js";
 
 @ObjectType("AdminWithdrawal", { description: "A withdrawal as operators see it." })
 export class AdminWithdrawalType {
@@ -76,23 +78,17 @@ export function toAdminWithdrawal(withdrawal: AdminWithdrawal): AdminWithdrawalT
   };
 }
 
-@ObjectType("AdminWithdrawalEdge", { description: "A withdrawal and its cursor." })
-export class AdminWithdrawalEdgeType {
-  @Field(() => String, { description: "Cursor of this withdrawal." })
-  readonly cursor!: string;
+export const AdminWithdrawalConnectionType = connectionOf(AdminWithdrawalType, {
+  name: "AdminWithdrawal",
+  one: "withdrawal",
+  many: "withdrawals",
+  description: "A page of the brand's withdrawals, newest first.",
+  toNode: toAdminWithdrawal,
+});
+export type AdminWithdrawalConnectionType = InstanceType<typeof AdminWithdrawalConnectionType>;
 
-  @Field(() => AdminWithdrawalType, { description: "The withdrawal." })
-  readonly node!: AdminWithdrawalType;
-}
-
-@ObjectType("AdminWithdrawalConnection", { description: "A page of the brand's withdrawals, newest first." })
-export class AdminWithdrawalConnectionType {
-  @Field(() => [AdminWithdrawalEdgeType], { description: "The withdrawals of this page." })
-  readonly edges!: readonly AdminWithdrawalEdgeType[];
-
-  @Field(() => PageInfoType, { description: "Page information." })
-  readonly pageInfo!: PageInfoType;
-}
+export const AdminWithdrawalListArgs = listArgs(adminWithdrawalFilters);
+export type AdminWithdrawalListArgs = InstanceType<typeof AdminWithdrawalListArgs>;
 
 @ObjectType("RevealedDestination", { description: "The account for a manual payout, unmasked." })
 export class RevealedDestinationType {

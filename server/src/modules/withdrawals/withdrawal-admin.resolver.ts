@@ -1,4 +1,4 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
@@ -7,6 +7,7 @@ import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
 import {
   AdminWithdrawalConnectionType,
+  AdminWithdrawalListArgs,
   AdminWithdrawalType,
   MarkWithdrawalPaidInput,
   RefundWithdrawalInput,
@@ -19,7 +20,6 @@ import {
   WithdrawalTermsType,
 } from "./withdrawal-admin.gql.js";
 import type { WithdrawalAdminService } from "./withdrawal-admin.service.js";
-import { WithdrawalState } from "./withdrawals.model.js";
 
 /** Withdrawals for operators. */
 @Resolver()
@@ -35,25 +35,11 @@ export class WithdrawalAdminResolver {
   @Query(() => AdminWithdrawalConnectionType, {
     description: "The brand's withdrawals, newest first. For operators.",
   })
-  async adminWithdrawals(
-    @Arg("states", () => [WithdrawalState], {
-      defaultValue: [],
-      description: "States to include; all when empty.",
-    })
-    states: WithdrawalState[],
-    @Arg("withDisputes", () => Boolean, {
-      defaultValue: false,
-      description: "Also includes withdrawals with a disputed receipt or a contradicting provider report.",
-    })
-    withDisputes: boolean,
-    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
-    after: string | null | undefined,
+  adminWithdrawals(
+    @Args(() => AdminWithdrawalListArgs) request: AdminWithdrawalListArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalConnectionType> {
-    const query = { states, withDisputes, first, after: after ?? null };
-    const { edges, pageInfo } = await this.admin.list(ctx, query);
-    return { edges: edges.map(({ cursor, node }) => ({ cursor, node: toAdminWithdrawal(node) })), pageInfo };
+    return AdminWithdrawalConnectionType.read(ctx, this.admin.list, request);
   }
 
   @Access("staff")

@@ -3,7 +3,6 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { isId } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
-import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { inTx } from "../../core/tx.js";
 import { wake } from "../../core/wake-worker.js";
@@ -17,6 +16,7 @@ import { payoutsWake } from "./payouts.service.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
 import { type AdminWithdrawal, readForAdmin } from "./withdrawal-admin.reads.js";
 import type { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
+import { adminWithdrawalList } from "./withdrawal-lists.reads.js";
 import {
   canMarkPaid,
   canMarkPaidLate,
@@ -24,9 +24,8 @@ import {
   evaluateApproval,
   isDisputed,
   maxRefund,
-  type WithdrawalState,
 } from "./withdrawals.model.js";
-import { findWithdrawal, listWithdrawals, lockWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
+import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -36,35 +35,15 @@ interface Deps {
   readonly dualApproval: DualApprovalService;
 }
 
-/** A page of withdrawals for operators. */
-export interface AdminWithdrawalsQuery {
-  /** States to include; all when empty. */
-  readonly states: readonly WithdrawalState[];
-  /** Also includes disputed and contradicted withdrawals. */
-  readonly withDisputes: boolean;
-  readonly first: number;
-  readonly after: string | null;
-}
-
 /** Operators' decisions about withdrawals of their own brand. */
 export class WithdrawalAdminService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Lists the brand's withdrawals, newest first.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed
-   */
-  async list(
-    ctx: Ctx,
-    { states, withDisputes, first, after }: AdminWithdrawalsQuery,
-  ): Promise<Slice<AdminWithdrawal>> {
+  /** The brand's withdrawals, newest first. @throws DomainError not_logged_in, permission_denied */
+  readonly list = adminWithdrawalList.for((ctx) => {
     requireOperator(ctx.actor);
-    assertFirst(first);
-    const from = after === null ? null : decodeCursor(after);
-    const filter = { states, withDisputes, limit: first + 1, after: from };
-    const rows = await readForAdmin(ctx.db, await listWithdrawals(ctx.db, ctx.brand.id, filter));
-    return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
-  }
+    return { brandId: ctx.brand.id };
+  });
 
   /** Gets one of the brand's withdrawals. @throws DomainError not_logged_in, permission_denied, not_found */
   async read(ctx: Ctx, id: string): Promise<AdminWithdrawal> {

@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { PageInfoType } from "../../graphql/lists/page-info.gql.js";
-import type { Totalled } from "../../graphql/lists/totals.js";
+import { connectionOf } from "../../graphql/lists/connection.gql.js";
+import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
 import {
@@ -11,6 +11,7 @@ import {
   WithdrawalReceiptAnswer,
   WithdrawalState,
   type WithdrawalTotals,
+  withdrawalFilters,
 } from "./withdrawals.model.js";
 
 @ObjectType("WithdrawalEvent", { description: "An entry of a withdrawal's history." })
@@ -132,15 +133,6 @@ export function toWithdrawalView(withdrawal: Withdrawal): WithdrawalType {
   };
 }
 
-@ObjectType("WithdrawalEdge", { description: "A withdrawal and its cursor." })
-export class WithdrawalEdgeType {
-  @Field(() => String, { description: "Cursor of this withdrawal." })
-  readonly cursor!: string;
-
-  @Field(() => WithdrawalType, { description: "The withdrawal." })
-  readonly node!: WithdrawalType;
-}
-
 @ObjectType("WithdrawalTotals", { description: "Totals of the withdrawals in one currency." })
 export class WithdrawalTotalsType {
   @Field(() => Int, { description: "Number of withdrawals." })
@@ -154,27 +146,26 @@ export class WithdrawalTotalsType {
 }
 
 /** Converts totals to their GraphQL type. */
-export function toTotalsView({ currency, count, amount, paid }: WithdrawalTotals): WithdrawalTotalsType {
+function toTotalsView({ currency, count, amount, paid }: WithdrawalTotals): WithdrawalTotalsType {
   return { count, amount: toMoney(amount, currency), paid: toMoney(paid, currency) };
 }
 
-@ObjectType("WithdrawalConnection", { description: "A page of withdrawals, newest first." })
-export class WithdrawalConnectionType implements Totalled<WithdrawalTotalsType> {
-  @Field(() => [WithdrawalEdgeType], { description: "The withdrawals of this page." })
-  readonly edges!: readonly WithdrawalEdgeType[];
-
-  @Field(() => PageInfoType, { description: "Page information." })
-  readonly pageInfo!: PageInfoType;
-
-  @Field(() => [WithdrawalTotalsType], {
-    simple: false,
+export const WithdrawalConnectionType = connectionOf(WithdrawalType, {
+  name: "Withdrawal",
+  one: "withdrawal",
+  many: "withdrawals",
+  description: "A page of withdrawals, newest first.",
+  toNode: toWithdrawalView,
+  totals: {
+    type: WithdrawalTotalsType,
     description: "Totals of all withdrawals that match, by currency.",
-  })
-  readonly totals!: Promise<readonly WithdrawalTotalsType[]>;
+    toView: toTotalsView,
+  },
+});
+export type WithdrawalConnectionType = InstanceType<typeof WithdrawalConnectionType>;
 
-  @Field(() => Int, { simple: false, description: "Number of withdrawals that match." })
-  readonly totalCount!: Promise<number>;
-}
+export const WithdrawalListArgs = listArgs(withdrawalFilters);
+export type WithdrawalListArgs = InstanceType<typeof WithdrawalListArgs>;
 
 @InputType("RequestWithdrawalInput", { description: "A request for a withdrawal." })
 export class RequestWithdrawalInput {

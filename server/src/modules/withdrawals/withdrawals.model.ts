@@ -1,5 +1,6 @@
 import { defineErrors } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import { anyOf, flag, instant } from "../../kit/lists/filters.js";
 
 defineErrors({
   withdrawal_day_limit: "unprocessable",
@@ -94,15 +95,20 @@ export interface ShownDestination {
   readonly numberMasked: string;
 }
 
-/** Criteria for listing withdrawals. */
-export interface WithdrawalMatch {
-  /** States to include; all when empty. */
-  readonly states: readonly WithdrawalState[];
-  /** Requested at or after this time. */
-  readonly from?: Date | null | undefined;
-  /** Requested before this time. */
-  readonly to?: Date | null | undefined;
-}
+const states = anyOf(WithdrawalState, "States to include; all when empty.");
+
+/** Filters of a member's withdrawals. */
+export const withdrawalFilters = {
+  states,
+  from: instant("Includes withdrawals requested at or after this time."),
+  to: instant("Includes withdrawals requested before this time."),
+};
+
+/** Filters of the brand's withdrawals, for staff. */
+export const adminWithdrawalFilters = {
+  states,
+  withDisputes: flag("Also includes withdrawals with a disputed receipt or a contradicting provider report."),
+};
 
 /** Sums over withdrawals of one currency, in minor units. */
 export interface WithdrawalTotals {

@@ -72,8 +72,8 @@ function formatWithdrawal(withdrawal: AdminWithdrawal): string {
 
 const list: OperatorAction<Services> = async (services, ctx, { words }) => {
   const states = words[1] === "all" ? [] : openStates;
-  const query = { states, withDisputes: states.length > 0, first: pageSize, after: null };
-  const { edges, pageInfo } = await services.withdrawalAdmin.list(ctx, query);
+  const query = { states, withDisputes: states.length > 0, first: pageSize };
+  const { edges, pageInfo } = await services.withdrawalAdmin.list.page(ctx, query);
   if (edges.length === 0) return "No withdrawals are waiting.";
   const more = pageInfo.hasNextPage ? [`The newest ${pageSize}; there are more.`] : [];
   return [...edges.map(({ node }) => formatWithdrawal(node)), ...more].join("\n");

@@ -1,9 +1,9 @@
 import {
   Arg,
+  Args,
   Ctx,
   FieldResolver,
   ID,
-  Int,
   Mutation,
   Query,
   Resolver,
@@ -11,8 +11,6 @@ import {
   Subscription,
 } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
-import { withTotals } from "../../graphql/lists/totals.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
 import { Access } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { withdrawalProofs } from "../files/files.loaders.js";
@@ -29,12 +27,12 @@ import type { ReceiptsService } from "./receipts.service.js";
 import {
   ConfirmWithdrawalInput,
   RequestWithdrawalInput,
-  toTotalsView,
   toWithdrawalView,
   WithdrawalConnectionType,
+  WithdrawalListArgs,
   WithdrawalType,
 } from "./withdrawals.gql.js";
-import { type Withdrawal, WithdrawalState } from "./withdrawals.model.js";
+import type { Withdrawal } from "./withdrawals.model.js";
 import type { WithdrawalsService } from "./withdrawals.service.js";
 
 interface Services {
@@ -71,34 +69,11 @@ export class WithdrawalsResolver {
     name: "withdrawals",
     description: "The member's withdrawals, newest first.",
   })
-  async ownWithdrawals(
-    @Arg("states", () => [WithdrawalState], {
-      defaultValue: [],
-      description: "States to include; all when empty.",
-    })
-    states: WithdrawalState[],
-    @Arg("from", () => DateTimeScalar, {
-      nullable: true,
-      description: "Includes withdrawals requested at or after this time.",
-    })
-    from: Date | null | undefined,
-    @Arg("to", () => DateTimeScalar, {
-      nullable: true,
-      description: "Includes withdrawals requested before this time.",
-    })
-    to: Date | null | undefined,
-    @Arg("first", () => Int, { defaultValue: 20, description: "Page size; at most 100." }) first: number,
-    @Arg("after", () => String, { nullable: true, description: "Cursor to continue after." })
-    after: string | null | undefined,
+  ownWithdrawals(
+    @Args(() => WithdrawalListArgs) request: WithdrawalListArgs,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalConnectionType> {
-    const { withdrawals } = this.services;
-    const match = { states, from, to };
-    const { edges, pageInfo } = await withdrawals.list(ctx, { ...match, first, after: after ?? null });
-    const nodes = edges.map(({ cursor, node }) => ({ cursor, node: toWithdrawalView(node) }));
-    return withTotals({ edges: nodes, pageInfo }, async () =>
-      (await withdrawals.totals(ctx, match)).map(toTotalsView),
-    );
+    return WithdrawalConnectionType.read(ctx, this.services.withdrawals.list, request);
   }
 
   @Access("member")

@@ -5,7 +5,6 @@ import { faultPoint } from "../../core/fault-point.js";
 import { isId, newId, newText } from "../../core/ids.js";
 import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
-import { assertFirst, decodeCursor, type Slice, toSlice } from "../../core/page.js";
 import { inTx } from "../../core/tx.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
@@ -17,22 +16,14 @@ import { holdMoney } from "./money.store.js";
 import type { Terms } from "./terms.model.js";
 import { findTerms } from "./terms.store.js";
 import type { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
-import {
-  calculateFee,
-  referenceLength,
-  referenceLetters,
-  type Withdrawal,
-  type WithdrawalMatch,
-  type WithdrawalTotals,
-} from "./withdrawals.model.js";
+import { withdrawalList } from "./withdrawal-lists.reads.js";
+import { calculateFee, referenceLength, referenceLetters, type Withdrawal } from "./withdrawals.model.js";
 import {
   findByRequest,
   findWithdrawal,
   insertWithdrawal,
-  listWithdrawals,
   lockWallet,
   readDayStart,
-  readWithdrawalTotals,
   recordEvent,
   sumRequestsSince,
   type WithdrawalRow,
@@ -53,12 +44,6 @@ export interface NewWithdrawalRequest {
   readonly paymentPassword: string;
   /** A UUID that the client generates. */
   readonly requestId: string;
-}
-
-/** A page of the member's withdrawals that match. */
-export interface WithdrawalsQuery extends WithdrawalMatch {
-  readonly first: number;
-  readonly after: string | null;
 }
 
 interface WithdrawalDraft {
@@ -128,27 +113,11 @@ export class WithdrawalsService {
     return streamLiveEvents(this.deps.live, withdrawalsTopic(memberId), read, signal);
   }
 
-  /**
-   * Lists the member's withdrawals, newest first.
-   * @throws DomainError not_logged_in, in_need_true_account, validation_failed
-   */
-  async list(ctx: Ctx, { first, after, ...match }: WithdrawalsQuery): Promise<Slice<Withdrawal>> {
+  /** The member's withdrawals, newest first. @throws DomainError not_logged_in, in_need_true_account */
+  readonly list = withdrawalList.for((ctx) => {
     const { memberId } = requireRealMember(ctx.actor);
-    assertFirst(first);
-    const cursor = after === null ? null : decodeCursor(after);
-    const filter = { ...match, memberId, limit: first + 1, after: cursor };
-    const rows = await listWithdrawals(ctx.db, ctx.brand.id, filter);
-    return toSlice(rows, first, ({ createdAt, id }) => ({ at: createdAt, id }));
-  }
-
-  /**
-   * Sums up the member's withdrawals that match, by currency.
-   * @throws DomainError not_logged_in, in_need_true_account
-   */
-  totals(ctx: Ctx, match: WithdrawalMatch): Promise<WithdrawalTotals[]> {
-    const { memberId } = requireRealMember(ctx.actor);
-    return readWithdrawalTotals(ctx.db, ctx.brand.id, { ...match, memberId });
-  }
+    return { brandId: ctx.brand.id, memberId };
+  });
 
   private async create(ctx: Ctx, memberId: string, request: NewWithdrawalRequest): Promise<WithdrawalRow> {
     const account = await this.deps.accounts.requireUsable(ctx, memberId, request.accountId);

@@ -5,9 +5,7 @@ import type {
   Withdrawal,
   WithdrawalEvent,
   WithdrawalEventKind,
-  WithdrawalMatch,
   WithdrawalState,
-  WithdrawalTotals,
 } from "./withdrawals.model.js";
 
 /** A withdrawal with its internal fields. */
@@ -24,7 +22,8 @@ export interface WithdrawalRow extends Withdrawal, FirstApproval {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectWithdrawals>["execute"]>>[number];
 
-function selectWithdrawals(db: Db, brandId: string) {
+/** The brand's withdrawals. */
+export function selectWithdrawals(db: Db, brandId: string) {
   return db
     .selectFrom("withdrawals.withdrawal as w")
     .innerJoin("withdrawals.account as account", "account.id", "w.account_id")
@@ -42,7 +41,8 @@ function selectWithdrawals(db: Db, brandId: string) {
     .select(["method.kind", "method.network", "account.bank", "account.number_masked as numberMasked"]);
 }
 
-async function toWithdrawals(db: Db, rows: readonly Row[]): Promise<WithdrawalRow[]> {
+/** Completes rows with their events; one withdrawal for each row, in the same order. */
+export async function toWithdrawals(db: Db, rows: readonly Row[]): Promise<WithdrawalRow[]> {
   if (rows.length === 0) return [];
   const events = await db
     .selectFrom("withdrawals.event")
@@ -115,66 +115,6 @@ export async function findByRequest(
     .execute();
   const [row] = await toWithdrawals(db, rows);
   return row ?? null;
-}
-
-/** Filter for listing withdrawals. */
-export interface WithdrawalFilter extends WithdrawalMatch {
-  /** All members' when left out. */
-  readonly memberId?: string;
-  /** Includes disputed and contradicted withdrawals in addition to those in `states`. */
-  readonly withDisputes?: boolean;
-}
-
-/** A page of withdrawals, newest first. */
-export interface WithdrawalListing extends WithdrawalFilter {
-  readonly limit: number;
-  readonly after: { readonly at: Date; readonly id: string } | null;
-}
-
-function selectMatching(db: Db, brandId: string, filter: WithdrawalFilter) {
-  const { memberId, states, withDisputes = false, from, to } = filter;
-  let query = selectWithdrawals(db, brandId);
-  if (memberId !== undefined) query = query.where("w.member_id", "=", memberId);
-  if (from) query = query.where("w.created_at", ">=", from);
-  if (to) query = query.where("w.created_at", "<", to);
-  if (states.length > 0)
-    query = query.where((where) => {
-      const isInState = where("w.state", "in", [...states]);
-      if (!withDisputes) return isInState;
-      const isDisputed = where("w.receipt", "in", ["PARTLY_RECEIVED", "NOT_RECEIVED"]);
-      return where.or([isInState, isDisputed, where("w.is_contradicted", "=", true)]);
-    });
-  return query;
-}
-
-/** Lists the brand's withdrawals, newest first. */
-export async function listWithdrawals(db: Db, brandId: string, listing: WithdrawalListing) {
-  const { limit, after } = listing;
-  let query = selectMatching(db, brandId, listing)
-    .orderBy("w.created_at", "desc")
-    .orderBy("w.id", "desc")
-    .limit(limit);
-  if (after)
-    query = query.where((where) =>
-      where(where.refTuple("w.created_at", "w.id"), "<", where.tuple(after.at, after.id)),
-    );
-  return toWithdrawals(db, await query.execute());
-}
-
-/** Sums up the withdrawals that match, one row per currency. */
-export async function readWithdrawalTotals(
-  db: Db,
-  brandId: string,
-  filter: WithdrawalFilter,
-): Promise<WithdrawalTotals[]> {
-  return db
-    .selectFrom(selectMatching(db, brandId, filter).as("w"))
-    .select(["w.currency", sql<number>`count(*)::int`.as("count")])
-    .select(sql<bigint>`sum(w.amount)::bigint`.as("amount"))
-    .select(sql<bigint>`coalesce(sum(w.paid), 0)::bigint`.as("paid"))
-    .groupBy("w.currency")
-    .orderBy("w.currency")
-    .execute();
 }
 
 /** Locks a member's wallet for the rest of the transaction and returns its id; null when there is no such wallet. */

@@ -67,7 +67,7 @@ function draftOf(entry: DemoEntry, { brand, now, position }: DraftContext): Cont
 
 /** Adds entries of every kind to a brand without content. */
 export async function addDemoContent(ctx: Ctx, { brands, contentEntries }: Services): Promise<void> {
-  const known = await contentEntries.list(ctx, "BANNER", { page: 1, pageSize: 1 });
+  const known = await contentEntries.list.numberedPage(ctx, { kind: "BANNER", page: 1, pageSize: 1 });
   if (known.totalCount > 0) return;
   const { name, code, languages } = await brands.current(ctx);
   const brand = { name, code, languages: languages.map((language) => language.code) };
