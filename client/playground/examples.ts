@@ -159,9 +159,19 @@ subscription WalletChanged {
 /** The operations that the playground opens with. */
 export const examples: Example[] = [signIn, me, games, launch, rounds, walletChanged];
 
+const staffSignIn: Example = {
+  query: `# Then complete the sign-in as me.stage says: beginAuthenticator and confirmAuthenticator, or verifyCode.
+mutation SignIn($input: StaffSignInInput!) {
+  signIn(input: $input) {
+    token
+  }
+}
+`,
+  variables: JSON.stringify({ input: { username: "", password: "" } }, null, 2),
+};
+
 const withdrawals: Example = {
-  query: `# Sign in first: mutation { signIn } of the players' tab, with the portal OPERATOR.
-query Withdrawals($first: Int!, $after: String) {
+  query: `query Withdrawals($first: Int!, $after: String) {
   adminWithdrawals(first: $first, after: $after) {
     edges {
       node {
@@ -200,4 +210,4 @@ const approvals: Example = {
 };
 
 /** The operations that the playground of staff opens with. */
-export const staffExamples: Example[] = [withdrawals, approvals];
+export const staffExamples: Example[] = [staffSignIn, withdrawals, approvals];

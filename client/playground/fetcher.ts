@@ -11,15 +11,27 @@ function authorization(): Record<string, string> {
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
+/** Fields that answer with the session's new token: of players, and of staff. */
+const tokenFields = [
+  "signIn",
+  "changePassword",
+  "confirmAuthenticator",
+  "verifyCode",
+  "registerPasskey",
+  "verifyPasskey",
+];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
 /** Stores the token of a sign-in made in the playground, and removes it after the sign-out. */
 function storeToken(response: unknown): void {
-  if (typeof response !== "object" || response === null || !("data" in response)) return;
+  if (!isObject(response) || !isObject(response.data)) return;
   const { data } = response;
-  if (typeof data !== "object" || data === null) return;
   if ("signOut" in data) sessionStorage.removeItem(tokenKey);
-  if (!("signIn" in data) || typeof data.signIn !== "object" || data.signIn === null) return;
-  if ("token" in data.signIn && typeof data.signIn.token === "string") {
-    sessionStorage.setItem(tokenKey, data.signIn.token);
+  for (const field of tokenFields) {
+    const answer = data[field];
+    if (isObject(answer) && typeof answer.token === "string") sessionStorage.setItem(tokenKey, answer.token);
   }
 }
 

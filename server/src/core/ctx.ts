@@ -61,6 +61,11 @@ export interface SystemActor {
 
 export type Actor = GuestActor | MemberActor | OperatorActor | StaffActor | VendorActor | SystemActor;
 
+/** Whether an actor is a member of staff: one who signed in to the admin API, or an operator of the shell. */
+export function isStaff(actor: Actor): actor is OperatorActor | StaffActor {
+  return actor.kind === "operator" || actor.kind === "staff";
+}
+
 /** The brand of a request. */
 export interface BrandRef {
   readonly id: string;

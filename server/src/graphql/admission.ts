@@ -1,5 +1,5 @@
 import { sha256 } from "../core/crypto.js";
-import type { Actor } from "../core/ctx.js";
+import { type Actor, isStaff } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
 import type { Documents, KnownDocument } from "./documents.js";
 import { limits } from "./limits.js";
@@ -46,7 +46,7 @@ export class Admission {
     const { operationName, variables } = sent;
     const operation = pick(document, operationName);
     const asksForSchema = operation.roots.some((name) => introspection.has(name));
-    if (asksForSchema && this.parts.production && caller.actor.kind !== "operator")
+    if (asksForSchema && this.parts.production && !isStaff(caller.actor))
       throw new DomainError("operation_not_allowed");
     if (rowsOf(operation, variables) > limits.rows)
       throw new DomainError("malformed_request", { limit: "rows" });

@@ -1,6 +1,7 @@
 import { Extensions } from "type-graphql";
-import type { Actor } from "../core/ctx.js";
+import type { Actor, StaffActor } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
+import type { Permission } from "../core/permissions.js";
 
 /**
  * Who may call: everyone; signed-in members, those who play for free included; members with a real account; agents; staff.
@@ -18,6 +19,12 @@ export interface Access {
   readonly guestCacheable?: boolean;
   /** Whether pages call it by themselves, so that it does not keep a session from idling. */
   readonly isBackground?: boolean;
+  /** What staff have to be allowed to do. */
+  readonly permission?: Permission;
+  /** Whether staff must have verified a factor within the last minutes: money, payees, secrets, roles, factors. */
+  readonly isSensitive?: boolean;
+  /** Whether staff may call it before their sign-in is complete. */
+  readonly duringSignIn?: boolean;
 }
 
 type AccessFlags = Omit<Access, "audiences">;
@@ -40,17 +47,33 @@ const audiencesOfMember = {
 /**
  * Asserts that an actor is of a declared audience. Services authorise all the same: they know whose data it is.
  * @throws DomainError not_logged_in for guests, and for staff where signed-in members are meant; in_need_true_account for
- * trial members where members with real accounts are meant; permission_denied for everyone else
+ * trial members where members with real accounts are meant; second_factor_required and password_change_required for
+ * staff whose sign-in is not complete; reauthentication_required for staff who have to verify a factor again;
+ * permission_denied for everyone else
  */
-export function assertMayCall(actor: Actor, { audiences }: Pick<Access, "audiences">): void {
+export function assertMayCall(actor: Actor, access: Access): void {
+  const { audiences } = access;
   if (audiences.includes("public") || actor.kind === "system" || actor.kind === "vendor") return;
   if (actor.kind === "operator" && audiences.includes("staff")) return;
+  if (actor.kind === "staff" && audiences.includes("staff")) {
+    assertStaffMayCall(actor, access);
+    return;
+  }
   if (actor.kind !== "member") throw new DomainError("not_logged_in");
   if (audiencesOfMember[actor.role].some((audience) => audiences.includes(audience))) return;
   const isForMembers = audiences.some((audience) => audience !== "staff");
   throw new DomainError(
     actor.role === "trial" && isForMembers ? "in_need_true_account" : "permission_denied",
   );
+}
+
+function assertStaffMayCall(actor: StaffActor, { permission, isSensitive, duringSignIn }: Access): void {
+  if (duringSignIn) return;
+  if (actor.stage === "change_password") throw new DomainError("password_change_required");
+  if (actor.stage !== "complete") throw new DomainError("second_factor_required");
+  if (permission !== undefined && !actor.permissions.has(permission))
+    throw new DomainError("permission_denied");
+  if (isSensitive && !actor.isReauthenticated) throw new DomainError("reauthentication_required");
 }
 
 /** Whether guests are part of an audience. */

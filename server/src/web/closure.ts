@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { isStaff } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
 
 /** What a request says of who asks, and where. */
@@ -11,7 +12,7 @@ type Visit = Pick<FastifyRequest, "brand" | "isRestricted"> & {
  * operator is never shut out.
  */
 export function closureOf({ brand, ctx, isRestricted }: Visit): DomainError | null {
-  if (ctx.actor.kind === "operator") return null;
+  if (isStaff(ctx.actor)) return null;
   const { on, endsAt } = brand.maintenance;
   if (on) return new DomainError("system_maintenance", { endsAt: endsAt?.toISOString() ?? null });
   return isRestricted ? new DomainError("region_restricted", { ip: ctx.ip }) : null;

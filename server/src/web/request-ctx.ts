@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Actor, Ctx } from "../core/ctx.js";
+import { type Actor, type Ctx, isStaff } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
 import { plainTextOf } from "../core/plain-text.js";
 import type { Platform } from "../kit/platform.js";
@@ -104,9 +104,23 @@ interface Identified {
 
 /** Takes a session of members where staff are meant, and the other way round, for none. */
 function admitted(identified: Identified, { sessionsOf }: RouteAccess): Identified {
-  const isStaff = identified.actor.kind === "operator";
-  const isWelcome = sessionsOf === "anyone" || isStaff === (sessionsOf === "staff");
+  const isWelcome = sessionsOf === "anyone" || isStaff(identified.actor) === (sessionsOf === "staff");
   return isWelcome ? identified : { actor: guest, dueSessionId: null };
+}
+
+/** Finds whose session a token belongs to: a member's, or that of staff where the route takes it. */
+async function identify(
+  request: FastifyRequest,
+  access: RouteAccess,
+  brand: Brand,
+  { token, database: { db }, clock }: RequestParts & { readonly token: string },
+): Promise<Identified> {
+  const { identity, staffSessions } = request.server.services;
+  if (access.sessionsOf !== "members") {
+    const staff = await staffSessions.identify(db, brand.id, token, clock);
+    if (staff) return { actor: staff, dueSessionId: null };
+  }
+  return admitted(await identity.identifyCaller(db, brand, token, clock), access);
 }
 
 /** Asks for what is not remembered. @throws DomainError invalid_url */
@@ -117,7 +131,7 @@ async function settleByAsking(request: FastifyRequest, access: RouteAccess, part
   if (!brand) throw new DomainError("invalid_url");
   const token = tokenOf(request, access);
   const { actor, dueSessionId } = token
-    ? admitted(await identity.identifyCaller(db, brand, token, parts.clock), access)
+    ? await identify(request, access, brand, { ...parts, token })
     : { actor: guest, dueSessionId: null };
   if (dueSessionId !== null && !isBackground(request)) {
     if (access.judgesActivity) request.dueSessionId = dueSessionId;

@@ -7,12 +7,13 @@ import WebSocket from "ws";
 import { z } from "zod";
 import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf, type SchemaName } from "../../src/graphql/schema.js";
-import { type Audience, isOpenToGuests } from "../../src/kit/access.js";
+import { type Access, type Audience, isOpenToGuests } from "../../src/kit/access.js";
+import { permissionsOf, staffRoles } from "../../src/modules/staff/staff.model.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
-import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { buildStaff, openStaffSession } from "../factories/staff.js";
 import { adminGraphql, type Caller, encryptBody, graphql, openSession, wps } from "../transports.js";
 import { idealNamed, idealOfAll } from "./fuzz-values.js";
 import { buildWorld, type World } from "./transports-setup.js";
@@ -32,7 +33,9 @@ const audiencesOf: Readonly<Record<Role, readonly Audience[]>> = {
 };
 
 let world: World;
-/** Brand and account of each role that signs in. */
+/** Accounts of staff by their role. */
+const staff = new Map<string, string>();
+/** Brand and account of each role of members. */
 const accounts = new Map<Role, readonly [brandId: string, accountId: string]>();
 
 beforeAll(async () => {
@@ -47,14 +50,21 @@ beforeAll(async () => {
     ["otherMember", other, 0],
   ] as const)
     accounts.set(role, [brand.id, (await buildMember(db, brand, { memberType })).id]);
-  accounts.set("staff", [world.brand.id, (await buildOperator(db, world.brand)).id]);
-  accounts.set("otherStaff", [other.id, (await buildOperator(db, other)).id]);
+  for (const role of staffRoles) staff.set(role, (await buildStaff(db, world.brand, [role])).id);
+  staff.set("otherStaff", (await buildStaff(db, other, ["admin"])).id);
   await t.listen();
 });
+
+async function openAsStaff(accountId: string): Promise<Caller> {
+  const { t, brand } = world;
+  return { host: brand.host, token: await openStaffSession(t.test.database.db, accountId, t.clock.now()) };
+}
 
 /** Opens a new session, since some calls end the session. */
 async function openAs(role: Role): Promise<Caller> {
   const { t, brand } = world;
+  const staffId = staff.get(role === "staff" ? "admin" : role);
+  if (staffId !== undefined) return openAsStaff(staffId);
   const account = accounts.get(role);
   return account ? { host: brand.host, token: await openSession(t, ...account) } : { host: brand.host };
 }
@@ -76,7 +86,7 @@ interface EntryPoint {
   readonly audiences: readonly Audience[];
 }
 
-type Declared = Readonly<Record<string, Readonly<Record<string, { readonly audiences: Audience[] }>>>>;
+type Declared = Readonly<Record<string, Readonly<Record<string, Access>>>>;
 
 const permissions: Readonly<Record<SchemaName, Declared>> = JSON.parse(
   await readFile(new URL("../../../schema/permissions.json", import.meta.url), "utf8"),
@@ -162,11 +172,15 @@ const argumentsOf: Readonly<Record<string, object>> = {
 };
 
 async function callAs(role: Role, entry: EntryPoint): Promise<string | null> {
+  return callWith(await openAs(role), entry);
+}
+
+async function callWith(caller: Caller, entry: EntryPoint): Promise<string | null> {
   const { input, ...rest } = idealOfAll(entry.field.args);
   const over = { ...(input as object | undefined), ...inputOf[entry.name] };
   const variables = { ...rest, ...(input === undefined ? {} : { input: over }), ...argumentsOf[entry.name] };
   const send = entry.schema === "admin" ? adminGraphql : graphql;
-  return (await send(world.t, await openAs(role), documentOf(entry), variables)).code;
+  return (await send(world.t, caller, documentOf(entry), variables)).code;
 }
 
 function expectAccess(role: Role, name: string, audiences: readonly Audience[], code: string | null): void {
@@ -202,6 +216,16 @@ describe.each(roles)("as %s, the schema of staff", (role) => {
   test.each(entryPoints.admin)("$name", async (entry) => {
     expectAccess(role, entry.name, entry.audiences, await callAs(role, entry));
   });
+});
+
+test.each(staffRoles)("staff with the role %s may call what its permissions allow", async (role) => {
+  const allowed = permissionsOf([role], { isInstallationWide: false });
+  for (const entry of entryPoints.admin) {
+    const { permission } = permissions.admin[entry.name.split(".")[0] ?? ""]?.[entry.field.name] ?? {};
+    if (permission === undefined || allowed.has(permission)) continue;
+    const code = await callWith(await openAsStaff(staff.get(role) ?? ""), entry);
+    expect(code, entry.name).toBe("permission_denied");
+  }
 });
 
 describe.each(roles)("as %s, the schema of players", (role) => {

@@ -1,17 +1,24 @@
 import { Secret, TOTP } from "otpauth";
 import type { Clock } from "../../src/core/clock.js";
-import type { Ctx, StaffActor } from "../../src/core/ctx.js";
-import { newBytes } from "../../src/core/ids.js";
+import { sha256 } from "../../src/core/crypto.js";
+import type { BrandRef, Ctx, StaffActor } from "../../src/core/ctx.js";
+import { newBytes, newId, newToken } from "../../src/core/ids.js";
 import type { PasswordHasher } from "../../src/core/password-hasher.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
+import type { Db } from "../../src/db/database.js";
 import { SignInGuard } from "../../src/kit/sign-in-guard.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { StaffAccountsService } from "../../src/modules/staff/accounts/accounts.service.js";
 import { StaffSignInService } from "../../src/modules/staff/accounts/sign-in.service.js";
 import { StaffFactorsService } from "../../src/modules/staff/factors/factors.service.js";
+import { confirmAuthenticator, putUnconfirmedSecret } from "../../src/modules/staff/factors/factors.store.js";
 import { StaffPasskeysService } from "../../src/modules/staff/factors/passkeys.service.js";
 import { StaffSessionsService } from "../../src/modules/staff/sessions/sessions.service.js";
-import { permissionsOf, type StaffRole } from "../../src/modules/staff/staff.model.js";
+import { insertSession, recordVerification } from "../../src/modules/staff/sessions/sessions.store.js";
+import { permissionsOf, type StaffRole, staffSessionTimes } from "../../src/modules/staff/staff.model.js";
+import { insertAccount, replaceRoles } from "../../src/modules/staff/staff.store.js";
+import { unique } from "./brand.js";
+import { quickHasher } from "./hasher.js";
 
 /** Creates the services of staff, as the server does; throttles use the given clock. */
 export function staffServices({ clock, hasher }: { readonly clock: Clock; readonly hasher: PasswordHasher }) {
@@ -55,4 +62,47 @@ export function staffActor(
     permissions: permissionsOf(roles, { isInstallationWide }),
     isReauthenticated,
   };
+}
+
+/** Inserts staff of a brand with roles; their password is "plain". */
+export async function buildStaff(
+  db: Db,
+  brand: BrandRef,
+  roles: readonly StaffRole[],
+): Promise<{ readonly id: string; readonly username: string }> {
+  const id = newId();
+  const username = `s-${unique()}`;
+  await insertAccount(db, {
+    id,
+    brandId: brand.id,
+    username,
+    usernameNorm: username,
+    passwordHash: await quickHasher.hash("plain"),
+    mustChangePassword: false,
+    now: new Date(),
+  });
+  await replaceRoles(db, id, roles, new Date());
+  return { id, username };
+}
+
+/** Opens a session of staff whose sign-in is complete, and returns its token. */
+export async function openStaffSession(db: Db, accountId: string, now: Date): Promise<string> {
+  const token = newToken();
+  const id = newId();
+  const expiresAt = new Date(now.getTime() + staffSessionTimes.life);
+  const session = {
+    id,
+    accountId,
+    tokenHash: sha256(token),
+    now,
+    expiresAt,
+    ip: "127.0.0.1",
+    userAgent: "test",
+  };
+  await insertSession(db, session);
+  await recordVerification(db, id, now);
+  const secretSealed = newBytes(40);
+  await putUnconfirmedSecret(db, accountId, secretSealed);
+  await confirmAuthenticator(db, { accountId, secretSealed, step: 0, now });
+  return token;
 }

@@ -9,7 +9,7 @@ import type { AgentsService } from "./agents.service.js";
 export class AgentsAdminResolver {
   constructor(private readonly agents: AgentsService) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "members.manage" })
   @Mutation(() => InvitationType, { description: "Ends an invitation of an agent permanently." })
   async endInvitation(
     @Arg("id", () => ID, { description: "Invitation id." }) id: string,

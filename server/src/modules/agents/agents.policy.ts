@@ -1,4 +1,4 @@
-import type { Actor, MemberActor } from "../../core/ctx.js";
+import { type Actor, isStaff, type MemberActor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 
@@ -14,7 +14,7 @@ export function requireAgent(actor: Actor): MemberActor {
  * @throws DomainError not_logged_in, in_need_true_account, permission_denied
  */
 export function requireMayInviteFor(actor: Actor, agentId: string): void {
-  if (actor.kind === "operator" || actor.kind === "system") return;
+  if (isStaff(actor) || actor.kind === "system") return;
   if (requireAgent(actor).memberId !== agentId) throw new DomainError("permission_denied");
 }
 

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../core/ctx.js";
+import { type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newBytes, newId } from "../../core/ids.js";
 import { networkOf } from "../../core/ip.js";
@@ -106,7 +106,7 @@ export class AgentsService {
    * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found
    */
   async assertMaySee(ctx: Ctx, memberId: string): Promise<void> {
-    if (ctx.actor.kind === "operator" || ctx.actor.kind === "system") return;
+    if (isStaff(ctx.actor) || ctx.actor.kind === "system") return;
     const agent = requireAgent(ctx.actor);
     if (!isId(memberId) || !(await this.isInSubtree(ctx, agent.memberId, memberId)))
       throw new DomainError("not_found");
@@ -170,7 +170,7 @@ export class AgentsService {
    * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found
    */
   async endInvitation(ctx: Ctx, id: string): Promise<Invitation> {
-    const mayEndAny = ctx.actor.kind === "operator" || ctx.actor.kind === "system";
+    const mayEndAny = isStaff(ctx.actor) || ctx.actor.kind === "system";
     const own = mayEndAny ? null : requireAgent(ctx.actor).memberId;
     const invitation = isId(id) ? await findInvitation(ctx.db, ctx.brand.id, id) : null;
     if (!invitation || (own !== null && invitation.agentId !== own)) throw new DomainError("not_found");

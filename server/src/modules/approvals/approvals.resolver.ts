@@ -9,7 +9,7 @@ import type { ApprovalRequestsService } from "./approvals.service.js";
 export class ApprovalsResolver {
   constructor(private readonly requests: ApprovalRequestsService) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "approvals.read" })
   @Query(() => [ApprovalRequestType], {
     description: "Approval requests that wait for a second operator, oldest first. For operators.",
   })

@@ -1,5 +1,5 @@
 import { keyedHash } from "../../core/crypto.js";
-import type { Ctx } from "../../core/ctx.js";
+import { type Ctx, isStaff } from "../../core/ctx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type {
@@ -66,7 +66,7 @@ export class ApprovalRequestsService {
    */
   async proposeOrApprove(ctx: Ctx, change: ProposedChange): Promise<boolean> {
     const { db, brand, actor } = ctx;
-    const operatorId = actor.kind === "operator" ? actor.accountId : null;
+    const operatorId = isStaff(actor) ? actor.accountId : null;
     const first = await findRequest(db, brand.id, change);
     const digest = this.digestOf(change);
     const isSame =

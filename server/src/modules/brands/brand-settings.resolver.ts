@@ -9,7 +9,7 @@ import type { BrandsService } from "./brands.service.js";
 export class BrandSettingsResolver {
   constructor(private readonly brands: BrandsService) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "brand.configure" })
   @Mutation(() => Boolean, {
     description: "Turns the brand's maintenance mode on or off and returns whether it is on. For operators.",
   })
@@ -22,7 +22,7 @@ export class BrandSettingsResolver {
     return on;
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "brand.configure" })
   @Mutation(() => [CustomerServiceLinkType], {
     description: "Replaces the contacts of the brand's customer service. For operators.",
   })

@@ -1,4 +1,4 @@
-import type { Actor } from "../../core/ctx.js";
+import { type Actor, isStaff } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 
 /**
@@ -7,7 +7,7 @@ import { DomainError } from "../../core/errors.js";
  */
 export function requireMayRunBrand(actor: Actor): void {
   if (actor.kind === "guest") throw new DomainError("not_logged_in");
-  if (actor.kind !== "operator" && actor.kind !== "system") throw new DomainError("permission_denied");
+  if (!isStaff(actor) && actor.kind !== "system") throw new DomainError("permission_denied");
 }
 
 /** Requires the platform, which alone adds brands. @throws DomainError permission_denied */

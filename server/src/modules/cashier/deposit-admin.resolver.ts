@@ -32,7 +32,7 @@ export class DepositAdminResolver {
     private readonly bonuses: BonusesService,
   ) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.read" })
   @Query(() => AdminDepositConnectionType, {
     description: "The brand's deposits, newest first by default. For operators.",
   })
@@ -43,7 +43,7 @@ export class DepositAdminResolver {
     return AdminDepositConnectionType.read(ctx, this.admin.list, request);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.read" })
   @Query(() => [DepositMethodType], {
     description: "All deposit methods of the brand, including disabled ones. For operators.",
   })
@@ -51,7 +51,7 @@ export class DepositAdminResolver {
     return (await this.methods.list(ctx)).map((method) => toMethodView(method, ctx.language));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.read" })
   @Query(() => [DepositBonusType], {
     description: "All deposit bonuses of the brand, including disabled ones. For operators.",
   })
@@ -59,7 +59,7 @@ export class DepositAdminResolver {
     return (await this.bonuses.list(ctx)).map((bonus) => toBonusView(bonus, ctx.language));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.configure", isSensitive: true })
   @Mutation(() => DepositBonusType, {
     description: "Creates a bonus that members can choose with a deposit. For operators.",
   })
@@ -71,7 +71,7 @@ export class DepositAdminResolver {
     return toBonusView(await this.bonuses.create(ctx, input), ctx.language);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.configure", isSensitive: true })
   @Mutation(() => DepositBonusType, {
     description: "Enables or disables a deposit bonus; members who chose it keep it. For operators.",
   })
@@ -83,7 +83,7 @@ export class DepositAdminResolver {
     return toBonusView(await this.bonuses.setEnabled(ctx, code, enabled), ctx.language);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.decide", isSensitive: true })
   @Mutation(() => AdminDepositType, {
     description:
       "Credits a deposit that is held for staff, or a bank transfer that was received. For operators.",
@@ -96,7 +96,7 @@ export class DepositAdminResolver {
     return toAdminView(await this.admin.approve(ctx, id, received ?? null));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.decide", isSensitive: true })
   @Mutation(() => AdminDepositType, { description: "Refuses a deposit: nothing is credited. For operators." })
   async refuseDeposit(
     @Arg("id", () => ID, { description: "Deposit id." }) id: string,
@@ -105,7 +105,7 @@ export class DepositAdminResolver {
     return toAdminView(await this.admin.refuse(ctx, id));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.decide", isSensitive: true })
   @Mutation(() => AdminDepositType, {
     description:
       "Resolves a payment that was received after its deposit had been paid: credits it, or records that it was " +
@@ -122,7 +122,7 @@ export class DepositAdminResolver {
     return toAdminView(await this.unmatchedPayments.resolve(ctx, resolution));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.configure", isSensitive: true })
   @Mutation(() => DepositMethodType, {
     description: "Enables or disables a deposit method. For operators.",
   })

@@ -22,7 +22,7 @@ export class DepositMethodsResolver {
     private readonly providerSetup: PaymentProvidersService,
   ) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.configure" })
   @Query(() => AdminDepositMethodType, {
     description: "A deposit method with its settings. For operators.",
   })
@@ -33,7 +33,7 @@ export class DepositMethodsResolver {
     return toAdminMethodView(await this.methods.read(ctx, code), ctx.language);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.configure", isSensitive: true })
   @Mutation(() => AdminDepositMethodType, { description: "Creates a deposit method. For operators." })
   async createDepositMethod(
     @Arg("input", () => CreateDepositMethodInput, { description: "Its settings." })
@@ -43,7 +43,7 @@ export class DepositMethodsResolver {
     return toAdminMethodView(await this.methods.createFrom(ctx, toMethodForm(input)), ctx.language);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.configure", isSensitive: true })
   @Mutation(() => AdminDepositMethodType, {
     description:
       "Changes a deposit method; deposits that were created by it keep their fee and their expiry. For operators.",
@@ -57,7 +57,7 @@ export class DepositMethodsResolver {
     return toAdminMethodView(await this.methods.change(ctx, code, toMethodChange(input)), ctx.language);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "deposits.configure", isSensitive: true })
   @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:

@@ -18,7 +18,7 @@ import {
 export class ContentEntriesResolver {
   constructor(private readonly content: ContentService) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "content.manage" })
   @Query(() => ContentEntryPageType, {
     description: "The brand's content of one kind, published or not, in order. For staff.",
   })
@@ -29,7 +29,7 @@ export class ContentEntriesResolver {
     return ContentEntryPageType.from(await this.content.list.numberedPage(ctx, request));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "content.manage" })
   @Query(() => ContentEntryType, { description: "One entry of the brand's content. For staff." })
   async contentEntry(
     @Arg("id", () => ID, { description: "Entry id." }) id: string,
@@ -38,7 +38,7 @@ export class ContentEntriesResolver {
     return toEntryView(await this.content.get(ctx, id));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "content.manage" })
   @Mutation(() => ContentEntryType, {
     description: "Creates content, hidden until it is published. For staff.",
   })
@@ -50,7 +50,7 @@ export class ContentEntriesResolver {
     return toEntryView(await this.content.create(ctx, input.kind, toDraft(input, ctx.clock.now())));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "content.manage" })
   @Mutation(() => ContentEntryType, {
     description: "Replaces an entry's contents. For staff.",
   })
@@ -62,7 +62,7 @@ export class ContentEntriesResolver {
     return toEntryView(await this.content.change(ctx, input, toDraft(input, ctx.clock.now())));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "content.manage" })
   @Mutation(() => ContentEntryType, {
     description: "Shows an entry to visitors, between its start and its end. For staff.",
   })
@@ -74,7 +74,7 @@ export class ContentEntriesResolver {
     return toEntryView(await this.content.setPublished(ctx, input, true));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "content.manage" })
   @Mutation(() => ContentEntryType, { description: "Hides an entry from visitors. For staff." })
   async unpublishContent(
     @Arg("input", () => ContentVersionInput, { description: "The entry and its version." })

@@ -1,4 +1,4 @@
-import type { Actor } from "../../core/ctx.js";
+import { type Actor, isStaff } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { AnnouncementExecution } from "./content.model.js";
 
@@ -8,7 +8,7 @@ import type { AnnouncementExecution } from "./content.model.js";
  */
 export function requireMayManageContent(actor: Actor): void {
   if (actor.kind === "guest") throw new DomainError("not_logged_in");
-  if (actor.kind !== "operator" && actor.kind !== "system") throw new DomainError("permission_denied");
+  if (!isStaff(actor) && actor.kind !== "system") throw new DomainError("permission_denied");
 }
 
 /** Returns the execution of announcements for anyone who is not signing in for the first time. */

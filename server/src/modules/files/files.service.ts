@@ -1,5 +1,5 @@
 import { BoundedQueue } from "../../core/bounded-queue.js";
-import type { Ctx } from "../../core/ctx.js";
+import { type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
@@ -52,7 +52,7 @@ export class FilesService {
 
   /** Reads an image for its owner or an operator. @throws DomainError not_logged_in, not_found */
   async read(ctx: Ctx, id: string): Promise<Pick<EncodedImage, "mediaType" | "content">> {
-    const owner = ctx.actor.kind === "operator" ? null : requireRealMember(ctx.actor).memberId;
+    const owner = isStaff(ctx.actor) ? null : requireRealMember(ctx.actor).memberId;
     const found = isId(id) ? await findContent(ctx.db, ctx.brand.id, id) : null;
     if (!found || (owner !== null && found.memberId !== owner)) throw new DomainError("not_found");
     return found;
@@ -85,7 +85,7 @@ export class FilesService {
     kind: SubjectKind,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, readonly StoredFile[]>> {
-    if (ctx.actor.kind !== "operator") requireRealMember(ctx.actor);
+    if (!isStaff(ctx.actor)) requireRealMember(ctx.actor);
     const files = await listFilesOfSubjects(ctx.db, ctx.brand.id, kind, ids);
     return new Map(ids.map((id) => [id, files.filter(({ subjectId }) => subjectId === id)]));
   }

@@ -1,4 +1,10 @@
-import type { Actor, MemberActor, OperatorActor } from "../../core/ctx.js";
+import {
+  type Actor,
+  isStaff,
+  type MemberActor,
+  type OperatorActor,
+  type StaffActor,
+} from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Account, isAgentType, type Portal } from "./identity.model.js";
 
@@ -47,9 +53,9 @@ export function requireMoneyAccess(actor: Actor): MemberActor {
  * Requires a member of the brand's staff.
  * @throws DomainError not_logged_in for guests, permission_denied for others
  */
-export function requireOperator(actor: Actor): OperatorActor {
+export function requireOperator(actor: Actor): OperatorActor | StaffActor {
   if (actor.kind === "guest") throw new DomainError("not_logged_in");
-  if (actor.kind !== "operator") throw new DomainError("permission_denied");
+  if (!isStaff(actor)) throw new DomainError("permission_denied");
   return actor;
 }
 

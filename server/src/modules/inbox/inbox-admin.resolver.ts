@@ -15,7 +15,7 @@ import type { InboxAdminService } from "./inbox-admin.service.js";
 export class InboxAdminResolver {
   constructor(private readonly admin: InboxAdminService) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "messages.send" })
   @Mutation(() => ID, {
     description: "Sends a message to one member or to all members. Returns its id. For operators.",
   })
@@ -27,7 +27,7 @@ export class InboxAdminResolver {
     return this.admin.send(ctx, { memberId: memberId ?? null, texts, requestId });
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "messages.send" })
   @Query(() => SentMessageConnectionType, {
     description: "Messages that the brand's operators have sent, newest first. For operators.",
   })
@@ -38,7 +38,7 @@ export class InboxAdminResolver {
     return SentMessageConnectionType.read(ctx, this.admin.list, request);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "messages.send" })
   @Mutation(() => SentMessageType, {
     description:
       "Recalls an operator's message: it is removed from members' lists and counts. For operators.",

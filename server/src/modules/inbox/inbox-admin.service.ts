@@ -1,4 +1,4 @@
-import type { Ctx } from "../../core/ctx.js";
+import { type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { broadcastTopic, type LiveEvents, messagesTopic } from "../../core/events.js";
 import { isId, newId } from "../../core/ids.js";
@@ -145,7 +145,7 @@ export class InboxAdminService {
 }
 
 function readOperatorId({ actor }: Ctx): string | null {
-  return actor.kind === "operator" ? actor.accountId : null;
+  return isStaff(actor) ? actor.accountId : null;
 }
 
 function toEventKey({ requestId }: Pick<NewMessage, "requestId">): string {

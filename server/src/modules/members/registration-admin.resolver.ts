@@ -9,7 +9,7 @@ import type { RegistrationRulesService } from "./registration-rules.service.js";
 export class RegistrationAdminResolver {
   constructor(private readonly rules: RegistrationRulesService) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "brand.configure" })
   @Mutation(() => RegistrationFieldType, {
     description: "Changes the rule of a registration field. For operators.",
   })

@@ -21,7 +21,7 @@ export class GameOffersResolver {
     private readonly lists: GameListsService,
   ) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "catalogue.manage" })
   @Query(() => GameOfferPageType, {
     description: "Games that a vendor offers and the catalogue does not have. For operators.",
   })
@@ -32,7 +32,7 @@ export class GameOffersResolver {
     return GameOfferPageType.from(await this.offers.list.numberedPage(ctx, request));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "catalogue.manage" })
   @Mutation(() => GameOfferReportType, {
     description: "Fetches a vendor's game list; nothing goes live by that. For operators.",
   })
@@ -43,7 +43,7 @@ export class GameOffersResolver {
     return this.lists.fetch(ctx, vendor);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "catalogue.manage" })
   @Mutation(() => Int, {
     description: "Adds offers to the catalogue, all or none; returns how many. For operators.",
   })
@@ -57,7 +57,7 @@ export class GameOffersResolver {
     return this.offers.accept(ctx, vendor, accepted);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "catalogue.manage" })
   @Mutation(() => Int, {
     description: "Dismisses offers, or makes them new again; returns how many. For operators.",
   })

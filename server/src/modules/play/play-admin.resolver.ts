@@ -9,7 +9,7 @@ import type { PlayService } from "./play.service.js";
 export class PlayAdminResolver {
   constructor(private readonly play: PlayService) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "members.read" })
   @Mutation(() => RoundDetailsType, {
     description:
       "Requests a page that shows a round of the brand in detail from its vendor (for house games: the verify page).",

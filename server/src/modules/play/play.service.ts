@@ -1,6 +1,6 @@
 import { depositPath } from "@croupier/schema/rules/cashier.js";
 import { sha256 } from "../../core/crypto.js";
-import type { Ctx, MemberActor } from "../../core/ctx.js";
+import { type Ctx, isStaff, type MemberActor } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { newId, newToken } from "../../core/ids.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -120,8 +120,7 @@ export class PlayService {
    * @throws DomainError not_logged_in, in_need_true_account, round_not_found, vendor_unavailable
    */
   async roundDetails(ctx: Ctx, roundId: string): Promise<{ readonly url: string }> {
-    const round =
-      ctx.actor.kind === "operator" ? await brandRound(ctx, roundId) : await this.round(ctx, roundId);
+    const round = isStaff(ctx.actor) ? await brandRound(ctx, roundId) : await this.round(ctx, roundId);
     if (!round) throw new DomainError("round_not_found");
     const [game] = await this.deps.catalogue.byIds(ctx, [round.gameId]);
     const vendor = await this.vendor(ctx, round.vendorCode);

@@ -8,7 +8,7 @@ import type { RegionsService } from "./regions.service.js";
 export class RegionsResolver {
   constructor(private readonly regions: RegionsService) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "regions.manage" })
   @Query(() => RegionRuleType, {
     description: "The brand's access rule by country and network. For operators.",
   })
@@ -16,7 +16,7 @@ export class RegionsResolver {
     return this.regions.rule(ctx);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "regions.manage" })
   @Mutation(() => RegionRuleType, {
     description: "Sets the brand's access rule by country and network. For operators.",
   })

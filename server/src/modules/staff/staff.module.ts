@@ -9,6 +9,8 @@ import { StaffFactorsService } from "./factors/factors.service.js";
 import { StaffPasskeysService } from "./factors/passkeys.service.js";
 import { StaffSessionsService } from "./sessions/sessions.service.js";
 import { staffJobs } from "./staff.jobs.js";
+import { StaffAccountsResolver } from "./staff-accounts.resolver.js";
+import { StaffSignInResolver } from "./staff-sign-in.resolver.js";
 
 export type StaffModule = ReturnType<typeof staffModule>;
 
@@ -29,14 +31,21 @@ export function staffModule({ platform, audit: { services }, hasher }: Needs) {
     throttles: platform.throttles,
     secretsKey: platform.config.keys.secrets,
   });
+  const signIn = new StaffSignInService({ audit, hasher, guard, sessions });
+  const passkeys = new StaffPasskeysService({ sessions, factors });
+  const accounts = new StaffAccountsService({ audit, hasher, sessions });
   return defineModule({
     services: {
       staffSessions: sessions,
-      staffSignIn: new StaffSignInService({ audit, hasher, guard, sessions }),
+      staffSignIn: signIn,
       staffFactors: factors,
-      staffPasskeys: new StaffPasskeysService({ sessions, factors }),
-      staffAccounts: new StaffAccountsService({ audit, hasher, sessions }),
+      staffPasskeys: passkeys,
+      staffAccounts: accounts,
     },
+    adminResolvers: [
+      new StaffSignInResolver({ signIn, sessions, factors, passkeys }),
+      new StaffAccountsResolver(accounts, sessions),
+    ],
     jobs: staffJobs,
   });
 }

@@ -9,7 +9,7 @@ import { ChatProviderInput, HoursInput } from "./support.gql.js";
 export class ChatAdminResolver {
   constructor(private readonly chat: ChatService) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "brand.configure" })
   @Mutation(() => Boolean, {
     description: "Replaces the texts about customer service hours. For operators.",
   })
@@ -22,7 +22,7 @@ export class ChatAdminResolver {
     return true;
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "brand.configure", isSensitive: true })
   @Mutation(() => Boolean, {
     description: "Sets an external chat provider. Returns whether one is set. For operators.",
   })

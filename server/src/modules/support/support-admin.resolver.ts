@@ -16,7 +16,7 @@ import type { SupportAdminService } from "./support-admin.service.js";
 export class SupportAdminResolver {
   constructor(private readonly admin: SupportAdminService) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "support.answer" })
   @Query(() => AdminConversationConnectionType, {
     description: "The brand's conversations, by newest message first. For operators.",
   })
@@ -27,7 +27,7 @@ export class SupportAdminResolver {
     return AdminConversationConnectionType.read(ctx, this.admin.list, request);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "support.answer" })
   @Query(() => AdminConversationType, { description: "One of the brand's conversations. For operators." })
   async supportConversation(
     @Arg("id", () => ID, { description: "Conversation id." }) id: string,
@@ -36,7 +36,7 @@ export class SupportAdminResolver {
     return toAdminConversation(await this.admin.read(ctx, id));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "support.answer" })
   @Mutation(() => AdminConversationType, { description: "Sends a reply to a visitor. For operators." })
   async answerSupport(
     @Arg("input", () => AnswerSupportInput, { description: "The reply and its conversation." })
@@ -46,7 +46,7 @@ export class SupportAdminResolver {
     return toAdminConversation(await this.admin.answer(ctx, conversationId, message));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "support.answer" })
   @Mutation(() => AdminConversationType, {
     description: "Closes a conversation; a message of its visitor within a day reopens it. For operators.",
   })

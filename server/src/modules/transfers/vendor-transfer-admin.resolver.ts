@@ -20,7 +20,7 @@ export class VendorTransferAdminResolver {
     private readonly balanceRecalls: BalanceRecallsService,
   ) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "transfers.read" })
   @Query(() => AdminVendorTransferConnectionType, {
     description: "The brand's vendor transfers, newest first. For operators.",
   })
@@ -31,7 +31,7 @@ export class VendorTransferAdminResolver {
     return AdminVendorTransferConnectionType.read(ctx, this.admin.list, request);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "transfers.read" })
   @Query(() => [OverdueRecallType], {
     description:
       "Balance recalls of members whose play was limited or excluded that are not completed after an hour, the oldest first. For operators.",
@@ -40,7 +40,7 @@ export class VendorTransferAdminResolver {
     return this.balanceRecalls.listOverdue(ctx);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "transfers.decide", isSensitive: true })
   @Mutation(() => AdminVendorTransferType, {
     description: "Polls the vendor about a transfer that has not ended, or resolves it. For operators.",
   })

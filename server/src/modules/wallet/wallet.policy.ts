@@ -1,4 +1,4 @@
-import type { Actor, MemberActor } from "../../core/ctx.js";
+import { type Actor, isStaff, type MemberActor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { requireMember } from "../identity/identity.policy.js";
 
@@ -13,6 +13,5 @@ export function requireOwner(actor: Actor): MemberActor {
  */
 export function requireMayOpen(actor: Actor, memberId: string): void {
   const isOwn = actor.kind === "member" && actor.role !== "trial" && actor.memberId === memberId;
-  if (!isOwn && actor.kind !== "system" && actor.kind !== "operator")
-    throw new DomainError("permission_denied");
+  if (!isOwn && actor.kind !== "system" && !isStaff(actor)) throw new DomainError("permission_denied");
 }

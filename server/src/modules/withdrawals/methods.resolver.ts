@@ -25,7 +25,7 @@ export class WithdrawalMethodsResolver {
     private readonly approvalRequests: ApprovalRequestsService,
   ) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.configure" })
   @Query(() => AdminWithdrawalMethodType, {
     description: "A withdrawal method with all its settings. For operators.",
   })
@@ -36,7 +36,7 @@ export class WithdrawalMethodsResolver {
     return this.toView(ctx, await this.methods.get(ctx, code));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => AdminWithdrawalMethodType, {
     description: "Creates a withdrawal method; its payouts are manual at first. For operators.",
   })
@@ -48,7 +48,7 @@ export class WithdrawalMethodsResolver {
     return this.toView(ctx, await this.methods.createFromForm(ctx, toMethodForm(input)));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => AdminWithdrawalMethodType, {
     description: "Changes a withdrawal method; withdrawals that exist keep their fee. For operators.",
   })
@@ -61,7 +61,7 @@ export class WithdrawalMethodsResolver {
     return this.toView(ctx, await this.methods.change(ctx, code, input));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => AdminWithdrawalMethodType, {
     description:
       "Assigns a payout provider to a withdrawal method; in a currency with dual approval it waits for a second operator. For operators.",
@@ -74,7 +74,7 @@ export class WithdrawalMethodsResolver {
     return this.toView(ctx, await this.providers.setMethodProvider(ctx, code, provider ?? null));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:

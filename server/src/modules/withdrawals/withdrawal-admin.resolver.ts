@@ -31,7 +31,7 @@ export class WithdrawalAdminResolver {
     private readonly approvalRequests: ApprovalRequestsService,
   ) {}
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.read" })
   @Query(() => AdminWithdrawalConnectionType, {
     description: "The brand's withdrawals, newest first. For operators.",
   })
@@ -42,7 +42,7 @@ export class WithdrawalAdminResolver {
     return AdminWithdrawalConnectionType.read(ctx, this.admin.list, request);
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.read" })
   @Query(() => AdminWithdrawalType, { description: "One of the brand's withdrawals. For operators." })
   async adminWithdrawal(
     @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
@@ -51,14 +51,14 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.read(ctx, id));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.read" })
   @Query(() => [WithdrawalTermsType], { description: "Withdrawal terms of all currencies. For operators." })
   async adminWithdrawalTerms(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalTermsType[]> {
     const approvalRequests = await this.approvalRequests.list(ctx);
     return (await this.terms.list(ctx)).map((terms) => toTermsView(terms, approvalRequests));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.read" })
   @Query(() => [WithdrawalMethodType], {
     description: "All withdrawal methods of the brand, including disabled ones. For operators.",
   })
@@ -66,7 +66,7 @@ export class WithdrawalAdminResolver {
     return (await this.methods.list(ctx)).map((method) => toWithdrawalMethod(method, ctx.language));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "personal-data.reveal", isSensitive: true })
   @Mutation(() => RevealedDestinationType, {
     description:
       "Reveals the account for a manual payout; each call is recorded in the audit log. For operators.",
@@ -78,7 +78,7 @@ export class WithdrawalAdminResolver {
     return toRevealed(await this.admin.reveal(ctx, id));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.decide", isSensitive: true })
   @Mutation(() => AdminWithdrawalType, {
     description:
       "Approves a payout; from the dual-approval threshold on, a second operator has to approve it too. For operators.",
@@ -90,7 +90,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.approve(ctx, id));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.decide", isSensitive: true })
   @Mutation(() => AdminWithdrawalType, {
     description: "Refuses a withdrawal and releases its amount. For operators.",
   })
@@ -101,7 +101,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.refuse(ctx, id));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.decide", isSensitive: true })
   @Mutation(() => AdminWithdrawalType, {
     description: "Marks a withdrawal as paid: manually, or after verifying its payout. For operators.",
   })
@@ -115,7 +115,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.markPaid(ctx, input));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.decide", isSensitive: true })
   @Mutation(() => AdminWithdrawalType, {
     description: "Refunds a payout that was not received to the wallet. For operators.",
   })
@@ -127,7 +127,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.refund(ctx, id, amount));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.decide", isSensitive: true })
   @Mutation(() => AdminWithdrawalType, {
     description: "Closes a disputed receipt or a contradicting report without a refund. For operators.",
   })
@@ -138,7 +138,7 @@ export class WithdrawalAdminResolver {
     return toAdminWithdrawal(await this.admin.close(ctx, id));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => WithdrawalTermsType, {
     description:
       "Sets the withdrawal terms of a currency; a higher dual-approval threshold waits for a second operator. For operators.",
@@ -151,7 +151,7 @@ export class WithdrawalAdminResolver {
     return toTermsView(await this.terms.setFromText(ctx, input), await this.approvalRequests.list(ctx));
   }
 
-  @Access("staff")
+  @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => WithdrawalMethodType, {
     description: "Enables or disables a withdrawal method for members. For operators.",
   })

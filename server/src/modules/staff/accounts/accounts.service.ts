@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
-import { newId, newToken } from "../../../core/ids.js";
+import { isId, newId, newToken } from "../../../core/ids.js";
 import type { PasswordHasher } from "../../../core/password-hasher.js";
 import { inTx } from "../../../core/tx.js";
 import type { AuditService } from "../../audit/audit.service.js";
@@ -180,6 +180,7 @@ export class StaffAccountsService {
   ): Promise<void> {
     const staff = requirePermission(ctx.actor, "staff.manage");
     if (staff.accountId === id) throw new DomainError("operation_not_allowed");
+    if (!isId(id)) throw new DomainError("not_found");
     await inTx(ctx, async (ctx) => {
       const account = await lockAccount(ctx.db, ctx.brand.id, id);
       if (!account) throw new DomainError("not_found");

@@ -2,7 +2,7 @@ import type { Clock } from "../../../core/clock.js";
 import { sha256 } from "../../../core/crypto.js";
 import type { Ctx, StaffActor } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
-import { newId, newToken } from "../../../core/ids.js";
+import { isId, newId, newToken } from "../../../core/ids.js";
 import { inTx } from "../../../core/tx.js";
 import type { Db } from "../../../db/database.js";
 import type { AuditService } from "../../audit/audit.service.js";
@@ -96,6 +96,7 @@ export class StaffSessionsService {
    */
   async end(ctx: Ctx, accountId: string, sessionId: string | null): Promise<number> {
     await this.authorise(ctx, accountId);
+    if (sessionId !== null && !isId(sessionId)) throw new DomainError("not_found");
     return inTx(ctx, async (ctx) => {
       const only = sessionId === null ? {} : { only: sessionId };
       const ended = await endSessions(ctx.db, accountId, { ...only, now: ctx.clock.now() });
@@ -120,6 +121,7 @@ export class StaffSessionsService {
     const staff = requireStaffSession(ctx.actor);
     if (staff.accountId === accountId) return;
     requirePermission(ctx.actor, "staff.manage");
+    if (!isId(accountId)) throw new DomainError("not_found");
     const account = await inTx(ctx, ({ db }) => lockAccount(db, ctx.brand.id, accountId));
     if (!account || (account.brandId === null && staff.brandId !== null)) throw new DomainError("not_found");
   }

@@ -1,0 +1,92 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from "type-graphql";
+import type { GqlCtx } from "../../graphql/context.js";
+import { Access } from "../../kit/access.js";
+import type { StaffAccount, StaffAccountsService } from "./accounts/accounts.service.js";
+import type { StaffSessionsService } from "./sessions/sessions.service.js";
+import {
+  OpenedStaffAccountType,
+  StaffAccountInput,
+  StaffAccountType,
+  StaffScopeEnum,
+  StaffSessionType,
+} from "./staff.gql.js";
+
+function toAccountView({ state, ...account }: StaffAccount): StaffAccountType {
+  return { ...account, isActive: state === "active" };
+}
+
+/** Accounts of staff, for admins. */
+@Resolver()
+export class StaffAccountsResolver {
+  constructor(
+    private readonly accounts: StaffAccountsService,
+    private readonly sessions: StaffSessionsService,
+  ) {}
+
+  @Access("staff", { permission: "staff.manage" })
+  @Query(() => [StaffAccountType], { description: "Staff of the brand or the installation, by name." })
+  async staffAccounts(
+    @Arg("scope", () => StaffScopeEnum, { description: "Whose staff." }) scope: StaffScopeEnum,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<StaffAccountType[]> {
+    return (await this.accounts.list(ctx, scope)).map(toAccountView);
+  }
+
+  @Access("staff", { permission: "staff.manage", isSensitive: true })
+  @Mutation(() => OpenedStaffAccountType, { description: "Creates a staff account, without roles." })
+  createStaffAccount(
+    @Arg("input", () => StaffAccountInput, { description: "The account." }) input: StaffAccountInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<OpenedStaffAccountType> {
+    return this.accounts.create(ctx, input);
+  }
+
+  @Access("staff", { permission: "staff.manage", isSensitive: true })
+  @Mutation(() => Boolean, {
+    description:
+      "Disables a staff account, which ends its sessions, or enables it. Returns whether it is enabled.",
+  })
+  async setStaffAccountEnabled(
+    @Arg("id", () => ID, { description: "The account." }) id: string,
+    @Arg("enabled", () => Boolean, { description: "Whether it may sign in." }) enabled: boolean,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<boolean> {
+    await this.accounts.setState(ctx, id, enabled ? "active" : "disabled");
+    return enabled;
+  }
+
+  @Access("staff", { permission: "staff.manage", isSensitive: true })
+  @Mutation(() => OpenedStaffAccountType, {
+    description: "Gives a staff account a new one-time password, and removes its factors and sessions.",
+  })
+  resetStaffAccount(
+    @Arg("id", () => ID, { description: "The account." }) id: string,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<OpenedStaffAccountType> {
+    return this.accounts.reset(ctx, id);
+  }
+
+  @Access("staff")
+  @Query(() => [StaffSessionType], {
+    description: "Live sessions of the own account, or of another's for who manages staff, newest first.",
+  })
+  staffSessions(
+    @Arg("accountId", () => ID, { description: "The account." }) accountId: string,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<StaffSessionType[]> {
+    return this.sessions.list(ctx, accountId);
+  }
+
+  @Access("staff")
+  @Mutation(() => Int, {
+    description: "Ends one session of an account, or all of them. Returns how many have ended.",
+  })
+  endStaffSessions(
+    @Arg("accountId", () => ID, { description: "The account." }) accountId: string,
+    @Arg("sessionId", () => ID, { nullable: true, description: "The session; null: all." })
+    sessionId: string | null | undefined,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<number> {
+    return this.sessions.end(ctx, accountId, sessionId ?? null);
+  }
+}
