@@ -27,7 +27,7 @@ import {
   LimitKind,
   LimitPeriod,
 } from "../src/modules/safer-gambling/limits.model.js";
-import { staffRoles } from "../src/modules/staff/staff.model.js";
+import { StaffRole } from "../src/modules/staff/staff.model.js";
 import { ConversationState, MessageAuthor } from "../src/modules/support/support.model.js";
 import { TransferReason, TransferState } from "../src/modules/transfers/vendor-transfers.model.js";
 import {
@@ -77,7 +77,7 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "regions.rule.mode": RegionMode.values,
   "social_sign_in.link.provider": SocialProvider.values,
   "social_sign_in.provider.provider": SocialProvider.values,
-  "staff.role_grant.role": staffRoles,
+  "staff.role_grant.role": StaffRole.values,
   "support.conversation.state": ConversationState.values,
   "support.message.author": MessageAuthor.values,
   "transfers.vendor_transfer.reason": TransferReason.values,

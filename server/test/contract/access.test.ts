@@ -8,7 +8,7 @@ import { z } from "zod";
 import { declaredModules } from "../../src/declared-modules.js";
 import { buildGraphqlSchema, graphqlPartsOf, type SchemaName } from "../../src/graphql/schema.js";
 import { type Access, type Audience, isOpenToGuests } from "../../src/kit/access.js";
-import { permissionsOf, staffRoles } from "../../src/modules/staff/staff.model.js";
+import { permissionsOf, StaffRole } from "../../src/modules/staff/staff.model.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
 import { buildBrand } from "../factories/brand.js";
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ["otherMember", other, 0],
   ] as const)
     accounts.set(role, [brand.id, (await buildMember(db, brand, { memberType })).id]);
-  for (const role of staffRoles) staff.set(role, (await buildStaff(db, world.brand, [role])).id);
+  for (const role of StaffRole.values) staff.set(role, (await buildStaff(db, world.brand, [role])).id);
   staff.set("otherStaff", (await buildStaff(db, other, ["admin"])).id);
   await t.listen();
 });
@@ -218,7 +218,7 @@ describe.each(roles)("as %s, the schema of staff", (role) => {
   });
 });
 
-test.each(staffRoles)("staff with the role %s may call what its permissions allow", async (role) => {
+test.each(StaffRole.values)("staff with the role %s may call what its permissions allow", async (role) => {
   const allowed = permissionsOf([role], { isInstallationWide: false });
   for (const entry of entryPoints.admin) {
     const { permission } = permissions.admin[entry.name.split(".")[0] ?? ""]?.[entry.field.name] ?? {};

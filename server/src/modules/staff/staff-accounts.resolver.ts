@@ -7,9 +7,9 @@ import {
   OpenedStaffAccountType,
   StaffAccountInput,
   StaffAccountType,
-  StaffScopeEnum,
   StaffSessionType,
 } from "./staff.gql.js";
+import { StaffScope } from "./staff.model.js";
 
 function toAccountView({ state, ...account }: StaffAccount): StaffAccountType {
   return { ...account, isActive: state === "active" };
@@ -26,7 +26,7 @@ export class StaffAccountsResolver {
   @Access("staff", { permission: "staff.manage" })
   @Query(() => [StaffAccountType], { description: "Staff of the brand or the installation, by name." })
   async staffAccounts(
-    @Arg("scope", () => StaffScopeEnum, { description: "Whose staff." }) scope: StaffScopeEnum,
+    @Arg("scope", () => StaffScope, { description: "Whose staff." }) scope: StaffScope,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<StaffAccountType[]> {
     return (await this.accounts.list(ctx, scope)).map(toAccountView);

@@ -16,7 +16,6 @@ import {
   StaffPasskeyInput,
   StaffPasswordInput,
   StaffSignInInput,
-  type StaffStageEnum,
   StaffTokenType,
 } from "./staff.gql.js";
 import { requireStaffSession } from "./staff.policy.js";
@@ -77,7 +76,7 @@ export class StaffSignInResolver {
       username,
       isReauthenticated,
       isInstallationWide: brandId === null,
-      stage: stage as StaffStageEnum,
+      stage,
       permissions: [...permissions].sort(),
     };
   }

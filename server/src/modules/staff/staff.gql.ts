@@ -1,36 +1,7 @@
-import { Field, ID, InputType, Int, ObjectType, registerEnumType } from "type-graphql";
+import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { DateTimeScalar } from "../../graphql/scalars.js";
-
-/** What a staff session has to do next. */
-export enum StaffStageEnum {
-  VERIFY_FACTOR = "verify_factor",
-  CHANGE_PASSWORD = "change_password",
-  SET_UP_FACTOR = "set_up_factor",
-  COMPLETE = "complete",
-}
-registerEnumType(StaffStageEnum, {
-  name: "StaffStage",
-  description: "What a staff session has to do next.",
-  valuesConfig: {
-    VERIFY_FACTOR: { description: "Verify a second factor." },
-    CHANGE_PASSWORD: { description: "Replace the password that an admin set." },
-    SET_UP_FACTOR: { description: "Set up a second factor." },
-    COMPLETE: { description: "Nothing: the sign-in is complete." },
-  },
-});
-
-export enum StaffScopeEnum {
-  BRAND = "brand",
-  INSTALLATION = "installation",
-}
-registerEnumType(StaffScopeEnum, {
-  name: "StaffScope",
-  description: "Whose staff an account is.",
-  valuesConfig: {
-    BRAND: { description: "The brand's." },
-    INSTALLATION: { description: "The installation's: they may act in every brand." },
-  },
-});
+import type { EnumValue } from "../../kit/enum-of.js";
+import { StaffRole, StaffScope, StaffStage } from "./staff.model.js";
 
 @ObjectType("StaffMe", { description: "The member of staff who asks." })
 export class StaffMeType {
@@ -43,8 +14,8 @@ export class StaffMeType {
   @Field(() => Boolean, { description: "Whether it is staff of the installation rather than of one brand." })
   readonly isInstallationWide!: boolean;
 
-  @Field(() => StaffStageEnum, { description: "What the session has to do next." })
-  readonly stage!: StaffStageEnum;
+  @Field(() => StaffStage, { description: "What the session has to do next." })
+  readonly stage!: EnumValue<typeof StaffStage>;
 
   @Field(() => [String], { description: "What the session may do; empty until the sign-in is complete." })
   readonly permissions!: string[];
@@ -121,8 +92,8 @@ export class StaffAccountType {
   @Field(() => Boolean, { description: "Whether it may sign in." })
   readonly isActive!: boolean;
 
-  @Field(() => [String], { description: "Roles." })
-  readonly roles!: readonly string[];
+  @Field(() => [StaffRole], { description: "Roles." })
+  readonly roles!: readonly StaffRole[];
 
   @Field(() => DateTimeScalar, { description: "When it was created." })
   readonly createdAt!: Date;
@@ -190,6 +161,6 @@ export class StaffAccountInput {
   @Field(() => String, { description: "User name: 3 to 64 letters, digits and . _ @ + -" })
   readonly username!: string;
 
-  @Field(() => StaffScopeEnum, { description: "Whose staff it is." })
-  readonly scope!: StaffScopeEnum;
+  @Field(() => StaffScope, { description: "Whose staff it is." })
+  readonly scope!: StaffScope;
 }

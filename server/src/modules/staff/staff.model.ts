@@ -1,6 +1,7 @@
-import type { StaffActor, StaffStage } from "../../core/ctx.js";
+import type { StaffActor, StaffStage as Stage } from "../../core/ctx.js";
 import { defineErrors } from "../../core/errors.js";
 import { type Permission, permissions } from "../../core/permissions.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
 defineErrors({
   factor_in_use: "conflict",
@@ -10,16 +11,30 @@ defineErrors({
   second_factor_required: "forbidden",
 });
 
-export const staffRoles = [
-  "admin",
-  "cashier",
-  "approver",
-  "support",
-  "content",
-  "risk",
-  "catalogue",
-] as const;
-export type StaffRole = (typeof staffRoles)[number];
+export const StaffRole = enumOf("StaffRole", "What a member of staff is there for.", {
+  admin: "Everything, staff and settings included.",
+  cashier: "Deposits, withdrawals and transfers.",
+  approver: "As the cashier; payment methods and providers, and where payouts go.",
+  support: "The chat and messages to members.",
+  content: "Pages, notices and messages to members.",
+  risk: "Accounts, limits, regions and the audit log.",
+  catalogue: "Games, vendors and the jackpot.",
+});
+export type StaffRole = EnumValue<typeof StaffRole>;
+
+export const StaffScope = enumOf("StaffScope", "Whose staff an account is.", {
+  brand: "The brand's.",
+  installation: "The installation's: they may act in every brand.",
+});
+export type StaffScope = EnumValue<typeof StaffScope>;
+
+/** The steps of a sign-in, as the actor has them. */
+export const StaffStage = enumOf("StaffStage", "What a staff session has to do next.", {
+  verify_factor: "Verify a second factor.",
+  change_password: "Replace the password that an admin set.",
+  set_up_factor: "Set up a second factor.",
+  complete: "Nothing: the sign-in is complete.",
+});
 
 const readsMoney: readonly Permission[] = [
   "approvals.read",
@@ -101,7 +116,7 @@ export interface StaffSession {
 /** What a session has to do before it may do anything else; "complete" when it has done it. */
 export function stageOf(
   session: Pick<StaffSession, "verifiedAt" | "hasFactor" | "mustChangePassword">,
-): StaffStage {
+): Stage {
   if (session.hasFactor && session.verifiedAt === null) return "verify_factor";
   if (session.mustChangePassword) return "change_password";
   return session.hasFactor ? "complete" : "set_up_factor";

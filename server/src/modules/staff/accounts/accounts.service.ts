@@ -7,7 +7,7 @@ import type { AuditService } from "../../audit/audit.service.js";
 import { isUsername, normaliseUsername } from "../../identity/identity.model.js";
 import { deleteFactors } from "../factors/factors.store.js";
 import type { StaffSessionsService } from "../sessions/sessions.service.js";
-import { type StaffRole, staffRoles } from "../staff.model.js";
+import { StaffRole, type StaffScope } from "../staff.model.js";
 import { requireInstallationStaff, requirePermission, requireReauthenticated } from "../staff.policy.js";
 import {
   countInstallationAdmins,
@@ -39,9 +39,6 @@ export interface StaffAccount {
   readonly roles: readonly StaffRole[];
   readonly createdAt: Date;
 }
-
-/** Whose staff an account is: the brand's of the request, or the installation's. */
-export type StaffScope = "brand" | "installation";
 
 /** A new account, or one whose password was reset, with the password that opens it once. */
 export interface OpenedAccount {
@@ -142,7 +139,7 @@ export class StaffAccountsService {
    * @throws DomainError validation_failed (roles)
    */
   async writeRoles(ctx: Ctx, id: string, roles: readonly StaffRole[]): Promise<void> {
-    if (roles.some((role) => !staffRoles.includes(role)))
+    if (roles.some((role) => !StaffRole.is(role)))
       throw validationFailed({ field: "roles", code: "invalid" });
     const before = await readRoles(ctx.db, id);
     await replaceRoles(ctx.db, id, [...new Set(roles)], ctx.clock.now());

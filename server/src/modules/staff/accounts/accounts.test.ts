@@ -7,7 +7,7 @@ import { staffActor, staffServices } from "../../../../test/factories/staff.js";
 import { ManualClock } from "../../../core/clock.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { newId } from "../../../core/ids.js";
-import { permissionsOf, type StaffRole, staffRoles } from "../staff.model.js";
+import { permissionsOf, StaffRole } from "../staff.model.js";
 
 const clock = new ManualClock(new Date());
 let made: TestDatabase;
@@ -41,7 +41,7 @@ describe("creating an account", () => {
     ]);
   });
 
-  test.each(staffRoles.filter((role) => role !== "admin"))("is not for a %s", async (role) => {
+  test.each(StaffRole.values.filter((role) => role !== "admin"))("is not for a %s", async (role) => {
     await expect(create(as([role]))).rejects.toMatchObject({ code: "permission_denied" });
   });
 
@@ -89,7 +89,7 @@ test("a brand's admin changes no account of the installation", async () => {
 });
 
 test("every role allows something, and only the installation's admins create brands", () => {
-  for (const role of staffRoles)
+  for (const role of StaffRole.values)
     expect(permissionsOf([role], { isInstallationWide: true }).size).toBeGreaterThan(0);
   expect(permissionsOf(["admin"], { isInstallationWide: false }).has("brands.create")).toBe(false);
   expect(permissionsOf(["admin"], { isInstallationWide: true }).has("brands.create")).toBe(true);
