@@ -1,10 +1,10 @@
 // node scripts/release-contract.mjs [--accept "reason"]
 //
-// Records the contract of a release: writes schema/schema.graphql and schema/wps.openapi.json, without descriptions, to
+// Records the contract of a release: writes the GraphQL schemas and schema/wps.openapi.json, without descriptions, to
 // schema/released/, and forgets the accepted breaks. `npm run check -- contract` compares with these files until the next
 // release. Refused while there is a break that was not accepted.
 //
-// With --accept it records nothing, but accepts all breaks of the GraphQL schema since the last release, for that
+// With --accept it records nothing, but accepts all breaks of the GraphQL schemas since the last release, for that
 // reason; earlier ones keep theirs. Breaks of /wps cannot be accepted.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

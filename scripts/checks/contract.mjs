@@ -23,14 +23,17 @@ function faultsOf(document, accepted) {
   ];
 }
 
+function faultsOfDeprecations({ name }) {
+  return deprecationsWithoutReplacement(presentText(name)).map(
+    (path) => `schema/${name}: ${path} is deprecated without naming its replacement: "Use \`name\`."`,
+  );
+}
+
 /** Breaks of the contract since the last release that were not accepted, and deprecations that name no replacement. */
 export function contract() {
   const accepted = readAccepted();
   return [
     ...documents.flatMap((document) => faultsOf(document, accepted)),
-    ...deprecationsWithoutReplacement(presentText("schema.graphql")).map(
-      (path) =>
-        `schema/schema.graphql: ${path} is deprecated without naming its replacement: "Use \`name\`."`,
-    ),
+    ...documents.filter(({ name }) => name.endsWith(".graphql")).flatMap(faultsOfDeprecations),
   ];
 }

@@ -12,6 +12,7 @@ export const acceptedFile = new URL("accepted-breaks.json", releasedFolder);
  */
 export const documents = [
   { name: "schema.graphql", canBreak: true, compare: graphqlChanges },
+  { name: "admin.graphql", canBreak: true, compare: graphqlChanges },
   {
     name: "wps.openapi.json",
     canBreak: false,

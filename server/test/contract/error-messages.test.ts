@@ -44,10 +44,15 @@ function languageIn({ lang }: Named): Record<string, string> {
   return lang === undefined ? {} : { lang };
 }
 
-async function post(query: string, named: Named, variables: object = {}): Promise<ReportedError[]> {
+async function post(
+  query: string,
+  named: Named,
+  variables: object = {},
+  url = "/graphql",
+): Promise<ReportedError[]> {
   const answer = await t.app.inject({
     method: "POST",
-    url: "/graphql",
+    url,
     query: languageIn(named),
     headers: headersOf(named),
     payload: { query, variables },
@@ -149,9 +154,10 @@ describe.each(Object.entries(transports))("the message of an error of %s", (_nam
 test.each(languages)(
   "a request that is not executed is refused in the reader's language: %j",
   async (named, language) => {
-    expect(await post("", named)).toMatchObject([
-      { message: textOf("malformed_request", language), extensions: { code: "malformed_request" } },
-    ]);
+    for (const url of ["/graphql", "/admin/graphql"])
+      expect(await post("", named, {}, url)).toMatchObject([
+        { message: textOf("malformed_request", language), extensions: { code: "malformed_request" } },
+      ]);
   },
 );
 

@@ -184,6 +184,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
         withFields("missing: Int", "accepted: Int", 'retired: Retired @deprecated(reason: "Use `brand`.")'),
         "type Retired { id: ID }",
       ].join("\n"),
+      "schema/released/admin.graphql": await read("schema/admin.graphql"),
       "schema/released/wps.openapi.json": wps,
       "schema/released/accepted-breaks.json": JSON.stringify({
         "schema.graphql": [
