@@ -1,6 +1,5 @@
 import { useQuery } from "@apollo/client/react";
 import { Select } from "@mantine/core";
-import "@mantine/core/styles/Combobox.css";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
