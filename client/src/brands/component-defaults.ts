@@ -15,7 +15,7 @@ export function componentDefaults({ close }: ThemeLabels): MantineThemeComponent
   const overlayProps = { color: "var(--overlay)", backgroundOpacity: 1 };
   return {
     ActionIcon: { defaultProps: { variant: "subtle", size: 40, radius: "md" } },
-    Anchor: { defaultProps: { underline: "hover" } },
+    Anchor: { defaultProps: { inherit: true, underline: "hover" } },
     Badge: { defaultProps: { color: "brand" }, classNames: { root: surfaces.badge } },
     Button: { defaultProps: { radius: "md" }, classNames: { root: surfaces.button } },
     Checkbox: { defaultProps: { iconColor: "var(--brand-on)" } },

@@ -25,7 +25,6 @@ function Reference({ deposit: { id, reference } }: { readonly deposit: DepositRo
   return (
     <Anchor
       component={Link}
-      inherit
       to={depositDialogPath(location, id)}
       state={overPage}
       preventScrollReset

@@ -35,19 +35,13 @@ function Origin({ line: { reference, roundId, depositId, withdrawalId } }: LineP
   const path = roundId ? roundPath(roundId) : withdrawalId ? withdrawalPath(withdrawalId) : null;
   if (path)
     return (
-      <Anchor component={Link} inherit to={path}>
+      <Anchor component={Link} to={path}>
         {text}
       </Anchor>
     );
   if (!depositId) return text;
   return (
-    <Anchor
-      component={Link}
-      inherit
-      to={depositDialogPath(location, depositId)}
-      state={overPage}
-      preventScrollReset
-    >
+    <Anchor component={Link} to={depositDialogPath(location, depositId)} state={overPage} preventScrollReset>
       {text}
     </Anchor>
   );

@@ -29,7 +29,7 @@ export function MessageBubble({ text, author, isOwn, children }: MessageBubblePr
                 segment
               ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor does the order of a line's segments
-                <Anchor key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" inherit>
+                <Anchor key={at} href={href} target="_blank" rel="noopener noreferrer nofollow">
                   <bdi dir="ltr">{segment}</bdi>
                 </Anchor>
               ),

@@ -31,7 +31,7 @@ function useColumns(): RecordColumn<WithdrawalRow>[] {
       key: "reference",
       header: t("reference"),
       cell: ({ id, reference }) => (
-        <Anchor component={Link} inherit to={withdrawalPath(id)} aria-label={t("open", { reference })}>
+        <Anchor component={Link} to={withdrawalPath(id)} aria-label={t("open", { reference })}>
           <bdi dir="ltr">{reference}</bdi>
         </Anchor>
       ),
