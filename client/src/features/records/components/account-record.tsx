@@ -59,7 +59,12 @@ function useColumns(): RecordColumn<RecordLine>[] {
       onCard: "note",
       cell: ({ account }) => t(`account.accounts.${account}`),
     },
-    { key: "reference", header: t("account.reference"), cell: (line) => <Origin line={line} /> },
+    {
+      key: "reference",
+      header: t("account.reference"),
+      onCard: "note",
+      cell: (line) => <Origin line={line} />,
+    },
     {
       key: "amount",
       header: t("account.amount"),
