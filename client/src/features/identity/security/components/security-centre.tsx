@@ -15,6 +15,7 @@ import { useBrand } from "../../../../brands/brand-context";
 import { SecurityDocument } from "../../../../gql/graphql";
 import { formatDate } from "../../../../lib/dates/format";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
+import { isolated } from "../../../../lib/i18n/country-name";
 import { useDocumentLanguage } from "../../../../lib/i18n/use-document-language";
 import { FormError } from "../../../../ui/feedback/form-error";
 import { SkeletonRows } from "../../../../ui/feedback/skeletons";
@@ -192,7 +193,7 @@ function Overview({ security, onTask, onChangePassword, onSendProof }: OverviewP
         <SecurityItem
           icon={<IconUserCheck size={iconSize} />}
           name={t("item.payee")}
-          text={payeeName ? t("item.payeeText", { name: payeeName }) : t("item.payeeNone")}
+          text={payeeName ? t("item.payeeText", { name: isolated(payeeName) }) : t("item.payeeNone")}
           state={states.payee}
           actions={payeeName ? [] : [act("set", "payee")]}
         />
