@@ -1,5 +1,5 @@
 import { useApolloClient } from "@apollo/client/react";
-import { IconLanguage } from "@tabler/icons-react";
+import { IconChevronDown, IconLanguage } from "@tabler/icons-react";
 import clsx from "clsx";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
@@ -37,6 +37,7 @@ export function LanguageSelect({ className }: { readonly className?: string | un
           </option>
         ))}
       </select>
+      <IconChevronDown size={18} aria-hidden className={classes.chevron} />
     </div>
   );
 }
