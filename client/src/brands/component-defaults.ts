@@ -18,7 +18,7 @@ export function componentDefaults({ close }: ThemeLabels): MantineThemeComponent
     Anchor: { defaultProps: { inherit: true, underline: "hover" } },
     Badge: { defaultProps: { color: "brand" }, classNames: { root: surfaces.badge } },
     Button: { defaultProps: { radius: "md" }, classNames: { root: surfaces.button } },
-    Checkbox: { defaultProps: { iconColor: "var(--brand-on)" } },
+    Checkbox: { defaultProps: { iconColor: "var(--brand-on)" }, classNames: { input: surfaces.choice } },
     Chip: { classNames: { root: surfaces.chip } },
     Combobox: { classNames: { option: surfaces.option } },
     Drawer: {
@@ -49,7 +49,7 @@ export function componentDefaults({ close }: ThemeLabels): MantineThemeComponent
     },
     Paper: { defaultProps: { radius: "lg" }, classNames: { root: surfaces.card } },
     Popover: { defaultProps: { radius: "md" }, classNames: { dropdown: surfaces.floating } },
-    Radio: { defaultProps: { iconColor: "var(--brand-on)" } },
+    Radio: { defaultProps: { iconColor: "var(--brand-on)" }, classNames: { radio: surfaces.choice } },
     Select: { classNames: { dropdown: surfaces.floating, option: surfaces.option } },
     Skeleton: { classNames: { root: surfaces.skeleton } },
     // Mantine's own styles are not loaded: these are the only ones.

@@ -109,7 +109,6 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
       <Checkbox
         name="acceptsTerms"
         label={t("terms")}
-        classNames={{ input: classes.box }}
         checked={values.acceptsTerms}
         onChange={(event) => change({ acceptsTerms: event.currentTarget.checked })}
         error={shown("acceptsTerms")}
@@ -117,7 +116,6 @@ export function CompletionForm({ ticket, name, onSignedIn }: CompletionFormProps
       <Checkbox
         name="isAdult"
         label={t("adult", { age: minimumAge })}
-        classNames={{ input: classes.box }}
         checked={values.isAdult}
         onChange={(event) => change({ isAdult: event.currentTarget.checked })}
         error={shown("isAdult")}

@@ -67,7 +67,6 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
       <FormError text={failure} />
       <Checkbox
         ref={box}
-        classNames={{ input: classes.box }}
         checked={isAdult}
         onChange={(event) => {
           setAdult(event.currentTarget.checked);

@@ -25,7 +25,6 @@ export function Agreements({ form, Terms }: AgreementsProps) {
           <FieldRow key={field} name={field} onLeave={() => form.leave(field)}>
             <Checkbox
               label={`${t(`fields.${field}`)} *`}
-              classNames={{ input: classes.tick }}
               checked={form.values[field]}
               onChange={(event) => form.set({ [field]: event.currentTarget.checked })}
               error={fault ? (faultText({ code: field }) ?? undefined) : undefined}

@@ -42,7 +42,6 @@ export function SignInForm({ previous, onSignedIn, portal = "MEMBER", forgotPath
     <div className={classes.line}>
       <Checkbox
         label={t("remember")}
-        classNames={{ input: classes.tick }}
         checked={remember}
         onChange={(event) => setRemembered(event.currentTarget.checked)}
       />

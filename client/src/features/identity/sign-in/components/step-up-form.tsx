@@ -100,7 +100,6 @@ export function StepUpForm({ challenge, attempt }: StepUpFormProps) {
       )}
       <Checkbox
         label={t("stepUp.trust")}
-        classNames={{ input: classes.tick }}
         checked={trustDevice}
         onChange={(event) => setTrust(event.currentTarget.checked)}
       />
