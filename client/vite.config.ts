@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type UserConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstChunks } from "./first-chunks";
 import { firstView } from "./first-view";
@@ -56,7 +56,7 @@ function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId
   return `assets/${screen}-[hash].js`;
 }
 
-export default defineConfig({
+const config: UserConfig = {
   root,
   plugins: [react(), firstFonts(), firstView(), offline.plugin, worker],
   resolve: { conditions: ["source", "module", "browser", "development|production"] },
@@ -72,4 +72,10 @@ export default defineConfig({
       output: { chunkFileNames, codeSplitting: { groups: firstChunks(root, inputs.slice(1)) } },
     },
   },
+};
+
+export default defineConfig(({ command }) => {
+  // A build is for production whatever the shell says: another value would add pages that are only for development.
+  if (command === "build") process.env.NODE_ENV = "production";
+  return config;
 });

@@ -65,7 +65,14 @@ function lazyFaults(manifest, first) {
     });
 }
 
-/** Chunks of the built client that exceed their size budgets; builds the client when there is no build. */
+/** Pages that are only for development, which a build leaves out. */
+function developmentFaults(manifest) {
+  return Object.keys(manifest)
+    .filter((name) => name.startsWith("src/pages/dev/"))
+    .map((name) => `${name}: is only for development, but part of the build`);
+}
+
+/** Chunks of the built client that exceed their size budgets or are only for development; builds the client when there is no build. */
 export function bundle() {
   if (!existsSync(join(dist, ".vite/manifest.json"))) {
     const { ok, output } = bin("vite", ["build", "client", "--config", "client/vite.config.ts"]);
@@ -85,5 +92,6 @@ export function bundle() {
     ...over("lobby, first styles", sum(lobby.styles), budgets.firstStyles),
     ...over("house/slot, everything", sum(house.scripts) + sum(house.styles), budgets.house),
     ...lazyFaults(manifest, lobby.scripts),
+    ...developmentFaults(manifest),
   ];
 }

@@ -164,6 +164,17 @@ const chat: RouteObject = {
   lazy: lazyRoute(() => import("../pages/player/chat/page"), ["support"]),
 };
 
+/** Pages for development. A build leaves them out, with their code. */
+const developmentPages: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: "/dev/gallery",
+        ...inShell,
+        lazy: lazyRoute(() => import("../pages/dev/gallery/page"), ["records"]),
+      },
+    ]
+  : [];
+
 /** Every address of the site with its page. */
 export const routes: RouteObject[] = [
   chat,
@@ -193,6 +204,7 @@ export const routes: RouteObject[] = [
       pointMall,
       lotteries,
       texts,
+      ...developmentPages,
       { path: "*", Component: NotFound, handle: { title: "notFound.title" } satisfies RouteHandle },
     ],
   },

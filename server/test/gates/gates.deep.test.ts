@@ -29,6 +29,18 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     );
   });
 
+  test("bundle, of a page for development", async () => {
+    const router = "client/src/app/router.tsx";
+    const source = await readFile(join(copy.folder, router), "utf8");
+    const built = source.replace("import.meta.env.DEV", "true");
+    expect(built).not.toBe(source);
+    const { status, stdout } = await copy.checkWith("bundle", { [router]: built });
+    expect(stdout).toContain(
+      "src/pages/dev/gallery/page.tsx: is only for development, but part of the build",
+    );
+    expect(status).toBe(1);
+  });
+
   test("lint", async () => {
     const { status, stdout } = await copy.checkWith("lint", {
       "server/src/modules/play/any.ts": "export const anything: any = 1;\n",

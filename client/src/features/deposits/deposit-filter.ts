@@ -1,7 +1,8 @@
 import type { DepositHistoryQueryVariables, DepositState } from "../../gql/graphql";
 import type { ShownRange } from "../../lib/dates/range-query";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { makeRecordFilter, oneOf } from "../../lib/list/record-filter";
+import { oneOf } from "../../lib/list/address-fields";
+import { makeRecordFilter } from "../../lib/list/record-filter";
 
 /** Groups of deposit states that the list can be filtered by. */
 export const depositGroups = ["all", "open", "credited", "ended"] as const;

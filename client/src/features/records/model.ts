@@ -1,6 +1,7 @@
 import type { AccountRecordFilterInput, AccountRecordKind, ProfitLossGroup } from "../../gql/graphql";
 import { addDays, type DayRange, rangeInstants } from "../../lib/dates/ranges";
-import { type FilterOf, makeRecordFilter, matching, oneOf } from "../../lib/list/record-filter";
+import { matching, oneOf } from "../../lib/list/address-fields";
+import { type FilterOf, makeRecordFilter } from "../../lib/list/record-filter";
 
 /** The kinds of posting, in the order of the selection. */
 export const recordKinds: readonly AccountRecordKind[] = [

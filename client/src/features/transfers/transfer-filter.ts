@@ -1,7 +1,8 @@
 import type { TransferHistoryQueryVariables, TransferKind } from "../../gql/graphql";
 import type { ShownRange } from "../../lib/dates/range-query";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { makeRecordFilter, oneOf } from "../../lib/list/record-filter";
+import { oneOf } from "../../lib/list/address-fields";
+import { makeRecordFilter } from "../../lib/list/record-filter";
 
 /** Whether a list shows transfers with vendors, or with other members. */
 export type TransferCounterpart = "vendors" | "members";

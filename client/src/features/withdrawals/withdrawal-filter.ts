@@ -1,7 +1,8 @@
 import type { WithdrawalHistoryQueryVariables, WithdrawalState } from "../../gql/graphql";
 import type { ShownRange } from "../../lib/dates/range-query";
 import { rangeInstants } from "../../lib/dates/ranges";
-import { makeRecordFilter, oneOf } from "../../lib/list/record-filter";
+import { oneOf } from "../../lib/list/address-fields";
+import { makeRecordFilter } from "../../lib/list/record-filter";
 
 /** Groups of withdrawal states that the list can be filtered by. */
 export const withdrawalGroups = ["all", "open", "paid", "ended"] as const;

@@ -26,7 +26,8 @@ type ExportFilter =
   | "vassalage"
   | "nodeId";
 
-function save(content: Blob, fileName: string): void {
+/** Saves a file on the user's device. */
+export function saveFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
@@ -43,5 +44,5 @@ function save(content: Blob, fileName: string): void {
 export async function downloadRecord(name: RecordName, query: RecordQuery, fileName: string): Promise<void> {
   const filters = Object.entries(query).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
   const response = await callRest(`/exports/${name}?${new URLSearchParams(filters)}`);
-  save(await response.blob(), fileName);
+  saveFile(await response.blob(), fileName);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeRecordFilter, matching, oneOf } from "./record-filter";
+import { matching, oneOf } from "./address-fields";
+import { makeRecordFilter } from "./record-filter";
 
 const now = new Date("2026-11-21T18:00:00Z");
 const kind = makeRecordFilter({

@@ -1,6 +1,7 @@
 import type { BettingRecordQuery, GameType, RoundFilterInput, RoundStatus } from "../../../gql/graphql";
 import { rangeInstants } from "../../../lib/dates/ranges";
-import { type FilterOf, makeRecordFilter, matching, oneOf } from "../../../lib/list/record-filter";
+import { matching, oneOf } from "../../../lib/list/address-fields";
+import { type FilterOf, makeRecordFilter } from "../../../lib/list/record-filter";
 import { categoryPaths } from "../../../lib/navigation/paths";
 
 export type RecordRound = NonNullable<BettingRecordQuery["me"]>["rounds"]["edges"][number]["node"];

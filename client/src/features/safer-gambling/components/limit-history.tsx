@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
 import { LimitChangesDocument } from "../../../gql/graphql";
+import { downloadRecord } from "../../../lib/browser/download";
 import { addDays, dayAt, rangeInstants } from "../../../lib/dates/ranges";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { CsvButton } from "../../../ui/list/filters/csv-button";
@@ -33,6 +34,12 @@ export function LimitHistory({ net }: LimitHistoryProps) {
     variables: rangeInstants(queriedDays, timeZone),
     fetchPolicy: "cache-and-network",
   });
+  const saveFile = () =>
+    downloadRecord(
+      "safer-gambling",
+      rangeInstants(queriedDays, timeZone),
+      `safer-gambling-${queriedDays.from}-${queriedDays.to}.csv`,
+    );
   const write = (value: string | null | undefined, currency: string | null | undefined) =>
     value === null || value === undefined ? t("limits.noLimit") : amount(value, currency);
   return (
@@ -62,7 +69,7 @@ export function LimitHistory({ net }: LimitHistoryProps) {
         onDays={(chosen) => setDays({ range: "custom", ...chosen })}
       />
       <div>
-        <CsvButton record="safer-gambling" query={rangeInstants(queriedDays, timeZone)} days={queriedDays} />
+        <CsvButton save={saveFile} />
       </div>
       <Loaded
         value={data?.saferGambling.changes}

@@ -14,8 +14,9 @@ import { Loaded } from "../../feedback/loaded";
 import { SkeletonRows } from "../../feedback/skeletons";
 import { EmptyState } from "../../feedback/state-message";
 import revealInOrder from "../../layout/reveal-in-order.module.css";
+import type { FilterControl } from "../filters/filter-controls";
 import { LoadMore } from "../paging/load-more";
-import { type FilterControl, type RecordFile, RecordFilters } from "./record-filters";
+import { type FieldOf, type RecordFile, RecordFilters } from "./record-filters";
 import { RecordList, type RecordListProps } from "./record-list";
 import classes from "./record-page.module.css";
 
@@ -25,7 +26,7 @@ interface RecordPageProps<Row, Filter extends ShownRange>
   readonly rowKey: (row: Row) => string;
   readonly filter: RecordFilterState<Filter>;
   /** The controls of the filter's fields. The days are always there. */
-  readonly controls: readonly FilterControl<Filter>[];
+  readonly controls: readonly FilterControl<FieldOf<Filter>>[];
   readonly file: RecordFile;
   /** Shown between the filter and the totals. */
   readonly above?: ReactNode;

@@ -9,8 +9,8 @@ import { usePaginatedList } from "../../../../lib/list/use-paginated-list";
 import { type RecordFilterState, useRecordFilter } from "../../../../lib/list/use-record-filter";
 import { paths, roundParameter } from "../../../../lib/navigation/paths";
 import { lazyDialog } from "../../../../ui/layout/lazy-dialog";
+import type { FilterControl } from "../../../../ui/list/filters/filter-controls";
 import type { RecordColumn } from "../../../../ui/list/record-page/record-column";
-import type { FilterControl } from "../../../../ui/list/record-page/record-filters";
 import { RecordPage } from "../../../../ui/list/record-page/record-page";
 import { RecordSums } from "../../../../ui/list/record-page/record-sums";
 import { Amount } from "../../../../ui/text/amount";
@@ -73,7 +73,9 @@ function useColumns(details: Details): RecordColumn<RecordRound>[] {
   ];
 }
 
-function useControls({ filter, change }: RecordFilterState<RoundFilter>): FilterControl<RoundFilter>[] {
+type RoundField = "kind" | "vendor" | "game" | "status";
+
+function useControls({ filter, change }: RecordFilterState<RoundFilter>): FilterControl<RoundField>[] {
   const { t } = useTranslation(["records", "common"]);
   return [
     {
