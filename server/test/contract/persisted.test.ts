@@ -9,7 +9,7 @@ import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js"
 import { buildTestApp, openTestApp, type TestApp } from "../app.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
-import { graphql, openSession } from "../transports.js";
+import { adminGraphql, graphql, openSession } from "../transports.js";
 
 const file = createRequire(import.meta.url).resolve("@croupier/schema/persisted-operations.json");
 const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, "utf8"));
@@ -151,7 +151,7 @@ describe("the schema", () => {
     for (const query of asks) expect((await graphql(t, { host: open.host }, query)).code).toBeNull();
   });
 
-  test("can be introspected by staff only in production", async () => {
+  test("can be introspected in production by staff only, at their own route", async () => {
     const live = await buildTestApp({ config: { production: true } });
     try {
       const brand = await buildBrand(live.test.database.db);
@@ -162,7 +162,9 @@ describe("the schema", () => {
           status: 400,
           code: "operation_not_allowed",
         });
-        expect((await graphql(live, { host: brand.host, token }, query)).code).toBeNull();
+        expect((await graphql(live, { host: brand.host, token }, query)).code).toBe("operation_not_allowed");
+        expect((await adminGraphql(live, { host: brand.host }, query)).code).toBe("operation_not_allowed");
+        expect((await adminGraphql(live, { host: brand.host, token }, query)).code).toBeNull();
       }
     } finally {
       await live.close();

@@ -71,7 +71,6 @@ export const supportRows: RowsOf = (world) => [
       ),
     cases: [
       ...(["guest", "member", "agent", "trial", "otherMember", "expired"] as const).map(someModels),
-      { title: "staff, who are not visitors", who: "operator", code: "permission_denied" },
       { title: "a link", who: "guest", input: () => ({ csType: "EMAIL" }), code: null },
       { title: "an unknown channel", who: "guest", input: () => ({ csType: "QQ" }), code: "not_found" },
     ],

@@ -176,6 +176,11 @@ describe("a session", () => {
     expect(stageOf(await as(second))).toBeNull();
   });
 
+  test("cannot add a second authenticator", async () => {
+    const ctx = await as((await enrolled()).token);
+    await expect(services.factors.beginAuthenticator(ctx)).rejects.toMatchObject({ code: "factor_in_use" });
+  });
+
   test("counts as re-authenticated for ten minutes", async () => {
     const ann = await enrolled();
     clock.advance(10 * 60_000);
