@@ -9,7 +9,7 @@ import { requireOperator } from "../identity/identity.policy.js";
 import { type AdminDeposit, readForAdmin } from "./deposit-admin.reads.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import { adminDepositList } from "./deposit-lists.reads.js";
-import { mayApprove, mayRefuse, parseReceivedAmount, toCreditApproval } from "./deposits.model.js";
+import { depositStates, mayApprove, parseReceivedAmount, toCreditApproval } from "./deposits.model.js";
 import { type DepositRow, findDeposit, lockDeposit, readCreditBlockers } from "./deposits.reads.js";
 import { writeFirstApproval } from "./deposits.store.js";
 import { findMethod } from "./methods.store.js";
@@ -87,7 +87,7 @@ export class DepositAdminService {
     const { accountId } = requireOperator(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const deposit = await this.lock(ctx, id);
-      if (!mayRefuse(deposit.state)) throw new DomainError("already_resolved");
+      depositStates.assertMove(deposit.state, "REFUSED");
       const outcome = { state: "REFUSED", reason: "operator", decidedBy: accountId } as const;
       await this.deps.lifecycle.end(ctx, deposit, outcome);
       await this.record(ctx, deposit, "deposit.refuse", { state: "REFUSED" });

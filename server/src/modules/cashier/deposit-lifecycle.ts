@@ -7,7 +7,13 @@ import type { Meter } from "../../core/meter.js";
 import { signalEventsRaised } from "../../core/outbox.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { WalletService } from "../wallet/wallet.service.js";
-import { computeFee, type DepositReason, type DepositState, type ReceivedAmount } from "./deposits.model.js";
+import {
+  computeFee,
+  type DepositReason,
+  type DepositState,
+  depositStates,
+  type ReceivedAmount,
+} from "./deposits.model.js";
 import type { DepositRow } from "./deposits.reads.js";
 import { creditDeposit, updateCounted, updateState } from "./deposits.store.js";
 import { creditUnmatchedPayment, insertUnmatchedPayment } from "./unmatched-payments.store.js";
@@ -21,7 +27,7 @@ interface Deps {
 
 /**
  * Moves deposits to their next states. Each step runs inside the transaction in which its caller has locked the
- * deposit.
+ * deposit, and throws already_resolved for a transition that `depositStates` does not have.
  */
 export class DepositLifecycle {
   constructor(private readonly deps: Deps) {}
@@ -59,6 +65,7 @@ export class DepositLifecycle {
     deposit: DepositRow,
     { received, decidedBy }: { readonly received: bigint; readonly decidedBy: string | null },
   ): Promise<void> {
+    depositStates.assertMove(deposit.state, "CREDITED");
     const fee = computeFee(received, deposit);
     const credit = { received, fee, decidedBy, now: ctx.clock.now() };
     const { repaid } = await creditDeposit(ctx.db, deposit.id, credit);
@@ -87,6 +94,7 @@ export class DepositLifecycle {
     reason: DepositReason,
     { amount, reportedAmount }: ReceivedAmount,
   ): Promise<void> {
+    depositStates.assertMove(deposit.state, "MISMATCH");
     this.publishChange(ctx, deposit);
     const received = reportedAmount === null ? amount : null;
     await updateState(ctx.db, deposit.id, {
@@ -146,6 +154,7 @@ export class DepositLifecycle {
 
   /** Marks a deposit as proved: the member uploaded proofs of payment. It no longer expires, and staff review it. */
   async markProved(ctx: Ctx, deposit: DepositRow): Promise<void> {
+    depositStates.assertMove(deposit.state, "PROVED");
     this.publishChange(ctx, deposit);
     await updateState(ctx.db, deposit.id, { state: "PROVED", reason: null, now: ctx.clock.now() });
   }
@@ -160,6 +169,7 @@ export class DepositLifecycle {
       readonly decidedBy?: string;
     },
   ): Promise<void> {
+    depositStates.assertMove(deposit.state, outcome.state);
     this.publishChange(ctx, deposit);
     await this.releaseFromLimits(ctx, deposit);
     await updateState(ctx.db, deposit.id, { ...outcome, countedAt: null, now: ctx.clock.now() });

@@ -2,6 +2,7 @@ import { DomainError, defineErrors } from "../../core/errors.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { anyOf, exactText, flag, instant } from "../../kit/lists/filters.js";
+import { stateMachine } from "../../kit/state-machine.js";
 
 defineErrors({
   deposit_method_closed: "unprocessable",
@@ -14,6 +15,11 @@ export const UnmatchedPaymentState = enumOf("UnmatchedPaymentState", "The state 
   RETURNED: "It was returned to the payer outside of the platform.",
 });
 export type UnmatchedPaymentState = EnumValue<typeof UnmatchedPaymentState>;
+
+export const unmatchedPaymentStates = stateMachine(UnmatchedPaymentState, {
+  initial: "WAITING",
+  transitions: { WAITING: ["CREDITED", "RETURNED"], CREDITED: [], RETURNED: [] },
+});
 
 export const UnmatchedPaymentDecision = enumOf(
   "UnmatchedPaymentDecision",
@@ -36,6 +42,24 @@ export const DepositState = enumOf("DepositState", "The state of a deposit.", {
   MISMATCH: "A payment was received that staff have to decide about.",
 });
 export type DepositState = EnumValue<typeof DepositState>;
+
+export const depositStates = stateMachine(DepositState, {
+  initial: "CREATED",
+  transitions: {
+    CREATED: ["AWAITING_PAYMENT", "CREDITED", "EXPIRED", "FAILED", "REFUSED", "MISMATCH"],
+    AWAITING_PAYMENT: ["PROVED", "CREDITED", "EXPIRED", "FAILED", "REFUSED", "MISMATCH"],
+    PROVED: ["PROVED", "CREDITED", "FAILED", "REFUSED", "MISMATCH"],
+    CREDITED: [],
+    // A late payment is still credited, or held.
+    EXPIRED: ["CREDITED", "MISMATCH"],
+    FAILED: ["CREDITED", "MISMATCH"],
+    REFUSED: ["MISMATCH"],
+    MISMATCH: ["MISMATCH", "CREDITED", "REFUSED"],
+  },
+});
+
+/** States of a deposit that is unpaid and can still be paid. */
+export const unpaidStates = depositStates.sourcesOf("FAILED");
 
 export const DepositReason = enumOf("DepositReason", "Why a deposit is held, failed or was refused.", {
   amount: "Another amount was received than ordered.",
@@ -190,9 +214,6 @@ export function parseReceivedAmount(text: string, currency: string): bigint {
   return amount;
 }
 
-/** States of a deposit that is unpaid and can still be paid. */
-export const openStates: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
-
 function resolvePaid(
   { amount, reportedAmount }: ReceivedAmount,
   deposit: DepositSnapshot,
@@ -226,7 +247,7 @@ export function resolvePayment(
   deposit: DepositSnapshot,
 ): PaymentResolution {
   if (status === "PAID") return resolvePaid(received, deposit);
-  return openStates.includes(deposit.state) ? { kind: "fail" } : { kind: "ignore" };
+  return depositStates.canMove(deposit.state, "FAILED") ? { kind: "fail" } : { kind: "ignore" };
 }
 
 /**
@@ -241,12 +262,7 @@ export function mayApprove(state: DepositState, isBankTransfer: boolean): boolea
 
 /** Whether the member may upload proofs of payment. */
 export function mayProve(state: DepositState, isBankTransfer: boolean): boolean {
-  return isBankTransfer && (state === "AWAITING_PAYMENT" || state === "PROVED");
-}
-
-/** Whether an operator may refuse the deposit. */
-export function mayRefuse(state: DepositState): boolean {
-  return state === "MISMATCH" || openStates.includes(state);
+  return isBankTransfer && depositStates.canMove(state, "PROVED");
 }
 
 const minPollIntervalMs = 2 * 60_000;

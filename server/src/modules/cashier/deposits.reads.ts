@@ -5,9 +5,10 @@ import {
   type CreditBlockers,
   computeFee,
   type Deposit,
+  depositStates,
   type FeeTerms,
-  openStates,
   type PaymentInstructions,
+  unpaidStates,
 } from "./deposits.model.js";
 
 /** A deposit with the fields that its member does not see. */
@@ -94,7 +95,7 @@ export async function countOpen(db: Db, memberId: string): Promise<number> {
     .selectFrom("cashier.deposit")
     .select((of) => of.fn.countAll<string>().as("count"))
     .where("member_id", "=", memberId)
-    .where("state", "in", [...openStates])
+    .where("state", "in", [...unpaidStates])
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -127,7 +128,7 @@ export async function listExpiredIds(db: Db, brandId: string, now: Date, limit: 
     .selectFrom("cashier.deposit")
     .select("id")
     .where("brand_id", "=", brandId)
-    .where("state", "in", ["CREATED", "AWAITING_PAYMENT"])
+    .where("state", "in", [...depositStates.sourcesOf("EXPIRED")])
     .where("expires_at", "<=", now)
     .where((where) =>
       where.or([

@@ -9,6 +9,7 @@ import type { SignedMessage } from "../../ports/payment-provider/signature.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import {
   type CreditBlockers,
+  depositStates,
   formatReportedAmount,
   type PaymentResolution,
   type ReceivedAmount,
@@ -227,7 +228,7 @@ export class PaymentsService {
       if (signal.aborted) break;
       count += await inTx(ctx, async (ctx) => {
         const deposit = await lockDeposit(ctx.db, brandId, id);
-        if (deposit?.state !== "CREATED" && deposit?.state !== "AWAITING_PAYMENT") return 0;
+        if (!deposit || !depositStates.canMove(deposit.state, "EXPIRED")) return 0;
         await this.deps.lifecycle.end(ctx, deposit, { state: "EXPIRED", reason: null });
         return 1;
       });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { executeNamed } from "../../db/named-query.js";
-import { type CreditBlockers, openStates, type ReceivedAmount } from "./deposits.model.js";
+import { type CreditBlockers, type ReceivedAmount, unpaidStates } from "./deposits.model.js";
 
 /** An event of a payment, as a provider reported it. */
 export interface ProviderEvent extends ReceivedAmount {
@@ -66,7 +66,7 @@ export async function isCreatedForAnotherDeposit(
     .innerJoin("cashier.method as method", "method.id", "deposit.method_id")
     .select("deposit.id")
     .where("deposit.brand_id", "=", input.brandId)
-    .where("deposit.state", "in", [...openStates])
+    .where("deposit.state", "in", [...unpaidStates])
     .where("deposit.provider_reference", "=", input.paymentId)
     .where("method.provider_code", "=", input.providerCode)
     .where("deposit.id", "<>", input.depositId)

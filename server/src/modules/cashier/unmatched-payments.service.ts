@@ -9,7 +9,12 @@ import { requireOperator } from "../identity/identity.policy.js";
 import type { AdminDeposit } from "./deposit-admin.reads.js";
 import type { DepositAdminService } from "./deposit-admin.service.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
-import { parseReceivedAmount, toCreditApproval, type UnmatchedPaymentDecision } from "./deposits.model.js";
+import {
+  parseReceivedAmount,
+  toCreditApproval,
+  type UnmatchedPaymentDecision,
+  unmatchedPaymentStates,
+} from "./deposits.model.js";
 import { type DepositRow, findDeposit } from "./deposits.reads.js";
 import {
   lockUnmatchedPayment,
@@ -51,8 +56,9 @@ export class UnmatchedPaymentService {
     requireOperator(ctx.actor);
     const depositId = await inTx(ctx, async (ctx) => {
       const { unmatchedPayment, deposit } = await this.lock(ctx, resolution.id);
-      if (unmatchedPayment.state !== "WAITING") throw new DomainError("already_resolved");
-      await (resolution.decision === "CREDIT"
+      const isCredit = resolution.decision === "CREDIT";
+      unmatchedPaymentStates.assertMove(unmatchedPayment.state, isCredit ? "CREDITED" : "RETURNED");
+      await (isCredit
         ? this.credit(ctx, { unmatchedPayment, deposit }, resolution.received)
         : this.markReturned(ctx, unmatchedPayment, deposit));
       return deposit.id;

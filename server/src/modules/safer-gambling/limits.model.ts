@@ -2,6 +2,7 @@ import { currencies } from "@croupier/schema/rules/currencies.js";
 import { validationFailed } from "../../core/errors.js";
 import { parseMinor } from "../../core/money.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import { stateMachine } from "../../kit/state-machine.js";
 
 export const LimitKind = enumOf("LimitKind", "What a limit restricts.", {
   deposit: "Deposits, before fees.",
@@ -48,6 +49,11 @@ export const LimitChangeState = enumOf("LimitChangeState", "The state of a reque
   cancelled: "It was cancelled, or replaced by another change.",
 });
 export type LimitChangeState = EnumValue<typeof LimitChangeState>;
+
+export const limitChangeStates = stateMachine(LimitChangeState, {
+  initial: "pending",
+  transitions: { pending: ["applied", "cancelled"], applied: [], cancelled: [] },
+});
 
 /** One change of a limit. */
 export interface LimitChange extends LimitKey {

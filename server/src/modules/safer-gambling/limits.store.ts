@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { LimitChange, LimitKey, LimitRequest } from "./limits.model.js";
+import { type LimitChange, type LimitKey, type LimitRequest, limitChangeStates } from "./limits.model.js";
 
 /** The owner of a limit: the member, or the brand for this member. */
 export interface Owner {
@@ -159,7 +159,7 @@ export async function decideChange(
     .updateTable("limits.change")
     .set({ state, decided_at: now })
     .where("id", "=", id)
-    .where("state", "=", "pending")
+    .where("state", "in", [...limitChangeStates.sourcesOf(state)])
     .execute();
 }
 

@@ -7,7 +7,7 @@ import { requireOperator } from "../identity/identity.policy.js";
 import type { ConversationMessages } from "./conversation-messages.js";
 import { lockConversation, updateConversation } from "./conversations.store.js";
 import { hasConversationMessage } from "./messages.store.js";
-import { type Message, messageFaults, type NewMessage } from "./support.model.js";
+import { conversationStates, type Message, messageFaults, type NewMessage } from "./support.model.js";
 import type { AdminConversation } from "./support-admin.model.js";
 import { conversationList, readConversation } from "./support-admin.reads.js";
 
@@ -54,7 +54,7 @@ export class SupportAdminService {
     await inTx(ctx, async (ctx) => {
       const conversation = await this.lock(ctx, id);
       if (await hasConversationMessage(ctx.db, conversation.id, message.requestId)) return;
-      if (conversation.state === "closed") throw new DomainError("conversation_closed");
+      conversationStates.assertMove(conversation.state, "answered");
       const { newest } = await this.deps.messages.add(ctx, conversation, {
         author: "operator",
         operatorId: accountId,
@@ -79,7 +79,7 @@ export class SupportAdminService {
     requireOperator(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const conversation = await this.lock(ctx, id);
-      if (conversation.state === "closed") return;
+      if (!conversationStates.canMove(conversation.state, "closed")) return;
       await updateConversation(ctx.db, id, { state: "closed", closedAt: ctx.clock.now() });
       this.deps.messages.publishChange(ctx, conversation);
       await this.record(ctx, id, "support.close", { state: conversation.state }, { state: "closed" });

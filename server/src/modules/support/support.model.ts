@@ -2,6 +2,7 @@ import type { FieldFault } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import { stateMachine } from "../../kit/state-machine.js";
 
 export const ConversationState = enumOf("ConversationState", "State of a conversation.", {
   open: "The visitor waits for a reply.",
@@ -9,6 +10,17 @@ export const ConversationState = enumOf("ConversationState", "State of a convers
   closed: "Closed by an operator, or after a day without a message of a guest.",
 });
 export type ConversationState = EnumValue<typeof ConversationState>;
+
+export const conversationStates = stateMachine(ConversationState, {
+  initial: "open",
+  transitions: {
+    open: ["open", "answered", "closed"],
+    answered: ["open", "answered", "closed"],
+    // A message of its visitor, for a day.
+    closed: ["open"],
+  },
+  refusal: "conversation_closed",
+});
 
 export const MessageAuthor = enumOf("MessageAuthor", "Who wrote a message.", {
   visitor: "The visitor.",

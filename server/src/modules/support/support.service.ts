@@ -21,6 +21,7 @@ import { countReplies, hasVisitorMessage } from "./messages.store.js";
 import {
   type Conversation,
   canContinue,
+  conversationStates,
   type Message,
   messageFaults,
   type NewMessage,
@@ -199,7 +200,7 @@ export class SupportService {
   private async closeOlder(ctx: Ctx, memberId: string): Promise<void> {
     const visitor: Visitor = { kind: "member", id: memberId };
     const own = await lockNewest(ctx.db, { brandId: ctx.brand.id, visitor });
-    if (!own || own.state === "closed") return;
+    if (!own || !conversationStates.canMove(own.state, "closed")) return;
     await updateConversation(ctx.db, own.id, { state: "closed", closedAt: ctx.clock.now() });
   }
 }

@@ -10,7 +10,7 @@ import type { BalanceRecallsService } from "./balance-recalls.service.js";
 import type { MemberTransfersService } from "./member-transfers.service.js";
 import type { AdminVendorTransfer } from "./transfer-records.model.js";
 import type { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
-import { openStates, VendorTransferResolution } from "./vendor-transfers.model.js";
+import { transferStates, VendorTransferResolution } from "./vendor-transfers.model.js";
 
 interface Services {
   readonly vendorTransferAdmin: VendorTransferAdminService;
@@ -47,7 +47,7 @@ function formatTransfer(transfer: AdminVendorTransfer): string {
 }
 
 const list: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const states = words[1] === "all" ? [] : openStates;
+  const states = words[1] === "all" ? [] : transferStates.openStates;
   const { edges, pageInfo } = await services.vendorTransferAdmin.list.page(ctx, { states, first: pageSize });
   if (edges.length === 0) return "No transfers are waiting.";
   const more = pageInfo.hasNextPage ? [`The newest ${pageSize}; there are more.`] : [];

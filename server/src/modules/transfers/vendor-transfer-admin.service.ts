@@ -8,7 +8,11 @@ import { requireOperator } from "../identity/identity.policy.js";
 import type { AdminVendorTransfer } from "./transfer-records.model.js";
 import { adminVendorTransferList, readForAdmin } from "./vendor-transfer-lists.reads.js";
 import type { VendorTransferProcessor } from "./vendor-transfer-processor.js";
-import { openStates, type TransferState, type VendorTransferResolution } from "./vendor-transfers.model.js";
+import {
+  type TransferState,
+  transferStates,
+  type VendorTransferResolution,
+} from "./vendor-transfers.model.js";
 import {
   findTransfer,
   listDue,
@@ -121,10 +125,10 @@ const resolutions = { done: "DONE", failed: "FAILED" } as const;
 
 /** Whether a resolution is possible: a transfer that was never sent can only fail, and one being sent is not known yet. */
 function canResolve(state: TransferState, resolution: TransferResolution): boolean {
-  return state === "PENDING" || (state === "REQUESTED" && resolution === "FAILED");
+  return state !== "SENT" && transferStates.canMove(state, resolution);
 }
 
 /** @throws DomainError already_resolved */
 function assertOpen({ state }: VendorTransferRow): void {
-  if (!openStates.includes(state)) throw new DomainError("already_resolved");
+  if (transferStates.isFinal(state)) throw new DomainError("already_resolved");
 }

@@ -2,7 +2,7 @@ import type { Db } from "../../db/database.js";
 import { defineList } from "../../kit/lists/list.reads.js";
 import { type AdminVendorTransfer, adminVendorTransferFilters } from "./transfer-records.model.js";
 import { readUsernames } from "./transfer-records.reads.js";
-import { openStates } from "./vendor-transfers.model.js";
+import { transferStates } from "./vendor-transfers.model.js";
 import { selectTransfers, type VendorTransferRow } from "./vendor-transfers.store.js";
 
 interface BrandScope {
@@ -21,7 +21,7 @@ export async function readForAdmin(
   return transfers.map((transfer) => {
     const account = names.get(transfer.memberId) ?? "";
     // A first approval has no meaning once the transfer has ended.
-    if (!openStates.includes(transfer.state))
+    if (transferStates.isFinal(transfer.state))
       return { ...transfer, account, firstApproval: null, firstApprover: null };
     const { firstApprovalBy } = transfer;
     return { ...transfer, account, firstApprover: firstApprovalBy && (names.get(firstApprovalBy) ?? "") };

@@ -14,6 +14,7 @@ import {
   scheduleNextPoll,
   type TransferOutcome,
   type TransferReason,
+  transferStates,
 } from "./vendor-transfers.model.js";
 import {
   completeTransfer,
@@ -55,7 +56,7 @@ export class VendorTransferProcessor {
 
   /** Resumes a transfer that has not ended: fails one that was never sent, and polls the vendor about any other. */
   async resume(ctx: Ctx, transfer: VendorTransferRow): Promise<void> {
-    if (transfer.state === "DONE" || transfer.state === "FAILED") return;
+    if (transferStates.isFinal(transfer.state)) return;
     if (transfer.state === "REQUESTED") return this.fail(ctx, transfer, { reason: "unsent", unsent: true });
     const vendor = await this.requireVendor(ctx, transfer);
     const status = await this.deps.client.fetchStatus(ctx, vendor, transfer);

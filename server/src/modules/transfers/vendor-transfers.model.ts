@@ -1,4 +1,5 @@
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import { stateMachine } from "../../kit/state-machine.js";
 
 export const VendorTransferResolution = enumOf(
   "VendorTransferResolution",
@@ -19,6 +20,18 @@ export const TransferState = enumOf("TransferState", "State of a transfer.", {
   FAILED: "Failed; a held amount was released.",
 });
 export type TransferState = EnumValue<typeof TransferState>;
+
+export const transferStates = stateMachine(TransferState, {
+  initial: "REQUESTED",
+  transitions: {
+    REQUESTED: ["SENT", "FAILED"],
+    SENT: ["PENDING", "DONE", "FAILED"],
+    // Each poll of the vendor.
+    PENDING: ["PENDING", "DONE", "FAILED"],
+    DONE: [],
+    FAILED: [],
+  },
+});
 
 export const TransferReason = enumOf("TransferReason", "Why a transfer failed.", {
   unsent: "It was never sent.",
@@ -73,9 +86,6 @@ export type ReportedStatus = TransferOutcome | { readonly kind: "unknown" };
 
 /** Code of the member's own wallet. */
 export const mainWalletCode = "MAIN";
-
-/** States of transfers that have not ended. */
-export const openStates: readonly TransferState[] = ["REQUESTED", "SENT", "PENDING"];
 
 /** Statuses with which a vendor reports that it did nothing. Any other than these and RS_OK leaves the transfer open. */
 const refusals = new Set([

@@ -5,6 +5,7 @@ import { ledgerFault } from "../ledger/ledger.model.js";
 import {
   maxPollDelayMs,
   type TransferReason,
+  transferStates,
   type VendorDirection,
   type VendorTransfer,
 } from "./vendor-transfers.model.js";
@@ -153,7 +154,7 @@ export async function markSent(db: Db, id: string, pollAt: Date, now: Date): Pro
     .updateTable("transfers.vendor_transfer")
     .set({ state: "SENT", sent_at: now, next_poll_at: pollAt, changed_at: now })
     .where("id", "=", id)
-    .where("state", "=", "REQUESTED")
+    .where("state", "in", [...transferStates.sourcesOf("SENT")])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -168,7 +169,7 @@ export async function markPending(
     .updateTable("transfers.vendor_transfer")
     .set({ state: "PENDING", polls, next_poll_at: pollAt, changed_at: now })
     .where("id", "=", id)
-    .where("state", "in", ["SENT", "PENDING"])
+    .where("state", "in", [...transferStates.sourcesOf("PENDING")])
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

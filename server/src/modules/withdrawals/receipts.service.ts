@@ -7,7 +7,12 @@ import { inTx } from "../../core/tx.js";
 import type { FilesService } from "../files/files.service.js";
 import { requireMoneyAccess } from "../identity/identity.policy.js";
 import type { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
-import type { Withdrawal, WithdrawalReceiptAnswer } from "./withdrawals.model.js";
+import {
+  assertReceiptMove,
+  receiptStates,
+  type Withdrawal,
+  type WithdrawalReceiptAnswer,
+} from "./withdrawals.model.js";
 import { findWithdrawal, listUnconfirmed, lockWithdrawal } from "./withdrawals.store.js";
 
 interface Deps {
@@ -48,8 +53,8 @@ export class ReceiptsService {
     await inTx(ctx, async (ctx) => {
       const withdrawal = await lockWithdrawal(ctx.db, brandId, id);
       const now = ctx.clock.now();
-      const isOpen = withdrawal?.receipt === "AWAITING" && (withdrawal.receiptDueAt ?? now) > now;
-      if (!withdrawal || !isOpen) throw new DomainError("already_resolved");
+      if (!withdrawal || (withdrawal.receiptDueAt ?? now) <= now) throw new DomainError("already_resolved");
+      assertReceiptMove(withdrawal.receipt, receipt);
       if (fileIds.length > 0) await this.deps.files.attach(ctx, { kind: "withdrawal", id }, fileIds);
       await this.deps.lifecycle.update(ctx, withdrawal, {
         receipt,
@@ -73,7 +78,7 @@ export class ReceiptsService {
       if (signal.aborted) break;
       confirmed += await inTx(ctx, async (ctx) => {
         const withdrawal = await lockWithdrawal(ctx.db, brandId, id);
-        if (withdrawal?.receipt !== "AWAITING") return 0;
+        if (!withdrawal?.receipt || !receiptStates.canMove(withdrawal.receipt, "AUTO_CONFIRMED")) return 0;
         await this.deps.lifecycle.update(ctx, withdrawal, {
           receipt: "AUTO_CONFIRMED",
           event: { kind: "AUTO_CONFIRMED" },

@@ -5,6 +5,7 @@ import { type MemberNotificationKind, notifyMember } from "../../core/member-not
 import type { Meter } from "../../core/meter.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { holdMoneyAgain, payMoney, refundMoney, releaseMoney } from "./money.store.js";
+import { assertReceiptMove, withdrawalStates } from "./withdrawals.model.js";
 import { recordEvent, updateWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
 
 interface Deps {
@@ -13,12 +14,16 @@ interface Deps {
   readonly meter: Meter;
 }
 
-/** State changes of withdrawals. Each step runs in the caller's transaction, which holds the withdrawal's lock. */
+/**
+ * State changes of withdrawals. Each step runs in the caller's transaction, which holds the withdrawal's lock, and throws
+ * already_resolved for a transition that `withdrawalStates` or `receiptStates` does not have.
+ */
 export class WithdrawalLifecycle {
   constructor(private readonly deps: Deps) {}
 
   /** Captures what was paid to the member, and releases the rest of the hold. */
   async pay(ctx: Ctx, withdrawal: WithdrawalRow, paid: bigint): Promise<void> {
+    withdrawalStates.assertMove(withdrawal.state, paid === withdrawal.net ? "PAID" : "PARTLY_PAID");
     await payMoney(ctx.db, withdrawal.id, paid, ctx.clock.now());
     faultPoint("payout.in-capture");
     await this.notifyMember(ctx, withdrawal, "WITHDRAWAL_PAID", paid);
@@ -39,6 +44,7 @@ export class WithdrawalLifecycle {
     withdrawal: WithdrawalRow,
     result: { readonly state: "REFUSED" | "FAILED"; readonly reason: "operator" | "gateway" },
   ): Promise<void> {
+    withdrawalStates.assertMove(withdrawal.state, result.state);
     await releaseMoney(ctx.db, withdrawal.id, { ...result, now: ctx.clock.now() });
     faultPoint("withdrawal.in-release");
     const kind = result.state === "REFUSED" ? "WITHDRAWAL_REFUSED" : "WITHDRAWAL_FAILED";
@@ -51,6 +57,7 @@ export class WithdrawalLifecycle {
    * @returns That share, in minor units.
    */
   async refund(ctx: Ctx, withdrawal: WithdrawalRow, amount: bigint): Promise<bigint> {
+    assertReceiptMove(withdrawal.receipt, "REFUNDED");
     const { fee, repaid } = await refundMoney(ctx.db, withdrawal.id, amount, ctx.clock.now());
     faultPoint("withdrawal.in-refund");
     await this.notifyMember(ctx, withdrawal, "WITHDRAWAL_REFUNDED", amount + fee);
@@ -65,13 +72,15 @@ export class WithdrawalLifecycle {
   /** Updates fields that move no money, records the event if one is given, and publishes the change. */
   async update(
     ctx: Ctx,
-    { id, memberId }: Pick<WithdrawalRow, "id" | "memberId">,
+    { id, memberId, state, receipt }: Pick<WithdrawalRow, "id" | "memberId" | "state" | "receipt">,
     change: Omit<Parameters<typeof updateWithdrawal>[2], "now"> & {
       readonly event?: Omit<Parameters<typeof recordEvent>[2], "now">;
     },
   ): Promise<void> {
     const { event, ...fields } = change;
     const now = ctx.clock.now();
+    if (fields.state) withdrawalStates.assertMove(state, fields.state);
+    if (fields.receipt) assertReceiptMove(receipt, fields.receipt);
     await updateWithdrawal(ctx.db, id, { ...fields, now });
     if (event) await recordEvent(ctx.db, id, { ...event, now });
     this.publishChange(ctx, { id, memberId });

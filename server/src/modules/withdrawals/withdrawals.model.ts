@@ -1,6 +1,7 @@
-import { defineErrors } from "../../core/errors.js";
+import { DomainError, defineErrors } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { anyOf, flag, instant } from "../../kit/lists/filters.js";
+import { stateMachine } from "../../kit/state-machine.js";
 
 defineErrors({
   withdrawal_day_limit: "unprocessable",
@@ -37,6 +38,23 @@ export const WithdrawalState = enumOf("WithdrawalState", "State of a withdrawal.
 });
 export type WithdrawalState = EnumValue<typeof WithdrawalState>;
 
+export const withdrawalStates = stateMachine(WithdrawalState, {
+  initial: "REQUESTED",
+  transitions: {
+    REQUESTED: ["APPROVED_ONCE", "APPROVED", "REFUSED"],
+    APPROVED_ONCE: ["APPROVED", "REFUSED"],
+    APPROVED: ["PAYING", "PAID", "PARTLY_PAID", "REFUSED"],
+    // Each call of the payout provider.
+    PAYING: ["PAYING", "UNKNOWN", "PAID", "PARTLY_PAID", "FAILED"],
+    UNKNOWN: ["PAID", "PARTLY_PAID", "REFUSED", "FAILED"],
+    PAID: [],
+    PARTLY_PAID: [],
+    // Paid late, after the amount had been released.
+    REFUSED: ["PAID", "PARTLY_PAID"],
+    FAILED: ["PAID", "PARTLY_PAID"],
+  },
+});
+
 export const WithdrawalReceipt = enumOf(
   "WithdrawalReceipt",
   "Whether the member received the payout, and how a dispute was resolved.",
@@ -51,6 +69,19 @@ export const WithdrawalReceipt = enumOf(
   },
 );
 export type WithdrawalReceipt = EnumValue<typeof WithdrawalReceipt>;
+
+export const receiptStates = stateMachine(WithdrawalReceipt, {
+  initial: "AWAITING",
+  transitions: {
+    AWAITING: ["RECEIVED", "AUTO_CONFIRMED", "PARTLY_RECEIVED", "NOT_RECEIVED"],
+    RECEIVED: [],
+    AUTO_CONFIRMED: [],
+    PARTLY_RECEIVED: ["REFUNDED", "CLOSED"],
+    NOT_RECEIVED: ["REFUNDED", "CLOSED"],
+    REFUNDED: [],
+    CLOSED: [],
+  },
+});
 
 /** Why a withdrawal was not paid. The values are stored; `gateway` means the payout provider. */
 export type WithdrawalReason = "operator" | "gateway";
@@ -191,7 +222,7 @@ export function decidePayoutAction(
   { state, net, paid }: PayoutContext,
 ): PayoutAction {
   if (status === "PENDING") return "nothing";
-  const isOpen = state === "PAYING" || state === "UNKNOWN";
+  const isOpen = withdrawalStates.canMove(state, "FAILED");
   if (status === "FAILED") {
     if (isOpen) return "fail";
     return isReleased(state) ? "nothing" : "contradict";
@@ -212,7 +243,7 @@ export function evaluateApproval(
   operatorId: string,
 ): "first" | "last" | "same_person" | "too_late" {
   if (state === "REQUESTED") return twoPersonFrom !== null && amount >= twoPersonFrom ? "first" : "last";
-  if (state !== "APPROVED_ONCE") return "too_late";
+  if (!withdrawalStates.canMove(state, "APPROVED")) return "too_late";
   return approvedBy === operatorId ? "same_person" : "last";
 }
 
@@ -221,9 +252,7 @@ export function evaluateApproval(
  * found out that it was not paid.
  */
 export function canRefuse({ state, attempts }: { state: WithdrawalState; attempts: number }): boolean {
-  return (
-    ["REQUESTED", "APPROVED_ONCE", "UNKNOWN"].includes(state) || (state === "APPROVED" && attempts === 0)
-  );
+  return withdrawalStates.canMove(state, "REFUSED") && (state !== "APPROVED" || attempts === 0);
 }
 
 /** Whether an operator may mark a withdrawal as paid: it is paid manually, or its result is unknown. */
@@ -244,9 +273,15 @@ export function canMarkPaidLate({
   return isContradicted && isReleased(state) && isReportedAsPaid;
 }
 
+/** @throws DomainError already_resolved, also for a withdrawal that was not paid */
+export function assertReceiptMove(from: WithdrawalReceipt | null, to: WithdrawalReceipt): void {
+  if (from === null) throw new DomainError("already_resolved");
+  receiptStates.assertMove(from, to);
+}
+
 /** Whether the member disputes the receipt, so that an operator has to decide. */
 export function isDisputed(receipt: WithdrawalReceipt | null): boolean {
-  return receipt === "PARTLY_RECEIVED" || receipt === "NOT_RECEIVED";
+  return receipt !== null && receiptStates.canMove(receipt, "REFUNDED");
 }
 
 /** The highest possible refund, in minor units: the amount paid less the amount received. */

@@ -1,0 +1,37 @@
+import { beforeAll, test } from "vitest";
+import { openTestApp } from "../../../test/app.js";
+import { testCtx } from "../../../test/ctx.js";
+import { buildOperator } from "../../../test/factories/account.js";
+import { buildBrand } from "../../../test/factories/brand.js";
+import { buildMember } from "../../../test/factories/member.js";
+import { expectWalkable } from "../../../test/state-machine.js";
+import type { Ctx } from "../../core/ctx.js";
+import { newId } from "../../core/ids.js";
+import { conversationStates } from "./support.model.js";
+
+let t: Awaited<ReturnType<typeof openTestApp>>;
+beforeAll(async () => {
+  t = await openTestApp();
+});
+
+test("a conversation takes every transition that its states have, and no other", async () => {
+  const { db } = t.test.database;
+  const brand = await buildBrand(db);
+  const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
+  const operator = ctxOf((await buildOperator(db, brand)).actor);
+  const { support, supportAdmin } = t.services;
+  const newMessage = () => ({ text: "Hello", requestId: newId() });
+  const send = (member: Ctx) => support.send(member, null, newMessage());
+  await expectWalkable(conversationStates, {
+    create: async () => {
+      const member = ctxOf((await buildMember(db, brand)).actor);
+      return { member, id: (await send(member)).id };
+    },
+    stateOf: async ({ id }) => (await supportAdmin.read(operator, id)).state,
+    moves: {
+      open: ({ member }) => send(member),
+      answered: ({ id }) => supportAdmin.answer(operator, id, newMessage()),
+      closed: ({ id }) => supportAdmin.close(operator, id),
+    },
+  });
+});
