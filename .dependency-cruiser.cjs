@@ -146,12 +146,12 @@ module.exports = {
     },
     {
       name: "pages-never-import-each-other",
-      comment: "But for what the screens of games are made of, which is in pages/player/lobby.",
+      comment: "But for what the screens of games are made of, which is in pages/player/game-lists.",
       severity: "error",
       from: { path: "^client/src/pages/([^/]+/[^/]+)/", pathNot: isTest },
       to: {
         path: "^client/src/pages/",
-        pathNot: ["^client/src/pages/$1/", "^client/src/pages/player/lobby/"],
+        pathNot: ["^client/src/pages/$1/", "^client/src/pages/player/game-lists/"],
       },
     },
     {

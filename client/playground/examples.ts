@@ -56,13 +56,13 @@ const games: Example = {
   query: `query Games($filter: GameFilterInput, $page: Int!) {
   games(filter: $filter, page: $page, pageSize: 15) {
     items {
-      nodeId
+      id
       name
       vendorName
       gameType
       rtp
       isHot
-      trialOffered
+      hasDemo
       status
     }
     page
@@ -75,12 +75,11 @@ const games: Example = {
 };
 
 const launch: Example = {
-  query: `# Take the nodeId from the games tab.
+  query: `# Take the id from the games tab.
 mutation Launch($input: LaunchGameInput!) {
   launchGame(input: $input) {
     ... on GameLaunch {
       sessionId
-      mode
       url
     }
     ... on GameMaintenance {
@@ -92,7 +91,7 @@ mutation Launch($input: LaunchGameInput!) {
   }
 }
 `,
-  variables: JSON.stringify({ input: { nodeId: "", device: "DESKTOP", trial: false } }, null, 2),
+  variables: JSON.stringify({ input: { gameId: "", device: "DESKTOP", isDemo: false } }, null, 2),
 };
 
 const rounds: Example = {

@@ -13,7 +13,7 @@ test("a game in maintenance says so, and can be played again afterwards", async 
     await expect(page.getByRole("link", { name: "See other games" })).toBeVisible();
     await expect(page.locator("iframe")).toHaveCount(0);
   } finally {
-    await runOperator("game-status", game, "live");
+    await runOperator("game-status", game, "active");
   }
   await page.reload();
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible();

@@ -43,14 +43,14 @@ test("a trial member's pages query no messages", async ({ page }) => {
   });
   await page.goto("/");
   await page.evaluate(async () => {
-    const query = "mutation { tryFree(input: { adult: true }) { token me { account } } }";
+    const query = "mutation { createTrialAccount(input: { adult: true }) { token me { account } } }";
     const answer = await fetch("/graphql", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ query }),
     });
     const { data } = await answer.json();
-    sessionStorage.setItem("token", data.tryFree.token);
+    sessionStorage.setItem("token", data.createTrialAccount.token);
     sessionStorage.setItem("isTrial", "true");
   });
   watchRequests(page);

@@ -83,7 +83,7 @@ test("an integrator launches by /wps, a vendor plays ten rounds, and all APIs re
     data: {
       query: `query Rounds($code: String!) { me {
         wallet { balance { amount } }
-        rounds(filter: { vassalage: $code }, first: 50) {
+        rounds(filter: { vendorCode: $code }, first: 50) {
           totalCount totals { count staked { amount } paid { amount } net { amount } }
           edges { node { reference status staked { amount } paid { amount } } }
         } } }`,

@@ -126,7 +126,7 @@ test("the game menu links to a vendor's games, closes by Esc, and is large for m
       if (gameCategory.vendors[0]?.displayName)
         gameCategory.vendors = Array.from({ length: 12 }, (_, n) => ({
           ...gameCategory.vendors[0],
-          vassalage: `v${n}`,
+          code: `v${n}`,
           displayName: `Vendor ${n}`,
         }));
     await route.fulfill({ response, json: answer });

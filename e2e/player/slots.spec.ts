@@ -4,14 +4,14 @@ import { startSignedIn } from "../support/member.js";
 
 /** Titles of models with different layouts and animations, each of another theme. */
 const titles = [
-  { nodeId: "tidewater-pearl-staircase", name: "Pearl Staircase", reels: 5 },
-  { nodeId: "house-copper-comet", name: "Copper Comet", reels: 4 },
+  { gameId: "tidewater-pearl-staircase", name: "Pearl Staircase", reels: 5 },
+  { gameId: "house-copper-comet", name: "Copper Comet", reels: 4 },
 ];
 
-for (const { nodeId, name, reels } of titles) {
+for (const { gameId, name, reels } of titles) {
   test(`${name} has its own theme, shows its rules and plays a round`, async ({ page }) => {
     await startSignedIn(page, { username: "player2", password: "Player1#2026" });
-    await page.goto(`/seamless?game=${nodeId}`);
+    await page.goto(`/seamless?game=${gameId}`);
     const game = page.frameLocator("iframe");
     await expect(game.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: 20_000 });
     await expect(game.locator(".reel")).toHaveCount(reels);

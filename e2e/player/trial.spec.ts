@@ -3,14 +3,14 @@ import { lotusOrigin } from "../support/address.js";
 import { expectAccessible } from "../support/looks.js";
 import { dismissLimitOffer, readToken } from "../support/member.js";
 
-async function startFreePlay(page: Page): Promise<void> {
+async function createTrialAccount(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("checkbox", { name: "I am 18 or older" }).check();
   await dialog.getByRole("button", { name: "Start playing" }).click();
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Plays one round of the open game, for play money. */
+/** Plays one round of the open game, in demo mode. */
 async function playRound(page: Page): Promise<void> {
   const game = page.frameLocator("iframe");
   const spin = game.getByRole("button", { name: /^Spin/ });
@@ -26,11 +26,11 @@ test("a visitor plays for free, is refused a real-money game, and registers from
   await dialog.getByRole("button", { name: "Start playing" }).click();
   await expect(dialog.getByText("You must be 18 or older to play, for fun too.")).toBeVisible();
   await expectAccessible(page);
-  await startFreePlay(page);
+  await createTrialAccount(page);
   expect(await readToken(page)).not.toBeNull();
   await expect(page.getByText("Playing for fun", { exact: true })).toBeVisible();
 
-  await page.goto(`${lotusOrigin}/seamless?game=house-reels-1&trial=1`);
+  await page.goto(`${lotusOrigin}/seamless?game=house-reels-1&demo=1`);
   await expect(page.getByText("Play money").first()).toBeVisible();
   await playRound(page);
 
@@ -65,7 +65,7 @@ test("a game's demo mode starts without an account, and opens that game", async 
     .getByRole("link", { name: /^Try .+ free$/ })
     .first()
     .click();
-  await startFreePlay(page);
-  await expect(page).toHaveURL(/\/seamless\?game=.*trial=1/);
+  await createTrialAccount(page);
+  await expect(page).toHaveURL(/\/seamless\?game=.*demo=1/);
   await expect(page.getByText("Play money").first()).toBeVisible();
 });

@@ -34,6 +34,6 @@ export async function clearFavourites(page: Page): Promise<void> {
   };
   const { data } = await post("{ me { favouriteIds } }");
   for (const id of data.me.favouriteIds) {
-    await post(`mutation { removeFavourite(input: { nodeId: ${JSON.stringify(id)} }) { changed } }`);
+    await post(`mutation { removeFavourite(input: { gameId: ${JSON.stringify(id)} }) { changed } }`);
   }
 }

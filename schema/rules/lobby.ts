@@ -24,18 +24,16 @@ export function sectionLimit(gameType: string): number {
   return gameType === "COCKFIGHT" ? sectionLimits.cockfight : gamePageSize;
 }
 
-const homeGroupTypes = ["SPORTS", "ESPORTS", "COCKFIGHT", "ELOTT"];
+const vendorFirstTypes = ["SPORTS", "ESPORTS", "LOTT", "ELOTT", "COCKFIGHT"];
 
-/** Whether the lobby has filters for a game type; types of the home group have none. */
-export function hasLobbyFilters(gameType: string): boolean {
-  return !homeGroupTypes.includes(gameType);
+/** Whether players of a game type choose a vendor first, instead of a game from a list. */
+export function isVendorFirst(gameType: string): boolean {
+  return vendorFirstTypes.includes(gameType);
 }
 
-const gameCentreTypes = [...homeGroupTypes, "LOTT"];
-
-/** Whether players choose a game type's vendor (a game centre) instead of a game from a list. */
-export function isGameCentre(gameType: string): boolean {
-  return gameCentreTypes.includes(gameType);
+/** Whether the lobby filters the games of a type: where a game is chosen from a list, and for lotteries. */
+export function hasLobbyFilters(gameType: string): boolean {
+  return gameType === "LOTT" || !isVendorFirst(gameType);
 }
 
 /** Page numbers that a pagination shows: at each end, and around the current page. */

@@ -8,6 +8,6 @@ const lotteryPages = new Map([
 ]);
 
 /** Finds the lottery page of a vendor code; null for vendors of other games. */
-export function findLotteryPage(vassalage: string): string | null {
-  return lotteryPages.get(vassalage) ?? null;
+export function findLotteryPage(vendorCode: string): string | null {
+  return lotteryPages.get(vendorCode) ?? null;
 }

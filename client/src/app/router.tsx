@@ -97,7 +97,7 @@ const game: RouteObject = {
   loader: requireSession,
   handle: { needsSession: true, bare: true } satisfies RouteHandle,
   ...inShell,
-  lazy: lazyRoute(() => import("../pages/player/seamless/page"), ["seamless", "games", "safer"]),
+  lazy: lazyRoute(() => import("../pages/player/game/page"), ["play", "games", "safer"]),
 };
 
 const promotions: RouteObject = {

@@ -1,20 +1,20 @@
 import type { Answer } from "./render-page";
 
-/** Games `from`, `from + 1`, …: the fifth of all is in maintenance, the eighth is a container. */
+/** Games `from`, `from + 1`, …: the fifth of all is in maintenance, the eighth is a collection. */
 export function games(count: number, from = 0, part: Record<string, unknown> = {}) {
   return Array.from({ length: count }, (_, place) => from + place).map((index) => ({
     __typename: "Game",
-    nodeId: `game-${index}`,
+    id: `game-${index}`,
     name: `Game ${index}`,
     vendorName: "House",
-    vassalage: "house",
+    vendorCode: "house",
     gameType: "RNG",
     iconUrl: `/art/game-${index}.svg`,
-    isContainer: index === 7,
+    isCollection: index === 7,
     isHot: true,
     isFavourite: false,
-    trialOffered: index % 2 === 0,
-    status: index === 4 ? "MAINTENANCE" : "LIVE",
+    hasDemo: index % 2 === 0,
+    status: index === 4 ? "MAINTENANCE" : "ACTIVE",
     rtp: "95.99695",
     ...part,
   }));
@@ -25,13 +25,13 @@ export function gamePage(items: readonly object[], totalCount = items.length) {
   return { __typename: "GamePage", items, totalCount };
 }
 
-function vendor(vassalage: string, gameCount: number) {
-  const displayName = vassalage.toUpperCase();
-  return { __typename: "LobbyVendor", vassalage, displayName, iconUrl: "", status: "LIVE", gameCount };
+function vendor(code: string, gameCount: number) {
+  const displayName = code.toUpperCase();
+  return { __typename: "LobbyVendor", code, displayName, iconUrl: "", status: "ACTIVE", gameCount };
 }
 
-function classification(key: string, ...vassalages: readonly string[]) {
-  return { __typename: "Classification", key, displayName: key.toUpperCase(), vassalages };
+function classification(key: string, ...vendorCodes: readonly string[]) {
+  return { __typename: "Classification", key, displayName: key.toUpperCase(), vendorCodes };
 }
 
 /** A category with its vendors and their numbers of games. */

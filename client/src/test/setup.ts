@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
-import { settleReauthentication } from "../lib/session/reauthentication";
+import { finishReauthentication } from "../lib/session/reauthentication";
 import { endSession } from "../lib/session/session";
 import { keepSupportKey } from "../lib/session/support-key";
 import { closeToast, shownToasts } from "../ui/feedback/toasts";
@@ -43,7 +43,7 @@ window.matchMedia = (query: string) =>
 // Test files share a process: the state of one would leak into the next.
 afterEach(() => {
   cleanup();
-  settleReauthentication(false);
+  finishReauthentication(false);
   endSession();
   keepSupportKey(null);
   for (const { id } of shownToasts()) closeToast(id);

@@ -60,7 +60,7 @@ function createResolvers({ lobby, members, favourites, recentGames }: Services) 
       recentGames: page((ctx, filter, request) => recentGames.page(ctx, filter, request)),
     },
     Game: {
-      isFavourite: ({ nodeId }: { nodeId: string }, _: never, { marks }: Context) => marks.has(nodeId),
+      isFavourite: ({ id }: { id: string }, _: never, { marks }: Context) => marks.has(id),
     },
   };
 }

@@ -53,17 +53,17 @@ export async function balanceOf(port: number, token: string): Promise<bigint> {
   return cents(me.wallet.balance.amount);
 }
 
-async function launch(port: number, token: string, nodeId: string): Promise<string> {
+async function launch(port: number, token: string, gameId: string): Promise<string> {
   type Launched = { launchGame: { url: string } };
-  return (await graphql<Launched>(port, launchText, { input: { nodeId } }, token)).launchGame.url;
+  return (await graphql<Launched>(port, launchText, { input: { gameId } }, token)).launchGame.url;
 }
 
 async function findHouseGame(port: number): Promise<string> {
-  const text = '{ games(filter: { vassalage: "house" }, pageSize: 1) { items { nodeId } } }';
-  const { games } = await graphql<{ games: { items: { nodeId: string }[] } }>(port, text, {});
+  const text = '{ games(filter: { vendorCode: "house" }, pageSize: 1) { items { id } } }';
+  const { games } = await graphql<{ games: { items: { id: string }[] } }>(port, text, {});
   const [game] = games.items;
   if (!game) throw new Error("the demo brand has no house game");
-  return game.nodeId;
+  return game.id;
 }
 
 async function readSmallestStake(port: number, token: string): Promise<string> {

@@ -31,7 +31,7 @@ export const demoBrands: readonly NewBrand[] = [
       ...[
         "agent-policy",
         "forced-password-change",
-        "free-play",
+        "trial-accounts",
         "human-check",
         "mobile-password-registration",
       ],
@@ -48,7 +48,7 @@ export const demoBrands: readonly NewBrand[] = [
     currencies: ["USD", "EUR"],
     timeZone: "Asia/Manila",
     theme: theme("lotus", "#0b9b7e", "#ff7d95", 1.5),
-    features: ["free-play"],
+    features: ["trial-accounts"],
     freeDocuments: true,
   },
 ];

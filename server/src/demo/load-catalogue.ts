@@ -41,7 +41,7 @@ const typesByShare = shares.flatMap(([gameType, share]) => Array<GameType>(share
 
 const vendorCount = 40;
 const hotEvery = 97;
-/** A vendor's first game is a container; this many of its following games are within it. */
+/** A vendor's first game is a collection; this many of its following games are within it. */
 const containedGames = 4;
 
 function words(...lines: readonly string[]): readonly string[] {
@@ -80,13 +80,13 @@ function gameAt(vendor: number, index: number): NewGame {
     code: gameCode(vendor, index),
     name: nameOf(number),
     gameType,
-    ...(keys.length > 0 ? { gameClassify: pick(keys, number) } : {}),
-    ...(index === 0 ? { kind: "container" } : {}),
+    ...(keys.length > 0 ? { classification: pick(keys, number) } : {}),
+    ...(index === 0 ? { kind: "collection" } : {}),
     ...(index > 0 && index <= containedGames
-      ? { container: `${codeOf(vendor)}-${gameCode(vendor, 0)}` }
+      ? { collectionId: `${codeOf(vendor)}-${gameCode(vendor, 0)}` }
       : {}),
     isHot: number % hotEvery === 0,
-    trialOffered: gameType === "RNG" && number % 3 > 0,
+    hasDemo: gameType === "RNG" && number % 3 > 0,
   };
 }
 

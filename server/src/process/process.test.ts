@@ -78,8 +78,8 @@ describe("a running server", () => {
     "accepts commands from a shell: operator, vendor-add and reconcile",
     async () => {
       expect(await operator("game-status", "house-reels-1", "maintenance")).toMatchObject({ code: 0 });
-      expect(await operator("game-status", "house-reels-1", "live")).toMatchObject({ code: 0 });
-      expect(await operator("game-status", "nothing", "live")).toMatchObject({
+      expect(await operator("game-status", "house-reels-1", "active")).toMatchObject({ code: 0 });
+      expect(await operator("game-status", "nothing", "active")).toMatchObject({
         code: 1,
         err: "Refused: game_not_found\n",
       });

@@ -162,13 +162,13 @@ async function subscribeAs(role: Role, entry: EntryPoint): Promise<string | null
 }
 
 /** Trial members may launch games only in trial mode. */
-const inputOf: Readonly<Record<string, object>> = { "Mutation.launchGame": { trial: true } };
+const inputOf: Readonly<Record<string, object>> = { "Mutation.launchGame": { isDemo: true } };
 
 /** Arguments whose names have another meaning in other fields. */
 const argumentsOf: Readonly<Record<string, object>> = {
   "Mutation.markSupportSeen": { number: 1 },
   "Mutation.signIn": { input: { username: "no-such-name", password: "no-such-password" } },
-  "Mutation.tryFree": { input: { adult: true } },
+  "Mutation.createTrialAccount": { input: { adult: true } },
 };
 
 async function callAs(role: Role, entry: EntryPoint): Promise<string | null> {
@@ -268,12 +268,12 @@ test.each(roles)("as %s, each call of /wps", async (role) => {
 
 test("a game is launched for real money by members with a real account only", async () => {
   const query = "mutation ($input: LaunchGameInput!) { launchGame(input: $input) { __typename } }";
-  const input = { nodeId: "house-reels-1", trial: false };
+  const input = { gameId: "house-reels-1", isDemo: false };
   expect((await graphql(world.t, await openAs("trial"), query, { input })).code).toBe("in_need_true_account");
   const answer = await wps(world.t, await openAs("trial"), {
     method: "POST",
     url: "/wps/game/launchGame",
-    body: input,
+    body: { nodeId: "house-reels-1", trial: false },
   });
   expect([answer.status, answer.code]).toEqual([403, "in_need_true_account"]);
 });

@@ -71,7 +71,7 @@ describe("a document", () => {
 
 test("long lists are counted by the variables' values, also by their defaults", async () => {
   const lists = "a: games(pageSize: $n) { totalCount } b: games(page: 2, pageSize: $n) { totalCount }";
-  const query = `query ($n: Int = 999) { ${lists} hotGames(limit: $n) { nodeId } }`;
+  const query = `query ($n: Int = 999) { ${lists} hotGames(limit: $n) { id } }`;
   for (const variables of [{}, { n: 999 }]) {
     const { status, body } = await post(sent({ query, variables }));
     expect([status, JSON.parse(body).errors[0].extensions.params]).toEqual([400, { limit: "rows" }]);
@@ -93,7 +93,7 @@ test("an Accept header that cannot be satisfied does not reject an executed oper
 test("a full page of rounds with all fields is within the limits", async () => {
   const money = "{ amount currency }";
   const game =
-    "{ nodeId name vassalage vendorName gameType gameClassify iconUrl largeIconUrl isHot isFavourite rtp }";
+    "{ id name vendorCode vendorName gameType classification iconUrl largeIconUrl isHot isFavourite rtp }";
   const amounts = ["staked", "paid", "net"].map((name) => `${name} ${money}`).join(" ");
   const node = `{ id reference status ${amounts} validBet ${money} openedAt closedAt game ${game} }`;
   const query = `{ me { wallet { balance ${money} } rounds(first: 100) { totalCount totals { count ${amounts} }
@@ -153,7 +153,7 @@ const shapes: readonly (readonly [title: string, shape: Shape, status: number])[
     400,
   ],
   ["2 MB", { body: JSON.stringify({ query: free, padding: "x".repeat(2_000_000) }) }, 413],
-  ["a text literal of 2 MB", sent({ query: `{ game(nodeId: "${"x".repeat(2_000_000)}") { name } }` }), 413],
+  ["a text literal of 2 MB", sent({ query: `{ game(id: "${"x".repeat(2_000_000)}") { name } }` }), 413],
   [
     "a compressed body",
     { headers: { "content-encoding": "gzip" }, body: gzipSync(JSON.stringify({ query: free })) },

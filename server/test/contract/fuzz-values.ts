@@ -81,14 +81,18 @@ const ideal: Readonly<Record<string, unknown>> = {
   limitNum: 20,
   first: 20,
   nodeId: "house-reels-1",
+  gameId: "house-reels-1",
   gameType: "RNG",
   gameCategory: "RNG",
   vassalage: "house",
+  vendorCode: "house",
   vendor: "house",
   gameName: "lan",
   gameClassify: "classic",
+  classification: "classic",
   isHot: true,
   trial: true,
+  isDemo: true,
   device: "DESKTOP",
   language: "CN",
   backUrl: "/slots",
@@ -202,7 +206,7 @@ export function aroundAll(fitting: Record<string, unknown>): fc.Arbitrary<Record
     fc.oneof({ weight: 1, arbitrary: anything }, { weight: 5, arbitrary: around(value) }),
   ]);
   return fc.record(Object.fromEntries(members), {
-    requiredKeys: ["nodeId", "input"].filter((n) => n in fitting),
+    requiredKeys: ["nodeId", "gameId", "input"].filter((n) => n in fitting),
   });
 }
 

@@ -208,11 +208,11 @@ describe("a change of the catalogue", () => {
   test("is seen by the very next request", async () => {
     const statusOf = async () => JSON.parse((await ask()).body).data.games.items[0];
     const before = await statusOf();
-    expect(before.status).toBe("LIVE");
-    await t.services.catalogue.setGameStatus(t.platform(brand), before.nodeId, "maintenance");
+    expect(before.status).toBe("ACTIVE");
+    await t.services.catalogue.setGameStatus(t.platform(brand), before.id, "maintenance");
     expect((await statusOf()).status).toBe("MAINTENANCE");
-    await t.services.catalogue.setGameStatus(t.platform(brand), before.nodeId, "live");
-    expect((await statusOf()).status).toBe("LIVE");
+    await t.services.catalogue.setGameStatus(t.platform(brand), before.id, "active");
+    expect((await statusOf()).status).toBe("ACTIVE");
     await t.services.catalogue.addGames(t.platform(brand), "house", [{ code: "g-more", nodeId: "more" }]);
     expect(JSON.parse((await ask()).body).data.games.totalCount).toBe(3);
   });

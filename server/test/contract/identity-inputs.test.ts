@@ -189,7 +189,7 @@ describe("privileged fields", () => {
       const refused = await graphql(
         t,
         people.guest,
-        "mutation ($input: TryFreeInput!) { tryFree(input: $input) { token } }",
+        "mutation ($input: CreateTrialAccountInput!) { createTrialAccount(input: $input) { token } }",
         { input: { adult: true, [name]: value } },
       );
       expect(refused.code, name).toBe("malformed_request");
@@ -204,7 +204,7 @@ test("another brand's token is refused by every mutation and /wps call that need
   const stranger = { host: brand.host, token };
   // Guests may call these, and such a token counts as none.
   const guestMutations =
-    /^(launchChat|openSupport|sendSupportMessage|markSupportSeen|signIn|signOut|register|tryFree|captcha|sendCaptchaFallback|sendCode|resume|social|link|.*PasswordReset|resetPassword|proveEmail|sendStepUp)/;
+    /^(launchChat|openSupport|sendSupportMessage|markSupportSeen|signIn|signOut|register|createTrialAccount|captcha|sendCaptchaFallback|sendCode|resume|social|link|.*PasswordReset|resetPassword|proveEmail|sendStepUp)/;
   for (const field of testedMutations.filter(({ name }) => !guestMutations.test(name))) {
     const answer = await graphql(t, stranger, documentOf(field), idealOfAll(field.args));
     expect([field.name, answer.code]).toEqual([field.name, "not_logged_in"]);

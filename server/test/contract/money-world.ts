@@ -27,7 +27,7 @@ export class MoneyBrand {
 
   static async open(t: TestApp): Promise<MoneyBrand> {
     const { db } = t.test.database;
-    const brand = await buildBrand(db, { features: ["free-play"] });
+    const brand = await buildBrand(db, { features: ["trial-accounts"] });
     const { id, actor } = await buildOperator(db, brand);
     const platform = t.platform(brand);
     await addDemoDeposits(platform, t.services);

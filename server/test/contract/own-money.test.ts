@@ -125,7 +125,8 @@ beforeAll(async () => {
   };
 });
 
-const isId = (name: string) => /^(id|ids|.*Ids?)$/.test(name) && name !== "requestId" && name !== "nodeId";
+const isId = (name: string) =>
+  /^(id|ids|.*Ids?)$/.test(name) && !["requestId", "gameId", "collectionId"].includes(name);
 
 /** Filter arguments, set so that they do not filter. */
 const wide: Readonly<Record<string, unknown>> = { after: null, states: [], kinds: [] };

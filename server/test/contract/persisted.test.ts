@@ -177,7 +177,7 @@ describe("the schema", () => {
       url: "/graphql",
       headers: { host: open.host },
       payload: {
-        query: "query ($f: GameFilterInput) { brands { codes } games(filtr: $f) { item { nodeId } } }",
+        query: "query ($f: GameFilterInput) { brands { codes } games(filtr: $f) { item { id } } }",
       },
     });
     expect(answer.statusCode).toBe(400);

@@ -108,10 +108,10 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'sendCaptchaFallback(input: {username: "unknown", channel: MAIL}) { captchaId }',
     guest: null,
   },
-  addFavourite: { call: 'addFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
-  removeFavourite: { call: 'removeFavourite(input: {nodeId: "x"}) { changed }', guest: "not_logged_in" },
-  launchGame: { call: 'launchGame(input: {nodeId: "x"}) { __typename }', guest: "not_logged_in" },
-  launchVendor: { call: 'launchVendor(input: {vassalage: "x"}) { __typename }', guest: "not_logged_in" },
+  addFavourite: { call: 'addFavourite(input: {gameId: "x"}) { changed }', guest: "not_logged_in" },
+  removeFavourite: { call: 'removeFavourite(input: {gameId: "x"}) { changed }', guest: "not_logged_in" },
+  launchGame: { call: 'launchGame(input: {gameId: "x"}) { __typename }', guest: "not_logged_in" },
+  launchVendor: { call: 'launchVendor(input: {vendorCode: "x"}) { __typename }', guest: "not_logged_in" },
   activateWallet: { call: 'activateWallet(currency: "EUR") { id }', guest: "not_logged_in" },
   setLimit: {
     call: 'setLimit(input: {kind: WAGER, period: DAY, currency: "USD", amount: "1"}) { checkMinutes }',
@@ -124,7 +124,10 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   requestExclusionEnd: { call: "requestExclusionEnd { until }", guest: "not_logged_in" },
   playHeartbeat: { call: "playHeartbeat { checkMinutes }", guest: "not_logged_in" },
   acknowledgeRealityCheck: { call: "acknowledgeRealityCheck { checkMinutes }", guest: "not_logged_in" },
-  tryFree: { call: "tryFree(input: {adult: true}) { __typename }", guest: "free_play_not_offered" },
+  createTrialAccount: {
+    call: "createTrialAccount(input: {adult: true}) { __typename }",
+    guest: "trial_accounts_not_offered",
+  },
   socialSignIn: {
     call: 'socialSignIn(input: {code: "x"}) { __typename }',
     guest: "social_sign_in_failed",

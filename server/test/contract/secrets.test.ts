@@ -57,7 +57,7 @@ beforeAll(async () => {
   await recordErrors(app);
   await app.ready();
   t = { ...base, app, services: app.services };
-  const features = ["free-play", "sms-sign-in", "step-up"];
+  const features = ["trial-accounts", "sms-sign-in", "step-up"];
   brand = await buildBrand(base.test.database.db, { features });
   guest = { host: brand.host };
   ann = await buildMember(t.test.database.db, brand, { password });
@@ -300,12 +300,12 @@ describe("identity flows with recognisable secrets", () => {
   test("token exchange, free play and sign-out", async () => {
     const exchanged = await graphql(t, caller, "mutation { exchangeToken { token } }");
     caller = { ...caller, token: tokenOf(exchanged, "exchangeToken") };
-    const trial = await mutate(t, guest, "tryFree", {
-      type: "TryFreeInput",
+    const trial = await mutate(t, guest, "createTrialAccount", {
+      type: "CreateTrialAccountInput",
       input: { adult: true, humanToken: keepSecret("marker-human-token") },
       fields: "{ token }",
     });
-    tokenOf(trial, "tryFree");
+    tokenOf(trial, "createTrialAccount");
     const signOut = await wps(t, caller, { method: "DELETE", url: "/wps/session/logout" });
     expect(signOut.code).toBeNull();
     const memberInfo = await wps(t, caller, { method: "GET", url: "/wps/member/info" });

@@ -1,29 +1,45 @@
 import { type Caller, graphql, wps } from "../transports.js";
-import { casesWithoutSession, mapOutcome, type RowsOf } from "./transports-setup.js";
+import { casesWithoutSession, mapOutcome, type RowsOf, toGraphqlFields } from "./transports-setup.js";
 
 const gameFields =
-  "nodeId name vassalage vendorName gameType gameClassify iconUrl largeIconUrl isContainer isHot trialOffered status rtp";
+  "id name vendorCode vendorName gameType classification iconUrl largeIconUrl isCollection isHot hasDemo status rtp";
 
 interface GraphqlGame {
-  readonly nodeId: string;
+  readonly id: string;
   readonly name: string;
+  readonly vendorCode: string;
+  readonly classification: string | null;
   readonly status: string;
   readonly largeIconUrl: string;
-  readonly isContainer: boolean;
+  readonly isCollection: boolean;
   readonly isHot: boolean;
-  readonly trialOffered: boolean;
+  readonly hasDemo: boolean;
 }
 
 /** Maps a GraphQL game to the format of /wps. */
 function toWpsGame(game: GraphqlGame): object {
-  const { name, status, largeIconUrl, isContainer, isHot, trialOffered, ...same } = game;
+  const {
+    id,
+    name,
+    vendorCode,
+    classification,
+    status,
+    largeIconUrl,
+    isCollection,
+    isHot,
+    hasDemo,
+    ...same
+  } = game;
   return {
     ...same,
+    nodeId: id,
     gameName: name,
+    vassalage: vendorCode,
+    gameClassify: classification,
     lagerIcon: largeIconUrl,
-    isGame: isContainer ? "VASSALAGE" : "GAME",
+    isGame: isCollection ? "VASSALAGE" : "GAME",
     isHot: isHot ? 1 : 0,
-    supportPlay: trialOffered ? 0 : 1,
+    supportPlay: hasDemo ? 0 : 1,
     maintenance: status === "MAINTENANCE",
   };
 }
@@ -39,11 +55,12 @@ function withoutDuplicates({
 }
 
 interface GraphqlVendor {
+  readonly code: string;
   readonly status: string;
 }
 
-function card({ status, ...same }: GraphqlVendor): object {
-  return { ...same, maintenance: status === "MAINTENANCE" };
+function card({ code, status, ...same }: GraphqlVendor): object {
+  return { ...same, vassalage: code, maintenance: status === "MAINTENANCE" };
 }
 
 function query(given: Record<string, unknown>): string {
@@ -62,7 +79,7 @@ export const catalogueRows: RowsOf = (world) => {
     who,
     code: null,
   }));
-  const vendorFields = "vassalage displayName iconUrl status gameCount";
+  const vendorFields = "code displayName iconUrl status gameCount";
   return [
     {
       name: "row 17, white label",
@@ -96,7 +113,7 @@ export const catalogueRows: RowsOf = (world) => {
             `query ($filter: GameFilterInput, $page: Int!, $pageSize: Int!) {
               games(filter: $filter, page: $page, pageSize: $pageSize) {
                 items { ${gameFields} } totalPages totalCount } }`,
-            { filter, page: pageNo, pageSize },
+            { filter: toGraphqlFields(filter), page: pageNo, pageSize },
           ),
           ({ games }: { games: { items: GraphqlGame[] } }) => {
             const { items, ...totals } = games;
@@ -151,9 +168,9 @@ export const catalogueRows: RowsOf = (world) => {
         mapOutcome(
           ask(
             who,
-            `query ($gameType: GameType, $vassalage: String) {
-              hotGames(gameType: $gameType, vassalage: $vassalage, limit: 100) { ${gameFields} } }`,
-            input,
+            `query ($gameType: GameType, $vendorCode: String) {
+              hotGames(gameType: $gameType, vendorCode: $vendorCode, limit: 100) { ${gameFields} } }`,
+            toGraphqlFields(input),
           ),
           ({ hotGames }: { hotGames: GraphqlGame[] }) => hotGames.map(toWpsGame),
         ),
@@ -181,15 +198,15 @@ export const catalogueRows: RowsOf = (world) => {
         mapOutcome(
           ask(
             who,
-            `{ gameCategories { gameType vendors { ${vendorFields} } classifications { key displayName vassalages } } }`,
+            `{ gameCategories { gameType vendors { ${vendorFields} } classifications { key displayName vendorCodes } } }`,
           ),
           ({ gameCategories }: { gameCategories: GraphqlGameCategory[] }) =>
             gameCategories.map(({ gameType, vendors, classifications }) => ({
               title: gameType,
               cards: vendors.map(card),
-              gameClassify: classifications.map(({ vassalages, ...same }) => ({
+              gameClassify: classifications.map(({ vendorCodes, ...same }) => ({
                 ...same,
-                vendors: vassalages,
+                vendors: vendorCodes,
               })),
             })),
         ),
@@ -215,7 +232,11 @@ export const catalogueRows: RowsOf = (world) => {
       name: "row 30, game types",
       calls: ["GET /wps/relay/GCSGAME_getVassGameType"],
       graphql: (who, input) =>
-        ask(who, "query ($vassalage: String) { gameTypes(vassalage: $vassalage) }", input),
+        ask(
+          who,
+          "query ($vendorCode: String) { gameTypes(vendorCode: $vendorCode) }",
+          toGraphqlFields(input),
+        ),
       wps: (who, input) => get(who, "/wps/relay/GCSGAME_getVassGameType", input),
       cases: [
         ...visitors,
@@ -229,5 +250,5 @@ export const catalogueRows: RowsOf = (world) => {
 interface GraphqlGameCategory {
   readonly gameType: string;
   readonly vendors: GraphqlVendor[];
-  readonly classifications: { readonly vassalages: string[] }[];
+  readonly classifications: { readonly vendorCodes: string[] }[];
 }

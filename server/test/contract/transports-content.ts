@@ -73,8 +73,13 @@ export const contentRows: RowsOf = (world) => {
       calls: ["GET /lgw/games/game_menus"],
       graphql: (who) =>
         mapOutcome(
-          ask(who, "{ lotteryMenu { key displayName games { nodeId } } }"),
-          ({ lotteryMenu }: { lotteryMenu: object }) => ({ menus: lotteryMenu }),
+          ask(who, "{ lotteryMenu { key displayName games { id } } }"),
+          ({ lotteryMenu }: { lotteryMenu: { games: { id: string }[] }[] }) => ({
+            menus: lotteryMenu.map((group) => ({
+              ...group,
+              games: group.games.map(({ id }) => ({ nodeId: id })),
+            })),
+          }),
         ),
       wps: (who) => get(who, "/lgw/games/game_menus", { language: "EN" }),
       cases: visitors,

@@ -1,5 +1,12 @@
 import { graphql, wps } from "../transports.js";
-import { casesWithoutSession, guestIsNull, houseGame, mapOutcome, type RowsOf } from "./transports-setup.js";
+import {
+  casesWithoutSession,
+  guestIsNull,
+  houseGame,
+  mapOutcome,
+  type RowsOf,
+  toGraphqlFields,
+} from "./transports-setup.js";
 
 const addDocument = "mutation ($input: FavouriteInput!) { addFavourite(input: $input) { changed } }";
 const removeDocument = "mutation ($input: FavouriteInput!) { removeFavourite(input: $input) { changed } }";
@@ -9,7 +16,7 @@ export const favouriteRows: RowsOf = (world) => [
   {
     name: "row 24, favourite games",
     calls: ["GET /wps/relay/MCSFE_getFavoriteGamesList"],
-    before: (who) => graphql(world().t, who, addDocument, { input: { nodeId: houseGame } }),
+    before: (who) => graphql(world().t, who, addDocument, { input: { gameId: houseGame } }),
     graphql: (who, input) =>
       mapOutcome(
         graphql(
@@ -17,8 +24,8 @@ export const favouriteRows: RowsOf = (world) => [
           who,
           `query ($filter: GameFilterInput, $page: Int!, $pageSize: Int!) {
             me { favourites(filter: $filter, page: $page, pageSize: $pageSize) {
-              items { nodeId } page totalPages } } }`,
-          { page: 1, pageSize: 15, ...input },
+              items { id } page totalPages } } }`,
+          { page: 1, pageSize: 15, ...input, filter: toGraphqlFields(input.filter as object) },
         ),
         ({ me }: { me: { favourites: object } | null }) => me?.favourites ?? null,
       ),
@@ -31,7 +38,7 @@ export const favouriteRows: RowsOf = (world) => [
       return mapOutcome(
         wps(world().t, who, { method: "GET", url: `/wps/relay/MCSFE_getFavoriteGamesList?${query}` }),
         (value: { content: { nodeId: string }[]; totalPages: number; pageNum: number }) => ({
-          items: value.content.map(({ nodeId }) => ({ nodeId })),
+          items: value.content.map(({ nodeId }) => ({ id: nodeId })),
           page: value.pageNum,
           totalPages: value.totalPages,
         }),
@@ -62,7 +69,7 @@ export const favouriteRows: RowsOf = (world) => [
   {
     name: "row 25, favourite ids",
     calls: ["GET /wps/relay/MCSFE_getFavoriteGames"],
-    before: (who) => graphql(world().t, who, addDocument, { input: { nodeId: houseGame } }),
+    before: (who) => graphql(world().t, who, addDocument, { input: { gameId: houseGame } }),
     graphql: (who) =>
       mapOutcome(
         graphql(world().t, who, "{ me { favouriteIds } }"),
@@ -78,10 +85,10 @@ export const favouriteRows: RowsOf = (world) => [
   {
     name: "row 26, add a favourite",
     calls: ["POST /wps/relay/MCSFE_addFavoriteGameV2"],
-    before: (who) => graphql(world().t, who, removeDocument, { input: { nodeId: houseGame } }),
+    before: (who) => graphql(world().t, who, removeDocument, { input: { gameId: houseGame } }),
     graphql: (who, input) =>
       mapOutcome(
-        graphql(world().t, who, addDocument, { input: { nodeId: houseGame, ...input } }),
+        graphql(world().t, who, addDocument, { input: { gameId: houseGame, ...toGraphqlFields(input) } }),
         ({ addFavourite }: { addFavourite: { changed: boolean } }) => ({ added: addFavourite.changed }),
       ),
     wps: (who, input) => {
@@ -104,10 +111,10 @@ export const favouriteRows: RowsOf = (world) => [
   {
     name: "row 27, remove a favourite",
     calls: ["DELETE /wps/relay/MCSFE_removeFavoriteGameV2"],
-    before: (who) => graphql(world().t, who, addDocument, { input: { nodeId: houseGame } }),
+    before: (who) => graphql(world().t, who, addDocument, { input: { gameId: houseGame } }),
     graphql: (who, input) =>
       mapOutcome(
-        graphql(world().t, who, removeDocument, { input: { nodeId: houseGame, ...input } }),
+        graphql(world().t, who, removeDocument, { input: { gameId: houseGame, ...toGraphqlFields(input) } }),
         ({ removeFavourite }: { removeFavourite: { changed: boolean } }) => ({
           removed: removeFavourite.changed,
         }),

@@ -11,6 +11,7 @@ import {
   mapFields,
   mapOutcome,
   type RowsOf,
+  toGraphqlFields,
   type World,
 } from "./transports-setup.js";
 
@@ -73,8 +74,8 @@ export const launchRows: RowsOf = (world) => [
           world().t,
           who,
           `mutation ($input: LaunchGameInput!) { launchGame(input: $input) {
-            ... on GameLaunch { url sessionId } ... on GameMaintenance { game { nodeId } } } }`,
-          { input: { nodeId: houseGame, ...input } },
+            ... on GameLaunch { url sessionId } ... on GameMaintenance { game { id } } } }`,
+          { input: { gameId: houseGame, ...toGraphqlFields(input) } },
         ),
         ({ launchGame }: { launchGame: Launch }) => launchShape(launchGame),
       ),
@@ -87,10 +88,10 @@ export const launchRows: RowsOf = (world) => [
     },
     cases: [
       { title: "a member plays for money", who: "member", code: null },
-      { title: "a member in trial mode", who: "member", input: () => ({ trial: true }), code: null },
+      { title: "a member in demo mode", who: "member", input: () => ({ trial: true }), code: null },
       { title: "an agent plays", who: "agent", code: null },
       { title: "a trial member for money", who: "trial", code: "in_need_true_account" },
-      { title: "a trial member in trial mode", who: "trial", input: () => ({ trial: true }), code: null },
+      { title: "a trial member in demo mode", who: "trial", input: () => ({ trial: true }), code: null },
       {
         title: "an unknown game",
         who: "member",
@@ -109,8 +110,8 @@ export const launchRows: RowsOf = (world) => [
           world().t,
           who,
           `mutation ($input: LaunchVendorInput!) { launchVendor(input: $input) {
-            ... on GameLaunch { url } ... on GameMaintenance { game { nodeId } } } }`,
-          { input: { vassalage: "house", ...input } },
+            ... on GameLaunch { url } ... on GameMaintenance { game { id } } } }`,
+          { input: { vendorCode: "house", ...toGraphqlFields(input) } },
         ),
         ({ launchVendor }: { launchVendor: { url: string } }) => pageOf(launchVendor),
       ),
@@ -147,8 +148,8 @@ export const boardRows: RowsOf = (world) => {
         graphql(
           world().t,
           who,
-          "mutation ($nodeId: ID!) { launchGame(input: {nodeId: $nodeId, trial: true}) { __typename } }",
-          { nodeId: houseGame },
+          "mutation ($gameId: ID!) { launchGame(input: {gameId: $gameId, isDemo: true}) { __typename } }",
+          { gameId: houseGame },
         ),
       graphql: (who, input) =>
         mapOutcome(
@@ -156,7 +157,7 @@ export const boardRows: RowsOf = (world) => {
             world().t,
             who,
             `query ($filter: GameFilterInput, $pageSize: Int!) {
-            me { recentGames(filter: $filter, pageSize: $pageSize) { items { nodeId } totalPages } } }`,
+            me { recentGames(filter: $filter, pageSize: $pageSize) { items { id } totalPages } } }`,
             { pageSize: 15, ...input },
           ),
           ({ me }: { me: { recentGames: object } | null }) => me?.recentGames ?? null,
@@ -166,7 +167,7 @@ export const boardRows: RowsOf = (world) => {
         return mapOutcome(
           wps(world().t, who, { method: "GET", url: `/wps/relay/GCS_recentGame?${query}` }),
           ({ list, totalPages }: { list: { nodeId: string }[]; totalPages: number }) => ({
-            items: list.map(({ nodeId }) => ({ nodeId })),
+            items: list.map(({ nodeId }) => ({ id: nodeId })),
             totalPages,
           }),
         );

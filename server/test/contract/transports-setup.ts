@@ -45,7 +45,7 @@ async function fund(t: TestApp, on: BrandRef, memberId: string, amount: bigint) 
 /** Builds a brand with games and a caller of each kind; the member has this password and 123.45 USD. */
 export async function buildWorld(t: TestApp, password: string): Promise<World> {
   const { db } = t.test.database;
-  const brand = await buildBrand(db, { features: ["free-play"] });
+  const brand = await buildBrand(db, { features: ["trial-accounts"] });
   const other = await buildBrand(db);
   const player = await buildMember(db, brand, { password, nickname: "Player One" });
   await fund(t, brand, player.id, 123_45n);
@@ -92,6 +92,22 @@ export type RowsOf = (world: () => World) => readonly Row[];
 
 /** The house game that every brand of these tests has. */
 export const houseGame = "house-reels-1";
+
+/** What GraphQL calls the fields of a /wps call about games. */
+const graphqlFields: Readonly<Record<string, string>> = {
+  nodeId: "gameId",
+  vassalage: "vendorCode",
+  gameClassify: "classification",
+  container: "collectionId",
+  trial: "isDemo",
+};
+
+/** Renames the fields of a /wps call to those of GraphQL. */
+export function toGraphqlFields(fields: object = {}): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [graphqlFields[name] ?? name, value]),
+  );
+}
 
 /** Maps the value of a success; errors are left as they are. */
 export async function mapOutcome(

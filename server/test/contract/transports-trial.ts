@@ -1,7 +1,7 @@
 import { graphql, wps } from "../transports.js";
 import { mapOutcome, type RowsOf } from "./transports-setup.js";
 
-const document = `mutation ($input: TryFreeInput!) { tryFree(input: $input) { token me { account memberType } } }`;
+const document = `mutation ($input: CreateTrialAccountInput!) { createTrialAccount(input: $input) { token me { account memberType } } }`;
 
 interface TrialSession {
   readonly token: string;
@@ -23,9 +23,9 @@ export const trialRows: RowsOf = (world) => [
       mapOutcome(
         graphql(world().t, who, document, { input: { adult: true, os: "Linux", ...input } }),
         ({
-          tryFree: { token, me },
+          createTrialAccount: { token, me },
         }: {
-          tryFree: { token: string; me: { account: string; memberType: number } };
+          createTrialAccount: { token: string; me: { account: string; memberType: number } };
         }) => shape({ token, account: me.account, type: me.memberType }),
       ),
     wps: (who, input) =>

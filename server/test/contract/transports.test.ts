@@ -105,19 +105,19 @@ describe("a favourite", () => {
   test("is visible on the game immediately, but not for a guest, and may be removed with a body", async () => {
     const { t, people } = world;
     const marked = async (who: keyof typeof people) => {
-      const answer = await graphql(t, people[who], `{ game(nodeId: "${houseGame}") { isFavourite } }`);
+      const answer = await graphql(t, people[who], `{ game(id: "${houseGame}") { isFavourite } }`);
       return (answer.value as { game: { isFavourite: boolean } }).game.isFavourite;
     };
     const add = "mutation ($input: FavouriteInput!) { addFavourite(input: $input) { changed } }";
     const both = `mutation ($input: FavouriteInput!) {
       added: addFavourite(input: $input) { game { isFavourite } }
       removed: removeFavourite(input: $input) { game { isFavourite } } }`;
-    const { value } = await graphql(t, people.member, both, { input: { nodeId: houseGame } });
+    const { value } = await graphql(t, people.member, both, { input: { gameId: houseGame } });
     expect(value).toEqual({
       added: { game: { isFavourite: true } },
       removed: { game: { isFavourite: false } },
     });
-    await graphql(t, people.member, add, { input: { nodeId: houseGame } });
+    await graphql(t, people.member, add, { input: { gameId: houseGame } });
     expect([await marked("member"), await marked("guest")]).toEqual([true, false]);
     const url = "/wps/relay/MCSFE_removeFavoriteGameV2";
     const removed = await wps(t, people.member, { method: "DELETE", url, body: { nodeId: houseGame } });

@@ -42,7 +42,7 @@ describe("between two brands", () => {
   test.each([
     ["{ me { id } }", null],
     ["mutation { signOut }", "not_logged_in"],
-    ['mutation { launchGame(input: {nodeId: "house-reels-1"}) { __typename } }', "not_logged_in"],
+    ['mutation { launchGame(input: {gameId: "house-reels-1"}) { __typename } }', "not_logged_in"],
   ])("also in GraphQL: %s", async (query, code) => {
     const answer = await graphql(t, stranger, query);
     expect(answer.code).toBe(code);
@@ -69,11 +69,7 @@ describe("between two brands", () => {
   });
 
   test("the other's games are not found", async () => {
-    const listed = await graphql(
-      t,
-      member,
-      '{ games { totalCount } game(nodeId: "house-reels-1") { name } }',
-    );
+    const listed = await graphql(t, member, '{ games { totalCount } game(id: "house-reels-1") { name } }');
     expect(listed.value).toEqual({ games: { totalCount: 0 }, game: null });
     const launched = await wps(t, member, {
       method: "POST",
@@ -81,7 +77,7 @@ describe("between two brands", () => {
       body: { nodeId: "house-reels-1" },
     });
     expect(launched).toMatchObject({ status: 404, code: "game_not_found" });
-    const byGraphql = 'mutation { launchGame(input: {nodeId: "house-reels-1"}) { __typename } }';
+    const byGraphql = 'mutation { launchGame(input: {gameId: "house-reels-1"}) { __typename } }';
     expect((await graphql(t, member, byGraphql)).code).toBe("game_not_found");
   });
 });

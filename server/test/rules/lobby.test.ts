@@ -4,7 +4,7 @@ import {
   formatJackpot,
   jackpotRule,
 } from "@croupier/schema/rules/jackpot.js";
-import { hasLobbyFilters, homeSections, isGameCentre, sectionLimit } from "@croupier/schema/rules/lobby.js";
+import { hasLobbyFilters, homeSections, isVendorFirst, sectionLimit } from "@croupier/schema/rules/lobby.js";
 import { findLotteryPage } from "@croupier/schema/rules/lottery.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -59,7 +59,13 @@ describe("the game types on the lobby's pages", () => {
   });
 
   it("are entered through vendors that have their own lobby", () => {
-    expect(GameType.values.filter(isGameCentre)).toEqual(["SPORTS", "ESPORTS", "LOTT", "ELOTT", "COCKFIGHT"]);
+    expect(GameType.values.filter(isVendorFirst)).toEqual([
+      "SPORTS",
+      "ESPORTS",
+      "LOTT",
+      "ELOTT",
+      "COCKFIGHT",
+    ]);
   });
 });
 
@@ -71,7 +77,7 @@ describe("lotteries", () => {
     ["ELOTT", "/lottery"],
     ["house", null],
     ["constructor", null],
-  ])("of %s are played at %s", (vassalage, page) => {
-    expect(findLotteryPage(vassalage)).toBe(page);
+  ])("of %s are played at %s", (vendorCode, page) => {
+    expect(findLotteryPage(vendorCode)).toBe(page);
   });
 });

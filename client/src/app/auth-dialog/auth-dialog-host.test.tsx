@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { WalletBalanceDocument } from "../../gql/graphql";
 import { readDraft, storeDraft } from "../../lib/session/draft";
-import { reportLostSession, settleReauthentication } from "../../lib/session/reauthentication";
+import { finishReauthentication, reportLostSession } from "../../lib/session/reauthentication";
 import { endSession, getSession, startSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
@@ -52,7 +52,7 @@ async function signIn() {
 
 describe("the host of the auth dialog", () => {
   beforeEach(async () => {
-    settleReauthentication(false);
+    finishReauthentication(false);
     endSession();
     localStorage.clear();
     for (const { id } of shownToasts()) closeToast(id);
@@ -205,7 +205,7 @@ describe("the host of the auth dialog", () => {
     expect(client.extract()).not.toHaveProperty("ROOT_QUERY.me");
   });
 
-  it("offers free play to guests only", async () => {
+  it("offers trial accounts to guests only", async () => {
     open("/rng?auth=trial");
     expect(await screen.findByRole("checkbox", { name: "I am 18 or older" })).toBeTruthy();
     act(() => startSession({ ...signedInAs("t0"), me: { ...signedInAs("t0").me, role: "TRIAL" } }));

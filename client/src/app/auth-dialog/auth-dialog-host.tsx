@@ -11,7 +11,7 @@ import {
 import { useHoldDialogs } from "../../lib/navigation/dialog-queue";
 import { paths } from "../../lib/navigation/paths";
 import {
-  settleReauthentication,
+  finishReauthentication,
   useIsSessionLocked,
   useLostSession,
 } from "../../lib/session/reauthentication";
@@ -80,7 +80,7 @@ export function AuthDialogHost({ needsSession, onSignOut }: AuthDialogHostProps)
 
   const onClose = async () => {
     if (session?.mustChangePassword) return onSignOut();
-    settleReauthentication(false);
+    finishReauthentication(false);
     if (!requested && !needsSession) return;
     if (requested && isOverPage(location.state)) return void navigate(-1);
     const isClosed = needsSession && session === null;

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DepositLimitOffer } from "../../features/safer-gambling/components/deposit-limit-offer";
 import { isLimitOffered } from "../../lib/session/limit-offer";
-import { settleReauthentication } from "../../lib/session/reauthentication";
+import { finishReauthentication } from "../../lib/session/reauthentication";
 import { endSession, getSession, type SignInResult, useSession } from "../../lib/session/session";
 import { clientThatAnswers, refusal, renderApp, startTexts } from "../../test/render";
 import { signedInAs } from "../../test/session";
@@ -57,7 +57,7 @@ const welcome = expect.stringContaining("Welcome, One!");
 
 describe("the limit offer after registering", () => {
   beforeEach(async () => {
-    settleReauthentication(false);
+    finishReauthentication(false);
     endSession();
     for (const { id } of shownToasts()) closeToast(id);
     await startTexts(["safer"]);

@@ -3,14 +3,14 @@ import { useLocation } from "react-router-dom";
 import { SignInBody } from "../../features/identity/sign-in/components/sign-in-body";
 import { SocialButtons } from "../../features/social-sign-in/components/social-buttons";
 import { SocialReturn } from "../../features/social-sign-in/components/social-return";
-import { TryFreeLink } from "../../features/trial/components/try-free-link";
+import { TrialLink } from "../../features/trial/components/trial-link";
 import { pathAfterAuthDialog } from "../../lib/navigation/auth-dialog";
 import type { PlayerAuthDialogProps } from "../../lib/session/auth-dialog-props";
 import { useSocialReturn } from "../../lib/session/social-return";
 import { FormError } from "../../ui/feedback/form-error";
 import classes from "./login.module.css";
 
-/** The sign-in: by account, by a social account, or free play where the brand offers it. */
+/** The sign-in: by account, by a social account, or by a trial account where the brand offers them. */
 export function Login({ onRegistered, ...props }: PlayerAuthDialogProps) {
   const { t } = useTranslation("errors");
   const location = useLocation();
@@ -24,7 +24,7 @@ export function Login({ onRegistered, ...props }: PlayerAuthDialogProps) {
       </div>
       <SignInBody {...props}>
         <SocialButtons next={pathAfterAuthDialog(location)} />
-        <TryFreeLink to={props.pathTo("trial")} />
+        <TrialLink to={props.pathTo("trial")} />
       </SignInBody>
     </>
   );

@@ -5,7 +5,7 @@ import { refetchActiveQueries } from "../../lib/apollo/refetch";
 import { pathAfterAuthDialog, readAuthDialog } from "../../lib/navigation/auth-dialog";
 import { paths } from "../../lib/navigation/paths";
 import { clearDraft } from "../../lib/session/draft";
-import { type LostSession, settleReauthentication } from "../../lib/session/reauthentication";
+import { finishReauthentication, type LostSession } from "../../lib/session/reauthentication";
 import { getSession, type SignInResult, startSession } from "../../lib/session/session";
 import { useSignInNotices } from "./use-sign-in-notices";
 
@@ -42,7 +42,7 @@ export function useCompleteSignIn(
       // session too.
       client.cache.evict({ id: "ROOT_QUERY", fieldName: "me" });
       clearDraft();
-      settleReauthentication(isSamePerson && !result.mustChangePassword);
+      finishReauthentication(isSamePerson && !result.mustChangePassword);
       if (result.mustChangePassword) return void (await navigate(paths.home, { replace: true }));
       showNotices(result, isOffered);
       if (readAuthDialog(location)) await goToNextPage(navigate, location);

@@ -18,7 +18,7 @@ function clientRefusedWith(code: string) {
 
 const launch = (code: string) =>
   act(async () => {
-    const variables = { input: { nodeId: "reels-1" } };
+    const variables = { input: { gameId: "reels-1" } };
     await clientRefusedWith(code)
       .mutate({ mutation: LaunchGameDocument, variables })
       .catch(() => undefined);

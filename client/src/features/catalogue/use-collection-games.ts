@@ -6,11 +6,11 @@ import { CollectionGamesDocument } from "../../gql/graphql";
 import { useSession } from "../../lib/session/session";
 
 /** A collection's name and games. `loadMore` fetches the next page, and adds its games to those before. */
-export function useCollectionGames(nodeId: string) {
+export function useCollectionGames(collectionId: string) {
   const signedIn = useSession() !== null;
   const [moreError, setMoreError] = useState<unknown>(null);
   const { data, error, networkStatus, refetch, fetchMore } = useQuery(CollectionGamesDocument, {
-    variables: { nodeId, signedIn, page: 1, pageSize: gamePageSize },
+    variables: { id: collectionId, signedIn, page: 1, pageSize: gamePageSize },
     notifyOnNetworkStatusChange: true,
   });
   const games = data?.games.items ?? [];
@@ -20,8 +20,8 @@ export function useCollectionGames(nodeId: string) {
       await fetchMore({
         variables: { page: Math.floor(games.length / gamePageSize) + 1 },
         updateQuery: (before, { fetchMoreResult }) => {
-          const known = new Set(before.games.items.map((game) => game.nodeId));
-          const added = fetchMoreResult.games.items.filter((game) => !known.has(game.nodeId));
+          const known = new Set(before.games.items.map((game) => game.id));
+          const added = fetchMoreResult.games.items.filter((game) => !known.has(game.id));
           return {
             ...fetchMoreResult,
             games: { ...fetchMoreResult.games, items: [...before.games.items, ...added] },

@@ -9,6 +9,6 @@ const none: readonly GameCategory[] = [];
 /** The brand's categories with their vendors and classifications; fetched once for all components. */
 export function useGameCategories(isWanted = true) {
   const { data, previousData, error } = useQuery(GameCategoriesDocument, { skip: !isWanted });
-  const known = data ?? previousData;
-  return { gameCategories: known?.gameCategories ?? none, isKnown: known !== undefined, error };
+  const loaded = data ?? previousData;
+  return { gameCategories: loaded?.gameCategories ?? none, isLoaded: loaded !== undefined, error };
 }

@@ -3,14 +3,14 @@ const expiresAfterMs = 15 * 60_000;
 
 /** A game that a guest wants to add to the favourites, once signed in. */
 export interface PendingFavourite {
-  readonly nodeId: string;
+  readonly gameId: string;
   readonly name: string;
 }
 
 function isPendingFavourite(value: unknown): value is PendingFavourite & { readonly at: number } {
   if (typeof value !== "object" || value === null) return false;
-  if (!("nodeId" in value && "name" in value && "at" in value)) return false;
-  return typeof value.nodeId === "string" && typeof value.name === "string" && typeof value.at === "number";
+  if (!("gameId" in value && "name" in value && "at" in value)) return false;
+  return typeof value.gameId === "string" && typeof value.name === "string" && typeof value.at === "number";
 }
 
 function parse(text: string): unknown {
@@ -23,8 +23,8 @@ function parse(text: string): unknown {
 }
 
 /** Stores the pending favourite in this tab, so that it survives a visit to a social sign-in provider. */
-export function storePendingFavourite({ nodeId, name }: PendingFavourite): void {
-  sessionStorage.setItem(key, JSON.stringify({ nodeId, name, at: Date.now() }));
+export function storePendingFavourite({ gameId, name }: PendingFavourite): void {
+  sessionStorage.setItem(key, JSON.stringify({ gameId, name, at: Date.now() }));
 }
 
 /**

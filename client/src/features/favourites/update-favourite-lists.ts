@@ -25,10 +25,10 @@ function prependGame(page: Page, game: Reference): Page {
  * Updates the cached lists of favourites after a change: a removed favourite leaves every list; a new one is put at the
  * top of the unfiltered list, and filtered lists are evicted, to be fetched again.
  */
-export function updateFavouriteLists(cache: ApolloCache, nodeId: string, isFavourite: boolean): void {
+export function updateFavouriteLists(cache: ApolloCache, gameId: string, isFavourite: boolean): void {
   const me = cache.readQuery({ query: MyIdDocument })?.me;
   if (!me) return;
-  const game: Reference = { __ref: cache.identify({ __typename: "Game", nodeId }) ?? "" };
+  const game: Reference = { __ref: cache.identify({ __typename: "Game", id: gameId }) ?? "" };
   cache.modify<{ favourites: Page }>({
     id: cache.identify({ __typename: "Me", id: me.id }),
     fields: {

@@ -11,7 +11,7 @@ import { updateFavouriteLists } from "./update-favourite-lists";
  * refuses, it is reverted and an error is shown. Of several presses within a second, or while a request runs, only the
  * first counts.
  */
-export function useFavourite(nodeId: string): (isFavourite: boolean) => void {
+export function useFavourite(gameId: string): (isFavourite: boolean) => void {
   const [add] = useMutation(AddFavouriteDocument);
   const [remove] = useMutation(RemoveFavouriteDocument);
   const errorText = useErrorText();
@@ -25,18 +25,18 @@ export function useFavourite(nodeId: string): (isFavourite: boolean) => void {
       const change = {
         __typename: "FavouriteChange",
         changed: true,
-        game: { __typename: "Game", nodeId, isFavourite },
+        game: { __typename: "Game", id: gameId, isFavourite },
       } as const;
       const running = isFavourite
         ? add({
-            variables: { nodeId },
+            variables: { gameId },
             optimisticResponse: { addFavourite: change },
-            update: (cache) => updateFavouriteLists(cache, nodeId, true),
+            update: (cache) => updateFavouriteLists(cache, gameId, true),
           })
         : remove({
-            variables: { nodeId },
+            variables: { gameId },
             optimisticResponse: { removeFavourite: change },
-            update: (cache) => updateFavouriteLists(cache, nodeId, false),
+            update: (cache) => updateFavouriteLists(cache, gameId, false),
           });
       running
         .catch((error: unknown) => showError(errorText(error)))
@@ -44,6 +44,6 @@ export function useFavourite(nodeId: string): (isFavourite: boolean) => void {
           isRunning.current = false;
         });
     },
-    [add, remove, nodeId, errorText],
+    [add, remove, gameId, errorText],
   );
 }

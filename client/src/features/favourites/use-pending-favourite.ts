@@ -22,18 +22,18 @@ export function usePendingFavourite(isAuthDialogOpen: boolean): void {
   const isGuest = session === null;
 
   const addPending = useCallback(
-    async ({ nodeId, name }: PendingFavourite) => {
+    async ({ gameId, name }: PendingFavourite) => {
       try {
         await add({
-          variables: { nodeId },
-          update: (cache) => updateFavouriteLists(cache, nodeId, true),
+          variables: { gameId },
+          update: (cache) => updateFavouriteLists(cache, gameId, true),
         });
       } catch (error) {
         return showError(errorText(error));
       }
       showInfo(t("favouriteAdded", { game: name }));
       // The lists of the new session may have been fetched just before the game was added.
-      const id = client.cache.identify({ __typename: "Game", nodeId });
+      const id = client.cache.identify({ __typename: "Game", id: gameId });
       await client.refetchQueries({
         updateCache: (cache) =>
           void cache.modify({ id, fields: { isFavourite: (_, { INVALIDATE }) => INVALIDATE } }),

@@ -16,13 +16,13 @@ export function isAnswered({ captcha, humanToken }: CaptchaAnswer): boolean {
 }
 
 /** The action that a check protects, as the server names it. */
-export type CheckedAction = "sign_in" | "registration" | "free_play" | "send_code";
+export type CheckedAction = "sign_in" | "registration" | "trial_account" | "send_code";
 
 /** The action for which a code may replace the captcha, and its recipient. */
 export type CaptchaFallback =
   | { readonly action: "SIGN_IN"; readonly username: string }
   /** To an email address that the user types. */
-  | { readonly action: "REGISTRATION" | "FREE_PLAY" }
+  | { readonly action: "REGISTRATION" | "TRIAL_ACCOUNT" }
   | {
       readonly action: "SEND_CODE";
       readonly purpose: CodePurpose;

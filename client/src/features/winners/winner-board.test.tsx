@@ -6,7 +6,7 @@ import { WinnerBoard } from "./components/winner-board";
 function winners(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     __typename: "Winner",
-    game: { __typename: "Game", nodeId: `game-${index}`, name: `Game ${index}`, iconUrl: "/art/g.svg" },
+    game: { __typename: "Game", id: `game-${index}`, name: `Game ${index}`, iconUrl: "/art/g.svg" },
     customerName: "p***1",
     amount: { __typename: "Money", amount: `${90 - index}.50`, currency: "USD" },
     wonAt: "2026-11-21T03:04:05Z",

@@ -5,7 +5,7 @@ import { possibleTypes } from "../../gql/possible-types";
 /** Caches each numbered page of games separately, by filter, page and page size. */
 const gamePage = {
   keyArgs: [
-    ...["filter", ["gameType", "vassalage", "gameClassify", "gameName", "isHot", "container"]],
+    ...["filter", ["gameType", "vendorCode", "classification", "gameName", "isHot", "collectionId"]],
     ...["page", "pageSize"],
   ],
 };
@@ -41,7 +41,6 @@ export function makeCache(): InMemoryCache {
       },
       SaferGambling: { merge: true },
       Money: { keyFields: false },
-      Game: { keyFields: ["nodeId"] },
       Brand: { keyFields: ["code"] },
       Currency: { keyFields: ["code"] },
       Language: { keyFields: ["code"] },

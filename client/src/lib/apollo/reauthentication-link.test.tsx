@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SignOutDocument, SiteStatusDocument } from "../../gql/graphql";
 import { refusal } from "../../test/render";
 import { signedInAs } from "../../test/session";
-import { settleReauthentication } from "../session/reauthentication";
+import { finishReauthentication } from "../session/reauthentication";
 import { getSession, startSession } from "../session/session";
 import { makeReauthenticationLink } from "./reauthentication-link";
 
@@ -45,7 +45,7 @@ const query = { query: SiteStatusDocument, fetchPolicy: "network-only" } as cons
 
 describe("the reauthentication link", () => {
   beforeEach(() => {
-    settleReauthentication(false);
+    finishReauthentication(false);
     startSession(signedInAs("t1"));
   });
 
@@ -54,7 +54,7 @@ describe("the reauthentication link", () => {
     const answers = [client.query(query), client.query({ ...query, context: { queryDeduplication: false } })];
     await waitFor(() => expect(getSession()).toBeNull());
     startSession(signedInAs("t2"));
-    settleReauthentication(true);
+    finishReauthentication(true);
     for (const { data } of await Promise.all(answers)) expect(data).toMatchObject(status);
     expect(calls.mock.calls.filter(([, token]) => token === "t2")).toHaveLength(2);
   });
@@ -63,7 +63,7 @@ describe("the reauthentication link", () => {
     const { client } = makeClient();
     const answer = client.query(query);
     await waitFor(() => expect(getSession()).toBeNull());
-    settleReauthentication(false);
+    finishReauthentication(false);
     await expect(answer).rejects.toThrow("not_logged_in");
   });
 
@@ -72,7 +72,7 @@ describe("the reauthentication link", () => {
     const answer = client.query(query);
     await waitFor(() => expect(getSession()).toBeNull());
     startSession(signedInAs("t3"));
-    settleReauthentication(true);
+    finishReauthentication(true);
     await expect(answer).rejects.toThrow("not_logged_in");
     expect(calls).toHaveBeenCalledTimes(2);
     expect(getSession()?.token).toBe("t3");

@@ -23,8 +23,8 @@ type ExportFilter =
   | "states"
   | "status"
   | "gameType"
-  | "vassalage"
-  | "nodeId";
+  | "vendorCode"
+  | "gameId";
 
 /** Saves a file on the user's device. */
 export function saveFile(content: Blob, fileName: string): void {

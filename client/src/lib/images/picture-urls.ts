@@ -36,7 +36,7 @@ export function pictureUrls(url: string, id: string, hosts: readonly string[]): 
 }
 
 /** Addresses to try for a vendor's logo: by the vendor's code on the brand's image hosts, then the given address. */
-export function vendorIconUrls(url: string, vassalage: string, hosts: readonly string[]): readonly string[] {
-  const file = `/vendors/${encodeURIComponent(vassalage)}_active.png`;
-  return [...hostOrder(hosts, vassalage).map((host) => `${host}${file}`), url];
+export function vendorIconUrls(url: string, vendorCode: string, hosts: readonly string[]): readonly string[] {
+  const file = `/vendors/${encodeURIComponent(vendorCode)}_active.png`;
+  return [...hostOrder(hosts, vendorCode).map((host) => `${host}${file}`), url];
 }

@@ -46,7 +46,7 @@ describe("nextPath", () => {
 describe("the sign-in's address", () => {
   it("carries the game to return to after the sign-in", () => {
     const path = gamePath("house:reels-1", true);
-    expect(path).toBe("/seamless?game=house%3Areels-1&trial=1");
+    expect(path).toBe("/seamless?game=house%3Areels-1&demo=1");
     const link = new URL(signInPath(path), "http://site");
     expect(nextPath(link.searchParams.get("next"))).toBe(path);
     expect(signInPath("/")).toBe("/login");

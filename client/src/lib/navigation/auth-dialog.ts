@@ -3,7 +3,7 @@ import { homePaths, paths } from "./paths";
 /** The dialogs in which people sign in or register. */
 export const authDialogNames = ["login", "register", "forgot", "password", "trial"] as const;
 
-/** One of those dialogs: sign-in, registration, forgotten password, change of a known password, free play. */
+/** One of those dialogs: sign-in, registration, forgotten password, change of a known password, trial account. */
 export type AuthDialogName = (typeof authDialogNames)[number];
 
 interface PageLocation {

@@ -69,23 +69,26 @@ export const categoryPaths: Readonly<Record<GameType, string>> = {
   COCKFIGHT: "/cockfight",
 };
 
+/** Query parameter of a page: the code of the vendor whose games are listed, as integrators link to it. */
+export const vendorParameter = "vassalage";
+
 /** A category's page, filtered by one vendor. */
-export function vendorPath(gameType: GameType, vassalage: string): string {
-  return `${categoryPaths[gameType]}?${new URLSearchParams({ vassalage })}`;
+export function vendorPath(gameType: GameType, vendorCode: string): string {
+  return `${categoryPaths[gameType]}?${new URLSearchParams({ [vendorParameter]: vendorCode })}`;
 }
 
 /** Query parameter of a page: the collection whose games are shown in a dialog over the page. */
 export const collectionParameter = "collection";
 
 /** The address of the dialog with a collection's games, over its category's page. */
-export function collectionPath(gameType: GameType, nodeId: string): string {
-  return `${categoryPaths[gameType]}?${new URLSearchParams({ [collectionParameter]: nodeId })}`;
+export function collectionPath(gameType: GameType, collectionId: string): string {
+  return `${categoryPaths[gameType]}?${new URLSearchParams({ [collectionParameter]: collectionId })}`;
 }
 
 /** The page of a lottery vendor with one game selected; null for vendors of other games. */
-export function lotteryPath(vassalage: string, nodeId: string): string | null {
-  const page = findLotteryPage(vassalage);
-  return page && `${page}?${new URLSearchParams({ gameCode: nodeId })}`;
+export function lotteryPath(vendorCode: string, gameId: string): string | null {
+  const page = findLotteryPage(vendorCode);
+  return page && `${page}?${new URLSearchParams({ gameCode: gameId })}`;
 }
 
 /** The category that a page shows; null for other pages. */
@@ -95,8 +98,8 @@ export function categoryAt(pathname: string): GameType | null {
 }
 
 /** The generated cover of a game. */
-export function artPath(nodeId: string): string {
-  return `/art/${encodeURIComponent(nodeId)}.svg`;
+export function artPath(gameId: string): string {
+  return `/art/${encodeURIComponent(gameId)}.svg`;
 }
 
 /** The icon of a category, on a transparent background. */
@@ -127,9 +130,12 @@ export function searchPath(term: string): string {
   return term ? `${paths.search}?${new URLSearchParams({ q: term })}` : paths.home;
 }
 
-/** The page of a game. `trial`: for play money. */
-export function gamePath(nodeId: string, trial = false): string {
-  const query = new URLSearchParams({ game: nodeId });
-  if (trial) query.set("trial", "1");
+/** Query parameter of a game's page: whether it is played in demo mode. */
+export const demoParameter = "demo";
+
+/** The page of a game. */
+export function gamePath(gameId: string, isDemo = false): string {
+  const query = new URLSearchParams({ game: gameId });
+  if (isDemo) query.set(demoParameter, "1");
   return `${paths.game}?${query}`;
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { signedInAs } from "../../test/session";
-import { reportLostSession, settleReauthentication } from "./reauthentication";
+import { finishReauthentication, reportLostSession } from "./reauthentication";
 import { endSession, getSession, startSession } from "./session";
 
 describe("reauthentication after a lost session", () => {
   beforeEach(() => {
-    settleReauthentication(false);
+    finishReauthentication(false);
     startSession(signedInAs("t1"));
   });
 
@@ -15,19 +15,19 @@ describe("reauthentication after a lost session", () => {
     expect(second).toBe(first);
     expect(getSession()).toBeNull();
     startSession(signedInAs("t2"));
-    settleReauthentication(true);
+    finishReauthentication(true);
     await expect(first).resolves.toBe(true);
   });
 
   it("fails the waiting calls when the user closes the dialog", async () => {
     const waiting = reportLostSession("t1");
-    settleReauthentication(false);
+    finishReauthentication(false);
     await expect(waiting).resolves.toBe(false);
   });
 
   it("does not open again for a late response to the old token", async () => {
     void reportLostSession("t1");
-    settleReauthentication(false);
+    finishReauthentication(false);
     await expect(reportLostSession("t1")).resolves.toBe(false);
   });
 

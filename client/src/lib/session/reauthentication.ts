@@ -52,7 +52,7 @@ export function reportLostSession(token: string | null): Promise<boolean> {
 }
 
 /** Closes the dialog; `signedIn` decides whether the waiting calls try again. */
-export function settleReauthentication(signedIn: boolean): void {
+export function finishReauthentication(signedIn: boolean): void {
   const { pending } = store.getState();
   store.setState({ pending: null });
   pending?.settle(signedIn);
@@ -80,7 +80,7 @@ export function reportLockedSession(token: string | null): Promise<boolean> {
 }
 
 /** Closes the unlock dialog; `unlocked` decides whether the waiting calls try again. */
-export function settleUnlock(unlocked: boolean): void {
+export function finishUnlock(unlocked: boolean): void {
   const { locked } = store.getState();
   store.setState({ locked: null });
   locked?.settle(unlocked);

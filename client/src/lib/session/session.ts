@@ -6,7 +6,7 @@ export interface Session {
   readonly account: string | null;
   /** The member can do nothing but change the password and sign out. */
   readonly mustChangePassword: boolean;
-  /** Free play without an account: the visitor may still register or sign in. */
+  /** A trial account: the visitor may still register or sign in. */
   readonly isTrial: boolean;
   readonly isAgent: boolean;
 }

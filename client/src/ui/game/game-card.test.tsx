@@ -27,9 +27,9 @@ describe("GameCard", () => {
     expect(screen.getAllByRole("link")).toHaveLength(1);
   });
 
-  it("offers play money as a link of its own", () => {
-    renderCard({ trial: { to: "/seamless?game=reels-1&trial=1", text: "Try", label: "Try Reels free" } });
-    expect(screen.getByRole("link", { name: "Try Reels free" }).getAttribute("href")).toContain("trial=1");
+  it("has the demo mode as a link of its own", () => {
+    renderCard({ demo: { to: "/seamless?game=reels-1&demo=1", text: "Try", label: "Try Reels free" } });
+    expect(screen.getByRole("link", { name: "Try Reels free" }).getAttribute("href")).toContain("demo=1");
   });
 
   it("tries each address of its picture once, then shows a plain icon", () => {
@@ -47,13 +47,13 @@ describe("GameCard", () => {
   });
 
   it("starts the game with a separate button when the card leads elsewhere", () => {
-    renderCard({ start: { to: "/seamless?game=reels-1", text: "Play", label: "Play Reels" } });
+    renderCard({ play: { to: "/seamless?game=reels-1", text: "Play", label: "Play Reels" } });
     expect(screen.getByRole("link", { name: "Play Reels" }).getAttribute("href")).toBe(
       "/seamless?game=reels-1",
     );
   });
 
-  it("opens its container dialog over the page, unless the click asks for another tab", () => {
+  it("opens its dialog over the page, unless the click asks for another tab", () => {
     const onOpen = vi.fn();
     renderCard({ onOpen, label: "Open Reels, House" });
     const link = screen.getByRole("link", { name: "Open Reels, House" });
@@ -64,7 +64,7 @@ describe("GameCard", () => {
   });
 
   it("has no link while the game is closed", () => {
-    renderCard({ closed: "Under maintenance", trial: { to: "/x", text: "Try", label: "Try" } });
+    renderCard({ closed: "Under maintenance", demo: { to: "/x", text: "Try", label: "Try" } });
     expect(screen.queryByRole("link")).toBeNull();
     expect(screen.getByText("Under maintenance")).toBeTruthy();
   });

@@ -26,9 +26,9 @@ interface GameCardProps {
   /** A control over the top end corner, such as the favourite button. */
   readonly corner?: ReactNode;
   /** Starts the game itself, when the card leads elsewhere. */
-  readonly start?: CardButton;
-  /** Starts the game for play money. */
-  readonly trial?: CardButton;
+  readonly play?: CardButton;
+  /** Starts the game in demo mode. */
+  readonly demo?: CardButton;
   /** Opens the card's target over this page, instead of following its link. */
   readonly onOpen?: () => void;
   /** Why the game cannot be played now; the card then has no link. */
@@ -81,8 +81,8 @@ export function GameCard(props: GameCardProps) {
     label,
     badges,
     corner,
-    start,
-    trial,
+    play,
+    demo,
     onOpen,
     closed,
     linkState,
@@ -119,17 +119,17 @@ export function GameCard(props: GameCardProps) {
         {vendor}
       </p>
       {corner && <div className={classes.corner}>{corner}</div>}
-      {(start || trial) && !closed && (
+      {(play || demo) && !closed && (
         <div className={classes.lower}>
-          {trial && (
-            <Link to={trial.to} {...linkProps} aria-label={trial.label} className={classes.trial}>
-              {trial.text}
+          {demo && (
+            <Link to={demo.to} {...linkProps} aria-label={demo.label} className={classes.demo}>
+              {demo.text}
             </Link>
           )}
-          {start && (
-            <Link to={start.to} {...linkProps} aria-label={start.label} className={classes.start}>
+          {play && (
+            <Link to={play.to} {...linkProps} aria-label={play.label} className={classes.playButton}>
               <IconPlayerPlayFilled size={12} aria-hidden />
-              {start.text}
+              {play.text}
             </Link>
           )}
         </div>

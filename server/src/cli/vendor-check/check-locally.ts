@@ -49,7 +49,7 @@ class DemoServer {
       await this.run(["vendor-add", ...options, "--public-key", "the check's own", "--game", gameCode]);
       await this.vendor.save(this.server.dataDir);
     }
-    await this.operate("vendor-status", vendorCode, "live");
+    await this.operate("vendor-status", vendorCode, "active");
   }
 
   /** Runs an operator's action. */

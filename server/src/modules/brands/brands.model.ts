@@ -221,11 +221,11 @@ export function maintenanceFaults(brand: Brand, { texts = [] }: MaintenanceChang
 const maxHiddenVendors = 50;
 
 /** Validates a list of hidden footer vendors. */
-export function hiddenVendorFaults(vassalages: readonly string[]): FieldFault[] {
-  if (vassalages.length > maxHiddenVendors)
-    return [{ field: "vassalages", code: "too_long", params: { max: maxHiddenVendors } }];
-  return vassalages.flatMap((vassalage, n) =>
-    /^[A-Za-z0-9_-]{1,64}$/.test(vassalage) ? [] : [{ field: `vassalages.${n}`, code: "invalid" }],
+export function hiddenVendorFaults(vendorCodes: readonly string[]): FieldFault[] {
+  if (vendorCodes.length > maxHiddenVendors)
+    return [{ field: "vendorCodes", code: "too_long", params: { max: maxHiddenVendors } }];
+  return vendorCodes.flatMap((vendorCode, n) =>
+    /^[A-Za-z0-9_-]{1,64}$/.test(vendorCode) ? [] : [{ field: `vendorCodes.${n}`, code: "invalid" }],
   );
 }
 

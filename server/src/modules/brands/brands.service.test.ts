@@ -202,8 +202,8 @@ describe("the footer's vendors", () => {
 
   test.each([[["a b"]], [[""]], [["x".repeat(65)]], [["ok", "<script>"]], [Array(51).fill("v")]])(
     "must be valid codes, limited in number: %j",
-    async (vassalages) => {
-      await expect(brands.setHiddenFooterVendors(ctx, vassalages)).rejects.toMatchObject({
+    async (vendorCodes) => {
+      await expect(brands.setHiddenFooterVendors(ctx, vendorCodes)).rejects.toMatchObject({
         code: "validation_failed",
       });
       expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);

@@ -194,15 +194,15 @@ export class BrandsService {
    * Sets the codes of vendors that are not shown in the footer; an empty list shows all.
    * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
    */
-  async setHiddenFooterVendors(ctx: Ctx, vassalages: readonly string[]): Promise<void> {
+  async setHiddenFooterVendors(ctx: Ctx, vendorCodes: readonly string[]): Promise<void> {
     requireMayRunBrand(ctx.actor);
-    const faults = hiddenVendorFaults(vassalages);
+    const faults = hiddenVendorFaults(vendorCodes);
     if (faults.length > 0) throw validationFailed(...faults);
     const toAuditValue = ({ hidden_footer_vendors }: BrandSettings) => ({ hidden: hidden_footer_vendors });
     await this.changeSettings(
       ctx,
       "brand.footer_vendors",
-      { hidden_footer_vendors: [...vassalages] },
+      { hidden_footer_vendors: [...vendorCodes] },
       toAuditValue,
     );
   }

@@ -18,10 +18,10 @@ export class GameFilterInput {
   readonly gameType?: GameType | null;
 
   @Field(() => String, { nullable: true, description: "The vendor's code." })
-  readonly vassalage?: string | null;
+  readonly vendorCode?: string | null;
 
   @Field(() => String, { nullable: true, description: "Only games of this classification." })
-  readonly gameClassify?: string | null;
+  readonly classification?: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -33,20 +33,20 @@ export class GameFilterInput {
   @Field(() => Boolean, { nullable: true, description: "True: only hot games. False: only others." })
   readonly isHot?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: "Only games in this container." })
-  readonly container?: string | null;
+  @Field(() => ID, { nullable: true, description: "Only games in the collection with this id." })
+  readonly collectionId?: string | null;
 }
 
 @ObjectType("Game", { description: "A game that the brand offers." })
 export class GameGqlType {
-  @Field(() => ID, { description: "Public id." })
-  readonly nodeId!: string;
+  @Field(() => ID, { description: "Public id, unique within the brand." })
+  readonly id!: string;
 
   @Field(() => String, { description: "Title." })
   readonly name!: string;
 
   @Field(() => String, { description: "The vendor's code." })
-  readonly vassalage!: string;
+  readonly vendorCode!: string;
 
   @Field(() => String, { description: "The vendor's name." })
   readonly vendorName!: string;
@@ -55,7 +55,7 @@ export class GameGqlType {
   readonly gameType!: GameType;
 
   @Field(() => String, { nullable: true, description: "Classification within the type." })
-  readonly gameClassify!: string | null;
+  readonly classification!: string | null;
 
   @Field(() => String, { description: "Icon URL." })
   readonly iconUrl!: string;
@@ -64,15 +64,15 @@ export class GameGqlType {
   readonly largeIconUrl!: string;
 
   @Field(() => Boolean, {
-    description: "Whether it is a container, which groups other games and cannot be launched itself.",
+    description: "Whether it is a collection of other games, which cannot be launched itself.",
   })
-  readonly isContainer!: boolean;
+  readonly isCollection!: boolean;
 
   @Field(() => Boolean, { description: "Whether it is marked as hot." })
   readonly isHot!: boolean;
 
-  @Field(() => Boolean, { description: "Whether it can be played in trial mode." })
-  readonly trialOffered!: boolean;
+  @Field(() => Boolean, { description: "Whether it can be played in demo mode." })
+  readonly hasDemo!: boolean;
 
   @Field(() => GameStatus, { description: "Whether it can be played." })
   readonly status!: GameStatus;
@@ -86,19 +86,19 @@ export class GameGqlType {
 
 /** Maps a game to its GraphQL type. */
 export function toGameView(game: Game): GameGqlType {
-  const { nodeId, name, vendorName, gameType, gameClassify, isHot, trialOffered, rtp } = game;
+  const { nodeId, name, vendorCode, vendorName, gameType, classification, isHot, hasDemo, rtp } = game;
   return {
-    nodeId,
+    id: nodeId,
     name,
-    vassalage: game.vendorCode,
+    vendorCode,
     vendorName,
     gameType,
-    gameClassify,
+    classification,
     iconUrl: iconUrl(game),
     largeIconUrl: largeIconUrl(game),
-    isContainer: game.kind === "container",
+    isCollection: game.kind === "collection",
     isHot,
-    trialOffered,
+    hasDemo,
     status: game.status,
     rtp,
   };
@@ -108,11 +108,11 @@ export function toGameView(game: Game): GameGqlType {
 export function toGameFilter(input: GameFilterInput | null | undefined): GameFilter {
   return {
     gameType: input?.gameType ?? undefined,
-    vassalage: input?.vassalage ?? undefined,
-    gameClassify: input?.gameClassify ?? undefined,
+    vendorCode: input?.vendorCode ?? undefined,
+    classification: input?.classification ?? undefined,
     gameName: input?.gameName ?? undefined,
     isHot: input?.isHot ?? undefined,
-    container: input?.container ?? undefined,
+    collectionId: input?.collectionId ?? undefined,
   };
 }
 

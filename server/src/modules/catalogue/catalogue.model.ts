@@ -26,7 +26,7 @@ export const GameType = enumOf("GameType", "Game types, in the lobby's order.", 
 export type GameType = EnumValue<typeof GameType>;
 
 export const GameStatus = enumOf("GameStatus", "Whether a game can be played.", {
-  live: "The game can be played.",
+  active: "The game can be played.",
   maintenance: "The game is temporarily closed.",
 });
 export type GameStatus = EnumValue<typeof GameStatus>;
@@ -42,8 +42,8 @@ export type WalletMode = (typeof walletModes)[number];
 export const vendorDialects = ["HUB88", "ACTIONS"] as const;
 export type VendorDialect = (typeof vendorDialects)[number];
 
-/** A container groups games and cannot be played itself. */
-export type GameKind = "game" | "container";
+/** A collection groups games and cannot be launched itself. */
+export type GameKind = "game" | "collection";
 
 /** A game that a brand offers. */
 export interface Game {
@@ -57,11 +57,11 @@ export interface Game {
   /** The vendor's code of the game. */
   readonly vendorGameCode: string;
   readonly gameType: GameType;
-  readonly gameClassify: string | null;
+  readonly classification: string | null;
   readonly isHot: boolean;
-  /** Whether it can be played in trial mode. */
-  readonly trialOffered: boolean;
-  /** Is maintenance also while its vendor is in maintenance. */
+  /** Whether it can be played in demo mode. */
+  readonly hasDemo: boolean;
+  /** `maintenance` also while its vendor is in maintenance. */
   readonly status: GameStatus;
   /** Return to player in percent, decimal text; null when the vendor does not state it. */
   readonly rtp: string | null;
@@ -75,13 +75,13 @@ export interface Game {
 export interface GameFilter {
   readonly gameType?: GameType | undefined;
   /** The vendor's code. */
-  readonly vassalage?: string | undefined;
-  readonly gameClassify?: string | undefined;
+  readonly vendorCode?: string | undefined;
+  readonly classification?: string | undefined;
   /** Part of the name, ignoring case and diacritics. Terms under three characters match the beginning only. */
   readonly gameName?: string | undefined;
   readonly isHot?: boolean | undefined;
-  /** Public id of the container that holds the games. */
-  readonly container?: string | undefined;
+  /** Public id of the collection that holds the games. */
+  readonly collectionId?: string | undefined;
 }
 
 /** A game vendor of a brand. */
@@ -122,16 +122,16 @@ export interface NewGame {
   readonly name?: string;
   readonly nodeId?: string;
   readonly gameType?: GameType;
-  readonly gameClassify?: string;
+  readonly classification?: string;
   readonly isHot?: boolean;
-  readonly trialOffered?: boolean;
+  readonly hasDemo?: boolean;
   /** Percent, decimal text. */
   readonly rtp?: string;
   /** Sort key: games are listed in ascending order, then by name. */
   readonly position?: number;
   readonly kind?: GameKind;
-  /** Public id of the container, of the same vendor, that holds the game; added before or together with it. */
-  readonly container?: string;
+  /** Public id of the collection, of the same vendor, that holds the game; added before or together with it. */
+  readonly collectionId?: string;
   /** Images: an https URL or a path of the site. */
   readonly iconUrl?: string;
   readonly largeIconUrl?: string;

@@ -8,8 +8,8 @@ import type { Game, GameFilter } from "./catalogue.model.js";
 const columns = sql`
   g.id, g.node_id as "nodeId", g.name, g.vendor_id as "vendorId", v.code as "vendorCode",
   v.name as "vendorName", g.vendor_game_code as "vendorGameCode", g.game_type as "gameType",
-  g.game_classify as "gameClassify", g.is_hot as "isHot", g.trial_offered as "trialOffered",
-  case when v.status = 'live' then g.status else v.status end as status, g.rtp::text as rtp,
+  g.classification as "classification", g.is_hot as "isHot", g.has_demo as "hasDemo",
+  case when v.status = 'active' then g.status else v.status end as status, g.rtp::text as rtp,
   g.kind, g.icon_url as "icon", g.large_icon_url as "largeIcon"`;
 
 const source = sql`catalogue.game g join catalogue.vendor v on v.id = g.vendor_id`;
@@ -47,7 +47,7 @@ function nameCondition(term: string): Condition | null {
 }
 
 export function conditionsOf(brandId: string, filter: GameFilter): Condition[] {
-  const { gameType, vassalage, gameClassify, gameName, isHot, container } = filter;
+  const { gameType, vendorCode, classification, gameName, isHot, collectionId } = filter;
   const when = (value: unknown, label: string, condition: RawBuilder<unknown>) =>
     value === undefined ? null : { label: label, sql: condition };
   const inBrand = sql`.brand_id = ${brandId}`;
@@ -55,16 +55,16 @@ export function conditionsOf(brandId: string, filter: GameFilter): Condition[] {
     gameName === undefined ? null : nameCondition(gameName),
     when(gameType, "type", sql`g.game_type = ${gameType}`),
     when(
-      vassalage,
+      vendorCode,
       "vendor",
-      sql`g.vendor_id = (select w.id from catalogue.vendor w where w${inBrand} and w.code = ${vassalage})`,
+      sql`g.vendor_id = (select w.id from catalogue.vendor w where w${inBrand} and w.code = ${vendorCode})`,
     ),
-    when(gameClassify, "classify", sql`g.game_classify = ${gameClassify}`),
+    when(classification, "classify", sql`g.classification = ${classification}`),
     when(isHot, isHot ? "hot" : "cold", isHot ? sql`g.is_hot` : sql`not g.is_hot`),
     when(
-      container,
+      collectionId,
       "within",
-      sql`g.container_id = (select c.id from catalogue.game c where c${inBrand} and c.node_id = ${container})`,
+      sql`g.collection_id = (select c.id from catalogue.game c where c${inBrand} and c.node_id = ${collectionId})`,
     ),
   ].filter((condition) => condition !== null);
 }
@@ -136,7 +136,7 @@ export async function readVendorGame(db: Db, brandId: string, vendorCode: string
   const { rows } = await sql<Game>`
     select ${columns} from ${source}
     where v.brand_id = ${brandId} and v.code = ${vendorCode} and g.kind = 'game'
-    order by g.status = 'live' desc, g.position, g.name_norm, g.id limit 1`.execute(db);
+    order by g.status = 'active' desc, g.position, g.name_norm, g.id limit 1`.execute(db);
   return rows[0];
 }
 

@@ -29,10 +29,10 @@ export class CatalogueResolver {
   @Access("public", { guestCacheable: true })
   @Query(() => GameGqlType, { nullable: true, description: "A game; null when the brand does not have it." })
   async game(
-    @Arg("nodeId", () => ID, { description: "Public id." }) nodeId: string,
+    @Arg("id", () => ID, { description: "The game's public id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameGqlType | null> {
-    const game = await this.catalogue.byNodeId(ctx, nodeId);
+    const game = await this.catalogue.byNodeId(ctx, id);
     return game && toGameView(game);
   }
 }

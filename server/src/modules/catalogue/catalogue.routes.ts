@@ -23,8 +23,14 @@ const input = z.object({
   ...gamePageFields,
 });
 
-function filterOf({ gameType, vassalage, gameClassify, gameName, container }: z.output<typeof input>) {
-  return { gameType, vassalage, gameClassify, gameName, container } satisfies GameFilter;
+function filterOf(query: z.output<typeof input>) {
+  return {
+    gameType: query.gameType,
+    vendorCode: query.vassalage,
+    classification: query.gameClassify,
+    gameName: query.gameName,
+    collectionId: query.container,
+  } satisfies GameFilter;
 }
 
 /** Row 21 of the /wps contract. */

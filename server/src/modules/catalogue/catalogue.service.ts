@@ -25,12 +25,12 @@ import {
   readVendorGame,
 } from "./catalogue.reads.js";
 import {
+  addToCollections,
   analyseGames,
   findVendor,
   insertGames,
   insertKey,
   insertVendor,
-  putInContainers,
   readPageOrigins,
   readTransferVendors,
   updateGameStatus,
@@ -116,7 +116,7 @@ export class CatalogueService {
   }
 
   /**
-   * Finds the game that a launch of a vendor opens: its first in the lobby's order that is not a container, preferably
+   * Finds the game that a launch of a vendor opens: its first in the lobby's order that is not a collection, preferably
    * one in operation.
    * @throws DomainError game_not_found for a vendor without such games
    */
@@ -267,11 +267,11 @@ export class CatalogueService {
   }
 
   private async insertGames(ctx: Ctx, { id, code }: Pick<Vendor, "id" | "code">, games: readonly NewGame[]) {
-    const added = await insertGames(ctx.db, { id, brandId: ctx.brand.id, code }, games);
-    if (added < games.length) throw validationFailed({ field: "games", code: "taken" });
-    const contained = games.filter(({ container }) => container !== undefined);
-    const placed = await putInContainers(ctx.db, { id, brandId: ctx.brand.id, code }, contained);
-    if (placed < contained.length) throw validationFailed({ field: "games.container", code: "invalid" });
+    const inserted = await insertGames(ctx.db, { id, brandId: ctx.brand.id, code }, games);
+    if (inserted < games.length) throw validationFailed({ field: "games", code: "taken" });
+    const collected = games.filter(({ collectionId }) => collectionId !== undefined);
+    const added = await addToCollections(ctx.db, { id, brandId: ctx.brand.id, code }, collected);
+    if (added < collected.length) throw validationFailed({ field: "games.collectionId", code: "invalid" });
   }
 
   private async record(

@@ -127,13 +127,13 @@ export async function insertGames(
     name: game.name ?? game.code,
     name_norm: normaliseName(game.name ?? game.code),
     game_type: game.gameType ?? "RNG",
-    game_classify: game.gameClassify ?? null,
+    classification: game.classification ?? null,
     is_hot: game.isHot ?? false,
-    trial_offered: game.trialOffered ?? false,
+    has_demo: game.hasDemo ?? false,
     rtp: game.rtp ?? null,
     position: game.position ?? 0,
     kind: game.kind ?? "game",
-    container_id: null,
+    collection_id: null,
     icon_url: game.iconUrl ?? null,
     large_icon_url: game.largeIconUrl ?? null,
   }));
@@ -150,20 +150,20 @@ export async function insertGames(
   return added;
 }
 
-/** Puts games into their vendor's containers and returns their number, which is lower when a container is missing. */
-export async function putInContainers(
+/** Adds games to their vendor's collections and returns their number, which is lower when a collection is missing. */
+export async function addToCollections(
   db: Db,
   vendor: { readonly id: string; readonly brandId: string; readonly code: string },
   games: readonly NewGame[],
 ): Promise<number> {
   if (games.length === 0) return 0;
   const nodeIds = games.map((game) => nodeIdOf(vendor.code, game));
-  const containers = games.map(({ container = "" }) => container);
+  const collections = games.map(({ collectionId = "" }) => collectionId);
   const { rows } = await sql`
-    update catalogue.game g set container_id = c.id
-    from unnest(${nodeIds}::text[], ${containers}::text[]) wanted(game, container)
-    join catalogue.game c on c.brand_id = ${vendor.brandId} and c.node_id = wanted.container
-      and c.vendor_id = ${vendor.id} and c.kind = 'container'
+    update catalogue.game g set collection_id = c.id
+    from unnest(${nodeIds}::text[], ${collections}::text[]) wanted(game, collection)
+    join catalogue.game c on c.brand_id = ${vendor.brandId} and c.node_id = wanted.collection
+      and c.vendor_id = ${vendor.id} and c.kind = 'collection'
     where g.brand_id = ${vendor.brandId} and g.node_id = wanted.game returning g.id`.execute(db);
   return rows.length;
 }

@@ -47,7 +47,7 @@ export const gameEntry = z
     showIcon: z.string(),
     lagerIcon: z.string().meta({ description: "Wide image." }),
     isHot: z.literal([0, 1]),
-    supportPlay: z.literal([0, 1]).meta({ description: "0 if the game can be played in trial mode." }),
+    supportPlay: z.literal([0, 1]).meta({ description: "0 if the game can be played in demo mode." }),
     isGame: z
       .enum(["GAME", "VASSALAGE"])
       .meta({ description: "VASSALAGE: a container of games, which cannot be launched itself." }),
@@ -58,7 +58,7 @@ export const gameEntry = z
 
 /** Maps a game to the entry of a /wps list. */
 export function toGameEntry(game: Game): z.input<typeof gameEntry> {
-  const { nodeId, name, vendorCode, vendorName, gameType, gameClassify } = game;
+  const { nodeId, name, vendorCode, vendorName, gameType, classification } = game;
   return {
     nodeId,
     gameName: name,
@@ -67,13 +67,13 @@ export function toGameEntry(game: Game): z.input<typeof gameEntry> {
     vassalage: vendorCode,
     vendorName,
     gameType,
-    gameClassify,
+    gameClassify: classification,
     iconUrl: iconUrl(game),
     showIcon: iconUrl(game),
     lagerIcon: largeIconUrl(game),
     isHot: game.isHot ? 1 : 0,
-    supportPlay: game.trialOffered ? 0 : 1,
-    isGame: game.kind === "container" ? "VASSALAGE" : "GAME",
+    supportPlay: game.hasDemo ? 0 : 1,
+    isGame: game.kind === "collection" ? "VASSALAGE" : "GAME",
     maintenance: game.status === "maintenance",
     rtp: game.rtp,
   };

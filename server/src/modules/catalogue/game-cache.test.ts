@@ -69,15 +69,15 @@ test("games are not read again until the brand's catalogue changes", async () =>
   await read();
   expect(counted.reads, "another brand's change").toBe(1);
   await catalogue.setGameStatus(ctx, "one-b", "maintenance");
-  expect((await read()).map(({ status }) => status)).toEqual(["live", "maintenance", "live"]);
+  expect((await read()).map(({ status }) => status)).toEqual(["active", "maintenance", "active"]);
   expect(counted.reads).toBe(2);
 });
 
 test("changes of games and vendors are visible immediately on a node that is not notified of them", async () => {
   const ctx = await buildCatalogue(["a", "b"]);
-  expect(await statusesSeen(ctx)).toEqual(["live", "live"]);
+  expect(await statusesSeen(ctx)).toEqual(["active", "active"]);
   await catalogue.setGameStatus(ctx, "one-a", "maintenance");
-  expect(await statusesSeen(ctx)).toEqual(["maintenance", "live"]);
+  expect(await statusesSeen(ctx)).toEqual(["maintenance", "active"]);
   await catalogue.setVendorStatus(ctx, "one", "maintenance");
   expect(await statusesSeen(ctx)).toEqual(["maintenance", "maintenance"]);
   await catalogue.addGames(ctx, "one", [{ code: "c", name: "Golden c" }]);
@@ -94,7 +94,7 @@ test("a change seen inside a transaction is not served after a rollback", async 
   });
   await expect(rolledBack).rejects.toThrow("rolled back");
   expect(await revisionOf(ctx)).toBe(before);
-  expect(await statusesSeen(ctx)).toEqual(["live"]);
+  expect(await statusesSeen(ctx)).toEqual(["active"]);
 });
 
 test("every change of a game or vendor gives the brand's catalogue a new revision", async () => {

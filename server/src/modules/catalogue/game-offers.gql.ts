@@ -28,8 +28,8 @@ export class GameOfferType {
   })
   readonly rtp!: string | null;
 
-  @Field(() => Boolean, { description: "Whether it can be played in trial mode." })
-  readonly trialOffered!: boolean;
+  @Field(() => Boolean, { description: "Whether it can be played in demo mode." })
+  readonly hasDemo!: boolean;
 
   @Field(() => String, { nullable: true, description: "URL of the vendor's image, if any." })
   readonly iconUrl!: string | null;

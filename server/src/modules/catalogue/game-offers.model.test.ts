@@ -21,7 +21,7 @@ describe("a vendor's list of games", () => {
           category: "Video Slots",
           gameType: "RNG",
           rtp: "96.5",
-          trialOffered: true,
+          hasDemo: true,
           iconUrl: "https://cdn.test/book.png",
         },
       ],
@@ -48,7 +48,7 @@ describe("a vendor's list of games", () => {
       category: "something new",
       gameType: null,
       rtp: null,
-      trialOffered: false,
+      hasDemo: false,
       iconUrl: null,
     };
     expect(read?.games).toEqual([{ code: "a", name: "a", ...unknown }]);

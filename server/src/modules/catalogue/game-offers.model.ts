@@ -20,7 +20,7 @@ export interface ListedGame {
   readonly gameType: GameType | null;
   /** Percent, decimal text. */
   readonly rtp: string | null;
-  readonly trialOffered: boolean;
+  readonly hasDemo: boolean;
   readonly iconUrl: string | null;
 }
 
@@ -124,7 +124,7 @@ function readEntry(value: unknown): ListedGame | null {
     category,
     gameType: gameTypeByCategory[category?.toLowerCase() ?? ""] ?? null,
     rtp: percent(entry.rtp),
-    trialOffered: entry.demo_game_support === true,
+    hasDemo: entry.demo_game_support === true,
     iconUrl: picture(entry.url_thumb),
   };
 }
@@ -150,12 +150,12 @@ export function readGameList(
 export function toNewGame(offer: ListedGame, wanted: GameType | undefined): NewGame | null {
   const gameType = wanted ?? offer.gameType;
   if (gameType === null) return null;
-  const { code, name, rtp, trialOffered, iconUrl } = offer;
+  const { code, name, rtp, hasDemo, iconUrl } = offer;
   return {
     code,
     name,
     gameType,
-    trialOffered,
+    hasDemo,
     ...(rtp === null ? {} : { rtp }),
     ...(iconUrl === null ? {} : { iconUrl }),
   };

@@ -26,7 +26,7 @@ export class GameOffersService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Stores a vendor's list of games, replacing its earlier list. Nothing of it goes live.
+   * Stores a vendor's list of games, replacing its earlier list. Nothing is offered by that.
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async replaceOffers(
@@ -47,7 +47,7 @@ export class GameOffersService {
   readonly list = offerList.for((ctx, { vendor }) => this.vendor(ctx, vendor));
 
   /**
-   * Adds offers to the catalogue, where they are live immediately; all of them or none. Returns their number.
+   * Adds offers to the catalogue, where they can be played immediately; all of them or none. Returns their number.
    * @throws DomainError not_logged_in, permission_denied, not_found for an unknown vendor or offer,
    * validation_failed, also for a game whose type is neither given nor known
    */

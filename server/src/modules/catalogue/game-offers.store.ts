@@ -19,7 +19,7 @@ export interface VendorRef {
 }
 
 const columns = sql`o.code, o.name, o.category, o.game_type as "gameType", o.rtp::text as rtp,
-  o.trial_offered as "trialOffered", o.icon_url as "iconUrl", o.status, o.seen_at as "seenAt"`;
+  o.has_demo as "hasDemo", o.icon_url as "iconUrl", o.status, o.seen_at as "seenAt"`;
 
 /** Locks the vendor, so that two lists of one vendor are stored one after the other. */
 export async function lockVendor(db: Db, { id }: VendorRef): Promise<void> {
@@ -35,7 +35,7 @@ export async function replaceOffers(
 ): Promise<Omit<OfferReport, "skipped">> {
   const items = JSON.stringify(games.map((game) => ({ ...game, id: newId() })));
   const listed = sql`jsonb_to_recordset(${items}::jsonb) as l(id uuid, code text, name text, category text,
-    "gameType" text, rtp numeric, "trialOffered" boolean, "iconUrl" text)`;
+    "gameType" text, rtp numeric, "hasDemo" boolean, "iconUrl" text)`;
   const known = sql`exists (select 1 from catalogue.game g
     where g.vendor_id = ${id} and g.vendor_game_code = l.code)`;
   const gone = await sql`delete from catalogue.game_offer o where o.vendor_id = ${id}
@@ -44,12 +44,12 @@ export async function replaceOffers(
     where o.vendor_id = ${id} and g.vendor_id = o.vendor_id and g.vendor_game_code = o.code`.execute(db);
   const { rows } = await sql<{ fresh: boolean }>`
     insert into catalogue.game_offer as o
-      (id, brand_id, vendor_id, code, name, category, game_type, rtp, trial_offered, icon_url, seen_at)
-    select l.id, ${brandId}, ${id}, l.code, l.name, l.category, l."gameType", l.rtp, l."trialOffered", l."iconUrl",
+      (id, brand_id, vendor_id, code, name, category, game_type, rtp, has_demo, icon_url, seen_at)
+    select l.id, ${brandId}, ${id}, l.code, l.name, l.category, l."gameType", l.rtp, l."hasDemo", l."iconUrl",
       ${now}::timestamptz
     from ${listed} where not ${known}
     on conflict (vendor_id, code) do update set name = excluded.name, category = excluded.category,
-      game_type = excluded.game_type, rtp = excluded.rtp, trial_offered = excluded.trial_offered,
+      game_type = excluded.game_type, rtp = excluded.rtp, has_demo = excluded.has_demo,
       icon_url = excluded.icon_url, seen_at = excluded.seen_at
     returning o.id = any (select l.id from ${listed}) as fresh`.execute(db);
   return {
@@ -66,7 +66,7 @@ function selectOffers(db: Db, { id, brandId }: VendorRef) {
     .where("o.brand_id", "=", brandId)
     .where("o.vendor_id", "=", id)
     .select(["o.code", "o.name", "o.category", "o.game_type as gameType", "o.rtp"])
-    .select(["o.trial_offered as trialOffered", "o.icon_url as iconUrl", "o.status", "o.seen_at as seenAt"]);
+    .select(["o.has_demo as hasDemo", "o.icon_url as iconUrl", "o.status", "o.seen_at as seenAt"]);
 }
 
 /** A vendor's offers, by name. */

@@ -41,7 +41,7 @@ test("a generated catalogue is the same at every run, has every game type, and i
   expect(new Set(games.map(({ name }) => name)).size).toBe(400);
   expect(new Set(games.map(({ vendorCode }) => vendorCode)).size).toBe(40);
   expect(GameType.values.filter((type) => !games.some(({ gameType }) => gameType === type))).toEqual([]);
-  expect(games.filter(({ kind }) => kind === "container")).toHaveLength(40);
+  expect(games.filter(({ kind }) => kind === "collection")).toHaveLength(40);
   expect(games.some(({ isHot }) => isHot)).toBe(true);
   expect(await load(one.code, "1000")).toMatch(/^1 Refused: validation_failed/);
   expect(await gamesOf(t.platform(one))).toHaveLength(400);
@@ -57,7 +57,7 @@ test("a generated catalogue is rejected in production, for an unknown brand and 
   }
 });
 
-test("both APIs name classifications in the request's language, and show containers and maintenance", async () => {
+test("both APIs name classifications in the request's language, and show collections and maintenance", async () => {
   const brand = await buildBrand(t.test.database.db);
   const ctx = t.platform(brand);
   expect(await load(brand.code, "400")).toMatch(/^0 /);
@@ -80,26 +80,26 @@ test("both APIs name classifications in the request's language, and show contain
     url: "/graphql",
     headers: { host: brand.host, "accept-language": "ar" },
     payload: {
-      query: "{ gameCategories { gameType classifications { displayName } vendors { vassalage status } } }",
+      query: "{ gameCategories { gameType classifications { displayName } vendors { code status } } }",
     },
   });
   const [rng, second] = byTag.json().data.gameCategories;
-  expect(rng.vendors[1]).toEqual({ vassalage: "load-02", status: "MAINTENANCE" });
+  expect(rng.vendors[1]).toEqual({ code: "load-02", status: "MAINTENANCE" });
   expect(second).toMatchObject({
     gameType: "LIVE",
     classifications: expect.arrayContaining([{ displayName: "باكارات" }]),
   });
 
-  const shown = `{ games(filter: { container: "load-01-g0" }) { items { nodeId status } }
-    game(nodeId: "load-01-g0") { isContainer } }`;
+  const shown = `{ games(filter: { collectionId: "load-01-g0" }) { items { id status } }
+    game(id: "load-01-g0") { isCollection } }`;
   const within = ["g40", "g80", "g120", "g160"].map((code) => `load-01-${code}`);
   const { value: byGraphql } = await graphql(t, guest, shown);
   const { games, game } = byGraphql as {
-    games: { items: { nodeId: string; status: string }[] };
+    games: { items: { id: string; status: string }[] };
     game: object;
   };
-  expect(game).toEqual({ isContainer: true });
-  expect(games.items.map(({ nodeId }) => nodeId).sort()).toEqual([...within].sort());
+  expect(game).toEqual({ isCollection: true });
+  expect(games.items.map(({ id }) => id).sort()).toEqual([...within].sort());
   expect(games.items.filter(({ status }) => status === "MAINTENANCE")).toHaveLength(1);
   const { value: hot } = await relay("GCSGAME_hotGamesV2");
   expect((hot as { games: { nodeId: string; isGame: string }[] }).games).toContainEqual(

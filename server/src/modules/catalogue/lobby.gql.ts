@@ -5,7 +5,7 @@ import type { Classification, GameCategory, LobbyVendor } from "./lobby.model.js
 @ObjectType("LobbyVendor", { description: "A game vendor in the lobby." })
 export class LobbyVendorType {
   @Field(() => String, { description: "The vendor's code." })
-  readonly vassalage!: string;
+  readonly code!: string;
 
   @Field(() => String, { description: "The vendor's name." })
   readonly displayName!: string;
@@ -31,7 +31,7 @@ export class ClassificationType {
   readonly displayName!: string;
 
   @Field(() => [String], { description: "Codes of the vendors with such games." })
-  readonly vassalages!: readonly string[];
+  readonly vendorCodes!: readonly string[];
 }
 
 @ObjectType("GameCategory", { description: "A game type with the vendors that offer it." })
@@ -49,7 +49,7 @@ export class GameCategoryType {
 /** Maps a vendor to its GraphQL type. */
 export function toLobbyVendorView({ code, name, icon, status, gameCount }: LobbyVendor): LobbyVendorType {
   return {
-    vassalage: code,
+    code,
     displayName: name,
     iconUrl: icon ?? generatedImageUrl(`vendor-${code}`),
     status,
@@ -58,7 +58,7 @@ export function toLobbyVendorView({ code, name, icon, status, gameCount }: Lobby
 }
 
 function toClassificationView({ key, name, vendorCodes }: Classification): ClassificationType {
-  return { key, displayName: name, vassalages: vendorCodes };
+  return { key, displayName: name, vendorCodes };
 }
 
 /** Maps a game category to its GraphQL type. */

@@ -37,7 +37,7 @@ export interface NamedClassification {
 export interface GameCount {
   readonly gameType: GameType;
   readonly vendorId: string;
-  readonly gameClassify: string | null;
+  readonly classification: string | null;
   readonly games: number;
 }
 
@@ -96,13 +96,13 @@ function classificationsOf(
   named: readonly NamedClassification[],
   language: string,
 ): Classification[] {
-  const used = new Set(counts.map(({ gameClassify }) => gameClassify).filter((key) => key !== null));
+  const used = new Set(counts.map(({ classification }) => classification).filter((key) => key !== null));
   const positionOf = (key: string) =>
     named.find((one) => one.gameType === gameType && one.key === key)?.position ?? Number.MAX_SAFE_INTEGER;
   const inOrder = [...used].sort((a, b) => positionOf(a) - positionOf(b) || (a < b ? -1 : 1));
   return inOrder.map((key) => {
     const vendorIds = counts
-      .filter(({ gameClassify }) => gameClassify === key)
+      .filter(({ classification }) => classification === key)
       .map(({ vendorId }) => vendorId);
     return {
       key,
@@ -112,7 +112,7 @@ function classificationsOf(
   });
 }
 
-/** Builds a brand's game categories in a language: the game types of its live vendors, in the order of the types. */
+/** Builds a brand's game categories in a language: the game types of its active vendors, in the order of the types. */
 export function gameCategoriesOf({ vendors, counts, named }: Lobby, language: string): GameCategory[] {
   return GameType.values
     .map((gameType) => {
@@ -123,7 +123,7 @@ export function gameCategoriesOf({ vendors, counts, named }: Lobby, language: st
         classifications: classificationsOf(gameType, vendors, own, named, language),
       };
     })
-    .filter((lane) => lane.vendors.some(({ status }) => status === "live"));
+    .filter(({ vendors }) => vendors.some(({ status }) => status === "active"));
 }
 
 /** Returns the vendors with games that were added less than 30 days ago, newest first. */

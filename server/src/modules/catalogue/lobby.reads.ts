@@ -14,7 +14,7 @@ export async function readVendors(db: Db, brandId: string): Promise<ListedVendor
 /** Counts the games of each type, vendor and classification of the brand. */
 export async function readGameCounts(db: Db, brandId: string): Promise<GameCount[]> {
   const { rows } = await sql<GameCount>`
-    select g.game_type as "gameType", g.vendor_id as "vendorId", g.game_classify as "gameClassify",
+    select g.game_type as "gameType", g.vendor_id as "vendorId", g.classification as "classification",
       count(*)::int as games
     from catalogue.game g where g.brand_id = ${brandId}
     group by 1, 2, 3`.execute(db);

@@ -16,11 +16,11 @@ export class LobbyResolver {
   async hotGames(
     @Arg("gameType", () => GameType, { nullable: true, description: "Only games of this type." })
     gameType: GameType | null,
-    @Arg("vassalage", () => String, {
+    @Arg("vendorCode", () => String, {
       nullable: true,
       description: "Only games of the vendor with this code.",
     })
-    vassalage: string | null,
+    vendorCode: string | null,
     @Arg("limit", () => Int, {
       defaultValue: sectionLimits.hot,
       description: "Maximum number of games, 1 to 100.",
@@ -28,14 +28,14 @@ export class LobbyResolver {
     limit: number,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameGqlType[]> {
-    const wanted = { gameType: gameType ?? undefined, vassalage: vassalage ?? undefined };
+    const wanted = { gameType: gameType ?? undefined, vendorCode: vendorCode ?? undefined };
     const games = await this.lobby.hotGames(ctx, wanted, limit);
     return games.map(toGameView);
   }
 
   @Access("public", { guestCacheable: true })
   @Query(() => [GameCategoryType], {
-    description: "Game types that at least one live vendor has games of, in the order of GameType.",
+    description: "Game types that at least one active vendor has games of, in the order of GameType.",
   })
   async gameCategories(@Ctx() { ctx }: GqlCtx): Promise<GameCategoryType[]> {
     return (await this.lobby.gameCategories(ctx)).map(toGameCategoryView);
@@ -54,10 +54,10 @@ export class LobbyResolver {
     description: "Game types that a vendor has games of; those of all vendors when the vendor is omitted.",
   })
   async gameTypes(
-    @Arg("vassalage", () => String, { nullable: true, description: "The vendor's code." })
-    vassalage: string | null,
+    @Arg("vendorCode", () => String, { nullable: true, description: "The vendor's code." })
+    vendorCode: string | null,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<readonly GameType[]> {
-    return this.lobby.gameTypes(ctx, vassalage ?? undefined);
+    return this.lobby.gameTypes(ctx, vendorCode ?? undefined);
   }
 }

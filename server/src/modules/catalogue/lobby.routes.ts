@@ -23,7 +23,7 @@ export const lobbyRoutes =
       input: z.object({ ...gameClientFields, ...gameFilterFields }),
       output: z.object({ games: z.array(gameEntry) }),
       answer: async (ctx, { gameType, vassalage }) => ({
-        games: (await lobby.hotGames(ctx, { gameType, vassalage }, hotLimit)).map(toGameEntry),
+        games: (await lobby.hotGames(ctx, { gameType, vendorCode: vassalage }, hotLimit)).map(toGameEntry),
       }),
     });
     addWpsCall(app, {

@@ -17,7 +17,7 @@ import { readClassifications, readGameCounts, readVendors } from "./lobby.reads.
 
 const maxHotGames = 100;
 
-type HotFilter = Pick<GameFilter, "gameType" | "vassalage">;
+type HotFilter = Pick<GameFilter, "gameType" | "vendorCode">;
 
 /** The lobby lists that every visitor loads; cached for at most a second. */
 export class LobbyService {
@@ -40,10 +40,10 @@ export class LobbyService {
     if (!Number.isInteger(limit) || limit < 1 || limit > maxHotGames) {
       throw validationFailed({ field: "limit", code: "out_of_range", params: { min: 1, max: maxHotGames } });
     }
-    const { gameType, vassalage } = wanted;
+    const { gameType, vendorCode } = wanted;
     const load = () => this.readHot(ctx, wanted);
     // Not cached by vendor: its code is the visitor's input, which must not fill the memory.
-    const games = await (vassalage === undefined ? this.hot.get(ctx, gameType ?? "", load) : load());
+    const games = await (vendorCode === undefined ? this.hot.get(ctx, gameType ?? "", load) : load());
     return games.slice(0, limit);
   }
 

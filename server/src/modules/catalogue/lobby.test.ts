@@ -39,16 +39,16 @@ async function open(...vendors: readonly NewVendor[]) {
 
 describe("game categories", () => {
   const vendors = [
-    vendor("second", [{ code: "a", gameType: "LIVE", gameClassify: "sicbo" }], {
+    vendor("second", [{ code: "a", gameType: "LIVE", classification: "sicbo" }], {
       position: 2,
       name: "Second",
     }),
     vendor(
       "first",
       [
-        { code: "a", gameType: "LIVE", gameClassify: "baccarat" },
-        { code: "b", gameType: "LIVE", gameClassify: "sicbo" },
-        { code: "c", gameType: "LIVE", gameClassify: "unnamed" },
+        { code: "a", gameType: "LIVE", classification: "baccarat" },
+        { code: "b", gameType: "LIVE", classification: "sicbo" },
+        { code: "c", gameType: "LIVE", classification: "unnamed" },
         { code: "d", gameType: "LIVE" },
         { code: "e" },
       ],
@@ -67,8 +67,8 @@ describe("game categories", () => {
     await catalogue.nameClassifications(ctx, names);
     const [rng, live, ...others] = await lobby.gameCategories(ctx);
     expect(others).toEqual([]);
-    const first = { code: "first", name: "First", icon: "/icons/first.svg", status: "live" };
-    const second = { code: "second", name: "Second", icon: null, status: "live" };
+    const first = { code: "first", name: "First", icon: "/icons/first.svg", status: "active" };
+    const second = { code: "second", name: "Second", icon: null, status: "active" };
     expect(rng).toEqual({ gameType: "RNG", vendors: [{ ...first, gameCount: 1 }], classifications: [] });
     expect(live).toEqual({
       gameType: "LIVE",
@@ -90,14 +90,14 @@ describe("game categories", () => {
     const { lobby, catalogue, ctx } = await open(...vendors);
     for (const { gameType, vendors: offered } of await lobby.gameCategories(ctx)) {
       for (const { code, gameCount } of offered) {
-        const filter = { gameType, vassalage: code };
+        const filter = { gameType, vendorCode: code };
         const { totalCount } = await catalogue.page(ctx, filter, { page: 1, pageSize: 15 });
         expect(gameCount).toBe(totalCount);
       }
     }
   });
 
-  test("immediately show a vendor in maintenance, and disappear when no vendor of a type is live", async () => {
+  test("immediately show a vendor in maintenance, and disappear when no vendor of a type is active", async () => {
     const { lobby, catalogue, ctx } = await open(...vendors);
     const shown = async () =>
       (await lobby.gameCategories(ctx)).map(({ gameType, vendors: offered }) => [
@@ -105,12 +105,12 @@ describe("game categories", () => {
         ...offered.map(({ code, status }) => `${code} ${status}`),
       ]);
     expect(await shown()).toEqual([
-      ["RNG", "first live"],
-      ["LIVE", "first live", "second live"],
+      ["RNG", "first active"],
+      ["LIVE", "first active", "second active"],
     ]);
     await catalogue.setVendorStatus(ctx, "first", "maintenance");
-    expect(await shown()).toEqual([["LIVE", "first maintenance", "second live"]]);
-    await catalogue.setVendorStatus(ctx, "first", "live");
+    expect(await shown()).toEqual([["LIVE", "first maintenance", "second active"]]);
+    await catalogue.setVendorStatus(ctx, "first", "active");
     expect(await shown()).toHaveLength(2);
   });
 
@@ -135,13 +135,13 @@ describe("game categories", () => {
 
 test("the lottery menu names a classification of its own game type, also while the vendor is in maintenance", async () => {
   const draws: NewGame[] = [
-    { code: "a", gameType: "LOTT", gameClassify: "daily", position: 1 },
-    { code: "b", gameType: "ELOTT", gameClassify: "daily", position: 2 },
-    { code: "c", gameType: "LOTT", gameClassify: "daily", position: 3 },
-    { code: "d", gameType: "LOTT", gameClassify: "unnamed", position: 4 },
+    { code: "a", gameType: "LOTT", classification: "daily", position: 1 },
+    { code: "b", gameType: "ELOTT", classification: "daily", position: 2 },
+    { code: "c", gameType: "LOTT", classification: "daily", position: 3 },
+    { code: "d", gameType: "LOTT", classification: "unnamed", position: 4 },
     { code: "e", gameType: "LOTT", position: 5 },
   ];
-  const slots: NewGame[] = [{ code: "a", gameClassify: "daily" }];
+  const slots: NewGame[] = [{ code: "a", classification: "daily" }];
   const { lobby, catalogue, ctx } = await open(vendor("LOTT", draws), vendor("slots", slots));
   await catalogue.nameClassifications(ctx, [
     { gameType: "RNG", key: "daily", position: 1, names: { EN: "Daily jackpots" } },
@@ -172,7 +172,7 @@ test("a vendor with games is new for 30 days, and the newest is listed first", a
   clock.advance(29 * dayMs);
   await catalogue.addVendor(ctx, vendor("newer", [{ code: "a" }, { code: "b", gameType: "LIVE" }]));
   expect(await codes()).toEqual(["newer", "older"]);
-  expect((await lobby.newVendors(ctx))[0]).toMatchObject({ gameCount: 2, status: "live" });
+  expect((await lobby.newVendors(ctx))[0]).toMatchObject({ gameCount: 2, status: "active" });
   clock.advance(dayMs - 1);
   expect(await codes()).toEqual(["newer", "older"]);
   clock.advance(1);
@@ -195,8 +195,8 @@ describe("hot games", () => {
     expect(await found({})).toEqual(["one-a", "two-a", "one-b", "two-b"]);
     expect(await found({}, 3)).toEqual(["one-a", "two-a", "one-b"]);
     expect(await found({ gameType: "LIVE" })).toEqual(["one-a", "two-a"]);
-    expect(await found({ vassalage: "two" })).toEqual(["two-a", "two-b"]);
-    expect(await found({ vassalage: "two", gameType: "RNG" })).toEqual(["two-b"]);
+    expect(await found({ vendorCode: "two" })).toEqual(["two-a", "two-b"]);
+    expect(await found({ vendorCode: "two", gameType: "RNG" })).toEqual(["two-b"]);
     for (const limit of [0, 101, 1.5]) {
       await expect(lobby.hotGames(ctx, {}, limit)).rejects.toMatchObject({
         code: "validation_failed",
@@ -208,22 +208,22 @@ describe("hot games", () => {
   test("immediately show a game in maintenance", async () => {
     const { lobby, catalogue, ctx } = await open(vendor("one", games));
     const status = async () => (await lobby.hotGames(ctx, {}, 1))[0]?.status;
-    expect(await status()).toBe("live");
+    expect(await status()).toBe("active");
     await catalogue.setGameStatus(ctx, "one-a", "maintenance");
     expect(await status()).toBe("maintenance");
   });
 });
 
-describe("a container", () => {
+describe("a collection", () => {
   const games: NewGame[] = [
-    { code: "box", kind: "container", name: "A box" },
-    { code: "in-b", container: "one-box", name: "B" },
-    { code: "in-a", container: "one-box", name: "A" },
+    { code: "box", kind: "collection", name: "A box" },
+    { code: "in-b", collectionId: "one-box", name: "B" },
+    { code: "in-a", collectionId: "one-box", name: "A" },
     { code: "out", name: "C" },
   ];
 
   async function within({ catalogue, ctx }: Awaited<ReturnType<typeof open>>, of: Ctx = ctx) {
-    const page = await catalogue.page(of, { container: "one-box" }, { page: 1, pageSize: 15 });
+    const page = await catalogue.page(of, { collectionId: "one-box" }, { page: 1, pageSize: 15 });
     return page.items.map(({ nodeId }) => nodeId);
   }
 
@@ -231,8 +231,8 @@ describe("a container", () => {
     const shop = await open(vendor("one", games));
     const { catalogue, ctx } = shop;
     expect(await within(shop)).toEqual(["one-in-a", "one-in-b"]);
-    expect(await catalogue.requireGame(ctx, "one-box")).toMatchObject({ kind: "container" });
-    await catalogue.addGames(ctx, "one", [{ code: "in-c", container: "one-box" }]);
+    expect(await catalogue.requireGame(ctx, "one-box")).toMatchObject({ kind: "collection" });
+    await catalogue.addGames(ctx, "one", [{ code: "in-c", collectionId: "one-box" }]);
     expect(await within(shop)).toEqual(["one-in-a", "one-in-b", "one-in-c"]);
     expect(await within(shop, { ...ctx, brand: await buildBrand(ctx.db) })).toEqual([]);
   });
@@ -240,15 +240,15 @@ describe("a container", () => {
   test("holds games of its own vendor only, cannot be nested, and must exist", async () => {
     const { catalogue, ctx } = await open(vendor("one", games), vendor("two", []));
     const wrong: readonly (readonly [string, NewGame])[] = [
-      ["two", { code: "x", container: "one-box" }],
-      ["one", { code: "x", container: "one-out" }],
-      ["one", { code: "x", container: "nothing" }],
-      ["one", { code: "x", kind: "container", container: "one-box" }],
+      ["two", { code: "x", collectionId: "one-box" }],
+      ["one", { code: "x", collectionId: "one-out" }],
+      ["one", { code: "x", collectionId: "nothing" }],
+      ["one", { code: "x", kind: "collection", collectionId: "one-box" }],
     ];
     for (const [code, game] of wrong) {
       await expect(catalogue.addGames(ctx, code, [game])).rejects.toMatchObject({
         code: "validation_failed",
-        params: { fields: [{ field: "games.container", code: "invalid" }] },
+        params: { fields: [{ field: "games.collectionId", code: "invalid" }] },
       });
       expect(await catalogue.byNodeId(ctx, `${code}-x`)).toBeNull();
     }
@@ -292,13 +292,13 @@ describe("an image", () => {
       iconUrl: "http://x.test/a",
       largeIconUrl: "a",
       position: 2 ** 31,
-      gameClassify: "a b",
+      classification: "a b",
     };
     const adding = catalogue.addVendor(ctx, vendor("one", [game], { iconUrl: "//x", position: 0.5 }));
     const fields = [
       "position",
       "iconUrl",
-      "games.gameClassify",
+      "games.classification",
       "games.position",
       "games.iconUrl",
       "games.largeIconUrl",

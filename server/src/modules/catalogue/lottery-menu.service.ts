@@ -25,12 +25,12 @@ export class LotteryMenuService {
   /** Returns the lottery vendor's games by classification, in the lobby's order; empty when there is no such vendor. */
   async menu(ctx: Ctx): Promise<readonly GameMenuGroup[]> {
     const request = { page: 1, pageSize: maxPageSize };
-    const { items } = await this.catalogue.page(ctx, { vassalage: lotteryVendorCode }, request);
+    const { items } = await this.catalogue.page(ctx, { vendorCode: lotteryVendorCode }, request);
     const nameOf = await this.lobby.classificationNames(ctx);
     // A key is unique within a game type: two types may give it different meanings.
     const groups = new Map<string, GameMenuGroup>();
     for (const game of items) {
-      const key = game.gameClassify ?? "";
+      const key = game.classification ?? "";
       const id = `${game.gameType} ${key}`;
       const group = groups.get(id) ?? { key, displayName: nameOf(game.gameType, key), games: [] };
       groups.set(id, { ...group, games: [...group.games, game] });

@@ -68,17 +68,17 @@ describe("with 10,000 games in each of two brands, an index is used for", () => 
     ["part of a name", { gameName: "golden" }, "game_name_part"],
     ["part of a name with marks", { gameName: "CAFÉ d" }, "game_name_part"],
     ["part of a name within a type", { gameName: "golden", gameType: "LIVE" }, null],
-    ["part of a name within a vendor", { gameName: "golden", vassalage: "load-12" }, null],
+    ["part of a name within a vendor", { gameName: "golden", vendorCode: "load-12" }, null],
     ["the beginning of a name", { gameName: "go" }, "game_name_start"],
     ["one letter", { gameName: "z" }, "game_name_start"],
     ["everything", {}, null],
     ["a type", { gameType: "RNG" }, null],
     ["a type with few games", { gameType: "COCKFIGHT" }, "game_by_type"],
-    ["a vendor", { vassalage: "load-07" }, null],
-    ["a type within a vendor", { gameType: "RNG", vassalage: "load-07" }, null],
-    ["a classification", { gameType: "LIVE", gameClassify: "baccarat" }, null],
+    ["a vendor", { vendorCode: "load-07" }, null],
+    ["a type within a vendor", { gameType: "RNG", vendorCode: "load-07" }, null],
+    ["a classification", { gameType: "LIVE", classification: "baccarat" }, null],
     ["hot games", { isHot: true }, "game_hot"],
-    ["a container", { container: "load-01-g0" }, "game_in_container"],
+    ["a collection", { collectionId: "load-01-g0" }, "game_in_collection"],
   ];
   test.each(cases)("%s", async (_, filter, index) => {
     const plans = await plansOf(filter);

@@ -91,13 +91,13 @@ beforeAll(async () => {
   await fill(other, samples);
 });
 
-function matches({ gameName = "", gameType, vassalage, isHot }: GameFilter, sample: Sample): boolean {
+function matches({ gameName = "", gameType, vendorCode, isHot }: GameFilter, sample: Sample): boolean {
   const term = normaliseName(gameName);
   const name = normaliseName(sample.name);
   return (
     ([...term].length < 3 ? name.startsWith(term) : name.includes(term)) &&
     (gameType === undefined || sample.gameType === gameType) &&
-    (vassalage === undefined || sample.vendor === vassalage) &&
+    (vendorCode === undefined || sample.vendor === vendorCode) &&
     (isHot === undefined || sample.isHot === isHot)
   );
 }
@@ -139,7 +139,7 @@ test("search returns what a plain filter returns, in the same order, with the sa
     {
       gameName: terms,
       gameType: fc.constantFrom(...gameTypes),
-      vassalage: fc.constantFrom(...vendors, "unknown"),
+      vendorCode: fc.constantFrom(...vendors, "unknown"),
       isHot: fc.boolean(),
     },
     { requiredKeys: ["gameName"] },

@@ -5,7 +5,7 @@ import type { FavouriteChange } from "./favourites.model.js";
 @InputType("FavouriteInput", { description: "The game to add to or remove from the favourites." })
 export class FavouriteInput {
   @Field(() => ID, { description: "The game's public id." })
-  readonly nodeId!: string;
+  readonly gameId!: string;
 }
 
 @ObjectType("FavouriteChange", { description: "Result of changing a favourite." })

@@ -20,10 +20,10 @@ export class FavouritesResolver {
   @Access("trial")
   @Mutation(() => FavouriteChangeType, { description: "Adds a game to the favourites; 999 at most." })
   async addFavourite(
-    @Arg("input", () => FavouriteInput, { description: "The game." }) { nodeId }: FavouriteInput,
+    @Arg("input", () => FavouriteInput, { description: "The game." }) { gameId }: FavouriteInput,
     @Ctx() context: GqlCtx,
   ): Promise<FavouriteChangeType> {
-    const change = await this.favourites.add(context.ctx, nodeId);
+    const change = await this.favourites.add(context.ctx, gameId);
     context.load(favouriteMarks).clear();
     return toChangeView(change);
   }
@@ -31,10 +31,10 @@ export class FavouritesResolver {
   @Access("trial")
   @Mutation(() => FavouriteChangeType, { description: "Removes a game from the favourites." })
   async removeFavourite(
-    @Arg("input", () => FavouriteInput, { description: "The game." }) { nodeId }: FavouriteInput,
+    @Arg("input", () => FavouriteInput, { description: "The game." }) { gameId }: FavouriteInput,
     @Ctx() context: GqlCtx,
   ): Promise<FavouriteChangeType> {
-    const change = await this.favourites.remove(context.ctx, nodeId);
+    const change = await this.favourites.remove(context.ctx, gameId);
     context.load(favouriteMarks).clear();
     return toChangeView(change);
   }
@@ -69,7 +69,7 @@ export class GameFavouriteResolver {
   @FieldResolver(() => Boolean, {
     description: "Whether it is a favourite of the signed-in member; false for a guest.",
   })
-  isFavourite(@Root() { nodeId }: GameGqlType, @Ctx() context: GqlCtx): Promise<boolean> {
-    return context.load(favouriteMarks).has(nodeId);
+  isFavourite(@Root() { id }: GameGqlType, @Ctx() context: GqlCtx): Promise<boolean> {
+    return context.load(favouriteMarks).has(id);
   }
 }

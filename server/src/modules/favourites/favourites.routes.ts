@@ -32,7 +32,7 @@ export const favouritesRoutes =
       input: z.object({ ...gameClientFields, ...gameFilterFields, ...gamePageFields }),
       output: z.object({ content: z.array(gameEntry), totalPages: z.int(), pageNum: z.int() }),
       answer: async (ctx, { pageNo, pageSize, gameType, vassalage }) => {
-        const filter = { gameType, vassalage };
+        const filter = { gameType, vendorCode: vassalage };
         const { items, page, totalPages } = await favourites.page(ctx, filter, { page: pageNo, pageSize });
         return { content: items.map(toGameEntry), totalPages, pageNum: page };
       },

@@ -149,7 +149,7 @@ describe("a member's favourites", () => {
     expect(await found({}, 1, 2)).toEqual([[2, 1], 2, 3]);
     expect(await found({}, 2, 2)).toEqual([[0], 2, 3]);
     expect(await found({ gameType: "LIVE" }, 1, 15)).toEqual([[2, 0], 1, 2]);
-    expect(await found({ vassalage: other.code }, 1, 15)).toEqual([[2], 1, 1]);
+    expect(await found({ vendorCode: other.code }, 1, 15)).toEqual([[2], 1, 1]);
     expect(await found({ gameName: "mot" }, 1, 15)).toEqual([[0], 1, 1]);
     await expect(service.page(ctx, {}, { page: 1, pageSize: 1000 })).rejects.toThrow("validation_failed");
   });

@@ -43,7 +43,7 @@ export class FavouritesService {
   }
 
   /**
-   * Adds a game, which may be a container, to the favourites.
+   * Adds a game, which may be a collection, to the favourites.
    * @throws DomainError not_logged_in, favourites_full, game_not_found, also when it does not match `expected`
    */
   async add(ctx: Ctx, nodeId: string, expected: ExpectedGame = {}): Promise<FavouriteChange> {

@@ -28,18 +28,18 @@ beforeEach(async () => {
     code: "house",
     baseUrl: houseBaseUrl,
     publicKeyPem: houseVendor.publicKeyPem,
-    games: [{ code: "reels-1", trialOffered: true }],
+    games: [{ code: "reels-1", hasDemo: true }],
   });
   await wallet.fund(ctx, { memberId: member.id, currency: "USD", amount: 10_000n, key: newId() });
 });
 
 const memberCtx = () => testCtx(server.test.database.db, { brand, actor: member.actor, clock: server.clock });
 
-async function launch(trial = false): Promise<string> {
+async function launch(isDemo = false): Promise<string> {
   const launched = await server.services.play.launch(memberCtx(), {
     nodeId: "house-reels-1",
     device: "desktop",
-    trial,
+    isDemo,
   });
   if (launched.kind !== "launched") throw new Error("not launched");
   expect(launched.url).toMatch(/^\/house\/slot\.html#token=/);

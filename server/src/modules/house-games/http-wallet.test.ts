@@ -85,7 +85,7 @@ test("a house vendor in its own process plays a round over HTTP", async () => {
     await catalogue.addVendor(platform, { code: "house", baseUrl: houseBaseUrl, publicKeyPem, games });
     await wallet.fund(platform, { memberId: member.id, currency: "USD", amount: 1000n, key: newId() });
     const ctx = testCtx(db, { brand, actor: member.actor, clock: server.clock });
-    const launched = await play.launch(ctx, { nodeId: "house-reels-1", device: "desktop", trial: false });
+    const launched = await play.launch(ctx, { nodeId: "house-reels-1", device: "desktop", isDemo: false });
     if (launched.kind !== "launched") throw new Error("not launched");
     const token = new URLSearchParams(launched.url.split("#")[1]).get("token") ?? "";
     const round = await houseGames.spin(ctx, token, { bet: "1.00", requestId: newId() });

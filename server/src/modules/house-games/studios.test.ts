@@ -32,7 +32,7 @@ async function launch(nodeId: string): Promise<string> {
   const launched = await server.services.play.launch(memberCtx(), {
     nodeId,
     device: "desktop",
-    trial: false,
+    isDemo: false,
   });
   if (launched.kind !== "launched") throw new Error(`${nodeId} was not launched`);
   const [page, fragment] = launched.url.split("#");

@@ -27,7 +27,7 @@ beforeAll(async () => {
     code: "house",
     baseUrl: "house:",
     publicKeyPem: t.config.keys.houseVendor.publicKeyPem,
-    games: [{ code: "reels-1", nodeId: "reels-1", name: "Lantern Quay", trialOffered: true }],
+    games: [{ code: "reels-1", nodeId: "reels-1", name: "Lantern Quay", hasDemo: true }],
   });
   const member = await buildMember(t.test.database.db, brand, { password });
   memberId = member.id;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 
 const launchText = `mutation Launch($input: LaunchGameInput!) { launchGame(input: $input) {
-  __typename ... on GameLaunch { sessionId url game { nodeId rtp } } ... on GameMaintenance { game { nodeId } } } }`;
+  __typename ... on GameLaunch { sessionId url game { id rtp } } ... on GameMaintenance { game { id } } } }`;
 
 async function house(token: string, call: string, payload: object) {
   const answer = await t.app.inject({
@@ -56,10 +56,10 @@ async function house(token: string, call: string, payload: object) {
 }
 
 test("a member launches a house game, spins, and finds the round in the betting record", async () => {
-  const launched = await graphql(t, caller, launchText, { input: { nodeId: "reels-1", backUrl: "/rng" } });
+  const launched = await graphql(t, caller, launchText, { input: { gameId: "reels-1", backUrl: "/rng" } });
   expect(launched.code).toBeNull();
   const launch = (launched.value as { launchGame: { url: string; __typename: string } }).launchGame;
-  expect(launch).toMatchObject({ __typename: "GameLaunch", game: { nodeId: "reels-1" } });
+  expect(launch).toMatchObject({ __typename: "GameLaunch", game: { id: "reels-1" } });
   const fragment = new URLSearchParams(launch.url.split("#")[1]);
   expect(fragment.get("lobby")).toBe("/rng");
   const token = fragment.get("token") ?? "";
@@ -71,7 +71,7 @@ test("a member launches a house game, spins, and finds the round in the betting 
     caller,
     `{ me { wallet { balance { amount } } rounds { totalCount totals { count staked { amount } }
       pageInfo { hasNextPage } edges { node { id status reference staked { amount } paid { amount }
-      game { name vassalage } } } } } }`,
+      game { name vendorCode } } } } } }`,
   );
   const { me } = record.value as { me: { wallet: object; rounds: { edges: { node: { id: string } }[] } } };
   expect(me).toMatchObject({
@@ -86,7 +86,7 @@ test("a member launches a house game, spins, and finds the round in the betting 
             status: "CLOSED",
             staked: { amount: "0.20" },
             paid: { amount: spin.win },
-            game: { name: "Lantern Quay", vassalage: "house" },
+            game: { name: "Lantern Quay", vendorCode: "house" },
           },
         },
       ],
@@ -141,14 +141,14 @@ test("/wps lists and launches the same game; a demo plays without the wallet", a
 test("a game in maintenance is a union member in GraphQL, and 503 in /wps", async () => {
   const ctx = t.platform(brand);
   await t.services.catalogue.setGameStatus(ctx, "reels-1", "maintenance");
-  const launched = await graphql(t, caller, launchText, { input: { nodeId: "reels-1" } });
+  const launched = await graphql(t, caller, launchText, { input: { gameId: "reels-1" } });
   expect(launched.value).toEqual({
-    launchGame: { __typename: "GameMaintenance", game: { nodeId: "reels-1" } },
+    launchGame: { __typename: "GameMaintenance", game: { id: "reels-1" } },
   });
   const body = { nodeId: "reels-1" };
   const refused = await wps(t, caller, { method: "POST", url: "/wps/game/launchGame", body });
   expect([refused.status, refused.code]).toEqual([503, "game_maintenance"]);
-  await t.services.catalogue.setGameStatus(ctx, "reels-1", "live");
+  await t.services.catalogue.setGameStatus(ctx, "reels-1", "active");
 });
 
 test("an unknown host is refused as a partner", async () => {

@@ -29,9 +29,9 @@ const studio: NewVendor = {
   baseUrl: "https://studio.test/api/",
   publicKeyPem: keys.publicKeyPem,
   games: [
-    { code: "pho", name: "Phở Đặc Biệt", position: 2, isHot: true, rtp: "95.99695", trialOffered: true },
+    { code: "pho", name: "Phở Đặc Biệt", position: 2, isHot: true, rtp: "95.99695", hasDemo: true },
     { code: "wheel", name: "Tidal  Wheel", position: 1 },
-    { code: "dealer", name: "A Dealer", gameType: "LIVE", gameClassify: "BACCARAT", position: 3 },
+    { code: "dealer", name: "A Dealer", gameType: "LIVE", classification: "BACCARAT", position: 3 },
     { code: "percent", name: "100% Fun_1", position: 4 },
   ],
 };
@@ -53,9 +53,9 @@ test("games are listed in the lobby's order, by page, with totals", async () => 
     name: "Phở Đặc Biệt",
     vendorCode: "studio",
     rtp: "95.99695",
-    trialOffered: true,
+    hasDemo: true,
     isHot: true,
-    status: "live",
+    status: "active",
   });
   for (const request of [
     { page: 0, pageSize: 15 },
@@ -76,10 +76,10 @@ test("search ignores diacritics and case, and takes no wildcards", async () => {
   expect(await found({ gameName: "0% f" })).toEqual(["studio-percent"]);
   expect(await found({ gameName: "%%%" })).toEqual([]);
   expect(await found({ gameName: "n_1" })).toEqual(["studio-percent"]);
-  expect(await found({ gameType: "LIVE", gameClassify: "BACCARAT", vassalage: "studio" })).toEqual([
+  expect(await found({ gameType: "LIVE", classification: "BACCARAT", vendorCode: "studio" })).toEqual([
     "studio-dealer",
   ]);
-  expect(await found({ vassalage: "other" })).toEqual([]);
+  expect(await found({ vendorCode: "other" })).toEqual([]);
 });
 
 test("games and vendors belong to one brand only", async () => {

@@ -22,7 +22,7 @@ export class GameListsService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Fetches a vendor's game list and stores new games as offers; nothing goes live by that.
+   * Fetches a vendor's game list and stores new games as offers; none of them can be played by that.
    * @throws DomainError not_logged_in, permission_denied, not_found, vendor_unavailable when the response is not a list
    */
   async fetch(ctx: Ctx, code: string): Promise<OfferReport> {

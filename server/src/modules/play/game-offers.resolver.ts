@@ -34,7 +34,7 @@ export class GameOffersResolver {
 
   @Access("staff", { permission: "catalogue.manage" })
   @Mutation(() => GameOfferReportType, {
-    description: "Fetches a vendor's game list; nothing goes live by that. For operators.",
+    description: "Fetches a vendor's game list; none of its games can be played by that. For operators.",
   })
   fetchGameOffers(
     @Arg("vendor", () => ID, vendorArg) vendor: string,

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const platform = (): Ctx => t.platform(brand);
 const nodes = async () => {
-  const page = await t.services.catalogue.page(platform(), { vassalage: "acme" }, { page: 1, pageSize: 50 });
+  const page = await t.services.catalogue.page(platform(), { vendorCode: "acme" }, { page: 1, pageSize: 50 });
   return page.items.map(({ nodeId }) => nodeId).sort();
 };
 const offers = async (status: "NEW" | "DISMISSED" = "NEW") => {
@@ -84,7 +84,7 @@ describe("games that a vendor lists", () => {
       name: "ONE",
       gameType: "RNG",
       rtp: "95.1",
-      status: "live",
+      status: "active",
     });
     expect((await fetched()).value).toEqual(report(4, 0, 2, 1, 0));
   });

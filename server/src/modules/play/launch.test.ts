@@ -18,7 +18,7 @@ beforeAll(async () => {
 async function launchResult(player: TestPlayer, url: unknown, nodeId = player.game.nodeId): Promise<string> {
   const { play } = playWithVendor(player, () => ({ url }));
   try {
-    const launch = await play.launch(player.memberCtx, { nodeId, device: "desktop", trial: false });
+    const launch = await play.launch(player.memberCtx, { nodeId, device: "desktop", isDemo: false });
     return launch.kind === "launched" ? launch.url : launch.kind;
   } catch (error) {
     if (error instanceof DomainError) return error.code;
@@ -124,7 +124,7 @@ describe("a vendor's launch URL", () => {
     };
     for (const answer of [unavailable, broken, () => ({})]) {
       const { play, requests } = playWithVendor(player, answer);
-      const given = { nodeId: player.game.nodeId, device: "desktop", trial: false } as const;
+      const given = { nodeId: player.game.nodeId, device: "desktop", isDemo: false } as const;
       await expect(play.launch(player.memberCtx, given)).rejects.toThrow();
       const token = String(requests[0]?.body.token);
       const session = await player.db
@@ -142,18 +142,18 @@ test("a launch that cannot be added to the recent games opens the game all the s
   const player = await TestPlayer.open(base.database.db);
   const recentGames = { recordLaunch: () => Promise.reject(new Error("no recent games")) };
   const { play, requests } = playWithVendor(player, undefined, { recentGames });
-  const given = { nodeId: player.game.nodeId, device: "desktop", trial: false } as const;
+  const given = { nodeId: player.game.nodeId, device: "desktop", isDemo: false } as const;
   expect(await play.launch(player.memberCtx, given)).toMatchObject({ kind: "launched" });
   const token = String(requests[0]?.body.token);
   expect((await player.bet(player.betCall({ token }))).status).toBe("RS_OK");
 });
 
-test("a container of games is not launched, and its vendor receives no request", async () => {
+test("a collection of games is not launched, and its vendor receives no request", async () => {
   const player = await TestPlayer.open(base.database.db);
-  const { nodeId } = await buildGame(base.database.db, player.vendor, { kind: "container" });
+  const { nodeId } = await buildGame(base.database.db, player.vendor, { kind: "collection" });
   const { play, requests } = playWithVendor(player);
-  const launching = play.launch(player.memberCtx, { nodeId, device: "desktop", trial: false });
-  await expect(launching).rejects.toMatchObject({ code: "game_is_container" });
+  const launching = play.launch(player.memberCtx, { nodeId, device: "desktop", isDemo: false });
+  await expect(launching).rejects.toMatchObject({ code: "game_is_collection" });
   expect(requests).toEqual([]);
 });
 
@@ -164,9 +164,9 @@ describe("launching a vendor", () => {
     const vendor = await buildVendor(db, brand, { launchOrigins: ["https://games.test"] });
     const { play } = playWithVendor(player);
     const launchVendor = () =>
-      play.launchVendor(player.memberCtx, { vassalage: vendor.code, device: "desktop" });
+      play.launchVendor(player.memberCtx, { vendorCode: vendor.code, device: "desktop" });
     for (let position = 0; position < 51; position += 1)
-      await buildGame(db, vendor, { kind: "container", position });
+      await buildGame(db, vendor, { kind: "collection", position });
     await expect(launchVendor()).rejects.toMatchObject({ code: "game_not_found" });
     const closed = await buildGame(db, vendor, { position: 60, status: "maintenance" });
     expect(await launchVendor()).toMatchObject({ kind: "maintenance", game: { nodeId: closed.nodeId } });

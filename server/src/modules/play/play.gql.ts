@@ -67,7 +67,7 @@ export class RoundTotalsType {
 @InputType("LaunchGameInput", { description: "The game to launch, and how." })
 export class LaunchGameInput {
   @Field(() => ID, { description: "The game's public id." })
-  readonly nodeId!: string;
+  readonly gameId!: string;
 
   @Field(() => Device, { defaultValue: "desktop", description: "The device that it is played on." })
   readonly device!: Device;
@@ -81,14 +81,17 @@ export class LaunchGameInput {
   @Field(() => String, { nullable: true, description: "Language code, such as EN." })
   readonly language?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: "true: play money, if the game offers it." })
-  readonly trial!: boolean;
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: "Whether to play in demo mode, if the game has one.",
+  })
+  readonly isDemo!: boolean;
 }
 
 @InputType("LaunchVendorInput", { description: "The vendor whose first game to launch." })
 export class LaunchVendorInput {
   @Field(() => String, { description: "The vendor's code." })
-  readonly vassalage!: string;
+  readonly vendorCode!: string;
 
   @Field(() => Device, { defaultValue: "desktop", description: "The device that it is played on." })
   readonly device!: Device;

@@ -19,10 +19,10 @@ export function isSupportedByHub88(currency: string): boolean {
 }
 
 defineErrors({
-  game_is_container: "unprocessable",
+  game_is_collection: "unprocessable",
   game_maintenance: "maintenance",
   round_not_found: "not_found",
-  trial_not_offered: "unprocessable",
+  demo_not_offered: "unprocessable",
   vendor_unavailable: "unavailable",
 });
 
@@ -59,8 +59,8 @@ export const roundFilters = {
   from: instant("Rounds opened at or after this time."),
   to: instant("Rounds opened before this time."),
   gameType: oneOf(GameType, "Only games of this type."),
-  vassalage: exactText("The vendor's code."),
-  nodeId: exactId("Only this game."),
+  vendorCode: exactText("The vendor's code."),
+  gameId: exactId("The game's public id."),
   status: oneOf(RoundStatus, "Only rounds with this status."),
 };
 
@@ -81,14 +81,14 @@ export interface LaunchInput {
   readonly backUrl?: string | undefined;
   /** The platform's language code; the caller's own by default. */
   readonly language?: string | undefined;
-  /** Whether to play with play money. */
-  readonly trial: boolean;
+  /** Whether to play in demo mode: for play money, without the wallet. */
+  readonly isDemo: boolean;
 }
 
 /** A request to launch a vendor: the first of its games that can be launched. */
 export interface VendorLaunchInput extends Pick<LaunchInput, "device" | "language"> {
   /** The vendor's code. */
-  readonly vassalage: string;
+  readonly vendorCode: string;
 }
 
 /** A launched game, or one in maintenance. */

@@ -40,11 +40,11 @@ export class PlayResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameLaunchType | GameMaintenanceType> {
     const launched = await this.play.launch(ctx, {
-      nodeId: input.nodeId,
+      nodeId: input.gameId,
       device: input.device,
       backUrl: input.backUrl ?? undefined,
       language: input.language ?? undefined,
-      trial: input.trial,
+      isDemo: input.isDemo,
     });
     return toLaunchView(launched);
   }
@@ -59,7 +59,7 @@ export class PlayResolver {
     @Ctx() { ctx }: GqlCtx,
   ): Promise<GameLaunchType | GameMaintenanceType> {
     const launched = await this.play.launchVendor(ctx, {
-      vassalage: input.vassalage,
+      vendorCode: input.vendorCode,
       device: input.device,
       language: input.language ?? undefined,
     });

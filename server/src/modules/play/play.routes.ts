@@ -31,9 +31,9 @@ function requireLaunched(launched: LaunchResult) {
 
 const launchRefusals = [
   "game_not_found",
-  "game_is_container",
+  "game_is_collection",
   "game_maintenance",
-  "trial_not_offered",
+  "demo_not_offered",
   "in_need_true_account",
   "session_locked",
   "member_excluded",
@@ -56,8 +56,8 @@ export const playRoutes =
       refuses: launchRefusals,
       input,
       output: z.object({ url: z.string(), mode: z.enum(["url", "html"]), sessionId: z.string() }),
-      answer: async (ctx, given) => {
-        const { url, sessionId } = requireLaunched(await play.launch(ctx, given));
+      answer: async (ctx, { vassalage: _, trial, ...given }) => {
+        const { url, sessionId } = requireLaunched(await play.launch(ctx, { ...given, isDemo: trial }));
         return { url, mode: "url" as const, sessionId };
       },
     });
@@ -67,9 +67,11 @@ export const playRoutes =
       summary: "Launches a vendor's first game",
       tag: "games",
       access: "member",
-      refuses: launchRefusals.filter((code) => code !== "trial_not_offered"),
+      refuses: launchRefusals.filter((code) => code !== "demo_not_offered"),
       input: vendorInput,
       output: z.object({ url: z.string() }),
-      answer: async (ctx, given) => ({ url: requireLaunched(await play.launchVendor(ctx, given)).url }),
+      answer: async (ctx, { vassalage, ...given }) => ({
+        url: requireLaunched(await play.launchVendor(ctx, { ...given, vendorCode: vassalage })).url,
+      }),
     });
   };

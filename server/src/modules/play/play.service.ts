@@ -55,36 +55,36 @@ export class PlayService {
    * not in maintenance. A sportsbook has only one.
    * @throws DomainError as `launch` does; game_not_found for a vendor without games
    */
-  async launchVendor(ctx: Ctx, { vassalage, ...input }: VendorLaunchInput): Promise<LaunchResult> {
+  async launchVendor(ctx: Ctx, { vendorCode, ...input }: VendorLaunchInput): Promise<LaunchResult> {
     requireMoneyAccess(ctx.actor);
-    const { nodeId } = await this.deps.catalogue.requireVendorGame(ctx, vassalage);
-    return this.launch(ctx, { ...input, nodeId, trial: false });
+    const { nodeId } = await this.deps.catalogue.requireVendorGame(ctx, vendorCode);
+    return this.launch(ctx, { ...input, nodeId, isDemo: false });
   }
 
   /**
    * Opens a game session and requests the game's URL from the vendor.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed,
-   * game_not_found, game_is_container, trial_not_offered, member_excluded, wrong_currency, reality_check_due,
+   * game_not_found, game_is_collection, demo_not_offered, member_excluded, wrong_currency, reality_check_due,
    * vendor_cannot_keep_limits, vendor_unavailable
    */
   async launch(ctx: Ctx, input: LaunchInput): Promise<LaunchResult> {
-    const member = input.trial ? requireMember(ctx.actor) : requireMoneyAccess(ctx.actor);
+    const member = input.isDemo ? requireMember(ctx.actor) : requireMoneyAccess(ctx.actor);
     const backUrl = input.backUrl ?? "/";
     if (!isSitePath(backUrl)) throw validationFailed({ field: "backUrl", code: "invalid" });
     const game = await this.deps.catalogue.requireGame(ctx, input.nodeId);
-    if (game.kind === "container") throw new DomainError("game_is_container");
+    if (game.kind === "collection") throw new DomainError("game_is_collection");
     await this.deps.saferGambling.assertMayPlay(ctx);
     const brand = await this.deps.brands.current(ctx);
-    if (brand.maintenance.on || game.status !== "live") return { kind: "maintenance", game };
-    if (input.trial && !game.trialOffered) throw new DomainError("trial_not_offered");
+    if (brand.maintenance.on || game.status !== "active") return { kind: "maintenance", game };
+    if (input.isDemo && !game.hasDemo) throw new DomainError("demo_not_offered");
     const { currency } = await this.deps.wallet.active(ctx);
     if (!isSupportedByHub88(currency)) throw new DomainError("wrong_currency", { currency });
     const vendor = await this.vendor(ctx, game.vendorCode);
     const isTransferWallet = vendor.walletMode === "TRANSFER";
-    if (!input.trial) await this.deps.saferGambling.startPlay(ctx, { currency, isTransferWallet });
+    if (!input.isDemo) await this.deps.saferGambling.startPlay(ctx, { currency, isTransferWallet });
     const request = { ...input, backUrl, currency, language: await this.languageTag(ctx, input.language) };
-    const { id, token } = await this.openSession(ctx, member, game, currency, input.trial);
-    const player = input.trial ? null : { user: member.memberId, token };
+    const { id, token } = await this.openSession(ctx, member, game, currency, input.isDemo);
+    const player = input.isDemo ? null : { user: member.memberId, token };
     const url = await this.gameUrl(ctx, { game, vendor }, request, player).catch(async (error: unknown) => {
       // The vendor may have received the token all the same.
       await endSession(ctx.db, id, ctx.clock.now());
@@ -133,7 +133,7 @@ export class PlayService {
     return { url: urlOf(answer, vendor) };
   }
 
-  private async openSession(ctx: Ctx, member: MemberActor, game: Game, currency: string, trial: boolean) {
+  private async openSession(ctx: Ctx, member: MemberActor, game: Game, currency: string, isDemo: boolean) {
     const id = newId();
     const token = newToken();
     const now = ctx.clock.now();
@@ -145,7 +145,7 @@ export class PlayService {
       game_id: game.id,
       currency,
       token_hash: sha256(token),
-      mode: trial ? "demo" : "real",
+      mode: isDemo ? "demo" : "real",
       identity_session_id: member.sessionId,
       created_at: now,
       active_at: now,

@@ -22,7 +22,7 @@ function as(player: TestPlayer, actor: Actor): Ctx {
 }
 
 function input(player: TestPlayer, given: Partial<LaunchInput> = {}): LaunchInput {
-  return { nodeId: player.game.nodeId, device: "desktop", trial: false, ...given };
+  return { nodeId: player.game.nodeId, device: "desktop", isDemo: false, ...given };
 }
 
 test("a launch makes a session whose token only the vendor receives", async () => {
@@ -69,10 +69,10 @@ test("a launch that is not allowed is refused with the reason", async () => {
   };
   const trial = await buildMember(base.database.db, player.brand, { memberType: 4 });
   expect(await refusal({ kind: "guest" })).toBe("not_logged_in");
-  expect(await refusal({ kind: "guest" }, { trial: true })).toBe("not_logged_in");
+  expect(await refusal({ kind: "guest" }, { isDemo: true })).toBe("not_logged_in");
   expect(await refusal(trial.actor)).toBe("in_need_true_account");
-  expect(await refusal(trial.actor, { trial: true })).toBe("trial_not_offered");
-  expect(await refusal(player.member.actor, { trial: true })).toBe("trial_not_offered");
+  expect(await refusal(trial.actor, { isDemo: true })).toBe("demo_not_offered");
+  expect(await refusal(player.member.actor, { isDemo: true })).toBe("demo_not_offered");
   expect(await refusal({ ...player.member.actor, lockedForMoney: true })).toBe("session_locked");
   expect(await refusal(player.member.actor, { nodeId: "no-such-game" })).toBe("game_not_found");
   for (const backUrl of ["https://evil.test/", "//evil.test", "/\\evil.test", "javascript:alert(1)", ""]) {
@@ -91,11 +91,11 @@ test("a launch that is not allowed is refused with the reason", async () => {
 test("a launch for play money identifies no player, and passes no token", async () => {
   const player = await TestPlayer.open(base.database.db);
   const { play, requests } = playWithVendor(player);
-  const game = await buildGame(base.database.db, player.vendor, { trialOffered: true });
+  const game = await buildGame(base.database.db, player.vendor, { hasDemo: true });
   const trial = await buildMember(base.database.db, player.brand, { memberType: 4 });
   const launched = await play.launch(
     as(player, trial.actor),
-    input(player, { nodeId: game.nodeId, trial: true }),
+    input(player, { nodeId: game.nodeId, isDemo: true }),
   );
   expect(launched.kind).toBe("launched");
   expect(requests[0]?.body).not.toHaveProperty("user");
@@ -149,9 +149,9 @@ test("the betting record pages by cursor, filters and totals, for its member in 
   const pages = [first, second, third].map(({ edges }) => edges.map(({ node }) => node.reference));
   expect(pages).toEqual([["r-6", "r-5", "r-4"], ["r-3", "r-2", "r-1"], ["r-0"]]);
   expect([first, second, third].map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, true, false]);
-  const closed = await play.rounds.page(ctx, { first: 20, status: "closed", nodeId: player.game.nodeId });
+  const closed = await play.rounds.page(ctx, { first: 20, status: "closed", gameId: player.game.nodeId });
   expect(closed.edges).toHaveLength(4);
-  expect((await play.rounds.page(ctx, { first: 20, vassalage: "other" })).edges).toEqual([]);
+  expect((await play.rounds.page(ctx, { first: 20, vendorCode: "other" })).edges).toEqual([]);
   expect((await play.rounds.page(ctx, { first: 20, gameType: "LIVE" })).edges).toEqual([]);
   expect((await play.rounds.page(ctx, { first: 20, from: player.clock.now() })).edges).toEqual([]);
   expect((await play.rounds.page(ctx, { first: 20, to: player.clock.now() })).edges).toHaveLength(7);

@@ -14,9 +14,9 @@ beforeAll(async () => {
 
 const realityCheck = new RealityCheckService({ totalsSince: async () => [] });
 
-async function launch(player: TestPlayer, trial = false): Promise<string> {
+async function launch(player: TestPlayer, isDemo = false): Promise<string> {
   const { play } = playWithVendor(player);
-  const given = { nodeId: player.game.nodeId, device: "desktop", trial } as const;
+  const given = { nodeId: player.game.nodeId, device: "desktop", isDemo } as const;
   const launched = await play.launch(player.memberCtx, given).catch(({ code }: { code: string }) => code);
   return typeof launched === "string" ? launched : launched.kind;
 }
@@ -214,7 +214,7 @@ describe("a reality check is due", () => {
     const player = await playedFor(60);
     await player.db
       .updateTable("catalogue.game")
-      .set({ trial_offered: true })
+      .set({ has_demo: true })
       .where("id", "=", player.game.id)
       .execute();
     expect([await launch(player, true), await launch(player)]).toEqual(["launched", "reality_check_due"]);

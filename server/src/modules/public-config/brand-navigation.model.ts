@@ -4,7 +4,7 @@ import type { GameCategory } from "../catalogue/lobby.model.js";
 
 /** Feature codes of the modules that a brand can enable. */
 const moduleCodes = [
-  "free-play",
+  "trial-accounts",
   "mobile-registration",
   "registration-sms",
   "mobile-password-registration",

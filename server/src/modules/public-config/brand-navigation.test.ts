@@ -11,10 +11,10 @@ const category = (gameType: GameCategory["gameType"]): GameCategory => ({
 
 describe("a brand's modules", () => {
   test("are enabled with their feature, and exclude technical features", () => {
-    const features = ["free-play", "sms-sign-in", "free-documents"];
+    const features = ["trial-accounts", "sms-sign-in", "free-documents"];
     const modules = toBrandModules({ features } as unknown as Brand);
     const enabledCodes = modules.filter(({ enabled }) => enabled).map(({ code }) => code);
-    expect(enabledCodes).toEqual(["free-play", "sms-sign-in"]);
+    expect(enabledCodes).toEqual(["trial-accounts", "sms-sign-in"]);
     expect(modules.map(({ code }) => code)).toContain("mobile-registration");
     expect(modules.map(({ code }) => code)).not.toContain("free-documents");
   });

@@ -23,7 +23,7 @@ export const recentGamesRoutes =
       }),
       output: z.object({ list: z.array(gameEntry), totalPages: z.int() }),
       answer: async (ctx, { page, pageSize, gameType, vassalage }) => {
-        const filter = { gameType, vassalage };
+        const filter = { gameType, vendorCode: vassalage };
         const { items, totalPages } = await recentGames.page(ctx, filter, { page, pageSize });
         return { list: items.map(toGameEntry), totalPages };
       },

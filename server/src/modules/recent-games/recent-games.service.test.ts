@@ -25,13 +25,13 @@ const addGame = (given: Parameters<typeof buildGame>[2] = {}) => buildGame(playe
 /** Launches games, one second apart. */
 async function launchGames(
   games: readonly BuiltGame[],
-  trial = false,
+  isDemo = false,
   ctx = player.memberCtx,
 ): Promise<void> {
   const { play } = playWithVendor(player);
   for (const { nodeId } of games) {
     player.clock.advance(1_000);
-    await play.launch(ctx, { nodeId, device: "desktop", trial });
+    await play.launch(ctx, { nodeId, device: "desktop", isDemo });
   }
 }
 
@@ -52,8 +52,8 @@ describe("recent games", () => {
     expect(totals).toEqual({ page: 2, totalPages: 2, totalCount: 3 });
   });
 
-  test("include games launched for play money, by trial members too", async () => {
-    const game = await addGame({ trialOffered: true });
+  test("include games launched in demo mode, by trial members too", async () => {
+    const game = await addGame({ hasDemo: true });
     await launchGames([game], true);
     expect(await recent()).toEqual(ids(game));
     const { actor } = await buildMember(player.db, player.brand, { memberType: 4 });
@@ -69,9 +69,9 @@ describe("recent games", () => {
     const { play } = playWithVendor(player, () => {
       throw new Error("the vendor is unavailable");
     });
-    const launch = { nodeId: player.game.nodeId, device: "desktop", trial: false } as const;
+    const launch = { nodeId: player.game.nodeId, device: "desktop", isDemo: false } as const;
     await expect(play.launch(player.memberCtx, launch)).rejects.toThrow("the vendor is unavailable");
-    await expect(play.launch(player.memberCtx, { ...launch, trial: true })).rejects.toThrow();
+    await expect(play.launch(player.memberCtx, { ...launch, isDemo: true })).rejects.toThrow();
     expect(await recent()).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe("recent games", () => {
     await player.services.catalogue.setGameStatus(operator, live.nodeId, "maintenance");
     expect(await recent()).toEqual(ids(live, player.game));
     expect(await recent(player.memberCtx, { gameType: "RNG" })).toEqual(ids(player.game));
-    expect(await recent(player.memberCtx, { vassalage: "unknown" })).toEqual([]);
+    expect(await recent(player.memberCtx, { vendorCode: "unknown" })).toEqual([]);
   });
 
   test("belong to the member and the brand that they were launched in", async () => {

@@ -170,7 +170,7 @@ export class VendorTransfersService {
     if (!vendor || !(hasTransferWallets || (await this.isFormerTransferVendor(ctx, memberId, code))))
       throw validationFailed({ field, code: "invalid" });
     // A balance at a vendor can always be transferred out.
-    if (direction === "IN" && !(hasTransferWallets && vendor.status === "live"))
+    if (direction === "IN" && !(hasTransferWallets && vendor.status === "active"))
       throw new DomainError("vendor_unavailable");
     return { vendor, direction };
   }

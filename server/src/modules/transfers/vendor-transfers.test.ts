@@ -125,7 +125,7 @@ describe("a rejected transfer changes nothing", () => {
     await t.services.catalogue.setVendorStatus(scene.platform, "lagoon", "maintenance");
     await expect(scene.transferIn("1")).rejects.toMatchObject({ code: "vendor_unavailable" });
     expect((await scene.transferOut("5")).state).toBe("DONE");
-    await t.services.catalogue.setVendorStatus(scene.platform, "lagoon", "live");
+    await t.services.catalogue.setVendorStatus(scene.platform, "lagoon", "active");
     const { limits, saferGambling } = t.services;
     const limit = { kind: "loss", period: "day", currency: "USD", amount: "50" } as const;
     await limits.setForMember(scene.operator, scene.built.id, limit);

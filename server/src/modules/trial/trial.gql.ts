@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int } from "type-graphql";
 
-@InputType("TryFreeInput", { description: "A request to play without an account." })
-export class TryFreeInput {
+@InputType("CreateTrialAccountInput", { description: "A request to play without an account." })
+export class CreateTrialAccountInput {
   @Field(() => Boolean, { description: "Whether the visitor declares to be 18 or older, which is required." })
   readonly adult!: boolean;
 

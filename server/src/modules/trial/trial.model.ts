@@ -3,11 +3,11 @@ import { newBytes } from "../../core/ids.js";
 import type { HumanProof } from "../verification/verification.model.js";
 
 defineErrors({
-  free_play_not_offered: "forbidden",
+  trial_accounts_not_offered: "forbidden",
 });
 
 /** A request to play without an account. */
-export interface TryFreeInput {
+export interface CreateTrialAccountInput {
   /** Whether the visitor declares to be 18 or older. */
   readonly adult: boolean;
   /** The visitor's operating system, as sent by the caller. */
@@ -23,7 +23,12 @@ export interface TryFreeInput {
 const longestOs = 255;
 
 /** Validates a request. People under 18 may not play, not even for play money. */
-export function tryFreeFaults({ adult, os, platform, gatewayVersion }: TryFreeInput): FieldFault[] {
+export function trialAccountFaults({
+  adult,
+  os,
+  platform,
+  gatewayVersion,
+}: CreateTrialAccountInput): FieldFault[] {
   const rules: readonly (readonly [FieldFault, boolean])[] = [
     [{ field: "adult", code: "required" }, adult],
     [{ field: "os", code: "too_long", params: { max: longestOs } }, (os?.length ?? 0) <= longestOs],

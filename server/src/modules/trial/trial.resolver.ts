@@ -4,7 +4,7 @@ import { Access } from "../../kit/access.js";
 import { SignedInType } from "../identity/identity.gql.js";
 import { completeSignIn } from "../identity/sign-in/complete-sign-in.gql.js";
 import { toHumanProof } from "../verification/verification.gql.js";
-import { TryFreeInput } from "./trial.gql.js";
+import { CreateTrialAccountInput } from "./trial.gql.js";
 import type { TrialService } from "./trial.service.js";
 
 @Resolver()
@@ -15,11 +15,12 @@ export class TrialResolver {
   @Mutation(() => SignedInType, {
     description: "Signs a visitor in without an account, to browse and to play for play money.",
   })
-  async tryFree(
-    @Arg("input", () => TryFreeInput, { description: "The request." }) input: TryFreeInput,
+  async createTrialAccount(
+    @Arg("input", () => CreateTrialAccountInput, { description: "The request." })
+    input: CreateTrialAccountInput,
     @Ctx() gql: GqlCtx,
   ): Promise<SignedInType> {
-    const signedIn = await this.trial.tryFree(gql.ctx, { ...input, human: toHumanProof(input) });
+    const signedIn = await this.trial.createAccount(gql.ctx, { ...input, human: toHumanProof(input) });
     return completeSignIn(gql, signedIn);
   }
 }

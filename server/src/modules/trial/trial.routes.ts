@@ -32,12 +32,12 @@ export const trialRoutes =
       summary: "Signs a visitor in without an account, to play for play money",
       tag: "session",
       access: "public",
-      refuses: ["free_play_not_offered", "captcha_required", "captcha_check_failed"],
+      refuses: ["trial_accounts_not_offered", "captcha_required", "captcha_check_failed"],
       input,
       output: z.object({ token: z.string(), account: z.string(), type: z.literal(4) }),
       answer: async (ctx, { captchaId, captcha, humanToken, ...given }) => {
         const human = { captchaId, captcha, humanToken };
-        const { token, account } = await trial.tryFree(ctx, { ...given, human });
+        const { token, account } = await trial.createAccount(ctx, { ...given, human });
         return { token, account, type: 4 as const };
       },
     });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 // The purge covers all brands, so this file has a database of its own.
 afterAll(() => t.close());
 beforeEach(async () => {
-  brand = await buildBrand(t.test.database.db, { features: ["free-play"] });
+  brand = await buildBrand(t.test.database.db, { features: ["trial-accounts"] });
 });
 
 let visitors = 0;
@@ -32,8 +32,8 @@ const request = { adult: true, platform: "W", gatewayVersion: 3 };
 const dayMs = 24 * 3_600_000;
 const neverStopped = new AbortController().signal;
 
-async function startFreePlay(ctx = visitor()) {
-  const opened = await t.services.trial.tryFree(ctx, request);
+async function createTrialAccount(ctx = visitor()) {
+  const opened = await t.services.trial.createAccount(ctx, request);
   const { actor } = opened;
   if (actor.kind !== "member") throw new Error("a member");
   return { ...opened, actor, ctx: { ...ctx, actor } };
@@ -41,7 +41,7 @@ async function startFreePlay(ctx = visitor()) {
 
 describe("free play", () => {
   test("creates a signed-in member of type 4 without password and wallet", async () => {
-    const { token, account, accountId, ctx } = await startFreePlay();
+    const { token, account, accountId, ctx } = await createTrialAccount();
     expect(token).toHaveLength(43);
     const { members, identity, wallet } = t.services;
     expect(await members.me(ctx)).toMatchObject({ account, memberType: 4, role: "trial", level: 0 });
@@ -62,8 +62,8 @@ describe("free play", () => {
   });
 
   test("replaces the session of the request", async () => {
-    const first = await startFreePlay();
-    await startFreePlay(first.ctx);
+    const first = await createTrialAccount();
+    await createTrialAccount(first.ctx);
     const known = t.services.identity.authenticate(first.ctx.db, brand, first.token, t.clock, {
       userCaused: false,
     });
@@ -72,7 +72,9 @@ describe("free play", () => {
 
   test("is refused unless the brand offers it", async () => {
     const plain = await buildBrand(t.test.database.db);
-    await expect(t.services.trial.tryFree(visitor(plain), request)).rejects.toThrow("free_play_not_offered");
+    await expect(t.services.trial.createAccount(visitor(plain), request)).rejects.toThrow(
+      "trial_accounts_not_offered",
+    );
   });
 
   test.each([
@@ -81,7 +83,7 @@ describe("free play", () => {
     ["gatewayVersion", { gatewayVersion: 4 }, "invalid"],
     ["os", { os: "x".repeat(256) }, "too_long"],
   ])("refuses a wrong %s", async (field, given, code) => {
-    await expect(t.services.trial.tryFree(visitor(), { ...request, ...given })).rejects.toMatchObject({
+    await expect(t.services.trial.createAccount(visitor(), { ...request, ...given })).rejects.toMatchObject({
       code: "validation_failed",
       params: { fields: [expect.objectContaining({ field, code })] },
     });
@@ -89,26 +91,26 @@ describe("free play", () => {
 
   test("is throttled by network and brand", async () => {
     const ctx = visitor();
-    for (let n = 0; n < trialThrottles.perNetwork; n += 1) await startFreePlay(ctx);
-    await expect(startFreePlay(ctx)).rejects.toMatchObject({
+    for (let n = 0; n < trialThrottles.perNetwork; n += 1) await createTrialAccount(ctx);
+    await expect(createTrialAccount(ctx)).rejects.toMatchObject({
       code: "too_many_requests",
       params: { retryAfterSeconds: expect.any(Number) },
     });
-    await startFreePlay(visitor());
-    const other = await buildBrand(t.test.database.db, { features: ["free-play"] });
-    await startFreePlay({ ...visitor(other), ip: ctx.ip });
+    await createTrialAccount(visitor());
+    const other = await buildBrand(t.test.database.db, { features: ["trial-accounts"] });
+    await createTrialAccount({ ...visitor(other), ip: ctx.ip });
   });
 
   test("requires a human check after the first requests, if the brand has enabled it", async () => {
-    const wary = await buildBrand(t.test.database.db, { features: ["free-play", "human-check"] });
+    const wary = await buildBrand(t.test.database.db, { features: ["trial-accounts", "human-check"] });
     const ctx = visitor(wary);
     const { trial } = t.services;
-    for (let n = 0; n < trialThrottles.withoutProof; n += 1) await trial.tryFree(ctx, request);
-    await expect(trial.tryFree(ctx, request)).rejects.toThrow("captcha_required");
+    for (let n = 0; n < trialThrottles.withoutProof; n += 1) await trial.createAccount(ctx, request);
+    await expect(trial.createAccount(ctx, request)).rejects.toThrow("captcha_required");
     const robot = { ...request, human: { humanToken: "robot" } };
-    await expect(trial.tryFree(ctx, robot)).rejects.toThrow("captcha_check_failed");
+    await expect(trial.createAccount(ctx, robot)).rejects.toThrow("captcha_check_failed");
     t.carriers.humanTokens.add("person");
-    const shown = await trial.tryFree(ctx, { ...request, human: { humanToken: "person" } });
+    const shown = await trial.createAccount(ctx, { ...request, human: { humanToken: "person" } });
     expect(shown.token).toHaveLength(43);
   });
 
@@ -147,10 +149,10 @@ describe("the purge of trial accounts", () => {
   test("deletes abandoned accounts completely, and no others", async () => {
     const { db } = t.test.database;
     await addDemoGames(t.platform(brand), t.services);
-    const gone = await startFreePlay();
+    const gone = await createTrialAccount();
     await t.services.favourites.add(gone.ctx, "house-reels-1");
-    const asTrial = { nodeId: "house-reels-1", device: "desktop", trial: true } as const;
-    await t.services.play.launch(gone.ctx, asTrial);
+    const inDemoMode = { nodeId: "house-reels-1", device: "desktop", isDemo: true } as const;
+    await t.services.play.launch(gone.ctx, inDemoMode);
     expect((await findReferences([gone.accountId])).sort()).toEqual(
       [
         "favourites.favourite.member_id",
@@ -167,7 +169,7 @@ describe("the purge of trial accounts", () => {
       ([0, 1] satisfies MemberType[]).map((memberType) => buildMember(db, brand, { memberType })),
     );
     t.clock.advance(7 * dayMs - 60_000);
-    const fresh = await startFreePlay();
+    const fresh = await createTrialAccount();
     await purge();
     expect(await findReferences([gone.accountId])).toContain("identity.account.id");
     t.clock.advance(120_000);
@@ -183,7 +185,7 @@ describe("the purge of trial accounts", () => {
 
   test("keeps accounts with wallets, and logs them", async () => {
     const odd = await buildMember(t.test.database.db, brand, { memberType: 4, currency: "USD" });
-    const left = await startFreePlay();
+    const left = await createTrialAccount();
     t.clock.advance(8 * dayMs);
     const errors: object[] = [];
     const log = {
@@ -198,7 +200,7 @@ describe("the purge of trial accounts", () => {
   });
 
   test("is refused to members and guests", async () => {
-    const { ctx } = await startFreePlay();
+    const { ctx } = await createTrialAccount();
     for (const actor of [ctx.actor, { kind: "guest" } as const]) {
       await expect(purgeTrials({ ...ctx, actor }, t.services, neverStopped)).rejects.toThrow(
         "permission_denied",

@@ -9,7 +9,12 @@ import type { SignedIn } from "../identity/identity.model.js";
 import type { SessionOpener } from "../identity/sessions/session-opener.service.js";
 import type { MembersService } from "../members/members.service.js";
 import type { HumanCheckService } from "../verification/human-check.service.js";
-import { generateTrialNames, type TryFreeInput, trialThrottles, tryFreeFaults } from "./trial.model.js";
+import {
+  type CreateTrialAccountInput,
+  generateTrialNames,
+  trialAccountFaults,
+  trialThrottles,
+} from "./trial.model.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "current">;
@@ -19,7 +24,7 @@ interface Deps {
   readonly throttles: Throttles;
 }
 
-const platform: Actor = { kind: "system", name: "free-play" };
+const platform: Actor = { kind: "system", name: "trial-accounts" };
 
 /** Starts free play without an account, as a member of type 4 without password and money. */
 export class TrialService {
@@ -34,18 +39,21 @@ export class TrialService {
 
   /**
    * Creates a trial member and signs in. The session of the request ends.
-   * @throws DomainError free_play_not_offered, validation_failed (adult: required, platform, gatewayVersion),
+   * @throws DomainError trial_accounts_not_offered, validation_failed (adult: required, platform, gatewayVersion),
    * too_many_requests {retryAfterSeconds},
    * captcha_required, captcha_check_failed
    */
-  async tryFree(ctx: Ctx, input: TryFreeInput): Promise<SignedIn & { readonly account: string }> {
+  async createAccount(
+    ctx: Ctx,
+    input: CreateTrialAccountInput,
+  ): Promise<SignedIn & { readonly account: string }> {
     const brand = await this.deps.brands.current(ctx);
-    if (!hasFeature(brand, "free-play")) throw new DomainError("free_play_not_offered");
-    const faults = tryFreeFaults(input);
+    if (!hasFeature(brand, "trial-accounts")) throw new DomainError("trial_accounts_not_offered");
+    const faults = trialAccountFaults(input);
     if (faults.length > 0) throw validationFailed(...faults);
     const count = await this.admit(this.network, `${ctx.brand.id}:${networkOf(ctx.ip)}`);
     if (hasFeature(brand, "human-check") && count > trialThrottles.withoutProof)
-      await this.deps.human.require(ctx, input.human ?? {}, "free_play");
+      await this.deps.human.require(ctx, input.human ?? {}, "trial_account");
     await this.admit(this.brand, ctx.brand.id);
     return inTx(ctx, async (ctx) => {
       const made = { ...generateTrialNames(), memberType: 4, password: null } as const;

@@ -99,7 +99,7 @@ export class VendorWalletService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Authenticates the vendor by its signature over these bytes (RSA-SHA256, base64) with one of its live keys.
+   * Authenticates the vendor by its signature over these bytes (RSA-SHA256, base64) with one of its active keys.
    * @throws VendorRefusal INVALID_PARTNER for an unknown vendor or IP address, INVALID_SIGNATURE
    */
   async authenticate(ctx: Ctx, code: string, body: Buffer, signature: string): Promise<VendorActor> {
@@ -189,7 +189,7 @@ export class VendorWalletService {
     if (vendor?.walletMode === "TRANSFER") throw new VendorRefusal("RS_ERROR_INVALID_PARTNER");
     const { currency, is_free: isFree, details } = call;
     const amount = fromHub88Amount(call.amount, currency);
-    const maintenance = vendor?.status !== "live" || (await this.deps.brands.current(ctx)).maintenance.on;
+    const maintenance = vendor?.status !== "active" || (await this.deps.brands.current(ctx)).maintenance.on;
     const tokenHash = sha256(call.token);
     const stake = { currency, amount, isFree, details };
     const bet = { ...transaction(ctx, "bet", call), ...stake, tokenHash, roundId: newId(), maintenance };

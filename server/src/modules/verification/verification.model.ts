@@ -19,7 +19,7 @@ export const CaptchaFallbackAction = enumOf(
   {
     sign_in: "Signing in: sent to the verified phone or e-mail address of the account.",
     registration: "Registering: sent to the entered address.",
-    free_play: "Free play: sent to the entered address.",
+    trial_account: "Creating a trial account: sent to the entered address.",
     send_code:
       "Requesting a code by SMS: sent to the e-mail address of the phone's account or, for a registration, to the entered address.",
   },
@@ -83,7 +83,7 @@ export type CaptchaFallbackRequest =
   /** For a sign-in: sent to the verified phone or address of the account. */
   | { readonly action: "sign_in"; readonly username: string; readonly channel: MessageChannel }
   /** For a registration or free play: sent to the entered address. */
-  | { readonly action: "registration" | "free_play"; readonly email: string }
+  | { readonly action: "registration" | "trial_account"; readonly email: string }
   /**
    * For requesting a code to a phone (E.164): sent to the verified address of the phone's account or, for a
    * registration, to the entered address.

@@ -42,9 +42,9 @@ export function FooterColumns() {
     <>
       {games.length > 0 && (
         <Column heading={t("common:footer.games")}>
-          {games.map(({ nodeId, name }) => (
-            <li key={nodeId}>
-              <Link to={gamePath(nodeId)} className={classes.link}>
+          {games.map(({ id, name }) => (
+            <li key={id}>
+              <Link to={gamePath(id)} className={classes.link}>
                 {name}
               </Link>
             </li>

@@ -19,16 +19,16 @@ export function FooterVendors() {
   const shown = new Map<string, ShownVendor>();
   for (const { gameType, vendors } of gameCategories)
     for (const vendor of vendors)
-      if (!hiddenFooterVendors.includes(vendor.vassalage) && !shown.has(vendor.vassalage))
-        shown.set(vendor.vassalage, { ...vendor, gameType });
+      if (!hiddenFooterVendors.includes(vendor.code) && !shown.has(vendor.code))
+        shown.set(vendor.code, { ...vendor, gameType });
   if (shown.size === 0) return null;
   return (
     <nav aria-label={t("footer.vendors")} className={classes.vendors}>
       <ul className={classes.vendorList}>
-        {[...shown.values()].map(({ vassalage, displayName, iconUrl, gameType }) => (
-          <li key={vassalage}>
-            <Link to={vendorPath(gameType, vassalage)} className={classes.vendor}>
-              <VendorLogo vendor={{ vassalage, displayName, iconUrl }} size={32} />
+        {[...shown.values()].map(({ code, displayName, iconUrl, gameType }) => (
+          <li key={code}>
+            <Link to={vendorPath(gameType, code)} className={classes.vendor}>
+              <VendorLogo vendor={{ code, displayName, iconUrl }} size={32} />
               {displayName}
             </Link>
           </li>

@@ -12,7 +12,7 @@ const fewVendors = 10;
 const shownVendors = 8;
 
 function countVendors(gameCategories: readonly GameCategory[]): number {
-  return new Set(gameCategories.flatMap(({ vendors }) => vendors.map(({ vassalage }) => vassalage))).size;
+  return new Set(gameCategories.flatMap(({ vendors }) => vendors.map(({ code }) => code))).size;
 }
 
 function Category({
@@ -35,10 +35,10 @@ function Category({
         </span>
       </Link>
       <ul className={classes.vendors}>
-        {vendors.slice(0, shownVendors).map(({ vassalage, displayName, iconUrl }) => (
-          <li key={vassalage}>
-            <Link to={vendorPath(gameType, vassalage)} className={classes.vendor} onClick={onFollow}>
-              <VendorLogo vendor={{ vassalage, displayName, iconUrl }} size={24} />
+        {vendors.slice(0, shownVendors).map(({ code, displayName, iconUrl }) => (
+          <li key={code}>
+            <Link to={vendorPath(gameType, code)} className={classes.vendor} onClick={onFollow}>
+              <VendorLogo vendor={{ code, displayName, iconUrl }} size={24} />
               <span className={classes.vendorName}>{displayName}</span>
             </Link>
           </li>

@@ -21,7 +21,7 @@ export function PlatformDialog({ opened, onClose }: PlatformDialogProps) {
   const tag = i18n.resolvedLanguage ?? "en";
   const now = new Date();
   const vendors = new Set(
-    data?.gameCategories.flatMap((gameCategory) => gameCategory.vendors.map(({ vassalage }) => vassalage)),
+    data?.gameCategories.flatMap((gameCategory) => gameCategory.vendors.map(({ code }) => code)),
   );
   const facts = [
     [t("shell:platform.games"), data?.games.totalCount.toLocaleString(`${tag}-u-nu-latn`)],

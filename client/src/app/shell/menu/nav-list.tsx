@@ -69,11 +69,11 @@ function MemberPages({ isMember, onFollow }: NavListProps & { readonly isMember:
 /** Links to the pages: the lobby, its categories, the member's own pages, and the brand's offers. */
 export function NavList({ onFollow }: NavListProps) {
   const { t } = useTranslation();
-  const { gameCategories, isKnown, error } = useGameCategories();
+  const { gameCategories, isLoaded, error } = useGameCategories();
   const session = useSession();
   const { hasVip } = useBrand();
   return (
-    <div className={classes.groups} data-waiting={(!isKnown && !error) || undefined}>
+    <div className={classes.groups} data-waiting={(!isLoaded && !error) || undefined}>
       <Group>
         <Pages items={lobbyItems} onFollow={onFollow} />
       </Group>

@@ -24,10 +24,10 @@ interface GameSpotlightProps {
 export function GameSpotlight({ game, linksOf, corner }: GameSpotlightProps) {
   const { t } = useTranslation("games");
   const { data, complete } = useFragment({ fragment: GameSpotlight_GameFragmentDoc, from: game });
-  const pictureUrls = useGamePicture(data.iconUrl ?? "", data.nodeId ?? "");
+  const pictureUrls = useGamePicture(data.iconUrl ?? "", data.id ?? "");
   if (!complete) return null;
   const { name, vendorName, rtp, status } = data;
-  const { open, onOpen, start, trial, state } = linksOf(data);
+  const { pictureHref, onOpen, playHref, demoHref, state } = linksOf(data);
   const over = { state, preventScrollReset: state !== undefined };
   const isClosed = status === "MAINTENANCE";
   return (
@@ -53,25 +53,25 @@ export function GameSpotlight({ game, linksOf, corner }: GameSpotlightProps) {
           <div className={classes.actions}>
             <Button
               component={Link}
-              to={start ?? open}
+              to={playHref ?? pictureHref}
               onClick={onOpen && ((event: MouseEvent) => onPlainClick(event, onOpen))}
               {...over}
               size="md"
-              leftSection={data.isContainer ? <IconStack2 size={18} /> : <IconPlayerPlayFilled size={16} />}
-              aria-label={t(data.isContainer ? "openGame" : "playGame", { game: name })}
+              leftSection={data.isCollection ? <IconStack2 size={18} /> : <IconPlayerPlayFilled size={16} />}
+              aria-label={t(data.isCollection ? "openGame" : "playGame", { game: name })}
             >
-              {t(data.isContainer ? "open" : "play")}
+              {t(data.isCollection ? "open" : "play")}
             </Button>
-            {data.trialOffered && trial && (
+            {data.hasDemo && demoHref && (
               <Button
                 component={Link}
-                to={trial}
+                to={demoHref}
                 {...over}
                 size="md"
                 variant="default"
-                aria-label={t("tryGame", { game: name })}
+                aria-label={t("playGameDemo", { game: name })}
               >
-                {t("tryFree")}
+                {t("playDemo")}
               </Button>
             )}
           </div>

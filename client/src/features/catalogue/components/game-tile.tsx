@@ -9,18 +9,18 @@ import { GameCard } from "../../../ui/game/game-card";
 import classes from "./game-tile.module.css";
 
 /** The fields of a game that decide where its links lead. */
-export type LinkedGame = Pick<GameTile_GameFragment, "nodeId" | "vassalage" | "gameType" | "isContainer">;
+export type LinkedGame = Pick<GameTile_GameFragment, "id" | "vendorCode" | "gameType" | "isCollection">;
 
 /** Where a game's links lead. With `state` they open over the current page. */
 export interface GameLinks {
   /** Where the game's picture leads. */
-  readonly open: string;
-  /** Opens a container's games over the current page; undefined for other games. */
+  readonly pictureHref: string;
+  /** Opens a collection's games over the current page; undefined for other games. */
   readonly onOpen?: () => void;
   /** Where its play button leads; null for a game without one. */
-  readonly start: string | null;
-  /** Null when it has no demo mode. */
-  readonly trial: string | null;
+  readonly playHref: string | null;
+  /** Where its demo button leads, if the game has a demo mode; null for collections and lotteries. */
+  readonly demoHref: string | null;
   readonly state?: object;
 }
 
@@ -35,9 +35,9 @@ interface GameTileProps {
 
 function Badge({ game }: { readonly game: GameTile_GameFragment }) {
   const { t } = useTranslation("games");
-  if (game.isContainer) {
+  if (game.isCollection) {
     return (
-      <span className={classes.container}>
+      <span className={classes.collection}>
         <IconStack2 size={14} aria-hidden />
         <span className={classes.word}>{t("collection")}</span>
       </span>
@@ -55,29 +55,29 @@ function Badge({ game }: { readonly game: GameTile_GameFragment }) {
 export function GameTile({ game, linksOf, isFirst = false, corner }: GameTileProps) {
   const { t } = useTranslation("games");
   const { data, complete } = useFragment({ fragment: GameTile_GameFragmentDoc, from: game });
-  const pictureUrls = useGamePicture(data.iconUrl ?? "", data.nodeId ?? "");
+  const pictureUrls = useGamePicture(data.iconUrl ?? "", data.id ?? "");
   if (!complete) return null;
   const { name, vendorName } = data;
-  const { open, onOpen, start, trial, state } = linksOf(data);
+  const { pictureHref, onOpen, playHref, demoHref, state } = linksOf(data);
   const isClosed = data.status === "MAINTENANCE";
   return (
     <GameCard
       name={name}
       vendor={vendorName}
       pictureUrls={pictureUrls}
-      to={open}
+      to={pictureHref}
       onOpen={onOpen}
       linkState={state}
-      label={t(data.isContainer ? "openTile" : "tile", { game: name, vendor: vendorName })}
+      label={t(data.isCollection ? "openTile" : "tile", { game: name, vendor: vendorName })}
       eager={isFirst}
       closed={isClosed ? t("maintenance") : undefined}
-      start={start ? { to: start, text: t("play"), label: t("playGame", { game: name }) } : undefined}
-      trial={
-        data.trialOffered && trial
-          ? { to: trial, text: t("tryFree"), label: t("tryGame", { game: name }) }
+      play={playHref ? { to: playHref, text: t("play"), label: t("playGame", { game: name }) } : undefined}
+      demo={
+        data.hasDemo && demoHref
+          ? { to: demoHref, text: t("playDemo"), label: t("playGameDemo", { game: name }) }
           : undefined
       }
-      badges={(data.isHot || data.isContainer) && !isClosed && <Badge game={data} />}
+      badges={(data.isHot || data.isCollection) && !isClosed && <Badge game={data} />}
       corner={corner}
     />
   );

@@ -3,13 +3,13 @@ import { IconFlame, IconHeart, IconHistory, IconLayoutGrid } from "@tabler/icons
 import { useTranslation } from "react-i18next";
 import { Chips } from "../../../ui/form/chips";
 import {
-  chooseClassification,
-  chooseVendor,
   classificationsFor,
   type LobbyFilter,
   type LobbyView,
   lobbyViews,
-} from "../model";
+  withClassification,
+  withVendor,
+} from "../lobby-filter";
 import type { GameCategory } from "../use-game-categories";
 import classes from "./list-filters.module.css";
 import { VendorStrip } from "./vendor-strip";
@@ -26,7 +26,7 @@ interface ListFiltersProps {
 }
 
 function Vendors({ gameCategory, filter, onChange }: Omit<ListFiltersProps, "onView">) {
-  const choose = (vendor: string | null) => onChange(chooseVendor(filter, vendor));
+  const choose = (vendor: string | null) => onChange(withVendor(filter, vendor));
   return <VendorStrip vendors={gameCategory.vendors} chosen={filter.vendor} onChoose={choose} />;
 }
 
@@ -42,7 +42,7 @@ function Classifications({ gameCategory, filter, onChange }: Omit<ListFiltersPro
         ...known.map(({ key, displayName }) => ({ value: key, label: displayName })),
       ]}
       value={filter.classification}
-      onChoose={(key: string | null) => onChange(chooseClassification(filter, key))}
+      onChoose={(key: string | null) => onChange(withClassification(filter, key))}
     />
   );
 }
@@ -69,11 +69,11 @@ export function ListFilters({ gameCategory, filter, onView, onChange }: ListFilt
             className={classes.vendor}
             aria-label={t("vendor")}
             value={filter.vendor ?? ""}
-            onChange={(event) => onChange(chooseVendor(filter, event.currentTarget.value || null))}
+            onChange={(event) => onChange(withVendor(filter, event.currentTarget.value || null))}
             data={[
               { value: "", label: t("allVendors") },
-              ...gameCategory.vendors.map(({ vassalage, displayName }) => ({
-                value: vassalage,
+              ...gameCategory.vendors.map(({ code, displayName }) => ({
+                value: code,
                 label: displayName,
               })),
             ]}

@@ -53,7 +53,7 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
       />
       {vendors.map((vendor) => (
         <Card
-          key={vendor.vassalage}
+          key={vendor.code}
           icon={<VendorLogo vendor={vendor} size={40} />}
           name={vendor.displayName}
           note={
@@ -61,8 +61,8 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps) {
               ? t("games:maintenance")
               : t("lobby:count", { count: vendor.gameCount })
           }
-          isChosen={chosen === vendor.vassalage}
-          onChoose={() => onChoose(vendor.vassalage)}
+          isChosen={chosen === vendor.code}
+          onChoose={() => onChoose(vendor.code)}
         />
       ))}
     </ul>

@@ -16,10 +16,10 @@ interface FavouriteButtonProps {
 }
 
 /** The button of the neighbouring tile, which takes the focus when this one is removed with its tile. */
-function addPlayer(button: HTMLElement): HTMLElement | null {
+function findNeighbourButton(button: HTMLElement): HTMLElement | null {
   const tile = button.closest("li");
-  const beside = tile?.nextElementSibling ?? tile?.previousElementSibling;
-  return beside?.querySelector<HTMLElement>("button[aria-pressed]") ?? null;
+  const neighbour = tile?.nextElementSibling ?? tile?.previousElementSibling;
+  return neighbour?.querySelector<HTMLElement>("button[aria-pressed]") ?? null;
 }
 
 /** The heart over a game's picture. */
@@ -31,18 +31,18 @@ export function FavouriteButton({ game, onGuest }: FavouriteButtonProps) {
     from: game,
     variables: { signedIn: !isGuest },
   });
-  const flip = useFavourite(data.nodeId ?? "");
+  const flip = useFavourite(data.id ?? "");
   if (!complete) return null;
   const isFavourite = data.isFavourite ?? false;
   const press = ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
     if (isGuest) {
-      storePendingFavourite({ nodeId: data.nodeId, name: data.name });
+      storePendingFavourite({ gameId: data.id, name: data.name });
       return onGuest();
     }
-    const beside = addPlayer(button);
+    const neighbour = findNeighbourButton(button);
     flip(!isFavourite);
     setTimeout(() => {
-      if (!button.isConnected) (beside ?? document.getElementById("main"))?.focus();
+      if (!button.isConnected) (neighbour ?? document.getElementById("main"))?.focus();
     });
   };
   const Heart = isFavourite ? IconHeartFilled : IconHeart;

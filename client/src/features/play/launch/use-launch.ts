@@ -14,8 +14,8 @@ export type LaunchState =
   | { readonly step: "failed"; readonly error: unknown; readonly token: string | null };
 
 export interface LaunchRequest {
-  readonly nodeId: string;
-  readonly trial: boolean;
+  readonly gameId: string;
+  readonly isDemo: boolean;
   /** Where the game's own exit leads; a path of this site. */
   readonly backUrl: string;
   /** The platform's language code, such as EN. */
@@ -49,7 +49,7 @@ export function useLaunch(request: LaunchRequest, visit: string, token: string |
   const started = useRef<string | null>(null);
   const latest = useRef({ request, token });
   latest.current = { request, token };
-  const key = [visit, request.nodeId, request.trial, attempt].join("|");
+  const key = [visit, request.gameId, request.isDemo, attempt].join("|");
 
   useEffect(() => {
     if (started.current === key) return;

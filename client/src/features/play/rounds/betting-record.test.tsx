@@ -17,7 +17,7 @@ function round(number: number, part: Record<string, unknown> = {}) {
     closedAt: "2026-11-21T03:04:06Z",
     game: {
       __typename: "Game",
-      nodeId: "reels-1",
+      id: "reels-1",
       name: "Reels",
       vendorName: "House",
       iconUrl: "/art/r.svg",
@@ -52,7 +52,7 @@ function record(numbers: readonly number[], totalCount = numbers.length, hasNext
 }
 
 const games: Answer = () => ({
-  games: { __typename: "GamePage", items: [{ __typename: "Game", nodeId: "reels-1", name: "Reels" }] },
+  games: { __typename: "GamePage", items: [{ __typename: "Game", id: "reels-1", name: "Reels" }] },
 });
 
 function open(BettingRecordAnswer: Answer, at = "/", details: Answer = () => ({})) {

@@ -8,8 +8,8 @@ it("queries days in the brand's time zone, and every field", () => {
     from: "2026-11-21T17:00:00.000Z",
     to: "2026-11-22T17:00:00.000Z",
     gameType: "LIVE",
-    vassalage: "house",
-    nodeId: "reels-1",
+    vendorCode: "house",
+    gameId: "reels-1",
     status: "OPEN",
   });
 });

@@ -11,7 +11,7 @@ export const gameTypes = Object.keys(categoryPaths) as GameType[];
 
 const anyText = matching(/./);
 
-/** The filter of the betting record: a category, a vendor's code, a game's nodeId, a status. */
+/** The filter of the betting record: a category, a vendor's code, a game's id, a status. */
 export const roundFilter = makeRecordFilter({
   range: "last7",
   fields: { kind: oneOf(gameTypes), vendor: anyText, game: anyText, status: oneOf(roundStatuses) },
@@ -24,8 +24,8 @@ export function toServerFilter(filter: RoundFilter, timeZone: string): RoundFilt
   return {
     ...rangeInstants(days, timeZone),
     ...(kind && { gameType: kind }),
-    ...(vendor && { vassalage: vendor }),
-    ...(game && { nodeId: game }),
+    ...(vendor && { vendorCode: vendor }),
+    ...(game && { gameId: game }),
     ...(status && { status }),
   };
 }

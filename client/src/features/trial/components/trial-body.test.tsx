@@ -7,7 +7,7 @@ import { TrialBody } from "./trial-body";
 
 const { me, ...rest } = signedInAs("t1", "trial-1");
 const tried = {
-  tryFree: { __typename: "SignedIn", ...rest, me: { __typename: "Me", ...me, role: "TRIAL" } },
+  createTrialAccount: { __typename: "SignedIn", ...rest, me: { __typename: "Me", ...me, role: "TRIAL" } },
 };
 
 function open(answer: () => Record<string, unknown> | Error) {

@@ -7,7 +7,7 @@ import { readFailure } from "../../../lib/errors/failure";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import type { AuthDialogProps } from "../../../lib/session/auth-dialog-props";
 import { FormError } from "../../../ui/feedback/form-error";
-import { type TrialProof, useTryFree } from "../use-try-free";
+import { type TrialProof, useCreateTrialAccount } from "../use-create-trial-account";
 import classes from "./trial-body.module.css";
 
 const minimumAge = 18;
@@ -28,7 +28,7 @@ interface TrialBodyProps extends Pick<AuthDialogProps, "onSignedIn" | "pathTo"> 
 export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
   const { t } = useTranslation("trial");
   const errorText = useErrorText();
-  const { tryFree, loading } = useTryFree();
+  const { createTrialAccount, loading } = useCreateTrialAccount();
   const [isAdult, setAdult] = useState(false);
   const [isAgeMissing, setAgeMissing] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function TrialBody({ onSignedIn, pathTo, proofField }: TrialBodyProps) {
     if (!isAdult) return box.current?.focus();
     setFailure(null);
     try {
-      await onSignedIn(await tryFree(captchaCount > 0 ? proof : null));
+      await onSignedIn(await createTrialAccount(captchaCount > 0 ? proof : null));
     } catch (error) {
       if (captchaCount > 0 || readFailure(error).code === "captcha_required")
         setCaptchaCount((times) => times + 1);

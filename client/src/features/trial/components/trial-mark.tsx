@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { authDialogPath, overPage } from "../../../lib/navigation/auth-dialog";
 import classes from "./trial-mark.module.css";
 
-/** Replaces the balance in free play, with a link to register. */
+/** Replaces a trial member's balance, with a link to register. */
 export function TrialMark() {
   const { t } = useTranslation();
   const location = useLocation();

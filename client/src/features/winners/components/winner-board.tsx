@@ -20,14 +20,14 @@ const framesPerSecond = 60;
 const pixelsPerSecond = winnerBoardStep * framesPerSecond;
 
 function WinnerPicture({ game }: Pick<Winners[number], "game">) {
-  return <GamePicture urls={useGamePicture(game.iconUrl, game.nodeId)} className={classes.picture} />;
+  return <GamePicture urls={useGamePicture(game.iconUrl, game.id)} className={classes.picture} />;
 }
 
 function Rows({ winners, isCopy = false }: { readonly winners: Winners; readonly isCopy?: boolean }) {
   return (
     <ol className={classes.list} aria-hidden={isCopy || undefined}>
       {winners.map(({ game, customerName, amount, wonAt }) => (
-        <li key={`${game.nodeId} ${customerName} ${wonAt}`} className={classes.row}>
+        <li key={`${game.id} ${customerName} ${wonAt}`} className={classes.row}>
           <WinnerPicture game={game} />
           <span>
             <span className={classes.game} dir="auto">

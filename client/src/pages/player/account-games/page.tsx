@@ -10,8 +10,8 @@ import { useExistingPage, usePageNumber } from "../../../lib/list/use-page-numbe
 import { categoryPaths, paths } from "../../../lib/navigation/paths";
 import { EmptyState } from "../../../ui/feedback/state-message";
 import { Chips } from "../../../ui/form/chips";
-import { ListPage } from "../lobby/list-page";
-import { Results } from "../lobby/results";
+import { ListPage } from "../game-lists/list-page";
+import { Results } from "../game-lists/results";
 
 type PersonalSource = Exclude<ListSource, "catalogue">;
 
@@ -84,8 +84,8 @@ function Empty({ source, isFiltered, onClear }: EmptyProps) {
   return (
     <EmptyState
       icon={<Icon size={32} stroke={1.5} />}
-      title={t(`own.${source}.title`)}
-      text={t(`own.${source}.text`)}
+      title={t(`personalEmpty.${source}.title`)}
+      text={t(`personalEmpty.${source}.text`)}
       action={
         <Button component={Link} to={paths.hot}>
           {t("seeHot")}

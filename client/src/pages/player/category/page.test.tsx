@@ -14,7 +14,7 @@ const list: Answer = ({ page }) => ({ games: gamePage(games(15, 15 * (Number(pag
 
 /** A collection of 38 games. */
 const collectionGames = vi.fn<Answer>(({ page }) => ({
-  game: { __typename: "Game", nodeId: "game-7", name: "All of Tide" },
+  game: { __typename: "Game", id: "game-7", name: "All of Tide" },
   games: gamePage(games(15, 85 + 15 * Number(page)).slice(0, page === 3 ? 8 : 15), 38),
 }));
 
@@ -55,8 +55,8 @@ describe("a category's page", () => {
     await waitFor(() =>
       expect(lastQuery(answer)).toEqual({
         gameType: "RNG",
-        vassalage: "house",
-        gameClassify: "classic",
+        vendorCode: "house",
+        classification: "classic",
         page: 1,
       }),
     );
@@ -87,7 +87,7 @@ describe("a category's page", () => {
     const query = new URLSearchParams(router.state.location.search);
     expect(query.get("vassalage")).toBe("tide");
     expect(query.get("next")).toBe("/rng?filter=favourite&vassalage=tide");
-    expect(lastQuery(answer)).toEqual({ gameType: "RNG", vassalage: "tide", page: 1 });
+    expect(lastQuery(answer)).toEqual({ gameType: "RNG", vendorCode: "tide", page: 1 });
     window.history.replaceState(null, "", "/");
   });
 
@@ -138,7 +138,7 @@ describe("a category's page", () => {
   });
 
   it("has a play button for every category but slots", async () => {
-    const live = games(3, 20, { gameType: "LIVE", trialOffered: false });
+    const live = games(3, 20, { gameType: "LIVE", hasDemo: false });
     await open("/live", () => ({ games: gamePage([...live, ...games(2, 30)]) }));
     const start = await screen.findByRole("link", { name: "Play Game 20" });
     expect(start.getAttribute("href")).toContain("next=%2Fseamless%3Fgame%3Dgame-20");
@@ -150,9 +150,9 @@ describe("a category's page", () => {
     ["TCG_SEA", "/seaLottery?gameCode=game-20"],
     ["LOTT", "/lottery?gameCode=game-20"],
     ["ELOTT", "/lottery?gameCode=game-20"],
-  ])("links to the page of a lottery of %s", async (vassalage, path) => {
+  ])("links to the page of a lottery of %s", async (vendorCode, path) => {
     startSession(signedInAs("t1"));
-    const part = { gameType: "LOTT", vassalage };
+    const part = { gameType: "LOTT", vendorCode };
     await open("/lott", () => ({ games: gamePage(games(1, 20, part)) }));
     const link = await screen.findByRole("link", { name: "Play Game 20, House" });
     expect(link.getAttribute("href")).toBe(path);

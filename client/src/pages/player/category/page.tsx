@@ -9,13 +9,13 @@ import { categoryIcons } from "../../../features/catalogue/categories";
 import { ListFilters } from "../../../features/catalogue/components/list-filters";
 import { VendorStrip } from "../../../features/catalogue/components/vendor-strip";
 import {
-  chooseVendor,
-  chooseView,
+  dropUnknownChoices,
   type LobbyFilter,
   type LobbyView,
-  settleFilter,
+  withVendor,
+  withView,
   writeFilter,
-} from "../../../features/catalogue/model";
+} from "../../../features/catalogue/lobby-filter";
 import { useGameCategories } from "../../../features/catalogue/use-game-categories";
 import { type ListSource, useGameList } from "../../../features/catalogue/use-game-list";
 import { useLobbyFilter } from "../../../features/catalogue/use-lobby-filter";
@@ -23,10 +23,10 @@ import type { GameFilterInput, GameType } from "../../../gql/graphql";
 import { categoryArtPath, categoryAt, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { EmptyState } from "../../../ui/feedback/state-message";
-import { ListPage } from "../lobby/list-page";
-import { Results } from "../lobby/results";
-import { Suggestions } from "../lobby/suggestions";
-import { useAskSignIn } from "../lobby/use-game-links";
+import { ListPage } from "../game-lists/list-page";
+import { PopularGames } from "../game-lists/popular-games";
+import { Results } from "../game-lists/results";
+import { useAskSignIn } from "../game-lists/use-game-links";
 
 const sources: Readonly<Record<LobbyView, ListSource>> = {
   all: "catalogue",
@@ -39,8 +39,8 @@ const memberViews: readonly LobbyView[] = ["favourite", "recent"];
 function serverFilter(gameType: GameType, filter: LobbyFilter): GameFilterInput {
   return {
     gameType,
-    ...(filter.vendor && { vassalage: filter.vendor }),
-    ...(filter.classification && { gameClassify: filter.classification }),
+    ...(filter.vendor && { vendorCode: filter.vendor }),
+    ...(filter.classification && { classification: filter.classification }),
     ...(filter.view === "hot" && { isHot: true }),
   };
 }
@@ -50,23 +50,23 @@ function useCategory(gameType: GameType) {
   const isGuest = useSession() === null;
   const askSignIn = useAskSignIn();
   const { pathname } = useLocation();
-  const { filter: requested, change, correct } = useLobbyFilter();
-  const { gameCategories, isKnown } = useGameCategories();
+  const { filter: requested, pushFilter, replaceFilter } = useLobbyFilter();
+  const { gameCategories, isLoaded } = useGameCategories();
   const gameCategory = gameCategories.find((one) => one.gameType === gameType);
   const isOffered = hasLobbyFilters(gameType) && !(isGuest && memberViews.includes(requested.view));
-  const filter = isOffered || requested.view === "all" ? requested : chooseView(requested, "all");
+  const filter = isOffered || requested.view === "all" ? requested : withView(requested, "all");
   const list = useGameList(sources[filter.view], serverFilter(gameType, filter), filter.page);
-  const choices = isKnown ? (gameCategory ?? { vendors: [], classifications: [] }) : null;
-  const existing = settleFilter(filter, choices, list.pages);
+  const choices = isLoaded ? (gameCategory ?? { vendors: [], classifications: [] }) : null;
+  const validFilter = dropUnknownChoices(filter, choices, list.pages);
   useEffect(() => {
-    if (existing !== filter) correct(existing);
-  }, [existing, filter, correct]);
+    if (validFilter !== filter) replaceFilter(validFilter);
+  }, [validFilter, filter, replaceFilter]);
   const onView = (view: LobbyView) => {
-    const next = chooseView(filter, view);
+    const next = withView(filter, view);
     if (isGuest && memberViews.includes(view)) askSignIn(`${pathname}?${writeFilter(next)}`);
-    else change(next);
+    else pushFilter(next);
   };
-  return { filter, gameCategory, list, change, onView };
+  return { filter, gameCategory, list, pushFilter, onView };
 }
 
 interface NoGamesProps {
@@ -85,15 +85,15 @@ function NoGames({ gameType, filter, onClear }: NoGamesProps) {
       <>
         <EmptyState
           icon={<Icon size={32} stroke={1.5} />}
-          title={t("lobby:kindEmpty.title", { category: t(`common:categories.${gameType}`) })}
-          text={t("lobby:kindEmpty.text", { brand: name })}
+          title={t("lobby:categoryEmpty.title", { category: t(`common:categories.${gameType}`) })}
+          text={t("lobby:categoryEmpty.text", { brand: name })}
           action={
             <Button component={Link} to={paths.home}>
-              {t("lobby:kindEmpty.home")}
+              {t("lobby:categoryEmpty.home")}
             </Button>
           }
         />
-        <Suggestions />
+        <PopularGames />
       </>
     );
   }
@@ -112,21 +112,25 @@ function NoGames({ gameType, filter, onClear }: NoGamesProps) {
 }
 
 function Category({ gameType }: { readonly gameType: GameType }) {
-  const { filter, gameCategory, list, change, onView } = useCategory(gameType);
+  const { filter, gameCategory, list, pushFilter, onView } = useCategory(gameType);
   const { t } = useTranslation(["lobby", "common"]);
   const isEmpty = !gameCategory && list.totalCount === 0;
   const count = list.isFirstLoad || list.error || isEmpty ? null : list.totalCount;
-  const cover = { picture: categoryArtPath(gameType), text: t(`lobby:kinds.${gameType}`), kind: gameType };
+  const banner = {
+    picture: categoryArtPath(gameType),
+    text: t(`lobby:categoryTexts.${gameType}`),
+    colours: gameType,
+  };
   return (
-    <ListPage title={t(`common:categories.${gameType}`)} count={count} page={filter.page} cover={cover}>
+    <ListPage title={t(`common:categories.${gameType}`)} count={count} page={filter.page} banner={banner}>
       {gameCategory && hasLobbyFilters(gameType) && (
-        <ListFilters gameCategory={gameCategory} filter={filter} onView={onView} onChange={change} />
+        <ListFilters gameCategory={gameCategory} filter={filter} onView={onView} onChange={pushFilter} />
       )}
       {gameCategory && !hasLobbyFilters(gameType) && (
         <VendorStrip
           vendors={gameCategory.vendors}
           chosen={filter.vendor}
-          onChoose={(vendor) => change(chooseVendor(filter, vendor))}
+          onChoose={(vendor) => pushFilter(withVendor(filter, vendor))}
         />
       )}
       <Results
@@ -134,7 +138,7 @@ function Category({ gameType }: { readonly gameType: GameType }) {
         page={filter.page}
         toPage={(page) => ({ search: `?${writeFilter({ ...filter, page })}` })}
         empty={
-          <NoGames gameType={gameType} filter={filter} onClear={() => change(chooseView(filter, "all"))} />
+          <NoGames gameType={gameType} filter={filter} onClear={() => pushFilter(withView(filter, "all"))} />
         }
       />
     </ListPage>

@@ -14,9 +14,9 @@ import { useSession } from "../../../lib/session/session";
 import { SkeletonGrid, SkeletonRail } from "../../../ui/feedback/skeletons";
 import { FailedState } from "../../../ui/feedback/state-message";
 import { GameGrid } from "../../../ui/game/game-grid";
-import { GameRail, More } from "../lobby/game-rail";
-import { Tile } from "../lobby/tile";
-import { useAskSignIn, useGameLinks } from "../lobby/use-game-links";
+import { GameRail, More } from "../game-lists/game-rail";
+import { LobbyTile } from "../game-lists/lobby-tile";
+import { useAskSignIn, useGameLinks } from "../game-lists/use-game-links";
 import classes from "./category-section.module.css";
 
 type Games = CategoryRailQuery["games"]["items"];
@@ -30,7 +30,7 @@ function Spotlights({ games }: { readonly games: Games }) {
   return (
     <SpotlightList>
       {games.map((game) => (
-        <li key={game.nodeId}>
+        <li key={game.id}>
           <GameSpotlight
             game={game}
             linksOf={linksOf}
@@ -47,8 +47,8 @@ function Grid({ games }: { readonly games: Games }) {
   return (
     <GameGrid>
       {games.map((game) => (
-        <li key={game.nodeId}>
-          <Tile game={game} linksOf={linksOf} />
+        <li key={game.id}>
+          <LobbyTile game={game} linksOf={linksOf} />
         </li>
       ))}
     </GameGrid>

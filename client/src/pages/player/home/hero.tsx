@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { offersFreePlay } from "../../../features/trial/model";
+import { offersTrialAccounts } from "../../../features/trial/model";
 import { authDialogPath, overPage } from "../../../lib/navigation/auth-dialog";
 import { paths } from "../../../lib/navigation/paths";
 import classes from "./hero.module.css";
@@ -25,7 +25,7 @@ export function Hero() {
           <Link to={paths.signIn} state={overPage} preventScrollReset className={classes.primary}>
             {t("common:signIn")}
           </Link>
-          {offersFreePlay(brand) && (
+          {offersTrialAccounts(brand) && (
             <Link
               to={authDialogPath(location, "trial")}
               state={overPage}

@@ -66,10 +66,10 @@ describe("the home lobby", () => {
   });
 
   it("has the categories in the home page's order, and none for lotteries", async () => {
-    const kinds = ["RNG", "LIVE", "LOTT", "BGS", "COCKFIGHT"];
+    const types = ["RNG", "LIVE", "LOTT", "BGS", "COCKFIGHT"];
     const CategoryRail = vi.fn<Answer>(() => ({ games: gamePage(games(5), 5) }));
     await open({
-      GameCategories: () => ({ gameCategories: kinds.map((kind) => gameCategory(kind, { house: 5 })) }),
+      GameCategories: () => ({ gameCategories: types.map((type) => gameCategory(type, { house: 5 })) }),
       CategoryRail,
     });
     const sections = ["Board games", "Slots", "Live casino", "Cockfight"];
@@ -82,7 +82,7 @@ describe("the home lobby", () => {
     expect(new Set(sizes.map(String))).toEqual(new Set(["BGS,15", "RNG,15", "LIVE,15", "COCKFIGHT,5"]));
   });
 
-  it("opens a container's games, also for guests", async () => {
+  it("opens a collection's games, also for guests", async () => {
     await open();
     const link = await screen.findByRole("link", { name: "Open Game 7, House" });
     expect(link.getAttribute("href")).toBe("/rng?collection=game-7");

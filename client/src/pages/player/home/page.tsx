@@ -16,8 +16,8 @@ import { paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import { SkeletonRail } from "../../../ui/feedback/skeletons";
 import { EmptyState, FailedState } from "../../../ui/feedback/state-message";
-import { GameRail } from "../lobby/game-rail";
-import { LobbyOverlays } from "../lobby/lobby-overlays";
+import { GameRail } from "../game-lists/game-rail";
+import { LobbyOverlays } from "../game-lists/lobby-overlays";
 import { CategorySection } from "./category-section";
 import { Hero } from "./hero";
 import classes from "./page.module.css";
@@ -81,7 +81,7 @@ function Rails() {
   const { t } = useTranslation(["lobby", "common"]);
   const errorText = useErrorText();
   const signedIn = useSession() !== null;
-  const { gameCategories, isKnown, error: categoriesError } = useGameCategories();
+  const { gameCategories, isLoaded, error: categoriesError } = useGameCategories();
   const { data, previousData, error, loading, refetch } = useQuery(HomeDocument, {
     variables: { hot, recent, favourites, signedIn },
     fetchPolicy: signedIn ? "cache-and-network" : "cache-first",
@@ -102,7 +102,7 @@ function Rails() {
       />
     );
   }
-  if (!shown || !isKnown) {
+  if (!shown || !isLoaded) {
     return (
       <>
         <SkeletonRail />

@@ -20,8 +20,8 @@ function listStudios(gameCategories: readonly GameCategory[]): readonly VendorWi
   );
   const largest = new Map<string, VendorWithCategory>();
   for (const vendor of all) {
-    const known = largest.get(vendor.vassalage);
-    if (!known || known.gameCount < vendor.gameCount) largest.set(vendor.vassalage, vendor);
+    const known = largest.get(vendor.code);
+    if (!known || known.gameCount < vendor.gameCount) largest.set(vendor.code, vendor);
   }
   return [...largest.values()];
 }
@@ -38,8 +38,8 @@ export function VendorRail({ gameCategories }: { readonly gameCategories: readon
       </h2>
       <ul className={classes.list}>
         {shown.map((vendor) => (
-          <li key={vendor.vassalage}>
-            <Link to={vendorPath(vendor.gameType, vendor.vassalage)} className={classes.card}>
+          <li key={vendor.code}>
+            <Link to={vendorPath(vendor.gameType, vendor.code)} className={classes.card}>
               <VendorLogo vendor={vendor} size={52} />
               <span className={classes.name}>{vendor.displayName}</span>
               <span className={classes.count}>{t("count", { count: vendor.gameCount })}</span>

@@ -6,8 +6,8 @@ import { useGameList } from "../../../features/catalogue/use-game-list";
 import { useExistingPage, usePageNumber } from "../../../lib/list/use-page-number";
 import { paths } from "../../../lib/navigation/paths";
 import { EmptyState } from "../../../ui/feedback/state-message";
-import { ListPage } from "../lobby/list-page";
-import { Results } from "../lobby/results";
+import { ListPage } from "../game-lists/list-page";
+import { Results } from "../game-lists/results";
 
 const hotGames = { isHot: true };
 
@@ -33,7 +33,7 @@ export function Component() {
       title={t("lobby:hotTitle")}
       count={list.isFirstLoad || list.error ? null : list.totalCount}
       page={number.page}
-      cover={{ picture: "/art/category-hot.svg", text: t("lobby:hotText"), kind: "hot" }}
+      banner={{ picture: "/art/category-hot.svg", text: t("lobby:hotText"), colours: "hot" }}
     >
       <Results list={list} page={number.page} toPage={number.toPage} empty={empty} />
     </ListPage>

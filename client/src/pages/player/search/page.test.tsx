@@ -14,7 +14,7 @@ function open(at: string, GameList: Answer = foundGames) {
     responses: {
       GameCategories: gameCategories,
       GameList,
-      SearchSuggestions: () => ({ hotGames: games(3, 20) }),
+      PopularGames: () => ({ hotGames: games(3, 20) }),
     },
     namespaces: ["lobby", "games"],
   });

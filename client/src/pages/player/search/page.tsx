@@ -4,9 +4,9 @@ import { SearchBox } from "../../../features/catalogue/components/search-box";
 import { useGameList } from "../../../features/catalogue/use-game-list";
 import { useExistingPage, usePageNumber } from "../../../lib/list/use-page-number";
 import { EmptyState } from "../../../ui/feedback/state-message";
-import { ListPage } from "../lobby/list-page";
-import { Results } from "../lobby/results";
-import { Suggestions } from "../lobby/suggestions";
+import { ListPage } from "../game-lists/list-page";
+import { PopularGames } from "../game-lists/popular-games";
+import { Results } from "../game-lists/results";
 import classes from "./page.module.css";
 
 function NothingFound({ term }: { readonly term: string }) {
@@ -18,7 +18,7 @@ function NothingFound({ term }: { readonly term: string }) {
         title={t("notFoundTitle", { term })}
         text={t("notFoundBody")}
       />
-      <Suggestions />
+      <PopularGames />
     </>
   );
 }
@@ -43,7 +43,7 @@ export function Component() {
       {term ? (
         <Results list={list} page={number.page} toPage={number.toPage} empty={<NothingFound term={term} />} />
       ) : (
-        <Suggestions />
+        <PopularGames />
       )}
     </ListPage>
   );

@@ -39,15 +39,15 @@ declare module "../../../db/tables.js" {
       name: string;
       name_norm: string;
       game_type: string;
-      game_classify: string | null;
+      classification: string | null;
       is_hot: Generated<boolean>;
-      trial_offered: Generated<boolean>;
+      has_demo: Generated<boolean>;
       status: Generated<GameStatus>;
       rtp: string | null;
       position: Generated<number>;
       created_at: Generated<Date>;
-      kind: Generated<"game" | "container">;
-      container_id: string | null;
+      kind: Generated<"game" | "collection">;
+      collection_id: string | null;
       icon_url: string | null;
       large_icon_url: string | null;
     };
@@ -60,7 +60,7 @@ declare module "../../../db/tables.js" {
       category: string | null;
       game_type: string | null;
       rtp: string | null;
-      trial_offered: boolean;
+      has_demo: boolean;
       icon_url: string | null;
       status: Generated<GameOfferStatus>;
       seen_at: Date;

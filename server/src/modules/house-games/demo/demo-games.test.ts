@@ -28,8 +28,8 @@ test("every title is offered under its studio's name, with its return to player 
   );
   for (const game of games) {
     expect(Number(game.rtp)).toBeGreaterThan(94);
-    expect(game).toMatchObject({ gameType: "RNG", trialOffered: true, status: "live" });
-    expect(game.gameClassify).not.toBeNull();
+    expect(game).toMatchObject({ gameType: "RNG", hasDemo: true, status: "active" });
+    expect(game.classification).not.toBeNull();
   }
   const operators = await Promise.all(
     studios.map((code) => server.services.catalogue.vendorByCode(ctx, code)),
@@ -58,14 +58,14 @@ test("two brands differ in the games' order and in which are hot", async () => {
   expect([first[0], second[0]]).toEqual(["house-reels-1", "house-reels-1"]);
 });
 
-test("two studios have a container game, which groups games of theirs and cannot be played itself", async () => {
+test("two studios have a collection game, which groups games of theirs and cannot be played itself", async () => {
   const { ctx } = await addGamesTo("demo");
   const { catalogue } = server.services;
   const request = { page: 1, pageSize: 100 };
   for (const studio of ["tidewater", "emberline"]) {
     const [collection] = await catalogue.byNodeIds(ctx, [`${studio}-collection`]);
-    expect(collection).toMatchObject({ kind: "container", vendorCode: studio, trialOffered: false });
-    const held = await catalogue.page(ctx, { container: `${studio}-collection` }, request);
+    expect(collection).toMatchObject({ kind: "collection", vendorCode: studio, hasDemo: false });
+    const held = await catalogue.page(ctx, { collectionId: `${studio}-collection` }, request);
     expect(held.totalCount).toBeGreaterThanOrEqual(3);
     for (const game of held.items) expect(game).toMatchObject({ kind: "game", vendorCode: studio });
   }

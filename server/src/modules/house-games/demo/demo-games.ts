@@ -45,7 +45,7 @@ interface OfferedGame extends NewGame {
   readonly nodeId: string;
 }
 
-/** A container game of a studio, which groups some of its games. */
+/** A collection of a studio: some of its games. */
 interface Collection {
   readonly nodeId: string;
   readonly name: string;
@@ -73,10 +73,10 @@ function collectionOf(studio: Studio): OfferedGame[] {
   const collection = collections[studio];
   if (!collection) return [];
   const { nodeId, name, position } = collection;
-  return [{ nodeId, code: "collection", name, gameType: "RNG", kind: "container", position }];
+  return [{ nodeId, code: "collection", name, gameType: "RNG", kind: "collection", position }];
 }
 
-/** A studio's games as a brand offers them, the container first. */
+/** A studio's games as a brand offers them, the collection first. */
 export function demoGames(brandCode: string, studio: Studio): readonly OfferedGame[] {
   const { hot, first } = brandSelections[brandCode] ?? defaultSelection;
   const placed = orderGames(first).map((game, position) => ({ game, position }));
@@ -84,14 +84,14 @@ export function demoGames(brandCode: string, studio: Studio): readonly OfferedGa
   const collection = collections[studio];
   const games = own.map(
     ({ game, position }): OfferedGame => ({
-      ...(collection?.includes(game) && { container: collection.nodeId }),
+      ...(collection?.includes(game) && { collectionId: collection.nodeId }),
       nodeId: makeTitleNodeId(game.title),
       code: game.title.code,
       name: game.title.name,
       gameType: "RNG",
-      gameClassify: game.model.classification,
+      classification: game.model.classification,
       isHot: hot(game),
-      trialOffered: true,
+      hasDemo: true,
       rtp: game.model.rtp,
       position,
     }),

@@ -16,7 +16,7 @@ beforeAll(async () => {
     code: "house",
     baseUrl: houseBaseUrl,
     publicKeyPem: t.services.houseVendor.publicKeyPem,
-    games: [{ code: "reels-1", trialOffered: true }],
+    games: [{ code: "reels-1", hasDemo: true }],
   });
 });
 
@@ -60,7 +60,7 @@ async function deposit(): Promise<string | null> {
 
 /** Launches a real-money game and returns a function that spins it. */
 async function openGame(): Promise<() => Promise<void>> {
-  const document = `mutation { launchGame(input: { nodeId: "house-reels-1" }) { ... on GameLaunch { url } } }`;
+  const document = `mutation { launchGame(input: { gameId: "house-reels-1" }) { ... on GameLaunch { url } } }`;
   const { value } = await graphql(t, caller, document);
   const { url } = (value as { launchGame: { url: string } }).launchGame;
   const token = new URLSearchParams(url.split("#")[1]).get("token");

@@ -162,8 +162,8 @@ describe("a password that must be changed", () => {
     for (const query of [
       "{ mySessions { id } }",
       "mutation { endOtherSessions }",
-      'mutation { launchGame(input: {nodeId: "house-reels-1", trial: true}) { __typename } }',
-      'mutation { addFavourite(input: {nodeId: "house-reels-1"}) { changed } }',
+      'mutation { launchGame(input: {gameId: "house-reels-1", isDemo: true}) { __typename } }',
+      'mutation { addFavourite(input: {gameId: "house-reels-1"}) { changed } }',
       "{ me { wallet { balance { amount } } } }",
     ])
       expect((await graphql(t, caller, query)).code, query).toBe("password_change_required");

@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
 
 beforeAll(async () => {
   t = await openTestApp();
-  brand = await buildBrand(t.test.database.db, { features: ["free-play"] });
+  brand = await buildBrand(t.test.database.db, { features: ["trial-accounts"] });
 });
 
 interface Answer {
@@ -151,7 +151,7 @@ describe("a remembered browser", () => {
 
     const guest = await rememberedMember();
     const free = await send(
-      `mutation { tryFree(input: { adult: true }) { token } }`,
+      `mutation { createTrialAccount(input: { adult: true }) { token } }`,
       {},
       { cookie: guest.cookie },
     );

@@ -2,9 +2,9 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
+  finishReauthentication,
+  finishUnlock,
   reportLockedSession,
-  settleReauthentication,
-  settleUnlock,
   useIsSessionLocked,
 } from "../../../../lib/session/reauthentication";
 import { getSession, startSession } from "../../../../lib/session/session";
@@ -26,8 +26,8 @@ describe("the unlock dialog", () => {
   let waiting: Promise<boolean>[];
 
   beforeEach(async () => {
-    settleUnlock(false);
-    settleReauthentication(false);
+    finishUnlock(false);
+    finishReauthentication(false);
     startSession(signedInAs("t1"));
     waiting = [reportLockedSession("t1"), reportLockedSession("t1")];
     await startTexts(["auth"]);

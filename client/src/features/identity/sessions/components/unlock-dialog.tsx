@@ -6,7 +6,7 @@ import { UnlockSessionDocument } from "../../../../gql/graphql";
 import { useCountdown } from "../../../../lib/dates/use-countdown";
 import { readFailure } from "../../../../lib/errors/failure";
 import { useErrorText } from "../../../../lib/errors/use-error-text";
-import { reportLostSession, settleUnlock } from "../../../../lib/session/reauthentication";
+import { finishUnlock, reportLostSession } from "../../../../lib/session/reauthentication";
 import { getSession } from "../../../../lib/session/session";
 import { AttemptError } from "../../sign-in/components/attempt-error";
 import { PasswordField } from "../../sign-in/components/password-field";
@@ -26,7 +26,7 @@ export function UnlockDialog() {
 
   const signInAgain = () => {
     const token = getSession()?.token ?? null;
-    settleUnlock(false);
+    finishUnlock(false);
     void reportLostSession(token);
   };
   const showRefusal = (error: unknown) => {
@@ -42,14 +42,14 @@ export function UnlockDialog() {
     if (!password.trim()) return setFault(t("passwordRequired"));
     try {
       await unlock({ variables: { password: password.trim() } });
-      settleUnlock(true);
+      finishUnlock(true);
     } catch (error) {
       showRefusal(error);
     }
   };
 
   return (
-    <Modal opened onClose={() => settleUnlock(false)} title={t("unlock.title")} size={420}>
+    <Modal opened onClose={() => finishUnlock(false)} title={t("unlock.title")} size={420}>
       <form onSubmit={submit} noValidate className={classes.form}>
         <p className={classes.stepText}>{t("unlock.text")}</p>
         <AttemptError text={note} waitSeconds={wait.seconds} />

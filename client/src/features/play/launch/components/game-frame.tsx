@@ -14,7 +14,7 @@ interface GameFrameProps {
 
 /** A game's page in a sandboxed frame. */
 export function GameFrame({ launch, onRound }: GameFrameProps) {
-  const { t } = useTranslation("seamless");
+  const { t } = useTranslation("play");
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function GameFrame({ launch, onRound }: GameFrameProps) {
 
 /** Fills the game's space until it has loaded. */
 export function GameLoading() {
-  const { t } = useTranslation("seamless");
+  const { t } = useTranslation("play");
   return (
     <div className={classes.opening} role="status">
       <Loader aria-hidden />

@@ -20,7 +20,7 @@ import { EmptyState, FailedState } from "../../../../ui/feedback/state-message";
 const iconSize = 28;
 
 function Home() {
-  const { t } = useTranslation("seamless");
+  const { t } = useTranslation("play");
   return (
     <Button component={Link} to={paths.home} variant="default">
       {t("home")}
@@ -30,7 +30,7 @@ function Home() {
 
 /** Says that the game is under maintenance, and links to other games. */
 export function GameUnderMaintenance({ name }: { readonly name: string }) {
-  const { t } = useTranslation("seamless");
+  const { t } = useTranslation("play");
   return (
     <EmptyState
       icon={<IconTool size={iconSize} />}
@@ -47,14 +47,14 @@ interface Refusal {
   readonly action: ReactNode;
 }
 
-function useRefusals(nodeId: string, trial: boolean): Partial<Record<ErrorCode | "network", Refusal>> {
-  const { t } = useTranslation("seamless");
+function useRefusals(gameId: string, isDemo: boolean): Partial<Record<ErrorCode | "network", Refusal>> {
+  const { t } = useTranslation("play");
   const location = useLocation();
   const signIn = {
     icon: <IconLock size={iconSize} />,
     title: t("signInTitle"),
     action: (
-      <Button component={Link} to={signInPath(gamePath(nodeId, trial))}>
+      <Button component={Link} to={signInPath(gamePath(gameId, isDemo))}>
         {t("signIn")}
       </Button>
     ),
@@ -73,23 +73,23 @@ function useRefusals(nodeId: string, trial: boolean): Partial<Record<ErrorCode |
     },
     in_need_true_account: {
       icon: <IconUserCheck size={iconSize} />,
-      title: t("trueAccountTitle"),
+      title: t("realAccountTitle"),
       action: (
         <Group gap="sm" justify="center">
           <Button component={Link} to={authDialogPath(location, "register")} replace>
             {t("register")}
           </Button>
-          <Button component={Link} to={gamePath(nodeId, true)} replace variant="default">
-            {t("tryFree")}
+          <Button component={Link} to={gamePath(gameId, true)} replace variant="default">
+            {t("playDemo")}
           </Button>
         </Group>
       ),
     },
-    trial_not_offered: {
+    demo_not_offered: {
       icon: <IconDeviceGamepad2 size={iconSize} />,
-      title: t("trialTitle"),
+      title: t("noDemoTitle"),
       action: (
-        <Button component={Link} to={gamePath(nodeId)} replace>
+        <Button component={Link} to={gamePath(gameId)} replace>
           {t("playReal")}
         </Button>
       ),
@@ -99,16 +99,16 @@ function useRefusals(nodeId: string, trial: boolean): Partial<Record<ErrorCode |
 
 interface LaunchFailedProps {
   readonly error: unknown;
-  readonly nodeId: string;
-  readonly trial: boolean;
+  readonly gameId: string;
+  readonly isDemo: boolean;
   readonly onRetry: () => void;
 }
 
 /** Why the game did not open, and the one action that helps. */
-export function LaunchFailed({ error, nodeId, trial, onRetry }: LaunchFailedProps) {
-  const { t } = useTranslation("seamless");
+export function LaunchFailed({ error, gameId, isDemo, onRetry }: LaunchFailedProps) {
+  const { t } = useTranslation("play");
   const errorText = useErrorText();
-  const refusal = useRefusals(nodeId, trial)[readFailure(error).code];
+  const refusal = useRefusals(gameId, isDemo)[readFailure(error).code];
   if (refusal) return <EmptyState {...refusal} text={errorText(error)} />;
   return (
     <FailedState

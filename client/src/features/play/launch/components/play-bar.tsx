@@ -8,7 +8,7 @@ import { PlayedTime } from "./played-time";
 
 interface PlayBarProps {
   readonly title: string;
-  /** The live balance, or a label for play money. */
+  /** The live balance, or a label of the demo mode. */
   readonly balance: ReactNode;
   /** The net result so far. */
   readonly net?: ReactNode;
@@ -19,7 +19,7 @@ interface PlayBarProps {
 
 /** The slim bar over a game: exit, balance, time played, full screen. */
 export function PlayBar({ title, balance, net, playedFrom = null, onLeave }: PlayBarProps) {
-  const { t } = useTranslation("seamless");
+  const { t } = useTranslation("play");
   const screen = useFullScreen();
   const screenLabel = t(screen.isActive ? "leaveFullScreen" : "fullScreen");
   return (

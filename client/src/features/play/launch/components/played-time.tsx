@@ -8,7 +8,7 @@ const tickMs = 1000;
 
 /** Time played since `from`, on the page's monotonic clock; null: since this game was opened. */
 export function PlayedTime({ from }: { readonly from: number | null }) {
-  const { t } = useTranslation("seamless");
+  const { t } = useTranslation("play");
   const [openedAt] = useState(() => performance.now());
   const [seconds, setSeconds] = useState(0);
   const startedAt = from ?? openedAt;

@@ -9,9 +9,9 @@ import classes from "./game-filter.module.css";
 const debounceMs = 250;
 
 interface GameFilterProps {
-  /** The nodeId of the selected game. */
+  /** The id of the selected game. */
   readonly chosen: string | null;
-  readonly onChoose: (nodeId: string | null) => void;
+  readonly onChoose: (gameId: string | null) => void;
 }
 
 /** Finds a game by its name; the server searches, so thousands of games cost nothing here. */
@@ -23,8 +23,8 @@ export function GameFilter({ chosen, onChoose }: GameFilterProps) {
     variables: { name: name || null, chosen: chosen ?? "", hasChosen: chosen !== null },
   });
   const { games, game } = data ?? previousData ?? {};
-  const known = new Map(games?.items.map((item) => [item.nodeId, item.name]));
-  if (game) known.set(game.nodeId, game.name);
+  const known = new Map(games?.items.map((item) => [item.id, item.name]));
+  if (game) known.set(game.id, game.name);
   if (chosen && !known.has(chosen)) known.set(chosen, chosen);
   const chosenName = chosen ? known.get(chosen) : "";
   return (

@@ -33,7 +33,7 @@ export function RoundGame({ round }: { readonly round: RecordRound }) {
   const { t } = useTranslation("records");
   const { id, game, reference } = round;
   const location = useLocation();
-  const pictures = useGamePicture(game.iconUrl, game.nodeId);
+  const pictures = useGamePicture(game.iconUrl, game.id);
   return (
     <div className={classes.game}>
       <span className={classes.picture}>

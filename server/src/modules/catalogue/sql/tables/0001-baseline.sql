@@ -12,29 +12,29 @@ create table catalogue.vendor (
   brand_id uuid not null,
   code text not null check (code ~ '^[a-zA-Z0-9][a-zA-Z0-9_-]{0,39}$'),
   name text not null,
-  -- http(s), or 'house:' for the vendor that lives in this process.
+  -- http(s), or 'house:' for a vendor that runs in this process.
   base_url text not null,
-  -- What the vendor calls us. No two of a brand call us the same: what is signed for one must not serve at another.
+  -- Our operator id at this vendor. Unique per brand, so that a request signed for one vendor is not valid at another.
   operator_id text not null,
-  -- Origins that its games are shown from; none for the house, whose games are pages of ours.
+  -- Origins that its games are embedded from; none for the house, whose games are our own pages.
   launch_origins text[] not null default '{}',
-  -- Addresses that may call the wallet; empty: any.
+  -- IP addresses or subnets that may call the wallet; any when empty.
   ip_allow_list text[] not null default '{}',
-  status text not null default 'live' check (status in ('live', 'maintenance')),
+  status text not null default 'active' check (status in ('active', 'maintenance')),
   created_at timestamptz not null default now(),
-  -- Vendors are shown in rising order, then by name.
+  -- Sort key, ascending; then by name.
   position int not null default 0,
-  -- Since when the brand has it; for 30 days it is shown as new.
+  -- Since when the brand offers it; it counts as new for 30 days.
   offered_since timestamptz not null,
   icon_url text check (catalogue.is_picture(icon_url)),
-  -- Where a vendor's players keep their money: SEAMLESS, every stake is taken from the wallet as it is made; TRANSFER, money
-  -- is carried to the vendor and back.
+  -- Where players keep their money: SEAMLESS, in our wallet, which the vendor calls for each bet; TRANSFER, in the
+  -- vendor's wallet, by vendor transfers.
   wallet_mode text not null default 'SEAMLESS'
   check (wallet_mode in ('SEAMLESS', 'TRANSFER')),
-  -- The protocol by which a vendor calls the wallet: HUB88, a call a transaction, signed by its RSA key; ACTIONS, several bets and wins of
-  -- a round in one call, signed by a secret that both sides know.
+  -- The API that the vendor calls our wallet by: HUB88, one call per transaction, signed with its RSA key; ACTIONS, the
+  -- bets and wins of a round in one call, signed with a shared secret.
   dialect text not null default 'HUB88' check (dialect in ('HUB88', 'ACTIONS')),
-  -- Sealed; only for dialects that need one.
+  -- Encrypted; only for dialects that need one.
   shared_secret bytea,
   unique (brand_id, code),
   unique (brand_id, operator_id),
@@ -50,21 +50,21 @@ create table catalogue.vendor_key (
   retired_at timestamptz
 );
 
-create index vendor_key_live on catalogue.vendor_key (vendor_id) where retired_at is null;
+create index vendor_key_active on catalogue.vendor_key (vendor_id) where retired_at is null;
 
--- Two keys live at most: the one in use and the one to come.
-create function catalogue.check_live_keys() returns trigger language plpgsql as $$
+-- A vendor has two active keys at most, for rotation.
+create function catalogue.check_active_keys() returns trigger language plpgsql as $$
 begin
   perform 1 from catalogue.vendor v where v.id = new.vendor_id for update;
   if (select count(*) > 2 from catalogue.vendor_key k
       where k.vendor_id = new.vendor_id and k.retired_at is null) then
-    raise exception 'a vendor has two live keys at most' using errcode = '23514';
+    raise exception 'a vendor has two active keys at most' using errcode = '23514';
   end if;
   return null;
 end $$;
 
-create trigger two_live_keys after insert or update on catalogue.vendor_key
-  for each row execute function catalogue.check_live_keys();
+create trigger two_active_keys after insert or update on catalogue.vendor_key
+  for each row execute function catalogue.check_active_keys();
 
 create table catalogue.game (
   id uuid primary key,
@@ -74,34 +74,34 @@ create table catalogue.game (
   node_id text not null check (node_id ~ '^[a-zA-Z0-9][a-zA-Z0-9._-]{0,99}$'),
   vendor_game_code text not null check (length(vendor_game_code) between 1 and 100),
   name text not null,
-  -- The name as search compares it: without marks, lower case.
+  -- The name as search compares it: without diacritics, in lower case.
   name_norm text collate "C" not null,
   game_type text not null check (game_type in
     ('RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'BGS', 'COCKFIGHT')),
-  game_classify text,
+  classification text,
   is_hot boolean not null default false,
-  trial_offered boolean not null default false,
-  status text not null default 'live' check (status in ('live', 'maintenance')),
+  has_demo boolean not null default false,
+  status text not null default 'active' check (status in ('active', 'maintenance')),
   -- Return to player in percent, where the vendor states it.
   rtp numeric check (rtp between 0 and 100),
   position int not null default 0,
   created_at timestamptz not null default now(),
-  -- A container leads to the games that name it, and is not played itself.
-  kind text not null default 'game' check (kind in ('game', 'container')),
-  container_id uuid references catalogue.game,
+  -- A collection groups other games and cannot be launched itself.
+  kind text not null default 'game' check (kind in ('game', 'collection')),
+  collection_id uuid references catalogue.game,
   icon_url text check (catalogue.is_picture(icon_url)),
   large_icon_url text check (catalogue.is_picture(large_icon_url)),
   unique (brand_id, node_id),
   unique (vendor_id, vendor_game_code),
-  constraint container_not_nested check (kind = 'game' or container_id is null)
+  constraint collection_not_nested check (kind = 'game' or collection_id is null)
 );
 
 create index game_order on catalogue.game (brand_id, position, name_norm, id);
 
 create index game_by_type on catalogue.game (brand_id, game_type, position, name_norm, id);
 
-create index game_in_container on catalogue.game (container_id, position, name_norm, id)
-  where container_id is not null;
+create index game_in_collection on catalogue.game (collection_id, position, name_norm, id)
+  where collection_id is not null;
 
 create index game_by_vendor on catalogue.game (brand_id, vendor_id, position, name_norm, id);
 
@@ -109,23 +109,23 @@ create index game_hot on catalogue.game (brand_id, position, name_norm, id) wher
 
 create index game_name_start on catalogue.game (brand_id, name_norm);
 
--- The brand is part of the index, so that a search costs what its own brand holds, however many others there are.
+-- The brand is part of the index, so that a search reads the entries of its own brand only.
 create index game_name_part on catalogue.game using gin (brand_id, name_norm gin_trgm_ops) with (fastupdate = off);
 
--- What the classifications of a kind of game are called, and in which order they are shown.
+-- Names and order of the classifications of a game type.
 create table catalogue.classification (
   brand_id uuid not null,
   game_type text not null check (game_type in
     ('RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'BGS', 'COCKFIGHT')),
   key text not null check (key ~ '^[A-Za-z0-9][A-Za-z0-9_.-]{0,39}$'),
   position int not null default 0,
-  -- Names by the platform's language code; the key serves where there is none.
+  -- Names by the platform's language code; without one the key is shown.
   names jsonb not null check (jsonb_typeof(names) = 'object'),
   primary key (brand_id, game_type, key)
 );
 
--- What a node caches of a brand's games is valid for one revision of its catalogue: a query for games reads in the
--- same statement which one that is. A new number for each change, never one that was there before.
+-- Changes with each change of a brand's games. A query for games reads it in the same statement, so that nodes know
+-- whether their cached games are current.
 create table catalogue.revision (
   brand_id uuid primary key,
   revision uuid not null
@@ -157,20 +157,20 @@ create trigger revise_on_update after update on catalogue.vendor
 create trigger revise_on_delete after delete on catalogue.vendor
   referencing old table as changed for each statement execute function catalogue.revise();
 
--- Games that a vendor offers and that are not in the catalogue yet. A game that was taken is no offer
--- any more; one that the vendor no longer lists is forgotten, a dismissed one included.
+-- Games that a vendor offers and that are not in the catalogue yet. Accepted games, and games that the vendor no longer
+-- lists, are deleted.
 create table catalogue.game_offer (
   id uuid primary key,
   brand_id uuid not null,
   vendor_id uuid not null references catalogue.vendor,
   code text not null check (length(code) between 1 and 100),
   name text not null,
-  -- The vendor's name of its kind.
+  -- The vendor's category, as sent.
   category text,
-  -- The game type that we map that name to; null for an unknown name.
+  -- The game type that the category maps to; null for an unknown category.
   game_type text,
   rtp numeric check (rtp between 0 and 100),
-  trial_offered boolean not null default false,
+  has_demo boolean not null default false,
   icon_url text,
   status text not null default 'new' check (status in ('new', 'dismissed')),
   seen_at timestamptz not null,

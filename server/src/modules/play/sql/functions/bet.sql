@@ -20,7 +20,7 @@ begin
         when a.state <> 'active' then 'RS_ERROR_USER_DISABLED'
         else coalesce(play.session_status(s, i, g, p_game, p_now), case
           when w.id is null or s.currency <> p_currency then 'RS_ERROR_WRONG_CURRENCY'
-          when p_maintenance or g.status <> 'live' then 'RS_ERROR_UNKNOWN' end) end as status,
+          when p_maintenance or g.status <> 'active' then 'RS_ERROR_UNKNOWN' end) end as status,
       s.id as session, s.game_id as game, s.identity_session_id as sign_in, w.id as wallet, h.id as vendor_account,
       s.active_at < p_now - interval '1 minute' as is_game_activity_due, identity.is_session_activity_due(i, p_now) as is_sign_in_activity_due
     into v

@@ -22,7 +22,7 @@ begin
         and s.brand_id = x.brand and s.member_id = x.member and s.mode = 'real' and s.currency = x.currency
       join identity.account a on a.id = s.member_id and a.state = 'active'
       join identity.session i on i.id = s.identity_session_id
-      join catalogue.game g on g.id = s.game_id and g.status = 'live'
+      join catalogue.game g on g.id = s.game_id and g.status = 'active'
       join ledger.wallet w on w.member_id = x.member and w.currency = x.currency and w.brand_id = x.brand
       join ledger.account c on c.id = w.cash_account and c.state = 'active'
         and c.posted - c.held - x.amount >= c.floor_amount

@@ -5,14 +5,14 @@ import type { PlayHeartbeat } from "../use-play-heartbeat";
 import classes from "./play-bar.module.css";
 
 /** The net result of the current play session, always visible: zero at the start. */
-export function NetPosition({ heartbeat }: { readonly heartbeat: PlayHeartbeat }) {
+export function NetResult({ heartbeat }: { readonly heartbeat: PlayHeartbeat }) {
   const { t } = useTranslation("safer");
   const wallet = useActiveWallet();
   const nothing = wallet ? [{ ...wallet.balance, amount: wallet.balance.amount.replace(/\d/g, "0") }] : [];
-  const positions = heartbeat.totals.length > 0 ? heartbeat.totals.map(({ net }) => net) : nothing;
+  const results = heartbeat.totals.length > 0 ? heartbeat.totals.map(({ net }) => net) : nothing;
   return (
     <>
-      {positions.map((net) => (
+      {results.map((net) => (
         <span key={net.currency} className={classes.net} title={t("watch.netLabel")}>
           <span className={classes.spoken}>{t("watch.netLabel")}</span>
           <Amount amount={net.amount} currency={net.currency} signed coloured />

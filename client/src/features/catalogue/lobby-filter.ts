@@ -1,4 +1,5 @@
 import { readPageNumber, writePageNumber, writeParameter } from "../../lib/browser/query-parameters";
+import { vendorParameter } from "../../lib/navigation/paths";
 
 /** The views of a category. */
 export const lobbyViews = ["all", "hot", "recent", "favourite"] as const;
@@ -17,8 +18,8 @@ export interface LobbyFilter {
 
 /** The vendors and classifications of a category; a filter by any other is dropped. */
 export interface Choices {
-  readonly vendors: readonly { readonly vassalage: string }[];
-  readonly classifications: readonly { readonly key: string; readonly vassalages: readonly string[] }[];
+  readonly vendors: readonly { readonly code: string }[];
+  readonly classifications: readonly { readonly key: string; readonly vendorCodes: readonly string[] }[];
 }
 
 /** Reads the filter from an address; invalid parameters are ignored. */
@@ -26,7 +27,7 @@ export function readFilter(query: URLSearchParams): LobbyFilter {
   const view = lobbyViews.find((known) => known === query.get("filter")) ?? "all";
   return {
     view,
-    vendor: query.get("vassalage") || null,
+    vendor: query.get(vendorParameter) || null,
     classification: view === "all" ? query.get("classify") || null : null,
     page: readPageNumber(query),
   };
@@ -37,25 +38,25 @@ export function writeFilter(filter: LobbyFilter, before?: URLSearchParams): URLS
   const { view, vendor, classification, page } = filter;
   const query = new URLSearchParams(before);
   writeParameter(query, "filter", view === "all" ? null : view);
-  writeParameter(query, "vassalage", vendor);
+  writeParameter(query, vendorParameter, vendor);
   writeParameter(query, "classify", view === "all" ? classification : null);
   writePageNumber(query, page);
   return query;
 }
 
-/** Changes the view and goes to its first page; the view of all games resets vendor and classification. */
-export function chooseView(filter: LobbyFilter, view: LobbyView): LobbyFilter {
+/** Returns the filter with another view, on its first page; the view of all games resets vendor and classification. */
+export function withView(filter: LobbyFilter, view: LobbyView): LobbyFilter {
   const vendor = view === "all" ? null : filter.vendor;
   return { ...filter, view, vendor, classification: null, page: 1 };
 }
 
-/** Changes the vendor, null for all, with all of its classifications, and goes to the first page. */
-export function chooseVendor(filter: LobbyFilter, vendor: string | null): LobbyFilter {
+/** Returns the filter with another vendor (null: all) and all of its classifications, on the first page. */
+export function withVendor(filter: LobbyFilter, vendor: string | null): LobbyFilter {
   return { ...filter, vendor, classification: null, page: 1 };
 }
 
-/** Changes the classification, null for all, and goes to the first page. */
-export function chooseClassification(filter: LobbyFilter, classification: string | null): LobbyFilter {
+/** Returns the filter with another classification (null: all), on the first page. */
+export function withClassification(filter: LobbyFilter, classification: string | null): LobbyFilter {
   return { ...filter, classification, page: 1 };
 }
 
@@ -64,27 +65,27 @@ export function classificationsFor<T extends Choices["classifications"][number]>
   classifications: readonly T[],
   vendor: string | null,
 ): readonly T[] {
-  return vendor ? classifications.filter(({ vassalages }) => vassalages.includes(vendor)) : classifications;
+  return vendor ? classifications.filter(({ vendorCodes }) => vendorCodes.includes(vendor)) : classifications;
 }
 
 /**
  * Resets choices that do not exist to their defaults. `pages`: the number of pages, null while it is unknown. Returns
  * the same object when everything exists.
  */
-export function settleFilter(
+export function dropUnknownChoices(
   filter: LobbyFilter,
   choices: Choices | null,
   pages: number | null,
 ): LobbyFilter {
-  let existing = filter;
+  let valid = filter;
   const { vendor, classification } = filter;
-  if (choices && vendor && !choices.vendors.some(({ vassalage }) => vassalage === vendor)) {
-    existing = chooseVendor(existing, null);
+  if (choices && vendor && !choices.vendors.some(({ code }) => code === vendor)) {
+    valid = withVendor(valid, null);
   }
-  const known = classificationsFor(choices?.classifications ?? [], existing.vendor);
+  const known = classificationsFor(choices?.classifications ?? [], valid.vendor);
   if (choices && classification && !known.some(({ key }) => key === classification)) {
-    existing = chooseClassification(existing, null);
+    valid = withClassification(valid, null);
   }
-  if (pages !== null && existing.page > Math.max(1, pages)) existing = { ...existing, page: 1 };
-  return existing;
+  if (pages !== null && valid.page > Math.max(1, pages)) valid = { ...valid, page: 1 };
+  return valid;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-  chooseClassification,
-  chooseVendor,
-  chooseView,
+  dropUnknownChoices,
   type LobbyFilter,
   readFilter,
-  settleFilter,
+  withClassification,
+  withVendor,
+  withView,
   writeFilter,
-} from "./model";
+} from "./lobby-filter";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 const defaultFilter: LobbyFilter = { view: "all", vendor: null, classification: null, page: 1 };
@@ -39,39 +39,39 @@ describe("a filter in the address", () => {
 
 describe("choosing", () => {
   it("goes back to the first page with every choice", () => {
-    expect(chooseView(filtered, "hot").page).toBe(1);
-    expect(chooseVendor(filtered, "tidewater").page).toBe(1);
-    expect(chooseClassification(filtered, null).page).toBe(1);
+    expect(withView(filtered, "hot").page).toBe(1);
+    expect(withVendor(filtered, "tidewater").page).toBe(1);
+    expect(withClassification(filtered, null).page).toBe(1);
   });
 
   it("resets vendor and classification for all games, but keeps the vendor in other views", () => {
-    expect(chooseView(filtered, "all")).toEqual(defaultFilter);
-    expect(chooseView(filtered, "hot")).toEqual({ ...defaultFilter, view: "hot", vendor: "house" });
+    expect(withView(filtered, "all")).toEqual(defaultFilter);
+    expect(withView(filtered, "hot")).toEqual({ ...defaultFilter, view: "hot", vendor: "house" });
   });
 
   it("resets the classification when the vendor changes", () => {
-    expect(chooseVendor(filtered, "tidewater")).toEqual({ ...defaultFilter, vendor: "tidewater" });
+    expect(withVendor(filtered, "tidewater")).toEqual({ ...defaultFilter, vendor: "tidewater" });
   });
 });
 
-describe("settleFilter", () => {
+describe("dropUnknownChoices", () => {
   const choices = {
-    vendors: [{ vassalage: "house" }, { vassalage: "tidewater" }],
-    classifications: [{ key: "classic", vassalages: ["house"] }],
+    vendors: [{ code: "house" }, { code: "tidewater" }],
+    classifications: [{ key: "classic", vendorCodes: ["house"] }],
   };
 
   it("keeps existing choices", () => {
-    expect(settleFilter(filtered, choices, 3)).toBe(filtered);
-    expect(settleFilter(filtered, null, null)).toBe(filtered);
+    expect(dropUnknownChoices(filtered, choices, 3)).toBe(filtered);
+    expect(dropUnknownChoices(filtered, null, null)).toBe(filtered);
   });
 
   it("drops a vendor, a classification and a page that do not exist", () => {
-    expect(settleFilter({ ...filtered, vendor: "unknown" }, choices, null)).toEqual(defaultFilter);
-    expect(settleFilter({ ...filtered, vendor: "tidewater" }, choices, null)).toEqual({
+    expect(dropUnknownChoices({ ...filtered, vendor: "unknown" }, choices, null)).toEqual(defaultFilter);
+    expect(dropUnknownChoices({ ...filtered, vendor: "tidewater" }, choices, null)).toEqual({
       ...defaultFilter,
       vendor: "tidewater",
     });
-    expect(settleFilter(filtered, choices, 2)).toEqual({ ...filtered, page: 1 });
-    expect(settleFilter(defaultFilter, choices, 0)).toBe(defaultFilter);
+    expect(dropUnknownChoices(filtered, choices, 2)).toEqual({ ...filtered, page: 1 });
+    expect(dropUnknownChoices(defaultFilter, choices, 0)).toBe(defaultFilter);
   });
 });

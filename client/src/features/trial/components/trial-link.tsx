@@ -3,14 +3,14 @@ import { IconConfetti } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
-import { offersFreePlay } from "../model";
-import classes from "./try-free-link.module.css";
+import { offersTrialAccounts } from "../model";
+import classes from "./trial-link.module.css";
 
-/** The link to free play, below a sign-in form; nothing when the brand does not offer it. */
-export function TryFreeLink({ to }: { readonly to: string }) {
+/** The link to a trial account, below a sign-in form; nothing when the brand does not offer it. */
+export function TrialLink({ to }: { readonly to: string }) {
   const { t } = useTranslation();
   const brand = useBrand();
-  if (!offersFreePlay(brand)) return null;
+  if (!offersTrialAccounts(brand)) return null;
   return (
     <Button
       component={Link}

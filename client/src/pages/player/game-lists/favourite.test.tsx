@@ -24,11 +24,11 @@ vi.mock("../../../ui/game/game-card", async (load) => {
 });
 
 const change = (field: string, isFavourite: boolean): Answer => {
-  return ({ nodeId }) => ({
+  return ({ gameId }) => ({
     [field]: {
       __typename: "FavouriteChange",
       changed: true,
-      game: { __typename: "Game", nodeId, isFavourite },
+      game: { __typename: "Game", id: gameId, isFavourite },
     },
   });
 };
@@ -156,7 +156,7 @@ describe("a favourite's heart", () => {
     await press("Game 1");
     expect(add).not.toHaveBeenCalled();
     act(() => startSession(signedInAs("t1")));
-    await waitFor(() => expect(add.mock.calls).toEqual([[{ nodeId: "game-1" }]]));
+    await waitFor(() => expect(add.mock.calls).toEqual([[{ gameId: "game-1" }]]));
     await waitFor(() => expect(shownToasts()[0]?.text).toBe("Game 1 is among your favourites now"));
     expect(await isPressed("Game 1")).toBe("true");
     act(() => endSession());

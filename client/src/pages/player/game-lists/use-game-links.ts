@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
 import type { GameLinks, LinkedGame } from "../../../features/catalogue/components/game-tile";
-import { offersFreePlay } from "../../../features/trial/model";
+import { offersTrialAccounts } from "../../../features/trial/model";
 import { authDialogPath, overPage, signInDialogPath } from "../../../lib/navigation/auth-dialog";
 import { collectionParameter, collectionPath, gamePath, lotteryPath } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 
-type OpenCollection = (nodeId: string) => void;
+type OpenCollection = (collectionId: string) => void;
 
 /** Returns the function that shows a collection's games over the current page. */
 function useOpenCollection(): OpenCollection {
@@ -19,9 +19,9 @@ function useOpenCollection(): OpenCollection {
     currentSearch.current = search;
   }, [search]);
   return useCallback(
-    (nodeId) => {
+    (collectionId) => {
       const query = new URLSearchParams(currentSearch.current);
-      query.set(collectionParameter, nodeId);
+      query.set(collectionParameter, collectionId);
       void navigate({ search: `?${query}` }, { state: overPage, preventScrollReset: true });
     },
     [navigate],
@@ -31,11 +31,11 @@ function useOpenCollection(): OpenCollection {
 /**
  * Returns the function that builds a game's links: a collection opens its games over the current page; a lottery links
  * to its page; any other game to its own. A guest is asked to sign in first, over the current page, and continues to
- * the game; a demo game needs no account where the brand offers free play.
+ * the game; the demo mode needs a trial account only, where the brand offers them.
  */
 export function useGameLinks(): (game: LinkedGame) => GameLinks {
   const isGuest = useSession() === null;
-  const freePlay = offersFreePlay(useBrand());
+  const hasTrialAccounts = offersTrialAccounts(useBrand());
   const openCollection = useOpenCollection();
   const { pathname, search } = useLocation();
   // A member's links are the same on every page, so that tiles need not render again.
@@ -44,21 +44,21 @@ export function useGameLinks(): (game: LinkedGame) => GameLinks {
     [isGuest, pathname, search],
   );
   return useCallback(
-    ({ nodeId, vassalage, gameType, isContainer }) => {
-      if (isContainer) {
-        const onOpen = () => openCollection(nodeId);
-        return { open: collectionPath(gameType, nodeId), onOpen, start: null, trial: null };
+    ({ id, vendorCode, gameType, isCollection }) => {
+      if (isCollection) {
+        const onOpen = () => openCollection(id);
+        return { pictureHref: collectionPath(gameType, id), onOpen, playHref: null, demoHref: null };
       }
-      const lottery = lotteryPath(vassalage, nodeId);
-      const play = lottery ?? gamePath(nodeId);
-      const trial = lottery ? null : gamePath(nodeId, true);
-      const open = locationForGuest ? signInDialogPath(locationForGuest, play) : play;
-      const start = gameType === "RNG" ? null : open;
-      if (!locationForGuest) return { open, start, trial };
-      const tryFree = trial && authDialogPath(locationForGuest, freePlay ? "trial" : "login", trial);
-      return { open, start, trial: tryFree, state: overPage };
+      const lottery = lotteryPath(vendorCode, id);
+      const gameHref = lottery ?? gamePath(id);
+      const demo = lottery ? null : gamePath(id, true);
+      const pictureHref = locationForGuest ? signInDialogPath(locationForGuest, gameHref) : gameHref;
+      const playHref = gameType === "RNG" ? null : pictureHref;
+      if (!locationForGuest) return { pictureHref, playHref, demoHref: demo };
+      const demoHref = demo && authDialogPath(locationForGuest, hasTrialAccounts ? "trial" : "login", demo);
+      return { pictureHref, playHref, demoHref, state: overPage };
     },
-    [locationForGuest, freePlay, openCollection],
+    [locationForGuest, hasTrialAccounts, openCollection],
   );
 }
 

@@ -6,9 +6,9 @@ import type { FavouriteButton_GameFragment, GameTile_GameFragment } from "../../
 import { useAskSignIn } from "./use-game-links";
 
 export type TileGame = FragmentType<GameTile_GameFragment> &
-  FragmentType<FavouriteButton_GameFragment> & { readonly nodeId: string };
+  FragmentType<FavouriteButton_GameFragment> & { readonly id: string };
 
-interface TileProps {
+interface LobbyTileProps {
   readonly game: TileGame;
   readonly linksOf: (game: LinkedGame) => GameLinks;
   /** One of the first in view: its picture loads eagerly. */
@@ -16,13 +16,13 @@ interface TileProps {
 }
 
 /** Lists may contain new objects for unchanged games: only the game's id counts. */
-function isSame(before: TileProps, after: TileProps): boolean {
-  const isSameGame = before.game.nodeId === after.game.nodeId;
+function isSame(before: LobbyTileProps, after: LobbyTileProps): boolean {
+  const isSameGame = before.game.id === after.game.id;
   return isSameGame && before.linksOf === after.linksOf && before.isFirst === after.isFirst;
 }
 
 /** A game with its heart. It renders again only when the game itself has changed. */
-export const Tile = memo(function Tile({ game, linksOf, isFirst }: TileProps) {
+export const LobbyTile = memo(function LobbyTile({ game, linksOf, isFirst }: LobbyTileProps) {
   const askSignIn = useAskSignIn();
   return (
     <GameTile

@@ -1,14 +1,14 @@
 import { IconCoin } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import classes from "./play-money.module.css";
+import classes from "./demo-badge.module.css";
 
-/** Replaces the balance when playing for play money. */
-export function PlayMoney() {
-  const { t } = useTranslation("seamless");
+/** Replaces the balance in demo mode. */
+export function DemoBadge() {
+  const { t } = useTranslation("play");
   return (
     <span className={classes.badge}>
       <IconCoin size={16} aria-hidden />
-      {t("playMoney")}
+      {t("demoMode")}
     </span>
   );
 }

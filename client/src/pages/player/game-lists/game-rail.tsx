@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Rail } from "../../../ui/game/rail";
 import classes from "./game-rail.module.css";
-import { Tile, type TileGame } from "./tile";
+import { LobbyTile, type TileGame } from "./lobby-tile";
 import { useGameLinks } from "./use-game-links";
 
 const eagerTiles = 6;
@@ -49,7 +49,7 @@ export function GameRail({ title, games, more, total, isFirst = false }: GameRai
       onNearEnd={() => setShown((count) => (count < games.length ? count + tilesPerStep : count))}
     >
       {games.slice(0, shown).map((game, index) => (
-        <Tile key={game.nodeId} game={game} linksOf={linksOf} isFirst={isFirst && index < eagerTiles} />
+        <LobbyTile key={game.id} game={game} linksOf={linksOf} isFirst={isFirst && index < eagerTiles} />
       ))}
     </Rail>
   );

@@ -3,31 +3,31 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useBrand } from "../../../brands/brand-context";
+import { DemoBadge } from "../../../features/play/launch/components/demo-badge";
 import { GameFrame, GameLoading } from "../../../features/play/launch/components/game-frame";
 import { GameUnderMaintenance, LaunchFailed } from "../../../features/play/launch/components/launch-failed";
-import { NetPosition } from "../../../features/play/launch/components/net-position";
+import { NetResult } from "../../../features/play/launch/components/net-result";
 import { PlayBar } from "../../../features/play/launch/components/play-bar";
-import { PlayMoney } from "../../../features/play/launch/components/play-money";
 import { RealityCheck } from "../../../features/play/launch/components/reality-check";
 import { type LaunchState, useLaunch } from "../../../features/play/launch/use-launch";
 import { useLeaveGame } from "../../../features/play/launch/use-leave-game";
 import { usePlayHeartbeat } from "../../../features/play/launch/use-play-heartbeat";
 import { useRoundFreeze } from "../../../features/play/launch/use-round-freeze";
 import { Balance } from "../../../features/wallet/components/balance";
-import { SeamlessDocument } from "../../../gql/graphql";
+import { GamePageWalletDocument } from "../../../gql/graphql";
 import { readFailure } from "../../../lib/errors/failure";
 import { pathBelowAuthDialog, readAuthDialog } from "../../../lib/navigation/auth-dialog";
-import { paths } from "../../../lib/navigation/paths";
+import { demoParameter, paths } from "../../../lib/navigation/paths";
 import { useSession } from "../../../lib/session/session";
 import classes from "./page.module.css";
 
 function LiveBalance({ isFrozen }: { readonly isFrozen: boolean }) {
   const { timeZone } = useBrand();
   const client = useApolloClient();
-  const { data } = useQuery(SeamlessDocument);
+  const { data } = useQuery(GamePageWalletDocument);
   useEffect(
     () => () => {
-      client.query({ query: SeamlessDocument, fetchPolicy: "network-only" }).catch(() => undefined);
+      client.query({ query: GamePageWalletDocument, fetchPolicy: "network-only" }).catch(() => undefined);
     },
     [client],
   );
@@ -57,10 +57,10 @@ function useGame() {
   const [query] = useSearchParams();
   const visit = useVisit();
   const session = useSession();
-  const [nodeId, trial] = [query.get("game") ?? "", query.get("trial") === "1"];
+  const [gameId, isDemo] = [query.get("game") ?? "", query.get(demoParameter) === "1"];
   const language = languages.find(({ tag }) => tag === i18n.resolvedLanguage)?.code ?? defaultLanguage;
-  const request = { nodeId, trial, language, backUrl: paths.home };
-  return { nodeId, trial, ...useLaunch(request, visit, session?.token ?? null) };
+  const request = { gameId, isDemo, language, backUrl: paths.home };
+  return { gameId, isDemo, ...useLaunch(request, visit, session?.token ?? null) };
 }
 
 /** Sets the tab's title to the game's name while it is open. */
@@ -81,14 +81,14 @@ function gameNameOf(state: LaunchState, fallback: string): string {
 
 /** A game in its frame, with minimal controls around it. */
 export function Component() {
-  const { t } = useTranslation("seamless");
+  const { t } = useTranslation("play");
   const leave = useLeaveGame();
-  const { nodeId, trial, state, retry } = useGame();
+  const { gameId, isDemo, state, retry } = useGame();
   const title = gameNameOf(state, t("title"));
   useTabTitle(title);
   const isRefused = state.step === "failed" && readFailure(state.error).code === "reality_check_due";
   const { isFrozen, onRound } = useRoundFreeze();
-  const play = usePlayHeartbeat((state.step === "launched" || isRefused) && !trial, isFrozen);
+  const play = usePlayHeartbeat((state.step === "launched" || isRefused) && !isDemo, isFrozen);
   const confirmRealityCheck = async () => {
     await play.confirm();
     if (isRefused) retry();
@@ -97,8 +97,8 @@ export function Component() {
     <div className={classes.page}>
       <PlayBar
         title={title}
-        balance={trial ? <PlayMoney /> : <LiveBalance isFrozen={isFrozen} />}
-        net={play.heartbeat && <NetPosition heartbeat={play.heartbeat} />}
+        balance={isDemo ? <DemoBadge /> : <LiveBalance isFrozen={isFrozen} />}
+        net={play.heartbeat && <NetResult heartbeat={play.heartbeat} />}
         playedFrom={play.playedFrom}
         onLeave={leave}
       />
@@ -125,7 +125,7 @@ export function Component() {
       )}
       {state.step === "failed" && (
         <div className={classes.message}>
-          <LaunchFailed error={state.error} nodeId={nodeId} trial={trial} onRetry={retry} />
+          <LaunchFailed error={state.error} gameId={gameId} isDemo={isDemo} onRetry={retry} />
         </div>
       )}
     </div>

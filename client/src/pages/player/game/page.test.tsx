@@ -7,7 +7,7 @@ import { type Answer, renderPage, TestSubscription } from "../../../test/render-
 import { signedInAs } from "../../../test/session";
 import { Component } from "./page";
 
-const game = { __typename: "Game", nodeId: "reels-1", name: "Reels", vendorName: "House" };
+const game = { __typename: "Game", id: "reels-1", name: "Reels", vendorName: "House" };
 const makeLaunch = (sessionId = "s1", url = "/house/slot.html#token=x") => ({
   launchGame: { __typename: "GameLaunch", sessionId, url, game },
 });
@@ -55,13 +55,13 @@ beforeEach(() => {
 });
 
 function open(launch: Answer, search = "?game=reels-1", strict = false) {
-  const answers = { LaunchGame: launch, Seamless: () => ({ me }), ...heartbeatResponses };
+  const answers = { LaunchGame: launch, GamePageWallet: () => ({ me }), ...heartbeatResponses };
   return renderPage(<Component />, {
     subscriptions: { WalletChanged: walletEvents },
     at: `/seamless${search}`,
     path: "/seamless",
     responses: answers,
-    namespaces: ["seamless", "safer"],
+    namespaces: ["play", "safer"],
     strict,
   });
 }
@@ -166,7 +166,7 @@ describe("the page of a game", () => {
     expect(frame.getAttribute("allow")).toBe("fullscreen; autoplay");
     expect(frame.getAttribute("src")).toBe("/house/slot.html#token=x");
     expect(launch.mock.calls).toEqual([
-      [{ input: { nodeId: "reels-1", trial: false, backUrl: "/", language: "EN", device: "DESKTOP" } }],
+      [{ input: { gameId: "reels-1", isDemo: false, backUrl: "/", language: "EN", device: "DESKTOP" } }],
     ]);
     await waitFor(() => expect(document.title).toContain("Reels"));
   });
@@ -180,14 +180,14 @@ describe("the page of a game", () => {
     expect(frame.getAttribute("sandbox")).toBe(sandbox);
   });
 
-  it("requests the mobile layout on a phone, and play money when asked to", async () => {
+  it("requests the mobile layout on a phone, and the demo mode when asked to", async () => {
     const query = (media: string) =>
       Object.assign(new EventTarget(), { matches: media.includes("max-width"), media });
     vi.spyOn(window, "matchMedia").mockImplementation(query as unknown as typeof window.matchMedia);
     const launch = vi.fn<Answer>(() => makeLaunch());
-    await open(launch, "?game=reels-1&trial=1");
+    await open(launch, "?game=reels-1&demo=1");
     await screen.findByTitle("Reels, the game");
-    expect(launch.mock.calls[0]?.[0]).toMatchObject({ input: { device: "MOBILE", trial: true } });
+    expect(launch.mock.calls[0]?.[0]).toMatchObject({ input: { device: "MOBILE", isDemo: true } });
     expect(screen.getByText("Play money")).toBeTruthy();
   });
 
@@ -197,7 +197,7 @@ describe("the page of a game", () => {
     await screen.findByTitle("Reels, the game");
     await act(() => router.navigate("/seamless?game=other"));
     expect(launch).toHaveBeenCalledTimes(2);
-    expect(launch.mock.lastCall?.[0]).toMatchObject({ input: { nodeId: "other" } });
+    expect(launch.mock.lastCall?.[0]).toMatchObject({ input: { gameId: "other" } });
   });
 
   it("launches again for a real account, and not for the dialog in which it is registered", async () => {
@@ -223,8 +223,8 @@ describe("the page of a game", () => {
   });
 
   it.each([
-    ["in_need_true_account", "Try it for free", "/seamless?game=reels-1&trial=1"],
-    ["trial_not_offered", "Play for real", "/seamless?game=reels-1"],
+    ["in_need_true_account", "Try it for free", "/seamless?game=reels-1&demo=1"],
+    ["demo_not_offered", "Play for real", "/seamless?game=reels-1"],
     ["game_not_found", "See other games", "/"],
     ["member_excluded", "See other games", "/"],
     ["vendor_cannot_keep_limits", "See other games", "/"],
@@ -309,10 +309,10 @@ describe("the page of a game", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
 
-  it("sends no heartbeat for play money", async () => {
+  it("sends no heartbeat in demo mode", async () => {
     const watch = vi.fn<Answer>(() => ({ playHeartbeat: makeHeartbeat(0) }));
     heartbeatResponses.PlayHeartbeat = watch;
-    await open(() => makeLaunch(), "?game=reels-1&trial=1");
+    await open(() => makeLaunch(), "?game=reels-1&demo=1");
     await screen.findByTitle("Reels, the game");
     expect(watch).not.toHaveBeenCalled();
   });

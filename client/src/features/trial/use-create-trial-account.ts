@@ -1,6 +1,6 @@
 import { useMutation } from "@apollo/client/react";
 import { useCallback } from "react";
-import { TryFreeDocument } from "../../gql/graphql";
+import { CreateTrialAccountDocument } from "../../gql/graphql";
 import type { SignInResult } from "../../lib/session/session";
 
 /** A captcha and its answer. */
@@ -10,18 +10,20 @@ export interface TrialProof {
 }
 
 /** Signs in without an account; the caller starts the session. Rejects with the operation's error. */
-export function useTryFree() {
-  const [mutate, { loading }] = useMutation(TryFreeDocument, { context: { skipReauthentication: true } });
-  const tryFree = useCallback(
+export function useCreateTrialAccount() {
+  const [mutate, { loading }] = useMutation(CreateTrialAccountDocument, {
+    context: { skipReauthentication: true },
+  });
+  const createTrialAccount = useCallback(
     async (proof: TrialProof | null): Promise<SignInResult> => {
       const { data } = await mutate({
         variables: { input: { adult: true, ...proof } },
         fetchPolicy: "no-cache",
       });
       if (!data) throw new Error("free play answered nothing");
-      return data.tryFree;
+      return data.createTrialAccount;
     },
     [mutate],
   );
-  return { tryFree, loading };
+  return { createTrialAccount, loading };
 }

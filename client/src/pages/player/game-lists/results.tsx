@@ -9,8 +9,8 @@ import { SkeletonGrid } from "../../../ui/feedback/skeletons";
 import { FailedState } from "../../../ui/feedback/state-message";
 import { GameGrid } from "../../../ui/game/game-grid";
 import { Pagination } from "../../../ui/list/paging/pagination";
+import { LobbyTile } from "./lobby-tile";
 import classes from "./results.module.css";
-import { Tile } from "./tile";
 import { useGameLinks } from "./use-game-links";
 
 const eagerTiles = 5;
@@ -48,8 +48,8 @@ export function Results({ list, page, toPage, empty }: ResultsProps) {
         <div className={classes.games} data-stale={isStale || undefined}>
           <GameGrid label={t("lobby:list")}>
             {games.map((game, index) => (
-              <li key={game.nodeId}>
-                <Tile game={game} linksOf={linksOf} isFirst={index < eagerTiles} />
+              <li key={game.id}>
+                <LobbyTile game={game} linksOf={linksOf} isFirst={index < eagerTiles} />
               </li>
             ))}
           </GameGrid>

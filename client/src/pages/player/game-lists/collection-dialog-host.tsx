@@ -22,5 +22,5 @@ export function CollectionDialogHost() {
   };
   const opened = requestedId !== null && readAuthDialog(location) === null;
   useHoldDialogs(opened);
-  return <CollectionDialog opened={opened} nodeId={requestedId} onClose={onClose} />;
+  return <CollectionDialog opened={opened} collectionId={requestedId} onClose={onClose} />;
 }

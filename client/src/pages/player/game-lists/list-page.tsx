@@ -4,13 +4,13 @@ import { LobbyTabs } from "../../../features/catalogue/components/lobby-tabs";
 import classes from "./list-page.module.css";
 import { LobbyOverlays } from "./lobby-overlays";
 
-/** The cover of a page's header: a picture in front of its colour, and a line of text. */
-export interface ListCover {
+/** The banner of a page: a picture in front of its colours, and a line of text. */
+export interface ListBanner {
   /** Address of the picture. */
   readonly picture: string;
   readonly text: string;
-  /** Selects the colours: the category, or another key that the styles know. */
-  readonly kind: string;
+  /** The game type whose colours it has, or another key that the styles know. */
+  readonly colours: string;
 }
 
 interface ListPageProps {
@@ -19,12 +19,12 @@ interface ListPageProps {
   readonly count: number | null;
   /** From 1; the heading takes the focus when another page of the list is shown. */
   readonly page: number;
-  readonly cover?: ListCover;
+  readonly banner?: ListBanner;
   readonly children: ReactNode;
 }
 
 /** The frame of every page that lists games. The number of games is announced to screen readers, too. */
-export function ListPage({ title, count, page, cover, children }: ListPageProps) {
+export function ListPage({ title, count, page, banner, children }: ListPageProps) {
   const { t } = useTranslation("lobby");
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);
@@ -35,15 +35,15 @@ export function ListPage({ title, count, page, cover, children }: ListPageProps)
   return (
     <div className={classes.page}>
       <LobbyTabs />
-      <div className={classes.head} data-kind={cover?.kind}>
+      <div className={classes.head} data-colours={banner?.colours}>
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h1>
         <p role="status" className={classes.count}>
           {count !== null && t("count", { count })}
         </p>
-        {cover && <p className={classes.text}>{cover.text}</p>}
-        {cover && <img className={classes.picture} src={cover.picture} alt="" width={320} height={200} />}
+        {banner && <p className={classes.text}>{banner.text}</p>}
+        {banner && <img className={classes.picture} src={banner.picture} alt="" width={320} height={200} />}
       </div>
       {children}
       <LobbyOverlays />

@@ -11,7 +11,7 @@ import { EmptyState, FailedState } from "../../../ui/feedback/state-message";
 import { GameGrid } from "../../../ui/game/game-grid";
 import { LoadMore } from "../../../ui/list/paging/load-more";
 import classes from "./collection-dialog.module.css";
-import { Tile } from "./tile";
+import { LobbyTile } from "./lobby-tile";
 import { useGameLinks } from "./use-game-links";
 
 /** A collection's games, with a button to load more. */
@@ -38,8 +38,8 @@ function CollectionGames({ collection }: { readonly collection: ReturnType<typeo
     <>
       <GameGrid label={t("lobby:list")}>
         {games.map((game) => (
-          <li key={game.nodeId}>
-            <Tile game={game} linksOf={linksOf} />
+          <li key={game.id}>
+            <LobbyTile game={game} linksOf={linksOf} />
           </li>
         ))}
       </GameGrid>
@@ -61,13 +61,17 @@ function CollectionGames({ collection }: { readonly collection: ReturnType<typeo
 interface CollectionDialogProps {
   readonly opened: boolean;
   /** The collection; null for none. */
-  readonly nodeId: string | null;
+  readonly collectionId: string | null;
   readonly onClose: () => void;
 }
 
-function OpenedDialog({ opened, nodeId, onClose }: CollectionDialogProps & { readonly nodeId: string }) {
+function OpenedDialog({
+  opened,
+  collectionId,
+  onClose,
+}: CollectionDialogProps & { readonly collectionId: string }) {
   const { t } = useTranslation("games");
-  const collection = useCollectionGames(nodeId);
+  const collection = useCollectionGames(collectionId);
   return (
     <Modal
       opened={opened}
@@ -82,9 +86,9 @@ function OpenedDialog({ opened, nodeId, onClose }: CollectionDialogProps & { rea
 }
 
 /** A collection's games, over the page it was opened from. */
-export function CollectionDialog({ opened, nodeId, onClose }: CollectionDialogProps) {
-  const [shown, setShown] = useState(nodeId);
+export function CollectionDialog({ opened, collectionId, onClose }: CollectionDialogProps) {
+  const [shown, setShown] = useState(collectionId);
   // While the dialog closes it still shows its games.
-  if (nodeId !== null && nodeId !== shown) setShown(nodeId);
-  return shown && <OpenedDialog key={shown} opened={opened} nodeId={shown} onClose={onClose} />;
+  if (collectionId !== null && collectionId !== shown) setShown(collectionId);
+  return shown && <OpenedDialog key={shown} opened={opened} collectionId={shown} onClose={onClose} />;
 }
