@@ -104,7 +104,7 @@ test("the window moves by arrow keys, and stays within the page", async ({ page 
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowUp");
   await expect.poll(async () => Math.round((await box()).x - initialBox.x)).toBe(-24);
-  expect(Math.round((await box()).y - initialBox.y)).toBe(-24);
+  await expect.poll(async () => Math.round((await box()).y - initialBox.y)).toBe(-24);
   for (let n = 0; n < 12; n += 1) await page.keyboard.press("ArrowUp");
   await expect.poll(async () => Math.round((await box()).y)).toBe(0);
 });
