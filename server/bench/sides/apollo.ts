@@ -4,10 +4,11 @@ import type { AddressInfo } from "node:net";
 import { ApolloServer } from "@apollo/server";
 import { fastifyApolloDrainPlugin, fastifyApolloHandler } from "@as-integrations/fastify";
 import { fastify } from "fastify";
-import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema } from "graphql";
+import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isEnumType } from "graphql";
 import { systemClock } from "../../src/core/clock.js";
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { openDatabase } from "../../src/db/open.js";
+import { listEnums } from "../../src/kit/enum-of.js";
 import { toGameFilter, toGameView } from "../../src/modules/catalogue/catalogue.gql.js";
 import { FavouriteMarks } from "../../src/modules/favourites/favourites.loaders.js";
 import { requireSignedInMember } from "../../src/modules/identity/identity.policy.js";
@@ -77,6 +78,16 @@ function addResolvers(schema: GraphQLSchema, resolvers: Readonly<Record<string, 
   return schema;
 }
 
+/** Makes the schema's enums return the names of the values that services return. */
+function addEnumNames(schema: GraphQLSchema): void {
+  for (const { graphql } of listEnums()) {
+    const type = schema.getType(graphql.name);
+    if (!isEnumType(type)) continue;
+    const names = new Map(graphql.entries.map(({ name, value }) => [value as unknown, name]));
+    type.serialize = (value) => names.get(value);
+  }
+}
+
 // The baseline: Apollo Server on Fastify with plain resolvers that read the same data for the same members.
 serveRequests<ApolloRequest, { port: number }>(async ({ url, dataDir, brand }) => {
   const database = await openDatabase(
@@ -84,9 +95,11 @@ serveRequests<ApolloRequest, { port: number }>(async ({ url, dataDir, brand }) =
   );
   const services = await openServices(dataDir, database);
   const text = readFileSync(new URL("../../../schema/schema.graphql", import.meta.url), "utf8");
+  const schema = addResolvers(buildSchema(text), createResolvers(services));
+  addEnumNames(schema);
   const app = fastify();
   const apollo = new ApolloServer<Context>({
-    schema: addResolvers(buildSchema(text), createResolvers(services)),
+    schema,
     plugins: [fastifyApolloDrainPlugin(app)],
   });
   await apollo.start();
