@@ -1,16 +1,12 @@
-import { Field, ObjectType } from "type-graphql";
 import { formatMinor } from "../core/money.js";
-import { DecimalScalar } from "./scalars.js";
+import { field, objectOf } from "./object-of.js";
 
 /** An amount on the wire. */
-@ObjectType("Money", { description: "An amount of one currency." })
-export class MoneyType {
-  @Field(() => DecimalScalar, { description: "With exactly the currency's digits." })
-  readonly amount!: string;
-
-  @Field(() => String, { description: "ISO 4217 code, or the platform's own for others." })
-  readonly currency!: string;
-}
+export const MoneyType = objectOf("Money", "An amount of one currency.", {
+  amount: field.decimal("With exactly the currency's digits."),
+  currency: field.string("ISO 4217 code, or the platform's own for others."),
+});
+export type MoneyType = InstanceType<typeof MoneyType>;
 
 /** Minor units of a currency as GraphQL's Money. */
 export function toMoney(amount: bigint, currency: string): MoneyType {

@@ -41,7 +41,7 @@ export function listEnums(): readonly EnumOf[] {
 
 /**
  * Declares an enum once for the database, the code, /wps and GraphQL. The keys of `texts` are the values as they are
- * stored. `@Field(() => DepositState)` shows it in GraphQL, which converts between names and values by itself.
+ * stored. `field.of(DepositState, …)` shows it in GraphQL, which converts between names and values by itself.
  *
  *     export const DepositState = enumOf("DepositState", "The state of a deposit.", { CREATED: "…", CREDITED: "…" });
  *     export type DepositState = EnumValue<typeof DepositState>;

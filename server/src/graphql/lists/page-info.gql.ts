@@ -1,11 +1,8 @@
-import { Field, ObjectType } from "type-graphql";
+import { field, objectOf } from "../object-of.js";
 
 /** Where a slice of records ends. */
-@ObjectType("PageInfo", { description: "Where this slice of records ends." })
-export class PageInfoType {
-  @Field(() => Boolean, { description: "Whether older records follow." })
-  readonly hasNextPage!: boolean;
-
-  @Field(() => String, { nullable: true, description: "The last record's cursor; null when there is none." })
-  readonly endCursor!: string | null;
-}
+export const PageInfoType = objectOf("PageInfo", "Where this slice of records ends.", {
+  hasNextPage: field.boolean("Whether older records follow."),
+  endCursor: field.string("The last record's cursor; null when there is none.").nullable(),
+});
+export type PageInfoType = InstanceType<typeof PageInfoType>;

@@ -1,56 +1,44 @@
-import { Field, ID, InputType, ObjectType } from "type-graphql";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 
-@ObjectType("CustomerServiceLink", { description: "A contact of the brand's customer service." })
-export class CustomerServiceLinkType {
-  @Field(() => String, { description: "Kind of contact: EMAIL, PHONE, CHAT, TELEGRAM …" })
-  readonly csType!: string;
+export const CustomerServiceLinkType = objectOf(
+  "CustomerServiceLink",
+  "A contact of the brand's customer service.",
+  {
+    csType: field.string("Kind of contact: EMAIL, PHONE, CHAT, TELEGRAM …"),
+    path: field.string("A path of this site, or an https, mailto or tel URL."),
+    title: field.string("The link's label."),
+  },
+);
+export type CustomerServiceLinkType = InstanceType<typeof CustomerServiceLinkType>;
 
-  @Field(() => String, { description: "A path of this site, or an https, mailto or tel URL." })
-  readonly path!: string;
+export const CustomerServiceLinkInput = inputOf(
+  "CustomerServiceLinkInput",
+  "A contact of the brand's customer service.",
+  {
+    csType: field.string("Kind of contact: EMAIL, PHONE, CHAT, TELEGRAM …"),
+    path: field.string("A path of this site, or an https, mailto or tel URL."),
+    title: field.string("The link's label; up to 80 characters."),
+  },
+);
+export type CustomerServiceLinkInput = InstanceType<typeof CustomerServiceLinkInput>;
 
-  @Field(() => String, { description: "The link's label." })
-  readonly title!: string;
-}
+export const MaintenanceTextInput = inputOf(
+  "MaintenanceTextInput",
+  "The maintenance notice in one language.",
+  {
+    language: field.id("Code of one of the brand's languages."),
+    title: field.string("The heading; up to 120 characters."),
+    text: field.string("The text; up to 2000 characters."),
+  },
+);
+export type MaintenanceTextInput = InstanceType<typeof MaintenanceTextInput>;
 
-@InputType({ description: "A contact of the brand's customer service." })
-export class CustomerServiceLinkInput {
-  @Field(() => String, { description: "Kind of contact: EMAIL, PHONE, CHAT, TELEGRAM …" })
-  csType!: string;
-
-  @Field(() => String, { description: "A path of this site, or an https, mailto or tel URL." })
-  path!: string;
-
-  @Field(() => String, { description: "The link's label; up to 80 characters." })
-  title!: string;
-}
-
-@InputType({ description: "The maintenance notice in one language." })
-export class MaintenanceTextInput {
-  @Field(() => ID, { description: "Code of one of the brand's languages." })
-  language!: string;
-
-  @Field(() => String, { description: "The heading; up to 120 characters." })
-  title!: string;
-
-  @Field(() => String, { description: "The text; up to 2000 characters." })
-  text!: string;
-}
-
-@InputType({ description: "A change of the brand's maintenance mode." })
-export class MaintenanceInput {
-  @Field(() => Boolean, { description: "Whether maintenance mode is on." })
-  on!: boolean;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "When maintenance is expected to end, if known.",
-  })
-  endsAt?: Date | null;
-
-  @Field(() => [MaintenanceTextInput], {
-    nullable: true,
-    description: "Replace all existing notices, which stay unchanged when omitted.",
-  })
-  texts?: MaintenanceTextInput[] | null;
-}
+export const MaintenanceInput = inputOf("MaintenanceInput", "A change of the brand's maintenance mode.", {
+  on: field.boolean("Whether maintenance mode is on."),
+  endsAt: field.dateTime("When maintenance is expected to end, if known.").nullable(),
+  texts: field
+    .of(MaintenanceTextInput, "Replace all existing notices, which stay unchanged when omitted.")
+    .list()
+    .nullable(),
+});
+export type MaintenanceInput = InstanceType<typeof MaintenanceInput>;

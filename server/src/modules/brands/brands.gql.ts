@@ -1,101 +1,47 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
-import { Field, Float, ID, Int, ObjectType } from "type-graphql";
+import { field, objectOf } from "../../graphql/object-of.js";
 import { type Brand, JackpotSource, TextDirection } from "./brands.model.js";
 
-@ObjectType("Language", { description: "A language that the brand offers." })
-export class LanguageType {
-  @Field(() => ID, { description: "The platform's language code, such as EN, CN or AR." })
-  readonly code!: string;
+export const LanguageType = objectOf("Language", "A language that the brand offers.", {
+  code: field.id("The platform's language code, such as EN, CN or AR."),
+  tag: field.string("BCP 47 tag, such as en, zh-Hans-CN or ar."),
+  nativeName: field.string("The name of the language in the language itself."),
+  direction: field.of(TextDirection, "Its writing direction."),
+  fontSet: field.string("Its script, which determines the fonts of a page: latin, thai, arabic."),
+});
+export type LanguageType = InstanceType<typeof LanguageType>;
 
-  @Field(() => String, { description: "BCP 47 tag, such as en, zh-Hans-CN or ar." })
-  readonly tag!: string;
+export const CurrencyType = objectOf("Currency", "A currency that the brand offers.", {
+  code: field.id("ISO 4217 code, or the platform's code for other currencies."),
+  symbol: field.string("The currency symbol."),
+  digits: field.int("Decimal places of the minor unit."),
+});
+export type CurrencyType = InstanceType<typeof CurrencyType>;
 
-  @Field(() => String, { description: "The name of the language in the language itself." })
-  readonly nativeName!: string;
+export const BrandThemeType = objectOf("BrandTheme", "The brand's visual theme.", {
+  seedColour: field.string("#rrggbb; the client derives all shades from it."),
+  accentColour: field.string("#rrggbb of highlights."),
+  radiusScale: field.float("Scale of the corner radius; 1 by default."),
+  logoUrl: field.string("Logo for light backgrounds; null when the name is shown instead.").nullable(),
+  logoDarkUrl: field.string("Logo for dark backgrounds; null when the name is shown instead.").nullable(),
+  faviconUrl: field.string("The favicon.").nullable(),
+});
+export type BrandThemeType = InstanceType<typeof BrandThemeType>;
 
-  @Field(() => TextDirection, { description: "Its writing direction." })
-  readonly direction!: TextDirection;
-
-  @Field(() => String, {
-    description: "Its script, which determines the fonts of a page: latin, thai, arabic.",
-  })
-  readonly fontSet!: string;
-}
-
-@ObjectType("Currency", { description: "A currency that the brand offers." })
-export class CurrencyType {
-  @Field(() => ID, { description: "ISO 4217 code, or the platform's code for other currencies." })
-  readonly code!: string;
-
-  @Field(() => String, { description: "The currency symbol." })
-  readonly symbol!: string;
-
-  @Field(() => Int, { description: "Decimal places of the minor unit." })
-  readonly digits!: number;
-}
-
-@ObjectType("BrandTheme", { description: "The brand's visual theme." })
-export class BrandThemeType {
-  @Field(() => String, { description: "#rrggbb; the client derives all shades from it." })
-  readonly seedColour!: string;
-
-  @Field(() => String, { description: "#rrggbb of highlights." })
-  readonly accentColour!: string;
-
-  @Field(() => Float, { description: "Scale of the corner radius; 1 by default." })
-  readonly radiusScale!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Logo for light backgrounds; null when the name is shown instead.",
-  })
-  readonly logoUrl!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Logo for dark backgrounds; null when the name is shown instead.",
-  })
-  readonly logoDarkUrl!: string | null;
-
-  @Field(() => String, { nullable: true, description: "The favicon." })
-  readonly faviconUrl!: string | null;
-}
-
-@ObjectType("Brand", { description: "The brand of the request's host name." })
-export class BrandType {
-  @Field(() => ID, { description: "The brand's (merchant's) code." })
-  readonly code!: string;
-
-  @Field(() => String, { description: "The name shown to visitors." })
-  readonly name!: string;
-
-  @Field(() => [LanguageType], { description: "The offered languages, in display order." })
-  readonly languages!: readonly LanguageType[];
-
-  @Field(() => String, { description: "Code of the language for visitors who have not chosen one." })
-  readonly defaultLanguage!: string;
-
-  @Field(() => [CurrencyType], { description: "The currencies of wallets, in display order." })
-  readonly currencies!: readonly CurrencyType[];
-
-  @Field(() => String, { description: "IANA time zone name." })
-  readonly timeZone!: string;
-
-  @Field(() => BrandThemeType, { description: "The brand's visual theme." })
-  readonly theme!: BrandThemeType;
-
-  @Field(() => [String], { description: "Codes of the enabled features." })
-  readonly features!: readonly string[];
-
-  @Field(() => [String], { description: "Codes of vendors that are not shown in the footer." })
-  readonly hiddenFooterVendors!: readonly string[];
-
-  @Field(() => Boolean, { description: "Whether the brand has VIP levels." })
-  readonly hasVip!: boolean;
-
-  @Field(() => JackpotSource, { description: "What the home page's jackpot counter shows." })
-  readonly jackpotSource!: JackpotSource;
-}
+export const BrandType = objectOf("Brand", "The brand of the request's host name.", {
+  code: field.id("The brand's (merchant's) code."),
+  name: field.string("The name shown to visitors."),
+  languages: field.of(LanguageType, "The offered languages, in display order.").list(),
+  defaultLanguage: field.string("Code of the language for visitors who have not chosen one."),
+  currencies: field.of(CurrencyType, "The currencies of wallets, in display order.").list(),
+  timeZone: field.string("IANA time zone name."),
+  theme: field.of(BrandThemeType, "The brand's visual theme."),
+  features: field.string("Codes of the enabled features.").list(),
+  hiddenFooterVendors: field.string("Codes of vendors that are not shown in the footer.").list(),
+  hasVip: field.boolean("Whether the brand has VIP levels."),
+  jackpotSource: field.of(JackpotSource, "What the home page's jackpot counter shows."),
+});
+export type BrandType = InstanceType<typeof BrandType>;
 
 /** Converts a brand to its public fields, for GraphQL and the page's embedded JSON. */
 export function toBrandView(brand: Brand): BrandType {

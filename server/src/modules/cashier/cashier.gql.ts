@@ -1,9 +1,8 @@
 import { currencyRule } from "@croupier/schema/rules/currencies.js";
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import {
   type Deposit,
   DepositReason,
@@ -13,63 +12,31 @@ import {
 } from "./deposits.model.js";
 import { DepositKind, getMemberFee, listQuickAmounts, type Method, pickMethodText } from "./methods.model.js";
 
-@ObjectType("PayeeLine", { description: "A line of the payee's details for a transfer." })
-export class PayeeLineType {
-  @Field(() => String, { description: "Its name: bank, holder, account, code." })
-  readonly name!: string;
+export const PayeeLineType = objectOf("PayeeLine", "A line of the payee's details for a transfer.", {
+  name: field.string("Its name: bank, holder, account, code."),
+  value: field.string("Its value."),
+});
+export type PayeeLineType = InstanceType<typeof PayeeLineType>;
 
-  @Field(() => String, { description: "Its value." })
-  readonly value!: string;
-}
-
-@ObjectType("DepositMethod", { description: "A deposit method." })
-export class DepositMethodType {
-  @Field(() => ID, { description: "Method id." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "The brand's code for it." })
-  readonly code!: string;
-
-  @Field(() => DepositKind, { description: "How members pay." })
-  readonly kind!: DepositKind;
-
-  @Field(() => String, { description: "Its name in the viewer's language." })
-  readonly name!: string;
-
-  @Field(() => String, { description: "Sanitised HTML in the viewer's language." })
-  readonly instructions!: string;
-
-  @Field(() => String, { description: "Currency code." })
-  readonly currency!: string;
-
-  @Field(() => MoneyType, { description: "The minimum amount." })
-  readonly min!: MoneyType;
-
-  @Field(() => MoneyType, { description: "The maximum amount." })
-  readonly max!: MoneyType;
-
-  @Field(() => MoneyType, {
-    description: "The fixed part of the member's fee; zero when the brand pays.",
-  })
-  readonly feeFixed!: MoneyType;
-
-  @Field(() => Int, {
-    description: "The share of the amount that the member pays as a fee, in hundredths of a percent.",
-  })
-  readonly feeBasisPoints!: number;
-
-  @Field(() => Int, { description: "Minutes until an unpaid deposit expires." })
-  readonly expiryMinutes!: number;
-
-  @Field(() => [MoneyType], { description: "Suggested amounts." })
-  readonly quickAmounts!: readonly MoneyType[];
-
-  @Field(() => [PayeeLineType], { description: "The payee's details for a transfer." })
-  readonly payee!: readonly PayeeLineType[];
-
-  @Field(() => Boolean, { description: "Whether it is offered to members." })
-  readonly enabled!: boolean;
-}
+export const DepositMethodType = objectOf("DepositMethod", "A deposit method.", {
+  id: field.id("Method id."),
+  code: field.string("The brand's code for it."),
+  kind: field.of(DepositKind, "How members pay."),
+  name: field.string("Its name in the viewer's language."),
+  instructions: field.string("Sanitised HTML in the viewer's language."),
+  currency: field.string("Currency code."),
+  min: field.of(MoneyType, "The minimum amount."),
+  max: field.of(MoneyType, "The maximum amount."),
+  feeFixed: field.of(MoneyType, "The fixed part of the member's fee; zero when the brand pays."),
+  feeBasisPoints: field.int(
+    "The share of the amount that the member pays as a fee, in hundredths of a percent.",
+  ),
+  expiryMinutes: field.int("Minutes until an unpaid deposit expires."),
+  quickAmounts: field.of(MoneyType, "Suggested amounts.").list(),
+  payee: field.of(PayeeLineType, "The payee's details for a transfer.").list(),
+  enabled: field.boolean("Whether it is offered to members."),
+});
+export type DepositMethodType = InstanceType<typeof DepositMethodType>;
 
 export function toMethodView(method: Method, language: string): DepositMethodType {
   const { id, code, kind, currency, minAmount, maxAmount, expiryMinutes, payee, enabled } = method;
@@ -94,66 +61,35 @@ export function toMethodView(method: Method, language: string): DepositMethodTyp
   };
 }
 
-@ObjectType("DepositPayment", {
-  description: "How a deposit is paid; which fields are present depends on the method.",
-})
-export class DepositPaymentType {
-  @Field(() => String, { nullable: true, description: "The payment provider's page." })
-  readonly url!: string | null;
+export const DepositPaymentType = objectOf(
+  "DepositPayment",
+  "How a deposit is paid; which fields are present depends on the method.",
+  {
+    url: field.string("The payment provider's page.").nullable(),
+    qr: field.string("The content of a QR code for a wallet app.").nullable(),
+    address: field.string("A crypto address.").nullable(),
+    network: field.string("The blockchain of the address.").nullable(),
+  },
+);
+export type DepositPaymentType = InstanceType<typeof DepositPaymentType>;
 
-  @Field(() => String, { nullable: true, description: "The content of a QR code for a wallet app." })
-  readonly qr!: string | null;
-
-  @Field(() => String, { nullable: true, description: "A crypto address." })
-  readonly address!: string | null;
-
-  @Field(() => String, { nullable: true, description: "The blockchain of the address." })
-  readonly network!: string | null;
-}
-
-@ObjectType("Deposit", { description: "A member's deposit." })
-export class DepositType {
-  readonly methodId!: string;
-
-  @Field(() => ID, { description: "Deposit id." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "The reference to write on a transfer, and to give to support." })
-  readonly reference!: string;
-
-  @Field(() => DepositState, { description: "Its state." })
-  readonly state!: DepositState;
-
-  @Field(() => DepositReason, { nullable: true, description: "Why it is held, failed or was refused." })
-  readonly reason!: DepositReason | null;
-
-  @Field(() => MoneyType, { description: "The ordered amount." })
-  readonly amount!: MoneyType;
-
-  @Field(() => MoneyType, { description: "The fee; before it is credited, the expected fee." })
-  readonly fee!: MoneyType;
-
-  @Field(() => MoneyType, { nullable: true, description: "The received amount; null before." })
-  readonly received!: MoneyType | null;
-
-  @Field(() => MoneyType, { nullable: true, description: "The amount that was credited to the wallet." })
-  readonly credited!: MoneyType | null;
-
-  @Field(() => MoneyType, { description: "The total of payments that were received after it had been paid." })
-  readonly unmatchedAmount!: MoneyType;
-
-  @Field(() => DepositPaymentType, { description: "How it is paid." })
-  readonly payment!: DepositPaymentType;
-
-  @Field(() => DateTimeScalar, { description: "When it was created." })
-  readonly createdAt!: Date;
-
-  @Field(() => DateTimeScalar, { description: "When it expires unless it is paid." })
-  readonly expiresAt!: Date;
-
-  @Field(() => DateTimeScalar, { description: "When it last changed." })
-  readonly changedAt!: Date;
-}
+export const DepositType = objectOf("Deposit", "A member's deposit.", {
+  methodId: field.hidden<string>(),
+  id: field.id("Deposit id."),
+  reference: field.string("The reference to write on a transfer, and to give to support."),
+  state: field.of(DepositState, "Its state."),
+  reason: field.of(DepositReason, "Why it is held, failed or was refused.").nullable(),
+  amount: field.of(MoneyType, "The ordered amount."),
+  fee: field.of(MoneyType, "The fee; before it is credited, the expected fee."),
+  received: field.of(MoneyType, "The received amount; null before.").nullable(),
+  credited: field.of(MoneyType, "The amount that was credited to the wallet.").nullable(),
+  unmatchedAmount: field.of(MoneyType, "The total of payments that were received after it had been paid."),
+  payment: field.of(DepositPaymentType, "How it is paid."),
+  createdAt: field.dateTime("When it was created."),
+  expiresAt: field.dateTime("When it expires unless it is paid."),
+  changedAt: field.dateTime("When it last changed."),
+});
+export type DepositType = InstanceType<typeof DepositType>;
 
 export function toDepositView(deposit: Deposit): DepositType {
   const { id, methodId, reference, currency, state, reason, payment, createdAt, expiresAt, changedAt } =
@@ -178,17 +114,12 @@ export function toDepositView(deposit: Deposit): DepositType {
   };
 }
 
-@ObjectType("DepositTotals", { description: "Totals of deposits in one currency." })
-export class DepositTotalsType {
-  @Field(() => Int, { description: "The number of deposits." })
-  readonly count!: number;
-
-  @Field(() => MoneyType, { description: "The ordered amount." })
-  readonly amount!: MoneyType;
-
-  @Field(() => MoneyType, { description: "The amount that was credited to the wallet." })
-  readonly credited!: MoneyType;
-}
+export const DepositTotalsType = objectOf("DepositTotals", "Totals of deposits in one currency.", {
+  count: field.int("The number of deposits."),
+  amount: field.of(MoneyType, "The ordered amount."),
+  credited: field.of(MoneyType, "The amount that was credited to the wallet."),
+});
+export type DepositTotalsType = InstanceType<typeof DepositTotalsType>;
 
 function toTotalsView({ currency, count, amount, credited }: DepositTotals): DepositTotalsType {
   return { count, amount: toMoney(amount, currency), credited: toMoney(credited, currency) };
@@ -211,31 +142,16 @@ export type DepositConnectionType = InstanceType<typeof DepositConnectionType>;
 export const DepositListArgs = listArgs(depositFilters);
 export type DepositListArgs = InstanceType<typeof DepositListArgs>;
 
-@InputType("CreateDepositInput", { description: "A deposit to create." })
-export class CreateDepositInput {
-  @Field(() => ID, { description: "Id of the deposit method." })
-  readonly methodId!: string;
+export const CreateDepositInput = inputOf("CreateDepositInput", "A deposit to create.", {
+  methodId: field.id("Id of the deposit method."),
+  amount: field.decimal("The amount before any fee."),
+  requestId: field.id("An idempotency key that the client generates, a UUID."),
+  bonusId: field.id("Id of a deposit bonus to be given with it; none when absent.").nullable(),
+});
+export type CreateDepositInput = InstanceType<typeof CreateDepositInput>;
 
-  @Field(() => DecimalScalar, { description: "The amount before any fee." })
-  readonly amount!: string;
-
-  @Field(() => ID, { description: "An idempotency key that the client generates, a UUID." })
-  readonly requestId!: string;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: "Id of a deposit bonus to be given with it; none when absent.",
-  })
-  readonly bonusId?: string | null;
-}
-
-@InputType("ProveDepositInput", { description: "Proofs of payment for a bank transfer." })
-export class ProveDepositInput {
-  @Field(() => ID, { description: "Deposit id." })
-  readonly id!: string;
-
-  @Field(() => [ID], {
-    description: "Ids of images that were uploaded at /files; at most three per deposit.",
-  })
-  readonly fileIds!: string[];
-}
+export const ProveDepositInput = inputOf("ProveDepositInput", "Proofs of payment for a bank transfer.", {
+  id: field.id("Deposit id."),
+  fileIds: field.id("Ids of images that were uploaded at /files; at most three per deposit.").list(),
+});
+export type ProveDepositInput = InstanceType<typeof ProveDepositInput>;

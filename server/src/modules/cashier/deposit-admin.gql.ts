@@ -1,57 +1,34 @@
-import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { DepositType, toDepositView } from "./cashier.gql.js";
 import type { AdminDeposit, AdminUnmatchedPayment } from "./deposit-admin.reads.js";
 import { adminDepositFilters, UnmatchedPaymentDecision, UnmatchedPaymentState } from "./deposits.model.js";
 
-@ObjectType("UnmatchedPayment", { description: "A payment of a deposit that had been paid already." })
-export class UnmatchedPaymentType {
-  @Field(() => ID, { description: "Id of the unmatched payment." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "The payment provider's id of the payment." })
-  readonly paymentId!: string;
-
-  @Field(() => UnmatchedPaymentState, { description: "Its state." })
-  readonly state!: UnmatchedPaymentState;
-
-  @Field(() => MoneyType, {
-    nullable: true,
-    description: "The received amount; null when it is in another currency.",
-  })
-  readonly amount!: MoneyType | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The amount that the payment provider reported in another currency than ordered.",
-  })
-  readonly reportedAmount!: string | null;
-
-  @Field(() => MoneyType, { nullable: true, description: "The amount that was credited to the wallet." })
-  readonly credited!: MoneyType | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The decision that one operator approved; it is carried out once a second one approves the same.",
-  })
-  readonly firstApproval!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Username of the operator who gave the first approval.",
-  })
-  readonly firstApprover!: string | null;
-
-  @Field(() => DateTimeScalar, { description: "When it was reported." })
-  readonly createdAt!: Date;
-
-  @Field(() => DateTimeScalar, { description: "When it last changed." })
-  readonly changedAt!: Date;
-}
+export const UnmatchedPaymentType = objectOf(
+  "UnmatchedPayment",
+  "A payment of a deposit that had been paid already.",
+  {
+    id: field.id("Id of the unmatched payment."),
+    paymentId: field.string("The payment provider's id of the payment."),
+    state: field.of(UnmatchedPaymentState, "Its state."),
+    amount: field.of(MoneyType, "The received amount; null when it is in another currency.").nullable(),
+    reportedAmount: field
+      .string("The amount that the payment provider reported in another currency than ordered.")
+      .nullable(),
+    credited: field.of(MoneyType, "The amount that was credited to the wallet.").nullable(),
+    firstApproval: field
+      .string(
+        "The decision that one operator approved; it is carried out once a second one approves the same.",
+      )
+      .nullable(),
+    firstApprover: field.string("Username of the operator who gave the first approval.").nullable(),
+    createdAt: field.dateTime("When it was reported."),
+    changedAt: field.dateTime("When it last changed."),
+  },
+);
+export type UnmatchedPaymentType = InstanceType<typeof UnmatchedPaymentType>;
 
 function toUnmatchedPaymentView(
   unmatchedPayment: AdminUnmatchedPayment,
@@ -74,41 +51,22 @@ function toUnmatchedPaymentView(
   };
 }
 
-@ObjectType("AdminDeposit", { description: "A deposit as staff see it." })
-export class AdminDepositType {
-  @Field(() => DepositType, { description: "The deposit." })
-  readonly deposit!: DepositType;
-
-  @Field(() => ID, { description: "Id of its member." })
-  readonly memberId!: string;
-
-  @Field(() => String, { description: "Username of its member." })
-  readonly account!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The amount that the payment provider reported in another currency than ordered.",
-  })
-  readonly reportedAmount!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "The decision that one operator approved; it is carried out once a second one approves the same.",
-  })
-  readonly firstApproval!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Username of the operator who gave the first approval.",
-  })
-  readonly firstApprover!: string | null;
-
-  @Field(() => [UnmatchedPaymentType], {
-    description: "The payments that were received after it had been paid, oldest first.",
-  })
-  readonly unmatchedPayments!: readonly UnmatchedPaymentType[];
-}
+export const AdminDepositType = objectOf("AdminDeposit", "A deposit as staff see it.", {
+  deposit: field.of(DepositType, "The deposit."),
+  memberId: field.id("Id of its member."),
+  account: field.string("Username of its member."),
+  reportedAmount: field
+    .string("The amount that the payment provider reported in another currency than ordered.")
+    .nullable(),
+  firstApproval: field
+    .string("The decision that one operator approved; it is carried out once a second one approves the same.")
+    .nullable(),
+  firstApprover: field.string("Username of the operator who gave the first approval.").nullable(),
+  unmatchedPayments: field
+    .of(UnmatchedPaymentType, "The payments that were received after it had been paid, oldest first.")
+    .list(),
+});
+export type AdminDepositType = InstanceType<typeof AdminDepositType>;
 
 export function toAdminView(deposit: AdminDeposit): AdminDepositType {
   const { memberId, account, reportedAmount, firstApproval, firstApprover, unmatchedPayments, currency } =
@@ -138,42 +96,36 @@ export type AdminDepositConnectionType = InstanceType<typeof AdminDepositConnect
 export const AdminDepositListArgs = listArgs(adminDepositFilters);
 export type AdminDepositListArgs = InstanceType<typeof AdminDepositListArgs>;
 
-@InputType("ApproveDepositInput", { description: "A deposit to credit." })
-export class ApproveDepositInput {
-  @Field(() => ID, { description: "Deposit id." })
-  readonly id!: string;
-
-  @Field(() => DecimalScalar, {
-    nullable: true,
-    description:
+export const ApproveDepositInput = inputOf("ApproveDepositInput", "A deposit to credit.", {
+  id: field.id("Deposit id."),
+  received: field
+    .decimal(
       "The amount on the statement; the ordered amount when absent. Not allowed when the payment provider reported " +
-      "the amount, except in another currency: then it is required, as the value in the deposit's currency.",
-  })
-  readonly received?: string | null;
-}
+        "the amount, except in another currency: then it is required, as the value in the deposit's currency.",
+    )
+    .nullable(),
+});
+export type ApproveDepositInput = InstanceType<typeof ApproveDepositInput>;
 
-@InputType("ResolveUnmatchedPaymentInput", {
-  description: "An unmatched payment and the decision about it.",
-})
-export class ResolveUnmatchedPaymentInput {
-  @Field(() => ID, { description: "Id of the unmatched payment." })
-  readonly id!: string;
+export const ResolveUnmatchedPaymentInput = inputOf(
+  "ResolveUnmatchedPaymentInput",
+  "An unmatched payment and the decision about it.",
+  {
+    id: field.id("Id of the unmatched payment."),
+    decision: field.of(UnmatchedPaymentDecision, "The decision."),
+    received: field
+      .decimal("Its value in the deposit's currency, when it is credited and was paid in another one.")
+      .nullable(),
+  },
+);
+export type ResolveUnmatchedPaymentInput = InstanceType<typeof ResolveUnmatchedPaymentInput>;
 
-  @Field(() => UnmatchedPaymentDecision, { description: "The decision." })
-  readonly decision!: UnmatchedPaymentDecision;
-
-  @Field(() => DecimalScalar, {
-    nullable: true,
-    description: "Its value in the deposit's currency, when it is credited and was paid in another one.",
-  })
-  readonly received?: string | null;
-}
-
-@InputType("SetDepositMethodInput", { description: "A deposit method to enable or disable." })
-export class SetDepositMethodInput {
-  @Field(() => String, { description: "Code of the method." })
-  readonly code!: string;
-
-  @Field(() => Boolean, { description: "Whether it is offered to members." })
-  readonly enabled!: boolean;
-}
+export const SetDepositMethodInput = inputOf(
+  "SetDepositMethodInput",
+  "A deposit method to enable or disable.",
+  {
+    code: field.string("Code of the method."),
+    enabled: field.boolean("Whether it is offered to members."),
+  },
+);
+export type SetDepositMethodInput = InstanceType<typeof SetDepositMethodInput>;

@@ -1,6 +1,5 @@
-import { Field, InputType, Int, ObjectType } from "type-graphql";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { DecimalScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { DepositMethodType, toMethodView } from "./cashier.gql.js";
 import {
   DepositFeePayer,
@@ -10,46 +9,33 @@ import {
   type MethodForm,
 } from "./methods.model.js";
 
-@ObjectType("DepositMethodText", { description: "The texts of a deposit method in one language." })
-export class DepositMethodTextType {
-  @Field(() => String, { description: "Language code of the platform: EN, CN, AR." })
-  readonly language!: string;
+export const DepositMethodTextType = objectOf(
+  "DepositMethodText",
+  "The texts of a deposit method in one language.",
+  {
+    language: field.string("Language code of the platform: EN, CN, AR."),
+    name: field.string("Its name."),
+    instructions: field.string("Sanitised HTML."),
+  },
+);
+export type DepositMethodTextType = InstanceType<typeof DepositMethodTextType>;
 
-  @Field(() => String, { description: "Its name." })
-  readonly name!: string;
-
-  @Field(() => String, { description: "Sanitised HTML." })
-  readonly instructions!: string;
-}
-
-@ObjectType("AdminDepositMethod", { description: "A deposit method with its settings, for staff." })
-export class AdminDepositMethodType {
-  @Field(() => DepositMethodType, { description: "As members see it." })
-  readonly method!: DepositMethodType;
-
-  @Field(() => DepositFeePayer, { description: "Who pays the fee." })
-  readonly feePayer!: DepositFeePayer;
-
-  @Field(() => MoneyType, { description: "The fixed part of the fee, paid by the member or the brand." })
-  readonly feeFixed!: MoneyType;
-
-  @Field(() => Int, {
-    description: "The share of the amount that is kept as a fee, in hundredths of a percent.",
-  })
-  readonly feeBasisPoints!: number;
-
-  @Field(() => Int, { description: "Its position in the list; the lowest is first." })
-  readonly position!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Code of the payment provider that reports payments; null when staff confirm them.",
-  })
-  readonly provider!: string | null;
-
-  @Field(() => [DepositMethodTextType], { description: "Name and instructions by language." })
-  readonly texts!: readonly DepositMethodTextType[];
-}
+export const AdminDepositMethodType = objectOf(
+  "AdminDepositMethod",
+  "A deposit method with its settings, for staff.",
+  {
+    method: field.of(DepositMethodType, "As members see it."),
+    feePayer: field.of(DepositFeePayer, "Who pays the fee."),
+    feeFixed: field.of(MoneyType, "The fixed part of the fee, paid by the member or the brand."),
+    feeBasisPoints: field.int("The share of the amount that is kept as a fee, in hundredths of a percent."),
+    position: field.int("Its position in the list; the lowest is first."),
+    provider: field
+      .string("Code of the payment provider that reports payments; null when staff confirm them.")
+      .nullable(),
+    texts: field.of(DepositMethodTextType, "Name and instructions by language.").list(),
+  },
+);
+export type AdminDepositMethodType = InstanceType<typeof AdminDepositMethodType>;
 
 export function toAdminMethodView(method: Method, language: string): AdminDepositMethodType {
   const { feeBasisPoints, position, providerCode, texts } = method;
@@ -64,152 +50,91 @@ export function toAdminMethodView(method: Method, language: string): AdminDeposi
   };
 }
 
-@InputType("DepositMethodTextInput", { description: "The texts of a deposit method in one language." })
-export class DepositMethodTextInput {
-  @Field(() => String, { description: "Language code of the platform: EN, CN, AR." })
-  readonly language!: string;
+export const DepositMethodTextInput = inputOf(
+  "DepositMethodTextInput",
+  "The texts of a deposit method in one language.",
+  {
+    language: field.string("Language code of the platform: EN, CN, AR."),
+    name: field.string("At most 80 characters."),
+    instructions: field.string("HTML, sanitised before it is stored; at most 5000 characters."),
+  },
+);
+export type DepositMethodTextInput = InstanceType<typeof DepositMethodTextInput>;
 
-  @Field(() => String, { description: "At most 80 characters." })
-  readonly name!: string;
+export const PayeeLineInput = inputOf("PayeeLineInput", "A line of the payee's details for a transfer.", {
+  name: field.string("Its name: bank, holder, account, code."),
+  value: field.string("Its value; at most 120 characters."),
+});
+export type PayeeLineInput = InstanceType<typeof PayeeLineInput>;
 
-  @Field(() => String, { description: "HTML, sanitised before it is stored; at most 5000 characters." })
-  readonly instructions!: string;
-}
-
-@InputType("PayeeLineInput", { description: "A line of the payee's details for a transfer." })
-export class PayeeLineInput {
-  @Field(() => String, { description: "Its name: bank, holder, account, code." })
-  readonly name!: string;
-
-  @Field(() => String, { description: "Its value; at most 120 characters." })
-  readonly value!: string;
-}
-
-@InputType("CreateDepositMethodInput", { description: "A new deposit method." })
-export class CreateDepositMethodInput {
-  @Field(() => String, { description: "The brand's code for it: lower-case letters, digits, hyphens." })
-  readonly code!: string;
-
-  @Field(() => DepositKind, { description: "How members pay." })
-  readonly kind!: DepositKind;
-
-  @Field(() => String, { description: "Currency code." })
-  readonly currency!: string;
-
-  @Field(() => DecimalScalar, { description: "The minimum amount." })
-  readonly min!: string;
-
-  @Field(() => DecimalScalar, { description: "The maximum amount." })
-  readonly max!: string;
-
-  @Field(() => DecimalScalar, { defaultValue: "0", description: "The fixed part of the fee." })
-  readonly feeFixed!: string;
-
-  @Field(() => Int, {
-    defaultValue: 0,
-    description: "The share of the amount that is kept as a fee, in hundredths of a percent; at most 5000.",
-  })
-  readonly feeBasisPoints!: number;
-
-  @Field(() => DepositFeePayer, { defaultValue: "brand", description: "Who pays the fee." })
-  readonly feePayer!: DepositFeePayer;
-
-  @Field(() => Int, { description: "Minutes until an unpaid deposit expires: 5 to 43200." })
-  readonly expiryMinutes!: number;
-
-  @Field(() => Int, { defaultValue: 0, description: "Its position in the list; the lowest is first." })
-  readonly position!: number;
-
-  @Field(() => Boolean, { defaultValue: true, description: "Whether it is offered to members." })
-  readonly enabled!: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Code of the payment provider; none for a bank transfer.",
-  })
-  readonly provider?: string | null;
-
-  @Field(() => [PayeeLineInput], {
-    defaultValue: [],
-    description: "The payee's details for a transfer; at most eight lines.",
-  })
-  readonly payee!: PayeeLineInput[];
-
-  @Field(() => [DepositMethodTextInput], {
-    description: "Name and instructions by language; English is required.",
-  })
-  readonly texts!: DepositMethodTextInput[];
-}
+export const CreateDepositMethodInput = inputOf("CreateDepositMethodInput", "A new deposit method.", {
+  code: field.string("The brand's code for it: lower-case letters, digits, hyphens."),
+  kind: field.of(DepositKind, "How members pay."),
+  currency: field.string("Currency code."),
+  min: field.decimal("The minimum amount."),
+  max: field.decimal("The maximum amount."),
+  feeFixed: field.decimal("The fixed part of the fee.").default("0"),
+  feeBasisPoints: field
+    .int("The share of the amount that is kept as a fee, in hundredths of a percent; at most 5000.")
+    .default(0),
+  feePayer: field.of(DepositFeePayer, "Who pays the fee.").default("brand"),
+  expiryMinutes: field.int("Minutes until an unpaid deposit expires: 5 to 43200."),
+  position: field.int("Its position in the list; the lowest is first.").default(0),
+  enabled: field.boolean("Whether it is offered to members.").default(true),
+  provider: field.string("Code of the payment provider; none for a bank transfer.").nullable(),
+  payee: field
+    .of(PayeeLineInput, "The payee's details for a transfer; at most eight lines.")
+    .list()
+    .default([]),
+  texts: field.of(DepositMethodTextInput, "Name and instructions by language; English is required.").list(),
+});
+export type CreateDepositMethodInput = InstanceType<typeof CreateDepositMethodInput>;
 
 export function toMethodForm({ provider, ...input }: CreateDepositMethodInput): MethodForm {
   return { ...input, providerCode: provider ?? null };
 }
 
-@InputType("ChangeDepositMethodInput", {
-  description: "Changes of a deposit method; fields that are absent stay as they are.",
-})
-export class ChangeDepositMethodInput {
-  @Field(() => DecimalScalar, { nullable: true, description: "The minimum amount." })
-  readonly min?: string | null;
-
-  @Field(() => DecimalScalar, { nullable: true, description: "The maximum amount." })
-  readonly max?: string | null;
-
-  @Field(() => DecimalScalar, { nullable: true, description: "The fixed part of the fee." })
-  readonly feeFixed?: string | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "The share of the amount that is kept as a fee, in hundredths of a percent; at most 5000.",
-  })
-  readonly feeBasisPoints?: number | null;
-
-  @Field(() => DepositFeePayer, { nullable: true, description: "Who pays the fee." })
-  readonly feePayer?: DepositFeePayer | null;
-
-  @Field(() => Int, { nullable: true, description: "Minutes until an unpaid deposit expires: 5 to 43200." })
-  readonly expiryMinutes?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: "Its position in the list; the lowest is first.",
-  })
-  readonly position?: number | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Code of the payment provider; it cannot be changed once the method has deposits.",
-  })
-  readonly provider?: string | null;
-
-  @Field(() => [PayeeLineInput], {
-    nullable: true,
-    description: "The payee's details for a transfer; replaces all lines, at most eight.",
-  })
-  readonly payee?: PayeeLineInput[] | null;
-
-  @Field(() => [DepositMethodTextInput], {
-    nullable: true,
-    description: "Name and instructions; replaces all languages, and English is required.",
-  })
-  readonly texts?: DepositMethodTextInput[] | null;
-}
+export const ChangeDepositMethodInput = inputOf(
+  "ChangeDepositMethodInput",
+  "Changes of a deposit method; fields that are absent stay as they are.",
+  {
+    min: field.decimal("The minimum amount.").nullable(),
+    max: field.decimal("The maximum amount.").nullable(),
+    feeFixed: field.decimal("The fixed part of the fee.").nullable(),
+    feeBasisPoints: field
+      .int("The share of the amount that is kept as a fee, in hundredths of a percent; at most 5000.")
+      .nullable(),
+    feePayer: field.of(DepositFeePayer, "Who pays the fee.").nullable(),
+    expiryMinutes: field.int("Minutes until an unpaid deposit expires: 5 to 43200.").nullable(),
+    position: field.int("Its position in the list; the lowest is first.").nullable(),
+    provider: field
+      .string("Code of the payment provider; it cannot be changed once the method has deposits.")
+      .nullable(),
+    payee: field
+      .of(PayeeLineInput, "The payee's details for a transfer; replaces all lines, at most eight.")
+      .list()
+      .nullable(),
+    texts: field
+      .of(DepositMethodTextInput, "Name and instructions; replaces all languages, and English is required.")
+      .list()
+      .nullable(),
+  },
+);
+export type ChangeDepositMethodInput = InstanceType<typeof ChangeDepositMethodInput>;
 
 export function toMethodChange({ provider, ...input }: ChangeDepositMethodInput): MethodChange {
   return { ...input, providerCode: provider ?? null };
 }
 
-@InputType("SetPaymentProviderInput", { description: "A payment provider and how it is reached." })
-export class SetPaymentProviderInput {
-  @Field(() => String, { description: "The brand's code for it: lower-case letters, digits, hyphens." })
-  readonly code!: string;
-
-  @Field(() => String, { description: "Base URL of its API; https." })
-  readonly address!: string;
-
-  @Field(() => String, {
-    description:
+export const SetPaymentProviderInput = inputOf(
+  "SetPaymentProviderInput",
+  "A payment provider and how it is reached.",
+  {
+    code: field.string("The brand's code for it: lower-case letters, digits, hyphens."),
+    address: field.string("Base URL of its API; https."),
+    secret: field.string(
       "The secret that signs requests in both directions: 16 to 200 characters. It is never returned.",
-  })
-  readonly secret!: string;
-}
+    ),
+  },
+);
+export type SetPaymentProviderInput = InstanceType<typeof SetPaymentProviderInput>;

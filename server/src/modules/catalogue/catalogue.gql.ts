@@ -1,7 +1,6 @@
-import { Field, ID, InputType, ObjectType } from "type-graphql";
 import { pageArgs } from "../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
-import { DecimalScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import {
   type Game,
   type GameFilter,
@@ -12,77 +11,40 @@ import {
   largeIconUrl,
 } from "./catalogue.model.js";
 
-@InputType("GameFilterInput", { description: "Filters of game lists; omitted fields do not filter." })
-export class GameFilterInput {
-  @Field(() => GameType, { nullable: true, description: "Only games of this type." })
-  readonly gameType?: GameType | null;
+export const GameFilterInput = inputOf(
+  "GameFilterInput",
+  "Filters of game lists; omitted fields do not filter.",
+  {
+    gameType: field.of(GameType, "Only games of this type.").nullable(),
+    vendorCode: field.string("The vendor's code.").nullable(),
+    classification: field.string("Only games of this classification.").nullable(),
+    gameName: field
+      .string(
+        "Part of the name, ignoring case and diacritics; terms under three characters match the beginning only.",
+      )
+      .nullable(),
+    isHot: field.boolean("True: only hot games. False: only others.").nullable(),
+    collectionId: field.id("Only games in the collection with this id.").nullable(),
+  },
+);
+export type GameFilterInput = InstanceType<typeof GameFilterInput>;
 
-  @Field(() => String, { nullable: true, description: "The vendor's code." })
-  readonly vendorCode?: string | null;
-
-  @Field(() => String, { nullable: true, description: "Only games of this classification." })
-  readonly classification?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "Part of the name, ignoring case and diacritics; terms under three characters match the beginning only.",
-  })
-  readonly gameName?: string | null;
-
-  @Field(() => Boolean, { nullable: true, description: "True: only hot games. False: only others." })
-  readonly isHot?: boolean | null;
-
-  @Field(() => ID, { nullable: true, description: "Only games in the collection with this id." })
-  readonly collectionId?: string | null;
-}
-
-@ObjectType("Game", { description: "A game that the brand offers." })
-export class GameGqlType {
-  @Field(() => ID, { description: "Public id, unique within the brand." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "Title." })
-  readonly name!: string;
-
-  @Field(() => String, { description: "The vendor's code." })
-  readonly vendorCode!: string;
-
-  @Field(() => String, { description: "The vendor's name." })
-  readonly vendorName!: string;
-
-  @Field(() => GameType, { description: "The game's type." })
-  readonly gameType!: GameType;
-
-  @Field(() => String, { nullable: true, description: "Classification within the type." })
-  readonly classification!: string | null;
-
-  @Field(() => String, { description: "Icon URL." })
-  readonly iconUrl!: string;
-
-  @Field(() => String, { description: "URL of the wide image." })
-  readonly largeIconUrl!: string;
-
-  @Field(() => Boolean, {
-    description: "Whether it is a collection of other games, which cannot be launched itself.",
-  })
-  readonly isCollection!: boolean;
-
-  @Field(() => Boolean, { description: "Whether it is marked as hot." })
-  readonly isHot!: boolean;
-
-  @Field(() => Boolean, { description: "Whether it can be played in demo mode." })
-  readonly hasDemo!: boolean;
-
-  @Field(() => GameStatus, { description: "Whether it can be played." })
-  readonly status!: GameStatus;
-
-  @Field(() => DecimalScalar, {
-    nullable: true,
-    description: "Return to player in percent, if the vendor states it.",
-  })
-  readonly rtp!: string | null;
-}
+export const GameGqlType = objectOf("Game", "A game that the brand offers.", {
+  id: field.id("Public id, unique within the brand."),
+  name: field.string("Title."),
+  vendorCode: field.string("The vendor's code."),
+  vendorName: field.string("The vendor's name."),
+  gameType: field.of(GameType, "The game's type."),
+  classification: field.string("Classification within the type.").nullable(),
+  iconUrl: field.string("Icon URL."),
+  largeIconUrl: field.string("URL of the wide image."),
+  isCollection: field.boolean("Whether it is a collection of other games, which cannot be launched itself."),
+  isHot: field.boolean("Whether it is marked as hot."),
+  hasDemo: field.boolean("Whether it can be played in demo mode."),
+  status: field.of(GameStatus, "Whether it can be played."),
+  rtp: field.decimal("Return to player in percent, if the vendor states it.").nullable(),
+});
+export type GameGqlType = InstanceType<typeof GameGqlType>;
 
 /** Maps a game to its GraphQL type. */
 export function toGameView(game: Game): GameGqlType {

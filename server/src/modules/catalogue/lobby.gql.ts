@@ -1,50 +1,29 @@
-import { Field, Int, ObjectType } from "type-graphql";
+import { field, objectOf } from "../../graphql/object-of.js";
 import { GameStatus, GameType, generatedImageUrl } from "./catalogue.model.js";
 import type { Classification, GameCategory, LobbyVendor } from "./lobby.model.js";
 
-@ObjectType("LobbyVendor", { description: "A game vendor in the lobby." })
-export class LobbyVendorType {
-  @Field(() => String, { description: "The vendor's code." })
-  readonly code!: string;
+export const LobbyVendorType = objectOf("LobbyVendor", "A game vendor in the lobby.", {
+  code: field.string("The vendor's code."),
+  displayName: field.string("The vendor's name."),
+  iconUrl: field.string("Image of the vendor."),
+  status: field.of(GameStatus, "Whether its games can be played."),
+  gameCount: field.int("Number of its games: of the category's type within a category, else of all."),
+});
+export type LobbyVendorType = InstanceType<typeof LobbyVendorType>;
 
-  @Field(() => String, { description: "The vendor's name." })
-  readonly displayName!: string;
+export const ClassificationType = objectOf("Classification", "A classification of games of one type.", {
+  key: field.string("Value to filter games by."),
+  displayName: field.string("Name in the request's language."),
+  vendorCodes: field.string("Codes of the vendors with such games.").list(),
+});
+export type ClassificationType = InstanceType<typeof ClassificationType>;
 
-  @Field(() => String, { description: "Image of the vendor." })
-  readonly iconUrl!: string;
-
-  @Field(() => GameStatus, { description: "Whether its games can be played." })
-  readonly status!: GameStatus;
-
-  @Field(() => Int, {
-    description: "Number of its games: of the category's type within a category, else of all.",
-  })
-  readonly gameCount!: number;
-}
-
-@ObjectType("Classification", { description: "A classification of games of one type." })
-export class ClassificationType {
-  @Field(() => String, { description: "Value to filter games by." })
-  readonly key!: string;
-
-  @Field(() => String, { description: "Name in the request's language." })
-  readonly displayName!: string;
-
-  @Field(() => [String], { description: "Codes of the vendors with such games." })
-  readonly vendorCodes!: readonly string[];
-}
-
-@ObjectType("GameCategory", { description: "A game type with the vendors that offer it." })
-export class GameCategoryType {
-  @Field(() => GameType, { description: "The game type." })
-  readonly gameType!: GameType;
-
-  @Field(() => [LobbyVendorType], { description: "Its vendors, in display order." })
-  readonly vendors!: readonly LobbyVendorType[];
-
-  @Field(() => [ClassificationType], { description: "Its classifications, in display order." })
-  readonly classifications!: readonly ClassificationType[];
-}
+export const GameCategoryType = objectOf("GameCategory", "A game type with the vendors that offer it.", {
+  gameType: field.of(GameType, "The game type."),
+  vendors: field.of(LobbyVendorType, "Its vendors, in display order.").list(),
+  classifications: field.of(ClassificationType, "Its classifications, in display order.").list(),
+});
+export type GameCategoryType = InstanceType<typeof GameCategoryType>;
 
 /** Maps a vendor to its GraphQL type. */
 export function toLobbyVendorView({ code, name, icon, status, gameCount }: LobbyVendor): LobbyVendorType {

@@ -1,14 +1,13 @@
-import { Field, ObjectType } from "type-graphql";
+import { field, objectOf } from "../../graphql/object-of.js";
 import { GameGqlType } from "./catalogue.gql.js";
 
-@ObjectType("GameMenuGroup", { description: "The games of one classification, as a group of a menu." })
-export class GameMenuGroupType {
-  @Field(() => String, { description: "The classification; empty for games without one." })
-  readonly key!: string;
-
-  @Field(() => String, { description: "Name in the request's language." })
-  readonly displayName!: string;
-
-  @Field(() => [GameGqlType], { description: "The games, in the lobby's order." })
-  readonly games!: readonly GameGqlType[];
-}
+export const GameMenuGroupType = objectOf(
+  "GameMenuGroup",
+  "The games of one classification, as a group of a menu.",
+  {
+    key: field.string("The classification; empty for games without one."),
+    displayName: field.string("Name in the request's language."),
+    games: field.of(GameGqlType, "The games, in the lobby's order.").list(),
+  },
+);
+export type GameMenuGroupType = InstanceType<typeof GameMenuGroupType>;

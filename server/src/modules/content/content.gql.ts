@@ -1,7 +1,6 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
 import { pageArgs } from "../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { field, objectOf } from "../../graphql/object-of.js";
 import {
   AnnouncementExecution,
   announcementPaging,
@@ -12,140 +11,71 @@ import {
   PromotionType,
 } from "./content.model.js";
 
-@ObjectType("Picture", { description: "An image of an entry." })
-export class PictureType {
-  @Field(() => Int, { description: "Order among the images, from 1." })
-  readonly sequence!: number;
+export const PictureType = objectOf("Picture", "An image of an entry.", {
+  sequence: field.int("Order among the images, from 1."),
+  url: field.string("Image URL."),
+});
 
-  @Field(() => String, { description: "Image URL." })
-  readonly url!: string;
-}
+export const BannerType = objectOf("Banner", "An image with text and a link.", {
+  id: field.id("Banner id."),
+  group: field.of(BannerGroup, "Where it is shown."),
+  title: field.string("Heading."),
+  text: field.string("Line below the heading; may be empty."),
+  pictureUrl: field.string(
+    "URL of the image, which has no text in it. Its left part is plain, for the text; mirror it for right-to-left languages.",
+  ),
+  link: field
+    .string("Link: a path of this site, or an https, mailto or tel URL; null when it has none.")
+    .nullable(),
+});
+export type BannerType = InstanceType<typeof BannerType>;
 
-@ObjectType("Banner", { description: "An image with text and a link." })
-export class BannerType {
-  @Field(() => ID, { description: "Banner id." })
-  readonly id!: string;
+export const NoticeType = objectOf("Notice", "News for the brand's players.", {
+  id: field.id("Notice id."),
+  title: field.string("Heading, which is also shown in the home page's ticker."),
+  content: field.string("Text, as sanitised HTML."),
+  publishedAt: field.dateTime("When it was published."),
+});
+export type NoticeType = InstanceType<typeof NoticeType>;
 
-  @Field(() => BannerGroup, { description: "Where it is shown." })
-  readonly group!: BannerGroup;
+export const AnnouncementType = objectOf("Announcement", "News in a pop-up, shown once per session.", {
+  id: field.id("Announcement id."),
+  title: field.string("Heading."),
+  content: field.string("Text, as sanitised HTML."),
+  execution: field.of(AnnouncementExecution, "Which visitors it opens for."),
+  promotionType: field.of(PromotionType, "The type of the promotions it is about, if any.").nullable(),
+  pictureUrl: field.string("URL of its wide image, if any.").nullable(),
+  link: field.string("Link, in the format of a banner's link; null when it has none.").nullable(),
+  publishedAt: field.dateTime("When it was published."),
+});
+export type AnnouncementType = InstanceType<typeof AnnouncementType>;
 
-  @Field(() => String, { description: "Heading." })
-  readonly title!: string;
+export const HelpTopicType = objectOf("HelpTopic", "A page of the help centre.", {
+  id: field.id("Topic id."),
+  anchor: field.string("Fragment of its URL: term, privacy …"),
+  title: field.string("Heading."),
+  summary: field.string("One-line summary; may be empty."),
+  content: field.string("Text, as sanitised HTML."),
+});
+export type HelpTopicType = InstanceType<typeof HelpTopicType>;
 
-  @Field(() => String, { description: "Line below the heading; may be empty." })
-  readonly text!: string;
+export const ResourceType = objectOf("Resource", "The brand's page on another site.", {
+  key: field.id("Key of the site: TELEGRAM1, FACEBOOK1, INSTAGRAM …"),
+  title: field.string("Link text."),
+  url: field.string("An https URL."),
+});
+export type ResourceType = InstanceType<typeof ResourceType>;
 
-  @Field(() => String, {
-    description:
-      "URL of the image, which has no text in it. Its left part is plain, for the text; mirror it for right-to-left languages.",
-  })
-  readonly pictureUrl!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Link: a path of this site, or an https, mailto or tel URL; null when it has none.",
-  })
-  readonly link!: string | null;
-}
-
-@ObjectType("Notice", { description: "News for the brand's players." })
-export class NoticeType {
-  @Field(() => ID, { description: "Notice id." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "Heading, which is also shown in the home page's ticker." })
-  readonly title!: string;
-
-  @Field(() => String, { description: "Text, as sanitised HTML." })
-  readonly content!: string;
-
-  @Field(() => DateTimeScalar, { description: "When it was published." })
-  readonly publishedAt!: Date;
-}
-
-@ObjectType("Announcement", { description: "News in a pop-up, shown once per session." })
-export class AnnouncementType {
-  @Field(() => ID, { description: "Announcement id." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "Heading." })
-  readonly title!: string;
-
-  @Field(() => String, { description: "Text, as sanitised HTML." })
-  readonly content!: string;
-
-  @Field(() => AnnouncementExecution, { description: "Which visitors it opens for." })
-  readonly execution!: AnnouncementExecution;
-
-  @Field(() => PromotionType, {
-    nullable: true,
-    description: "The type of the promotions it is about, if any.",
-  })
-  readonly promotionType!: PromotionType | null;
-
-  @Field(() => String, { nullable: true, description: "URL of its wide image, if any." })
-  readonly pictureUrl!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Link, in the format of a banner's link; null when it has none.",
-  })
-  readonly link!: string | null;
-
-  @Field(() => DateTimeScalar, { description: "When it was published." })
-  readonly publishedAt!: Date;
-}
-
-@ObjectType("HelpTopic", { description: "A page of the help centre." })
-export class HelpTopicType {
-  @Field(() => ID, { description: "Topic id." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "Fragment of its URL: term, privacy …" })
-  readonly anchor!: string;
-
-  @Field(() => String, { description: "Heading." })
-  readonly title!: string;
-
-  @Field(() => String, { description: "One-line summary; may be empty." })
-  readonly summary!: string;
-
-  @Field(() => String, { description: "Text, as sanitised HTML." })
-  readonly content!: string;
-}
-
-@ObjectType("Resource", { description: "The brand's page on another site." })
-export class ResourceType {
-  @Field(() => ID, { description: "Key of the site: TELEGRAM1, FACEBOOK1, INSTAGRAM …" })
-  readonly key!: string;
-
-  @Field(() => String, { description: "Link text." })
-  readonly title!: string;
-
-  @Field(() => String, { description: "An https URL." })
-  readonly url!: string;
-}
-
-@ObjectType("Download", { description: "How to install the brand's app on a device." })
-export class DownloadType {
-  @Field(() => DownloadPlatform, { description: "Platform of the app." })
-  readonly platform!: DownloadPlatform;
-
-  @Field(() => String, { description: "Heading." })
-  readonly title!: string;
-
-  @Field(() => String, { description: "One-line summary; may be empty." })
-  readonly summary!: string;
-
-  @Field(() => String, { description: "Installation guide, as sanitised HTML." })
-  readonly guide!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Download URL; null when this site itself is installed as an app, as the guide explains.",
-  })
-  readonly url!: string | null;
-}
+export const DownloadType = objectOf("Download", "How to install the brand's app on a device.", {
+  platform: field.of(DownloadPlatform, "Platform of the app."),
+  title: field.string("Heading."),
+  summary: field.string("One-line summary; may be empty."),
+  guide: field.string("Installation guide, as sanitised HTML."),
+  url: field
+    .string("Download URL; null when this site itself is installed as an app, as the guide explains.")
+    .nullable(),
+});
+export type DownloadType = InstanceType<typeof DownloadType>;
 
 /** Maps published content to a banner. */
 export function toBanner({ id, category, title, summary, pictures, link }: LiveContent): BannerType {

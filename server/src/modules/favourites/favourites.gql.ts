@@ -1,21 +1,17 @@
-import { Field, ID, InputType, ObjectType } from "type-graphql";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { GameGqlType, toGameView } from "../catalogue/catalogue.gql.js";
 import type { FavouriteChange } from "./favourites.model.js";
 
-@InputType("FavouriteInput", { description: "The game to add to or remove from the favourites." })
-export class FavouriteInput {
-  @Field(() => ID, { description: "The game's public id." })
-  readonly gameId!: string;
-}
+export const FavouriteInput = inputOf("FavouriteInput", "The game to add to or remove from the favourites.", {
+  gameId: field.id("The game's public id."),
+});
+export type FavouriteInput = InstanceType<typeof FavouriteInput>;
 
-@ObjectType("FavouriteChange", { description: "Result of changing a favourite." })
-export class FavouriteChangeType {
-  @Field(() => GameGqlType, { description: "The game after the change." })
-  readonly game!: GameGqlType;
-
-  @Field(() => Boolean, { description: "False when nothing changed." })
-  readonly changed!: boolean;
-}
+export const FavouriteChangeType = objectOf("FavouriteChange", "Result of changing a favourite.", {
+  game: field.of(GameGqlType, "The game after the change."),
+  changed: field.boolean("False when nothing changed."),
+});
+export type FavouriteChangeType = InstanceType<typeof FavouriteChangeType>;
 
 /** Maps a change to its GraphQL type. */
 export function toChangeView({ game, changed }: FavouriteChange): FavouriteChangeType {

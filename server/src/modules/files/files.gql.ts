@@ -1,22 +1,14 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { field, objectOf } from "../../graphql/object-of.js";
 
-@ObjectType("ProofFile", {
-  description: "An uploaded image. Its owner and operators download it from /files/{id}.",
-})
-export class ProofFileType {
-  @Field(() => ID, { description: "File id." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "image/png or image/jpeg." })
-  readonly mediaType!: string;
-
-  @Field(() => Int, { description: "In pixels." })
-  readonly width!: number;
-
-  @Field(() => Int, { description: "In pixels." })
-  readonly height!: number;
-
-  @Field(() => DateTimeScalar, { description: "When it was uploaded." })
-  readonly createdAt!: Date;
-}
+export const ProofFileType = objectOf(
+  "ProofFile",
+  "An uploaded image. Its owner and operators download it from /files/{id}.",
+  {
+    id: field.id("File id."),
+    mediaType: field.string("image/png or image/jpeg."),
+    width: field.int("In pixels."),
+    height: field.int("In pixels."),
+    createdAt: field.dateTime("When it was uploaded."),
+  },
+);
+export type ProofFileType = InstanceType<typeof ProofFileType>;

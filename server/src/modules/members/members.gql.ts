@@ -1,49 +1,34 @@
 import { Field, ID, Int, ObjectType } from "type-graphql";
 import { once } from "../../core/once.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { field, objectOf } from "../../graphql/object-of.js";
 import { Access } from "../../kit/access.js";
 import { generatedImageUrl } from "../catalogue/catalogue.model.js";
 import { type Member, MemberRole } from "./members.model.js";
 
-@ObjectType("SignInRecord", { description: "A past sign-in." })
-export class SignInRecordType {
-  @Field(() => DateTimeScalar, { description: "When." })
-  readonly at!: Date;
+export const SignInRecordType = objectOf("SignInRecord", "A past sign-in.", {
+  at: field.dateTime("When."),
+  ip: field.string("IP address of the sign-in."),
+  device: field.string("Browser and operating system, such as Firefox, Windows."),
+});
+export type SignInRecordType = InstanceType<typeof SignInRecordType>;
 
-  @Field(() => String, { description: "IP address of the sign-in." })
-  readonly ip!: string;
-
-  @Field(() => String, { description: "Browser and operating system, such as Firefox, Windows." })
-  readonly device!: string;
-}
-
-@ObjectType("MemberIcon", { description: "A member's avatar." })
-export class MemberIconType {
-  @Field(() => ID, { description: "Avatar id." })
-  readonly iconId!: string;
-
-  @Field(() => String, { description: "Path of the image on this site." })
-  readonly url!: string;
-}
+export const MemberIconType = objectOf("MemberIcon", "A member's avatar.", {
+  iconId: field.id("Avatar id."),
+  url: field.string("Path of the image on this site."),
+});
+export type MemberIconType = InstanceType<typeof MemberIconType>;
 
 /** Converts an avatar for GraphQL and /wps. */
 export function toIconView(iconId: string): MemberIconType {
   return { iconId, url: generatedImageUrl(`avatar-${iconId}`) };
 }
 
-@ObjectType("Vip", { description: "The brand's VIP level of a member." })
-export class VipType {
-  @Field(() => Int, { description: "VIP level of the member, from 0." })
-  readonly level!: number;
-
-  @Field(() => String, {
-    description: "Name of the level, in the request's language or else the brand's default one.",
-  })
-  readonly label!: string;
-
-  @Field(() => Int, { description: "Index of the level's badge, from 0." })
-  readonly rank!: number;
-}
+export const VipType = objectOf("Vip", "The brand's VIP level of a member.", {
+  level: field.int("VIP level of the member, from 0."),
+  label: field.string("Name of the level, in the request's language or else the brand's default one."),
+  rank: field.int("Index of the level's badge, from 0."),
+});
+export type VipType = InstanceType<typeof VipType>;
 
 @ObjectType("Me", { description: "The signed-in member, with the member's own data." })
 export class MeType {

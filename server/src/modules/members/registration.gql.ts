@@ -1,64 +1,45 @@
 import { minimumAge } from "@croupier/schema/rules/registration.js";
 import { type RegistrationField, registrationFields } from "@croupier/schema/rules/registration-fields.js";
 import { patternSource } from "@croupier/schema/rules/registration-patterns.js";
-import { Field, InputType, Int, ObjectType } from "type-graphql";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { type Registration, RegistrationMethod, type RegistrationSettings } from "./registration.model.js";
 
-@ObjectType("RegistrationField", { description: "The brand's rule for one registration field." })
-export class RegistrationFieldType {
-  @Field(() => String, { description: "Name of the field in the input of `register`." })
-  readonly field!: string;
+export const RegistrationFieldType = objectOf(
+  "RegistrationField",
+  "The brand's rule for one registration field.",
+  {
+    field: field.string("Name of the field in the input of `register`."),
+    enabled: field.boolean("Whether the brand has enabled the field."),
+    required: field.boolean("Whether it is required."),
+    acceptedPattern: field.string("A regular expression with the u flag; * accepts any text."),
+    patternId: field.string("Id of the pattern, which is also the code of its error message."),
+    minLength: field.int("Minimum length in characters."),
+    maxLength: field.int("Maximum length in characters."),
+  },
+);
+export type RegistrationFieldType = InstanceType<typeof RegistrationFieldType>;
 
-  @Field(() => Boolean, { description: "Whether the brand has enabled the field." })
-  readonly enabled!: boolean;
+export const RegistrationFlagsType = objectOf("RegistrationFlags", "The brand's registration flags.", {
+  mobileRegistration: field.boolean(
+    "Whether people may register by mobile number; if so, it is the default.",
+  ),
+  smsVerification: field.boolean("Whether the number must be verified by a code."),
+  passwordAtMobile: field.boolean("Whether a registration by number requires a password."),
+  humanCheck: field.boolean("Whether a registration without an SMS code requires a captcha."),
+  phoneProof: field.boolean("Whether a third party may verify the number."),
+});
+export type RegistrationFlagsType = InstanceType<typeof RegistrationFlagsType>;
 
-  @Field(() => Boolean, { description: "Whether it is required." })
-  readonly required!: boolean;
-
-  @Field(() => String, { description: "A regular expression with the u flag; * accepts any text." })
-  readonly acceptedPattern!: string;
-
-  @Field(() => String, { description: "Id of the pattern, which is also the code of its error message." })
-  readonly patternId!: string;
-
-  @Field(() => Int, { description: "Minimum length in characters." })
-  readonly minLength!: number;
-
-  @Field(() => Int, { description: "Maximum length in characters." })
-  readonly maxLength!: number;
-}
-
-@ObjectType("RegistrationFlags", { description: "The brand's registration flags." })
-export class RegistrationFlagsType {
-  @Field(() => Boolean, {
-    description: "Whether people may register by mobile number; if so, it is the default.",
-  })
-  readonly mobileRegistration!: boolean;
-
-  @Field(() => Boolean, { description: "Whether the number must be verified by a code." })
-  readonly smsVerification!: boolean;
-
-  @Field(() => Boolean, { description: "Whether a registration by number requires a password." })
-  readonly passwordAtMobile!: boolean;
-
-  @Field(() => Boolean, { description: "Whether a registration without an SMS code requires a captcha." })
-  readonly humanCheck!: boolean;
-
-  @Field(() => Boolean, { description: "Whether a third party may verify the number." })
-  readonly phoneProof!: boolean;
-}
-
-@ObjectType("RegistrationSettings", { description: "The brand's rules for registration." })
-export class RegistrationSettingsType {
-  @Field(() => [RegistrationFieldType], { description: "All fields, in form order." })
-  readonly fields!: readonly RegistrationFieldType[];
-
-  @Field(() => RegistrationFlagsType, { description: "The registration flags." })
-  readonly flags!: RegistrationFlagsType;
-
-  @Field(() => Int, { description: "Minimum age in years." })
-  readonly minimumAge!: number;
-}
+export const RegistrationSettingsType = objectOf(
+  "RegistrationSettings",
+  "The brand's rules for registration.",
+  {
+    fields: field.of(RegistrationFieldType, "All fields, in form order.").list(),
+    flags: field.of(RegistrationFlagsType, "The registration flags."),
+    minimumAge: field.int("Minimum age in years."),
+  },
+);
+export type RegistrationSettingsType = InstanceType<typeof RegistrationSettingsType>;
 
 /** Converts a brand's registration rules to their GraphQL type. */
 export function toSettingsView({ fields, flags }: RegistrationSettings): RegistrationSettingsType {
@@ -74,146 +55,67 @@ export function toFieldView(
   return { field, ...rule, acceptedPattern: patternSource(rule.patternId) };
 }
 
-@InputType("RegistrationFieldInput", {
-  description: "Changes of a field's rule; null values stay unchanged.",
-})
-export class RegistrationFieldInput {
-  @Field(() => String, { description: "The field's name." })
-  readonly field!: string;
+export const RegistrationFieldInput = inputOf(
+  "RegistrationFieldInput",
+  "Changes of a field's rule; null values stay unchanged.",
+  {
+    field: field.string("The field's name."),
+    enabled: field.boolean("Whether the field is enabled.").nullable(),
+    required: field.boolean("Whether it is required.").nullable(),
+    patternId: field.string("Id of the pattern.").nullable(),
+    minLength: field.int("Minimum length in characters.").nullable(),
+    maxLength: field.int("Maximum length in characters.").nullable(),
+  },
+);
+export type RegistrationFieldInput = InstanceType<typeof RegistrationFieldInput>;
 
-  @Field(() => Boolean, { nullable: true, description: "Whether the field is enabled." })
-  readonly enabled?: boolean | null;
+const _optional = (description: string) => ({ nullable: true, description });
 
-  @Field(() => Boolean, { nullable: true, description: "Whether it is required." })
-  readonly required?: boolean | null;
-
-  @Field(() => String, { nullable: true, description: "Id of the pattern." })
-  readonly patternId?: string | null;
-
-  @Field(() => Int, { nullable: true, description: "Minimum length in characters." })
-  readonly minLength?: number | null;
-
-  @Field(() => Int, { nullable: true, description: "Maximum length in characters." })
-  readonly maxLength?: number | null;
-}
-
-const optional = (description: string) => ({ nullable: true, description });
-
-@InputType("RegisterInput", {
-  description: "A registration. Fields that the brand has not enabled are ignored.",
-})
-export class RegisterInput {
-  @Field(() => RegistrationMethod, {
-    defaultValue: "username",
-    description: "How the person registers.",
-  })
-  readonly method!: RegistrationMethod;
-
-  @Field(() => String, optional("The user name."))
-  readonly username?: string | null;
-
-  @Field(() => String, optional("As typed."))
-  readonly password?: string | null;
-
-  @Field(() => String, optional("The password again."))
-  readonly confirmPassword?: string | null;
-
-  @Field(() => String, optional("The phone number, without the dialling code."))
-  readonly mobileNum?: string | null;
-
-  @Field(() => String, optional("The dialling code, such as +44."))
-  readonly countryDialingCode?: string | null;
-
-  @Field(() => String, optional("The code that was sent to the number."))
-  readonly verificationCode?: string | null;
-
-  @Field(() => String, optional("Six digits, required to authorise payments."))
-  readonly paymentPassword?: string | null;
-
-  @Field(() => String, optional("In the date format of the brand's rule."))
-  readonly birthday?: string | null;
-
-  @Field(() => String, optional("Name of the holder of the member's bank accounts."))
-  readonly payeeName?: string | null;
-
-  @Field(() => String, optional("E-mail address."))
-  readonly email?: string | null;
-
-  @Field(() => String, optional("The name shown to others."))
-  readonly nickname?: string | null;
-
-  @Field(() => String, optional("Number of an identity document."))
-  readonly idNumber?: string | null;
-
-  @Field(() => String, optional("Free text."))
-  readonly nationality?: string | null;
-
-  @Field(() => String, optional("Free text."))
-  readonly occupation?: string | null;
-
-  @Field(() => String, optional("Number at QQ."))
-  readonly qqNum?: string | null;
-
-  @Field(() => String, optional("Name at WeChat."))
-  readonly wechat?: string | null;
-
-  @Field(() => String, optional("Name at LINE."))
-  readonly line?: string | null;
-
-  @Field(() => String, optional("Number at WhatsApp."))
-  readonly whatsapp?: string | null;
-
-  @Field(() => String, optional("Name at Facebook."))
-  readonly facebook?: string | null;
-
-  @Field(() => String, optional("Name at Telegram."))
-  readonly telegram?: string | null;
-
-  @Field(() => String, optional("Number at Zalo."))
-  readonly zalo?: string | null;
-
-  @Field(() => String, optional("Name at Skype."))
-  readonly skype?: string | null;
-
-  @Field(() => String, optional("Who recommended the brand."))
-  readonly recommenderId?: string | null;
-
-  @Field(() => String, optional("An agent's invitation code."))
-  readonly affiliateCode?: string | null;
-
-  @Field(() => String, optional("The code of a referral link."))
-  readonly referralCode?: string | null;
-
-  @Field(() => String, optional("The host of the registration."))
-  readonly domain?: string | null;
-
-  @Field(() => String, optional("The page from which the person registered."))
-  readonly registerUrl?: string | null;
-
-  @Field(() => String, optional("How a third party verified the number: sms."))
-  readonly firebaseChannel?: string | null;
-
-  @Field(() => String, optional("A third party's signed proof that the number belongs to the person."))
-  readonly firebaseIdToken?: string | null;
-
-  @Field(() => Boolean, { description: "Whether the person accepts the terms." })
-  readonly acceptsTerms!: boolean;
-
-  @Field(() => Boolean, { description: "Whether the person declares to be 18 or older." })
-  readonly isAdult!: boolean;
-
-  @Field(() => String, optional("Random id that the browser keeps, if any."))
-  readonly deviceId?: string | null;
-
-  @Field(() => String, optional("The solution of the captcha."))
-  readonly captcha?: string | null;
-
-  @Field(() => String, optional("Id of the captcha."))
-  readonly captchaId?: string | null;
-
-  @Field(() => String, optional("Token of a third-party human check."))
-  readonly humanToken?: string | null;
-}
+export const RegisterInput = inputOf(
+  "RegisterInput",
+  "A registration. Fields that the brand has not enabled are ignored.",
+  {
+    method: field.of(RegistrationMethod, "How the person registers.").default("username"),
+    username: field.string("The user name.").nullable(),
+    password: field.string("As typed.").nullable(),
+    confirmPassword: field.string("The password again.").nullable(),
+    mobileNum: field.string("The phone number, without the dialling code.").nullable(),
+    countryDialingCode: field.string("The dialling code, such as +44.").nullable(),
+    verificationCode: field.string("The code that was sent to the number.").nullable(),
+    paymentPassword: field.string("Six digits, required to authorise payments.").nullable(),
+    birthday: field.string("In the date format of the brand's rule.").nullable(),
+    payeeName: field.string("Name of the holder of the member's bank accounts.").nullable(),
+    email: field.string("E-mail address.").nullable(),
+    nickname: field.string("The name shown to others.").nullable(),
+    idNumber: field.string("Number of an identity document.").nullable(),
+    nationality: field.string("Free text.").nullable(),
+    occupation: field.string("Free text.").nullable(),
+    qqNum: field.string("Number at QQ.").nullable(),
+    wechat: field.string("Name at WeChat.").nullable(),
+    line: field.string("Name at LINE.").nullable(),
+    whatsapp: field.string("Number at WhatsApp.").nullable(),
+    facebook: field.string("Name at Facebook.").nullable(),
+    telegram: field.string("Name at Telegram.").nullable(),
+    zalo: field.string("Number at Zalo.").nullable(),
+    skype: field.string("Name at Skype.").nullable(),
+    recommenderId: field.string("Who recommended the brand.").nullable(),
+    affiliateCode: field.string("An agent's invitation code.").nullable(),
+    referralCode: field.string("The code of a referral link.").nullable(),
+    domain: field.string("The host of the registration.").nullable(),
+    registerUrl: field.string("The page from which the person registered.").nullable(),
+    firebaseChannel: field.string("How a third party verified the number: sms.").nullable(),
+    firebaseIdToken: field
+      .string("A third party's signed proof that the number belongs to the person.")
+      .nullable(),
+    acceptsTerms: field.boolean("Whether the person accepts the terms."),
+    isAdult: field.boolean("Whether the person declares to be 18 or older."),
+    deviceId: field.string("Random id that the browser keeps, if any.").nullable(),
+    captcha: field.string("The solution of the captcha.").nullable(),
+    captchaId: field.string("Id of the captcha.").nullable(),
+    humanToken: field.string("Token of a third-party human check.").nullable(),
+  },
+);
+export type RegisterInput = InstanceType<typeof RegisterInput>;
 
 /** Converts the input for the service, with known fields only. */
 export function toRegistration(input: RegisterInput): Registration {

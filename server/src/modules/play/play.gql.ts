@@ -1,8 +1,8 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from "type-graphql";
+import { createUnionType } from "type-graphql";
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { filterInput, listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { GameGqlType } from "../catalogue/catalogue.gql.js";
 import { Device, type Round, RoundStatus, type RoundTotals, roundFilters } from "./play.model.js";
 
@@ -13,110 +13,57 @@ export const RoundFilterInput = filterInput(
 );
 export type RoundFilterInput = InstanceType<typeof RoundFilterInput>;
 
-@ObjectType("Round", { description: "One round of a game, as the betting record shows it." })
-export class RoundType {
-  @Field(() => ID, { description: "The round's id." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "The vendor's reference of the round." })
-  readonly reference!: string;
-
-  @Field(() => RoundStatus, { description: "The round's status." })
-  readonly status!: RoundStatus;
-
-  @Field(() => MoneyType, { description: "The staked amount." })
-  readonly staked!: MoneyType;
-
-  @Field(() => MoneyType, { description: "The paid amount." })
-  readonly paid!: MoneyType;
-
-  @Field(() => MoneyType, { description: "paid minus staked." })
-  readonly net!: MoneyType;
-
-  @Field(() => MoneyType, { description: "The part of the stake that counts as turnover." })
-  readonly validBet!: MoneyType;
-
-  @Field(() => DateTimeScalar, { description: "When its first bet was placed." })
-  readonly openedAt!: Date;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: "When the vendor closed it." })
-  readonly closedAt!: Date | null;
-
+export const RoundType = objectOf("Round", "One round of a game, as the betting record shows it.", {
+  id: field.id("The round's id."),
+  reference: field.string("The vendor's reference of the round."),
+  status: field.of(RoundStatus, "The round's status."),
+  staked: field.of(MoneyType, "The staked amount."),
+  paid: field.of(MoneyType, "The paid amount."),
+  net: field.of(MoneyType, "paid minus staked."),
+  validBet: field.of(MoneyType, "The part of the stake that counts as turnover."),
+  openedAt: field.dateTime("When its first bet was placed."),
+  closedAt: field.dateTime("When the vendor closed it.").nullable(),
   /** Identifies the game for the field `game`. */
-  readonly gameId!: string;
-}
+  gameId: field.hidden<string>(),
+});
+export type RoundType = InstanceType<typeof RoundType>;
 
-@ObjectType("RoundTotals", { description: "Sums over rounds of one currency." })
-export class RoundTotalsType {
-  @Field(() => Int, { description: "The number of rounds." })
-  readonly count!: number;
+export const RoundTotalsType = objectOf("RoundTotals", "Sums over rounds of one currency.", {
+  count: field.int("The number of rounds."),
+  staked: field.of(MoneyType, "The staked amount."),
+  paid: field.of(MoneyType, "The paid amount."),
+  net: field.of(MoneyType, "paid minus staked."),
+  validBet: field.of(MoneyType, "The part of the stakes that counts as turnover."),
+});
+export type RoundTotalsType = InstanceType<typeof RoundTotalsType>;
 
-  @Field(() => MoneyType, { description: "The staked amount." })
-  readonly staked!: MoneyType;
+export const LaunchGameInput = inputOf("LaunchGameInput", "The game to launch, and how.", {
+  gameId: field.id("The game's public id."),
+  device: field.of(Device, "The device that it is played on.").default("desktop"),
+  backUrl: field.string("Where the game's exit leads; a path of this site.").nullable(),
+  language: field.string("Language code, such as EN.").nullable(),
+  isDemo: field.boolean("Whether to play in demo mode, if the game has one.").default(false),
+});
+export type LaunchGameInput = InstanceType<typeof LaunchGameInput>;
 
-  @Field(() => MoneyType, { description: "The paid amount." })
-  readonly paid!: MoneyType;
+export const LaunchVendorInput = inputOf("LaunchVendorInput", "The vendor whose first game to launch.", {
+  vendorCode: field.string("The vendor's code."),
+  device: field.of(Device, "The device that it is played on.").default("desktop"),
+  language: field.string("Language code, such as EN.").nullable(),
+});
+export type LaunchVendorInput = InstanceType<typeof LaunchVendorInput>;
 
-  @Field(() => MoneyType, { description: "paid minus staked." })
-  readonly net!: MoneyType;
+export const GameLaunchType = objectOf("GameLaunch", "A launched game.", {
+  sessionId: field.id("The game session's id."),
+  url: field.string("The URL of the game's page."),
+  game: field.of(GameGqlType, "The game."),
+});
+export type GameLaunchType = InstanceType<typeof GameLaunchType>;
 
-  @Field(() => MoneyType, { description: "The part of the stakes that counts as turnover." })
-  readonly validBet!: MoneyType;
-}
-
-@InputType("LaunchGameInput", { description: "The game to launch, and how." })
-export class LaunchGameInput {
-  @Field(() => ID, { description: "The game's public id." })
-  readonly gameId!: string;
-
-  @Field(() => Device, { defaultValue: "desktop", description: "The device that it is played on." })
-  readonly device!: Device;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Where the game's exit leads; a path of this site.",
-  })
-  readonly backUrl?: string | null;
-
-  @Field(() => String, { nullable: true, description: "Language code, such as EN." })
-  readonly language?: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: "Whether to play in demo mode, if the game has one.",
-  })
-  readonly isDemo!: boolean;
-}
-
-@InputType("LaunchVendorInput", { description: "The vendor whose first game to launch." })
-export class LaunchVendorInput {
-  @Field(() => String, { description: "The vendor's code." })
-  readonly vendorCode!: string;
-
-  @Field(() => Device, { defaultValue: "desktop", description: "The device that it is played on." })
-  readonly device!: Device;
-
-  @Field(() => String, { nullable: true, description: "Language code, such as EN." })
-  readonly language?: string | null;
-}
-
-@ObjectType("GameLaunch", { description: "A launched game." })
-export class GameLaunchType {
-  @Field(() => ID, { description: "The game session's id." })
-  readonly sessionId!: string;
-
-  @Field(() => String, { description: "The URL of the game's page." })
-  readonly url!: string;
-
-  @Field(() => GameGqlType, { description: "The game." })
-  readonly game!: GameGqlType;
-}
-
-@ObjectType("GameMaintenance", { description: "The game is in maintenance." })
-export class GameMaintenanceType {
-  @Field(() => GameGqlType, { description: "The game." })
-  readonly game!: GameGqlType;
-}
+export const GameMaintenanceType = objectOf("GameMaintenance", "The game is in maintenance.", {
+  game: field.of(GameGqlType, "The game."),
+});
+export type GameMaintenanceType = InstanceType<typeof GameMaintenanceType>;
 
 /** The results of launching a game. */
 export const LaunchGameResult = createUnionType({
@@ -126,17 +73,15 @@ export const LaunchGameResult = createUnionType({
   resolveType: (value) => ("url" in value ? GameLaunchType : GameMaintenanceType),
 });
 
-@InputType("OpenRoundDetailsInput", { description: "The round to show." })
-export class OpenRoundDetailsInput {
-  @Field(() => ID, { description: "The round's id." })
-  readonly roundId!: string;
-}
+export const OpenRoundDetailsInput = inputOf("OpenRoundDetailsInput", "The round to show.", {
+  roundId: field.id("The round's id."),
+});
+export type OpenRoundDetailsInput = InstanceType<typeof OpenRoundDetailsInput>;
 
-@ObjectType("RoundDetails", { description: "The page that shows a round in detail." })
-export class RoundDetailsType {
-  @Field(() => String, { description: "The page's URL." })
-  readonly url!: string;
-}
+export const RoundDetailsType = objectOf("RoundDetails", "The page that shows a round in detail.", {
+  url: field.string("The page's URL."),
+});
+export type RoundDetailsType = InstanceType<typeof RoundDetailsType>;
 
 function sumsView({
   staked,

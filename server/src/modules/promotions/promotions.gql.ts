@@ -1,45 +1,24 @@
-import { Field, ID, ObjectType } from "type-graphql";
 import { pageArgs } from "../../graphql/lists/list-args.gql.js";
 import { pageOf } from "../../graphql/lists/numbered-page.gql.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { field, objectOf } from "../../graphql/object-of.js";
 import { PictureType } from "../content/content.gql.js";
-import { type Picture, PromotionType, promotionPaging } from "../content/content.model.js";
+import { PromotionType, promotionPaging } from "../content/content.model.js";
 import type { Promotion } from "./promotions.model.js";
 
-@ObjectType("Promotion", { description: "A promotion of the brand." })
-export class PromotionGqlType {
-  @Field(() => ID, { description: "Promotion id." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "Heading." })
-  readonly title!: string;
-
-  @Field(() => String, { description: "Summary in a line or two; may be empty." })
-  readonly summary!: string;
-
-  @Field(() => String, { description: "Text and rules, as sanitised HTML." })
-  readonly content!: string;
-
-  @Field(() => PromotionType, { description: "The promotion's type." })
-  readonly promotionType!: PromotionType;
-
-  @Field(() => [PictureType], {
-    description: "Images by sequence: 1 is for lists, 2 for the details.",
-  })
-  readonly pictures!: readonly Picture[];
-
-  @Field(() => DateTimeScalar, { description: "When it started." })
-  readonly startsAt!: Date;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it ends; null when it has no end." })
-  readonly endsAt!: Date | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The member centre page that its button links to; null when it has no button.",
-  })
-  readonly goTo!: string | null;
-}
+export const PromotionGqlType = objectOf("Promotion", "A promotion of the brand.", {
+  id: field.id("Promotion id."),
+  title: field.string("Heading."),
+  summary: field.string("Summary in a line or two; may be empty."),
+  content: field.string("Text and rules, as sanitised HTML."),
+  promotionType: field.of(PromotionType, "The promotion's type."),
+  pictures: field.of(PictureType, "Images by sequence: 1 is for lists, 2 for the details.").list(),
+  startsAt: field.dateTime("When it started."),
+  endsAt: field.dateTime("When it ends; null when it has no end.").nullable(),
+  goTo: field
+    .string("The member centre page that its button links to; null when it has no button.")
+    .nullable(),
+});
+export type PromotionGqlType = InstanceType<typeof PromotionGqlType>;
 
 export const PromotionPageType = pageOf(PromotionGqlType, {
   name: "PromotionPage",

@@ -1,37 +1,26 @@
-import { Field, ObjectType } from "type-graphql";
+import { field, objectOf } from "../../graphql/object-of.js";
 import { GameType } from "../catalogue/catalogue.model.js";
 
-@ObjectType("DomainRoute", {
-  description: "The hosts of a brand's site, images and game launches.",
-})
-export class DomainRouteType {
-  @Field(() => [String], { description: "Host names of the brand's site; links use the first." })
-  readonly domains!: readonly string[];
+export const DomainRouteType = objectOf(
+  "DomainRoute",
+  "The hosts of a brand's site, images and game launches.",
+  {
+    domains: field.string("Host names of the brand's site; links use the first.").list(),
+    imageCdns: field.string("Alternative origins of images.").list(),
+    launchCdns: field.string("Alternative origins of game launches.").list(),
+  },
+);
+export type DomainRouteType = InstanceType<typeof DomainRouteType>;
 
-  @Field(() => [String], { description: "Alternative origins of images." })
-  readonly imageCdns!: readonly string[];
+export const BrandModuleType = objectOf("BrandModule", "An optional module of the platform.", {
+  code: field.string("Code of the module's feature."),
+  enabled: field.boolean("Whether the brand has enabled it."),
+});
+export type BrandModuleType = InstanceType<typeof BrandModuleType>;
 
-  @Field(() => [String], { description: "Alternative origins of game launches." })
-  readonly launchCdns!: readonly string[];
-}
-
-@ObjectType("BrandModule", { description: "An optional module of the platform." })
-export class BrandModuleType {
-  @Field(() => String, { description: "Code of the module's feature." })
-  readonly code!: string;
-
-  @Field(() => Boolean, { description: "Whether the brand has enabled it." })
-  readonly enabled!: boolean;
-}
-
-@ObjectType("MenuEntry", { description: "An entry of the game menu." })
-export class MenuEntryType {
-  @Field(() => String, { description: "HOT, HOME, FAV, or the game type." })
-  readonly key!: string;
-
-  @Field(() => String, { description: "Path of the page that it opens." })
-  readonly path!: string;
-
-  @Field(() => GameType, { nullable: true, description: "The game type; null for HOT, HOME and FAV." })
-  readonly gameType!: GameType | null;
-}
+export const MenuEntryType = objectOf("MenuEntry", "An entry of the game menu.", {
+  key: field.string("HOT, HOME, FAV, or the game type."),
+  path: field.string("Path of the page that it opens."),
+  gameType: field.of(GameType, "The game type; null for HOT, HOME and FAV.").nullable(),
+});
+export type MenuEntryType = InstanceType<typeof MenuEntryType>;

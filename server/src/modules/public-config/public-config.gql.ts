@@ -1,57 +1,36 @@
-import { Field, Int, ObjectType } from "type-graphql";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { field, objectOf } from "../../graphql/object-of.js";
 import { CustomerServiceLinkType } from "../brands/brand-settings.gql.js";
 import { ResourceType } from "../content/content.gql.js";
 
-@ObjectType("Maintenance", { description: "The maintenance notice of a brand." })
-export class MaintenanceType {
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "When maintenance is expected to end; null while unknown.",
-  })
-  readonly endsAt!: Date | null;
+export const MaintenanceType = objectOf("Maintenance", "The maintenance notice of a brand.", {
+  endsAt: field.dateTime("When maintenance is expected to end; null while unknown.").nullable(),
+  title: field.string("The brand's heading; null when it has none.").nullable(),
+  text: field.string("The brand's text; null when it has none.").nullable(),
+});
+export type MaintenanceType = InstanceType<typeof MaintenanceType>;
 
-  @Field(() => String, { nullable: true, description: "The brand's heading; null when it has none." })
-  readonly title!: string | null;
+export const VisitorLocationType = objectOf(
+  "VisitorLocation",
+  "The visitor's location, derived from the IP address.",
+  {
+    ip: field.string("IP address of the request."),
+    country: field
+      .string("ISO 3166-1 alpha-2 code of the IP address's country; null when unknown.")
+      .nullable(),
+  },
+);
+export type VisitorLocationType = InstanceType<typeof VisitorLocationType>;
 
-  @Field(() => String, { nullable: true, description: "The brand's text; null when it has none." })
-  readonly text!: string | null;
-}
-
-@ObjectType("VisitorLocation", { description: "The visitor's location, derived from the IP address." })
-export class VisitorLocationType {
-  @Field(() => String, { description: "IP address of the request." })
-  readonly ip!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "ISO 3166-1 alpha-2 code of the IP address's country; null when unknown.",
-  })
-  readonly country!: string | null;
-}
-
-@ObjectType("SystemStatus", { description: "Whether the brand is open to this visitor." })
-export class SystemStatusType {
-  @Field(() => Int, { description: "0 normal, 1 maintenance, 2 region restricted." })
-  readonly status!: number;
-
-  @Field(() => MaintenanceType, { nullable: true, description: "Null unless the brand is in maintenance." })
-  readonly maintenance!: MaintenanceType | null;
-
-  @Field(() => VisitorLocationType, {
-    nullable: true,
-    description: "The visitor's location when its region is restricted; null otherwise.",
-  })
-  readonly regionRestriction!: VisitorLocationType | null;
-
-  @Field(() => VisitorLocationType, { description: "The visitor's location, derived from the IP address." })
-  readonly location!: VisitorLocationType;
-
-  @Field(() => [CustomerServiceLinkType], {
-    description: "Contacts of the brand's customer service, in display order.",
-  })
-  readonly customerService!: readonly CustomerServiceLinkType[];
-
-  @Field(() => [ResourceType], { description: "The brand's pages on other sites, in display order." })
-  readonly resources!: readonly ResourceType[];
-}
+export const SystemStatusType = objectOf("SystemStatus", "Whether the brand is open to this visitor.", {
+  status: field.int("0 normal, 1 maintenance, 2 region restricted."),
+  maintenance: field.of(MaintenanceType, "Null unless the brand is in maintenance.").nullable(),
+  regionRestriction: field
+    .of(VisitorLocationType, "The visitor's location when its region is restricted; null otherwise.")
+    .nullable(),
+  location: field.of(VisitorLocationType, "The visitor's location, derived from the IP address."),
+  customerService: field
+    .of(CustomerServiceLinkType, "Contacts of the brand's customer service, in display order.")
+    .list(),
+  resources: field.of(ResourceType, "The brand's pages on other sites, in display order.").list(),
+});
+export type SystemStatusType = InstanceType<typeof SystemStatusType>;

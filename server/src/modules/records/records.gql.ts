@@ -1,8 +1,7 @@
-import { Field, ID, Int, ObjectType } from "type-graphql";
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { filterInput, listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { field, objectOf } from "../../graphql/object-of.js";
 import {
   AccountRecordKind,
   type BalanceAt,
@@ -21,102 +20,57 @@ export const AccountRecordFilterInput = filterInput(
 );
 export type AccountRecordFilterInput = InstanceType<typeof AccountRecordFilterInput>;
 
-@ObjectType("AccountRecordLine", { description: "A posting of a member's account." })
-export class AccountRecordLineType {
-  @Field(() => ID, { description: "Posting id." })
-  readonly id!: string;
+export const AccountRecordLineType = objectOf("AccountRecordLine", "A posting of a member's account.", {
+  id: field.id("Posting id."),
+  at: field.dateTime("When it was posted."),
+  kind: field.of(AccountRecordKind, "Kind of posting."),
+  account: field.of(WalletAccount, "The account."),
+  amount: field.of(MoneyType, "Amount; negative for debits."),
+  balanceAfter: field.of(MoneyType, "Balance of the account afterwards."),
+  reference: field.string(
+    "Reference of the round, deposit, withdrawal or transfer; otherwise the ledger's transfer id.",
+  ),
+  roundId: field.id("The round it belongs to.").nullable(),
+  depositId: field.id("The deposit it belongs to.").nullable(),
+  withdrawalId: field.id("The withdrawal it belongs to.").nullable(),
+});
+export type AccountRecordLineType = InstanceType<typeof AccountRecordLineType>;
 
-  @Field(() => DateTimeScalar, { description: "When it was posted." })
-  readonly at!: Date;
+export const AccountTotalsType = objectOf("AccountTotals", "Totals of the postings of one account.", {
+  account: field.of(WalletAccount, "The account."),
+  count: field.int("Number of postings."),
+  moneyIn: field.of(MoneyType, "Sum of credits."),
+  moneyOut: field.of(MoneyType, "Sum of debits, as a positive amount."),
+});
+export type AccountTotalsType = InstanceType<typeof AccountTotalsType>;
 
-  @Field(() => AccountRecordKind, { description: "Kind of posting." })
-  readonly kind!: AccountRecordKind;
+export const AccountStatementType = objectOf(
+  "AccountStatement",
+  "Statement of one account over a time range: opening + in - out = closing.",
+  {
+    ...AccountTotalsType.fields,
+    opening: field.of(MoneyType, "Balance at the start of the time range."),
+    closing: field.of(MoneyType, "Balance at the end of the time range."),
+  },
+);
+export type AccountStatementType = InstanceType<typeof AccountStatementType>;
 
-  @Field(() => WalletAccount, { description: "The account." })
-  readonly account!: WalletAccount;
+export const AccountBalanceType = objectOf("AccountBalance", "Balance of one account at a point in time.", {
+  account: field.of(WalletAccount, "The account."),
+  balance: field.of(MoneyType, "The balance."),
+});
+export type AccountBalanceType = InstanceType<typeof AccountBalanceType>;
 
-  @Field(() => MoneyType, { description: "Amount; negative for debits." })
-  readonly amount!: MoneyType;
-
-  @Field(() => MoneyType, { description: "Balance of the account afterwards." })
-  readonly balanceAfter!: MoneyType;
-
-  @Field(() => String, {
-    description:
-      "Reference of the round, deposit, withdrawal or transfer; otherwise the ledger's transfer id.",
-  })
-  readonly reference!: string;
-
-  @Field(() => ID, { nullable: true, description: "The round it belongs to." })
-  readonly roundId!: string | null;
-
-  @Field(() => ID, { nullable: true, description: "The deposit it belongs to." })
-  readonly depositId!: string | null;
-
-  @Field(() => ID, { nullable: true, description: "The withdrawal it belongs to." })
-  readonly withdrawalId!: string | null;
-}
-
-@ObjectType("AccountTotals", { description: "Totals of the postings of one account." })
-export class AccountTotalsType {
-  @Field(() => WalletAccount, { description: "The account." })
-  readonly account!: WalletAccount;
-
-  @Field(() => Int, { description: "Number of postings." })
-  readonly count!: number;
-
-  @Field(() => MoneyType, { description: "Sum of credits." })
-  readonly moneyIn!: MoneyType;
-
-  @Field(() => MoneyType, { description: "Sum of debits, as a positive amount." })
-  readonly moneyOut!: MoneyType;
-}
-
-@ObjectType("AccountStatement", {
-  description: "Statement of one account over a time range: opening + in - out = closing.",
-})
-export class AccountStatementType extends AccountTotalsType {
-  @Field(() => MoneyType, { description: "Balance at the start of the time range." })
-  readonly opening!: MoneyType;
-
-  @Field(() => MoneyType, { description: "Balance at the end of the time range." })
-  readonly closing!: MoneyType;
-}
-
-@ObjectType("AccountBalance", { description: "Balance of one account at a point in time." })
-export class AccountBalanceType {
-  @Field(() => WalletAccount, { description: "The account." })
-  readonly account!: WalletAccount;
-
-  @Field(() => MoneyType, { description: "The balance." })
-  readonly balance!: MoneyType;
-}
-
-@ObjectType("ProfitLossRow", { description: "Profit and loss of one group of rounds." })
-export class ProfitLossRowType {
-  @Field(() => String, {
-    description: "A day of the brand's time zone (YYYY-MM-DD), a game type, or a vendor's code.",
-  })
-  readonly key!: string;
-
-  @Field(() => String, { description: "The vendor's name; otherwise the key." })
-  readonly name!: string;
-
-  @Field(() => Int, { description: "Number of rounds." })
-  readonly count!: number;
-
-  @Field(() => MoneyType, { description: "Sum of stakes." })
-  readonly staked!: MoneyType;
-
-  @Field(() => MoneyType, { description: "Sum of wins paid." })
-  readonly paid!: MoneyType;
-
-  @Field(() => MoneyType, { description: "`paid` less `staked`." })
-  readonly net!: MoneyType;
-
-  @Field(() => MoneyType, { description: "Part of the stakes that counts as turnover." })
-  readonly validBet!: MoneyType;
-}
+export const ProfitLossRowType = objectOf("ProfitLossRow", "Profit and loss of one group of rounds.", {
+  key: field.string("A day of the brand's time zone (YYYY-MM-DD), a game type, or a vendor's code."),
+  name: field.string("The vendor's name; otherwise the key."),
+  count: field.int("Number of rounds."),
+  staked: field.of(MoneyType, "Sum of stakes."),
+  paid: field.of(MoneyType, "Sum of wins paid."),
+  net: field.of(MoneyType, "`paid` less `staked`."),
+  validBet: field.of(MoneyType, "Part of the stakes that counts as turnover."),
+});
+export type ProfitLossRowType = InstanceType<typeof ProfitLossRowType>;
 
 /** Converts a posting to its GraphQL type. */
 export function toLineView(line: RecordLine): AccountRecordLineType {

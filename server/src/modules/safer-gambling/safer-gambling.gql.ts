@@ -1,7 +1,6 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { formatMinor } from "../../core/money.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import {
   type Limit,
   type LimitChange,
@@ -14,158 +13,89 @@ import {
 import type { MemberLimits } from "./limits.service.js";
 import type { RealityCheck } from "./reality-check.service.js";
 
-@ObjectType("Limit", {
-  description: "A limit in force. Amounts are in the currency's units; for session time whole minutes.",
-})
-export class LimitType {
-  @Field(() => LimitKind, { description: "What it restricts." })
-  readonly kind!: LimitKind;
+export const LimitType = objectOf(
+  "Limit",
+  "A limit in force. Amounts are in the currency's units; for session time whole minutes.",
+  {
+    kind: field.of(LimitKind, "What it restricts."),
+    period: field.of(LimitPeriod, "Its window."),
+    currency: field.string("Its currency; null for session time.").nullable(),
+    amount: field.decimal("The lowest of the member's and the brand's limits."),
+    own: field.decimal("The member's own limit; null: only the brand has set one.").nullable(),
+    used: field.decimal("The usage in its window; null for the stake of one bet.").nullable(),
+  },
+);
+export type LimitType = InstanceType<typeof LimitType>;
 
-  @Field(() => LimitPeriod, { description: "Its window." })
-  readonly period!: LimitPeriod;
+export const LimitChangeType = objectOf(
+  "LimitChange",
+  "A change of a limit. Amounts are in the currency's units; for session time whole minutes.",
+  {
+    id: field.id("The change's id."),
+    kind: field.of(LimitKind, "What the limit restricts."),
+    period: field.of(LimitPeriod, "The limit's window."),
+    currency: field.string("Its currency; null for session time.").nullable(),
+    oldAmount: field.decimal("The old amount; null: no limit.").nullable(),
+    newAmount: field.decimal("The new amount; null: no limit.").nullable(),
+    byBrand: field.boolean("Whether the brand made it instead of the member."),
+    requestedAt: field.dateTime("When it was requested."),
+    effectiveAt: field.dateTime("The time from which it can be confirmed."),
+    state: field.of(LimitChangeState, "Its state."),
+  },
+);
+export type LimitChangeType = InstanceType<typeof LimitChangeType>;
 
-  @Field(() => String, { nullable: true, description: "Its currency; null for session time." })
-  readonly currency!: string | null;
+export const PlayClosureType = objectOf("PlayClosure", "An exclusion of the member from play.", {
+  until: field.dateTime("When it ends; null: it does not end by itself.").nullable(),
+  askFrom: field
+    .dateTime("The time from which the member may request its end; null: never, or not needed.")
+    .nullable(),
+});
+export type PlayClosureType = InstanceType<typeof PlayClosureType>;
 
-  @Field(() => DecimalScalar, { description: "The lowest of the member's and the brand's limits." })
-  readonly amount!: string;
+export const SaferGamblingType = objectOf("SaferGambling", "The signed-in member's limits and exclusions.", {
+  limits: field.of(LimitType, "Limits in force.").list(),
+  pending: field.of(LimitChangeType, "Pending changes: higher limits and removals.").list(),
+  checkMinutes: field.int("The interval of reality checks, in minutes of play."),
+});
+export type SaferGamblingType = InstanceType<typeof SaferGamblingType>;
 
-  @Field(() => DecimalScalar, {
-    nullable: true,
-    description: "The member's own limit; null: only the brand has set one.",
-  })
-  readonly own!: string | null;
+export const PlayTotalType = objectOf("PlayTotal", "The play totals of one currency.", {
+  staked: field.of(MoneyType, "The stakes."),
+  net: field.of(MoneyType, "Wins minus stakes; negative: a loss."),
+});
+export type PlayTotalType = InstanceType<typeof PlayTotalType>;
 
-  @Field(() => DecimalScalar, {
-    nullable: true,
-    description: "The usage in its window; null for the stake of one bet.",
-  })
-  readonly used!: string | null;
-}
+export const RealityCheckType = objectOf("RealityCheck", "The current play session and its reality check.", {
+  playedSeconds: field.int("The duration of the play session, in seconds."),
+  dueInSeconds: field.int("Seconds until the reality check is due; 0: it is due."),
+  checkMinutes: field.int("The interval of reality checks, in minutes."),
+  totals: field.of(PlayTotalType, "The totals of the play session, by currency.").list(),
+});
+export type RealityCheckType = InstanceType<typeof RealityCheckType>;
 
-@ObjectType("LimitChange", {
-  description: "A change of a limit. Amounts are in the currency's units; for session time whole minutes.",
-})
-export class LimitChangeType {
-  @Field(() => ID, { description: "The change's id." })
-  readonly id!: string;
+export const SetLimitInput = inputOf("SetLimitInput", "A limit that the member sets.", {
+  kind: field.of(LimitKind, "What it restricts."),
+  period: field.of(LimitPeriod, "Its window; BET for a stake limit."),
+  currency: field.string("Its currency; null for session time.").nullable(),
+  amount: field
+    .decimal("In the currency's units; for session time whole minutes. Null: no limit.")
+    .nullable(),
+});
+export type SetLimitInput = InstanceType<typeof SetLimitInput>;
 
-  @Field(() => LimitKind, { description: "What the limit restricts." })
-  readonly kind!: LimitKind;
-
-  @Field(() => LimitPeriod, { description: "The limit's window." })
-  readonly period!: LimitPeriod;
-
-  @Field(() => String, { nullable: true, description: "Its currency; null for session time." })
-  readonly currency!: string | null;
-
-  @Field(() => DecimalScalar, { nullable: true, description: "The old amount; null: no limit." })
-  readonly oldAmount!: string | null;
-
-  @Field(() => DecimalScalar, { nullable: true, description: "The new amount; null: no limit." })
-  readonly newAmount!: string | null;
-
-  @Field(() => Boolean, { description: "Whether the brand made it instead of the member." })
-  readonly byBrand!: boolean;
-
-  @Field(() => DateTimeScalar, { description: "When it was requested." })
-  readonly requestedAt!: Date;
-
-  @Field(() => DateTimeScalar, { description: "The time from which it can be confirmed." })
-  readonly effectiveAt!: Date;
-
-  @Field(() => LimitChangeState, { description: "Its state." })
-  readonly state!: LimitChangeState;
-}
-
-@ObjectType("PlayClosure", { description: "An exclusion of the member from play." })
-export class PlayClosureType {
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "When it ends; null: it does not end by itself.",
-  })
-  readonly until!: Date | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "The time from which the member may request its end; null: never, or not needed.",
-  })
-  readonly askFrom!: Date | null;
-}
-
-@ObjectType("SaferGambling", { description: "The signed-in member's limits and exclusions." })
-export class SaferGamblingType {
-  @Field(() => [LimitType], { description: "Limits in force." })
-  readonly limits!: LimitType[];
-
-  @Field(() => [LimitChangeType], { description: "Pending changes: higher limits and removals." })
-  readonly pending!: LimitChangeType[];
-
-  @Field(() => Int, { description: "The interval of reality checks, in minutes of play." })
-  readonly checkMinutes!: number;
-}
-
-@ObjectType("PlayTotal", { description: "The play totals of one currency." })
-export class PlayTotalType {
-  @Field(() => MoneyType, { description: "The stakes." })
-  readonly staked!: MoneyType;
-
-  @Field(() => MoneyType, { description: "Wins minus stakes; negative: a loss." })
-  readonly net!: MoneyType;
-}
-
-@ObjectType("RealityCheck", { description: "The current play session and its reality check." })
-export class RealityCheckType {
-  @Field(() => Int, { description: "The duration of the play session, in seconds." })
-  readonly playedSeconds!: number;
-
-  @Field(() => Int, { description: "Seconds until the reality check is due; 0: it is due." })
-  readonly dueInSeconds!: number;
-
-  @Field(() => Int, { description: "The interval of reality checks, in minutes." })
-  readonly checkMinutes!: number;
-
-  @Field(() => [PlayTotalType], { description: "The totals of the play session, by currency." })
-  readonly totals!: PlayTotalType[];
-}
-
-@InputType({ description: "A limit that the member sets." })
-export class SetLimitInput {
-  @Field(() => LimitKind, { description: "What it restricts." })
-  kind!: LimitKind;
-
-  @Field(() => LimitPeriod, { description: "Its window; BET for a stake limit." })
-  period!: LimitPeriod;
-
-  @Field(() => String, { nullable: true, description: "Its currency; null for session time." })
-  currency?: string | null;
-
-  @Field(() => DecimalScalar, {
-    nullable: true,
-    description: "In the currency's units; for session time whole minutes. Null: no limit.",
-  })
-  amount?: string | null;
-}
-
-@InputType({
-  description: "The duration of the member's exclusion: days, months, or neither for a permanent one.",
-})
-export class ExcludeMyselfInput {
-  @Field(() => Int, { nullable: true, description: "Days of a time-out, 1 to 42." })
-  days?: number | null;
-
-  @Field(() => Int, { nullable: true, description: "Months of a self-exclusion, 6 to 60." })
-  months?: number | null;
-
-  @Field(() => Boolean, { defaultValue: false, description: "Whether the self-exclusion is permanent." })
-  forGood!: boolean;
-
-  @Field(() => String, { nullable: true, description: "The account's password." })
-  password?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The payment password, as an alternative." })
-  paymentPassword?: string | null;
-}
+export const ExcludeMyselfInput = inputOf(
+  "ExcludeMyselfInput",
+  "The duration of the member's exclusion: days, months, or neither for a permanent one.",
+  {
+    days: field.int("Days of a time-out, 1 to 42.").nullable(),
+    months: field.int("Months of a self-exclusion, 6 to 60.").nullable(),
+    forGood: field.boolean("Whether the self-exclusion is permanent.").default(false),
+    password: field.string("The account's password.").nullable(),
+    paymentPassword: field.string("The payment password, as an alternative.").nullable(),
+  },
+);
+export type ExcludeMyselfInput = InstanceType<typeof ExcludeMyselfInput>;
 
 /** Formats the amount of a limit for display. */
 function formatAmount({ kind, currency }: LimitKey, amount: bigint | null): string | null {

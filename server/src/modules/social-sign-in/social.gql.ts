@@ -1,41 +1,34 @@
-import { createUnionType, Field, InputType, ObjectType } from "type-graphql";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { createUnionType } from "type-graphql";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import { SignedInType } from "../identity/identity.gql.js";
 
-@ObjectType("SocialLink", { description: "A social account that the member signs in with." })
-export class SocialLinkType {
-  @Field(() => SocialProvider, { description: "The provider of the account." })
-  readonly provider!: SocialProvider;
+export const SocialLinkType = objectOf("SocialLink", "A social account that the member signs in with.", {
+  provider: field.of(SocialProvider, "The provider of the account."),
+  label: field.string("The e-mail address or name of the account, masked."),
+  linkedAt: field.dateTime("When it was linked."),
+});
+export type SocialLinkType = InstanceType<typeof SocialLinkType>;
 
-  @Field(() => String, { description: "The e-mail address or name of the account, masked." })
-  readonly label!: string;
+export const SocialLinkNeededType = objectOf(
+  "SocialLinkNeeded",
+  "An account with the same e-mail address exists. Its password is required to link it.",
+  {
+    ticket: field.string("The argument of `linkSocialAccount`; valid for 15 minutes."),
+    account: field.string("User name of the account, masked."),
+  },
+);
+export type SocialLinkNeededType = InstanceType<typeof SocialLinkNeededType>;
 
-  @Field(() => DateTimeScalar, { description: "When it was linked." })
-  readonly linkedAt!: Date;
-}
-
-@ObjectType("SocialLinkNeeded", {
-  description: "An account with the same e-mail address exists. Its password is required to link it.",
-})
-export class SocialLinkNeededType {
-  @Field(() => String, { description: "The argument of `linkSocialAccount`; valid for 15 minutes." })
-  readonly ticket!: string;
-
-  @Field(() => String, { description: "User name of the account, masked." })
-  readonly account!: string;
-}
-
-@ObjectType("SocialRegistrationNeeded", {
-  description: "The social account is not linked yet. An account can be created.",
-})
-export class SocialRegistrationNeededType {
-  @Field(() => String, { description: "The argument of `registerWithSocialAccount`; valid for 15 minutes." })
-  readonly ticket!: string;
-
-  @Field(() => String, { nullable: true, description: "The person's name at the provider." })
-  readonly name!: string | null;
-}
+export const SocialRegistrationNeededType = objectOf(
+  "SocialRegistrationNeeded",
+  "The social account is not linked yet. An account can be created.",
+  {
+    ticket: field.string("The argument of `registerWithSocialAccount`; valid for 15 minutes."),
+    name: field.string("The person's name at the provider.").nullable(),
+  },
+);
+export type SocialRegistrationNeededType = InstanceType<typeof SocialRegistrationNeededType>;
 
 /** The result of a social sign-in. */
 export const SocialSignInResult = createUnionType({
@@ -44,60 +37,40 @@ export const SocialSignInResult = createUnionType({
   types: () => [SignedInType, SocialLinkNeededType, SocialRegistrationNeededType] as const,
 });
 
-@InputType("SocialSignInInput", { description: "A social sign-in after the provider's callback." })
-export class SocialSignInInput {
-  @Field(() => String, {
-    description: "The code in the URL fragment, after `#social=`; valid once, for a minute.",
-  })
-  readonly code!: string;
+export const SocialSignInInput = inputOf(
+  "SocialSignInInput",
+  "A social sign-in after the provider's callback.",
+  {
+    code: field.string("The code in the URL fragment, after `#social=`; valid once, for a minute."),
+    deviceId: field.string("A stable random id of the browser, if it keeps one.").nullable(),
+  },
+);
+export type SocialSignInInput = InstanceType<typeof SocialSignInInput>;
 
-  @Field(() => String, { nullable: true, description: "A stable random id of the browser, if it keeps one." })
-  readonly deviceId?: string | null;
-}
+export const LinkSocialAccountInput = inputOf(
+  "LinkSocialAccountInput",
+  "A request to link the social account to an existing account.",
+  {
+    ticket: field.string("The ticket that was answered."),
+    password: field.string("The account's password."),
+    deviceId: field.string("A stable random id of the browser, if it keeps one.").nullable(),
+  },
+);
+export type LinkSocialAccountInput = InstanceType<typeof LinkSocialAccountInput>;
 
-@InputType("LinkSocialAccountInput", {
-  description: "A request to link the social account to an existing account.",
-})
-export class LinkSocialAccountInput {
-  @Field(() => String, { description: "The ticket that was answered." })
-  readonly ticket!: string;
-
-  @Field(() => String, { description: "The account's password." })
-  readonly password!: string;
-
-  @Field(() => String, { nullable: true, description: "A stable random id of the browser, if it keeps one." })
-  readonly deviceId?: string | null;
-}
-
-@InputType("RegisterWithSocialAccountInput", { description: "A registration with a social account." })
-export class RegisterWithSocialAccountInput {
-  @Field(() => String, { description: "The ticket that was answered." })
-  readonly ticket!: string;
-
-  @Field(() => String, { description: "YYYY-MM-DD." })
-  readonly birthday!: string;
-
-  @Field(() => Boolean, { description: "Whether the person accepts the terms." })
-  readonly acceptsTerms!: boolean;
-
-  @Field(() => Boolean, { description: "Whether the person declares to be of legal age." })
-  readonly isAdult!: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "An agent's invitation code, if the brand accepts them.",
-  })
-  readonly affiliateCode?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The code of a referral link." })
-  readonly referralCode?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The host of the registration." })
-  readonly domain?: string | null;
-
-  @Field(() => String, { nullable: true, description: "The page from which the person registered." })
-  readonly registerUrl?: string | null;
-
-  @Field(() => String, { nullable: true, description: "A stable random id of the browser, if it keeps one." })
-  readonly deviceId?: string | null;
-}
+export const RegisterWithSocialAccountInput = inputOf(
+  "RegisterWithSocialAccountInput",
+  "A registration with a social account.",
+  {
+    ticket: field.string("The ticket that was answered."),
+    birthday: field.string("YYYY-MM-DD."),
+    acceptsTerms: field.boolean("Whether the person accepts the terms."),
+    isAdult: field.boolean("Whether the person declares to be of legal age."),
+    affiliateCode: field.string("An agent's invitation code, if the brand accepts them.").nullable(),
+    referralCode: field.string("The code of a referral link.").nullable(),
+    domain: field.string("The host of the registration.").nullable(),
+    registerUrl: field.string("The page from which the person registered.").nullable(),
+    deviceId: field.string("A stable random id of the browser, if it keeps one.").nullable(),
+  },
+);
+export type RegisterWithSocialAccountInput = InstanceType<typeof RegisterWithSocialAccountInput>;

@@ -1,166 +1,113 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { DateTimeScalar } from "../../graphql/scalars.js";
-import type { EnumValue } from "../../kit/enum-of.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { StaffRole, StaffScope, StaffStage } from "./staff.model.js";
 
-@ObjectType("StaffMe", { description: "The member of staff who asks." })
-export class StaffMeType {
-  @Field(() => ID, { description: "Id of the account." })
-  readonly id!: string;
+export const StaffMeType = objectOf("StaffMe", "The member of staff who asks.", {
+  id: field.id("Id of the account."),
+  username: field.string("User name."),
+  isInstallationWide: field.boolean("Whether it is staff of the installation rather than of one brand."),
+  stage: field.of(StaffStage, "What the session has to do next."),
+  permissions: field.string("What the session may do; empty until the sign-in is complete.").list(),
+  isReauthenticated: field.boolean("Whether a factor was verified in the last ten minutes."),
+});
+export type StaffMeType = InstanceType<typeof StaffMeType>;
 
-  @Field(() => String, { description: "User name." })
-  readonly username!: string;
+export const StaffTokenType = objectOf(
+  "StaffToken",
+  "The token of a staff session. The one used before is void.",
+  {
+    token: field.string("Sent as `Authorization: Bearer …`."),
+  },
+);
+export type StaffTokenType = InstanceType<typeof StaffTokenType>;
 
-  @Field(() => Boolean, { description: "Whether it is staff of the installation rather than of one brand." })
-  readonly isInstallationWide!: boolean;
+export const PasskeyType = objectOf("Passkey", "A passkey.", {
+  credentialId: field.id("The credential id, in base64url."),
+  name: field.string("The name that its owner gave it."),
+  createdAt: field.dateTime("When it was created."),
+  lastUsedAt: field.dateTime("When it was last used.").nullable(),
+});
+export type PasskeyType = InstanceType<typeof PasskeyType>;
 
-  @Field(() => StaffStage, { description: "What the session has to do next." })
-  readonly stage!: EnumValue<typeof StaffStage>;
+export const StaffFactorsType = objectOf(
+  "StaffFactors",
+  "The second factors of the member of staff who asks.",
+  {
+    hasAuthenticator: field.boolean("Whether there is an authenticator app."),
+    recoveryCodesLeft: field.int("Unused recovery codes."),
+    passkeys: field.of(PasskeyType, "Passkeys, oldest first.").list(),
+  },
+);
+export type StaffFactorsType = InstanceType<typeof StaffFactorsType>;
 
-  @Field(() => [String], { description: "What the session may do; empty until the sign-in is complete." })
-  readonly permissions!: string[];
+export const StaffAuthenticatorSetupType = objectOf(
+  "StaffAuthenticatorSetup",
+  "The secret to set up an authenticator app with.",
+  {
+    uri: field.string("otpauth://totp/…, for a QR code."),
+    secret: field.string("The same secret in base32, for manual entry."),
+  },
+);
+export type StaffAuthenticatorSetupType = InstanceType<typeof StaffAuthenticatorSetupType>;
 
-  @Field(() => Boolean, { description: "Whether a factor was verified in the last ten minutes." })
-  readonly isReauthenticated!: boolean;
-}
+export const StaffFactorSetUpType = objectOf("StaffFactorSetUp", "A second factor was set up.", {
+  token: field.string("The session's new token."),
+  recoveryCodes: field
+    .string("Recovery codes, shown only once, with the first factor; null with further ones.")
+    .list()
+    .nullable(),
+});
+export type StaffFactorSetUpType = InstanceType<typeof StaffFactorSetUpType>;
 
-@ObjectType("StaffToken", { description: "The token of a staff session. The one used before is void." })
-export class StaffTokenType {
-  @Field(() => String, { description: "Sent as `Authorization: Bearer …`." })
-  readonly token!: string;
-}
+export const StaffAccountType = objectOf("StaffAccount", "The account of a member of staff.", {
+  id: field.id("Id of the account."),
+  username: field.string("User name."),
+  isInstallationWide: field.boolean("Whether it is staff of the installation rather than of one brand."),
+  isActive: field.boolean("Whether it may sign in."),
+  roles: field.of(StaffRole, "Roles.").list(),
+  createdAt: field.dateTime("When it was created."),
+});
+export type StaffAccountType = InstanceType<typeof StaffAccountType>;
 
-@ObjectType("StaffFactors", { description: "The second factors of the member of staff who asks." })
-export class StaffFactorsType {
-  @Field(() => Boolean, { description: "Whether there is an authenticator app." })
-  readonly hasAuthenticator!: boolean;
+export const OpenedStaffAccountType = objectOf(
+  "OpenedStaffAccount",
+  "An account with a new one-time password.",
+  {
+    id: field.id("Id of the account."),
+    password: field.string("Shown only once; has to be changed at the next sign-in."),
+  },
+);
+export type OpenedStaffAccountType = InstanceType<typeof OpenedStaffAccountType>;
 
-  @Field(() => Int, { description: "Unused recovery codes." })
-  readonly recoveryCodesLeft!: number;
+export const StaffSessionType = objectOf("StaffSession", "A live session of a member of staff.", {
+  id: field.id("Id of the session."),
+  createdAt: field.dateTime("When it was opened."),
+  activeAt: field.dateTime("When it was last active, to 30 seconds."),
+  ip: field.string("IP address of the sign-in."),
+  userAgent: field.string("User agent of the sign-in."),
+});
+export type StaffSessionType = InstanceType<typeof StaffSessionType>;
 
-  @Field(() => [PasskeyType], { description: "Passkeys, oldest first." })
-  readonly passkeys!: PasskeyType[];
-}
+export const StaffSignInInput = inputOf("StaffSignInInput", "A sign-in of staff.", {
+  username: field.string("User name."),
+  password: field.string("Password."),
+});
+export type StaffSignInInput = InstanceType<typeof StaffSignInInput>;
 
-@ObjectType("Passkey", { description: "A passkey." })
-export class PasskeyType {
-  @Field(() => ID, { description: "The credential id, in base64url." })
-  readonly credentialId!: string;
+export const StaffPasswordInput = inputOf("StaffPasswordInput", "A change of the own password.", {
+  password: field.string("The present password."),
+  newPassword: field.string("The new password: 12 to 128 characters."),
+  confirmNewPassword: field.string("The new password again."),
+});
+export type StaffPasswordInput = InstanceType<typeof StaffPasswordInput>;
 
-  @Field(() => String, { description: "The name that its owner gave it." })
-  readonly name!: string;
+export const StaffPasskeyInput = inputOf("StaffPasskeyInput", "A new passkey.", {
+  name: field.string("A name for it, up to 60 characters."),
+  response: field.string("The browser's response (RegistrationResponseJSON), as JSON text."),
+});
+export type StaffPasskeyInput = InstanceType<typeof StaffPasskeyInput>;
 
-  @Field(() => DateTimeScalar, { description: "When it was created." })
-  readonly createdAt!: Date;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it was last used." })
-  readonly lastUsedAt!: Date | null;
-}
-
-@ObjectType("StaffAuthenticatorSetup", { description: "The secret to set up an authenticator app with." })
-export class StaffAuthenticatorSetupType {
-  @Field(() => String, { description: "otpauth://totp/…, for a QR code." })
-  readonly uri!: string;
-
-  @Field(() => String, { description: "The same secret in base32, for manual entry." })
-  readonly secret!: string;
-}
-
-@ObjectType("StaffFactorSetUp", { description: "A second factor was set up." })
-export class StaffFactorSetUpType {
-  @Field(() => String, { description: "The session's new token." })
-  readonly token!: string;
-
-  @Field(() => [String], {
-    nullable: true,
-    description: "Recovery codes, shown only once, with the first factor; null with further ones.",
-  })
-  readonly recoveryCodes!: readonly string[] | null;
-}
-
-@ObjectType("StaffAccount", { description: "The account of a member of staff." })
-export class StaffAccountType {
-  @Field(() => ID, { description: "Id of the account." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "User name." })
-  readonly username!: string;
-
-  @Field(() => Boolean, { description: "Whether it is staff of the installation rather than of one brand." })
-  readonly isInstallationWide!: boolean;
-
-  @Field(() => Boolean, { description: "Whether it may sign in." })
-  readonly isActive!: boolean;
-
-  @Field(() => [StaffRole], { description: "Roles." })
-  readonly roles!: readonly StaffRole[];
-
-  @Field(() => DateTimeScalar, { description: "When it was created." })
-  readonly createdAt!: Date;
-}
-
-@ObjectType("OpenedStaffAccount", { description: "An account with a new one-time password." })
-export class OpenedStaffAccountType {
-  @Field(() => ID, { description: "Id of the account." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "Shown only once; has to be changed at the next sign-in." })
-  readonly password!: string;
-}
-
-@ObjectType("StaffSession", { description: "A live session of a member of staff." })
-export class StaffSessionType {
-  @Field(() => ID, { description: "Id of the session." })
-  readonly id!: string;
-
-  @Field(() => DateTimeScalar, { description: "When it was opened." })
-  readonly createdAt!: Date;
-
-  @Field(() => DateTimeScalar, { description: "When it was last active, to 30 seconds." })
-  readonly activeAt!: Date;
-
-  @Field(() => String, { description: "IP address of the sign-in." })
-  readonly ip!: string;
-
-  @Field(() => String, { description: "User agent of the sign-in." })
-  readonly userAgent!: string;
-}
-
-@InputType({ description: "A sign-in of staff." })
-export class StaffSignInInput {
-  @Field(() => String, { description: "User name." })
-  readonly username!: string;
-
-  @Field(() => String, { description: "Password." })
-  readonly password!: string;
-}
-
-@InputType({ description: "A change of the own password." })
-export class StaffPasswordInput {
-  @Field(() => String, { description: "The present password." })
-  readonly password!: string;
-
-  @Field(() => String, { description: "The new password: 12 to 128 characters." })
-  readonly newPassword!: string;
-
-  @Field(() => String, { description: "The new password again." })
-  readonly confirmNewPassword!: string;
-}
-
-@InputType({ description: "A new passkey." })
-export class StaffPasskeyInput {
-  @Field(() => String, { description: "A name for it, up to 60 characters." })
-  readonly name!: string;
-
-  @Field(() => String, { description: "The browser's response (RegistrationResponseJSON), as JSON text." })
-  readonly response!: string;
-}
-
-@InputType({ description: "A new staff account." })
-export class StaffAccountInput {
-  @Field(() => String, { description: "User name: 3 to 64 letters, digits and . _ @ + -" })
-  readonly username!: string;
-
-  @Field(() => StaffScope, { description: "Whose staff it is." })
-  readonly scope!: StaffScope;
-}
+export const StaffAccountInput = inputOf("StaffAccountInput", "A new staff account.", {
+  username: field.string("User name: 3 to 64 letters, digits and . _ @ + -"),
+  scope: field.of(StaffScope, "Whose staff it is."),
+});
+export type StaffAccountInput = InstanceType<typeof StaffAccountInput>;

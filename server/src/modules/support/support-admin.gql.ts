@@ -1,60 +1,32 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { ConversationState } from "./support.model.js";
 import { type AdminConversation, conversationFilters } from "./support-admin.model.js";
 
-@ObjectType("AdminVisitor", { description: "The member of a conversation." })
-export class AdminVisitorType {
-  @Field(() => ID, { description: "Member id." })
-  readonly id!: string;
+export const AdminVisitorType = objectOf("AdminVisitor", "The member of a conversation.", {
+  id: field.id("Member id."),
+  account: field.string("Username of the member."),
+  nickname: field.string("Public nickname."),
+  level: field.int("The member's level."),
+  memberType: field.int("0 player; 1, 2, 41, 42 agent; 4 trial."),
+});
+export type AdminVisitorType = InstanceType<typeof AdminVisitorType>;
 
-  @Field(() => String, { description: "Username of the member." })
-  readonly account!: string;
-
-  @Field(() => String, { description: "Public nickname." })
-  readonly nickname!: string;
-
-  @Field(() => Int, { description: "The member's level." })
-  readonly level!: number;
-
-  @Field(() => Int, { description: "0 player; 1, 2, 41, 42 agent; 4 trial." })
-  readonly memberType!: number;
-}
-
-@ObjectType("AdminConversation", { description: "A conversation as operators see it." })
-export class AdminConversationType {
+export const AdminConversationType = objectOf("AdminConversation", "A conversation as operators see it.", {
   /** The domain object behind this view. */
-  readonly source!: AdminConversation;
-
-  @Field(() => ID, { description: "Conversation id." })
-  readonly id!: string;
-
-  @Field(() => ConversationState, { description: "Current state." })
-  readonly state!: ConversationState;
-
-  @Field(() => AdminVisitorType, { nullable: true, description: "The member; null for a guest." })
-  readonly member!: AdminVisitorType | null;
-
-  @Field(() => String, { description: "Language code of the visitor." })
-  readonly language!: string;
-
-  @Field(() => Int, { description: "Number of the newest message." })
-  readonly newest!: number;
-
-  @Field(() => Int, { description: "Number of the newest message that the visitor has seen." })
-  readonly seen!: number;
-
-  @Field(() => DateTimeScalar, { description: "When it was opened." })
-  readonly openedAt!: Date;
-
-  @Field(() => DateTimeScalar, { description: "When the newest message was sent." })
-  readonly lastAt!: Date;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it was closed; null in other states." })
-  readonly closedAt!: Date | null;
-}
+  source: field.hidden<AdminConversation>(),
+  id: field.id("Conversation id."),
+  state: field.of(ConversationState, "Current state."),
+  member: field.of(AdminVisitorType, "The member; null for a guest.").nullable(),
+  language: field.string("Language code of the visitor."),
+  newest: field.int("Number of the newest message."),
+  seen: field.int("Number of the newest message that the visitor has seen."),
+  openedAt: field.dateTime("When it was opened."),
+  lastAt: field.dateTime("When the newest message was sent."),
+  closedAt: field.dateTime("When it was closed; null in other states.").nullable(),
+});
+export type AdminConversationType = InstanceType<typeof AdminConversationType>;
 
 /** Converts a conversation to its GraphQL type for operators. */
 export function toAdminConversation(source: AdminConversation): AdminConversationType {
@@ -85,14 +57,9 @@ export type AdminConversationConnectionType = InstanceType<typeof AdminConversat
 export const AdminConversationListArgs = listArgs(conversationFilters);
 export type AdminConversationListArgs = InstanceType<typeof AdminConversationListArgs>;
 
-@InputType({ description: "An operator's reply to a visitor." })
-export class AnswerSupportInput {
-  @Field(() => ID, { description: "Conversation id." })
-  conversationId!: string;
-
-  @Field(() => String, { description: "Plain text, up to 2000 characters; U+2028 separates lines." })
-  text!: string;
-
-  @Field(() => ID, { description: "Idempotency key: a UUID that the client generates." })
-  requestId!: string;
-}
+export const AnswerSupportInput = inputOf("AnswerSupportInput", "An operator's reply to a visitor.", {
+  conversationId: field.id("Conversation id."),
+  text: field.string("Plain text, up to 2000 characters; U+2028 separates lines."),
+  requestId: field.id("Idempotency key: a UUID that the client generates."),
+});
+export type AnswerSupportInput = InstanceType<typeof AnswerSupportInput>;

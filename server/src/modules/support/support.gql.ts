@@ -1,46 +1,33 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
-import { DateTimeScalar } from "../../graphql/scalars.js";
-import type { ChatModel } from "./chat.model.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { type Conversation, ConversationState, MessageAuthor } from "./support.model.js";
 
-@ObjectType("SupportMessage", { description: "A message: plain text, in which U+2028 separates lines." })
-export class MessageType {
-  @Field(() => Int, { description: "Sequence number within its conversation, from 1, without gaps." })
-  readonly number!: number;
+export const MessageType = objectOf(
+  "SupportMessage",
+  "A message: plain text, in which U+2028 separates lines.",
+  {
+    number: field.int("Sequence number within its conversation, from 1, without gaps."),
+    author: field.of(MessageAuthor, "Who wrote it."),
+    text: field.string("The text."),
+    requestId: field.id("The sender's idempotency key."),
+    sentAt: field.dateTime("When it was sent."),
+  },
+);
+export type MessageType = InstanceType<typeof MessageType>;
 
-  @Field(() => MessageAuthor, { description: "Who wrote it." })
-  readonly author!: MessageAuthor;
-
-  @Field(() => String, { description: "The text." })
-  readonly text!: string;
-
-  @Field(() => ID, { description: "The sender's idempotency key." })
-  readonly requestId!: string;
-
-  @Field(() => DateTimeScalar, { description: "When it was sent." })
-  readonly sentAt!: Date;
-}
-
-@ObjectType("SupportConversation", { description: "The visitor's conversation with customer service." })
-export class ConversationType {
-  /** The domain object behind this view. */
-  readonly source!: Conversation;
-
-  @Field(() => ID, { description: "Conversation id." })
-  readonly id!: string;
-
-  @Field(() => ConversationState, { description: "Current state." })
-  readonly state!: ConversationState;
-
-  @Field(() => Int, { description: "Number of the newest message." })
-  readonly newest!: number;
-
-  @Field(() => Int, { description: "Number of the newest message that the visitor has seen." })
-  readonly seen!: number;
-
-  @Field(() => DateTimeScalar, { description: "When it was opened." })
-  readonly openedAt!: Date;
-}
+export const ConversationType = objectOf(
+  "SupportConversation",
+  "The visitor's conversation with customer service.",
+  {
+    /** The domain object behind this view. */
+    source: field.hidden<Conversation>(),
+    id: field.id("Conversation id."),
+    state: field.of(ConversationState, "Current state."),
+    newest: field.int("Number of the newest message."),
+    seen: field.int("Number of the newest message that the visitor has seen."),
+    openedAt: field.dateTime("When it was opened."),
+  },
+);
+export type ConversationType = InstanceType<typeof ConversationType>;
 
 /** Converts a conversation to its visitor's GraphQL type. */
 export function toConversationView(source: Conversation): ConversationType {
@@ -48,90 +35,59 @@ export function toConversationView(source: Conversation): ConversationType {
   return { source, id, state, newest, seen, openedAt };
 }
 
-@ObjectType("Support", { description: "Customer service for this visitor." })
-export class SupportType {
-  @Field(() => String, {
-    nullable: true,
-    description: "Text about customer service hours; null when there is none.",
-  })
-  readonly hours!: string | null;
+export const SupportType = objectOf("Support", "Customer service for this visitor.", {
+  hours: field.string("Text about customer service hours; null when there is none.").nullable(),
+  isEmbedded: field.boolean(
+    "Whether the chat is shown on our own pages; otherwise `launchChat` returns its address.",
+  ),
+  conversation: field.of(ConversationType, "The newest conversation; null when there is none.").nullable(),
+  unread: field.int("Number of operators' messages that the visitor has not seen."),
+});
+export type SupportType = InstanceType<typeof SupportType>;
 
-  @Field(() => Boolean, {
-    description: "Whether the chat is shown on our own pages; otherwise `launchChat` returns its address.",
-  })
-  readonly isEmbedded!: boolean;
+export const SupportStatusType = objectOf("SupportStatus", "Current status of the visitor's conversation.", {
+  conversationId: field.id("Conversation id; null when there is none.").nullable(),
+  state: field.of(ConversationState, "Current state.").nullable(),
+  newest: field.int("Number of the newest message; 0 when there is none."),
+  unread: field.int("Number of operators' messages that the visitor has not seen."),
+});
+export type SupportStatusType = InstanceType<typeof SupportStatusType>;
 
-  @Field(() => ConversationType, {
-    nullable: true,
-    description: "The newest conversation; null when there is none.",
-  })
-  readonly conversation!: ConversationType | null;
+export const SupportMessageInput = inputOf(
+  "SupportMessageInput",
+  "A visitor's message to customer service.",
+  {
+    text: field.string("Plain text, up to 2000 characters; U+2028 separates lines."),
+    requestId: field.id("Idempotency key: a UUID that the client generates."),
+    key: field.string("A guest's key from `openSupport`.").nullable(),
+  },
+);
+export type SupportMessageInput = InstanceType<typeof SupportMessageInput>;
 
-  @Field(() => Int, { description: "Number of operators' messages that the visitor has not seen." })
-  readonly unread!: number;
-}
+export const ChatModelType = objectOf("ChatModel", "A contact channel of customer service.", {
+  csType: field.string("LIVECHAT, the chat; else EMAIL, PHONE, TELEGRAM …"),
+  path: field.string("A path of this site, or an https, mailto or tel address."),
+  title: field.string("Title in the visitor's language."),
+});
+export type ChatModelType = InstanceType<typeof ChatModelType>;
 
-@ObjectType("SupportStatus", { description: "Current status of the visitor's conversation." })
-export class SupportStatusType {
-  @Field(() => ID, { nullable: true, description: "Conversation id; null when there is none." })
-  readonly conversationId!: string | null;
+export const ChatLaunchType = objectOf("ChatLaunch", "A visitor's address for a contact channel.", {
+  chatUrl: field.string("Address for this visitor only; it may be valid once only."),
+});
+export type ChatLaunchType = InstanceType<typeof ChatLaunchType>;
 
-  @Field(() => ConversationState, { nullable: true, description: "Current state." })
-  readonly state!: ConversationState | null;
+export const HoursInput = inputOf("HoursInput", "Text about customer service hours, in one language.", {
+  language: field.id("Code of one of the brand's languages."),
+  text: field.string("The text, up to 200 characters."),
+});
+export type HoursInput = InstanceType<typeof HoursInput>;
 
-  @Field(() => Int, { description: "Number of the newest message; 0 when there is none." })
-  readonly newest!: number;
-
-  @Field(() => Int, { description: "Number of operators' messages that the visitor has not seen." })
-  readonly unread!: number;
-}
-
-@InputType({ description: "A visitor's message to customer service." })
-export class SupportMessageInput {
-  @Field(() => String, { description: "Plain text, up to 2000 characters; U+2028 separates lines." })
-  text!: string;
-
-  @Field(() => ID, { description: "Idempotency key: a UUID that the client generates." })
-  requestId!: string;
-
-  @Field(() => String, { nullable: true, description: "A guest's key from `openSupport`." })
-  key?: string | null;
-}
-
-@ObjectType("ChatModel", { description: "A contact channel of customer service." })
-export class ChatModelType implements ChatModel {
-  @Field(() => String, { description: "LIVECHAT, the chat; else EMAIL, PHONE, TELEGRAM …" })
-  readonly csType!: string;
-
-  @Field(() => String, { description: "A path of this site, or an https, mailto or tel address." })
-  readonly path!: string;
-
-  @Field(() => String, { description: "Title in the visitor's language." })
-  readonly title!: string;
-}
-
-@ObjectType("ChatLaunch", { description: "A visitor's address for a contact channel." })
-export class ChatLaunchType {
-  @Field(() => String, { description: "Address for this visitor only; it may be valid once only." })
-  readonly chatUrl!: string;
-}
-
-@InputType({ description: "Text about customer service hours, in one language." })
-export class HoursInput {
-  @Field(() => ID, { description: "Code of one of the brand's languages." })
-  language!: string;
-
-  @Field(() => String, { description: "The text, up to 200 characters." })
-  text!: string;
-}
-
-@InputType({ description: "Settings of the brand's external chat provider." })
-export class ChatProviderInput {
-  @Field(() => String, { description: "Address that returns the address of a conversation; https." })
-  launchUrl!: string;
-
-  @Field(() => String, {
-    description: "Secret shared with the provider, 16 to 255 characters; signs our requests.",
-  })
-  secret!: string;
-}
+export const ChatProviderInput = inputOf(
+  "ChatProviderInput",
+  "Settings of the brand's external chat provider.",
+  {
+    launchUrl: field.string("Address that returns the address of a conversation; https."),
+    secret: field.string("Secret shared with the provider, 16 to 255 characters; signs our requests."),
+  },
+);
+export type ChatProviderInput = InstanceType<typeof ChatProviderInput>;

@@ -1,8 +1,7 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import type { SenderView } from "./member-transfers.model.js";
 import {
   TransferKind,
@@ -12,38 +11,19 @@ import {
 } from "./transfer-records.model.js";
 import { TransferReason, TransferState, type VendorBalance } from "./vendor-transfers.model.js";
 
-@ObjectType("TransferRecord", { description: "A transfer as the member sees it." })
-export class TransferRecordType {
-  @Field(() => ID, { description: "Transfer id." })
-  readonly id!: string;
-
-  @Field(() => TransferKind, { description: "Kind of transfer." })
-  readonly kind!: TransferKind;
-
-  @Field(() => TransferState, { description: "Current state." })
-  readonly state!: TransferState;
-
-  @Field(() => TransferReason, { nullable: true, description: "Why it failed; null in other states." })
-  readonly reason!: TransferReason | null;
-
-  @Field(() => MoneyType, { description: "Amount." })
-  readonly amount!: MoneyType;
-
-  @Field(() => String, { description: "The vendor's name, or the other member's username, masked." })
-  readonly party!: string;
-
-  @Field(() => String, { nullable: true, description: "The vendor's code; null for member transfers." })
-  readonly vendorCode!: string | null;
-
-  @Field(() => String, { description: "The sender's remark; plain text." })
-  readonly remark!: string;
-
-  @Field(() => DateTimeScalar, { description: "When it was requested." })
-  readonly createdAt!: Date;
-
-  @Field(() => DateTimeScalar, { description: "When it last changed." })
-  readonly changedAt!: Date;
-}
+export const TransferRecordType = objectOf("TransferRecord", "A transfer as the member sees it.", {
+  id: field.id("Transfer id."),
+  kind: field.of(TransferKind, "Kind of transfer."),
+  state: field.of(TransferState, "Current state."),
+  reason: field.of(TransferReason, "Why it failed; null in other states.").nullable(),
+  amount: field.of(MoneyType, "Amount."),
+  party: field.string("The vendor's name, or the other member's username, masked."),
+  vendorCode: field.string("The vendor's code; null for member transfers.").nullable(),
+  remark: field.string("The sender's remark; plain text."),
+  createdAt: field.dateTime("When it was requested."),
+  changedAt: field.dateTime("When it last changed."),
+});
+export type TransferRecordType = InstanceType<typeof TransferRecordType>;
 
 /** Converts a transfer to its GraphQL type. */
 export function toRecordView(record: TransferRecord): TransferRecordType {
@@ -63,17 +43,12 @@ export function toRecordView(record: TransferRecord): TransferRecordType {
   };
 }
 
-@ObjectType("TransferTotals", { description: "Totals of the transfers in one currency." })
-export class TransferTotalsType {
-  @Field(() => Int, { description: "Number of transfers." })
-  readonly count!: number;
-
-  @Field(() => MoneyType, { description: "Sum of completed transfers to the main wallet." })
-  readonly moneyIn!: MoneyType;
-
-  @Field(() => MoneyType, { description: "Sum of completed transfers from the main wallet." })
-  readonly moneyOut!: MoneyType;
-}
+export const TransferTotalsType = objectOf("TransferTotals", "Totals of the transfers in one currency.", {
+  count: field.int("Number of transfers."),
+  moneyIn: field.of(MoneyType, "Sum of completed transfers to the main wallet."),
+  moneyOut: field.of(MoneyType, "Sum of completed transfers from the main wallet."),
+});
+export type TransferTotalsType = InstanceType<typeof TransferTotalsType>;
 
 /** Converts totals to their GraphQL type. */
 function toTotalsView({ currency, count, moneyIn, moneyOut }: TransferTotals): TransferTotalsType {
@@ -97,20 +72,16 @@ export type TransferConnectionType = InstanceType<typeof TransferConnectionType>
 export const TransferListArgs = listArgs(transferFilters);
 export type TransferListArgs = InstanceType<typeof TransferListArgs>;
 
-@ObjectType("VendorBalance", { description: "The member's balance at a vendor with transfer wallets." })
-export class VendorBalanceType {
-  @Field(() => ID, { description: "The vendor's code." })
-  readonly code!: string;
-
-  @Field(() => String, { description: "The vendor's name." })
-  readonly vendorName!: string;
-
-  @Field(() => MoneyType, {
-    nullable: true,
-    description: "The balance; null when the vendor did not report it.",
-  })
-  readonly balance!: MoneyType | null;
-}
+export const VendorBalanceType = objectOf(
+  "VendorBalance",
+  "The member's balance at a vendor with transfer wallets.",
+  {
+    code: field.id("The vendor's code."),
+    vendorName: field.string("The vendor's name."),
+    balance: field.of(MoneyType, "The balance; null when the vendor did not report it.").nullable(),
+  },
+);
+export type VendorBalanceType = InstanceType<typeof VendorBalanceType>;
 
 /** Converts a vendor balance to its GraphQL type. */
 export function toVendorBalanceView({
@@ -122,43 +93,30 @@ export function toVendorBalanceView({
   return { code, vendorName, balance: balance === null ? null : toMoney(balance, currency) };
 }
 
-@ObjectType("RecalledBalances", { description: "Result of recalling all balances from vendors." })
-export class RecalledBalancesType {
-  @Field(() => [TransferRecordType], { description: "One transfer for each vendor with a balance." })
-  readonly transfers!: readonly TransferRecordType[];
+export const RecalledBalancesType = objectOf(
+  "RecalledBalances",
+  "Result of recalling all balances from vendors.",
+  {
+    transfers: field.of(TransferRecordType, "One transfer for each vendor with a balance.").list(),
+    unavailableVendors: field.string("Codes of the vendors that did not report a balance.").list(),
+  },
+);
+export type RecalledBalancesType = InstanceType<typeof RecalledBalancesType>;
 
-  @Field(() => [String], { description: "Codes of the vendors that did not report a balance." })
-  readonly unavailableVendors!: readonly string[];
-}
-
-@ObjectType("MemberTransferTerms", {
-  description: "Terms of member transfers for the member, in the active currency.",
-})
-export class MemberTransferTermsType {
-  @Field(() => Boolean, { description: "Whether members may send to their direct upline agent." })
-  readonly uplineOpen!: boolean;
-
-  @Field(() => Boolean, { description: "Whether agents may send to their direct downline." })
-  readonly downlineOpen!: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Username of the direct upline agent, masked; null at the top.",
-  })
-  readonly upline!: string | null;
-
-  @Field(() => MoneyType, { description: "Minimum amount." })
-  readonly min!: MoneyType;
-
-  @Field(() => MoneyType, { description: "Maximum amount." })
-  readonly max!: MoneyType;
-
-  @Field(() => MoneyType, { description: "Amount left of the limit of 24 hours." })
-  readonly left!: MoneyType;
-
-  @Field(() => Int, { description: "Number of transfers left of the limit of 24 hours." })
-  readonly leftCount!: number;
-}
+export const MemberTransferTermsType = objectOf(
+  "MemberTransferTerms",
+  "Terms of member transfers for the member, in the active currency.",
+  {
+    uplineOpen: field.boolean("Whether members may send to their direct upline agent."),
+    downlineOpen: field.boolean("Whether agents may send to their direct downline."),
+    upline: field.string("Username of the direct upline agent, masked; null at the top.").nullable(),
+    min: field.of(MoneyType, "Minimum amount."),
+    max: field.of(MoneyType, "Maximum amount."),
+    left: field.of(MoneyType, "Amount left of the limit of 24 hours."),
+    leftCount: field.int("Number of transfers left of the limit of 24 hours."),
+  },
+);
+export type MemberTransferTermsType = InstanceType<typeof MemberTransferTermsType>;
 
 /** Converts a sender's view of the terms to its GraphQL type. */
 export function toTermsView({ terms, leftAmount, leftCount, upline }: SenderView): MemberTransferTermsType {
@@ -175,45 +133,32 @@ export function toTermsView({ terms, leftAmount, leftCount, upline }: SenderView
   };
 }
 
-@InputType("TransferWalletInput", {
-  description: "A transfer between the main wallet and a vendor's wallet.",
-})
-export class TransferWalletInput {
-  @Field(() => String, { description: "MAIN, or a vendor's code." })
-  readonly fromWallet!: string;
+export const TransferWalletInput = inputOf(
+  "TransferWalletInput",
+  "A transfer between the main wallet and a vendor's wallet.",
+  {
+    fromWallet: field.string("MAIN, or a vendor's code."),
+    toWallet: field.string("MAIN, or a vendor's code; one of the two is MAIN."),
+    amount: field.decimal("Amount in the active currency."),
+    requestId: field.id("Idempotency key: a UUID that the client generates."),
+  },
+);
+export type TransferWalletInput = InstanceType<typeof TransferWalletInput>;
 
-  @Field(() => String, { description: "MAIN, or a vendor's code; one of the two is MAIN." })
-  readonly toWallet!: string;
+export const TransferUplineInput = inputOf("TransferUplineInput", "A transfer to the direct upline agent.", {
+  amount: field.decimal("Amount in the active currency."),
+  paymentPassword: field.string("The payment password: six digits."),
+  remark: field.string("Plain text for the receiver, at most 140 characters.").default(""),
+  requestId: field.id("Idempotency key: a UUID that the client generates."),
+});
+export type TransferUplineInput = InstanceType<typeof TransferUplineInput>;
 
-  @Field(() => DecimalScalar, { description: "Amount in the active currency." })
-  readonly amount!: string;
-
-  @Field(() => ID, {
-    description: "Idempotency key: a UUID that the client generates.",
-  })
-  readonly requestId!: string;
-}
-
-@InputType("TransferUplineInput", { description: "A transfer to the direct upline agent." })
-export class TransferUplineInput {
-  @Field(() => DecimalScalar, { description: "Amount in the active currency." })
-  readonly amount!: string;
-
-  @Field(() => String, { description: "The payment password: six digits." })
-  readonly paymentPassword!: string;
-
-  @Field(() => String, {
-    defaultValue: "",
-    description: "Plain text for the receiver, at most 140 characters.",
-  })
-  readonly remark!: string;
-
-  @Field(() => ID, { description: "Idempotency key: a UUID that the client generates." })
-  readonly requestId!: string;
-}
-
-@InputType("TransferDownlineInput", { description: "A transfer to a direct downline member." })
-export class TransferDownlineInput extends TransferUplineInput {
-  @Field(() => ID, { description: "Member id of the receiver." })
-  readonly memberId!: string;
-}
+export const TransferDownlineInput = inputOf(
+  "TransferDownlineInput",
+  "A transfer to a direct downline member.",
+  {
+    ...TransferUplineInput.fields,
+    memberId: field.id("Member id of the receiver."),
+  },
+);
+export type TransferDownlineInput = InstanceType<typeof TransferDownlineInput>;

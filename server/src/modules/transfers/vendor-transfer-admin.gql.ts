@@ -1,8 +1,7 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { DateTimeScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import {
   type AdminVendorTransfer,
   adminVendorTransferFilters,
@@ -10,59 +9,31 @@ import {
 } from "./transfer-records.model.js";
 import { TransferReason, TransferState, VendorTransferResolution } from "./vendor-transfers.model.js";
 
-@ObjectType("AdminVendorTransfer", {
-  description: "A vendor transfer as operators see it.",
-})
-export class AdminVendorTransferType {
-  @Field(() => ID, { description: "Transfer id, also at the vendor." })
-  readonly id!: string;
-
-  @Field(() => ID, { description: "Member id." })
-  readonly memberId!: string;
-
-  @Field(() => String, { description: "Username of the member." })
-  readonly account!: string;
-
-  @Field(() => String, { description: "The vendor's code." })
-  readonly vendorCode!: string;
-
-  @Field(() => TransferKind, { description: "VENDOR_IN or VENDOR_OUT." })
-  readonly kind!: TransferKind;
-
-  @Field(() => TransferState, { description: "Current state." })
-  readonly state!: TransferState;
-
-  @Field(() => TransferReason, { nullable: true, description: "Why it failed; null in other states." })
-  readonly reason!: TransferReason | null;
-
-  @Field(() => MoneyType, { description: "Amount." })
-  readonly amount!: MoneyType;
-
-  @Field(() => Int, { description: "How often the vendor was polled for its status." })
-  readonly polls!: number;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: "When it is polled next." })
-  readonly nextPollAt!: Date | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "A resolution with its first approval; it takes effect once a second operator approves the same.",
-  })
-  readonly firstApproval!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Username of the operator who gave the first approval.",
-  })
-  readonly firstApprover!: string | null;
-
-  @Field(() => DateTimeScalar, { description: "When it was requested." })
-  readonly createdAt!: Date;
-
-  @Field(() => DateTimeScalar, { description: "When it last changed." })
-  readonly changedAt!: Date;
-}
+export const AdminVendorTransferType = objectOf(
+  "AdminVendorTransfer",
+  "A vendor transfer as operators see it.",
+  {
+    id: field.id("Transfer id, also at the vendor."),
+    memberId: field.id("Member id."),
+    account: field.string("Username of the member."),
+    vendorCode: field.string("The vendor's code."),
+    kind: field.of(TransferKind, "VENDOR_IN or VENDOR_OUT."),
+    state: field.of(TransferState, "Current state."),
+    reason: field.of(TransferReason, "Why it failed; null in other states.").nullable(),
+    amount: field.of(MoneyType, "Amount."),
+    polls: field.int("How often the vendor was polled for its status."),
+    nextPollAt: field.dateTime("When it is polled next.").nullable(),
+    firstApproval: field
+      .string(
+        "A resolution with its first approval; it takes effect once a second operator approves the same.",
+      )
+      .nullable(),
+    firstApprover: field.string("Username of the operator who gave the first approval.").nullable(),
+    createdAt: field.dateTime("When it was requested."),
+    changedAt: field.dateTime("When it last changed."),
+  },
+);
+export type AdminVendorTransferType = InstanceType<typeof AdminVendorTransferType>;
 
 /** Converts a vendor transfer to its GraphQL type for operators. */
 export function toAdminView(transfer: AdminVendorTransfer): AdminVendorTransferType {
@@ -98,31 +69,25 @@ export type AdminVendorTransferConnectionType = InstanceType<typeof AdminVendorT
 export const AdminVendorTransferListArgs = listArgs(adminVendorTransferFilters);
 export type AdminVendorTransferListArgs = InstanceType<typeof AdminVendorTransferListArgs>;
 
-@ObjectType("OverdueRecall", {
-  description: "A balance recall that was not completed within an hour.",
-})
-export class OverdueRecallType {
-  @Field(() => ID, { description: "Member id." })
-  readonly memberId!: string;
+export const OverdueRecallType = objectOf(
+  "OverdueRecall",
+  "A balance recall that was not completed within an hour.",
+  {
+    memberId: field.id("Member id."),
+    account: field.string("Username of the member."),
+    requestedAt: field.dateTime("When it was requested."),
+    attempts: field.int("Number of attempts."),
+    nextAttemptAt: field.dateTime("When it is attempted next."),
+  },
+);
+export type OverdueRecallType = InstanceType<typeof OverdueRecallType>;
 
-  @Field(() => String, { description: "Username of the member." })
-  readonly account!: string;
-
-  @Field(() => DateTimeScalar, { description: "When it was requested." })
-  readonly requestedAt!: Date;
-
-  @Field(() => Int, { description: "Number of attempts." })
-  readonly attempts!: number;
-
-  @Field(() => DateTimeScalar, { description: "When it is attempted next." })
-  readonly nextAttemptAt!: Date;
-}
-
-@InputType("ResolveVendorTransferInput", { description: "A vendor transfer and what to do about it." })
-export class ResolveVendorTransferInput {
-  @Field(() => ID, { description: "Transfer id." })
-  readonly id!: string;
-
-  @Field(() => VendorTransferResolution, { description: "What to do about it." })
-  readonly resolution!: VendorTransferResolution;
-}
+export const ResolveVendorTransferInput = inputOf(
+  "ResolveVendorTransferInput",
+  "A vendor transfer and what to do about it.",
+  {
+    id: field.id("Transfer id."),
+    resolution: field.of(VendorTransferResolution, "What to do about it."),
+  },
+);
+export type ResolveVendorTransferInput = InstanceType<typeof ResolveVendorTransferInput>;

@@ -1,81 +1,54 @@
-import { Field, ObjectType } from "type-graphql";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
+import { field, objectOf } from "../../graphql/object-of.js";
 import { toWalletView, WalletType } from "../wallet/wallet.gql.js";
 import type { ConsolidatedFunds, WalletBalance, WalletBalances } from "./funds.model.js";
 
 const describeRequestType = (what: string) =>
   `How ${what} are requested in this brand; null when it does not offer them.`;
 
-@ObjectType("WalletBalance", { description: "A member's balance in the main wallet or at a vendor." })
-export class WalletBalanceType {
-  @Field(() => String, { description: "MAIN, or the vendor's code." })
-  readonly code!: string;
+export const WalletBalanceType = objectOf(
+  "WalletBalance",
+  "A member's balance in the main wallet or at a vendor.",
+  {
+    code: field.string("MAIN, or the vendor's code."),
+    vendorName: field.string("The vendor's name; null for the main wallet.").nullable(),
+    currency: field.string("Currency code."),
+    balance: field.of(MoneyType, "The balance; null when the vendor did not report it.").nullable(),
+  },
+);
+export type WalletBalanceType = InstanceType<typeof WalletBalanceType>;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "The vendor's name; null for the main wallet.",
-  })
-  readonly vendorName!: string | null;
-
-  @Field(() => String, { description: "Currency code." })
-  readonly currency!: string;
-
-  @Field(() => MoneyType, {
-    nullable: true,
-    description: "The balance; null when the vendor did not report it.",
-  })
-  readonly balance!: MoneyType | null;
-}
-
-@ObjectType("ConsolidatedFunds", {
-  description: "All of a member's money, and the contracts that the brand offers.",
-})
-export class ConsolidatedFundsType {
-  @Field(() => MoneyType, {
-    description:
+export const ConsolidatedFundsType = objectOf(
+  "ConsolidatedFunds",
+  "All of a member's money, and the contracts that the brand offers.",
+  {
+    total: field.of(
+      MoneyType,
       "Spendable balance plus vendor balances in the active wallet's currency. Other currencies are not included.",
-  })
-  readonly total!: MoneyType;
+    ),
+    wallets: field.of(WalletType, "All wallets, the active one first.").list(),
+    vendorWallets: field.of(WalletBalanceType, "Balances at vendors with transfer wallets.").list(),
+    hasContracts: field.boolean("Whether the brand has dividend contracts."),
+    hasDailySalary: field.boolean("Whether the brand pays daily salaries."),
+    hasHourlySalary: field.boolean("Whether the brand pays hourly salaries."),
+    hasRealtimeSalary: field.boolean("Whether the brand pays real-time salaries."),
+    dividendRequestType: field.string(describeRequestType("dividend contracts")).nullable(),
+    dailySalaryRequestType: field.string(describeRequestType("daily salaries")).nullable(),
+    hourlySalaryRequestType: field.string(describeRequestType("hourly salaries")).nullable(),
+    realtimeSalaryRequestType: field.string(describeRequestType("real-time salaries")).nullable(),
+  },
+);
+export type ConsolidatedFundsType = InstanceType<typeof ConsolidatedFundsType>;
 
-  @Field(() => [WalletType], { description: "All wallets, the active one first." })
-  readonly wallets!: readonly WalletType[];
-
-  @Field(() => [WalletBalanceType], { description: "Balances at vendors with transfer wallets." })
-  readonly vendorWallets!: readonly WalletBalanceType[];
-
-  @Field(() => Boolean, { description: "Whether the brand has dividend contracts." })
-  readonly hasContracts!: boolean;
-
-  @Field(() => Boolean, { description: "Whether the brand pays daily salaries." })
-  readonly hasDailySalary!: boolean;
-
-  @Field(() => Boolean, { description: "Whether the brand pays hourly salaries." })
-  readonly hasHourlySalary!: boolean;
-
-  @Field(() => Boolean, { description: "Whether the brand pays real-time salaries." })
-  readonly hasRealtimeSalary!: boolean;
-
-  @Field(() => String, { nullable: true, description: describeRequestType("dividend contracts") })
-  readonly dividendRequestType!: string | null;
-
-  @Field(() => String, { nullable: true, description: describeRequestType("daily salaries") })
-  readonly dailySalaryRequestType!: string | null;
-
-  @Field(() => String, { nullable: true, description: describeRequestType("hourly salaries") })
-  readonly hourlySalaryRequestType!: string | null;
-
-  @Field(() => String, { nullable: true, description: describeRequestType("real-time salaries") })
-  readonly realtimeSalaryRequestType!: string | null;
-}
-
-@ObjectType("WalletBalances", { description: "A member's balances in the main wallet and at vendors." })
-export class WalletBalancesType {
-  @Field(() => Boolean, { description: "Whether the main wallet is the only one." })
-  readonly isSingle!: boolean;
-
-  @Field(() => [WalletBalanceType], { description: "The main wallet first." })
-  readonly wallets!: readonly WalletBalanceType[];
-}
+export const WalletBalancesType = objectOf(
+  "WalletBalances",
+  "A member's balances in the main wallet and at vendors.",
+  {
+    isSingle: field.boolean("Whether the main wallet is the only one."),
+    wallets: field.of(WalletBalanceType, "The main wallet first.").list(),
+  },
+);
+export type WalletBalancesType = InstanceType<typeof WalletBalancesType>;
 
 function toWalletBalanceView({ code, vendorName, currency, balance }: WalletBalance): WalletBalanceType {
   return { code, vendorName, currency, balance: balance === null ? null : toMoney(balance, currency) };

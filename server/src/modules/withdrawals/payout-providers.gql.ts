@@ -1,28 +1,24 @@
-import { Field, InputType } from "type-graphql";
+import { field, inputOf } from "../../graphql/object-of.js";
 
-@InputType("SetWithdrawalMethodProviderInput", { description: "A withdrawal method's new payout provider." })
-export class SetWithdrawalMethodProviderInput {
-  @Field(() => String, { description: "Code of the withdrawal method." })
-  readonly code!: string;
+export const SetWithdrawalMethodProviderInput = inputOf(
+  "SetWithdrawalMethodProviderInput",
+  "A withdrawal method's new payout provider.",
+  {
+    code: field.string("Code of the withdrawal method."),
+    provider: field.string("Code of the payout provider; null: operators pay manually.").nullable(),
+  },
+);
+export type SetWithdrawalMethodProviderInput = InstanceType<typeof SetWithdrawalMethodProviderInput>;
 
-  @Field(() => String, {
-    nullable: true,
-    description: "Code of the payout provider; null: operators pay manually.",
-  })
-  readonly provider?: string | null;
-}
-
-@InputType("SetPayoutProviderInput", { description: "A payout provider's address and secret." })
-export class SetPayoutProviderInput {
-  @Field(() => String, { description: "The brand's code for it: lower-case letters, digits, hyphens." })
-  readonly code!: string;
-
-  @Field(() => String, { description: "Its base URL, by https." })
-  readonly address!: string;
-
-  @Field(() => String, {
-    description:
+export const SetPayoutProviderInput = inputOf(
+  "SetPayoutProviderInput",
+  "A payout provider's address and secret.",
+  {
+    code: field.string("The brand's code for it: lower-case letters, digits, hyphens."),
+    address: field.string("Its base URL, by https."),
+    secret: field.string(
       "The secret that signs requests in both directions: 16 to 200 characters. It is never returned.",
-  })
-  readonly secret!: string;
-}
+    ),
+  },
+);
+export type SetPayoutProviderInput = InstanceType<typeof SetPayoutProviderInput>;

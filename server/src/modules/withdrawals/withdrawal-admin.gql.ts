@@ -1,8 +1,7 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { DecimalScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { ApprovalRequestType } from "../approvals/approvals.gql.js";
 import type { ApprovalRequest } from "../approvals/approvals.model.js";
 import type { Destination } from "./accounts.model.js";
@@ -11,47 +10,22 @@ import type { AdminWithdrawal } from "./withdrawal-admin.reads.js";
 import { toWithdrawalView, WithdrawalType } from "./withdrawals.gql.js";
 import { adminWithdrawalFilters } from "./withdrawals.model.js";
 
-@ObjectType("AdminWithdrawal", { description: "A withdrawal as operators see it." })
-export class AdminWithdrawalType {
-  @Field(() => WithdrawalType, { description: "The withdrawal." })
-  readonly withdrawal!: WithdrawalType;
-
-  @Field(() => ID, { description: "Member id." })
-  readonly memberId!: string;
-
-  @Field(() => String, { description: "Username of the member." })
-  readonly account!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Username of the operator who approved the payout first, when two have to.",
-  })
-  readonly approver!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      "A decision with its first approval; it takes effect once a second operator approves the same.",
-  })
-  readonly firstApproval!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "Username of the operator who gave the first approval.",
-  })
-  readonly firstApprover!: string | null;
-
-  @Field(() => Int, { description: "How many other members have an account with the same number." })
-  readonly sharedBy!: number;
-
-  @Field(() => Boolean, {
-    description: "Whether the payout provider reports another result than the state here.",
-  })
-  readonly isContradicted!: boolean;
-
-  @Field(() => Boolean, { description: "Whether operators pay it manually." })
-  readonly isManualPayout!: boolean;
-}
+export const AdminWithdrawalType = objectOf("AdminWithdrawal", "A withdrawal as operators see it.", {
+  withdrawal: field.of(WithdrawalType, "The withdrawal."),
+  memberId: field.id("Member id."),
+  account: field.string("Username of the member."),
+  approver: field
+    .string("Username of the operator who approved the payout first, when two have to.")
+    .nullable(),
+  firstApproval: field
+    .string("A decision with its first approval; it takes effect once a second operator approves the same.")
+    .nullable(),
+  firstApprover: field.string("Username of the operator who gave the first approval.").nullable(),
+  sharedBy: field.int("How many other members have an account with the same number."),
+  isContradicted: field.boolean("Whether the payout provider reports another result than the state here."),
+  isManualPayout: field.boolean("Whether operators pay it manually."),
+});
+export type AdminWithdrawalType = InstanceType<typeof AdminWithdrawalType>;
 
 /** Converts a withdrawal to its GraphQL type for operators. */
 export function toAdminWithdrawal(withdrawal: AdminWithdrawal): AdminWithdrawalType {
@@ -90,81 +64,63 @@ export type AdminWithdrawalConnectionType = InstanceType<typeof AdminWithdrawalC
 export const AdminWithdrawalListArgs = listArgs(adminWithdrawalFilters);
 export type AdminWithdrawalListArgs = InstanceType<typeof AdminWithdrawalListArgs>;
 
-@ObjectType("RevealedDestination", { description: "The account for a manual payout, unmasked." })
-export class RevealedDestinationType {
-  @Field(() => String, { description: "Name of the holder." })
-  readonly holder!: string;
-
-  @Field(() => String, { description: "Account number or address." })
-  readonly number!: string;
-
-  @Field(() => String, { nullable: true, description: "Name of the bank; bank accounts only." })
-  readonly bank!: string | null;
-
-  @Field(() => String, { nullable: true, description: "Chain of the address; crypto only." })
-  readonly network!: string | null;
-}
+export const RevealedDestinationType = objectOf(
+  "RevealedDestination",
+  "The account for a manual payout, unmasked.",
+  {
+    holder: field.string("Name of the holder."),
+    number: field.string("Account number or address."),
+    bank: field.string("Name of the bank; bank accounts only.").nullable(),
+    network: field.string("Chain of the address; crypto only.").nullable(),
+  },
+);
+export type RevealedDestinationType = InstanceType<typeof RevealedDestinationType>;
 
 /** Converts a destination to its GraphQL type. */
 export function toRevealed({ holder, number, bank, network }: Destination): RevealedDestinationType {
   return { holder, number, bank, network };
 }
 
-@InputType("MarkWithdrawalPaidInput", { description: "A payment that an operator made or verified." })
-export class MarkWithdrawalPaidInput {
-  @Field(() => ID, { description: "Withdrawal id." })
-  readonly id!: string;
+export const MarkWithdrawalPaidInput = inputOf(
+  "MarkWithdrawalPaidInput",
+  "A payment that an operator made or verified.",
+  {
+    id: field.id("Withdrawal id."),
+    amount: field.decimal("Amount paid to the member's account."),
+    reference: field.string("Reference of the payment at the bank or provider."),
+  },
+);
+export type MarkWithdrawalPaidInput = InstanceType<typeof MarkWithdrawalPaidInput>;
 
-  @Field(() => DecimalScalar, { description: "Amount paid to the member's account." })
-  readonly amount!: string;
+export const RefundWithdrawalInput = inputOf(
+  "RefundWithdrawalInput",
+  "A refund of a payout that was not received.",
+  {
+    id: field.id("Withdrawal id."),
+    amount: field.decimal("Amount to refund; at most the amount paid less the amount received."),
+  },
+);
+export type RefundWithdrawalInput = InstanceType<typeof RefundWithdrawalInput>;
 
-  @Field(() => String, { description: "Reference of the payment at the bank or provider." })
-  readonly reference!: string;
-}
-
-@InputType("RefundWithdrawalInput", { description: "A refund of a payout that was not received." })
-export class RefundWithdrawalInput {
-  @Field(() => ID, { description: "Withdrawal id." })
-  readonly id!: string;
-
-  @Field(() => DecimalScalar, {
-    description: "Amount to refund; at most the amount paid less the amount received.",
-  })
-  readonly amount!: string;
-}
-
-@ObjectType("WithdrawalTerms", { description: "Withdrawal terms of a currency, for all methods." })
-export class WithdrawalTermsType {
-  @Field(() => String, { description: "Currency code." })
-  readonly currency!: string;
-
-  @Field(() => Int, { description: "Number of withdrawals that a member may request per day of the brand." })
-  readonly dayCount!: number;
-
-  @Field(() => MoneyType, { description: "Amount that a member may request per day of the brand." })
-  readonly dayAmount!: MoneyType;
-
-  @Field(() => MoneyType, {
-    nullable: true,
-    description: "Amount from which dual approval is required; null: never.",
-  })
-  readonly twoPersonFrom!: MoneyType | null;
-
-  @Field(() => Int, { description: "Minutes in which a member may confirm or dispute the receipt." })
-  readonly receiptMinutes!: number;
-
-  @Field(() => Int, { description: "Cooling-off period of a new account, in hours; 0: none." })
-  readonly coolingHours!: number;
-
-  @Field(() => Int, { description: "Turnover requirement, in basis points of each deposit." })
-  readonly turnoverBasisPoints!: number;
-
-  @Field(() => ApprovalRequestType, {
-    nullable: true,
-    description: "A change of the dual-approval threshold that waits for a second operator.",
-  })
-  readonly approvalRequest!: ApprovalRequestType | null;
-}
+export const WithdrawalTermsType = objectOf(
+  "WithdrawalTerms",
+  "Withdrawal terms of a currency, for all methods.",
+  {
+    currency: field.string("Currency code."),
+    dayCount: field.int("Number of withdrawals that a member may request per day of the brand."),
+    dayAmount: field.of(MoneyType, "Amount that a member may request per day of the brand."),
+    twoPersonFrom: field
+      .of(MoneyType, "Amount from which dual approval is required; null: never.")
+      .nullable(),
+    receiptMinutes: field.int("Minutes in which a member may confirm or dispute the receipt."),
+    coolingHours: field.int("Cooling-off period of a new account, in hours; 0: none."),
+    turnoverBasisPoints: field.int("Turnover requirement, in basis points of each deposit."),
+    approvalRequest: field
+      .of(ApprovalRequestType, "A change of the dual-approval threshold that waits for a second operator.")
+      .nullable(),
+  },
+);
+export type WithdrawalTermsType = InstanceType<typeof WithdrawalTermsType>;
 
 /** Converts terms to their GraphQL type, with the approval request of their currency. */
 export function toTermsView(
@@ -183,39 +139,31 @@ export function toTermsView(
   };
 }
 
-@InputType("SetWithdrawalTermsInput", { description: "New withdrawal terms of a currency." })
-export class SetWithdrawalTermsInput {
-  @Field(() => String, { description: "Currency code." })
-  readonly currency!: string;
+export const SetWithdrawalTermsInput = inputOf(
+  "SetWithdrawalTermsInput",
+  "New withdrawal terms of a currency.",
+  {
+    currency: field.string("Currency code."),
+    dayCount: field.int("Number of withdrawals that a member may request per day of the brand."),
+    dayAmount: field.decimal("Amount that a member may request per day of the brand."),
+    twoPersonFrom: field
+      .decimal(
+        "Amount from which dual approval is required; null: never; unchanged when left out. A higher amount, or null, waits for a second operator.",
+      )
+      .nullable(),
+    receiptMinutes: field.int("Minutes in which a member may confirm or dispute the receipt."),
+    coolingHours: field.int("Cooling-off period of a new account, in hours; 0: none."),
+    turnoverBasisPoints: field.int("Turnover requirement, in basis points of each deposit."),
+  },
+);
+export type SetWithdrawalTermsInput = InstanceType<typeof SetWithdrawalTermsInput>;
 
-  @Field(() => Int, { description: "Number of withdrawals that a member may request per day of the brand." })
-  readonly dayCount!: number;
-
-  @Field(() => DecimalScalar, { description: "Amount that a member may request per day of the brand." })
-  readonly dayAmount!: string;
-
-  @Field(() => DecimalScalar, {
-    nullable: true,
-    description:
-      "Amount from which dual approval is required; null: never; unchanged when left out. A higher amount, or null, waits for a second operator.",
-  })
-  readonly twoPersonFrom?: string | null;
-
-  @Field(() => Int, { description: "Minutes in which a member may confirm or dispute the receipt." })
-  readonly receiptMinutes!: number;
-
-  @Field(() => Int, { description: "Cooling-off period of a new account, in hours; 0: none." })
-  readonly coolingHours!: number;
-
-  @Field(() => Int, { description: "Turnover requirement, in basis points of each deposit." })
-  readonly turnoverBasisPoints!: number;
-}
-
-@InputType("SetWithdrawalMethodInput", { description: "A withdrawal method to enable or disable." })
-export class SetWithdrawalMethodInput {
-  @Field(() => String, { description: "Code of the method." })
-  readonly code!: string;
-
-  @Field(() => Boolean, { description: "Whether it is available to members." })
-  readonly enabled!: boolean;
-}
+export const SetWithdrawalMethodInput = inputOf(
+  "SetWithdrawalMethodInput",
+  "A withdrawal method to enable or disable.",
+  {
+    code: field.string("Code of the method."),
+    enabled: field.boolean("Whether it is available to members."),
+  },
+);
+export type SetWithdrawalMethodInput = InstanceType<typeof SetWithdrawalMethodInput>;

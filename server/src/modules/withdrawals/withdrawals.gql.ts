@@ -1,8 +1,7 @@
-import { Field, ID, InputType, Int, ObjectType } from "type-graphql";
 import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
-import { DateTimeScalar, DecimalScalar } from "../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import {
   type Withdrawal,
   WithdrawalEventKind,
@@ -14,94 +13,44 @@ import {
   withdrawalFilters,
 } from "./withdrawals.model.js";
 
-@ObjectType("WithdrawalEvent", { description: "An entry of a withdrawal's history." })
-export class WithdrawalEventType {
-  @Field(() => WithdrawalEventKind, { description: "What happened." })
-  readonly kind!: WithdrawalEventKind;
+export const WithdrawalEventType = objectOf("WithdrawalEvent", "An entry of a withdrawal's history.", {
+  kind: field.of(WithdrawalEventKind, "What happened."),
+  amount: field.of(MoneyType, "The event's amount; null for events without one.").nullable(),
+  at: field.dateTime("When it happened."),
+});
+export type WithdrawalEventType = InstanceType<typeof WithdrawalEventType>;
 
-  @Field(() => MoneyType, { nullable: true, description: "The event's amount; null for events without one." })
-  readonly amount!: MoneyType | null;
+export const WithdrawalDestinationType = objectOf(
+  "WithdrawalDestination",
+  "The account a withdrawal is paid to, masked.",
+  {
+    kind: field.of(WithdrawalKind, "Kind of account."),
+    bank: field.string("Name of the bank; bank accounts only.").nullable(),
+    network: field.string("Chain of the address; crypto only.").nullable(),
+    number: field.string("Masked account number: its last characters."),
+  },
+);
+export type WithdrawalDestinationType = InstanceType<typeof WithdrawalDestinationType>;
 
-  @Field(() => DateTimeScalar, { description: "When it happened." })
-  readonly at!: Date;
-}
-
-@ObjectType("WithdrawalDestination", {
-  description: "The account a withdrawal is paid to, masked.",
-})
-export class WithdrawalDestinationType {
-  @Field(() => WithdrawalKind, { description: "Kind of account." })
-  readonly kind!: WithdrawalKind;
-
-  @Field(() => String, { nullable: true, description: "Name of the bank; bank accounts only." })
-  readonly bank!: string | null;
-
-  @Field(() => String, { nullable: true, description: "Chain of the address; crypto only." })
-  readonly network!: string | null;
-
-  @Field(() => String, { description: "Masked account number: its last characters." })
-  readonly number!: string;
-}
-
-@ObjectType("Withdrawal", { description: "A member's withdrawal." })
-export class WithdrawalType {
-  @Field(() => ID, { description: "Withdrawal id." })
-  readonly id!: string;
-
-  @Field(() => String, { description: "Reference for the member and for support." })
-  readonly reference!: string;
-
-  @Field(() => WithdrawalState, { description: "Current state." })
-  readonly state!: WithdrawalState;
-
-  @Field(() => MoneyType, { description: "Requested amount, including the fee." })
-  readonly amount!: MoneyType;
-
-  @Field(() => MoneyType, { description: "The fee charged; before the payout, the expected fee." })
-  readonly fee!: MoneyType;
-
-  @Field(() => MoneyType, { description: "Amount that the member receives when paid in full." })
-  readonly net!: MoneyType;
-
-  @Field(() => MoneyType, { nullable: true, description: "Amount paid out; null until then." })
-  readonly paid!: MoneyType | null;
-
-  @Field(() => WithdrawalReceipt, {
-    nullable: true,
-    description: "Whether the member received the payout; null until paid.",
-  })
-  readonly receipt!: WithdrawalReceipt | null;
-
-  @Field(() => DateTimeScalar, {
-    nullable: true,
-    description: "Deadline for confirming or disputing the receipt.",
-  })
-  readonly receiptDueAt!: Date | null;
-
-  @Field(() => MoneyType, { nullable: true, description: "Amount that the member reports as received." })
-  readonly received!: MoneyType | null;
-
-  @Field(() => MoneyType, {
-    nullable: true,
-    description: "Amount of the payout refunded to the wallet.",
-  })
-  readonly refunded!: MoneyType | null;
-
-  @Field(() => MoneyType, { nullable: true, description: "Amount of the fee refunded with it." })
-  readonly feeRefunded!: MoneyType | null;
-
-  @Field(() => WithdrawalDestinationType, { description: "The account it is paid to." })
-  readonly destination!: WithdrawalDestinationType;
-
-  @Field(() => [WithdrawalEventType], { description: "Its history, oldest first." })
-  readonly events!: readonly WithdrawalEventType[];
-
-  @Field(() => DateTimeScalar, { description: "When it was requested." })
-  readonly createdAt!: Date;
-
-  @Field(() => DateTimeScalar, { description: "When it last changed." })
-  readonly changedAt!: Date;
-}
+export const WithdrawalType = objectOf("Withdrawal", "A member's withdrawal.", {
+  id: field.id("Withdrawal id."),
+  reference: field.string("Reference for the member and for support."),
+  state: field.of(WithdrawalState, "Current state."),
+  amount: field.of(MoneyType, "Requested amount, including the fee."),
+  fee: field.of(MoneyType, "The fee charged; before the payout, the expected fee."),
+  net: field.of(MoneyType, "Amount that the member receives when paid in full."),
+  paid: field.of(MoneyType, "Amount paid out; null until then.").nullable(),
+  receipt: field.of(WithdrawalReceipt, "Whether the member received the payout; null until paid.").nullable(),
+  receiptDueAt: field.dateTime("Deadline for confirming or disputing the receipt.").nullable(),
+  received: field.of(MoneyType, "Amount that the member reports as received.").nullable(),
+  refunded: field.of(MoneyType, "Amount of the payout refunded to the wallet.").nullable(),
+  feeRefunded: field.of(MoneyType, "Amount of the fee refunded with it.").nullable(),
+  destination: field.of(WithdrawalDestinationType, "The account it is paid to."),
+  events: field.of(WithdrawalEventType, "Its history, oldest first.").list(),
+  createdAt: field.dateTime("When it was requested."),
+  changedAt: field.dateTime("When it last changed."),
+});
+export type WithdrawalType = InstanceType<typeof WithdrawalType>;
 
 /** Converts a withdrawal to its GraphQL type. */
 export function toWithdrawalView(withdrawal: Withdrawal): WithdrawalType {
@@ -133,17 +82,16 @@ export function toWithdrawalView(withdrawal: Withdrawal): WithdrawalType {
   };
 }
 
-@ObjectType("WithdrawalTotals", { description: "Totals of the withdrawals in one currency." })
-export class WithdrawalTotalsType {
-  @Field(() => Int, { description: "Number of withdrawals." })
-  readonly count!: number;
-
-  @Field(() => MoneyType, { description: "Sum of the requested amounts." })
-  readonly amount!: MoneyType;
-
-  @Field(() => MoneyType, { description: "Sum of the amounts paid out." })
-  readonly paid!: MoneyType;
-}
+export const WithdrawalTotalsType = objectOf(
+  "WithdrawalTotals",
+  "Totals of the withdrawals in one currency.",
+  {
+    count: field.int("Number of withdrawals."),
+    amount: field.of(MoneyType, "Sum of the requested amounts."),
+    paid: field.of(MoneyType, "Sum of the amounts paid out."),
+  },
+);
+export type WithdrawalTotalsType = InstanceType<typeof WithdrawalTotalsType>;
 
 /** Converts totals to their GraphQL type. */
 function toTotalsView({ currency, count, amount, paid }: WithdrawalTotals): WithdrawalTotalsType {
@@ -167,35 +115,22 @@ export type WithdrawalConnectionType = InstanceType<typeof WithdrawalConnectionT
 export const WithdrawalListArgs = listArgs(withdrawalFilters);
 export type WithdrawalListArgs = InstanceType<typeof WithdrawalListArgs>;
 
-@InputType("RequestWithdrawalInput", { description: "A request for a withdrawal." })
-export class RequestWithdrawalInput {
-  @Field(() => ID, { description: "The member's account to pay to." })
-  readonly accountId!: string;
+export const RequestWithdrawalInput = inputOf("RequestWithdrawalInput", "A request for a withdrawal.", {
+  accountId: field.id("The member's account to pay to."),
+  amount: field.decimal("Amount to debit from the wallet, including the fee."),
+  paymentPassword: field.string("The payment password."),
+  requestId: field.id("Idempotency key: a UUID that the client generates."),
+});
+export type RequestWithdrawalInput = InstanceType<typeof RequestWithdrawalInput>;
 
-  @Field(() => DecimalScalar, { description: "Amount to debit from the wallet, including the fee." })
-  readonly amount!: string;
-
-  @Field(() => String, { description: "The payment password." })
-  readonly paymentPassword!: string;
-
-  @Field(() => ID, { description: "Idempotency key: a UUID that the client generates." })
-  readonly requestId!: string;
-}
-
-@InputType("ConfirmWithdrawalInput", { description: "Confirmation or dispute of a payout's receipt." })
-export class ConfirmWithdrawalInput {
-  @Field(() => ID, { description: "Withdrawal id." })
-  readonly id!: string;
-
-  @Field(() => WithdrawalReceiptAnswer, { description: "Whether the payout was received." })
-  readonly receipt!: WithdrawalReceiptAnswer;
-
-  @Field(() => DecimalScalar, { nullable: true, description: "Amount received; with PARTLY_RECEIVED only." })
-  readonly received?: string | null;
-
-  @Field(() => [ID], {
-    defaultValue: [],
-    description: "Ids of uploaded proofs, at most 3; required with NOT_RECEIVED.",
-  })
-  readonly fileIds!: readonly string[];
-}
+export const ConfirmWithdrawalInput = inputOf(
+  "ConfirmWithdrawalInput",
+  "Confirmation or dispute of a payout's receipt.",
+  {
+    id: field.id("Withdrawal id."),
+    receipt: field.of(WithdrawalReceiptAnswer, "Whether the payout was received."),
+    received: field.decimal("Amount received; with PARTLY_RECEIVED only.").nullable(),
+    fileIds: field.id("Ids of uploaded proofs, at most 3; required with NOT_RECEIVED.").list().default([]),
+  },
+);
+export type ConfirmWithdrawalInput = InstanceType<typeof ConfirmWithdrawalInput>;

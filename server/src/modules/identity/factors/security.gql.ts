@@ -1,233 +1,168 @@
-import { Field, InputType, Int, ObjectType } from "type-graphql";
-import { DateTimeScalar } from "../../../graphql/scalars.js";
+import { field, inputOf, objectOf } from "../../../graphql/object-of.js";
 import { BoundProof } from "../contacts/contact-bindings.model.js";
 import { Portal } from "../identity.model.js";
 
-@ObjectType("PasswordRule", { description: "The brand's rule for new passwords." })
-export class PasswordRuleType {
-  @Field(() => String, {
-    description: "The pattern it must match; `length` for any text within the limits.",
-  })
-  readonly patternId!: string;
+export const PasswordRuleType = objectOf("PasswordRule", "The brand's rule for new passwords.", {
+  patternId: field.string("The pattern it must match; `length` for any text within the limits."),
+  minLength: field.int("Minimum length in characters."),
+  maxLength: field.int("Maximum length in characters."),
+});
+export type PasswordRuleType = InstanceType<typeof PasswordRuleType>;
 
-  @Field(() => Int, { description: "Minimum length in characters." })
-  readonly minLength!: number;
+export const ChangePasswordInput = inputOf("ChangePasswordInput", "A password change.", {
+  oldPassword: field.string("Optional when the password must be changed.").nullable(),
+  newPassword: field.string("As typed."),
+  confirmNewPassword: field.string("The same again."),
+});
+export type ChangePasswordInput = InstanceType<typeof ChangePasswordInput>;
 
-  @Field(() => Int, { description: "Maximum length in characters." })
-  readonly maxLength!: number;
-}
+export const PasswordResetRequestInput = inputOf(
+  "PasswordResetRequestInput",
+  "The account whose password was forgotten.",
+  {
+    username: field.string("The user name."),
+    email: field.string("The account's e-mail address."),
+  },
+);
+export type PasswordResetRequestInput = InstanceType<typeof PasswordResetRequestInput>;
 
-@InputType("ChangePasswordInput", { description: "A password change." })
-export class ChangePasswordInput {
-  @Field(() => String, { nullable: true, description: "Optional when the password must be changed." })
-  readonly oldPassword?: string | null;
+export const OpenedPasswordResetType = objectOf(
+  "OpenedPasswordReset",
+  "The ticket that a password reset link was exchanged for.",
+  {
+    ticket: field.string("Changes the password once; shown only once."),
+    username: field.string("User name of the account whose password it changes."),
+    expiresAt: field.dateTime("When the ticket expires."),
+  },
+);
+export type OpenedPasswordResetType = InstanceType<typeof OpenedPasswordResetType>;
 
-  @Field(() => String, { description: "As typed." })
-  readonly newPassword!: string;
+export const CompletePasswordResetInput = inputOf(
+  "CompletePasswordResetInput",
+  "A password reset by ticket.",
+  {
+    ticket: field.string("The ticket from `openPasswordReset`."),
+    newPassword: field.string("As typed."),
+    confirmNewPassword: field.string("The same again."),
+  },
+);
+export type CompletePasswordResetInput = InstanceType<typeof CompletePasswordResetInput>;
 
-  @Field(() => String, { description: "The same again." })
-  readonly confirmNewPassword!: string;
-}
+export const PhonePasswordResetInput = inputOf(
+  "PhonePasswordResetInput",
+  "A password reset by a code sent to the phone.",
+  {
+    countryDialingCode: field.string("Such as +44."),
+    mobileNum: field.string("In national or international format."),
+    verificationCode: field.string("The code that was sent to the phone."),
+    newPassword: field.string("As typed."),
+    confirmNewPassword: field.string("The same again."),
+    deviceId: field.string("Random id that the browser keeps, if any.").nullable(),
+    portal: field.of(Portal, "The portal to sign in to.").default("member"),
+  },
+);
+export type PhonePasswordResetInput = InstanceType<typeof PhonePasswordResetInput>;
 
-@InputType("PasswordResetRequestInput", { description: "The account whose password was forgotten." })
-export class PasswordResetRequestInput {
-  @Field(() => String, { description: "The user name." })
-  readonly username!: string;
+export const SetPaymentPasswordInput = inputOf("SetPaymentPasswordInput", "The first payment password.", {
+  password: field.string("The password of the account."),
+  paymentPassword: field.string("Six digits."),
+  confirmPaymentPassword: field.string("The same again."),
+});
+export type SetPaymentPasswordInput = InstanceType<typeof SetPaymentPasswordInput>;
 
-  @Field(() => String, { description: "The account's e-mail address." })
-  readonly email!: string;
-}
+export const ChangePaymentPasswordInput = inputOf(
+  "ChangePaymentPasswordInput",
+  "A change of the payment password.",
+  {
+    oldPaymentPassword: field.string("The current payment password."),
+    paymentPassword: field.string("Six digits."),
+    confirmPaymentPassword: field.string("The same again."),
+  },
+);
+export type ChangePaymentPasswordInput = InstanceType<typeof ChangePaymentPasswordInput>;
 
-@ObjectType("OpenedPasswordReset", {
-  description: "The ticket that a password reset link was exchanged for.",
-})
-export class OpenedPasswordResetType {
-  @Field(() => String, { description: "Changes the password once; shown only once." })
-  readonly ticket!: string;
+export const AuthenticatorSetupType = objectOf(
+  "AuthenticatorSetup",
+  "The secret to set up an authenticator app with.",
+  {
+    uri: field.string("otpauth://totp/…, for a QR code."),
+    secret: field.string("The same secret in base32, for manual entry."),
+  },
+);
+export type AuthenticatorSetupType = InstanceType<typeof AuthenticatorSetupType>;
 
-  @Field(() => String, { description: "User name of the account whose password it changes." })
-  readonly username!: string;
+export const RecoveryCodesType = objectOf("RecoveryCodes", "Codes that replace a lost authenticator.", {
+  recoveryCodes: field.string("Each is valid once. Shown only once.").list(),
+});
+export type RecoveryCodesType = InstanceType<typeof RecoveryCodesType>;
 
-  @Field(() => DateTimeScalar, { description: "When the ticket expires." })
-  readonly expiresAt!: Date;
-}
+export const AuthenticatorProofInput = inputOf(
+  "AuthenticatorProofInput",
+  "Proof that the authenticator belongs to the member.",
+  {
+    password: field.string("The password of the account."),
+    code: field.string("A code of the authenticator, or a recovery code."),
+  },
+);
+export type AuthenticatorProofInput = InstanceType<typeof AuthenticatorProofInput>;
 
-@InputType("CompletePasswordResetInput", { description: "A password reset by ticket." })
-export class CompletePasswordResetInput {
-  @Field(() => String, { description: "The ticket from `openPasswordReset`." })
-  readonly ticket!: string;
+export const BindingProofInput = inputOf(
+  "BindingProofInput",
+  "Proofs that authorise a change of a bound contact.",
+  {
+    password: field.string("The password of the account."),
+    boundProof: field.of(BoundProof, "Defaults to BOUND.").nullable(),
+    boundCode: field
+      .string("The code of `boundProof`. Required when a contact of this kind is bound already.")
+      .nullable(),
+  },
+);
+export type BindingProofInput = InstanceType<typeof BindingProofInput>;
 
-  @Field(() => String, { description: "As typed." })
-  readonly newPassword!: string;
+export const BindPhoneInput = inputOf("BindPhoneInput", "A phone to bind, with its proofs.", {
+  ...BindingProofInput.fields,
+  countryDialingCode: field.string("Such as +44."),
+  mobileNum: field.string("In national or international format."),
+  verificationCode: field.string("The code that was sent to this phone."),
+});
+export type BindPhoneInput = InstanceType<typeof BindPhoneInput>;
 
-  @Field(() => String, { description: "The same again." })
-  readonly confirmNewPassword!: string;
-}
+export const BindEmailInput = inputOf("BindEmailInput", "An e-mail address to bind, with its proofs.", {
+  ...BindingProofInput.fields,
+  email: field.string("The address."),
+  verificationCode: field.string("The code that was sent to this address."),
+});
+export type BindEmailInput = InstanceType<typeof BindEmailInput>;
 
-@InputType("PhonePasswordResetInput", { description: "A password reset by a code sent to the phone." })
-export class PhonePasswordResetInput {
-  @Field(() => String, { description: "Such as +44." })
-  readonly countryDialingCode!: string;
+export const PayeeNameInput = inputOf(
+  "PayeeNameInput",
+  "The name of the holder of the member's bank accounts.",
+  {
+    payeeName: field.string("As written at the bank."),
+    password: field.string("The password of the account."),
+  },
+);
+export type PayeeNameInput = InstanceType<typeof PayeeNameInput>;
 
-  @Field(() => String, { description: "In national or international format." })
-  readonly mobileNum!: string;
+export const ShownContactType = objectOf("ShownContact", "A phone or e-mail address, masked.", {
+  masked: field.string("With the middle hidden."),
+  verified: field.boolean("Whether the member has verified it."),
+});
+export type ShownContactType = InstanceType<typeof ShownContactType>;
 
-  @Field(() => String, { description: "The code that was sent to the phone." })
-  readonly verificationCode!: string;
+export const AuthenticatorStateType = objectOf("AuthenticatorState", "A bound authenticator.", {
+  boundAt: field.dateTime("When it was bound."),
+  recoveryCodesLeft: field.int("Number of unused recovery codes."),
+});
+export type AuthenticatorStateType = InstanceType<typeof AuthenticatorStateType>;
 
-  @Field(() => String, { description: "As typed." })
-  readonly newPassword!: string;
-
-  @Field(() => String, { description: "The same again." })
-  readonly confirmNewPassword!: string;
-
-  @Field(() => String, { nullable: true, description: "Random id that the browser keeps, if any." })
-  readonly deviceId?: string | null;
-
-  @Field(() => Portal, { defaultValue: "member", description: "The portal to sign in to." })
-  readonly portal!: Portal;
-}
-
-@InputType("SetPaymentPasswordInput", { description: "The first payment password." })
-export class SetPaymentPasswordInput {
-  @Field(() => String, { description: "The password of the account." })
-  readonly password!: string;
-
-  @Field(() => String, { description: "Six digits." })
-  readonly paymentPassword!: string;
-
-  @Field(() => String, { description: "The same again." })
-  readonly confirmPaymentPassword!: string;
-}
-
-@InputType("ChangePaymentPasswordInput", { description: "A change of the payment password." })
-export class ChangePaymentPasswordInput {
-  @Field(() => String, { description: "The current payment password." })
-  readonly oldPaymentPassword!: string;
-
-  @Field(() => String, { description: "Six digits." })
-  readonly paymentPassword!: string;
-
-  @Field(() => String, { description: "The same again." })
-  readonly confirmPaymentPassword!: string;
-}
-
-@ObjectType("AuthenticatorSetup", { description: "The secret to set up an authenticator app with." })
-export class AuthenticatorSetupType {
-  @Field(() => String, { description: "otpauth://totp/…, for a QR code." })
-  readonly uri!: string;
-
-  @Field(() => String, { description: "The same secret in base32, for manual entry." })
-  readonly secret!: string;
-}
-
-@ObjectType("RecoveryCodes", { description: "Codes that replace a lost authenticator." })
-export class RecoveryCodesType {
-  @Field(() => [String], { description: "Each is valid once. Shown only once." })
-  readonly recoveryCodes!: readonly string[];
-}
-
-@InputType("AuthenticatorProofInput", { description: "Proof that the authenticator belongs to the member." })
-export class AuthenticatorProofInput {
-  @Field(() => String, { description: "The password of the account." })
-  readonly password!: string;
-
-  @Field(() => String, { description: "A code of the authenticator, or a recovery code." })
-  readonly code!: string;
-}
-
-@InputType("BindingProofInput", { description: "Proofs that authorise a change of a bound contact." })
-export class BindingProofInput {
-  @Field(() => String, { description: "The password of the account." })
-  readonly password!: string;
-
-  @Field(() => BoundProof, {
-    nullable: true,
-    description: "Defaults to BOUND.",
-  })
-  readonly boundProof?: BoundProof | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: "The code of `boundProof`. Required when a contact of this kind is bound already.",
-  })
-  readonly boundCode?: string | null;
-}
-
-@InputType("BindPhoneInput", { description: "A phone to bind, with its proofs." })
-export class BindPhoneInput extends BindingProofInput {
-  @Field(() => String, { description: "Such as +44." })
-  readonly countryDialingCode!: string;
-
-  @Field(() => String, { description: "In national or international format." })
-  readonly mobileNum!: string;
-
-  @Field(() => String, { description: "The code that was sent to this phone." })
-  readonly verificationCode!: string;
-}
-
-@InputType("BindEmailInput", { description: "An e-mail address to bind, with its proofs." })
-export class BindEmailInput extends BindingProofInput {
-  @Field(() => String, { description: "The address." })
-  readonly email!: string;
-
-  @Field(() => String, { description: "The code that was sent to this address." })
-  readonly verificationCode!: string;
-}
-
-@InputType("PayeeNameInput", { description: "The name of the holder of the member's bank accounts." })
-export class PayeeNameInput {
-  @Field(() => String, { description: "As written at the bank." })
-  readonly payeeName!: string;
-
-  @Field(() => String, { description: "The password of the account." })
-  readonly password!: string;
-}
-
-@ObjectType("ShownContact", { description: "A phone or e-mail address, masked." })
-export class ShownContactType {
-  @Field(() => String, { description: "With the middle hidden." })
-  readonly masked!: string;
-
-  @Field(() => Boolean, { description: "Whether the member has verified it." })
-  readonly verified!: boolean;
-}
-
-@ObjectType("AuthenticatorState", { description: "A bound authenticator." })
-export class AuthenticatorStateType {
-  @Field(() => DateTimeScalar, { description: "When it was bound." })
-  readonly boundAt!: Date;
-
-  @Field(() => Int, { description: "Number of unused recovery codes." })
-  readonly recoveryCodesLeft!: number;
-}
-
-@ObjectType("Security", { description: "The security settings of the account." })
-export class SecurityType {
-  @Field(() => DateTimeScalar, { nullable: true, description: "Null when the account has no password." })
-  readonly passwordChangedAt!: Date | null;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: "Null when passwords do not expire." })
-  readonly passwordExpiresAt!: Date | null;
-
-  @Field(() => ShownContactType, {
-    nullable: true,
-    description: "The mobile phone; null when none is set.",
-  })
-  readonly phone!: ShownContactType | null;
-
-  @Field(() => ShownContactType, {
-    nullable: true,
-    description: "The e-mail address; null when none is set.",
-  })
-  readonly email!: ShownContactType | null;
-
-  @Field(() => AuthenticatorStateType, { nullable: true, description: "Null when none is bound." })
-  readonly authenticator!: AuthenticatorStateType | null;
-
-  @Field(() => DateTimeScalar, { nullable: true, description: "Null when no payment password is set." })
-  readonly paymentPasswordChangedAt!: Date | null;
-
-  @Field(() => String, { nullable: true, description: "Only its first letter; null when none is set." })
-  readonly payeeName!: string | null;
-}
+export const SecurityType = objectOf("Security", "The security settings of the account.", {
+  passwordChangedAt: field.dateTime("Null when the account has no password.").nullable(),
+  passwordExpiresAt: field.dateTime("Null when passwords do not expire.").nullable(),
+  phone: field.of(ShownContactType, "The mobile phone; null when none is set.").nullable(),
+  email: field.of(ShownContactType, "The e-mail address; null when none is set.").nullable(),
+  authenticator: field.of(AuthenticatorStateType, "Null when none is bound.").nullable(),
+  paymentPasswordChangedAt: field.dateTime("Null when no payment password is set.").nullable(),
+  payeeName: field.string("Only its first letter; null when none is set.").nullable(),
+});
+export type SecurityType = InstanceType<typeof SecurityType>;
