@@ -15,7 +15,7 @@ import {
 import { GameOfferStatus } from "../src/modules/catalogue/game-offers.model.js";
 import { ContentKind, PromotionType } from "../src/modules/content/content.model.js";
 import { MessageChannel } from "../src/modules/delivery/delivery.model.js";
-import { behaviourModes } from "../src/modules/demo-vendor/demo-vendor.model.js";
+import { BehaviourMode } from "../src/modules/demo-vendor/demo-vendor.model.js";
 import { mediaTypes } from "../src/modules/files/files.model.js";
 import { Portal } from "../src/modules/identity/identity.model.js";
 import { MessageKind } from "../src/modules/inbox/inbox.model.js";
@@ -63,7 +63,7 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "content.entry.promotion_type": PromotionType.values,
   "delivery.dev_mailbox.channel": MessageChannel.values,
   "delivery.message.channel": MessageChannel.values,
-  "demo_vendor.simulated_fault.fault": behaviourModes,
+  "demo_vendor.simulated_fault.fault": BehaviourMode.values,
   "files.file.media_type": mediaTypes,
   "identity.session.portal": Portal.values,
   "inbox.message.kind": MessageKind.values,

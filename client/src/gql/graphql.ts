@@ -363,7 +363,7 @@ export type DownloadPlatform =
   /** iPhone and iPad. */
   | 'IOS';
 
-/** The duration of the member's exclusion: days, months, or neither for a permanent one. */
+/** The duration of the member's exclusion: days, months, or for good. */
 export type ExcludeMyselfInput = {
   /** Days of a time-out, 1 to 42. */
   days?: number | null | undefined;
@@ -865,7 +865,7 @@ export type SendCodeInput = {
   purpose: CodePurpose;
 };
 
-/** A limit that the member sets. */
+/** A limit to set. */
 export type SetLimitInput = {
   /** In the currency's units; for session time whole minutes. Null: no limit. */
   amount?: string | null | undefined;

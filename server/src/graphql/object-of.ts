@@ -120,3 +120,17 @@ export function inputOf<F extends Fields>(
   InputType(name, { description })(declared);
   return declared;
 }
+
+/**
+ * Declares an object type and an input type with the same fields; the input's name ends with "Input". A field of another
+ * type needs one that was declared so as well.
+ */
+export function objectAndInputOf<F extends Fields>(
+  name: string,
+  description: string,
+  fields: F,
+): Declared<ObjectValue<F>, F> {
+  const declared = objectOf(name, description, fields);
+  InputType(`${name}Input`, { description })(declared);
+  return declared;
+}

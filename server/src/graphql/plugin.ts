@@ -8,7 +8,7 @@ import { Admission } from "./admission.js";
 import { countAnswered, countOperations } from "./count-operations.js";
 import { Documents } from "./documents.js";
 import { Executor } from "./executor.js";
-import { declaredAccessOf, OperationAccess } from "./field-access.js";
+import { declaredAccessOf, OperationAccess, publicRootsOf } from "./field-access.js";
 import { GuestResponses } from "./guest-responses.js";
 import { getHandler, postHandler } from "./http.js";
 import { openSafelist, type Safelist } from "./safelist.js";
@@ -46,6 +46,7 @@ async function startServer(app: FastifyInstance, parts: MountParts, { name, safe
   const { config, clock, meter } = parts;
   const graphqlParts = graphqlPartsOf(app.modules, name);
   const schema = buildGraphqlSchema(graphqlParts);
+  const declared = declaredAccessOf(schema);
   const documents = new Documents(schema);
   const apollo = createApolloServer(schema, new Executor(schema, parts.compileAfter), documents, [
     countOperations(meter, safelist.names),
@@ -59,8 +60,13 @@ async function startServer(app: FastifyInstance, parts: MountParts, { name, safe
       contentVersions: app.modules.contentVersions,
       graphqlParts,
       apollo,
-      admission: new Admission({ documents, safelist, production: config.production }),
-      access: new OperationAccess(declaredAccessOf(schema)),
+      admission: new Admission({
+        documents,
+        safelist,
+        production: config.production,
+        signInRoots: name === "admin" ? publicRootsOf(declared) : undefined,
+      }),
+      access: new OperationAccess(declared),
       responses: new GuestResponses(clock),
       closureOf,
       count: countAnswered(meter, safelist.names),

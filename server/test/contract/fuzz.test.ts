@@ -126,6 +126,7 @@ describe("GraphQL", () => {
     afterAll(async () => {
       const { t, brand } = world;
       await t.services.brands.setMaintenance(t.platform(brand), { on: false, endsAt: null });
+      await t.services.brands.change(t.platform(brand), { freeDocuments: true });
       await t.services.regions.setRule(t.platform(brand), openRule);
     });
 

@@ -119,9 +119,9 @@ describe("a document that is not the client's", () => {
     const { actor } = await buildOperator(t.test.database.db, brand);
     const ctx = { ...t.platform(brand), actor };
     expect(await ask()).toBe("operation_not_allowed");
-    await t.services.brands.setFreeDocuments(ctx, true);
+    await t.services.brands.change(ctx, { freeDocuments: true });
     expect(await ask()).toBeNull();
-    await t.services.brands.setFreeDocuments(ctx, false);
+    await t.services.brands.change(ctx, { freeDocuments: false });
     expect(await ask()).toBe("operation_not_allowed");
     const entries = await t.test.database.db
       .selectFrom("audit.entry")
@@ -129,13 +129,13 @@ describe("a document that is not the client's", () => {
       .where("brand_id", "=", brand.id)
       .orderBy("id")
       .execute();
-    const by = { actor_id: actor.accountId, action: "brand.free_documents" };
+    const by = { actor_id: actor.accountId, action: "brand.settings" };
     expect(entries).toEqual([
-      { ...by, before: { open: false }, after: { open: true } },
-      { ...by, before: { open: true }, after: { open: false } },
+      { ...by, before: { freeDocuments: false }, after: { freeDocuments: true } },
+      { ...by, before: { freeDocuments: true }, after: { freeDocuments: false } },
     ]);
     const guest = { ...ctx, actor: { kind: "guest" as const } };
-    await expect(t.services.brands.setFreeDocuments(guest, true)).rejects.toMatchObject({
+    await expect(t.services.brands.change(guest, { freeDocuments: true })).rejects.toMatchObject({
       code: "not_logged_in",
     });
   });

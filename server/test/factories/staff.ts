@@ -64,17 +64,17 @@ export function staffActor(
   };
 }
 
-/** Inserts staff of a brand with roles; their password is "plain". */
+/** Inserts staff of a brand, or of the installation, with roles; their password is "plain". */
 export async function buildStaff(
   db: Db,
-  brand: BrandRef,
+  brand: BrandRef | null,
   roles: readonly StaffRole[],
 ): Promise<{ readonly id: string; readonly username: string }> {
   const id = newId();
   const username = `s-${unique()}`;
   await insertAccount(db, {
     id,
-    brandId: brand.id,
+    brandId: brand?.id ?? null,
     username,
     usernameNorm: username,
     passwordHash: await quickHasher.hash("plain"),

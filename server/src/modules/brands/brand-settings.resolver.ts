@@ -1,17 +1,53 @@
-import { Arg, Ctx, Mutation, Resolver } from "type-graphql";
+import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { CustomerServiceLinkInput, CustomerServiceLinkType, MaintenanceInput } from "./brand-settings.gql.js";
+import {
+  BrandSettingsType,
+  ChangeBrandInput,
+  CustomerServiceLinkType,
+  MaintenanceInput,
+  toBrandChange,
+  toSettingsView,
+  toVipLevels,
+  VipLevelType,
+} from "./brand-settings.gql.js";
 import type { BrandsService } from "./brands.service.js";
 
-/** Brand settings, for operators. */
+/** The brand's settings, for its staff. */
 @Resolver()
 export class BrandSettingsResolver {
   constructor(private readonly brands: BrandsService) {}
 
   @Access("staff", { permission: "brand.configure" })
+  @Query(() => BrandSettingsType, { description: "The brand's settings." })
+  async brandSettings(@Ctx() { ctx }: GqlCtx): Promise<BrandSettingsType> {
+    return toSettingsView(await this.brands.current(ctx));
+  }
+
+  @Access("staff", { permission: "brand.configure" })
+  @Mutation(() => BrandSettingsType, { description: "Changes settings of the brand; open pages follow." })
+  async changeBrand(
+    @Arg("input", () => ChangeBrandInput, { description: "The changes." }) input: ChangeBrandInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<BrandSettingsType> {
+    return toSettingsView(await this.brands.change(ctx, toBrandChange(input)));
+  }
+
+  @Access("staff", { permission: "brand.configure" })
+  @Mutation(() => BrandSettingsType, {
+    description: "Replaces the brand's VIP levels; an empty list removes them.",
+  })
+  async setVipLevels(
+    @Arg("levels", () => [VipLevelType], { description: "The levels; up to 50." }) levels: VipLevelType[],
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<BrandSettingsType> {
+    await this.brands.setVipLevels(ctx, toVipLevels(levels));
+    return toSettingsView(await this.brands.current(ctx));
+  }
+
+  @Access("staff", { permission: "brand.configure" })
   @Mutation(() => Boolean, {
-    description: "Turns the brand's maintenance mode on or off and returns whether it is on. For operators.",
+    description: "Turns the brand's maintenance mode on or off and returns whether it is on.",
   })
   async setMaintenance(
     @Arg("input", () => MaintenanceInput, { description: "The change." })
@@ -24,13 +60,13 @@ export class BrandSettingsResolver {
 
   @Access("staff", { permission: "brand.configure" })
   @Mutation(() => [CustomerServiceLinkType], {
-    description: "Replaces the contacts of the brand's customer service. For operators.",
+    description: "Replaces the contacts of the brand's customer service.",
   })
   async setCustomerService(
-    @Arg("links", () => [CustomerServiceLinkInput], {
+    @Arg("links", () => [CustomerServiceLinkType], {
       description: "The contacts in display order; up to 20.",
     })
-    links: CustomerServiceLinkInput[],
+    links: CustomerServiceLinkType[],
     @Ctx() { ctx }: GqlCtx,
   ): Promise<readonly CustomerServiceLinkType[]> {
     await this.brands.setCustomerService(ctx, links);

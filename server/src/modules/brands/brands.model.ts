@@ -62,9 +62,13 @@ export const JackpotSource = enumOf("JackpotSource", "What the home page's jackp
 });
 export type JackpotSource = EnumValue<typeof JackpotSource>;
 
-/** Kinds of contract between an agent and its downline. */
-export const contractKinds = ["dividend", "daily_salary", "hourly_salary", "realtime_salary"] as const;
-export type ContractKind = (typeof contractKinds)[number];
+export const ContractKind = enumOf("ContractKind", "A kind of contract between an agent and its downline.", {
+  dividend: "A share of the downline's losses.",
+  daily_salary: "A salary for each day.",
+  hourly_salary: "A salary for each hour.",
+  realtime_salary: "A salary that is paid with each bet.",
+});
+export type ContractKind = EnumValue<typeof ContractKind>;
 
 /** How contracts of each kind are requested; omitted kinds are not offered. */
 export type ContractRequests = Readonly<Partial<Record<ContractKind, string>>>;
@@ -172,20 +176,40 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
-const colour = /^#[0-9a-f]{6}$/i;
+const radius = { min: 0, max: 4 };
+
+/** Whether a text is a name of a brand. */
+export function isBrandName(text: string): boolean {
+  return text.trim().length > 0 && text.length <= 80;
+}
+
+/** Whether a text is a path of the brand's own site, or an https URL. */
+function isImageUrl(text: string): boolean {
+  return isLinkPath(text) && /^(\/|https:)/.test(text);
+}
+
+/** Whether a theme has valid colours (#rrggbb), corners and addresses of images. */
+export function isTheme(theme: BrandTheme): boolean {
+  const { seedColour, accentColour, radiusScale, logoUrl, logoDarkUrl, faviconUrl } = theme;
+  return (
+    [seedColour, accentColour].every((colour) => /^#[0-9a-f]{6}$/i.test(colour)) &&
+    radiusScale >= radius.min &&
+    radiusScale <= radius.max &&
+    [logoUrl, logoDarkUrl, faviconUrl].every((url) => url === null || isImageUrl(url))
+  );
+}
 
 /** Validates a new brand and lists the invalid fields. */
 export function newBrandFaults(brand: NewBrand): string[] {
-  const { theme } = brand;
   const rules: [string, boolean][] = [
     ["code", /^[a-z0-9][a-z0-9-]{0,31}$/.test(brand.code)],
-    ["name", brand.name.trim().length > 0 && brand.name.length <= 80],
+    ["name", isBrandName(brand.name)],
     ["domains", brand.domains.every(isDomain)],
     ["languages", brand.languages.length > 0],
     ["defaultLanguage", brand.languages.includes(brand.defaultLanguage)],
     ["currencies", brand.currencies.length > 0],
     ["timeZone", isTimeZone(brand.timeZone)],
-    ["theme", colour.test(theme.seedColour) && colour.test(theme.accentColour) && theme.radiusScale >= 0],
+    ["theme", isTheme(brand.theme)],
   ];
   return rules.filter(([, isValid]) => !isValid).map(([field]) => field);
 }
@@ -216,22 +240,6 @@ export function maintenanceFaults(brand: Brand, { texts = [] }: MaintenanceChang
     seen.add(language);
     return faults;
   });
-}
-
-const maxHiddenVendors = 50;
-
-/** Validates a list of hidden footer vendors. */
-export function hiddenVendorFaults(vendorCodes: readonly string[]): FieldFault[] {
-  if (vendorCodes.length > maxHiddenVendors)
-    return [{ field: "vendorCodes", code: "too_long", params: { max: maxHiddenVendors } }];
-  return vendorCodes.flatMap((vendorCode, n) =>
-    /^[A-Za-z0-9_-]{1,64}$/.test(vendorCode) ? [] : [{ field: `vendorCodes.${n}`, code: "invalid" }],
-  );
-}
-
-/** Whether a text is a valid analytics id, such as G-ABC123. */
-export function isAnalyticsId(text: string): boolean {
-  return /^[A-Za-z0-9_-]{1,40}$/.test(text);
 }
 
 /** Whether a link is a path of the brand's site or a URL with a scheme that cannot run scripts. */

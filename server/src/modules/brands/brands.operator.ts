@@ -43,23 +43,23 @@ const actions: Readonly<Record<string, OperatorAction<Services>>> = {
   },
   "free-documents": async ({ brands }, ctx, { words }) => {
     const open = oneOf(words[0], ["on", "off"]) === "on";
-    await brands.setFreeDocuments(ctx, open);
+    await brands.change(ctx, { freeDocuments: open });
     return `Brand ${ctx.brand.code} accepts ${open ? "any GraphQL document" : "its own client's GraphQL operations only"}.`;
   },
   "footer-vendors": async ({ brands }, ctx, { words }) => {
     const hidden = oneOf(words[0], ["all", "without"]) === "all" ? [] : words.slice(1);
     if (words[0] === "without" && hidden.length === 0) throw new CommandRefused("Give the vendors' codes.");
-    await brands.setHiddenFooterVendors(ctx, hidden);
+    await brands.change(ctx, { hiddenFooterVendors: hidden });
     return hidden.length === 0 ? "The footer shows every vendor." : `The footer hides ${hidden.join(", ")}.`;
   },
   languages: async ({ brands }, ctx, { words }) => {
     const codes = needed(words[0], "languages").toUpperCase().split(",");
-    await brands.setLanguages(ctx, codes);
+    await brands.change(ctx, { languages: codes });
     return `Brand ${ctx.brand.code} offers ${codes.join(", ")}.`;
   },
   analytics: async ({ brands }, ctx, { words }) => {
     const id = needed(words[0], "id, or off");
-    await brands.setAnalyticsId(ctx, id === "off" ? null : id);
+    await brands.change(ctx, { analyticsId: id === "off" ? null : id });
     return id === "off" ? "Analytics is off." : `Analytics is on with id ${id}.`;
   },
 };

@@ -187,23 +187,31 @@ describe("the footer's vendors", () => {
     const { actor } = await buildOperator(ctx.db, brand);
     const by = { ...ctx, actor };
     expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);
-    await brands.setHiddenFooterVendors(by, ["TCG_SEA", "tidewater"]);
+    await brands.change(by, { hiddenFooterVendors: ["TCG_SEA", "tidewater"] });
     expect((await brands.current(ctx)).hiddenFooterVendors).toEqual(["TCG_SEA", "tidewater"]);
     expect(content.of(brand.id)).toBe(1);
-    await brands.setHiddenFooterVendors(by, []);
+    await brands.change(by, { hiddenFooterVendors: [] });
     expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);
     const entries = ctx.db.selectFrom("audit.entry").select(["actor_id", "action", "before", "after"]);
-    const common = { actor_id: actor.accountId, action: "brand.footer_vendors" };
+    const common = { actor_id: actor.accountId, action: "brand.settings" };
     expect(await entries.where("brand_id", "=", brand.id).orderBy("id").execute()).toEqual([
-      { ...common, before: { hidden: [] }, after: { hidden: ["TCG_SEA", "tidewater"] } },
-      { ...common, before: { hidden: ["TCG_SEA", "tidewater"] }, after: { hidden: [] } },
+      {
+        ...common,
+        before: { hiddenFooterVendors: [] },
+        after: { hiddenFooterVendors: ["TCG_SEA", "tidewater"] },
+      },
+      {
+        ...common,
+        before: { hiddenFooterVendors: ["TCG_SEA", "tidewater"] },
+        after: { hiddenFooterVendors: [] },
+      },
     ]);
   });
 
   test.each([[["a b"]], [[""]], [["x".repeat(65)]], [["ok", "<script>"]], [Array(51).fill("v")]])(
     "must be valid codes, limited in number: %j",
     async (vendorCodes) => {
-      await expect(brands.setHiddenFooterVendors(ctx, vendorCodes)).rejects.toMatchObject({
+      await expect(brands.change(ctx, { hiddenFooterVendors: vendorCodes })).rejects.toMatchObject({
         code: "validation_failed",
       });
       expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);
@@ -213,8 +221,10 @@ describe("the footer's vendors", () => {
   test("are refused to members and guests", async () => {
     const { actor } = await buildMember(ctx.db, brand, { memberType: 1 });
     const guest = { ...ctx, actor: { kind: "guest" as const } };
-    await expect(brands.setHiddenFooterVendors(guest, [])).rejects.toMatchObject({ code: "not_logged_in" });
-    await expect(brands.setHiddenFooterVendors({ ...ctx, actor }, [])).rejects.toMatchObject({
+    await expect(brands.change(guest, { hiddenFooterVendors: [] })).rejects.toMatchObject({
+      code: "not_logged_in",
+    });
+    await expect(brands.change({ ...ctx, actor }, { hiddenFooterVendors: [] })).rejects.toMatchObject({
       code: "permission_denied",
     });
   });

@@ -7,15 +7,13 @@ import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
 import { withRetry } from "../../db/faults.js";
 import type { AuditService } from "../audit/audit.service.js";
+import { type BrandChange, brandChangeFaults, settingsOf } from "./brand-change.model.js";
 import { BrandCache } from "./brands.cache.js";
 import {
   type Brand,
   type BrandFilter,
   type CustomerServiceLink,
   customerServiceFaults,
-  hiddenVendorFaults,
-  isAnalyticsId,
-  type JackpotSource,
   type MaintenanceChange,
   maintenanceFaults,
   type NewBrand,
@@ -24,17 +22,16 @@ import {
 } from "./brands.model.js";
 import { requireMayRunBrand, requirePlatform } from "./brands.policy.js";
 import {
-  type BrandSettings,
   findBrand,
   insertBrand,
   listBrands,
   listEnabledLanguages,
+  lockBrand,
   replaceCustomerService,
-  replaceLanguages,
   replaceMaintenanceTexts,
   replaceVipLevels,
   updateMaintenance,
-  updateSettings,
+  writeChange,
 } from "./brands.store.js";
 import { type VipLevel, vipLevelFaults } from "./vip.model.js";
 
@@ -158,82 +155,28 @@ export class BrandsService {
   }
 
   /**
-   * Sets the brand's languages, in display order; the first is the default.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed for duplicate or disabled languages
+   * Changes settings of the brand and returns it as it is then. The caller has verified the id of a promotion.
+   * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
    */
-  async setLanguages(ctx: Ctx, codes: readonly string[]): Promise<void> {
+  async change(ctx: Ctx, change: BrandChange): Promise<Brand> {
     requireMayRunBrand(ctx.actor);
-    const enabled = await listEnabledLanguages(ctx.db);
-    const [first] = codes;
-    const isValid = new Set(codes).size === codes.length && codes.every((code) => enabled.includes(code));
-    if (!first || !isValid) throw validationFailed({ field: "languages", code: "invalid" });
-    const before = (await this.current(ctx)).languages.map(({ code }) => code);
-    await inTx(ctx, async (ctx) => {
-      await replaceLanguages(ctx.db, ctx.brand.id, codes, first);
+    return inTx(ctx, async (ctx) => {
+      if (!(await lockBrand(ctx.db, ctx.brand.id))) throw new DomainError("invalid_url");
+      const before = await this.current(ctx);
+      const faults = brandChangeFaults(before, change, await listEnabledLanguages(ctx.db));
+      if (faults.length > 0) throw validationFailed(...faults);
+      await writeChange(ctx.db, before, change);
+      const after = await this.current(ctx);
       await this.deps.audit.record(ctx, {
-        action: "brand.languages",
+        action: "brand.settings",
         subjectKind: "brand",
         subjectId: ctx.brand.id,
-        before: { languages: before },
-        after: { languages: codes },
+        before: settingsOf(before, change),
+        after: settingsOf(after, change),
       });
       ctx.afterCommit(() => this.publishChange(ctx.brand.id));
+      return after;
     });
-  }
-
-  /**
-   * Sets whether the brand accepts any GraphQL document, or only the persisted operations of the platform's client.
-   * @throws DomainError not_logged_in, permission_denied, invalid_url
-   */
-  async setFreeDocuments(ctx: Ctx, open: boolean): Promise<void> {
-    const toAuditValue = ({ free_documents }: BrandSettings) => ({ open: free_documents });
-    await this.changeSettings(ctx, "brand.free_documents", { free_documents: open }, toAuditValue);
-  }
-
-  /**
-   * Sets the codes of vendors that are not shown in the footer; an empty list shows all.
-   * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
-   */
-  async setHiddenFooterVendors(ctx: Ctx, vendorCodes: readonly string[]): Promise<void> {
-    requireMayRunBrand(ctx.actor);
-    const faults = hiddenVendorFaults(vendorCodes);
-    if (faults.length > 0) throw validationFailed(...faults);
-    const toAuditValue = ({ hidden_footer_vendors }: BrandSettings) => ({ hidden: hidden_footer_vendors });
-    await this.changeSettings(
-      ctx,
-      "brand.footer_vendors",
-      { hidden_footer_vendors: [...vendorCodes] },
-      toAuditValue,
-    );
-  }
-
-  /**
-   * Sets what the home page's jackpot counter shows.
-   * @throws DomainError not_logged_in, permission_denied, invalid_url
-   */
-  async setJackpotSource(ctx: Ctx, source: JackpotSource): Promise<void> {
-    const toAuditValue = ({ jackpot_source }: BrandSettings) => ({ source: jackpot_source });
-    await this.changeSettings(ctx, "brand.jackpot_source", { jackpot_source: source }, toAuditValue);
-  }
-
-  /**
-   * Sets the promotion that explains referrals to members; null for none. The caller has verified the id.
-   * @throws DomainError not_logged_in, permission_denied, invalid_url
-   */
-  async setReferralPromotion(ctx: Ctx, id: string | null): Promise<void> {
-    const toAuditValue = ({ referral_promotion }: BrandSettings) => ({ promotion: referral_promotion });
-    await this.changeSettings(ctx, "brand.referral_promotion", { referral_promotion: id }, toAuditValue);
-  }
-
-  /**
-   * Sets the brand's id at the analytics service; null turns analytics off.
-   * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed
-   */
-  async setAnalyticsId(ctx: Ctx, id: string | null): Promise<void> {
-    requireMayRunBrand(ctx.actor);
-    if (id !== null && !isAnalyticsId(id)) throw validationFailed({ field: "analyticsId", code: "invalid" });
-    const toAuditValue = ({ analytics_id }: BrandSettings) => ({ id: analytics_id });
-    await this.changeSettings(ctx, "brand.analytics", { analytics_id: id }, toAuditValue);
   }
 
   /**
@@ -253,28 +196,6 @@ export class BrandsService {
         subjectId: ctx.brand.id,
         before: { levels: brand.vipLevels },
         after: { levels },
-      });
-      ctx.afterCommit(() => this.publishChange(ctx.brand.id));
-    });
-  }
-
-  /** Changes settings of the brand and audits them. `toAuditValue` selects what the audit log contains. */
-  private async changeSettings(
-    ctx: Ctx,
-    action: string,
-    change: Partial<BrandSettings>,
-    toAuditValue: (settings: BrandSettings) => object,
-  ): Promise<void> {
-    requireMayRunBrand(ctx.actor);
-    await inTx(ctx, async (ctx) => {
-      const before = await updateSettings(ctx.db, ctx.brand.id, change);
-      if (!before) throw new DomainError("invalid_url");
-      await this.deps.audit.record(ctx, {
-        action,
-        subjectKind: "brand",
-        subjectId: ctx.brand.id,
-        before: toAuditValue(before),
-        after: toAuditValue({ ...before, ...change }),
       });
       ctx.afterCommit(() => this.publishChange(ctx.brand.id));
     });

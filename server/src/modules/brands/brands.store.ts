@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, type Selectable, sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { Db } from "../../db/database.js";
 import type { Tables } from "../../db/tables.js";
+import type { BrandChange } from "./brand-change.model.js";
 import type {
   Brand,
   BrandFilter,
@@ -196,13 +197,9 @@ export async function listEnabledLanguages(db: Db): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-/** Replaces the brand's languages, in display order. */
-export async function replaceLanguages(
-  db: Db,
-  brandId: string,
-  codes: readonly string[],
-  defaultCode: string,
-): Promise<void> {
+async function replaceLanguages(db: Db, brandId: string, codes: readonly string[]): Promise<void> {
+  const [defaultCode] = codes;
+  if (defaultCode === undefined) throw new Error("a brand has at least one language");
   await db
     .updateTable("brands.brand")
     .set({ default_language: defaultCode })
@@ -215,32 +212,47 @@ export async function replaceLanguages(
     .execute();
 }
 
-const settingColumns = [
-  "analytics_id",
-  "free_documents",
-  "hidden_footer_vendors",
-  "jackpot_source",
-  "referral_promotion",
-] as const;
+/** The columns that a change sets. */
+function columnsOf({ theme }: Pick<Brand, "theme">, change: BrandChange) {
+  const { features, hiddenFooterVendors, imageCdns, launchCdns } = change;
+  const columns = {
+    name: change.name?.trim(),
+    theme: change.theme && { ...theme, ...change.theme },
+    features: features && [...features],
+    free_documents: change.freeDocuments,
+    hidden_footer_vendors: hiddenFooterVendors && [...hiddenFooterVendors],
+    analytics_id: change.analyticsId,
+    image_cdns: imageCdns && [...imageCdns],
+    launch_cdns: launchCdns && [...launchCdns],
+    password_max_days: change.passwordMaxDays,
+    contract_requests: change.contractRequests,
+    jackpot_source: change.jackpotSource,
+    referral_promotion: change.referralPromotion,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
 
-/** Columns of a brand that are plain settings. */
-export type BrandSettings = Pick<Selectable<Tables["brands.brand"]>, (typeof settingColumns)[number]>;
-
-/** Updates settings of a brand and returns all previous ones; null when there is no such brand. */
-export async function updateSettings(
+/** Changes a brand's settings. */
+export async function writeChange(
   db: Db,
-  id: string,
-  settings: Partial<BrandSettings>,
-): Promise<BrandSettings | null> {
-  const before = await db
+  brand: Pick<Brand, "id" | "theme">,
+  change: BrandChange,
+): Promise<void> {
+  const columns = columnsOf(brand, change);
+  if (Object.keys(columns).length > 0)
+    await db.updateTable("brands.brand").set(columns).where("id", "=", brand.id).execute();
+  if (change.languages) await replaceLanguages(db, brand.id, change.languages);
+}
+
+/** Locks a brand against other changes until the transaction ends. Returns whether it exists. */
+export async function lockBrand(db: Db, id: string): Promise<boolean> {
+  const row = await db
     .selectFrom("brands.brand")
-    .select(settingColumns)
+    .select("id")
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!before) return null;
-  await db.updateTable("brands.brand").set(settings).where("id", "=", id).execute();
-  return before;
+  return row !== undefined;
 }
 
 /** Replaces the brand's maintenance notices. */

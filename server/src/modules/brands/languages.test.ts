@@ -60,14 +60,14 @@ describe("a brand's languages", () => {
 
   test("are set and ordered by its operator, and the first is the default", async () => {
     const { brands, ctx, brand } = await setUp();
-    await brands.setLanguages(ctx, ["VI", "TH", "EN"]);
+    await brands.change(ctx, { languages: ["VI", "TH", "EN"] });
     const { languages, defaultLanguage } = await brands.current(ctx);
     expect([defaultLanguage, ...languages.map(({ code }) => code)]).toEqual(["VI", "VI", "TH", "EN"]);
     const { after } = await ctx.db
       .selectFrom("audit.entry")
       .select("after")
       .where("brand_id", "=", brand.id)
-      .where("action", "=", "brand.languages")
+      .where("action", "=", "brand.settings")
       .executeTakeFirstOrThrow();
     expect(after).toEqual({ languages: ["VI", "TH", "EN"] });
   });
@@ -79,14 +79,16 @@ describe("a brand's languages", () => {
     ["a duplicate", ["EN", "EN"]],
   ])("cannot be %s", async (_, codes) => {
     const { brands, ctx } = await setUp();
-    await expect(brands.setLanguages(ctx, codes)).rejects.toMatchObject({ code: "validation_failed" });
+    await expect(brands.change(ctx, { languages: codes })).rejects.toMatchObject({
+      code: "validation_failed",
+    });
     expect((await brands.current(ctx)).languages).toHaveLength(2);
   });
 
   test("cannot be set by members", async () => {
     const { brands, ctx, brand } = await setUp();
     const { actor } = await buildMember(ctx.db, brand);
-    await expect(brands.setLanguages({ ...ctx, actor }, ["EN"])).rejects.toMatchObject({
+    await expect(brands.change({ ...ctx, actor }, { languages: ["EN"] })).rejects.toMatchObject({
       code: "permission_denied",
     });
   });

@@ -6,6 +6,7 @@ import { catalogueOperatorActions } from "./catalogue.operator.js";
 import { CatalogueResolver } from "./catalogue.resolver.js";
 import { catalogueRoutes } from "./catalogue.routes.js";
 import { CatalogueService } from "./catalogue.service.js";
+import { CatalogueAdminResolver } from "./catalogue-admin.resolver.js";
 import { GameOffersService } from "./game-offers.service.js";
 import { LobbyResolver } from "./lobby.resolver.js";
 import { lobbyRoutes } from "./lobby.routes.js";
@@ -36,6 +37,7 @@ export function catalogueModule({ platform, audit: auditModule }: Needs) {
       new LobbyResolver(lobby),
       new LotteryMenuResolver(lotteryMenu),
     ],
+    adminResolvers: [new CatalogueAdminResolver(catalogue)],
     loaders: [gamesById.provide((ctx) => createGameLoader(catalogue, ctx))],
     wps: [catalogueRoutes({ catalogue }), lobbyRoutes({ lobby }), lotteryMenuRoutes({ lotteryMenu })],
     operatorActions: [catalogueOperatorActions({ catalogue })],

@@ -1,13 +1,17 @@
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+
 /** Code of the demo vendor, which ships with the product to try vendor transfers. */
 export const demoVendorCode = "lagoon";
 
-/**
- * Behaviour modes towards a player: responds after the platform's timeout (`slow`), drops the connection before (`cut`) or
- * after (`lost`) it has moved the money, refuses, never responds (`silent`), or reports another amount than it moved
- * (`lie`). Stored as simulated faults.
- */
-export const behaviourModes = ["slow", "cut", "lost", "refuse", "silent", "lie"] as const;
-export type BehaviourMode = (typeof behaviourModes)[number];
+export const BehaviourMode = enumOf("DemoVendorBehaviour", "A simulated fault of the demo vendor.", {
+  slow: "It responds after the platform's timeout.",
+  cut: "It drops the connection before it has moved the money.",
+  lost: "It drops the connection after it has moved the money.",
+  refuse: "It refuses.",
+  silent: "It never responds.",
+  lie: "It reports another amount than it moved.",
+});
+export type BehaviourMode = EnumValue<typeof BehaviourMode>;
 
 /** A deposit to or withdrawal from a player's balance. Amounts are minor units. */
 export interface Movement {

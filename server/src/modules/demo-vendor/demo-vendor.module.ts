@@ -7,6 +7,7 @@ import { addDemoVendor } from "./demo/add-demo-vendor.js";
 import { demoVendorOperatorActions } from "./demo-vendor.operator.js";
 import { demoVendorRoutes } from "./demo-vendor.routes.js";
 import { DemoVendorService } from "./demo-vendor.service.js";
+import { DemoVendorAdminResolver } from "./demo-vendor-admin.resolver.js";
 
 export type DemoVendorModule = ReturnType<typeof demoVendorModule>;
 
@@ -19,7 +20,7 @@ interface Needs {
 
 export function demoVendorModule({ platform, catalogue, houseGames, identity }: Needs) {
   const { keys, production } = platform.config;
-  const demoVendor = new DemoVendorService(keys.vendorSigning.publicKeyPem);
+  const demoVendor = new DemoVendorService(keys.vendorSigning.publicKeyPem, production);
   const demoServices = {
     catalogue: catalogue.services.catalogue,
     houseVendor: houseGames.services.houseVendor,
@@ -27,6 +28,7 @@ export function demoVendorModule({ platform, catalogue, houseGames, identity }: 
   return defineModule({
     services: { demoVendor },
     routes: production ? [] : [demoVendorRoutes(demoVendor)],
+    adminResolvers: [new DemoVendorAdminResolver(demoVendor)],
     operatorActions: [demoVendorOperatorActions({ demoVendor, identity: identity.services.identity })],
     demoData: [(ctx) => addDemoVendor(ctx, demoServices)],
   });

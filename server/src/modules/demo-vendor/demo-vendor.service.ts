@@ -24,7 +24,10 @@ const operatorId = houseOperatorIdOf(demoVendorCode);
 /** A vendor that holds its players' balances, to try vendor transfers. Never in production. */
 export class DemoVendorService {
   /** @param platformPublicKeyPem verifies the platform's requests */
-  constructor(private readonly platformPublicKeyPem: string) {}
+  constructor(
+    private readonly platformPublicKeyPem: string,
+    private readonly production: boolean,
+  ) {}
 
   /** Whether the platform has signed these bytes (RSA-SHA256, base64) for this vendor. */
   isAuthentic(body: Buffer, signature: string, operator: unknown): boolean {
@@ -85,10 +88,11 @@ export class DemoVendorService {
 
   /**
    * Sets the behaviour mode for a player; null: normal behaviour.
-   * @throws DomainError not_logged_in, permission_denied, not_found
+   * @throws DomainError not_logged_in, permission_denied, operation_not_allowed in production, not_found
    */
   async setBehaviour(ctx: Ctx, memberId: string, mode: BehaviourMode | null): Promise<void> {
     if (ctx.actor.kind !== "system") requireOperator(ctx.actor);
+    if (this.production) throw new DomainError("operation_not_allowed");
     if (!isId(memberId)) throw new DomainError("not_found");
     await writeBehaviour(ctx.db, ctx.brand.id, memberId, mode);
   }

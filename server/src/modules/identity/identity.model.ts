@@ -35,7 +35,12 @@ export type Portal = EnumValue<typeof Portal>;
 export type MemberType = 0 | 1 | 2 | 4 | 41 | 42;
 
 export type AccountKind = "member" | "operator";
-export type AccountState = "active" | "locked" | "disabled";
+export const AccountState = enumOf("AccountState", "Whether a member may sign in.", {
+  active: "The member may.",
+  locked: "The account is locked.",
+  disabled: "The account is disabled.",
+});
+export type AccountState = EnumValue<typeof AccountState>;
 
 const agentTypes: readonly number[] = [1, 2, 41, 42];
 const trialType = 4;

@@ -11,6 +11,7 @@ import type { DeliveryModule } from "../delivery/delivery.module.js";
 import type { VerificationModule } from "../verification/verification.module.js";
 import { AccountLookupService } from "./account/account-lookup.service.js";
 import { accountsOperatorActions } from "./account/accounts.operator.js";
+import { AccountsAdminResolver } from "./account/accounts-admin.resolver.js";
 import { IdentityService } from "./account/identity.service.js";
 import { TrialAccountsService } from "./account/trial-accounts.service.js";
 import { ContactBindingsService } from "./contacts/contact-bindings.service.js";
@@ -194,6 +195,7 @@ export function identityModule(needs: Needs) {
       new PasswordsResolver(passwords, passwordResets),
       new SecurityResolver(authenticators, paymentPasswords, contactBindings, emailProofs),
     ],
+    adminResolvers: [new AccountsAdminResolver(identity)],
     wps: [identityRoutes({ identity, sessions }), passwordsRoutes({ passwords, passwordResets })],
     jobs: identityJobs,
     subscribers: [passwordResets.subscriber],

@@ -5,6 +5,7 @@ import type { BrandsModule } from "../brands/brands.module.js";
 import { jackpotOperatorActions } from "./jackpot.operator.js";
 import { JackpotResolver } from "./jackpot.resolver.js";
 import { JackpotService } from "./jackpot.service.js";
+import { JackpotAdminResolver } from "./jackpot-admin.resolver.js";
 
 export type JackpotModule = ReturnType<typeof jackpotModule>;
 
@@ -20,6 +21,7 @@ export function jackpotModule({ platform, audit, brands: brandsModule }: Needs) 
   return defineModule({
     services: { jackpot },
     resolvers: [new JackpotResolver(jackpot)],
+    adminResolvers: [new JackpotAdminResolver(jackpot, brands)],
     operatorActions: [jackpotOperatorActions({ jackpot, brands })],
   });
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
-import { formatMinor, parseMinor } from "../../core/money.js";
+import { formatMinor } from "../../core/money.js";
 import { needed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
 import { JackpotSource } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -29,14 +29,13 @@ async function setSource(services: Services, ctx: Ctx, word: string | undefined)
   const known = JackpotSource.values.map((source) => source.toLowerCase());
   const chosen = oneOf(word, known);
   const source = JackpotSource.values.find((one) => one.toLowerCase() === chosen) ?? "SHOWCASE";
-  await services.brands.setJackpotSource(ctx, source);
+  await services.brands.change(ctx, { jackpotSource: source });
   return `The jackpot counter ${sourceTexts[source]}.`;
 }
 
 async function feed(services: Services, ctx: Ctx, [written, key]: readonly string[]): Promise<string> {
-  const { currency } = await services.jackpot.pool(ctx);
-  const payment = { amount: parseMinor(needed(written, "amount"), currency), key: needed(key, "key") };
-  const { amount, replay } = await services.jackpot.feed(ctx, payment);
+  const payment = { amount: needed(written, "amount"), key: needed(key, "key") };
+  const { amount, currency, replay } = await services.jackpot.feedFromText(ctx, payment);
   const now = `The pool holds ${formatMinor(amount, currency)} ${currency}`;
   return replay ? `${now}; this key was paid in before.` : `${now}.`;
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const shown = () => t.services.jackpot.shown(guest);
 const feed = (amount: bigint, key: string, ctx = operator) => t.services.jackpot.feed(ctx, { amount, key });
 const setSource = (source: "SHOWCASE" | "POOL" | "OFF", ctx = operator) =>
-  t.services.brands.setJackpotSource(ctx, source);
+  t.services.brands.change(ctx, { jackpotSource: source });
 
 const run = (...words: string[]) => operate(t, operator, ["jackpot", ...words]);
 
@@ -50,8 +50,8 @@ describe("the source of the jackpot", () => {
       .execute();
     expect(entries).toEqual([
       { action: "jackpot.feed", before: null, after: { amount: "5000", currency: "USD", key: "first" } },
-      { action: "brand.jackpot_source", before: { source: "SHOWCASE" }, after: { source: "POOL" } },
-      { action: "brand.jackpot_source", before: { source: "POOL" }, after: { source: "OFF" } },
+      { action: "brand.settings", before: { jackpotSource: "SHOWCASE" }, after: { jackpotSource: "POOL" } },
+      { action: "brand.settings", before: { jackpotSource: "POOL" }, after: { jackpotSource: "OFF" } },
     ]);
   });
 

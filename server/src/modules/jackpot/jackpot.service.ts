@@ -2,6 +2,7 @@ import { sha256 } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { validationFailed } from "../../core/errors.js";
 import type { Meter } from "../../core/meter.js";
+import { parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
@@ -51,6 +52,14 @@ export class JackpotService {
       if (!replay) await this.recordFeed(ctx, feed, currency);
       return { ...(await this.read(ctx)), replay };
     });
+  }
+
+  /**
+   * As `feed`, with the amount as decimal text in the brand's first currency.
+   * @throws DomainError as `feed`, invalid_amount
+   */
+  async feedFromText(ctx: Ctx, { amount, key }: { readonly amount: string; readonly key: string }) {
+    return this.feed(ctx, { amount: parseMinor(amount, await this.currency(ctx)), key });
   }
 
   private async recordFeed(ctx: Ctx, { amount, key }: JackpotFeed, currency: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { ContentModule } from "../content/content.module.js";
 import { promotionsOperatorActions } from "./promotions.operator.js";
 import { PromotionsResolver } from "./promotions.resolver.js";
 import { PromotionsService } from "./promotions.service.js";
+import { PromotionsAdminResolver } from "./promotions-admin.resolver.js";
 
 export type PromotionsModule = ReturnType<typeof promotionsModule>;
 
@@ -18,6 +19,7 @@ export function promotionsModule({ brands: brandsModule, content }: Needs) {
   return defineModule({
     services: { promotions },
     resolvers: [new PromotionsResolver(promotions)],
+    adminResolvers: [new PromotionsAdminResolver(promotions)],
     operatorActions: [promotionsOperatorActions({ brands, promotions })],
   });
 }

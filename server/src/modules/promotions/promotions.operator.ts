@@ -11,7 +11,7 @@ interface Services {
 const referral: OperatorAction<Services> = async ({ brands, promotions }, ctx, { words }) => {
   const id = needed(words[0], "promotion, or off");
   const promotion = id === "off" ? null : await promotions.get(ctx, id);
-  await brands.setReferralPromotion(ctx, promotion?.id ?? null);
+  await brands.change(ctx, { referralPromotion: promotion?.id ?? null });
   return promotion ? `"${promotion.title}" is the referral promotion.` : "There is no referral promotion.";
 };
 

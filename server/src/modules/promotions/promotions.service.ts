@@ -2,6 +2,7 @@ import type { PromotionType } from "@croupier/schema/rules/promotions.js";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { Page, PageRequest } from "../../core/page.js";
+import type { Brand } from "../brands/brands.model.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { SiteContentService } from "../content/site-content.service.js";
 import { type Promotion, toPromotion } from "./promotions.model.js";
@@ -10,7 +11,7 @@ import { type Promotion, toPromotion } from "./promotions.model.js";
 export class PromotionsService {
   constructor(
     private readonly site: Pick<SiteContentService, "page" | "one">,
-    private readonly brands: Pick<BrandsService, "current">,
+    private readonly brands: Pick<BrandsService, "current" | "change">,
   ) {}
 
   /** Returns a page of promotions, of one type or of all. @throws DomainError validation_failed, invalid_url */
@@ -33,6 +34,15 @@ export class PromotionsService {
       if (error instanceof DomainError && error.code === "not_found") return null;
       throw error;
     }
+  }
+
+  /**
+   * Sets the promotion about referring members; null for none. Returns the brand.
+   * @throws DomainError not_logged_in, permission_denied, not_found, invalid_url
+   */
+  async setReferral(ctx: Ctx, id: string | null): Promise<Brand> {
+    const promotion = id === null ? null : await this.get(ctx, id);
+    return this.brands.change(ctx, { referralPromotion: promotion?.id ?? null });
   }
 
   /** Returns an active promotion. @throws DomainError not_found, invalid_url */

@@ -48,18 +48,20 @@ test("row 16 contains them during maintenance as well", async () => {
 
 test("row 16 contains the brand's analytics id", async () => {
   expect((await info()).analytics).toBeNull();
-  await t.services.brands.setAnalyticsId(platform, "G-AB12CD");
+  await t.services.brands.change(platform, { analyticsId: "G-AB12CD" });
   expect((await info()).analytics).toEqual({ measurementId: "G-AB12CD" });
-  await t.services.brands.setAnalyticsId(platform, null);
+  await t.services.brands.change(platform, { analyticsId: null });
   expect((await info()).analytics).toBeNull();
   for (const id of ["", "a b", "<x>", "x".repeat(41)])
-    await expect(t.services.brands.setAnalyticsId(platform, id)).rejects.toMatchObject({
+    await expect(t.services.brands.change(platform, { analyticsId: id })).rejects.toMatchObject({
       code: "validation_failed",
     });
   const { actor } = await buildMember(platform.db, brand);
-  await expect(t.services.brands.setAnalyticsId({ ...platform, actor }, null)).rejects.toMatchObject({
-    code: "permission_denied",
-  });
+  await expect(t.services.brands.change({ ...platform, actor }, { analyticsId: null })).rejects.toMatchObject(
+    {
+      code: "permission_denied",
+    },
+  );
 });
 
 test("the referral promotion is shown while it is set and published", async () => {
@@ -74,13 +76,13 @@ test("the referral promotion is shown while it is set and published", async () =
   const created = await t.services.contentEntries.create(platform, "PROMOTION", draft);
   const published = await t.services.contentEntries.setPublished(platform, created, true);
   expect(await query()).toEqual({ referralPromotion: null });
-  await t.services.brands.setReferralPromotion(platform, created.id);
+  await t.services.brands.change(platform, { referralPromotion: created.id });
   expect(await query()).toEqual({
     referralPromotion: { id: created.id, title: "Bring a friend", goTo: null },
   });
   const hidden = await t.services.contentEntries.setPublished(platform, published, false);
   expect(await query()).toEqual({ referralPromotion: null });
   await t.services.contentEntries.setPublished(platform, hidden, true);
-  await t.services.brands.setReferralPromotion(platform, null);
+  await t.services.brands.change(platform, { referralPromotion: null });
   expect(await query()).toEqual({ referralPromotion: null });
 });

@@ -1,10 +1,25 @@
 import type { Ctx } from "../../core/ctx.js";
-import { validationFailed } from "../../core/errors.js";
+import { DomainError, validationFailed } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { netsOfRange, netText, numberOf } from "../../core/ip.js";
 import { inTx } from "../../core/tx.js";
-import { type CountryRange, isComment, type LoadReport, parseRange } from "./regions.model.js";
-import { deleteLoads, finishLoad, insertLoad, insertNets, type NetRow } from "./regions.store.js";
+import {
+  type CountryRange,
+  isComment,
+  type LoadCounts,
+  type LoadReport,
+  parseRange,
+  type TableReport,
+} from "./regions.model.js";
+import {
+  addCounts,
+  deleteLoads,
+  finishLoad,
+  insertLoad,
+  insertNets,
+  lockOpenLoad,
+  type NetRow,
+} from "./regions.store.js";
 
 /** Networks written per statement. */
 const batchSize = 2_000;
@@ -61,6 +76,49 @@ async function readAll(
   return { ranges, faults, faultLines };
 }
 
+/** Adds the ranges of lines to a load that is not complete. Returns the counts of these lines. */
+export async function addRanges(ctx: Ctx, id: string, lines: readonly string[]): Promise<LoadCounts> {
+  return inTx(ctx, async (ctx) => {
+    if (!(await lockOpenLoad(ctx.db, id))) throw new DomainError("not_found");
+    const { ranges, faults } = await readAll(lines, (rows) => writeNets(ctx, id, rows));
+    await addCounts(ctx.db, id, { ranges, faults });
+    return { ranges, faults };
+  });
+}
+
+async function writeNets(ctx: Ctx, id: string, rows: readonly NetRow[]): Promise<void> {
+  if (rows.length > 0) await insertNets(ctx.db, id, rows);
+}
+
+/**
+ * Makes a load the current country table; `also` runs in the same transaction. Loads that it replaces are deleted, and
+ * those that were abandoned.
+ * @throws DomainError not_found unless the load is open; validation_failed unless most lines are valid
+ */
+export async function completeLoad(
+  ctx: Ctx,
+  id: string,
+  also: (ctx: Ctx, loadId: string, report: TableReport) => Promise<void>,
+): Promise<TableReport> {
+  const report = await inTx(ctx, async (ctx) => {
+    const counts = await lockOpenLoad(ctx.db, id);
+    if (!counts) throw new DomainError("not_found");
+    if (counts.ranges <= counts.faults)
+      throw validationFailed({ field: "lines", code: "invalid", params: { ...counts } });
+    const nets = await finishLoad(ctx.db, id, ctx.clock.now());
+    const report = { ...counts, nets };
+    await also(ctx, id, report);
+    return report;
+  });
+  await deleteAbandonedLoads(ctx);
+  return report;
+}
+
+/** Deletes loads that were replaced, or that were begun an hour ago and not completed. */
+export function deleteAbandonedLoads(ctx: Ctx): Promise<void> {
+  return deleteLoads(ctx.db, { before: new Date(ctx.clock.now().getTime() - staleAfterMs) });
+}
+
 /**
  * Loads a country table next to the current one, then makes it current atomically; `also` runs in the same transaction.
  * A failed load leaves no rows.
@@ -74,9 +132,7 @@ export async function loadCountries(
   const id = newId();
   await insertLoad(ctx.db, id, ctx.clock.now());
   try {
-    const read = await readAll(lines, (rows) =>
-      rows.length === 0 ? Promise.resolve() : insertNets(ctx.db, id, rows),
-    );
+    const read = await readAll(lines, (rows) => writeNets(ctx, id, rows));
     if (read.ranges <= read.faults)
       throw validationFailed({ field: "file", code: "invalid", params: { ...read } });
     const report = await inTx(ctx, async (ctx) => {
@@ -85,7 +141,7 @@ export async function loadCountries(
       await also(ctx, id, report);
       return report;
     });
-    await deleteLoads(ctx.db, { before: new Date(ctx.clock.now().getTime() - staleAfterMs) });
+    await deleteAbandonedLoads(ctx);
     return report;
   } catch (error) {
     await deleteLoads(ctx.db, { id });

@@ -128,14 +128,22 @@ export function isComment(line: string): boolean {
   return /^\s*(#|$)/.test(line);
 }
 
-/** The result of a load. */
-export interface LoadReport {
+/** What was read of a country table. */
+export interface LoadCounts {
   /** Number of valid lines. */
   readonly ranges: number;
-  /** Number of networks that the ranges were split into. */
-  readonly nets: number;
   /** Number of invalid lines. */
   readonly faults: number;
+}
+
+/** A complete country table. */
+export interface TableReport extends LoadCounts {
+  /** Number of networks that the ranges were split into. */
+  readonly nets: number;
+}
+
+/** The result of a load. */
+export interface LoadReport extends TableReport {
   /** Line numbers of the first invalid lines, from 1. */
   readonly faultLines: readonly number[];
 }

@@ -1,24 +1,29 @@
 import type { Clock } from "../../core/clock.js";
 import type { ContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { isId, newId } from "../../core/ids.js";
 import { parseAddress } from "../../core/ip.js";
 import { inTx } from "../../core/tx.js";
 import type { Db } from "../../db/database.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import { countriesTopic, RegionsCache } from "./regions.cache.js";
-import { loadCountries } from "./regions.load.js";
+import { addRanges, completeLoad, deleteAbandonedLoads, loadCountries } from "./regions.load.js";
 import {
   type CompiledRule,
   compileRule,
   decideByAddress,
   isCountryBlocked,
+  type LoadCounts,
   type LoadReport,
   normaliseRule,
   openRule,
   type RegionRule,
+  type TableReport,
 } from "./regions.model.js";
-import { findCountry, findRule, hasCurrentLoad, writeRule } from "./regions.store.js";
+import { requireMayLoadCountries } from "./regions.policy.js";
+import { findCountry, findRule, hasCurrentLoad, insertLoad, writeRule } from "./regions.store.js";
 
 interface Deps {
   readonly audit: AuditService;
@@ -101,17 +106,56 @@ export class RegionsService {
    * @throws DomainError not_logged_in, permission_denied; validation_failed unless most lines are valid
    */
   async load(ctx: Ctx, lines: AsyncIterable<string> | Iterable<string>): Promise<LoadReport> {
-    requireMayRunBrand(ctx.actor);
+    requireMayLoadCountries(ctx.actor);
     const report = await loadCountries(ctx, lines, (ctx, loadId, report) =>
-      this.deps.audit.record(ctx, {
-        action: "regions.load",
-        subjectKind: "regions",
-        subjectId: loadId,
-        after: { ...report },
-      }),
+      this.recordLoad(ctx, loadId, report),
     );
     this.deps.content.bump(countriesTopic);
     return report;
+  }
+
+  /**
+   * Begins a country table for all brands, which `addRanges` fills and `completeTable` makes current. One that is not
+   * complete within an hour is deleted. Returns its id.
+   * @throws DomainError not_logged_in, permission_denied
+   */
+  async beginTable(ctx: Ctx): Promise<string> {
+    requireMayLoadCountries(ctx.actor);
+    const id = newId();
+    await deleteAbandonedLoads(ctx);
+    await insertLoad(ctx.db, id, ctx.clock.now());
+    return id;
+  }
+
+  /**
+   * Adds lines "start,end,CC" or "net,CC" to a table that is not complete. Invalid lines are counted and skipped.
+   * @throws DomainError not_logged_in, permission_denied, not_found
+   */
+  async addRanges(ctx: Ctx, id: string, lines: readonly string[]): Promise<LoadCounts> {
+    requireMayLoadCountries(ctx.actor);
+    if (!isId(id)) throw new DomainError("not_found");
+    return addRanges(ctx, id, lines);
+  }
+
+  /**
+   * Makes a table the country table of all brands.
+   * @throws DomainError not_logged_in, permission_denied, not_found; validation_failed unless most lines are valid
+   */
+  async completeTable(ctx: Ctx, id: string): Promise<TableReport> {
+    requireMayLoadCountries(ctx.actor);
+    if (!isId(id)) throw new DomainError("not_found");
+    const report = await completeLoad(ctx, id, (ctx, loadId, report) => this.recordLoad(ctx, loadId, report));
+    this.deps.content.bump(countriesTopic);
+    return report;
+  }
+
+  private recordLoad(ctx: Ctx, loadId: string, report: TableReport): Promise<void> {
+    return this.deps.audit.record(ctx, {
+      action: "regions.load",
+      subjectKind: "regions",
+      subjectId: loadId,
+      after: report,
+    });
   }
 
   private countryAt(db: Db, ip: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { RegionRule } from "./regions.model.js";
+import type { LoadCounts, RegionRule } from "./regions.model.js";
 
 /** Finds the brand's access rule. */
 export async function findRule(db: Db, brandId: string): Promise<RegionRule | null> {
@@ -53,6 +53,27 @@ export async function hasCurrentLoad(db: Db): Promise<boolean> {
 /** Inserts a load, which is not current yet. */
 export async function insertLoad(db: Db, id: string, now: Date): Promise<void> {
   await db.insertInto("regions.load").values({ id, started_at: now, finished_at: null }).execute();
+}
+
+/** Locks a load that is not complete, and returns its counts; null when there is no such load. */
+export async function lockOpenLoad(db: Db, id: string): Promise<LoadCounts | null> {
+  const row = await db
+    .selectFrom("regions.load")
+    .select(["ranges", "faults"])
+    .where("id", "=", id)
+    .where("finished_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Adds to the counts of a load. */
+export async function addCounts(db: Db, id: string, { ranges, faults }: LoadCounts): Promise<void> {
+  await db
+    .updateTable("regions.load")
+    .set((of) => ({ ranges: of("ranges", "+", ranges), faults: of("faults", "+", faults) }))
+    .where("id", "=", id)
+    .execute();
 }
 
 /** A network of a load. `span` is the number of addresses of the range that it was split from. */

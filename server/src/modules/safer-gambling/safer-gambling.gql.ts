@@ -74,7 +74,7 @@ export const RealityCheckType = objectOf("RealityCheck", "The current play sessi
 });
 export type RealityCheckType = InstanceType<typeof RealityCheckType>;
 
-export const SetLimitInput = inputOf("SetLimitInput", "A limit that the member sets.", {
+export const SetLimitInput = inputOf("SetLimitInput", "A limit to set.", {
   kind: field.of(LimitKind, "What it restricts."),
   period: field.of(LimitPeriod, "Its window; BET for a stake limit."),
   currency: field.string("Its currency; null for session time.").nullable(),
@@ -84,13 +84,22 @@ export const SetLimitInput = inputOf("SetLimitInput", "A limit that the member s
 });
 export type SetLimitInput = InstanceType<typeof SetLimitInput>;
 
-export const ExcludeMyselfInput = inputOf(
-  "ExcludeMyselfInput",
-  "The duration of the member's exclusion: days, months, or neither for a permanent one.",
+export const ExclusionTermInput = inputOf(
+  "ExclusionTermInput",
+  "The duration of an exclusion: days, months, or for good.",
   {
     days: field.int("Days of a time-out, 1 to 42.").nullable(),
     months: field.int("Months of a self-exclusion, 6 to 60.").nullable(),
     forGood: field.boolean("Whether the self-exclusion is permanent.").default(false),
+  },
+);
+export type ExclusionTermInput = InstanceType<typeof ExclusionTermInput>;
+
+export const ExcludeMyselfInput = inputOf(
+  "ExcludeMyselfInput",
+  "The duration of the member's exclusion: days, months, or for good.",
+  {
+    ...ExclusionTermInput.fields,
     password: field.string("The account's password.").nullable(),
     paymentPassword: field.string("The payment password, as an alternative.").nullable(),
   },

@@ -9,6 +9,7 @@ import { LimitsService, type PlayActivity } from "./limits.service.js";
 import { type PlayTotal, RealityCheckService } from "./reality-check.service.js";
 import { SaferGamblingResolver } from "./safer-gambling.resolver.js";
 import { SaferGamblingService } from "./safer-gambling.service.js";
+import { SaferGamblingAdminResolver } from "./safer-gambling-admin.resolver.js";
 
 export type SaferGamblingModule = ReturnType<typeof saferGamblingModule>;
 
@@ -56,6 +57,7 @@ export function saferGamblingModule({ audit: auditModule, identity: identityModu
     services: { saferGambling, limits, realityCheck },
     ports: { playActivity, activeCurrencyOf },
     resolvers: [new SaferGamblingResolver(limits, saferGambling, realityCheck)],
+    adminResolvers: [new SaferGamblingAdminResolver(limits, saferGambling)],
     operatorActions: [
       limitsOperatorActions({ identity, limits }),
       exclusionsOperatorActions({ identity, saferGambling }),

@@ -5,6 +5,7 @@ import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
 import type { SocialClient, SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import type { AuditService } from "../audit/audit.service.js";
+import type { BrandsService } from "../brands/brands.service.js";
 import { requireMayManageAccounts } from "../identity/identity.policy.js";
 import { completeSetting, type SocialSetting, settingFaults } from "./social.model.js";
 import { deleteProvider, findProvider, listProviders, writeProvider } from "./social-providers.store.js";
@@ -14,6 +15,15 @@ interface Deps {
   readonly content: ContentVersions;
   readonly secretsKey: Buffer;
   readonly production: boolean;
+  readonly brands: Pick<BrandsService, "current">;
+  /** Public origin of the installation. */
+  readonly publicUrl: string;
+}
+
+/** A brand's OAuth client at a provider, without its secret. */
+export interface SocialProviderSetting extends Omit<SocialClient, "clientSecret"> {
+  /** The redirect URIs to register at the provider, one for each of the brand's hosts. */
+  readonly redirectUris: readonly string[];
 }
 
 const purpose = "social_provider.secret";
@@ -25,6 +35,27 @@ export class SocialProvidersService {
   /** Lists the brand's providers, which are public. */
   listProviders(ctx: Ctx): Promise<SocialProvider[]> {
     return listProviders(ctx.db, ctx.brand.id);
+  }
+
+  /** Lists the brand's clients without their secrets. @throws DomainError not_logged_in, permission_denied */
+  async listSettings(ctx: Ctx): Promise<SocialProviderSetting[]> {
+    requireMayManageAccounts(ctx.actor);
+    const { domains } = await this.deps.brands.current(ctx);
+    const settings: SocialProviderSetting[] = [];
+    for (const provider of await listProviders(ctx.db, ctx.brand.id)) {
+      const row = await findProvider(ctx.db, ctx.brand.id, provider);
+      if (!row) continue;
+      const { clientId, issuer, endpoints } = row;
+      const redirectUris = domains.map((domain) => this.redirectUri(provider, domain));
+      settings.push({ provider, clientId, issuer, endpoints, redirectUris });
+    }
+    return settings;
+  }
+
+  private redirectUri(provider: SocialProvider, domain: string): string {
+    const url = new URL(`/social/${provider}/callback`, this.deps.publicUrl);
+    url.hostname = domain.includes(":") ? `[${domain}]` : domain;
+    return url.href;
   }
 
   /** Reads the brand's OAuth client at a provider, for this module. @throws DomainError social_not_offered */

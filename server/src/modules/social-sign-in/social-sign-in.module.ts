@@ -12,6 +12,7 @@ import { SocialResolver } from "./social.resolver.js";
 import { socialRoutes } from "./social.routes.js";
 import { type RegisterSocialMember, SocialService } from "./social.service.js";
 import { cancelPendingLinks } from "./social.store.js";
+import { SocialAdminResolver } from "./social-admin.resolver.js";
 import { SocialLinksService } from "./social-links.service.js";
 import { SocialProvidersService } from "./social-providers.service.js";
 
@@ -41,6 +42,8 @@ export function socialSignInModule({ platform, audit: auditModule, brands, ident
     content: contentVersions,
     secretsKey,
     production: config.production,
+    brands: brands.services.brands,
+    publicUrl: config.publicUrl,
   });
   const social = new SocialService({
     audit,
@@ -62,14 +65,9 @@ export function socialSignInModule({ platform, audit: auditModule, brands, ident
     services: { social, socialLinks, socialProviders },
     ports: { register },
     resolvers: [new SocialResolver(social, socialProviders, socialLinks)],
+    adminResolvers: [new SocialAdminResolver(socialProviders)],
     routes: [socialRoutes(social, config.publicUrl)],
     jobs: socialJobs,
-    operatorActions: [
-      socialOperatorActions({
-        socialProviders,
-        brands: brands.services.brands,
-        publicUrl: config.publicUrl,
-      }),
-    ],
+    operatorActions: [socialOperatorActions({ socialProviders })],
   });
 }

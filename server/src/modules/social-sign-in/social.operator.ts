@@ -6,13 +6,10 @@ import {
   operatorActions,
 } from "../../kit/operator-actions.js";
 import { type SocialEndpoints, SocialProvider } from "../../ports/social-sign-in/social-port.js";
-import type { BrandsService } from "../brands/brands.service.js";
 import type { SocialProvidersService } from "./social-providers.service.js";
 
 interface Services {
   readonly socialProviders: SocialProvidersService;
-  readonly brands: BrandsService;
-  readonly publicUrl: string;
 }
 
 const usage =
@@ -40,13 +37,9 @@ const social: OperatorAction<Services> = async (services, ctx, input) => {
   const clientSecret = needed(input.secret ?? undefined, "--secret-file");
   const setting = { provider, clientId, clientSecret, issuer, endpoints: endpointsOf(endpoints) };
   await services.socialProviders.configure(ctx, setting);
-  const { domains } = await services.brands.current(ctx);
-  const callbacks = domains.map((domain) => {
-    const url = new URL(`/social/${provider}/callback`, services.publicUrl);
-    url.hostname = domain.includes(":") ? `[${domain}]` : domain;
-    return url.href;
-  });
-  return `Sign-in by ${provider} is on for ${ctx.brand.code}. Register these redirect URIs there: ${callbacks.join(" ")}`;
+  const settings = await services.socialProviders.listSettings(ctx);
+  const uris = settings.find((setting) => setting.provider === provider)?.redirectUris ?? [];
+  return `Sign-in by ${provider} is on for ${ctx.brand.code}. Register these redirect URIs there: ${uris.join(" ")}`;
 };
 
 /** Operator action that turns social sign-in on or off for the brand. */

@@ -50,7 +50,7 @@ const decidesAboutMoney: readonly Permission[] = [
 ];
 
 /** Only staff of the installation may do these. */
-const installationOnly: ReadonlySet<Permission> = new Set(["brands.create"]);
+const installationOnly: ReadonlySet<Permission> = new Set(["brands.create", "countries.load"]);
 
 const permissionsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   admin: permissions,
@@ -60,6 +60,7 @@ const permissionsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
     ...decidesAboutMoney,
     "deposits.configure",
     "personal-data.reveal",
+    "transfers.configure",
     "withdrawals.configure",
   ],
   support: ["members.read", "messages.send", "support.answer"],
@@ -67,6 +68,7 @@ const permissionsOfRole: Readonly<Record<StaffRole, readonly Permission[]>> = {
   risk: [
     ...readsMoney,
     "audit.read",
+    "countries.load",
     "limits.manage",
     "members.manage",
     "personal-data.reveal",

@@ -1,4 +1,5 @@
 import { defineErrors, validationFailed } from "../../core/errors.js";
+import { formatMinor } from "../../core/money.js";
 
 defineErrors({
   transfer_closed: "unprocessable",
@@ -26,6 +27,18 @@ export interface TransferTermsText extends Omit<TransferTerms, "minAmount" | "ma
   readonly minAmount: string;
   readonly maxAmount: string;
   readonly dayAmount: string;
+}
+
+/** Writes the amounts of terms as decimal text. */
+export function toTermsText(terms: TransferTerms): TransferTermsText {
+  const text = (minor: bigint) => formatMinor(minor, terms.currency);
+  const { minAmount, maxAmount, dayAmount } = terms;
+  return {
+    ...terms,
+    minAmount: text(minAmount),
+    maxAmount: text(maxAmount),
+    dayAmount: text(dayAmount),
+  };
 }
 
 /** The terms as a sender sees them. */

@@ -118,10 +118,10 @@ export class MemberTransfersService {
   }
 
   /**
-   * Sets the terms of member transfers in one of the brand's currencies.
+   * Sets the terms of member transfers in one of the brand's currencies, and returns them.
    * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed (dayCount)
    */
-  async setTerms(ctx: Ctx, text: TransferTermsText): Promise<void> {
+  async setTerms(ctx: Ctx, text: TransferTermsText): Promise<TransferTerms> {
     if (ctx.actor.kind !== "system") requireOperator(ctx.actor);
     const { currency, dayCount } = text;
     const { currencies } = await this.deps.brands.current(ctx);
@@ -149,6 +149,7 @@ export class MemberTransfersService {
         after: toAuditDetails(terms),
       });
     });
+    return terms;
   }
 
   /** Finds the terms of a currency; null: it has no transfers. @throws DomainError not_logged_in, permission_denied */

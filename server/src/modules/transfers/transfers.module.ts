@@ -10,6 +10,7 @@ import type { WalletModule } from "../wallet/wallet.module.js";
 import type { WithdrawalsModule } from "../withdrawals/withdrawals.module.js";
 import { BalanceRecallsService } from "./balance-recalls.service.js";
 import { addDemoTransfers } from "./demo/demo-transfers.js";
+import { MemberTransferAdminResolver } from "./member-transfer-admin.resolver.js";
 import { MemberTransfersService } from "./member-transfers.service.js";
 import { TransferRecordsService } from "./transfer-records.service.js";
 import { balanceRecallsWorker, transfersJobs } from "./transfers.jobs.js";
@@ -76,7 +77,10 @@ export function transfersModule(needs: Needs) {
   return defineModule({
     services,
     resolvers: [new TransfersResolver(vendorTransfers, memberTransfers, transferRecords)],
-    adminResolvers: [new VendorTransferAdminResolver(vendorTransferAdmin, balanceRecalls)],
+    adminResolvers: [
+      new VendorTransferAdminResolver(vendorTransferAdmin, balanceRecalls),
+      new MemberTransferAdminResolver(memberTransfers),
+    ],
     jobs: transfersJobs(vendorTransferAdmin),
     workers: [balanceRecallsWorker(balanceRecalls)],
     subscribers: [balanceRecalls.subscriber],

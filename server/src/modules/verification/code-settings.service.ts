@@ -10,6 +10,12 @@ import { type CodeSettings, codeSettingsFaults, defaultCodeSettings } from "./ve
 export class CodeSettingsService {
   constructor(private readonly audit: AuditService) {}
 
+  /** Reads the settings of the ctx's brand. @throws DomainError not_logged_in, permission_denied */
+  async read(ctx: Ctx): Promise<CodeSettings> {
+    requireMayRunBrand(ctx.actor);
+    return this.find(ctx);
+  }
+
   /**
    * Changes the settings of the ctx's brand.
    * @throws DomainError not_logged_in, permission_denied, validation_failed

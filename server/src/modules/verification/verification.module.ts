@@ -9,6 +9,7 @@ import type { BrandsModule } from "../brands/brands.module.js";
 import type { DeliveryModule } from "../delivery/delivery.module.js";
 import { CaptchaFallbackService } from "./captcha-fallback.service.js";
 import { CodeKeys } from "./code-keys.js";
+import { CodeSettingsResolver } from "./code-settings.resolver.js";
 import { CodeSettingsService } from "./code-settings.service.js";
 import { codesOperatorActions } from "./codes.operator.js";
 import { CodesService } from "./codes.service.js";
@@ -65,6 +66,7 @@ export function verificationModule({
       new VisitorChecksResolver(visitorChecks),
       new VerificationResolver({ codes, human, captchaFallback }),
     ],
+    adminResolvers: [new CodeSettingsResolver(codeSettings)],
     wps: [verificationRoutes({ codes, human })],
     jobs: verificationJobs,
     operatorActions: [codesOperatorActions({ codeSettings })],

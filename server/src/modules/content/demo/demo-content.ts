@@ -78,7 +78,7 @@ export async function addDemoContent(ctx: Ctx, { brands, contentEntries }: Servi
       const draft = draftOf(entry, { brand, now: ctx.clock.now(), position });
       const made = await contentEntries.create(ctx, entry.kind, draft);
       await contentEntries.setPublished(ctx, made, true);
-      if (entry.isReferral) await brands.setReferralPromotion(ctx, made.id);
+      if (entry.isReferral) await brands.change(ctx, { referralPromotion: made.id });
     }
   });
 }

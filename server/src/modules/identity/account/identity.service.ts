@@ -3,7 +3,7 @@ import { sha256 } from "../../../core/crypto.js";
 import type { Actor, BrandRef, Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import type { LiveEvents } from "../../../core/events.js";
-import { newId } from "../../../core/ids.js";
+import { isId, newId } from "../../../core/ids.js";
 import { type Meter, noMeter } from "../../../core/meter.js";
 import type { PasswordHasher } from "../../../core/password-hasher.js";
 import { inTx } from "../../../core/tx.js";
@@ -212,8 +212,21 @@ export class IdentityService {
 
   /** Finds an account of this brand by id. Callers have authorised the access. */
   async account(ctx: Ctx, accountId: string): Promise<Account | null> {
+    if (!isId(accountId)) return null;
     const row = await findAccount(ctx.db, ctx.brand.id, accountId);
     return row && toAccount(row);
+  }
+
+  /**
+   * Returns a member's account by its id or user name, for staff.
+   * @throws DomainError not_logged_in, permission_denied, not_found
+   */
+  async getMember(ctx: Ctx, by: { readonly id: string } | { readonly username: string }): Promise<Account> {
+    requireMayManageAccounts(ctx.actor);
+    const account =
+      "username" in by ? await this.byUsername(ctx, by.username) : await this.account(ctx, by.id);
+    if (account?.kind !== "member") throw new DomainError("not_found");
+    return account;
   }
 
   /** Finds an account of this brand by user name. @throws DomainError not_logged_in, permission_denied */

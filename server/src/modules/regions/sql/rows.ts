@@ -9,6 +9,8 @@ declare module "../../../db/tables.js" {
       started_at: Date;
       finished_at: Date | null;
       nets: Generated<number>;
+      ranges: Generated<number>;
+      faults: Generated<number>;
       current: Generated<boolean>;
     };
     "regions.country_net": { load_id: string; net: string; country: string | null; span: string };
