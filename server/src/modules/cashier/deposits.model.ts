@@ -291,10 +291,6 @@ export function computeNextPollAt(
   return at < until ? new Date(Math.min(at + interval, until)) : null;
 }
 
-/** Letters and digits that cannot be mistaken for one another. */
-export const referenceAlphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-export const referenceLength = 10;
-
 /** Normalises a reference as a bank statement shows it: no spaces or hyphens, upper case. */
 export function normaliseReference(written: string): string {
   return written.replace(/[\s-]/g, "").toUpperCase();

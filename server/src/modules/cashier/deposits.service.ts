@@ -1,24 +1,19 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { depositsTopic, depositTopic, type LiveEvents } from "../../core/events.js";
-import { isId, newId, newText } from "../../core/ids.js";
+import { isId, newId } from "../../core/ids.js";
 import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
+import { createOnce } from "../../kit/create-once.js";
+import { insertWithReference } from "../../kit/payment-reference.js";
 import type { FilesService } from "../files/files.service.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
 import type { BonusesService } from "./bonuses.service.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import { depositList } from "./deposit-lists.reads.js";
-import {
-  computeNextPollAt,
-  type Deposit,
-  maxOpenDeposits,
-  mayProve,
-  referenceAlphabet,
-  referenceLength,
-} from "./deposits.model.js";
+import { computeNextPollAt, type Deposit, maxOpenDeposits, mayProve } from "./deposits.model.js";
 import {
   countOpen,
   type DepositRow,
@@ -61,6 +56,12 @@ interface ResolvedOrder {
   readonly bonusId: string | null;
 }
 
+/** An order of a member, which a request id makes unique. */
+interface OrderRequest extends ResolvedOrder {
+  readonly memberId: string;
+  readonly requestId: string;
+}
+
 /** Proofs of payment for a deposit. */
 export interface DepositProof {
   readonly id: string;
@@ -69,10 +70,6 @@ export interface DepositProof {
 }
 
 const paymentKinds = { REDIRECT: "REDIRECT", QR_WALLET: "QR", CRYPTO: "CRYPTO" } as const;
-const referenceAttempts = 3;
-
-/** A concurrent call with the same request id created the deposit. */
-class DuplicateRequestError extends Error {}
 
 /** A member's own deposits. */
 export class DepositsService {
@@ -86,16 +83,17 @@ export class DepositsService {
    */
   async create(ctx: Ctx, order: DepositOrder): Promise<Deposit> {
     const { memberId } = requireMoneyAccess(ctx.actor);
-    if (!isId(order.requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     const { id: brandId } = ctx.brand;
     const method = isId(order.methodId) ? await findMethod(ctx.db, brandId, { id: order.methodId }) : null;
     if (!method?.enabled) throw new DomainError("deposit_method_closed");
     const amount = parseOrderAmount(order.amount, method);
     const request = { memberId, requestId: order.requestId };
-    const known = await findByRequest(ctx.db, brandId, request);
     const resolved = { method, amount, bonusId: order.bonusId ?? null };
-    const deposit = known ?? (await this.createOnce(ctx, { ...request, ...resolved }));
-    if (!(await this.isSameOrder(ctx, deposit, resolved))) throw new DomainError("idempotency_conflict");
+    const { row: deposit } = await createOnce(order.requestId, {
+      find: () => findByRequest(ctx.db, brandId, request),
+      create: () => inTx(ctx, (ctx) => this.insert(ctx, { ...request, ...resolved })),
+      isSame: (known) => this.isSameOrder(ctx, known, resolved),
+    });
     return deposit.state === "CREATED" ? this.openPayment(ctx, deposit) : deposit;
   }
 
@@ -161,27 +159,12 @@ export class DepositsService {
     return (chosen.get(deposit.id)?.bonusId ?? null) === bonusId;
   }
 
-  private async createOnce(
-    ctx: Ctx,
-    order: ResolvedOrder & { readonly memberId: string; readonly requestId: string },
-  ): Promise<DepositRow> {
-    try {
-      return await inTx(ctx, (ctx) => this.insert(ctx, order));
-    } catch (error) {
-      if (!(error instanceof DuplicateRequestError)) throw error;
-      const known = await findByRequest(ctx.db, ctx.brand.id, order);
-      if (!known) throw error;
-      return known;
-    }
-  }
-
-  private async insert(ctx: Ctx, order: Parameters<DepositsService["createOnce"]>[1]): Promise<DepositRow> {
+  private async insert(ctx: Ctx, order: OrderRequest): Promise<DepositRow> {
     const { memberId, requestId, method, amount, bonusId } = order;
     const { currency } = method;
     const { id: brandId } = ctx.brand;
     // This locks the member's limits: concurrent orders of the member wait until this transaction ends.
     const { countedAt } = await this.deps.saferGambling.takeDeposit(ctx, { memberId, currency, amount });
-    if (await findByRequest(ctx.db, brandId, order)) throw new DuplicateRequestError();
     if ((await countOpen(ctx.db, memberId)) >= maxOpenDeposits)
       throw new DomainError("too_many_deposits", { max: maxOpenDeposits });
     const walletId = await findWallet(ctx.db, brandId, { memberId, currency });
@@ -204,7 +187,7 @@ export class DepositsService {
         method.providerCode === null ? null : computeNextPollAt({ createdAt, expiresAt }, createdAt),
       ...getMemberFee(method),
     };
-    await insertWithReference(ctx, row);
+    await insertWithReference((reference) => insertDeposit(ctx.db, { ...row, reference }));
     if (bonusId !== null) await this.deps.bonuses.choose(ctx, row, bonusId, method);
     const deposit = await findDeposit(ctx.db, brandId, { id: row.id });
     if (!deposit) throw new Error(`deposit ${row.id} was not inserted`);
@@ -264,15 +247,4 @@ function parseOrderAmount(text: string, { currency, minAmount, maxAmount }: Meth
     throw validationFailed({ field: "amount", code: "out_of_range", params });
   }
   return amount;
-}
-
-async function insertWithReference(
-  ctx: Ctx,
-  row: Omit<Parameters<typeof insertDeposit>[1], "reference">,
-): Promise<void> {
-  for (let n = 0; n < referenceAttempts; n += 1) {
-    const reference = newText(referenceAlphabet, referenceLength);
-    if (await insertDeposit(ctx.db, { ...row, reference })) return;
-  }
-  throw new Error(`no free deposit reference after ${referenceAttempts} attempts`);
 }

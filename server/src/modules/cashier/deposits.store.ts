@@ -45,7 +45,7 @@ export async function insertDeposit(db: Db, input: NewDeposit): Promise<boolean>
       changed_at: input.createdAt,
       next_poll_at: input.nextPollAt,
     })
-    .onConflict((on) => on.columns(["brand_id", "reference"]).doNothing())
+    .onConflict((on) => on.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -4,6 +4,7 @@ import { broadcastTopic, type LiveEvents, messagesTopic } from "../../core/event
 import { isId, newId } from "../../core/ids.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
+import { createOnce } from "../../kit/create-once.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -14,7 +15,7 @@ import {
   type NewMessage,
   normalizeTexts,
 } from "./inbox.model.js";
-import { findByEventKey, insertMessage } from "./inbox.store.js";
+import { findByEventKey, insertMessage, type RequestedMessage } from "./inbox.store.js";
 import { findSentMessage, type SentMessage, sentMessageList } from "./sent-messages.reads.js";
 import { recallMessage } from "./sent-messages.store.js";
 
@@ -48,7 +49,13 @@ export class InboxAdminService {
     const faults = messageFaults(message, offered);
     if (faults.length > 0) throw validationFailed(...faults);
     if (message.memberId !== null && !isId(message.memberId)) throw new DomainError("not_found");
-    return (await this.findRepeated(ctx, message)) ?? (await this.insert(ctx, message));
+    const { row } = await createOnce(message.requestId, {
+      find: () => findByEventKey(ctx.db, ctx.brand.id, toEventKey(message)),
+      create: () => this.insert(ctx, message),
+      isSame: ({ memberId, texts }) =>
+        memberId === message.memberId && areTextsEqual(texts, toTextsByLanguage(message)),
+    });
+    return row.id;
   }
 
   /** Whether a request has sent a message. @throws DomainError not_logged_in, permission_denied */
@@ -96,21 +103,12 @@ export class InboxAdminService {
     ctx.afterCommit(() => this.deps.live.publish(topic, {}));
   }
 
-  private async findRepeated(ctx: Ctx, message: NewMessage): Promise<string | null> {
-    const known = await findByEventKey(ctx.db, ctx.brand.id, toEventKey(message));
-    if (!known) return null;
-    const isSame =
-      known.memberId === message.memberId && areTextsEqual(known.texts, toTextsByLanguage(message));
-    if (!isSame) throw new DomainError("idempotency_conflict");
-    return known.id;
-  }
-
-  private async insert(ctx: Ctx, message: NewMessage): Promise<string> {
+  private async insert(ctx: Ctx, message: NewMessage): Promise<RequestedMessage> {
     const { memberId } = message;
     await this.consume(ctx, memberId === null ? this.broadcasts : this.singles);
     const id = newId();
     const texts = toTextsByLanguage(message);
-    const isNew = await inTx(ctx, async (ctx) => {
+    await inTx(ctx, async (ctx) => {
       const isNew = await insertMessage(ctx.db, {
         id,
         brandId: ctx.brand.id,
@@ -125,16 +123,13 @@ export class InboxAdminService {
         sentBy: readOperatorId(ctx),
         sentAt: ctx.clock.now(),
       });
-      if (!isNew) return false;
+      // The member is not of this brand; or the request has sent its message already, which is then found.
+      if (!isNew) throw new DomainError("not_found");
       const subject = { subjectKind: "message", subjectId: id };
       await this.deps.audit.record(ctx, { action: "message.send", ...subject, after: { memberId, texts } });
       this.publishChange(ctx, memberId);
-      return true;
     });
-    if (isNew) return id;
-    const known = await this.findRepeated(ctx, message);
-    if (known === null) throw new DomainError("not_found");
-    return known;
+    return { id, memberId, texts };
   }
 
   private async consume(ctx: Ctx, throttle: Throttle): Promise<void> {

@@ -87,12 +87,21 @@ export async function markRead(db: Db, reader: Reader, ids: readonly string[] | 
   return rows[0]?.count ?? 0;
 }
 
+/** A message that a request has sent. */
+export interface RequestedMessage {
+  readonly id: string;
+  /** Null: it was sent to all members. */
+  readonly memberId: string | null;
+  /** Texts by language. */
+  readonly texts: unknown;
+}
+
 /** Finds the message of an event. */
 export async function findByEventKey(
   db: Db,
   brandId: string,
   eventKey: string,
-): Promise<{ readonly id: string; readonly memberId: string | null; readonly texts: unknown } | null> {
+): Promise<RequestedMessage | null> {
   const row = await db
     .selectFrom("inbox.message")
     .select(["id", "member_id as memberId", "texts"])

@@ -6,6 +6,7 @@ import { notifyMember } from "../../core/member-notifications.js";
 import type { Meter } from "../../core/meter.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
+import { createOnce } from "../../kit/create-once.js";
 import { requireAgent } from "../agents/agents.policy.js";
 import type { AgentsService } from "../agents/agents.service.js";
 import type { AuditService } from "../audit/audit.service.js";
@@ -164,7 +165,6 @@ export class MemberTransfersService {
     request: MemberTransferRequest & { readonly receiverId: string; readonly direction: MemberDirection },
   ): Promise<TransferRecord> {
     const { receiverId, direction, requestId } = request;
-    if (!isId(requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     const remark = normalizeRemark(request.remark);
     const { currency } = await this.deps.wallet.active(ctx);
     const amount = parseMinor(request.amount, currency);
@@ -173,11 +173,25 @@ export class MemberTransfersService {
     const id = newId();
     const money = { receiverId, direction, currency, amount, remark };
     const transfer = { id, brandId: ctx.brand.id, senderId, requestId, ...money, now: ctx.clock.now() };
+    const { row, isNew } = await createOnce(requestId, {
+      find: () => findByRequest(ctx.db, ctx.brand.id, transfer),
+      create: () => this.post(ctx, transfer),
+      isSame: (known) =>
+        known.receiverId === receiverId &&
+        known.direction === direction &&
+        known.currency === currency &&
+        known.amount === amount &&
+        known.remark === remark,
+    });
+    if (isNew) this.publish(ctx, transfer);
+    return this.deps.records.get(ctx, row.id);
+  }
+
+  private async post(ctx: Ctx, transfer: NewMemberTransfer): Promise<NewMemberTransfer> {
     const result = await inTx(ctx, (ctx) => this.transfer(ctx, transfer), { idempotent: true });
-    if (result === "repeated") return this.findRepeated(ctx, transfer);
-    if (result !== "ok") throw await this.toError(ctx, result, currency);
-    this.publish(ctx, transfer);
-    return this.deps.records.get(ctx, id);
+    if (result === "repeated") throw new Error("the request has made its transfer already");
+    if (result !== "ok") throw await this.toError(ctx, result, transfer.currency);
+    return transfer;
   }
 
   /** Posts the transfer, and sends a notification to both members. */
@@ -201,18 +215,6 @@ export class MemberTransfersService {
   private async maskUsername(ctx: Ctx, memberId: string): Promise<string> {
     const account = await this.deps.identity.account(ctx, memberId);
     return account ? maskName(account.username) : "";
-  }
-
-  private async findRepeated(ctx: Ctx, transfer: NewMemberTransfer): Promise<TransferRecord> {
-    const known = await findByRequest(ctx.db, ctx.brand.id, transfer);
-    const isSame =
-      known?.receiverId === transfer.receiverId &&
-      known.direction === transfer.direction &&
-      known.currency === transfer.currency &&
-      known.amount === transfer.amount &&
-      known.remark === transfer.remark;
-    if (!known || !isSame) throw new DomainError("idempotency_conflict");
-    return this.deps.records.get(ctx, known.id);
   }
 
   private async toError(

@@ -4,6 +4,7 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { faultPoint } from "../../core/fault-point.js";
 import { isId, newId } from "../../core/ids.js";
 import { parseMinor } from "../../core/money.js";
+import { createOnce } from "../../kit/create-once.js";
 import type { TransferVendor, Vendor } from "../catalogue/catalogue.model.js";
 import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
@@ -94,7 +95,6 @@ export class VendorTransfersService {
    */
   async transfer(ctx: Ctx, request: VendorTransferRequest): Promise<VendorTransfer> {
     const { memberId } = requireMoneyAccess(ctx.actor);
-    if (!isId(request.requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     const { vendor, direction } = await this.resolveRoute(ctx, memberId, request);
     const { currency } = await this.deps.wallet.active(ctx);
     const amount = parseMinor(request.amount, currency);
@@ -182,15 +182,16 @@ export class VendorTransfersService {
 
   private async sendOnce(ctx: Ctx, draft: TransferDraft): Promise<VendorTransfer> {
     const { vendor, direction, currency, amount } = draft;
-    const known = await findByRequest(ctx.db, ctx.brand.id, draft);
-    const transfer = known ?? (await this.insert(ctx, draft));
-    const isSame =
-      transfer.vendorCode === vendor.code &&
-      transfer.direction === direction &&
-      transfer.currency === currency &&
-      transfer.amount === amount;
-    if (!isSame) throw new DomainError("idempotency_conflict");
-    if (known) return known;
+    const { row: transfer, isNew } = await createOnce(draft.requestId, {
+      find: () => findByRequest(ctx.db, ctx.brand.id, draft),
+      create: () => this.insert(ctx, draft),
+      isSame: (known) =>
+        known.vendorCode === vendor.code &&
+        known.direction === direction &&
+        known.currency === currency &&
+        known.amount === amount,
+    });
+    if (!isNew) return transfer;
     faultPoint("vendor-transfer.after-requested");
     await this.deps.processor.send(ctx, transfer);
     return this.deps.processor.get(ctx, transfer.id);
@@ -200,17 +201,10 @@ export class VendorTransfersService {
     const now = ctx.clock.now();
     const id = newId();
     const pollAt = new Date(now.getTime() + resumeAfterMs);
-    try {
-      const row = { ...draft, id, brandId: ctx.brand.id, vendorId: vendor.id, pollAt, now };
-      const result = await insertTransfer(ctx.db, row);
-      if (result === "excluded") throw new DomainError("member_excluded");
-      if (result === "limited") throw new DomainError("vendor_cannot_keep_limits");
-    } catch (error) {
-      // The same request may have created its transfer concurrently, and left too little for this one.
-      const known = await findByRequest(ctx.db, ctx.brand.id, draft);
-      if (!known) throw error;
-      return known;
-    }
+    const row = { ...draft, id, brandId: ctx.brand.id, vendorId: vendor.id, pollAt, now };
+    const result = await insertTransfer(ctx.db, row);
+    if (result === "excluded") throw new DomainError("member_excluded");
+    if (result === "limited") throw new DomainError("vendor_cannot_keep_limits");
     this.deps.processor.publishChange(ctx, draft.memberId, draft.currency, id);
     return this.deps.processor.get(ctx, id);
   }

@@ -300,7 +300,3 @@ export function scheduleNextAttempt(attempts: number, now: Date): Date | null {
 
 /** Longer than any pause: an attempt that is due later than this was scheduled before the clock was set back. */
 export const maxRetryDelayMs = 5 * 3_600_000;
-
-/** Letters and digits that cannot be confused with each other. */
-export const referenceLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-export const referenceLength = 10;

@@ -2,10 +2,12 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { type LiveEvents, withdrawalsTopic, withdrawalTopic } from "../../core/events.js";
 import { faultPoint } from "../../core/fault-point.js";
-import { isId, newId, newText } from "../../core/ids.js";
+import { isId, newId } from "../../core/ids.js";
 import { runLiveQuery, streamLiveEvents } from "../../core/live-query.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
+import { createOnce } from "../../kit/create-once.js";
+import { insertWithReference } from "../../kit/payment-reference.js";
 import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
@@ -17,7 +19,7 @@ import type { Terms } from "./terms.model.js";
 import { findTerms } from "./terms.store.js";
 import type { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
 import { withdrawalList } from "./withdrawal-lists.reads.js";
-import { calculateFee, referenceLength, referenceLetters, type Withdrawal } from "./withdrawals.model.js";
+import { calculateFee, type Withdrawal } from "./withdrawals.model.js";
 import {
   findByRequest,
   findWithdrawal,
@@ -54,11 +56,6 @@ interface WithdrawalDraft {
   readonly amount: bigint;
 }
 
-const maxReferenceAttempts = 3;
-
-/** The same request has created a withdrawal concurrently. */
-class DuplicateRequestError extends Error {}
-
 /** A member's own withdrawals. Members who are excluded from play may withdraw as well. */
 export class WithdrawalsService {
   constructor(private readonly deps: Deps) {}
@@ -73,15 +70,14 @@ export class WithdrawalsService {
   async request(ctx: Ctx, request: NewWithdrawalRequest): Promise<Withdrawal> {
     const { memberId } = requireMoneyAccess(ctx.actor);
     const { requestId, accountId } = request;
-    if (!isId(requestId)) throw validationFailed({ field: "requestId", code: "invalid" });
     await this.deps.paymentPasswords.require(ctx, request.paymentPassword);
-    const known = await findByRequest(ctx.db, ctx.brand.id, { memberId, requestId });
-    const withdrawal = known ?? (await this.create(ctx, memberId, request));
-    const isSame =
-      withdrawal.accountId === accountId &&
-      withdrawal.amount === parseMinor(request.amount, withdrawal.currency);
-    if (!isSame) throw new DomainError("idempotency_conflict");
-    return withdrawal;
+    const { row } = await createOnce(requestId, {
+      find: () => findByRequest(ctx.db, ctx.brand.id, { memberId, requestId }),
+      create: () => this.create(ctx, memberId, request),
+      isSame: ({ accountId: known, amount, currency }) =>
+        known === accountId && amount === parseMinor(request.amount, currency),
+    });
+    return row;
   }
 
   /** Gets one of the member's withdrawals. @throws DomainError not_logged_in, in_need_true_account, not_found */
@@ -125,20 +121,10 @@ export class WithdrawalsService {
     if (!method?.enabled) throw new DomainError("withdrawal_method_closed");
     const amount = parseAmount(request.amount, method);
     const { requestId } = request;
-    const withdrawal = await this.insertOnce(ctx, { memberId, requestId, account, method, amount });
+    const draft = { memberId, requestId, account, method, amount };
+    const withdrawal = await inTx(ctx, (ctx) => this.insert(ctx, draft));
     faultPoint("withdrawal.after-hold");
     return withdrawal;
-  }
-
-  private async insertOnce(ctx: Ctx, draft: WithdrawalDraft): Promise<WithdrawalRow> {
-    try {
-      return await inTx(ctx, (ctx) => this.insert(ctx, draft));
-    } catch (error) {
-      if (!(error instanceof DuplicateRequestError)) throw error;
-      const known = await findByRequest(ctx.db, ctx.brand.id, draft);
-      if (!known) throw error;
-      return known;
-    }
   }
 
   private async insert(ctx: Ctx, draft: WithdrawalDraft): Promise<WithdrawalRow> {
@@ -148,14 +134,14 @@ export class WithdrawalsService {
     // Serialises the requests of this wallet; the member's requests of other wallets are not affected.
     const walletId = await lockWallet(ctx.db, brandId, { memberId, currency });
     if (walletId === null) throw new DomainError("wrong_currency", { currency });
-    if (await findByRequest(ctx.db, brandId, draft)) throw new DuplicateRequestError();
     const terms = await findTerms(ctx.db, brandId, currency);
     if (!terms) throw new DomainError("withdrawal_method_closed");
     await assertDayLimit(ctx, walletId, terms, amount);
     const createdAt = ctx.clock.now();
     const row = { id: newId(), brandId, memberId, walletId, methodId: method.id, accountId: account.id };
     const money = { currency, amount, fee: calculateFee(amount, method) };
-    await insertWithReference(ctx, { ...row, requestId, ...money, createdAt });
+    const inserted = { ...row, requestId, ...money, createdAt };
+    await insertWithReference((reference) => insertWithdrawal(ctx.db, { ...inserted, reference }));
     await recordEvent(ctx.db, row.id, { kind: "REQUESTED", amount, now: createdAt });
     faultPoint("withdrawal.before-hold");
     await holdMoney(ctx.db, row.id, currency);
@@ -189,17 +175,4 @@ async function assertDayLimit(ctx: Ctx, walletId: string, terms: Terms, amount: 
     amount: formatMinor(left.amount > 0n ? left.amount : 0n, currency),
     currency,
   });
-}
-
-/** @throws DuplicateRequestError when the same request has concurrently been made for another wallet */
-async function insertWithReference(
-  ctx: Ctx,
-  row: Omit<Parameters<typeof insertWithdrawal>[1], "reference">,
-): Promise<void> {
-  for (let n = 0; n < maxReferenceAttempts; n += 1) {
-    const reference = newText(referenceLetters, referenceLength);
-    if (await insertWithdrawal(ctx.db, { ...row, reference })) return;
-    if (await findByRequest(ctx.db, row.brandId, row)) throw new DuplicateRequestError();
-  }
-  throw new Error("withdrawal: no unused reference found");
 }
