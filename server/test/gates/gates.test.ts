@@ -216,11 +216,12 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     const packed = "client/src/lib/packed.ts";
     const spread = "..." + "{ a: 1 }";
     const { status, stdout } = await copy.checkWith("sources", {
-      [late]: "export const now = () => Date.now();\nexport enum Late {\n  YES = 1,\n}\n",
+      [late]: "export const now = () => Date.now();\nexport enum Late {\n  YES = 1,\n}\n@InputType()\n",
       [packed]: `export const one = { ${spread}, b: 2 };\n`,
     });
     expect(stdout).toContain(`${late}:1: the time comes from core/clock`);
     expect(stdout).toContain(`${late}:2: an enum is declared by enumOf`);
+    expect(stdout).toContain(`${late}:5: a type of GraphQL is declared by objectOf`);
     expect(stdout).toContain(`${packed}:1: write the properties out`);
     expect(status).toBe(1);
   });
