@@ -43,7 +43,7 @@ export function authenticatorCode(secret: string, clock: Clock, steps = 0): stri
 
 /** An actor as a complete session of a member of staff with these roles has it. */
 export function staffActor(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "brand">,
   given: {
     readonly accountId: string;
     readonly roles: readonly StaffRole[];
@@ -83,6 +83,15 @@ export async function buildStaff(
   });
   await replaceRoles(db, id, roles, new Date());
   return { id, username };
+}
+
+/** Inserts an admin of the brand; `actor` is the admin, signed in and re-authenticated, with every permission. */
+export async function buildAdmin(
+  db: Db,
+  brand: BrandRef,
+): Promise<{ readonly id: string; readonly username: string; readonly actor: StaffActor }> {
+  const { id, username } = await buildStaff(db, brand, ["admin"]);
+  return { id, username, actor: { ...staffActor({ brand }, { accountId: id, roles: ["admin"] }), username } };
 }
 
 /** Opens a session of staff whose sign-in is complete, and returns its token. */

@@ -24,10 +24,12 @@ export async function lockSubject(
 export async function listApprovalRequests(db: Db, brandId: string): Promise<ApprovalRequest[]> {
   return db
     .selectFrom("approvals.request as request")
-    .innerJoin("identity.account as account", "account.id", "request.operator_id")
+    .leftJoin("identity.account as account", "account.id", "request.operator_id")
+    .leftJoin("staff.account as staff", "staff.id", "request.operator_id")
     .where("request.brand_id", "=", brandId)
     .select(["request.kind", "request.subject", "request.proposed_value as proposedValue"])
-    .select(["account.username as operator", "request.requested_at as requestedAt"])
+    .select(sql<string>`coalesce(staff.username, account.username)`.as("operator"))
+    .select("request.requested_at as requestedAt")
     .orderBy("request.requested_at")
     .orderBy("request.kind")
     .orderBy("request.subject")

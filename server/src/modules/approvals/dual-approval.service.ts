@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
-import { requireOperator } from "../identity/identity.policy.js";
+import { requireStaff } from "../staff/staff.policy.js";
 import { evaluateDualApproval, type FirstApproval } from "./dual-approval.model.js";
 
 interface Deps {
@@ -29,7 +29,7 @@ export class DualApprovalService {
       currency,
     }: { readonly decision: Decision; readonly amount: bigint; readonly currency: string },
   ): Promise<{ readonly firstApproval: Decision; readonly firstApprovalBy: string } | null> {
-    const { accountId: operatorId } = requireOperator(ctx.actor);
+    const { accountId: operatorId } = requireStaff(ctx.actor);
     const twoPersonFrom = await this.deps.terms.findDualApprovalThreshold(ctx, currency);
     const approval = evaluateDualApproval(stored, { decision, operatorId, amount }, twoPersonFrom);
     if (approval === "same_person") throw new DomainError("second_operator_needed");

@@ -38,6 +38,7 @@ export async function readForAdmin(
     .selectFrom("identity.account")
     .select(["id", "username"])
     .where("id", "in", accountIds)
+    .unionAll(db.selectFrom("staff.account").select(["id", "username"]).where("id", "in", accountIds))
     .execute();
   const names = new Map(rows.map(({ id, username }) => [id, username]));
   const unmatchedViews = unmatchedPayments.map((unmatchedPayment) =>

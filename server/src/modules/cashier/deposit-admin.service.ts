@@ -5,7 +5,7 @@ import { formatMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
-import { requireOperator } from "../identity/identity.policy.js";
+import { requireStaff } from "../staff/staff.policy.js";
 import { type AdminDeposit, readForAdmin } from "./deposit-admin.reads.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import { adminDepositList } from "./deposit-lists.reads.js";
@@ -29,13 +29,13 @@ export class DepositAdminService {
    * @throws DomainError not_logged_in, permission_denied
    */
   readonly list = adminDepositList.for((ctx) => {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     return { brandId: ctx.brand.id };
   });
 
   /** Returns one of the brand's deposits. @throws DomainError not_logged_in, permission_denied, not_found */
   async read(ctx: Ctx, id: string): Promise<AdminDeposit> {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     const found = isId(id) ? await findDeposit(ctx.db, ctx.brand.id, { id }) : null;
     const [deposit] = found ? await readForAdmin(ctx.db, ctx.brand.id, [found]) : [];
     if (!deposit) throw new DomainError("not_found");
@@ -53,7 +53,7 @@ export class DepositAdminService {
    * by the member's limits and exclusion, account_locked while the wallet is frozen
    */
   async approve(ctx: Ctx, id: string, received: string | null): Promise<AdminDeposit> {
-    const { accountId } = requireOperator(ctx.actor);
+    const { accountId } = requireStaff(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const deposit = await this.lock(ctx, id);
       const method = await findMethod(ctx.db, ctx.brand.id, { id: deposit.methodId });
@@ -84,7 +84,7 @@ export class DepositAdminService {
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
    */
   async refuse(ctx: Ctx, id: string): Promise<AdminDeposit> {
-    const { accountId } = requireOperator(ctx.actor);
+    const { accountId } = requireStaff(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const deposit = await this.lock(ctx, id);
       depositStates.assertMove(deposit.state, "REFUSED");

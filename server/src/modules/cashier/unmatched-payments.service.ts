@@ -5,7 +5,7 @@ import { formatMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
 import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
-import { requireOperator } from "../identity/identity.policy.js";
+import { requireStaff } from "../staff/staff.policy.js";
 import type { AdminDeposit } from "./deposit-admin.reads.js";
 import type { DepositAdminService } from "./deposit-admin.service.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
@@ -53,7 +53,7 @@ export class UnmatchedPaymentService {
    * by the member's limits and exclusion, account_locked while the wallet is frozen
    */
   async resolve(ctx: Ctx, resolution: UnmatchedPaymentResolution): Promise<AdminDeposit> {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     const depositId = await inTx(ctx, async (ctx) => {
       const { unmatchedPayment, deposit } = await this.lock(ctx, resolution.id);
       const isCredit = resolution.decision === "CREDIT";
@@ -71,7 +71,7 @@ export class UnmatchedPaymentService {
     { unmatchedPayment, deposit }: Locked,
     received: string | null,
   ): Promise<void> {
-    const { accountId: decidedBy } = requireOperator(ctx.actor);
+    const { accountId: decidedBy } = requireStaff(ctx.actor);
     const { id } = unmatchedPayment;
     const { currency } = deposit;
     const amount = resolveAmount(unmatchedPayment, currency, received);
@@ -93,7 +93,7 @@ export class UnmatchedPaymentService {
     unmatchedPayment: UnmatchedPayment,
     { currency }: DepositRow,
   ): Promise<void> {
-    const { accountId: decidedBy } = requireOperator(ctx.actor);
+    const { accountId: decidedBy } = requireStaff(ctx.actor);
     const { amount, reportedAmount } = unmatchedPayment;
     await markReturned(ctx.db, unmatchedPayment.id, { decidedBy, now: ctx.clock.now() });
     const returned = amount === null ? reportedAmount : `${formatMinor(amount, currency)} ${currency}`;

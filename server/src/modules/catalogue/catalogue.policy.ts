@@ -1,7 +1,7 @@
 import type { Actor } from "../../core/ctx.js";
-import { requireOperator } from "../identity/identity.policy.js";
+import { requireStaff } from "../staff/staff.policy.js";
 
 /** Requires staff or the platform itself. @throws DomainError not_logged_in, permission_denied */
 export function requireMayRunCatalogue(actor: Actor): void {
-  if (actor.kind !== "system") requireOperator(actor);
+  if (actor.kind !== "system") requireStaff(actor);
 }

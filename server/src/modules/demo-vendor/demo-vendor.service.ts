@@ -4,7 +4,7 @@ import { DomainError } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
 import { houseOperatorIdOf } from "../catalogue/catalogue.model.js";
-import { requireOperator } from "../identity/identity.policy.js";
+import { requireStaff } from "../staff/staff.policy.js";
 import { type BehaviourMode, type DemoStatus, demoVendorCode, type Movement } from "./demo-vendor.model.js";
 import {
   addToBalance,
@@ -91,7 +91,7 @@ export class DemoVendorService {
    * @throws DomainError not_logged_in, permission_denied, operation_not_allowed in production, not_found
    */
   async setBehaviour(ctx: Ctx, memberId: string, mode: BehaviourMode | null): Promise<void> {
-    if (ctx.actor.kind !== "system") requireOperator(ctx.actor);
+    if (ctx.actor.kind !== "system") requireStaff(ctx.actor);
     if (this.production) throw new DomainError("operation_not_allowed");
     if (!isId(memberId)) throw new DomainError("not_found");
     await writeBehaviour(ctx.db, ctx.brand.id, memberId, mode);

@@ -1,10 +1,4 @@
-import {
-  type Actor,
-  isStaff,
-  type MemberActor,
-  type OperatorActor,
-  type StaffActor,
-} from "../../core/ctx.js";
+import { type Actor, isStaff, type MemberActor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { type Account, isAgentType, type Portal } from "./identity.model.js";
 
@@ -49,16 +43,6 @@ export function requireMoneyAccess(actor: Actor): MemberActor {
   return member;
 }
 
-/**
- * Requires a member of the brand's staff.
- * @throws DomainError not_logged_in for guests, permission_denied for others
- */
-export function requireOperator(actor: Actor): OperatorActor | StaffActor {
-  if (actor.kind === "guest") throw new DomainError("not_logged_in");
-  if (!isStaff(actor)) throw new DomainError("permission_denied");
-  return actor;
-}
-
 /** Requires the platform itself, that is a job or a CLI command. @throws DomainError permission_denied */
 export function requireSystem(actor: Actor): void {
   if (actor.kind !== "system") throw new DomainError("permission_denied");
@@ -66,7 +50,8 @@ export function requireSystem(actor: Actor): void {
 
 /** Requires staff or the platform, who manage accounts. @throws DomainError not_logged_in, permission_denied */
 export function requireMayManageAccounts(actor: Actor): void {
-  if (actor.kind !== "system") requireOperator(actor);
+  if (actor.kind === "guest") throw new DomainError("not_logged_in");
+  if (actor.kind !== "system" && !isStaff(actor)) throw new DomainError("permission_denied");
 }
 
 /**

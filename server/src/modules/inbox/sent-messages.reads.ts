@@ -27,9 +27,11 @@ function selectSent(db: Db, { brandId }: BrandScope) {
     .selectFrom("inbox.message as m")
     .leftJoin("identity.account as a", "a.id", "m.member_id")
     .leftJoin("identity.account as o", "o.id", "m.sent_by")
+    .leftJoin("staff.account as s", "s.id", "m.sent_by")
     .where("m.brand_id", "=", brandId)
     .where("m.kind", "=", "OPERATOR")
-    .select(["m.id", "m.member_id as memberId", "a.username as account", "m.texts", "o.username as sender"])
+    .select(["m.id", "m.member_id as memberId", "a.username as account", "m.texts"])
+    .select(({ fn }) => fn.coalesce("s.username", "o.username").as("sender"))
     .select(["m.sent_at as sentAt", "m.recalled_at as recalledAt"]);
 }
 

@@ -9,13 +9,13 @@ import type { CatalogueService } from "../catalogue/catalogue.service.js";
 import {
   requireMember,
   requireMoneyAccess,
-  requireOperator,
   requireRealMember,
   requireSystem,
 } from "../identity/identity.policy.js";
 import type { RecentGamesService } from "../recent-games/recent-games.service.js";
 import type { RegionsService } from "../regions/regions.service.js";
 import type { SaferGamblingService } from "../safer-gambling/safer-gambling.service.js";
+import { requireStaff } from "../staff/staff.policy.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
   gameSessionLifeMs,
@@ -206,7 +206,7 @@ export class PlayService {
 
 /** A round of the operator's brand; null when there is none with that id. */
 async function brandRound(ctx: Ctx, id: string): Promise<Round | null> {
-  requireOperator(ctx.actor);
+  requireStaff(ctx.actor);
   return uuid.test(id) ? readBrandRound(ctx.db, ctx.brand.id, id) : null;
 }
 

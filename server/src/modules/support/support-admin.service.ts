@@ -3,7 +3,7 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
 import type { AuditService } from "../audit/audit.service.js";
-import { requireOperator } from "../identity/identity.policy.js";
+import { requireStaff } from "../staff/staff.policy.js";
 import type { ConversationMessages } from "./conversation-messages.js";
 import { lockConversation, updateConversation } from "./conversations.store.js";
 import { hasConversationMessage } from "./messages.store.js";
@@ -22,13 +22,13 @@ export class SupportAdminService {
 
   /** The brand's conversations, by newest message first. @throws DomainError not_logged_in, permission_denied */
   readonly list = conversationList.for((ctx) => {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     return { brandId: ctx.brand.id };
   });
 
   /** Gets one of the brand's conversations. @throws DomainError not_logged_in, permission_denied, not_found */
   async read(ctx: Ctx, id: string): Promise<AdminConversation> {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     const found = isId(id) ? await readConversation(ctx.db, ctx.brand.id, id) : null;
     if (!found) throw new DomainError("not_found");
     return found;
@@ -39,7 +39,7 @@ export class SupportAdminService {
    * @throws DomainError not_logged_in, permission_denied
    */
   listMessages(ctx: Ctx, conversation: AdminConversation, after: number): Promise<Message[]> {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     return this.deps.messages.read(ctx, conversation.id, after);
   }
 
@@ -48,7 +48,7 @@ export class SupportAdminService {
    * @throws DomainError not_logged_in, permission_denied, validation_failed, not_found, conversation_closed
    */
   async answer(ctx: Ctx, id: string, message: NewMessage): Promise<AdminConversation> {
-    const { accountId } = requireOperator(ctx.actor);
+    const { accountId } = requireStaff(ctx.actor);
     const faults = messageFaults(message);
     if (faults.length > 0) throw validationFailed(...faults);
     await inTx(ctx, async (ctx) => {
@@ -76,7 +76,7 @@ export class SupportAdminService {
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async close(ctx: Ctx, id: string): Promise<AdminConversation> {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const conversation = await this.lock(ctx, id);
       if (!conversationStates.canMove(conversation.state, "closed")) return;

@@ -2,8 +2,8 @@ import type { Ctx } from "../../core/ctx.js";
 import type { OutboxSubscriber } from "../../core/jobs.js";
 import { wake } from "../../core/wake-worker.js";
 import type { BrandsService } from "../brands/brands.service.js";
-import { requireOperator } from "../identity/identity.policy.js";
 import { type PlayRestricted, playRestrictedTopic } from "../safer-gambling/safer-gambling.model.js";
+import { requireStaff } from "../staff/staff.policy.js";
 import {
   type BalanceRecall,
   claimDue,
@@ -80,7 +80,7 @@ export class BalanceRecallsService {
    * @throws DomainError not_logged_in, permission_denied
    */
   async listOverdue(ctx: Ctx): Promise<OverdueRecall[]> {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     const before = new Date(ctx.clock.now().getTime() - overdueMs);
     return listOverdue(ctx.db, ctx.brand.id, { before, limit: maxListed });
   }

@@ -13,8 +13,9 @@ import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
-import { requireMoneyAccess, requireOperator, requireRealMember } from "../identity/identity.policy.js";
+import { requireMoneyAccess, requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
+import { requireStaff } from "../staff/staff.policy.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import {
   type MemberDirection,
@@ -123,7 +124,7 @@ export class MemberTransfersService {
    * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed (dayCount)
    */
   async setTerms(ctx: Ctx, text: TransferTermsText): Promise<TransferTerms> {
-    if (ctx.actor.kind !== "system") requireOperator(ctx.actor);
+    if (ctx.actor.kind !== "system") requireStaff(ctx.actor);
     const { currency, dayCount } = text;
     const { currencies } = await this.deps.brands.current(ctx);
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
@@ -155,7 +156,7 @@ export class MemberTransfersService {
 
   /** Finds the terms of a currency; null: it has no transfers. @throws DomainError not_logged_in, permission_denied */
   async getTerms(ctx: Ctx, currency: string): Promise<TransferTerms | null> {
-    if (ctx.actor.kind !== "system") requireOperator(ctx.actor);
+    if (ctx.actor.kind !== "system") requireStaff(ctx.actor);
     return findTerms(ctx.db, ctx.brand.id, currency);
   }
 

@@ -129,13 +129,19 @@ export const transferList = new List({
   },
 });
 
-/** Reads usernames by account id. */
+/** Reads usernames of members and staff by account id. */
 export async function readUsernames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("identity.account")
     .select(["id", "username"])
     .where("id", "in", [...ids])
+    .unionAll(
+      db
+        .selectFrom("staff.account")
+        .select(["id", "username"])
+        .where("id", "in", [...ids]),
+    )
     .execute();
   return new Map(rows.map(({ id, username }) => [id, username]));
 }

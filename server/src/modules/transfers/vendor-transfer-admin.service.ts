@@ -4,7 +4,7 @@ import { isId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
 import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
-import { requireOperator } from "../identity/identity.policy.js";
+import { requireStaff } from "../staff/staff.policy.js";
 import type { AdminVendorTransfer } from "./transfer-records.model.js";
 import { adminVendorTransferList, readForAdmin } from "./vendor-transfer-lists.reads.js";
 import type { VendorTransferProcessor } from "./vendor-transfer-processor.js";
@@ -37,7 +37,7 @@ export class VendorTransferAdminService {
 
   /** The brand's vendor transfers, newest first. @throws DomainError not_logged_in, permission_denied */
   readonly list = adminVendorTransferList.for((ctx) => {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     return { brandId: ctx.brand.id };
   });
 
@@ -49,7 +49,7 @@ export class VendorTransferAdminService {
    * second_operator_needed
    */
   async resolve(ctx: Ctx, id: string, action: VendorTransferResolution): Promise<AdminVendorTransfer> {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     const found = isId(id) ? await findTransfer(ctx.db, ctx.brand.id, id) : null;
     if (!found) throw new DomainError("not_found");
     if (action === "poll") await this.poll(ctx, found);
@@ -84,7 +84,7 @@ export class VendorTransferAdminService {
   private async decide(ctx: Ctx, id: string, resolution: TransferResolution): Promise<void> {
     const { processor } = this.deps;
     await inTx(ctx, async (ctx) => {
-      const { accountId: decidedBy } = requireOperator(ctx.actor);
+      const { accountId: decidedBy } = requireStaff(ctx.actor);
       const transfer = await lockTransfer(ctx.db, ctx.brand.id, id);
       if (!transfer) throw new DomainError("not_found");
       assertOpen(transfer);

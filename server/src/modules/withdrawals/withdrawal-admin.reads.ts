@@ -26,6 +26,7 @@ export async function readForAdmin(
     .selectFrom("identity.account")
     .select(["id", "username"])
     .where("id", "in", people)
+    .unionAll(db.selectFrom("staff.account").select(["id", "username"]).where("id", "in", people))
     .execute();
   const shared = await db
     .selectFrom("withdrawals.account as mine")

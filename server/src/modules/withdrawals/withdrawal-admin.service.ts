@@ -8,7 +8,7 @@ import { inTx } from "../../core/tx.js";
 import { wake } from "../../core/wake-worker.js";
 import type { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditService } from "../audit/audit.service.js";
-import { requireOperator } from "../identity/identity.policy.js";
+import { requireStaff } from "../staff/staff.policy.js";
 import type { Destination } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import { findMethod } from "./methods.store.js";
@@ -41,13 +41,13 @@ export class WithdrawalAdminService {
 
   /** The brand's withdrawals, newest first. @throws DomainError not_logged_in, permission_denied */
   readonly list = adminWithdrawalList.for((ctx) => {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     return { brandId: ctx.brand.id };
   });
 
   /** Gets one of the brand's withdrawals. @throws DomainError not_logged_in, permission_denied, not_found */
   async read(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     const found = isId(id) ? await findWithdrawal(ctx.db, ctx.brand.id, { id }) : null;
     const [withdrawal] = found ? await readForAdmin(ctx.db, [found]) : [];
     if (!withdrawal) throw new DomainError("not_found");
@@ -59,7 +59,7 @@ export class WithdrawalAdminService {
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved when there is nothing to pay
    */
   async reveal(ctx: Ctx, id: string): Promise<Destination> {
-    requireOperator(ctx.actor);
+    requireStaff(ctx.actor);
     return this.decide(ctx, id, "withdrawal.reveal", async (ctx, withdrawal) => {
       if (!["APPROVED", "UNKNOWN"].includes(withdrawal.state)) throw new DomainError("already_resolved");
       return { result: await this.deps.accounts.getDestination(ctx, withdrawal.accountId), after: {} };
@@ -71,7 +71,7 @@ export class WithdrawalAdminService {
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed
    */
   async approve(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
-    const { accountId } = requireOperator(ctx.actor);
+    const { accountId } = requireStaff(ctx.actor);
     await this.decide(ctx, id, "withdrawal.approve", async (ctx, withdrawal) => {
       const twoPersonFrom = await this.deps.terms.findDualApprovalThreshold(ctx, withdrawal.currency);
       const approval = evaluateApproval(withdrawal, twoPersonFrom, accountId);
@@ -100,7 +100,7 @@ export class WithdrawalAdminService {
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed
    */
   async refuse(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
-    const { accountId } = requireOperator(ctx.actor);
+    const { accountId } = requireStaff(ctx.actor);
     await this.decide(ctx, id, "withdrawal.refuse", async (ctx, withdrawal) => {
       if (!canRefuse(withdrawal)) throw new DomainError("already_resolved");
       const atRisk = withdrawal.state === "UNKNOWN" ? withdrawal.amount : 0n;
@@ -126,7 +126,7 @@ export class WithdrawalAdminService {
     ctx: Ctx,
     { id, amount, reference }: { readonly id: string; readonly amount: string; readonly reference: string },
   ): Promise<AdminWithdrawal> {
-    const { accountId } = requireOperator(ctx.actor);
+    const { accountId } = requireStaff(ctx.actor);
     const payoutReference = reference.trim();
     if (payoutReference === "" || payoutReference.length > 100 || !isPlainText(payoutReference))
       throw validationFailed({ field: "reference", code: payoutReference === "" ? "required" : "invalid" });
@@ -159,7 +159,7 @@ export class WithdrawalAdminService {
    * out_of_range)
    */
   async refund(ctx: Ctx, id: string, amount: string): Promise<AdminWithdrawal> {
-    const { accountId } = requireOperator(ctx.actor);
+    const { accountId } = requireStaff(ctx.actor);
     await this.decide(ctx, id, "withdrawal.refund", async (ctx, withdrawal) => {
       if (!isDisputed(withdrawal.receipt)) throw new DomainError("already_resolved");
       const refunded = parseAmountUpTo(amount, withdrawal.currency, maxRefund(withdrawal));
@@ -180,7 +180,7 @@ export class WithdrawalAdminService {
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
    */
   async close(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
-    const { accountId } = requireOperator(ctx.actor);
+    const { accountId } = requireStaff(ctx.actor);
     await this.decide(ctx, id, "withdrawal.close", async (ctx, withdrawal) => {
       const isDispute = isDisputed(withdrawal.receipt);
       if (!isDispute && !withdrawal.isContradicted) throw new DomainError("already_resolved");
