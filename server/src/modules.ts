@@ -86,7 +86,7 @@ export function createModules(input: ModulesInput) {
   const catalogue = catalogueModule({ platform, audit });
   const ledger = ledgerModule();
   const wallet = walletModule({ platform, brands, saferGambling });
-  const files = filesModule({ platform });
+  const files = filesModule({ platform, audit });
   const content = contentModule({ platform, audit, brands, saferGambling });
   const members = membersModule({
     platform,

@@ -1,4 +1,6 @@
 import type { Actor } from "../../core/ctx.js";
+import { validationFailed } from "../../core/errors.js";
+import { isPlainText } from "../../core/plain-text.js";
 
 /** An audited change. `before` and `after` contain the changed values, but no secrets. */
 export interface AuditRecord {
@@ -8,6 +10,25 @@ export interface AuditRecord {
   readonly subjectId: string;
   readonly before?: object | null;
   readonly after?: object | null;
+  /** Why personal data was read unmasked, as `parseReason` returns it. */
+  readonly reason?: string;
+  /** Whether it concerns the installation rather than the brand, such as its staff. */
+  readonly isOfInstallation?: boolean;
+}
+
+/** The length of a reason, in characters. */
+export const reasonLength = { min: 5, max: 300 } as const;
+
+/**
+ * Trims and checks the reason that staff give for reading personal data unmasked.
+ * @throws DomainError validation_failed (reason: length, invalid)
+ */
+export function parseReason(text: string): string {
+  const reason = text.trim();
+  if (reason.length < reasonLength.min || reason.length > reasonLength.max)
+    throw validationFailed({ field: "reason", code: "length", params: reasonLength });
+  if (!isPlainText(reason)) throw validationFailed({ field: "reason", code: "invalid" });
+  return reason;
 }
 
 /** Returns the actor's id for the log; null for guests. */

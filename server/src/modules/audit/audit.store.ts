@@ -13,7 +13,7 @@ export async function insertEntry(ctx: Ctx, record: AuditRecord): Promise<void> 
     .insertInto("audit.entry")
     .values({
       id: newId(),
-      brand_id: ctx.brand.id,
+      brand_id: record.isOfInstallation ? null : ctx.brand.id,
       at: ctx.clock.now(),
       actor_kind: ctx.actor.kind,
       actor_id: getActorId(ctx.actor),
@@ -22,6 +22,7 @@ export async function insertEntry(ctx: Ctx, record: AuditRecord): Promise<void> 
       subject_id: record.subjectId,
       before: jsonOrNull(record.before),
       after: jsonOrNull(record.after),
+      reason: record.reason ?? null,
       ip: ctx.ip,
       request_id: ctx.requestId,
     })

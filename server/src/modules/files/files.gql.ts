@@ -2,7 +2,7 @@ import { field, objectOf } from "../../graphql/object-of.js";
 
 export const ProofFileType = objectOf(
   "ProofFile",
-  "An uploaded image. Its owner and operators download it from /files/{id}.",
+  "An uploaded image. Its owner downloads it from /files/{id}, and staff from /files/{id}?reason=….",
   {
     id: field.id("File id."),
     mediaType: field.string("image/png or image/jpeg."),

@@ -1,5 +1,6 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
+import type { AuditModule } from "../audit/audit.module.js";
 import { filesJobs } from "./files.jobs.js";
 import { createProofLoader, depositProofs, withdrawalProofs } from "./files.loaders.js";
 import { filesRoutes } from "./files.routes.js";
@@ -7,8 +8,13 @@ import { FilesService } from "./files.service.js";
 
 export type FilesModule = ReturnType<typeof filesModule>;
 
-export function filesModule({ platform }: { readonly platform: Platform }) {
-  const files = new FilesService(platform.throttles);
+interface Needs {
+  readonly platform: Platform;
+  readonly audit: AuditModule;
+}
+
+export function filesModule({ platform, audit }: Needs) {
+  const files = new FilesService({ throttles: platform.throttles, audit: audit.services.audit });
   return defineModule({
     services: { files },
     loaders: [

@@ -1,16 +1,23 @@
 import type { FastifyPluginAsync } from "fastify";
+import { isStaff } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { closureOf } from "../../web/closure.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
 import { fileLimits, mediaTypes } from "./files.model.js";
 import type { FilesService } from "./files.service.js";
 
+interface ImageRequest {
+  readonly Params: { readonly id: string };
+  readonly Querystring: { readonly reason?: unknown };
+}
+
 /** Forbids an image to load or run anything, wherever it is opened. */
 const policy = "default-src 'none'; sandbox";
 
 /**
  * Uploads and downloads of members' images: `POST /files` with the bytes of one PNG or JPEG, and `GET /files/{id}`,
- * both with the session's token in the Authorization header. Errors have the envelope of /wps.
+ * both with the session's token in the Authorization header. Staff add `?reason=…`, which is recorded. Errors have the
+ * envelope of /wps.
  */
 export const filesRoutes =
   ({ files }: { readonly files: FilesService }): FastifyPluginAsync =>
@@ -39,8 +46,10 @@ export const filesRoutes =
           .send({ success: true, message: "", value });
       },
     );
-    app.get<{ Params: { id: string } }>("/files/:id", async ({ ctx, params }, reply) => {
-      const { mediaType, content } = await files.read(ctx, params.id);
+    app.get<ImageRequest>("/files/:id", async ({ ctx, params: { id }, query: { reason } }, reply) => {
+      const { mediaType, content } = isStaff(ctx.actor)
+        ? await files.reveal(ctx, id, typeof reason === "string" ? reason : "")
+        : await files.read(ctx, id);
       return reply
         .type(mediaType)
         .header("cache-control", "private, no-store")

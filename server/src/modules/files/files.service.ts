@@ -3,6 +3,10 @@ import { type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId, newId } from "../../core/ids.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
+import { inTx } from "../../core/tx.js";
+import { assertMayCall } from "../../kit/access.js";
+import { parseReason } from "../audit/audit.model.js";
+import type { AuditService } from "../audit/audit.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import {
   decodingLimits,
@@ -15,12 +19,23 @@ import {
 import { attachFiles, findContent, insertFile, listFilesOfSubjects } from "./files.store.js";
 import { type EncodedImage, reencodeImage } from "./images.js";
 
-/** Stores images that members upload as proofs. Their owner and the brand's operators can see them. */
+type StoredImage = Pick<EncodedImage, "mediaType" | "content">;
+
+interface Deps {
+  readonly throttles: Throttles;
+  readonly audit: AuditService;
+}
+
+/** What staff have to be allowed to do to see a member's image. */
+const revealing = { audiences: ["staff"], permission: "personal-data.reveal", isSensitive: true } as const;
+
+/** Stores images that members upload as proofs. Their owner sees them, and staff who give a reason. */
 export class FilesService {
   private readonly throttles: readonly Throttle[];
   private readonly decodingQueue = new BoundedQueue(decodingLimits);
 
-  constructor(throttles: Throttles) {
+  constructor(private readonly deps: Deps) {
+    const { throttles } = deps;
     this.throttles = [throttles.make(uploadThrottles.hour), throttles.make(uploadThrottles.day)];
   }
 
@@ -50,12 +65,34 @@ export class FilesService {
     return insertFile(ctx.db, { ...image, id: newId(), brandId: ctx.brand.id, memberId, now });
   }
 
-  /** Reads an image for its owner or an operator. @throws DomainError not_logged_in, not_found */
-  async read(ctx: Ctx, id: string): Promise<Pick<EncodedImage, "mediaType" | "content">> {
-    const owner = isStaff(ctx.actor) ? null : requireRealMember(ctx.actor).memberId;
-    const found = isId(id) ? await findContent(ctx.db, ctx.brand.id, id) : null;
-    if (!found || (owner !== null && found.memberId !== owner)) throw new DomainError("not_found");
+  /** Reads an image for its owner. @throws DomainError not_logged_in, in_need_true_account, not_found */
+  async read(ctx: Ctx, id: string): Promise<StoredImage> {
+    const { memberId } = requireRealMember(ctx.actor);
+    const found = await this.find(ctx, id);
+    if (found.memberId !== memberId) throw new DomainError("not_found");
     return found;
+  }
+
+  /**
+   * Reads a member's image for staff, and records that with its reason in the audit log.
+   * @throws DomainError not_logged_in, permission_denied, reauthentication_required, second_factor_required,
+   * password_change_required, validation_failed (reason: length, invalid), not_found
+   */
+  async reveal(ctx: Ctx, id: string, reasonText: string): Promise<StoredImage> {
+    assertMayCall(ctx.actor, revealing);
+    const reason = parseReason(reasonText);
+    return inTx(ctx, async (ctx) => {
+      const found = await this.find(ctx, id);
+      const after = { memberId: found.memberId };
+      await this.deps.audit.record(ctx, {
+        action: "personal-data.file",
+        subjectKind: "file",
+        subjectId: id,
+        after,
+        reason,
+      });
+      return found;
+    });
   }
 
   /**
@@ -88,5 +125,10 @@ export class FilesService {
     if (!isStaff(ctx.actor)) requireRealMember(ctx.actor);
     const files = await listFilesOfSubjects(ctx.db, ctx.brand.id, kind, ids);
     return new Map(ids.map((id) => [id, files.filter(({ subjectId }) => subjectId === id)]));
+  }
+  private async find(ctx: Ctx, id: string): Promise<StoredImage & { readonly memberId: string }> {
+    const found = isId(id) ? await findContent(ctx.db, ctx.brand.id, id) : null;
+    if (!found) throw new DomainError("not_found");
+    return found;
   }
 }

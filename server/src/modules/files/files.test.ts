@@ -7,8 +7,10 @@ import { testCtx } from "../../../test/ctx.js";
 import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildStaff, openStaffSession } from "../../../test/factories/staff.js";
 import { type Caller, graphql, openSession } from "../../../test/transports.js";
 import { newId } from "../../core/ids.js";
+import type { StaffRole } from "../staff/staff.model.js";
 import { fileLimits, uploadThrottles } from "./files.model.js";
 
 let t: TestApp;
@@ -45,8 +47,13 @@ const send = async (caller: Caller, payload: Buffer, type = "image/png") => {
   const { statusCode, body } = await t.app.inject({ method: "POST", url: "/files", headers, payload });
   return { status: statusCode, ...(JSON.parse(body) as { errorCode?: string; value: { id: string } }) };
 };
-const fetchFile = (caller: Caller, id: string) =>
-  t.app.inject({ url: `/files/${id}`, headers: authorised(caller) });
+const fetchFile = (caller: Caller, id: string, reason?: string) =>
+  t.app.inject({
+    url: `/files/${id}`,
+    headers: authorised(caller),
+    ...(reason === undefined ? {} : { query: { reason } }),
+  });
+const reason = "compares the receipt with the bank's";
 const prove = (caller: Caller, id: string, fileIds: readonly string[]) =>
   graphql(
     t,
@@ -62,22 +69,51 @@ describe("an image", () => {
   test.each([
     ["PNG", png, "image/png"],
     ["JPEG", jpeg, "image/jpeg"],
-  ])("of type %s is re-encoded and shown to its owner and to operators", async (_name, make, type) => {
-    const { status, value } = await send(member, await make(), type);
-    expect(status).toBe(201);
-    expect(value).toEqual({ id: expect.any(String), mediaType: type, width: 40, height: 30 });
-    for (const caller of [member, operator]) {
-      const { statusCode, headers, rawPayload } = await fetchFile(caller, value.id);
-      expect(statusCode).toBe(200);
-      expect(headers).toMatchObject({
-        "content-type": type,
-        "x-content-type-options": "nosniff",
-        "cache-control": "private, no-store",
-        "content-security-policy": "default-src 'none'; sandbox",
-      });
-      const { format, exif } = await sharp(rawPayload).metadata();
-      expect([`image/${format}`, exif]).toEqual([type, undefined]);
-    }
+  ])(
+    "of type %s is re-encoded and shown to its owner, and to staff for a reason",
+    async (_name, make, type) => {
+      const { status, value } = await send(member, await make(), type);
+      expect(status).toBe(201);
+      expect(value).toEqual({ id: expect.any(String), mediaType: type, width: 40, height: 30 });
+      for (const [caller, why] of [[member], [operator, reason]] as const) {
+        const { statusCode, headers, rawPayload } = await fetchFile(caller, value.id, why);
+        expect(statusCode).toBe(200);
+        expect(headers).toMatchObject({
+          "content-type": type,
+          "x-content-type-options": "nosniff",
+          "cache-control": "private, no-store",
+          "content-security-policy": "default-src 'none'; sandbox",
+        });
+        const { format, exif } = await sharp(rawPayload).metadata();
+        expect([`image/${format}`, exif]).toEqual([type, undefined]);
+      }
+    },
+  );
+
+  test("is shown to staff who may reveal personal data, and the reason is recorded", async () => {
+    const { value } = await send(member, await png());
+    const { db } = t.test.database;
+    const openStaff = async (roles: readonly StaffRole[]) => {
+      const { id } = await buildStaff(db, cashier.brand, roles);
+      return { id, host: member.host, token: await openStaffSession(db, id, t.clock.now()) };
+    };
+    const [support, approver] = [await openStaff(["support"]), await openStaff(["approver"])];
+    const codeOf = async (caller: Caller, why?: string) => {
+      const { statusCode, body } = await fetchFile(caller, value.id, why);
+      return [statusCode, JSON.parse(body).errorCode];
+    };
+    expect(await codeOf(support, reason)).toEqual([403, "permission_denied"]);
+    expect(await codeOf(approver)).toEqual([400, "validation_failed"]);
+    expect((await fetchFile(approver, value.id, reason)).statusCode).toBe(200);
+    const entries = await db
+      .selectFrom("audit.entry")
+      .select(["actor_id", "action", "after", "reason"])
+      .where("subject_id", "=", value.id)
+      .execute();
+    const after = { memberId: cashier.memberId };
+    expect(entries).toEqual([{ actor_id: approver.id, action: "personal-data.file", after, reason }]);
+    t.clock.advance(11 * 60_000);
+    expect(await codeOf(approver, reason)).toEqual([403, "reauthentication_required"]);
   });
 
   test("has the media type of its content, whatever the request declares", async () => {
@@ -137,7 +173,7 @@ describe("an image", () => {
     const otherBrand = await buildBrand(db);
     const otherOperator = await buildOperator(db, otherBrand);
     const foreign = { host: otherBrand.host, token: await openSession(t, otherBrand.id, otherOperator.id) };
-    expect((await fetchFile(foreign, value.id)).statusCode).toBe(404);
+    expect((await fetchFile(foreign, value.id, reason)).statusCode).toBe(404);
     expect((await fetchFile(member, "not-an-id")).statusCode).toBe(404);
   });
 

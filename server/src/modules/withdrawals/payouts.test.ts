@@ -145,9 +145,21 @@ describe("a manual payout", () => {
     const { withdrawalAdmin } = t.services;
     const { id: accountId } = await addAccount(scene, "bank");
     const { id } = await requestWithdrawal(scene, accountId, "120.00");
-    await expect(withdrawalAdmin.reveal(scene.operator, id)).rejects.toMatchObject(alreadyResolved);
+    const reason = "payout at the bank's counter";
+    await expect(withdrawalAdmin.reveal(scene.operator, id, reason)).rejects.toMatchObject(alreadyResolved);
     await withdrawalAdmin.approve(scene.operator, id);
-    expect(await withdrawalAdmin.reveal(scene.operator, id)).toMatchObject({
+    for (const [text, code] of [
+      [" why ", "length"],
+      ["x".repeat(301), "length"],
+      ["two\nlines", "invalid"],
+    ] as const) {
+      const fields = [expect.objectContaining({ field: "reason", code })];
+      await expect(withdrawalAdmin.reveal(scene.operator, id, text)).rejects.toMatchObject({
+        code: "validation_failed",
+        params: { fields },
+      });
+    }
+    expect(await withdrawalAdmin.reveal(scene.operator, id, ` ${reason} `)).toMatchObject({
       holder: "Ann Lee",
       number: "GB29NWBK60161331926819",
       bank: "Harbour Bank",

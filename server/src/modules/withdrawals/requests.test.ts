@@ -232,8 +232,11 @@ describe("a request", () => {
       expect(listed.edges).toEqual([]);
     }
     const elsewhere = await createScene(t);
-    for (const call of ["read", "approve", "refuse", "reveal", "close"] as const)
-      await expect(t.services.withdrawalAdmin[call](elsewhere.operator, id)).rejects.toMatchObject(notFound);
+    const { withdrawalAdmin } = t.services;
+    for (const call of ["read", "approve", "refuse", "close"] as const)
+      await expect(withdrawalAdmin[call](elsewhere.operator, id)).rejects.toMatchObject(notFound);
+    const revealed = withdrawalAdmin.reveal(elsewhere.operator, id, "a payout by hand");
+    await expect(revealed).rejects.toMatchObject(notFound);
     const denied = { code: "permission_denied" };
     await expect(t.services.withdrawalAdmin.approve(scene.member, id)).rejects.toMatchObject(denied);
     await expect(t.services.withdrawalAdmin.read(scene.member, id)).rejects.toMatchObject(denied);

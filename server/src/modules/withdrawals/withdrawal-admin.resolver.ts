@@ -69,13 +69,14 @@ export class WithdrawalAdminResolver {
   @Access("staff", { permission: "personal-data.reveal", isSensitive: true })
   @Mutation(() => RevealedDestinationType, {
     description:
-      "Reveals the account for a manual payout; each call is recorded in the audit log. For operators.",
+      "Reveals the account for a manual payout; each call is recorded in the audit log with its reason. For operators.",
   })
   async revealWithdrawalDestination(
     @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
+    @Arg("reason", () => String, { description: "Why it is read: 5 to 300 characters." }) reason: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<RevealedDestinationType> {
-    return toRevealed(await this.admin.reveal(ctx, id));
+    return toRevealed(await this.admin.reveal(ctx, id, reason));
   }
 
   @Access("staff", { permission: "withdrawals.decide", isSensitive: true })

@@ -7,6 +7,7 @@ import { isPlainText } from "../../core/plain-text.js";
 import { inTx } from "../../core/tx.js";
 import { wake } from "../../core/wake-worker.js";
 import type { DualApprovalService } from "../approvals/dual-approval.service.js";
+import { parseReason } from "../audit/audit.model.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireStaff } from "../staff/staff.policy.js";
 import type { Destination } from "./accounts.model.js";
@@ -55,14 +56,24 @@ export class WithdrawalAdminService {
   }
 
   /**
-   * Reveals the account for a manual payout; each call is recorded in the audit log.
-   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved when there is nothing to pay
+   * Reveals the account for a manual payout; each call is recorded in the audit log with its reason.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed (reason: length, invalid), not_found,
+   * already_resolved when there is nothing to pay
    */
-  async reveal(ctx: Ctx, id: string): Promise<Destination> {
+  async reveal(ctx: Ctx, id: string, reasonText: string): Promise<Destination> {
     requireStaff(ctx.actor);
-    return this.decide(ctx, id, "withdrawal.reveal", async (ctx, withdrawal) => {
+    const reason = parseReason(reasonText);
+    return inTx(ctx, async (ctx) => {
+      const withdrawal = isId(id) ? await lockWithdrawal(ctx.db, ctx.brand.id, id) : null;
+      if (!withdrawal) throw new DomainError("not_found");
       if (!["APPROVED", "UNKNOWN"].includes(withdrawal.state)) throw new DomainError("already_resolved");
-      return { result: await this.deps.accounts.getDestination(ctx, withdrawal.accountId), after: {} };
+      await this.deps.audit.record(ctx, {
+        action: "personal-data.withdrawal-destination",
+        subjectKind: "withdrawal",
+        subjectId: id,
+        reason,
+      });
+      return this.deps.accounts.getDestination(ctx, withdrawal.accountId);
     });
   }
 

@@ -34,7 +34,7 @@ interface Services {
 }
 
 const usage =
-  "withdrawals list [all] | withdrawals read|approve|refuse|reveal|close ID | withdrawals paid ID AMOUNT REFERENCE | " +
+  "withdrawals list [all] | withdrawals read|approve|refuse|close ID | withdrawals reveal ID REASON | withdrawals paid ID AMOUNT REFERENCE | " +
   "withdrawals refund ID AMOUNT | withdrawals methods | withdrawals method CODE on|off | " +
   "withdrawals method-add FILE.json | withdrawals method-change CODE FILE.json | " +
   "withdrawals method-provider METHOD PROVIDER|manual | withdrawals terms [CURRENCY NAME VALUE] | " +
@@ -102,7 +102,8 @@ const close: OperatorAction<Services> = async (services, ctx, { words }) =>
   formatWithdrawal(await services.withdrawalAdmin.close(ctx, needed(words[1], "withdrawal")));
 
 const reveal: OperatorAction<Services> = async (services, ctx, { words }) => {
-  const account = await services.withdrawalAdmin.reveal(ctx, needed(words[1], "withdrawal"));
+  const reason = words.slice(2).join(" ");
+  const account = await services.withdrawalAdmin.reveal(ctx, needed(words[1], "withdrawal"), reason);
   return [account.holder, account.bank ?? account.network ?? "", account.number]
     .filter((text) => text !== "")
     .join("\n");

@@ -5,7 +5,8 @@ declare module "../../../db/tables.js" {
   interface Tables {
     "audit.entry": {
       id: string;
-      brand_id: string;
+      /** Null for entries of the installation. */
+      brand_id: string | null;
       at: Date;
       actor_kind: "guest" | "member" | "operator" | "staff" | "vendor" | "system";
       actor_id: string | null;
@@ -14,6 +15,7 @@ declare module "../../../db/tables.js" {
       subject_id: string;
       before: unknown;
       after: unknown;
+      reason: string | null;
       ip: string;
       request_id: string;
       created_at: Generated<Date>;
