@@ -64,7 +64,7 @@ export function createModules(input: ModulesInput) {
   const contentVersions = new SharedContentVersions(input.live, input.clock);
   const platform: Platform = { ...input, contentVersions };
   // 0
-  const audit = auditModule();
+  const audit = auditModule({ platform });
   const brands = brandsModule({ platform, audit });
   const regions = regionsModule({ platform, audit });
   // 1

@@ -28,6 +28,7 @@ export function defineErrors(_kinds: Readonly<Record<string, ErrorKind>>): void 
 
 defineErrors({
   already_resolved: "conflict",
+  export_too_large: "unprocessable",
   gateway_unavailable: "unavailable",
   idempotency_conflict: "conflict",
   invalid_amount: "invalid",

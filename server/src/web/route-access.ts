@@ -89,6 +89,8 @@ export const routeAccess = {
   wps: { ...client, transport: "wps" },
   /** Uploads, exports. */
   file: { ...client, sessionsOf: "anyone" },
+  /** Exports for staff, who work while the brand is closed, and from wherever they are. */
+  adminFile: { ...client, transport: "admin", sessionsOf: "staff", hasRegionWall: false },
   /** Social sign-in: called by the page, and returned to by the provider. */
   social: { ...client, refusal: "page" },
   vendor,

@@ -1,5 +1,6 @@
 import { type ClassType, Field, Int, ObjectType } from "type-graphql";
 import type { Ctx } from "../../core/ctx.js";
+import { once } from "../../core/once.js";
 import type { CursorRequest } from "../../kit/lists/cursor.js";
 import type { Filters, FilterValues } from "../../kit/lists/filters.js";
 import type { BoundList } from "../../kit/lists/list.js";
@@ -42,14 +43,23 @@ type ConnectionType<Item, Totals, Page extends object> = ClassType<Page> & {
   ): Promise<Page>;
 };
 
+/** A connection that says how many rows match. */
+interface Counted {
+  readonly totalCount: Promise<number>;
+}
+
 /**
  * Makes the GraphQL types of a list: its connection and edge. With `totals` it has sums over everything that matches,
- * which are read only when a query asks for them.
+ * with `isCounted` the number of rows that do. Both are read only when a query asks for them.
  */
 export function connectionOf<Item, Node extends object, Totals, TotalsView extends CountedTotals>(
   node: ClassType<Node>,
   options: Wording<Item, Node> & { readonly totals: TotalsParts<Totals, TotalsView> },
 ): ConnectionType<Item, Totals, Connection<Node> & Totalled<TotalsView>>;
+export function connectionOf<Item, Node extends object>(
+  node: ClassType<Node>,
+  options: Wording<Item, Node> & { readonly isCounted: true },
+): ConnectionType<Item, unknown, Connection<Node> & Counted>;
 export function connectionOf<Item, Node extends object>(
   node: ClassType<Node>,
   options: Wording<Item, Node>,
@@ -63,7 +73,11 @@ export function connectionOf<Item, Node extends object, Totals, TotalsView exten
     description,
     toNode,
     totals,
-  }: Wording<Item, Node> & { readonly totals?: TotalsParts<Totals, TotalsView> },
+    isCounted = false,
+  }: Wording<Item, Node> & {
+    readonly totals?: TotalsParts<Totals, TotalsView>;
+    readonly isCounted?: boolean;
+  },
 ) {
   @ObjectType(`${name}Edge`, { description: `A ${one} and its cursor.` })
   class EdgeType {
@@ -89,17 +103,19 @@ export function connectionOf<Item, Node extends object, Totals, TotalsView exten
     ): Promise<Connection<Node>> {
       const { edges, pageInfo } = await list.page(ctx, request);
       const page = { edges: edges.map(({ cursor, node }) => ({ cursor, node: toNode(node) })), pageInfo };
+      if (isCounted)
+        return Object.defineProperty(page, "totalCount", { get: once(() => list.count(ctx, request)) });
       if (!totals) return page;
       return withTotals(page, async () => (await list.totals(ctx, request)).map(totals.toView));
     }
   }
-  if (totals) {
-    const isRead = { simple: false } as const;
+  const isRead = { simple: false } as const;
+  if (totals)
     Field(() => [totals.type], { ...isRead, description: totals.description })(PageType.prototype, "totals");
+  if (totals || isCounted)
     Field(() => Int, { ...isRead, description: `Number of ${many} that match.` })(
       PageType.prototype,
       "totalCount",
     );
-  }
   return PageType;
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
 import type { Table } from "./csv.js";
 import { type Filter, type Filters, readFilters } from "./filters.js";
 import type { BoundList } from "./list.js";
@@ -32,4 +33,18 @@ export function exportOf<F extends TimedFilters, Item, Totals>(list: BoundList<F
       open: (ctx) => list.csv(ctx, values),
     };
   };
+}
+
+/** The maximum number of lines of one file. */
+export const maxExportLines = 100_000;
+
+/** @throws DomainError export_too_large */
+export function assertNotTooLarge(count: number): void {
+  if (count > maxExportLines) throw new DomainError("export_too_large", { max: maxExportLines });
+}
+
+/** Counts the lines of a file, refuses one that is too large, and opens it. @throws DomainError export_too_large */
+export async function openExport(ctx: Ctx, { count, open }: ExportRequest): Promise<Table> {
+  assertNotTooLarge(await count(ctx, maxExportLines));
+  return open(ctx);
 }

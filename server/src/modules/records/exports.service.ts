@@ -2,7 +2,13 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { Throttles } from "../../core/throttle.js";
 import { type Table, tableOf } from "../../kit/lists/csv.js";
-import { type Export, exportOf } from "../../kit/lists/export.js";
+import {
+  assertNotTooLarge,
+  type Export,
+  exportOf,
+  maxExportLines,
+  openExport,
+} from "../../kit/lists/export.js";
 import { readFilters } from "../../kit/lists/filters.js";
 import type { DepositsService } from "../cashier/deposits.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
@@ -17,7 +23,7 @@ import {
   toLimitChangeLine,
   toNetDepositsLine,
 } from "./export-columns.js";
-import { type ExportName, exportNames, maxExportLines } from "./exports.model.js";
+import { type ExportName, exportNames } from "./exports.model.js";
 import { assertRange, maxDays, profitFilters, rangeFilters, type TimeRange } from "./records.model.js";
 import type { RecordsService } from "./records.service.js";
 
@@ -62,10 +68,9 @@ export class ExportsService {
   async create(ctx: Ctx, record: string, query: unknown): Promise<Table> {
     const name = exportNames.find((known) => known === record);
     if (!name) throw new DomainError("not_found");
-    const { range, count, open } = this.exports[name](query);
-    await this.admit(ctx, range);
-    assertNotTooLarge(await count(ctx, maxExportLines));
-    return open(ctx);
+    const request = this.exports[name](query);
+    await this.admit(ctx, request.range);
+    return openExport(ctx, request);
   }
 
   private async admit(ctx: Ctx, range: TimeRange): Promise<void> {
@@ -99,9 +104,4 @@ export class ExportsService {
     assertNotTooLarge(changes.length);
     return tableOf(saferGamblingColumns, [...nets, ...changes.map(toLimitChangeLine)]);
   }
-}
-
-/** @throws DomainError export_too_large */
-function assertNotTooLarge(count: number): void {
-  if (count > maxExportLines) throw new DomainError("export_too_large", { max: maxExportLines });
 }

@@ -101,7 +101,7 @@ export class StaffAccountsService {
       if (account.state === state) return;
       await setAccountState(ctx.db, id, state);
       if (state === "disabled") await this.deps.sessions.endOthers(ctx, id, null);
-      await this.record(ctx, `staff.${state === "active" ? "enable" : "disable"}`, id);
+      await this.record(ctx, `staff.${state === "active" ? "enable" : "disable"}`, account);
     });
   }
 
@@ -124,7 +124,7 @@ export class StaffAccountsService {
       if (!changed) throw new DomainError("operation_not_allowed");
       await deleteFactors(ctx.db, id);
       await this.deps.sessions.endOthers(ctx, id, null);
-      await this.record(ctx, "staff.reset", id);
+      await this.record(ctx, "staff.reset", account);
     });
     return { id, password };
   }
@@ -136,14 +136,16 @@ export class StaffAccountsService {
 
   /**
    * Replaces the roles of an account in the caller's transaction. Callers have authorised and approved the change.
-   * @throws DomainError validation_failed (roles)
+   * @throws DomainError validation_failed (roles), not_found
    */
   async writeRoles(ctx: Ctx, id: string, roles: readonly StaffRole[]): Promise<void> {
     if (roles.some((role) => !StaffRole.is(role)))
       throw validationFailed({ field: "roles", code: "invalid" });
+    const account = await lockAccount(ctx.db, ctx.brand.id, id);
+    if (!account) throw new DomainError("not_found");
     const before = await readRoles(ctx.db, id);
     await replaceRoles(ctx.db, id, [...new Set(roles)], ctx.clock.now());
-    await this.record(ctx, "staff.set-roles", id, { before: { roles: before }, after: { roles } });
+    await this.record(ctx, "staff.set-roles", account, { before: { roles: before }, after: { roles } });
   }
 
   private async insert(
@@ -162,7 +164,7 @@ export class StaffAccountsService {
       const account = { id, brandId, username, usernameNorm, passwordHash, mustChangePassword: true, now };
       await insertAccount(ctx.db, account);
       await replaceRoles(ctx.db, id, given.roles, now);
-      await this.record(ctx, "staff.create", id, {
+      await this.record(ctx, "staff.create", account, {
         after: { username, scope: given.scope, roles: given.roles },
       });
     });
@@ -198,9 +200,10 @@ export class StaffAccountsService {
   private record(
     ctx: Ctx,
     action: string,
-    subjectId: string,
+    { id, brandId }: Pick<StaffAccountRow, "id" | "brandId">,
     change: { readonly before?: object; readonly after?: object } = {},
   ): Promise<void> {
-    return this.deps.audit.record(ctx, { action, subjectKind: "staff", subjectId, ...change });
+    const subject = { subjectKind: "staff", subjectId: id, isOfInstallation: brandId === null };
+    return this.deps.audit.record(ctx, { action, ...subject, ...change });
   }
 }

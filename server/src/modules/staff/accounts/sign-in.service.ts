@@ -46,7 +46,7 @@ export class StaffSignInService {
     await counted.recordSuccess();
     return inTx(ctx, async (ctx) => {
       await this.lockAsChecked(ctx, account);
-      await this.record(ctx, "staff.sign-in", account.id);
+      await this.record(ctx, "staff.sign-in", account);
       return this.deps.sessions.open(ctx, account.id);
     });
   }
@@ -79,7 +79,7 @@ export class StaffSignInService {
       const change = { id: account.id, before: account.passwordHash, after, mustChange: false };
       if (!(await updatePassword(ctx.db, change))) throw new DomainError("not_logged_in");
       await this.deps.sessions.endOthers(ctx, account.id, staff.sessionId);
-      await this.record(ctx, "staff.change-password", account.id);
+      await this.record(ctx, "staff.change-password", account);
       return this.deps.sessions.renewToken(ctx, staff.sessionId);
     });
   }
@@ -110,7 +110,8 @@ export class StaffSignInService {
       throw new DomainError("invalid_credentials", { captcha: false });
   }
 
-  private record(ctx: Ctx, action: string, subjectId: string): Promise<void> {
-    return this.deps.audit.record(ctx, { action, subjectKind: "staff", subjectId });
+  private record(ctx: Ctx, action: string, { id, brandId }: StaffAccountRow): Promise<void> {
+    const isOfInstallation = brandId === null;
+    return this.deps.audit.record(ctx, { action, subjectKind: "staff", subjectId: id, isOfInstallation });
   }
 }

@@ -214,7 +214,9 @@ export class StaffFactorsService {
     return unseal(this.deps.secretsKey, sealedAs, sealed);
   }
 
+  /** Records a change that the caller made of their own account. */
   private record(ctx: Ctx, action: string, subjectId: string): Promise<void> {
-    return this.deps.audit.record(ctx, { action, subjectKind: "staff", subjectId });
+    const isOfInstallation = requireStaffSession(ctx.actor).brandId === null;
+    return this.deps.audit.record(ctx, { action, subjectKind: "staff", subjectId, isOfInstallation });
   }
 }

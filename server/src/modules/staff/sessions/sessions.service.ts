@@ -95,7 +95,7 @@ export class StaffSessionsService {
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async end(ctx: Ctx, accountId: string, sessionId: string | null): Promise<number> {
-    await this.authorise(ctx, accountId);
+    const brandId = await this.authorise(ctx, accountId);
     if (sessionId !== null && !isId(sessionId)) throw new DomainError("not_found");
     return inTx(ctx, async (ctx) => {
       const only = sessionId === null ? {} : { only: sessionId };
@@ -106,6 +106,7 @@ export class StaffSessionsService {
           subjectKind: "staff",
           subjectId: accountId,
           after: { sessions: ended },
+          isOfInstallation: brandId === null,
         });
       return ended.length;
     });
@@ -117,12 +118,14 @@ export class StaffSessionsService {
     await endSessions(ctx.db, accountId, { ...kept, now: ctx.clock.now() });
   }
 
-  private async authorise(ctx: Ctx, accountId: string): Promise<void> {
+  /** Returns the brand of the account; null when it is the installation's. */
+  private async authorise(ctx: Ctx, accountId: string): Promise<string | null> {
     const staff = requireStaffSession(ctx.actor);
-    if (staff.accountId === accountId) return;
+    if (staff.accountId === accountId) return staff.brandId;
     requirePermission(ctx.actor, "staff.manage");
     if (!isId(accountId)) throw new DomainError("not_found");
     const account = await inTx(ctx, ({ db }) => lockAccount(db, ctx.brand.id, accountId));
     if (!account || (account.brandId === null && staff.brandId !== null)) throw new DomainError("not_found");
+    return account.brandId;
   }
 }
