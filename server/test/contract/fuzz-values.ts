@@ -149,6 +149,7 @@ const ideal: Readonly<Record<string, unknown>> = {
   toWallet: "lagoon",
   remark: "",
   memberId: someId,
+  ofInstallation: false,
   withDisputes: true,
   withUnmatchedPayment: true,
   oldestFirst: true,

@@ -245,7 +245,7 @@ describe("no one else can download", () => {
   test("the proof of payment of a deposit", async () => {
     expect((await fetch(await here.caller(owner), `/files/${ids.file}`)).statusCode).toBe(200);
     for (const [who, openCaller] of Object.entries(outsiders)) {
-      const { statusCode } = await fetch(await openCaller(), `/files/${ids.file}`);
+      const { statusCode } = await fetch(await openCaller(), `/files/${ids.file}?reason=curiosity`);
       expect([401, 403, 404], who).toContain(statusCode);
     }
   });

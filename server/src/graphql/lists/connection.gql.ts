@@ -44,7 +44,7 @@ type ConnectionType<Item, Totals, Page extends object> = ClassType<Page> & {
 };
 
 /** A connection that says how many rows match. */
-interface Counted {
+export interface Counted {
   readonly totalCount: Promise<number>;
 }
 

@@ -1,11 +1,11 @@
-import { type Ctx, isStaff } from "../../core/ctx.js";
+import { type Actor, type Ctx, isStaff } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
+import { assertMayCall } from "../../kit/access.js";
 import type { Table } from "../../kit/lists/csv.js";
 import { exportOf, openExport } from "../../kit/lists/export.js";
 import type { FilterValues } from "../../kit/lists/filters.js";
-import { requireMayExportAudit, requireMayReadAudit } from "./audit.policy.js";
 import type { AuditService } from "./audit.service.js";
 import { type auditEntryFilters, auditExportThrottle, maxExportDays } from "./entries.model.js";
 import { type AuditScope, auditEntryList } from "./entries.reads.js";
@@ -17,9 +17,20 @@ interface Deps {
 
 const dayMs = 86_400_000;
 
+/**
+ * Requires the right to read the brand's audit log, or the installation's, which only its own staff may read.
+ * @throws DomainError not_logged_in, permission_denied; second_factor_required and password_change_required while the
+ * sign-in is not complete
+ */
+export function requireMayReadAudit(actor: Actor, ofInstallation: boolean): void {
+  assertMayCall(actor, { audiences: ["staff"], permission: "audit.read" });
+  if (ofInstallation && (actor.kind !== "staff" || actor.brandId !== null))
+    throw new DomainError("permission_denied");
+}
+
 function scopeOf({ actor, brand }: Ctx, values: FilterValues<typeof auditEntryFilters>): AuditScope {
   const ofInstallation = values.ofInstallation ?? false;
-  requireMayReadAudit(actor, { ofInstallation });
+  requireMayReadAudit(actor, ofInstallation);
   if (values.text && !values.from) throw validationFailed({ field: "from", code: "required" });
   return { brandId: ofInstallation ? null : brand.id };
 }
@@ -42,10 +53,11 @@ export class AuditEntriesService {
   /**
    * Makes a table of the entries that match a query string, and records that in the audit log. `from` and `to` are
    * required, at most a year apart.
-   * @throws DomainError as requireMayExportAudit; validation_failed, too_many_requests, export_too_large
+   * @throws DomainError as requireMayReadAudit; reauthentication_required, validation_failed, too_many_requests,
+   * export_too_large
    */
   async export(ctx: Ctx, query: unknown): Promise<Table> {
-    requireMayExportAudit(ctx.actor);
+    assertMayCall(ctx.actor, { audiences: ["staff"], permission: "audit.read", isSensitive: true });
     if (!isStaff(ctx.actor)) throw new DomainError("permission_denied");
     const request = this.file(query);
     const { from, to } = request.range;
