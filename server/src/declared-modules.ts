@@ -47,7 +47,7 @@ export function declaredModules(): Modules {
     metrics: null,
   };
   return createModules({
-    config: { ...readSettings({}), demo: false, keys },
+    config: { ...readSettings({}), auditRootsFile: null, demo: false, keys },
     database: noDatabase,
     live: new MemoryLiveEvents(),
     throttles: memoryThrottles(),

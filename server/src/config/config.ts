@@ -12,6 +12,8 @@ export interface Settings {
   readonly host: readonly string[];
   /** Directory of the embedded database, the keys and the lock. */
   readonly dataDir: string;
+  /** The file to which daily roots of the audit log are appended; null keeps none. */
+  readonly auditRootsFile: string | null;
   readonly database: DatabaseChoice;
   /** Lets a build start that is older than the database; it restores its own SQL functions. */
   readonly allowDowngrade: boolean;
@@ -68,6 +70,9 @@ export function readSettings(variables: Variables = process.env): Settings {
     port: env.PORT,
     host: env.HOST,
     dataDir,
+    auditRootsFile: env.AUDIT_ROOTS_FILE
+      ? fromRoot(env.AUDIT_ROOTS_FILE)
+      : join(dataDir, "audit-roots.jsonl"),
     database: env.DATABASE_URL
       ? { kind: "postgres", url: env.DATABASE_URL, migrateUrl: env.MIGRATE_DATABASE_URL ?? null }
       : { kind: "embedded", dataDir: join(dataDir, "database") },

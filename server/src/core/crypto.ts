@@ -13,6 +13,11 @@ export function keyedHash(key: Buffer, purpose: string, text: string): Buffer {
   return createHmac("sha256", key).update(purpose).update("\0").update(text).digest();
 }
 
+/** Compares two hashes of the same length in constant time. */
+export function sameHash(a: Buffer, b: Buffer): boolean {
+  return timingSafeEqual(a, b);
+}
+
 /** Compares two texts in constant time. */
 export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(sha256(a), sha256(b));

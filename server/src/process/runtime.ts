@@ -2,6 +2,7 @@ import type { Config, Settings } from "../config/config.js";
 import type { Clock } from "../core/clock.js";
 import { LocalContentVersions } from "../core/content-version.js";
 import type { BrandRef, Log } from "../core/ctx.js";
+import { newBytes } from "../core/ids.js";
 import { openSharedState, type SharedState } from "../core/shared-state.js";
 import type { Database, Db } from "../db/database.js";
 import { hasDemoData } from "../demo/demo-data.js";
@@ -59,7 +60,7 @@ function warnOfOwner({ database }: Settings, log: Log): void {
 
 function brandsOf(db: Db, clock: Clock): Promise<BrandRef[]> {
   const content = new LocalContentVersions();
-  return new BrandsService({ audit: new AuditService(), clock, content }).list(db);
+  return new BrandsService({ audit: new AuditService(newBytes(32)), clock, content }).list(db);
 }
 
 /** A new embedded database gets demo data by default; any other database only when DEMO=1 asks for it. */

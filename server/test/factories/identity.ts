@@ -57,7 +57,7 @@ export async function identityServices(parts: {
   const { live } = shared;
   const { throttles = shared.throttles } = parts;
   const { clock, hasher, limits } = parts;
-  const audit = new AuditService();
+  const audit = new AuditService(newBytes(32));
   const brands = new BrandsService({ audit, clock, content: new LocalContentVersions() });
   const secretsKey = newBytes(32);
   const contacts = new ContactsService(secretsKey);

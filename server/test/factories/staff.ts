@@ -23,7 +23,7 @@ import { quickHasher } from "./hasher.js";
 /** Creates the services of staff, as the server does; throttles use the given clock. */
 export function staffServices({ clock, hasher }: { readonly clock: Clock; readonly hasher: PasswordHasher }) {
   const throttles = memoryThrottles(clock);
-  const audit = new AuditService();
+  const audit = new AuditService(newBytes(32));
   const sessions = new StaffSessionsService({ audit });
   const factors = new StaffFactorsService({ audit, sessions, throttles, secretsKey: newBytes(32) });
   return {

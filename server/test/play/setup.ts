@@ -33,7 +33,7 @@ export const dollar = 100_000;
 
 /** The services that play depends on, for a test's own database. */
 export function playServices(clock: ManualClock) {
-  const audit = new AuditService();
+  const audit = new AuditService(newBytes(32));
   const live = new MemoryLiveEvents();
   const content = new LocalContentVersions();
   const brands = new BrandsService({ audit, clock, content });
@@ -211,7 +211,7 @@ export function playWithVendor(
     wallet,
     recentGames: new RecentGamesService({ catalogue }),
     saferGambling: new SaferGamblingService({
-      audit: new AuditService(),
+      audit: new AuditService(newBytes(32)),
       accountOf: async () => null,
       endGames: (ctx, memberId) => new PlayActivityService().endGames(ctx, memberId),
       ...noPasswords,

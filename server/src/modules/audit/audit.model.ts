@@ -60,9 +60,11 @@ export function findSecretPaths(value: unknown, path = ""): string[] {
   });
 }
 
-/** Serialises a value as JSON, with bigint as decimal text and times in ISO 8601. */
-export function serialiseJson(value: object): string {
-  return JSON.stringify(value, (_name, member: unknown) =>
+/** Converts a value to what JSON keeps of it: bigint becomes decimal text, times are in ISO 8601. */
+export function toJson(value: object | null | undefined): unknown {
+  if (!value) return null;
+  const text = JSON.stringify(value, (_name, member: unknown) =>
     typeof member === "bigint" ? member.toString() : member,
   );
+  return JSON.parse(text);
 }

@@ -4,12 +4,13 @@ import { testCtx } from "../../../test/ctx.js";
 import { asOwner, openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import type { Ctx } from "../../core/ctx.js";
+import { newBytes } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
 import { AuditService } from "./audit.service.js";
 
 let testDatabase: TestDatabase;
 let ctx: Ctx;
-const audit = new AuditService();
+const audit = new AuditService(newBytes(32));
 const change = { action: "thing.change", subjectKind: "thing", subjectId: "1" };
 
 beforeAll(async () => {

@@ -1,9 +1,14 @@
 import type { Ctx } from "../../core/ctx.js";
-import { type AuditRecord, findSecretPaths } from "./audit.model.js";
+import { newId } from "../../core/ids.js";
+import { type AuditRecord, findSecretPaths, getActorId, toJson } from "./audit.model.js";
 import { insertEntry } from "./audit.store.js";
+import { authenticate, type HashedEntry } from "./chain.model.js";
 
 /** The audit log: records who changed what, when, and the values before and after. */
 export class AuditService {
+  /** @param key 32 bytes by which the servers authenticate entries. */
+  constructor(private readonly key: Buffer) {}
+
   /**
    * Records a change in the transaction that makes it, so that both are committed or neither.
    * @throws Error outside a transaction, or when a property name looks like a secret
@@ -12,6 +17,25 @@ export class AuditService {
     if (!ctx.db.isTransaction) throw new Error(`${record.action} was recorded outside its transaction`);
     const secrets = [...findSecretPaths(record.before, "before"), ...findSecretPaths(record.after, "after")];
     if (secrets.length > 0) throw new Error(`${record.action} would log secrets: ${secrets.join(", ")}`);
-    await insertEntry(ctx, record);
+    const entry = toEntry(ctx, record);
+    await insertEntry(ctx.db, entry, authenticate(this.key, entry));
   }
+}
+
+function toEntry(ctx: Ctx, record: AuditRecord): HashedEntry {
+  return {
+    id: newId(),
+    brandId: record.isOfInstallation ? null : ctx.brand.id,
+    at: ctx.clock.now(),
+    actorKind: ctx.actor.kind,
+    actorId: getActorId(ctx.actor),
+    action: record.action,
+    subjectKind: record.subjectKind,
+    subjectId: record.subjectId,
+    before: toJson(record.before),
+    after: toJson(record.after),
+    reason: record.reason ?? null,
+    ip: ctx.ip,
+    requestId: ctx.requestId,
+  };
 }

@@ -1,30 +1,30 @@
 import { sql } from "kysely";
-import type { Ctx } from "../../core/ctx.js";
-import { newId } from "../../core/ids.js";
-import { type AuditRecord, getActorId, serialiseJson } from "./audit.model.js";
+import type { Db } from "../../db/database.js";
+import type { HashedEntry } from "./chain.model.js";
 
-function jsonOrNull(value: object | null | undefined) {
-  return value ? sql<unknown>`${serialiseJson(value)}::text::jsonb` : null;
+function jsonOrNull(value: unknown) {
+  return value === null ? null : sql<unknown>`${JSON.stringify(value)}::text::jsonb`;
 }
 
-/** Appends an entry. The table is append-only. */
-export async function insertEntry(ctx: Ctx, record: AuditRecord): Promise<void> {
-  await ctx.db
+/** Appends an entry with its HMAC. The table is append-only. */
+export async function insertEntry(db: Db, entry: HashedEntry, mac: Buffer): Promise<void> {
+  await db
     .insertInto("audit.entry")
     .values({
-      id: newId(),
-      brand_id: record.isOfInstallation ? null : ctx.brand.id,
-      at: ctx.clock.now(),
-      actor_kind: ctx.actor.kind,
-      actor_id: getActorId(ctx.actor),
-      action: record.action,
-      subject_kind: record.subjectKind,
-      subject_id: record.subjectId,
-      before: jsonOrNull(record.before),
-      after: jsonOrNull(record.after),
-      reason: record.reason ?? null,
-      ip: ctx.ip,
-      request_id: ctx.requestId,
+      id: entry.id,
+      brand_id: entry.brandId,
+      at: entry.at,
+      actor_kind: entry.actorKind,
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject_kind: entry.subjectKind,
+      subject_id: entry.subjectId,
+      before: jsonOrNull(entry.before),
+      after: jsonOrNull(entry.after),
+      reason: entry.reason,
+      ip: entry.ip,
+      request_id: entry.requestId,
+      mac,
     })
     .execute();
 }

@@ -7,6 +7,7 @@ import { buildMember } from "../../../test/factories/member.js";
 import { ManualClock } from "../../core/clock.js";
 import { LocalContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
+import { newBytes } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
 import { AuditService } from "../audit/audit.service.js";
 import { hasFeature, type NewBrand, normaliseHost } from "./brands.model.js";
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   content = new LocalContentVersions();
-  brands = new BrandsService({ audit: new AuditService(), clock, content });
+  brands = new BrandsService({ audit: new AuditService(newBytes(32)), clock, content });
   brand = await buildBrand(made.database.db, { features: ["x"], languages: ["AR", "EN"] });
   ctx = testCtx(made.database.db, { brand, clock, actor: { kind: "system", name: "test" } });
 });
@@ -139,7 +140,7 @@ describe("maintenance", () => {
     expect((await brands.current(ctx)).maintenance).toEqual({ on: true, endsAt });
     await brands.setMaintenance(by, { on: false, endsAt });
     expect((await brands.current(ctx)).maintenance).toEqual({ on: false, endsAt: null });
-    const other = new BrandsService({ audit: new AuditService(), clock, content });
+    const other = new BrandsService({ audit: new AuditService(newBytes(32)), clock, content });
     expect((await other.current(ctx)).maintenance.on).toBe(false);
     await brands.setMaintenance(by, { on: true, endsAt });
     expect((await other.current(ctx)).maintenance.on, "on a node that received the event").toBe(true);

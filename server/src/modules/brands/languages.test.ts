@@ -12,6 +12,7 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { ManualClock } from "../../core/clock.js";
 import { LocalContentVersions } from "../../core/content-version.js";
+import { newBytes } from "../../core/ids.js";
 import { AuditService } from "../audit/audit.service.js";
 import { BrandsService } from "./brands.service.js";
 
@@ -50,7 +51,7 @@ describe("a brand's languages", () => {
     const { db } = made.database;
     const brand = await buildBrand(db, { languages: ["EN", "AR"] });
     const brands = new BrandsService({
-      audit: new AuditService(),
+      audit: new AuditService(newBytes(32)),
       clock,
       content: new LocalContentVersions(),
     });

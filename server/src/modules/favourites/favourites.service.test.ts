@@ -19,7 +19,7 @@ import { FavouritesService } from "./favourites.service.js";
 const clock = new ManualClock(new Date("2026-11-20T10:00:00.000Z"));
 const service = new FavouritesService({
   catalogue: new CatalogueService({
-    audit: new AuditService(),
+    audit: new AuditService(newBytes(32)),
     content: new LocalContentVersions(),
     production: true,
     secretsKey: newBytes(32),

@@ -174,7 +174,7 @@ test("games are shown from https origins, by default the origin of the vendor's 
   expect(await origins({ baseUrl: "http://127.0.0.1:9000" })).toEqual(invalid);
   expect(await origins({ baseUrl: "house:", launchOrigins: ["https://studio.test"] })).toEqual([]);
   const inDevelopment = new CatalogueService({
-    audit: new AuditService(),
+    audit: new AuditService(newBytes(32)),
     content: new LocalContentVersions(),
     production: false,
     secretsKey: newBytes(32),

@@ -7,6 +7,7 @@ import { buildMember } from "../../../test/factories/member.js";
 import { ManualClock } from "../../core/clock.js";
 import { LocalContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
+import { newBytes } from "../../core/ids.js";
 import { AuditService } from "../audit/audit.service.js";
 import { parseRange, type RegionRule } from "./regions.model.js";
 import { RegionsService } from "./regions.service.js";
@@ -16,7 +17,7 @@ let regions: RegionsService;
 let content: LocalContentVersions;
 let ctx: Ctx;
 const clock = new ManualClock(new Date("2026-03-01T12:00:00Z"));
-const audit = new AuditService();
+const audit = new AuditService(newBytes(32));
 
 beforeAll(async () => {
   made = await openTestDatabase();

@@ -16,9 +16,20 @@ declare module "../../../db/tables.js" {
       before: unknown;
       after: unknown;
       reason: string | null;
+      /** Null for entries of builds from before chains. */
+      mac: Buffer | null;
       ip: string;
       request_id: string;
       created_at: Generated<Date>;
+    };
+    "audit.pending": { entry_id: string; chain: string };
+    "audit.link": {
+      chain: string;
+      seq: bigint;
+      entry_id: string;
+      is_authentic: boolean;
+      linked_at: Date;
+      hash: Buffer;
     };
   }
 }
