@@ -165,7 +165,7 @@ export function createModules(input: ModulesInput) {
   });
   // 5
   const agentCentre = agentCentreModule();
-  const publicConfig = publicConfigModule({ brands, catalogue, content, members, regions });
+  const publicConfig = publicConfigModule({ brands, catalogue, content, members, regions, socialSignIn });
   const walletOverview = walletOverviewModule({ brands, transfers, wallet });
   const trial = trialModule({
     platform,

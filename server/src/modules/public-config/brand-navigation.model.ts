@@ -1,3 +1,4 @@
+import { SocialProvider } from "../../ports/social-sign-in/social-port.js";
 import { type Brand, hasFeature } from "../brands/brands.model.js";
 import type { GameType } from "../catalogue/catalogue.model.js";
 import type { GameCategory } from "../catalogue/lobby.model.js";
@@ -10,8 +11,6 @@ const moduleCodes = [
   "mobile-password-registration",
   "forced-password-change",
   "sms-sign-in",
-  "google-sign-in",
-  "facebook-sign-in",
 ] as const;
 
 export interface BrandModule {
@@ -30,9 +29,18 @@ export interface MenuEntry {
 /** The hosts of a brand's site, images and game launches. */
 export type DomainRoute = Pick<Brand, "domains" | "imageCdns" | "launchCdns">;
 
-/** Lists all modules and whether the brand has enabled them. */
-export function toBrandModules(brand: Brand): BrandModule[] {
-  return moduleCodes.map((code) => ({ code, enabled: hasFeature(brand, code) }));
+/** Lists all modules and whether the brand has them: its features, and sign-in by each social provider. */
+export function toBrandModules(
+  brand: Pick<Brand, "features">,
+  socialProviders: readonly SocialProvider[],
+): BrandModule[] {
+  return [
+    ...moduleCodes.map((code) => ({ code, enabled: hasFeature(brand, code) })),
+    ...SocialProvider.values.map((provider) => ({
+      code: `${provider}-sign-in`,
+      enabled: socialProviders.includes(provider),
+    })),
+  ];
 }
 
 const fixedEntries: readonly MenuEntry[] = [

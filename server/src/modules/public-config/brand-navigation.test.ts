@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Brand } from "../brands/brands.model.js";
 import type { GameCategory } from "../catalogue/lobby.model.js";
 import { buildMenu, toBrandModules } from "./brand-navigation.model.js";
 
@@ -10,11 +9,12 @@ const category = (gameType: GameCategory["gameType"]): GameCategory => ({
 });
 
 describe("a brand's modules", () => {
-  test("are enabled with their feature, and exclude technical features", () => {
-    const features = ["trial-accounts", "sms-sign-in", "free-documents"];
-    const modules = toBrandModules({ features } as unknown as Brand);
+  test("are enabled with their feature or provider, and exclude technical features", () => {
+    const features = ["trial-accounts", "sms-sign-in", "free-documents", "facebook-sign-in"];
+    const modules = toBrandModules({ features }, ["google"]);
     const enabledCodes = modules.filter(({ enabled }) => enabled).map(({ code }) => code);
-    expect(enabledCodes).toEqual(["trial-accounts", "sms-sign-in"]);
+    expect(enabledCodes).toEqual(["trial-accounts", "sms-sign-in", "google-sign-in"]);
+    expect(modules.map(({ code }) => code)).toContain("facebook-sign-in");
     expect(modules.map(({ code }) => code)).toContain("mobile-registration");
     expect(modules.map(({ code }) => code)).not.toContain("free-documents");
   });

@@ -86,3 +86,20 @@ test("the referral promotion is shown while it is set and published", async () =
   await t.services.brands.change(platform, { referralPromotion: null });
   expect(await query()).toEqual({ referralPromotion: null });
 });
+
+test("row 17 tells by which social providers members can sign in", async () => {
+  const social = async () => {
+    const { value } = await wps(t, { host: brand.host }, { method: "GET", url: "/wps/system/whitelabel" });
+    const { modules } = value as { readonly modules: readonly { code: string; enabled: boolean }[] };
+    return modules
+      .filter(({ code, enabled }) => enabled && code.endsWith("-sign-in"))
+      .map(({ code }) => code);
+  };
+  expect(await social()).toEqual([]);
+  const client = { clientId: "client", clientSecret: "a-secret", issuer: null, endpoints: null };
+  await t.services.socialProviders.configure(platform, { provider: "facebook", ...client });
+  await t.services.brands.change(platform, { features: ["sms-sign-in"] });
+  expect(await social()).toEqual(["sms-sign-in", "facebook-sign-in"]);
+  await t.services.socialProviders.remove(platform, "facebook");
+  expect(await social()).toEqual(["sms-sign-in"]);
+});

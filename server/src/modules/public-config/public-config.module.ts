@@ -4,6 +4,7 @@ import type { CatalogueModule } from "../catalogue/catalogue.module.js";
 import type { ContentModule } from "../content/content.module.js";
 import type { MembersModule } from "../members/members.module.js";
 import type { RegionsModule } from "../regions/regions.module.js";
+import type { SocialSignInModule } from "../social-sign-in/social-sign-in.module.js";
 import { BrandNavigationResolver } from "./brand-navigation.resolver.js";
 import { PublicConfigResolver } from "./public-config.resolver.js";
 import { publicConfigRoutes } from "./public-config.routes.js";
@@ -17,14 +18,17 @@ interface Needs {
   readonly content: ContentModule;
   readonly members: MembersModule;
   readonly regions: RegionsModule;
+  readonly socialSignIn: SocialSignInModule;
 }
 
-export function publicConfigModule({ brands, catalogue, content, members, regions }: Needs) {
+export function publicConfigModule(needs: Needs) {
+  const { brands, catalogue, content, members, regions, socialSignIn } = needs;
   const publicConfig = new PublicConfigService({
     brands: brands.services.brands,
     lobby: catalogue.services.lobby,
     registrationRules: members.services.registrationRules,
     regions: regions.services.regions,
+    socialProviders: socialSignIn.services.socialProviders,
     siteContent: content.services.siteContent,
   });
   return defineModule({

@@ -5,6 +5,7 @@ import type { LobbyService } from "../catalogue/lobby.service.js";
 import type { SiteContentService } from "../content/site-content.service.js";
 import type { RegistrationRulesService } from "../members/registration-rules.service.js";
 import type { RegionsService } from "../regions/regions.service.js";
+import type { SocialProvidersService } from "../social-sign-in/social-providers.service.js";
 import {
   type BrandModule,
   buildMenu,
@@ -19,6 +20,7 @@ interface Deps {
   readonly lobby: Pick<LobbyService, "gameCategories">;
   readonly registrationRules: Pick<RegistrationRulesService, "flags">;
   readonly regions: Pick<RegionsService, "isRestricted" | "countryOf">;
+  readonly socialProviders: Pick<SocialProvidersService, "listProviders">;
   readonly siteContent: Pick<SiteContentService, "all">;
 }
 
@@ -55,9 +57,10 @@ export class PublicConfigService {
     return (await this.deps.brands.current(ctx)).customerService;
   }
 
-  /** Lists all optional modules and whether the brand has enabled them. */
+  /** Lists all optional modules and whether the brand has them. */
   async listModules(ctx: Ctx): Promise<readonly BrandModule[]> {
-    return toBrandModules(await this.deps.brands.current(ctx));
+    const providers = await this.deps.socialProviders.listProviders(ctx);
+    return toBrandModules(await this.deps.brands.current(ctx), providers);
   }
 
   /** Returns the brand's game menu, in display order. */
