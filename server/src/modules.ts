@@ -218,6 +218,7 @@ export function createModules(input: ModulesInput) {
     walletOverview,
     trial,
   ]);
+  brands.ports.newBrandSteps.provide(gathered.newBrand);
   return { ...gathered, contentVersions };
 }
 

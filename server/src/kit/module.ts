@@ -11,6 +11,12 @@ import type { OperatorActions } from "./operator-actions.js";
  */
 export type DemoStep = (ctx: Ctx) => Promise<void>;
 
+/**
+ * Sets up one part of a new brand, in the transaction that creates it; `ctx` carries the brand, and its creator as the
+ * actor.
+ */
+export type NewBrandStep = (ctx: Ctx) => Promise<void>;
+
 /** Everything that a module contributes to the server. Leave out what it does not have. */
 export interface ModuleParts {
   /** Names are unique among all modules. */
@@ -34,6 +40,8 @@ export interface ModuleParts {
   readonly subscribers?: readonly OutboxSubscriber[];
   readonly reconcileChecks?: readonly ReconcileCheck[];
   readonly operatorActions?: readonly OperatorActions[];
+  /** What a new brand needs of the module before it can open. */
+  readonly newBrand?: readonly NewBrandStep[];
   readonly demoData?: readonly DemoStep[];
 }
 
@@ -77,6 +85,7 @@ export function gatherModules<const Modules extends readonly ModuleParts[]>(
     subscribers: modules.flatMap(({ subscribers = [] }) => subscribers),
     reconcileChecks: modules.flatMap(({ reconcileChecks = [] }) => reconcileChecks),
     operatorActions: modules.flatMap(({ operatorActions = [] }) => operatorActions),
+    newBrand: modules.flatMap(({ newBrand = [] }) => newBrand),
     demoData: modules.flatMap(({ demoData = [] }) => demoData),
   };
 }

@@ -1,5 +1,6 @@
 import { field, inputOf, objectAndInputOf, objectOf } from "../../graphql/object-of.js";
 import { type BrandChange, BrandFeature } from "./brand-change.model.js";
+import type { BrandForm } from "./brand-creation.service.js";
 import { BrandThemeType } from "./brands.gql.js";
 import { type Brand, ContractKind, JackpotSource } from "./brands.model.js";
 import type { VipLevel } from "./vip.model.js";
@@ -70,7 +71,7 @@ export const ContractRequestType = objectAndInputOf(
 export const BrandSettingsType = objectOf("BrandSettings", "The brand's settings.", {
   code: field.id("The brand's code."),
   name: field.string("The name shown to visitors."),
-  hosts: field.string("Host names of the site; links use the first.").list(),
+  domains: field.string("Host names of the site; links use the first.").list(),
   timeZone: field.string("IANA time zone name."),
   currencies: field.string("The currencies of wallets; the first is the default.").list(),
   languages: field.id("Codes of the languages in display order; the first is the default.").list(),
@@ -143,12 +144,27 @@ export const ChangeBrandInput = inputOf(
 );
 export type ChangeBrandInput = InstanceType<typeof ChangeBrandInput>;
 
+export const CreateBrandInput = inputOf("CreateBrandInput", "A new brand.", {
+  code: field.id("Its permanent code: up to 32 lower-case letters, digits and hyphens."),
+  name: field.string("The name shown to visitors; up to 80 characters."),
+  domains: field.string("Host names of the site; links use the first.").list(),
+  languages: field.id("Codes of enabled languages in display order; the first is the default.").list(),
+  currencies: field.id("Currencies of wallets in display order; the first is the default.").list(),
+  timeZone: field.string("IANA time zone name, by which its days begin."),
+  theme: field.of(BrandThemeInput, "Colours, corners and images.").nullable(),
+});
+export type CreateBrandInput = InstanceType<typeof CreateBrandInput>;
+
+/** Converts a new brand for the service. */
+export function toBrandForm({ theme, ...form }: CreateBrandInput): BrandForm {
+  return { ...form, ...(theme ? { theme: givenOf(theme) } : {}) };
+}
+
 /** Converts a brand to its settings for staff. */
 export function toSettingsView(brand: Brand): BrandSettingsType {
   const requests = Object.entries(brand.contractRequests) as [ContractKind, string][];
   return {
     ...brand,
-    hosts: brand.domains,
     languages: brand.languages.map(({ code }) => code),
     features: brand.features.filter(BrandFeature.is),
     vipLevels: brand.vipLevels.map(({ level, rank, labels }) => ({

@@ -1,12 +1,15 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
+import type { BrandCreationService } from "./brand-creation.service.js";
 import {
   BrandSettingsType,
   ChangeBrandInput,
+  CreateBrandInput,
   CustomerServiceLinkType,
   MaintenanceInput,
   toBrandChange,
+  toBrandForm,
   toSettingsView,
   toVipLevels,
   VipLevelType,
@@ -16,7 +19,22 @@ import type { BrandsService } from "./brands.service.js";
 /** The brand's settings, for its staff. */
 @Resolver()
 export class BrandSettingsResolver {
-  constructor(private readonly brands: BrandsService) {}
+  constructor(
+    private readonly brands: BrandsService,
+    private readonly creation: BrandCreationService,
+  ) {}
+
+  @Access("staff", { permission: "brands.create", isSensitive: true })
+  @Mutation(() => BrandSettingsType, {
+    description:
+      "Creates a brand with the house's games and default terms, and opens it under its host names.",
+  })
+  async createBrand(
+    @Arg("input", () => CreateBrandInput, { description: "The brand." }) input: CreateBrandInput,
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<BrandSettingsType> {
+    return toSettingsView(await this.creation.create(ctx, toBrandForm(input)));
+  }
 
   @Access("staff", { permission: "brand.configure" })
   @Query(() => BrandSettingsType, { description: "The brand's settings." })

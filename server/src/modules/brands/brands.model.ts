@@ -1,4 +1,5 @@
 import { domainToASCII } from "node:url";
+import { currencies } from "@croupier/schema/rules/currencies.js";
 import type { BrandRef } from "../../core/ctx.js";
 import { defineErrors, type FieldFault } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
@@ -199,6 +200,11 @@ export function isTheme(theme: BrandTheme): boolean {
   );
 }
 
+function areCurrencies(codes: readonly string[]): boolean {
+  const isKnown = (code: string) => currencies.some((currency) => currency.code === code);
+  return new Set(codes).size === codes.length && codes.every(isKnown);
+}
+
 /** Validates a new brand and lists the invalid fields. */
 export function newBrandFaults(brand: NewBrand): string[] {
   const rules: [string, boolean][] = [
@@ -207,7 +213,7 @@ export function newBrandFaults(brand: NewBrand): string[] {
     ["domains", brand.domains.every(isDomain)],
     ["languages", brand.languages.length > 0],
     ["defaultLanguage", brand.languages.includes(brand.defaultLanguage)],
-    ["currencies", brand.currencies.length > 0],
+    ["currencies", brand.currencies.length > 0 && areCurrencies(brand.currencies)],
     ["timeZone", isTimeZone(brand.timeZone)],
     ["theme", isTheme(brand.theme)],
   ];

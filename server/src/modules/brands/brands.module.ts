@@ -1,7 +1,9 @@
-import { defineModule } from "../../kit/module.js";
+import { Port } from "../../core/port.js";
+import { defineModule, type NewBrandStep } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import { BrandAddressesService } from "./brand-addresses.service.js";
+import { BrandCreationService } from "./brand-creation.service.js";
 import { BrandSettingsResolver } from "./brand-settings.resolver.js";
 import { brandsOperatorActions } from "./brands.operator.js";
 import { BrandsResolver } from "./brands.resolver.js";
@@ -21,10 +23,13 @@ export function brandsModule({ platform, audit }: Needs) {
   const { clock, config, contentVersions } = platform;
   const brands = new BrandsService({ audit: audit.services.audit, clock, content: contentVersions });
   const brandAddresses = new BrandAddressesService({ brands, publicUrl: config.publicUrl });
+  const newBrandSteps = new Port<readonly NewBrandStep[]>("steps of a new brand");
+  const brandCreation = new BrandCreationService({ brands, steps: () => newBrandSteps.get() });
   return defineModule({
-    services: { brands, brandAddresses },
+    services: { brands, brandAddresses, brandCreation },
+    ports: { newBrandSteps },
     resolvers: [new BrandsResolver(brands)],
-    adminResolvers: [new BrandSettingsResolver(brands)],
+    adminResolvers: [new BrandSettingsResolver(brands, brandCreation)],
     operatorActions: [brandsOperatorActions({ brands }), vipOperatorActions({ brands })],
     demoData: [(ctx) => addDemoCustomerService(ctx, brands), (ctx) => addDemoVip(ctx, { brands })],
   });

@@ -10,7 +10,14 @@ export function requireMayRunBrand(actor: Actor): void {
   if (!isStaff(actor) && actor.kind !== "system") throw new DomainError("permission_denied");
 }
 
-/** Requires the platform, which alone adds brands. @throws DomainError permission_denied */
-export function requirePlatform(actor: Actor): void {
-  if (actor.kind !== "system") throw new DomainError("permission_denied");
+/**
+ * Requires the right to create brands: staff of the installation with the permission, and the platform.
+ * @throws DomainError not_logged_in for guests, permission_denied for others
+ */
+export function requireMayCreateBrands(actor: Actor): void {
+  if (actor.kind === "guest") throw new DomainError("not_logged_in");
+  if (actor.kind === "system") return;
+  const isAllowed =
+    actor.kind === "staff" && actor.brandId === null && actor.permissions.has("brands.create");
+  if (!isAllowed) throw new DomainError("permission_denied");
 }

@@ -20,12 +20,13 @@ import {
   newBrandFaults,
   normaliseHost,
 } from "./brands.model.js";
-import { requireMayRunBrand, requirePlatform } from "./brands.policy.js";
+import { requireMayCreateBrands, requireMayRunBrand } from "./brands.policy.js";
 import {
   findBrand,
   insertBrand,
   listBrands,
   listEnabledLanguages,
+  lockAndFindTaken,
   lockBrand,
   replaceCustomerService,
   replaceMaintenanceTexts,
@@ -86,14 +87,16 @@ export class BrandsService {
   }
 
   /**
-   * Creates a brand. Domains must be in the form of `normaliseHost`.
-   * @throws DomainError permission_denied, validation_failed
+   * Creates a brand with nothing but its settings; `BrandCreationService` also sets up what it needs to open. Domains
+   * must be in the form of `normaliseHost`.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed (also for a code or a host in use: taken)
    */
   async create(ctx: Ctx, input: NewBrand): Promise<Brand> {
-    requirePlatform(ctx.actor);
+    requireMayCreateBrands(ctx.actor);
     refuseFaults(newBrandFaults(input));
     const id = newId();
     return inTx(ctx, async (ctx) => {
+      await this.refuseTaken(ctx, input);
       await insertBrand(ctx.db, id, input);
       const brandCtx = { ...ctx, brand: { id, code: input.code, timeZone: input.timeZone } };
       await this.deps.audit.record(brandCtx, {
@@ -105,6 +108,14 @@ export class BrandsService {
       ctx.afterCommit(() => this.cache.clear());
       return this.current(brandCtx);
     });
+  }
+
+  /** Reserves the code and the hosts of a new brand until the transaction ends. @throws DomainError validation_failed */
+  private async refuseTaken(ctx: Ctx, { code, domains, languages }: NewBrand): Promise<void> {
+    const enabled = await listEnabledLanguages(ctx.db);
+    refuseFaults(languages.every((language) => enabled.includes(language)) ? [] : ["languages"]);
+    const taken = await lockAndFindTaken(ctx.db, { code, domains });
+    if (taken.length > 0) throw validationFailed(...taken.map((field) => ({ field, code: "taken" })));
   }
 
   /**

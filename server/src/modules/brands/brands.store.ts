@@ -138,6 +138,22 @@ export function listBrands(
     .execute();
 }
 
+/**
+ * Keeps others from creating a brand until the transaction ends, and tells which of the code and the domains is in use.
+ */
+export async function lockAndFindTaken(
+  db: Db,
+  { code, domains }: Pick<NewBrand, "code" | "domains">,
+): Promise<("code" | "domains")[]> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('brands:create', 0))`.execute(db);
+  const brand = await db.selectFrom("brands.brand").select("id").where("code", "=", code).executeTakeFirst();
+  const host =
+    domains.length === 0
+      ? undefined
+      : await db.selectFrom("brands.domain").select("host").where("host", "in", domains).executeTakeFirst();
+  return [...(brand ? (["code"] as const) : []), ...(host ? (["domains"] as const) : [])];
+}
+
 /** Inserts a brand with its domains, languages and currencies. */
 export async function insertBrand(db: Db, id: string, brand: NewBrand): Promise<void> {
   await db

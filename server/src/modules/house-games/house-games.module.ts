@@ -3,6 +3,7 @@ import type { Platform } from "../../kit/platform.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { CatalogueModule } from "../catalogue/catalogue.module.js";
 import { addDemoGames } from "./demo/demo-games.js";
+import { addHouseGames } from "./house-catalogue.js";
 import { houseGamesJobs } from "./house-games.jobs.js";
 import { houseGamesRoutes } from "./house-games.routes.js";
 import { HouseGamesService } from "./house-games.service.js";
@@ -44,6 +45,7 @@ export function houseGamesModule({ platform, brands, catalogue: catalogueModule,
     services: { houseGames, houseVendor },
     routes: [houseGamesRoutes({ houseGames, houseVendor })],
     jobs: houseGamesJobs(houseGames),
+    newBrand: [(ctx) => addHouseGames(ctx, { catalogue, houseVendor })],
     demoData: [(ctx) => addDemoGames(ctx, { catalogue, houseVendor })],
   });
 }

@@ -1,3 +1,5 @@
+import { parseMinor } from "../../core/money.js";
+
 /** Withdrawal terms of a currency, for all methods. Amounts are minor units. */
 export interface Terms {
   readonly currency: string;
@@ -25,6 +27,19 @@ export interface TermsText extends Omit<Terms, "dayAmount" | "twoPersonFrom"> {
 }
 
 const maxAmount = 10n ** 17n;
+
+/** The terms of a new brand: at most 20,000 of a currency's units a day, and dual approval of every amount. */
+export function defaultTerms(currency: string): Terms {
+  return {
+    currency,
+    dayCount: 20,
+    dayAmount: parseMinor("20000", currency),
+    twoPersonFrom: 1n,
+    receiptMinutes: 1_440,
+    coolingHours: 0,
+    turnoverBasisPoints: 10_000,
+  };
+}
 
 const isWithin = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max;

@@ -7,7 +7,7 @@ import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { TurnoverService } from "../turnover/turnover.service.js";
-import { type Terms, type TermsText, type TermsUpdate, termsFaults } from "./terms.model.js";
+import { defaultTerms, type Terms, type TermsText, type TermsUpdate, termsFaults } from "./terms.model.js";
 import { findTerms, listTerms, upsertTerms } from "./terms.store.js";
 
 interface Deps {
@@ -68,6 +68,16 @@ export class WithdrawalTermsService {
       await this.record(ctx, before, terms);
       return terms;
     });
+  }
+
+  /**
+   * Sets terms of each currency of a new brand: until staff decide otherwise, every decision about money needs two
+   * persons.
+   * @throws DomainError as `set`
+   */
+  async addDefaults(ctx: Ctx): Promise<void> {
+    const { currencies } = await this.deps.brands.current(ctx);
+    for (const currency of currencies) await this.set(ctx, defaultTerms(currency));
   }
 
   /** Sets terms whose amounts are decimal text. @throws DomainError as `set`, and invalid_amount */

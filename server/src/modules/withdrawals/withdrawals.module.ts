@@ -129,6 +129,7 @@ export function withdrawalsModule(needs: Needs) {
         files,
       }),
     ],
+    newBrand: [(ctx) => withdrawalTerms.addDefaults(ctx)],
     demoData: [
       (ctx) =>
         addDemoWithdrawals(ctx, {

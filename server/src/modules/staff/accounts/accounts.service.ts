@@ -3,6 +3,7 @@ import { DomainError, validationFailed } from "../../../core/errors.js";
 import { isId, newId, newToken } from "../../../core/ids.js";
 import type { PasswordHasher } from "../../../core/password-hasher.js";
 import { inTx } from "../../../core/tx.js";
+import type { Db } from "../../../db/database.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import { isUsername, normaliseUsername } from "../../identity/identity.model.js";
 import { deleteFactors } from "../factors/factors.store.js";
@@ -89,6 +90,11 @@ export class StaffAccountsService {
     if (ctx.actor.kind !== "system") throw new DomainError("permission_denied");
     if ((await countInstallationAdmins(ctx.db)) >= admins) throw new DomainError("permission_denied");
     return this.insert(ctx, { username, scope: "installation", roles: ["admin"] });
+  }
+
+  /** Whether the installation has staff of its own, rather than of a brand. */
+  async hasInstallationStaff(db: Db): Promise<boolean> {
+    return (await listAccounts(db, null)).length > 0;
   }
 
   /**
