@@ -43,12 +43,17 @@ export function defineCommand<Schema extends z.ZodType>(command: Command<Schema>
 
 /** A ctx in the brand of that code. @throws CommandRefused when there is none. */
 export async function ctxInBrand(host: ServerParts, brandCode: string, actor: Actor): Promise<Ctx> {
-  const { modules, database, clock, log } = host;
-  const brand = await modules.services.brands.byCode(database.db, brandCode);
+  const brand = await host.modules.services.brands.byCode(host.database.db, brandCode);
   if (!brand) throw new CommandRefused(`There is no brand ${brandCode}.`);
+  const { id, code, timeZone } = brand;
+  return { ...ctxWithoutBrand(host, actor), brand: { id, code, timeZone } };
+}
+
+/** A ctx for what concerns no existing brand. */
+export function ctxWithoutBrand({ database, clock, log }: ServerParts, actor: Actor): Ctx {
   return {
     db: database.db,
-    brand: { id: brand.id, code: brand.code, timeZone: brand.timeZone },
+    brand: { id: "", code: "", timeZone: "UTC" },
     actor,
     clock,
     requestId: newId(),

@@ -11,6 +11,10 @@ export interface BannerFacts {
   readonly database: string;
 }
 
+/** The command that creates the first brand and the admins of an empty installation. */
+const firstBrand =
+  "  npm run first-admin -- --brand CODE --name NAME --host HOST --admin USERNAME --admin USERNAME";
+
 /** The text that the server prints once it is ready. */
 export function banner({ brands, port, readyMs, isDemo, database }: BannerFacts): string {
   const lines = ["", `Croupier is ready (${(readyMs / 1000).toFixed(1)} s, ${database}).`, ""];
@@ -20,7 +24,8 @@ export function banner({ brands, port, readyMs, isDemo, database }: BannerFacts)
   }
   const [first] = brands[0]?.domains ?? [];
   if (first) lines.push(`  ${"GraphQL playground".padEnd(22)} ${origin(first, port)}/playground`);
-  if (brands.length === 0) lines.push("  There is no brand yet; DEMO=1 creates two demo brands.");
+  if (brands.length === 0)
+    lines.push("  There is no brand yet. This creates the first, and its admins:", firstBrand);
   if (isDemo) {
     lines.push("", "  Demo accounts, in each brand:");
     for (const { names, password, note } of demoSignIns) {

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { CommandRefused } from "../kit/operator-actions.js";
+import type { ServerParts } from "../process/server-parts.js";
+import { ctxInBrand, ctxWithoutBrand, defineCommand } from "./command.js";
+
+const args = z.object({
+  brand: z.string("--brand: the code of the brand").min(1),
+  name: z.string().min(1).nullable(),
+  hosts: z.array(z.string().min(1)),
+  languages: z.array(z.string().min(1)).min(1),
+  currencies: z.array(z.string().min(1)).min(1),
+  timeZone: z.string().min(1),
+  admins: z
+    .array(z.string().min(1))
+    .min(1, "--admin: a user name; give two, since admins approve each other")
+    .max(2),
+});
+type Args = z.output<typeof args>;
+
+const commandActor = { kind: "system", name: "first-admin" } as const;
+
+/** Creates the brand unless it exists. @throws CommandRefused, DomainError */
+async function openBrand(host: ServerParts, { brand, name, hosts, ...form }: Args): Promise<string> {
+  const { brands, brandCreation } = host.modules.services;
+  if (await brands.byCode(host.database.db, brand)) return `Brand ${brand} exists.`;
+  if (name === null || hosts.length === 0)
+    throw new CommandRefused(`There is no brand ${brand} yet: give --name and --host.`);
+  const ctx = ctxWithoutBrand(host, commandActor);
+  await brandCreation.create(ctx, { code: brand, name, domains: hosts, ...form });
+  return `Brand ${brand} is open at ${hosts.join(", ")}.`;
+}
+
+/** Creates the first brand and the first admins of an installation that has no staff yet. */
+export const firstAdminCommand = defineCommand({
+  name: "first-admin",
+  usage:
+    "npm run first-admin -- --brand CODE --name NAME --host HOST … --admin USERNAME [--admin USERNAME] " +
+    "[--language EN …] [--currency USD …] [--time-zone UTC]",
+  options: {
+    brand: { type: "string" },
+    name: { type: "string" },
+    host: { type: "string", multiple: true },
+    language: { type: "string", multiple: true },
+    currency: { type: "string", multiple: true },
+    "time-zone": { type: "string" },
+    admin: { type: "string", multiple: true },
+  },
+  args,
+  prepare: async (typed) => {
+    const { brand, name = null, host: hosts = [], admin: admins = [] } = typed;
+    const {
+      language: languages = ["EN"],
+      currency: currencies = ["USD"],
+      "time-zone": timeZone = "UTC",
+    } = typed;
+    return { brand, name, hosts, languages, currencies, timeZone, admins };
+  },
+  run: async (host, given) => {
+    const { staffAccounts } = host.modules.services;
+    if (await staffAccounts.hasInstallationStaff(host.database.db))
+      throw new CommandRefused("The installation has staff already, who create accounts at /admin/graphql.");
+    const lines = [await openBrand(host, given)];
+    const ctx = await ctxInBrand(host, given.brand, commandActor);
+    for (const username of given.admins) {
+      const { password } = await staffAccounts.createFirstAdmin(ctx, username);
+      lines.push(`Admin ${username}, one-time password: ${password}`);
+    }
+    lines.push(
+      `They sign in at /admin/graphql of the brand's host, replace the password and set up a second factor.`,
+    );
+    return { lines, exitCode: 0 };
+  },
+});
