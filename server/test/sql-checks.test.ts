@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "../src/db/database.js";
 import { ApprovalRequestKind } from "../src/modules/approvals/approvals.model.js";
+import { SecurityAlertKind } from "../src/modules/audit/alerts/alerts.model.js";
 import { AuditActorKind } from "../src/modules/audit/entries.model.js";
 import { JackpotSource, TextDirection } from "../src/modules/brands/brands.model.js";
 import { ChosenBonusState, DepositBonusTimes } from "../src/modules/cashier/bonuses.model.js";
@@ -43,6 +44,7 @@ import { asOwner, openTestDatabase } from "./database.js";
 /** The values that the code declares for a column whose CHECK lists them. */
 const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "approvals.request.kind": ApprovalRequestKind.values,
+  "audit.alert.kind": SecurityAlertKind.values,
   "audit.entry.actor_kind": AuditActorKind.values,
   "brands.brand.jackpot_source": JackpotSource.values,
   "brands.language.direction": TextDirection.values,

@@ -29,6 +29,8 @@ export interface Meter {
   signIn(outcome: string): void;
   /** A GraphQL operation was executed. */
   operation(name: string, type: string, outcome: MeterOutcome): void;
+  /** An alert about staff was raised, of a kind. */
+  securityAlert(kind: string): void;
   /** A scheduled job ended. */
   job(name: string, outcome: "ok" | "failed", seconds: number): void;
 }
@@ -42,5 +44,6 @@ export const noMeter: Meter = {
   vendorRequest: nothing,
   signIn: nothing,
   operation: nothing,
+  securityAlert: nothing,
   job: nothing,
 };

@@ -11,6 +11,7 @@ import { Executor } from "./executor.js";
 import { declaredAccessOf, OperationAccess, publicRootsOf } from "./field-access.js";
 import { GuestResponses } from "./guest-responses.js";
 import { getHandler, postHandler } from "./http.js";
+import { recordRefusals } from "./record-refusals.js";
 import { openSafelist, type Safelist } from "./safelist.js";
 import { buildGraphqlSchema, graphqlPartsOf, type SchemaName } from "./schema.js";
 import { createApolloServer } from "./server.js";
@@ -50,6 +51,7 @@ async function startServer(app: FastifyInstance, parts: MountParts, { name, safe
   const documents = new Documents(schema);
   const apollo = createApolloServer(schema, new Executor(schema, parts.compileAfter), documents, [
     countOperations(meter, safelist.names),
+    ...(name === "admin" ? [recordRefusals(app.services.staffRefusals)] : []),
   ]);
   await apollo.start();
   app.addHook("onClose", () => apollo.stop());

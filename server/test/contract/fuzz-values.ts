@@ -150,6 +150,7 @@ const ideal: Readonly<Record<string, unknown>> = {
   remark: "",
   memberId: someId,
   ofInstallation: false,
+  openOnly: false,
   withDisputes: true,
   withUnmatchedPayment: true,
   oldestFirst: true,

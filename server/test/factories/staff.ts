@@ -7,6 +7,7 @@ import type { PasswordHasher } from "../../src/core/password-hasher.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import type { Db } from "../../src/db/database.js";
 import { SignInGuard } from "../../src/kit/sign-in-guard.js";
+import { StaffRefusalsService } from "../../src/modules/audit/alerts/refusals.service.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { StaffAccountsService } from "../../src/modules/staff/accounts/accounts.service.js";
 import { StaffSignInService } from "../../src/modules/staff/accounts/sign-in.service.js";
@@ -24,12 +25,13 @@ import { quickHasher } from "./hasher.js";
 export function staffServices({ clock, hasher }: { readonly clock: Clock; readonly hasher: PasswordHasher }) {
   const throttles = memoryThrottles(clock);
   const audit = new AuditService(newBytes(32));
+  const refusals = new StaffRefusalsService({ audit, throttles });
   const sessions = new StaffSessionsService({ audit });
-  const factors = new StaffFactorsService({ audit, sessions, throttles, secretsKey: newBytes(32) });
+  const factors = new StaffFactorsService({ audit, refusals, sessions, throttles, secretsKey: newBytes(32) });
   return {
     sessions,
     factors,
-    signIn: new StaffSignInService({ audit, hasher, sessions, guard: new SignInGuard(throttles) }),
+    signIn: new StaffSignInService({ audit, hasher, refusals, sessions, guard: new SignInGuard(throttles) }),
     passkeys: new StaffPasskeysService({ sessions, factors }),
     accounts: new StaffAccountsService({ audit, hasher, sessions }),
   };

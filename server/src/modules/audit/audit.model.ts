@@ -12,6 +12,8 @@ export interface AuditRecord {
   readonly after?: object | null;
   /** Why personal data was read unmasked, as `parseReason` returns it. */
   readonly reason?: string;
+  /** Account id of who requested what the actor approved by it. */
+  readonly requestedBy?: string;
   /** Whether it concerns the installation rather than the brand, such as its staff. */
   readonly isOfInstallation?: boolean;
 }
@@ -20,14 +22,14 @@ export interface AuditRecord {
 export const reasonLength = { min: 5, max: 300 } as const;
 
 /**
- * Trims and checks the reason that staff give for reading personal data unmasked.
- * @throws DomainError validation_failed (reason: length, invalid)
+ * Trims and checks the reason that staff give for reading personal data unmasked, or another note of theirs.
+ * @throws DomainError validation_failed (the field: length, invalid)
  */
-export function parseReason(text: string): string {
+export function parseReason(text: string, field = "reason"): string {
   const reason = text.trim();
   if (reason.length < reasonLength.min || reason.length > reasonLength.max)
-    throw validationFailed({ field: "reason", code: "length", params: reasonLength });
-  if (!isPlainText(reason)) throw validationFailed({ field: "reason", code: "invalid" });
+    throw validationFailed({ field, code: "length", params: reasonLength });
+  if (!isPlainText(reason)) throw validationFailed({ field, code: "invalid" });
   return reason;
 }
 

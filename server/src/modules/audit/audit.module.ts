@@ -1,5 +1,8 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
+import { SecurityAlertsResolver } from "./alerts/alerts.resolver.js";
+import { SecurityAlertsService } from "./alerts/alerts.service.js";
+import { StaffRefusalsService } from "./alerts/refusals.service.js";
 import { auditJobs, createChainWorker } from "./audit.jobs.js";
 import { AuditService } from "./audit.service.js";
 import { auditExportRoutes } from "./audit-exports.routes.js";
@@ -16,11 +19,19 @@ export function auditModule({ platform }: { readonly platform: Platform }) {
   const { keys, auditRootsFile } = platform.config;
   const audit = new AuditService(keys.secrets);
   const roots = new RootsFile(auditRootsFile);
-  const chains = new AuditChainService({ key: keys.secrets, roots });
+  const alerts = new SecurityAlertsService({ audit, meter: platform.meter });
+  const refusals = new StaffRefusalsService({ audit, throttles: platform.throttles });
+  const chains = new AuditChainService({ key: keys.secrets, roots, alerts });
   const entries = new AuditEntriesService({ audit, throttles: platform.throttles });
   return defineModule({
-    services: { audit, auditChains: chains, auditEntries: entries },
-    adminResolvers: [new AuditEntriesResolver(entries)],
+    services: {
+      audit,
+      auditChains: chains,
+      auditEntries: entries,
+      securityAlerts: alerts,
+      staffRefusals: refusals,
+    },
+    adminResolvers: [new AuditEntriesResolver(entries), new SecurityAlertsResolver(alerts)],
     routes: [auditExportRoutes(entries)],
     jobs: auditJobs(chains),
     workers: [createChainWorker(chains)],

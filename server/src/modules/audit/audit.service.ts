@@ -35,6 +35,7 @@ function toEntry(ctx: Ctx, record: AuditRecord): HashedEntry {
     before: toJson(record.before),
     after: toJson(record.after),
     reason: record.reason ?? null,
+    requestedBy: record.requestedBy ?? null,
     ip: ctx.ip,
     requestId: ctx.requestId,
   };

@@ -22,6 +22,7 @@ export async function insertEntry(db: Db, entry: HashedEntry, mac: Buffer): Prom
       before: jsonOrNull(entry.before),
       after: jsonOrNull(entry.after),
       reason: entry.reason,
+      requested_by: entry.requestedBy,
       ip: entry.ip,
       request_id: entry.requestId,
       mac,

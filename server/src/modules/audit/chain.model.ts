@@ -23,6 +23,7 @@ export interface HashedEntry {
   readonly before: unknown;
   readonly after: unknown;
   readonly reason: string | null;
+  readonly requestedBy: string | null;
   readonly ip: string;
   readonly requestId: string;
 }
@@ -60,6 +61,7 @@ function canonicalText(entry: HashedEntry): string {
     sortProperties(entry.before),
     sortProperties(entry.after),
     entry.reason,
+    entry.requestedBy,
     entry.ip,
     entry.requestId,
   ]);

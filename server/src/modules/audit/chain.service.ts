@@ -1,6 +1,7 @@
 import { sameHash } from "../../core/crypto.js";
 import type { Ctx } from "../../core/ctx.js";
 import { inTx } from "../../core/tx.js";
+import type { SecurityAlertsService } from "./alerts/alerts.service.js";
 import { authenticate, type ChainLink, chainStart, hashLink } from "./chain.model.js";
 import {
   appendLinks,
@@ -13,6 +14,7 @@ import {
 import type { RootsFile } from "./roots-file.js";
 
 interface Deps {
+  readonly alerts: SecurityAlertsService;
   /** The key by which servers authenticate entries. */
   readonly key: Buffer;
   /** Where daily roots are kept outside the database. */
@@ -24,7 +26,7 @@ const batch = 500;
 
 /**
  * Links the entries of the audit log into a hash chain for each brand, after their transactions have committed: a link
- * in each transaction would make a brand's changes wait for each other.
+ * in each transaction would make a brand's changes wait for each other. Alerts are raised on the way.
  */
 export class AuditChainService {
   constructor(private readonly deps: Deps) {}
@@ -58,7 +60,12 @@ export class AuditChainService {
     return inTx(ctx, async (ctx) => {
       await lockChains(ctx.db);
       const pending = await listPending(ctx.db, batch, chain);
-      if (pending.length > 0) await appendLinks(ctx.db, await this.chainUp(ctx, pending));
+      if (pending.length === 0) return 0;
+      await appendLinks(ctx.db, await this.chainUp(ctx, pending));
+      await this.deps.alerts.evaluate(
+        ctx,
+        pending.map(({ entry }) => entry),
+      );
       return pending.length;
     });
   }

@@ -29,6 +29,7 @@ function selectEntries(db: Db) {
       "e.before",
       "e.after",
       "e.reason",
+      "e.requested_by as requestedBy",
       "e.ip",
       "e.request_id as requestId",
     ]);

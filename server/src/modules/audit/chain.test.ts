@@ -9,7 +9,9 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { ManualClock } from "../../core/clock.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newBytes } from "../../core/ids.js";
+import { noMeter } from "../../core/meter.js";
 import { inTx } from "../../core/tx.js";
+import { SecurityAlertsService } from "./alerts/alerts.service.js";
 import { AuditService } from "./audit.service.js";
 import { auditReconcileChecks } from "./chain.checks.js";
 import { installationChain } from "./chain.model.js";
@@ -29,7 +31,8 @@ beforeAll(async () => {
   testDatabase = await openOwnTestDatabase();
   folder = await mkdtemp(join(tmpdir(), "audit-roots-"));
   path = join(folder, "roots.jsonl");
-  chains = new AuditChainService({ key, roots: new RootsFile(path) });
+  const alerts = new SecurityAlertsService({ audit, meter: noMeter });
+  chains = new AuditChainService({ key, roots: new RootsFile(path), alerts });
 });
 afterAll(async () => {
   await testDatabase.close();

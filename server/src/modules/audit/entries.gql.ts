@@ -19,6 +19,7 @@ export const AuditEntryType = objectOf(
     before: field.string("The values before, as JSON text.").nullable(),
     after: field.string("The values after, as JSON text.").nullable(),
     reason: field.string("Why personal data was read.").nullable(),
+    requestedBy: field.id("Account id of who requested what the actor approved.").nullable(),
     ip: field.string("The address that the request was sent from."),
     requestId: field.string("Id of the request, as in the server's log."),
   },

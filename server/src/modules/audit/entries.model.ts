@@ -27,6 +27,8 @@ export interface AuditEntry {
   readonly after: string | null;
   /** Why personal data was read. */
   readonly reason: string | null;
+  /** Account id of who requested what the actor approved. */
+  readonly requestedBy: string | null;
   readonly ip: string;
   readonly requestId: string;
 }

@@ -22,16 +22,17 @@ interface Needs {
 
 /** People who run brands or the installation: their accounts, roles, factors and sessions. */
 export function staffModule({ platform, audit: { services }, hasher }: Needs) {
-  const { audit } = services;
+  const { audit, staffRefusals: refusals } = services;
   const sessions = new StaffSessionsService({ audit });
   const guard = new SignInGuard(platform.throttles, signInLimits, "staff-sign-in");
   const factors = new StaffFactorsService({
     audit,
+    refusals,
     sessions,
     throttles: platform.throttles,
     secretsKey: platform.config.keys.secrets,
   });
-  const signIn = new StaffSignInService({ audit, hasher, guard, sessions });
+  const signIn = new StaffSignInService({ audit, hasher, guard, refusals, sessions });
   const passkeys = new StaffPasskeysService({ sessions, factors });
   const accounts = new StaffAccountsService({ audit, hasher, sessions });
   return defineModule({

@@ -47,6 +47,12 @@ export class Metrics implements Meter {
     labelNames: ["outcome"],
     registers: this.registers,
   });
+  private readonly securityAlerts = new Counter({
+    name: "croupier_security_alerts_total",
+    help: "Alerts about staff, by kind.",
+    labelNames: ["kind"],
+    registers: this.registers,
+  });
   private readonly jobs = new Histogram({
     name: "croupier_job_seconds",
     help: "Jobs that this process ran, by job and outcome.",
@@ -73,6 +79,10 @@ export class Metrics implements Meter {
 
   operation(operation: string, type: string, outcome: string): void {
     this.operations.inc({ operation, type, outcome });
+  }
+
+  securityAlert(kind: string): void {
+    this.securityAlerts.inc({ kind });
   }
 
   job(job: string, outcome: string, seconds: number): void {

@@ -16,11 +16,25 @@ declare module "../../../db/tables.js" {
       before: unknown;
       after: unknown;
       reason: string | null;
+      requested_by: string | null;
       /** Null for entries of builds from before chains. */
       mac: Buffer | null;
       ip: string;
       request_id: string;
       created_at: Generated<Date>;
+    };
+    "audit.alert": {
+      id: string;
+      brand_id: string | null;
+      kind: "bulk_reveals" | "refusals" | "mutual_approvals";
+      account_id: string;
+      other_account_id: string | null;
+      count: number;
+      since: Date;
+      raised_at: Date;
+      acknowledged_at: Date | null;
+      acknowledged_by: string | null;
+      note: string | null;
     };
     "audit.pending": { entry_id: string; chain: string };
     "audit.link": {

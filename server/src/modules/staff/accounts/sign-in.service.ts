@@ -3,6 +3,7 @@ import { DomainError, validationFailed } from "../../../core/errors.js";
 import { dummyHash, type PasswordHasher } from "../../../core/password-hasher.js";
 import { inTx } from "../../../core/tx.js";
 import type { SignInGuard } from "../../../kit/sign-in-guard.js";
+import type { StaffRefusalsService } from "../../audit/alerts/refusals.service.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import { normaliseUsername } from "../../identity/identity.model.js";
 import { assertConfirmed, assertNewPassword } from "../../identity/passwords/passwords.model.js";
@@ -15,8 +16,11 @@ interface Deps {
   readonly audit: AuditService;
   readonly hasher: PasswordHasher;
   readonly guard: SignInGuard;
+  readonly refusals: StaffRefusalsService;
   readonly sessions: StaffSessionsService;
 }
+
+const refusedPassword = { code: "invalid_credentials", of: "password" } as const;
 
 /** Signs staff in by password, and changes their passwords. */
 export class StaffSignInService {
@@ -41,6 +45,7 @@ export class StaffSignInService {
     if (!account || !(await this.isRight(account, given.password))) {
       if (!account) await this.deps.hasher.verify(dummyHash, given.password);
       await counted.recordFailure();
+      if (account) this.deps.refusals.recordInBackground(ctx, account, refusedPassword);
       throw new DomainError("invalid_credentials", { captcha: false });
     }
     await counted.recordSuccess();
@@ -101,6 +106,7 @@ export class StaffSignInService {
     );
     if (await this.isRight(account, password)) return counted.recordSuccess();
     await counted.recordFailure();
+    await this.deps.refusals.record(ctx, account, refusedPassword);
     throw validationFailed({ field: "password", code: "invalid" });
   }
 

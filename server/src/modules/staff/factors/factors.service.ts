@@ -11,6 +11,7 @@ import { DomainError } from "../../../core/errors.js";
 import { seal, unseal } from "../../../core/seal.js";
 import type { Throttle, Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
+import type { StaffRefusalsService } from "../../audit/alerts/refusals.service.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import type { StaffSessionsService } from "../sessions/sessions.service.js";
 import { requireReauthenticated, requireStaff, requireStaffSession } from "../staff.policy.js";
@@ -29,6 +30,7 @@ import {
 
 interface Deps {
   readonly audit: AuditService;
+  readonly refusals: StaffRefusalsService;
   readonly sessions: StaffSessionsService;
   readonly throttles: Throttles;
   readonly secretsKey: Buffer;
@@ -128,12 +130,16 @@ export class StaffFactorsService {
   async verifyCode(ctx: Ctx, code: string): Promise<string> {
     const staff = requireStaffSession(ctx.actor);
     await this.count(staff.accountId);
-    return inTx(ctx, async (ctx) => {
-      if (!(await this.spend(ctx, staff.accountId, code.trim())))
-        throw new DomainError("invalid_verification_code");
+    const token = await inTx(ctx, async (ctx) => {
+      if (!(await this.spend(ctx, staff.accountId, code.trim()))) return null;
       await this.throttle.clear(staff.accountId);
       return this.deps.sessions.confirmFactor(ctx, staff);
     });
+    if (token !== null) return token;
+    const { accountId: id, brandId } = staff;
+    const refusal = { code: "invalid_verification_code", of: "second factor" } as const;
+    await this.deps.refusals.record(ctx, { id, brandId }, refusal);
+    throw new DomainError(refusal.code);
   }
 
   /**
