@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from "@apollo/server";
 import type { OperationDefinitionNode } from "graphql";
-import type { StaffRefusalsService } from "../modules/audit/alerts/refusals.service.js";
+import type { Services } from "../modules.js";
 import type { GqlCtx } from "./context.js";
 
 function rootsOf({ selectionSet }: OperationDefinitionNode): string {
@@ -11,7 +11,7 @@ function rootsOf({ selectionSet }: OperationDefinitionNode): string {
 }
 
 /** Records in the audit log that a member of staff was refused an operation. */
-export function recordRefusals(refusals: StaffRefusalsService): ApolloServerPlugin<GqlCtx> {
+export function recordRefusals(refusals: Services["staffRefusals"]): ApolloServerPlugin<GqlCtx> {
   return {
     async requestDidStart() {
       return {
