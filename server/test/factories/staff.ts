@@ -6,13 +6,14 @@ import { newBytes, newId, newToken } from "../../src/core/ids.js";
 import type { PasswordHasher } from "../../src/core/password-hasher.js";
 import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import type { Db } from "../../src/db/database.js";
+import { confirmAuthenticator } from "../../src/kit/authenticators/authenticators.store.js";
 import { SignInGuard } from "../../src/kit/sign-in-guard.js";
 import { StaffRefusalsService } from "../../src/modules/audit/alerts/refusals.service.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { StaffAccountsService } from "../../src/modules/staff/accounts/accounts.service.js";
 import { StaffSignInService } from "../../src/modules/staff/accounts/sign-in.service.js";
 import { StaffFactorsService } from "../../src/modules/staff/factors/factors.service.js";
-import { confirmAuthenticator, putUnconfirmedSecret } from "../../src/modules/staff/factors/factors.store.js";
+import { authenticatorTables, putUnconfirmedSecret } from "../../src/modules/staff/factors/factors.store.js";
 import { StaffPasskeysService } from "../../src/modules/staff/factors/passkeys.service.js";
 import { StaffSessionsService } from "../../src/modules/staff/sessions/sessions.service.js";
 import { insertSession, recordVerification } from "../../src/modules/staff/sessions/sessions.store.js";
@@ -114,6 +115,6 @@ export async function openStaffSession(db: Db, accountId: string, now: Date): Pr
   await recordVerification(db, id, now);
   const secretSealed = newBytes(40);
   await putUnconfirmedSecret(db, accountId, secretSealed);
-  await confirmAuthenticator(db, { accountId, secretSealed, step: 0, now });
+  await confirmAuthenticator(db, authenticatorTables, { accountId, secretSealed, step: 0, now });
   return token;
 }

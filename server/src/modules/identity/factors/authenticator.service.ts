@@ -1,16 +1,9 @@
-import {
-  newRecoveryCodes,
-  newSecret,
-  normaliseRecoveryCode,
-  setupUri,
-  stepOf,
-} from "../../../core/authenticator-codes.js";
-import { keyedHash } from "../../../core/crypto.js";
+import { newSecret, setupUri } from "../../../core/authenticator-codes.js";
 import type { Ctx } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
-import { seal, unseal } from "../../../core/seal.js";
-import type { Throttle, Throttles } from "../../../core/throttle.js";
+import type { Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
+import { Authenticators } from "../../../kit/authenticators/authenticators.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
@@ -20,14 +13,10 @@ import { requireRealMember } from "../identity.policy.js";
 import type { PasswordProof } from "../passwords/password-proof.service.js";
 import { lockAccount } from "../passwords/passwords.store.js";
 import {
-  confirm,
   countRecoveryCodes,
   deleteAuthenticator,
   findAuthenticator,
   putUnconfirmed,
-  replaceRecoveryCodes,
-  spendRecoveryCode,
-  spendStep,
 } from "./authenticator.store.js";
 import type { SecurityNotices } from "./security-notices.service.js";
 
@@ -55,16 +44,20 @@ export interface AuthenticatorState {
   readonly recoveryCodesLeft: number;
 }
 
-const sealedAs = "authenticator.secret";
-const hashedAs = "authenticator.recovery";
-const tries = { name: "authenticator", points: 10, windowSeconds: 15 * 60 };
+const tables = { authenticator: "identity.authenticator", recoveryCode: "identity.recovery_code" } as const;
+const purposes = {
+  throttle: "authenticator",
+  secret: "authenticator.secret",
+  recoveryCode: "authenticator.recovery",
+};
 
 /** Manages authenticators (TOTP, RFC 6238) as a second factor, and their recovery codes. */
 export class AuthenticatorService {
-  private readonly throttle: Throttle;
+  private readonly authenticators: Authenticators;
 
   constructor(private readonly deps: Deps) {
-    this.throttle = deps.throttles.make(tries);
+    const { throttles, secretsKey } = deps;
+    this.authenticators = new Authenticators({ throttles, secretsKey, tables, purposes });
   }
 
   /**
@@ -80,7 +73,7 @@ export class AuthenticatorService {
     const fresh = await putUnconfirmed(ctx.db, {
       brandId: ctx.brand.id,
       accountId: memberId,
-      secretSealed: seal(this.deps.secretsKey, sealedAs, secret),
+      secretSealed: this.authenticators.seal(secret),
       now: ctx.clock.now(),
     });
     if (!fresh) throw new DomainError("authenticator_bound");
@@ -98,18 +91,13 @@ export class AuthenticatorService {
     const row = await findAuthenticator(ctx.db, ctx.brand.id, memberId);
     if (!row) throw new DomainError("authenticator_not_bound");
     if (row.confirmedAt) throw new DomainError("authenticator_bound");
-    await this.count(memberId);
-    const now = ctx.clock.now();
-    const step = stepOf(this.open(row.secretSealed), code.trim(), now);
-    if (step === null) throw new DomainError("invalid_verification_code");
-    await this.throttle.clear(memberId);
+    const unconfirmed = { accountId: memberId, secretSealed: row.secretSealed };
+    const confirm = await this.authenticators.verifyFirstCode(ctx, unconfirmed, code);
     return inTx(ctx, async (ctx) => {
-      const { secretSealed } = row;
-      const bound = await confirm(ctx.db, { accountId: memberId, secretSealed, step, now });
-      if (!bound) throw new DomainError("authenticator_bound");
+      if (!(await confirm(ctx.db))) throw new DomainError("authenticator_bound");
       await this.record(ctx, "authenticator.bind", memberId);
       await this.deps.notices.notifyAccountChanged(ctx, memberId, "authenticator_bound");
-      return this.writeRecoveryCodes(ctx, memberId);
+      return this.authenticators.renewRecoveryCodes(ctx, memberId);
     });
   }
 
@@ -141,7 +129,7 @@ export class AuthenticatorService {
     return inTx(ctx, async (ctx) => {
       await this.record(ctx, "authenticator.recovery-codes", memberId);
       await this.deps.notices.notifyAccountChanged(ctx, memberId, "recovery_codes_renewed");
-      return this.writeRecoveryCodes(ctx, memberId);
+      return this.authenticators.renewRecoveryCodes(ctx, memberId);
     });
   }
 
@@ -153,9 +141,12 @@ export class AuthenticatorService {
   async verify(ctx: Ctx, accountId: string, code: string): Promise<boolean> {
     const row = await findAuthenticator(ctx.db, ctx.brand.id, accountId);
     if (!row?.confirmedAt) return false;
-    await this.count(accountId);
-    const right = await this.spend(ctx, { accountId, secretSealed: row.secretSealed, text: code.trim() });
-    if (right) await this.throttle.clear(accountId);
+    await this.authenticators.countTry(accountId);
+    const given = { accountId, secretSealed: row.secretSealed, text: code.trim() };
+    const right = await this.authenticators.spend(ctx, given, (ctx) =>
+      this.record(ctx, "authenticator.recovery", accountId),
+    );
+    if (right) await this.authenticators.clearTries(accountId);
     return right;
   }
 
@@ -182,43 +173,6 @@ export class AuthenticatorService {
     if (!(await this.state(ctx, memberId))) throw new DomainError("authenticator_not_bound");
     if (!(await this.verify(ctx, memberId, code))) throw new DomainError("invalid_verification_code");
     return memberId;
-  }
-
-  private async spend(
-    ctx: Ctx,
-    { accountId, secretSealed, text }: { accountId: string; secretSealed: Buffer; text: string },
-  ): Promise<boolean> {
-    const now = ctx.clock.now();
-    const step = /^\d{6}$/.test(text) ? stepOf(this.open(secretSealed), text, now) : null;
-    if (step !== null) return spendStep(ctx.db, accountId, step);
-    const recovery = normaliseRecoveryCode(text);
-    if (recovery === null) return false;
-    const hash = this.hashOf(accountId, recovery);
-    return inTx(ctx, async (ctx) => {
-      const spent = await spendRecoveryCode(ctx.db, { accountId, hash, now });
-      if (spent) await this.record(ctx, "authenticator.recovery", accountId);
-      return spent;
-    });
-  }
-
-  private async count(accountId: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.throttle.take(accountId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
-  }
-
-  private async writeRecoveryCodes(ctx: Ctx, accountId: string): Promise<readonly string[]> {
-    const codes = newRecoveryCodes();
-    const hashes = codes.map((code) => this.hashOf(accountId, code.replace("-", "")));
-    await replaceRecoveryCodes(ctx.db, accountId, hashes);
-    return codes;
-  }
-
-  private hashOf(accountId: string, code: string): Buffer {
-    return keyedHash(this.deps.secretsKey, `${hashedAs}:${accountId}`, code);
-  }
-
-  private open(sealed: Buffer): string {
-    return unseal(this.deps.secretsKey, sealedAs, sealed);
   }
 
   private record(ctx: Ctx, action: string, accountId: string): Promise<void> {

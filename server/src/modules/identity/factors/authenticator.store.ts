@@ -45,40 +45,6 @@ export async function putUnconfirmed(
   return row !== undefined;
 }
 
-/** Confirms the authenticator if its secret is unchanged and still unconfirmed. Spends the code of the step. */
-export async function confirm(
-  db: Db,
-  of: {
-    readonly accountId: string;
-    readonly secretSealed: Buffer;
-    readonly step: number;
-    readonly now: Date;
-  },
-): Promise<boolean> {
-  const row = await db
-    .updateTable("identity.authenticator")
-    .set({ confirmed_at: of.now, last_step: BigInt(of.step) })
-    .where("account_id", "=", of.accountId)
-    .where("secret_sealed", "=", of.secretSealed)
-    .where("confirmed_at", "is", null)
-    .returning("account_id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Spends the code of a step; false when that code or a later one has been spent already. */
-export async function spendStep(db: Db, accountId: string, step: number): Promise<boolean> {
-  const row = await db
-    .updateTable("identity.authenticator")
-    .set({ last_step: BigInt(step) })
-    .where("account_id", "=", accountId)
-    .where("confirmed_at", "is not", null)
-    .where("last_step", "<", BigInt(step))
-    .returning("account_id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Deletes the authenticator and its recovery codes; false when there is no confirmed one. */
 export async function deleteAuthenticator(db: Db, brandId: string, accountId: string): Promise<boolean> {
   const row = await db
@@ -86,33 +52,6 @@ export async function deleteAuthenticator(db: Db, brandId: string, accountId: st
     .where("brand_id", "=", brandId)
     .where("account_id", "=", accountId)
     .where("confirmed_at", "is not", null)
-    .returning("account_id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Replaces the account's recovery codes. */
-export async function replaceRecoveryCodes(
-  db: Db,
-  accountId: string,
-  hashes: readonly Buffer[],
-): Promise<void> {
-  await db.deleteFrom("identity.recovery_code").where("account_id", "=", accountId).execute();
-  const rows = hashes.map((hash) => ({ account_id: accountId, code_hash: hash, used_at: null }));
-  await db.insertInto("identity.recovery_code").values(rows).execute();
-}
-
-/** Spends a recovery code; false when it does not exist or has been spent already. */
-export async function spendRecoveryCode(
-  db: Db,
-  { accountId, hash, now }: { accountId: string; hash: Buffer; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable("identity.recovery_code")
-    .set({ used_at: now })
-    .where("account_id", "=", accountId)
-    .where("code_hash", "=", hash)
-    .where("used_at", "is", null)
     .returning("account_id")
     .executeTakeFirst();
   return row !== undefined;

@@ -1,31 +1,21 @@
-import {
-  newRecoveryCodes,
-  newSecret,
-  normaliseRecoveryCode,
-  setupUri,
-  stepOf,
-} from "../../../core/authenticator-codes.js";
-import { keyedHash } from "../../../core/crypto.js";
+import { newSecret, setupUri } from "../../../core/authenticator-codes.js";
 import type { Ctx, StaffActor } from "../../../core/ctx.js";
 import { DomainError } from "../../../core/errors.js";
-import { seal, unseal } from "../../../core/seal.js";
-import type { Throttle, Throttles } from "../../../core/throttle.js";
+import type { Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
+import { Authenticators } from "../../../kit/authenticators/authenticators.js";
 import type { StaffRefusalsService } from "../../audit/alerts/refusals.service.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import type { StaffSessionsService } from "../sessions/sessions.service.js";
 import { requireReauthenticated, requireStaff, requireStaffSession } from "../staff.policy.js";
 import { lockAccount } from "../staff.store.js";
 import {
-  confirmAuthenticator,
+  authenticatorTables,
   countFactors,
   deleteAuthenticator,
   type FactorCounts,
   findAuthenticator,
   putUnconfirmedSecret,
-  replaceRecoveryCodes,
-  useRecoveryCode,
-  useStep,
 } from "./factors.store.js";
 
 interface Deps {
@@ -44,16 +34,24 @@ export interface FactorSetUp {
   readonly recoveryCodes: readonly string[] | null;
 }
 
-const sealedAs = "staff.authenticator";
-const hashedAs = "staff.recovery-code";
-const tries = { name: "staff-factor", points: 10, windowSeconds: 15 * 60 };
+const purposes = {
+  throttle: "staff-factor",
+  secret: "staff.authenticator",
+  recoveryCode: "staff.recovery-code",
+};
 
 /** Second factors of staff: authenticator apps (TOTP, RFC 6238) and recovery codes. Passkeys have a service of their own. */
 export class StaffFactorsService {
-  private readonly throttle: Throttle;
+  private readonly authenticators: Authenticators;
 
   constructor(private readonly deps: Deps) {
-    this.throttle = deps.throttles.make(tries);
+    const { throttles, secretsKey } = deps;
+    this.authenticators = new Authenticators({
+      throttles,
+      secretsKey,
+      tables: authenticatorTables,
+      purposes,
+    });
   }
 
   /** Reads which factors the caller has. @throws DomainError not_logged_in, permission_denied */
@@ -70,8 +68,8 @@ export class StaffFactorsService {
   async beginAuthenticator(ctx: Ctx): Promise<{ readonly secret: string; readonly uri: string }> {
     const { accountId, username } = this.requireMayAdd(ctx);
     const secret = newSecret();
-    const sealed = seal(this.deps.secretsKey, sealedAs, secret);
-    if (!(await putUnconfirmedSecret(ctx.db, accountId, sealed))) throw new DomainError("factor_in_use");
+    if (!(await putUnconfirmedSecret(ctx.db, accountId, this.authenticators.seal(secret))))
+      throw new DomainError("factor_in_use");
     return { secret, uri: setupUri(secret, { issuer: `Croupier ${ctx.brand.code}`, account: username }) };
   }
 
@@ -85,15 +83,10 @@ export class StaffFactorsService {
     const row = await findAuthenticator(ctx.db, accountId);
     if (!row) throw new DomainError("invalid_verification_code");
     if (row.confirmedAt) throw new DomainError("factor_in_use");
-    await this.count(accountId);
-    const now = ctx.clock.now();
-    const step = stepOf(this.open(row.secretSealed), code.trim(), now);
-    if (step === null) throw new DomainError("invalid_verification_code");
-    await this.throttle.clear(accountId);
+    const { secretSealed } = row;
+    const confirm = await this.authenticators.verifyFirstCode(ctx, { accountId, secretSealed }, code);
     return this.add(ctx, staff, "staff.add-authenticator", async (ctx) => {
-      const { secretSealed } = row;
-      if (!(await confirmAuthenticator(ctx.db, { accountId, secretSealed, step, now })))
-        throw new DomainError("factor_in_use");
+      if (!(await confirm(ctx.db))) throw new DomainError("factor_in_use");
     });
   }
 
@@ -115,7 +108,9 @@ export class StaffFactorsService {
       if (isFirst !== (staff.stage === "set_up_factor")) throw new DomainError("second_factor_required");
       await store(ctx);
       await this.record(ctx, action, staff.accountId);
-      const recoveryCodes = isFirst ? await this.writeRecoveryCodes(ctx, staff.accountId) : null;
+      const recoveryCodes = isFirst
+        ? await this.authenticators.renewRecoveryCodes(ctx, staff.accountId)
+        : null;
       return { token: await this.deps.sessions.confirmFactor(ctx, staff), recoveryCodes };
     });
   }
@@ -129,10 +124,10 @@ export class StaffFactorsService {
    */
   async verifyCode(ctx: Ctx, code: string): Promise<string> {
     const staff = requireStaffSession(ctx.actor);
-    await this.count(staff.accountId);
+    await this.authenticators.countTry(staff.accountId);
     const token = await inTx(ctx, async (ctx) => {
       if (!(await this.spend(ctx, staff.accountId, code.trim()))) return null;
-      await this.throttle.clear(staff.accountId);
+      await this.authenticators.clearTries(staff.accountId);
       return this.deps.sessions.confirmFactor(ctx, staff);
     });
     if (token !== null) return token;
@@ -174,7 +169,7 @@ export class StaffFactorsService {
     const { accountId } = requireReauthenticated(ctx.actor);
     return inTx(ctx, async (ctx) => {
       await this.record(ctx, "staff.renew-recovery-codes", accountId);
-      return this.writeRecoveryCodes(ctx, accountId);
+      return this.authenticators.renewRecoveryCodes(ctx, accountId);
     });
   }
 
@@ -188,36 +183,10 @@ export class StaffFactorsService {
 
   private async spend(ctx: Ctx, accountId: string, text: string): Promise<boolean> {
     const row = await findAuthenticator(ctx.db, accountId);
-    const now = ctx.clock.now();
-    if (row?.confirmedAt && /^\d{6}$/.test(text)) {
-      const step = stepOf(this.open(row.secretSealed), text, now);
-      return step !== null && useStep(ctx.db, accountId, step);
-    }
-    const recovery = normaliseRecoveryCode(text);
-    if (recovery === null) return false;
-    const spent = await useRecoveryCode(ctx.db, { accountId, hash: this.hashOf(accountId, recovery), now });
-    if (spent) await this.record(ctx, "staff.use-recovery-code", accountId);
-    return spent;
-  }
-
-  private async count(accountId: string): Promise<void> {
-    const { allowed, retryAfterSeconds } = await this.throttle.take(accountId);
-    if (!allowed) throw new DomainError("too_many_requests", { retryAfterSeconds });
-  }
-
-  private async writeRecoveryCodes(ctx: Ctx, accountId: string): Promise<readonly string[]> {
-    const codes = newRecoveryCodes();
-    const hashes = codes.map((code) => this.hashOf(accountId, code.replace("-", "")));
-    await replaceRecoveryCodes(ctx.db, accountId, hashes);
-    return codes;
-  }
-
-  private hashOf(accountId: string, code: string): Buffer {
-    return keyedHash(this.deps.secretsKey, `${hashedAs}:${accountId}`, code);
-  }
-
-  private open(sealed: Buffer): string {
-    return unseal(this.deps.secretsKey, sealedAs, sealed);
+    const secretSealed = row?.confirmedAt ? row.secretSealed : null;
+    return this.authenticators.spend(ctx, { accountId, secretSealed, text }, (ctx) =>
+      this.record(ctx, "staff.use-recovery-code", accountId),
+    );
   }
 
   /** Records a change that the caller made of their own account. */

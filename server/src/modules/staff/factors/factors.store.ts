@@ -1,5 +1,10 @@
 import type { Db } from "../../../db/database.js";
 
+export const authenticatorTables = {
+  authenticator: "staff.authenticator",
+  recoveryCode: "staff.recovery_code",
+} as const;
+
 /** The factors of an account. */
 export interface FactorCounts {
   readonly hasAuthenticator: boolean;
@@ -69,72 +74,11 @@ export async function putUnconfirmedSecret(
   return row !== undefined;
 }
 
-/** Confirms an authenticator whose secret is unchanged, and uses up the code of the step. */
-export async function confirmAuthenticator(
-  db: Db,
-  of: {
-    readonly accountId: string;
-    readonly secretSealed: Buffer;
-    readonly step: number;
-    readonly now: Date;
-  },
-): Promise<boolean> {
-  const row = await db
-    .updateTable("staff.authenticator")
-    .set({ confirmed_at: of.now, last_step: BigInt(of.step) })
-    .where("account_id", "=", of.accountId)
-    .where("secret_sealed", "=", of.secretSealed)
-    .where("confirmed_at", "is", null)
-    .returning("account_id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Uses up the code of a step; false when it or a later one was used already. */
-export async function useStep(db: Db, accountId: string, step: number): Promise<boolean> {
-  const row = await db
-    .updateTable("staff.authenticator")
-    .set({ last_step: BigInt(step) })
-    .where("account_id", "=", accountId)
-    .where("confirmed_at", "is not", null)
-    .where("last_step", "<", BigInt(step))
-    .returning("account_id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function deleteAuthenticator(db: Db, accountId: string): Promise<boolean> {
   const row = await db
     .deleteFrom("staff.authenticator")
     .where("account_id", "=", accountId)
     .where("confirmed_at", "is not", null)
-    .returning("account_id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Replaces the account's recovery codes. */
-export async function replaceRecoveryCodes(
-  db: Db,
-  accountId: string,
-  hashes: readonly Buffer[],
-): Promise<void> {
-  await db.deleteFrom("staff.recovery_code").where("account_id", "=", accountId).execute();
-  const rows = hashes.map((hash) => ({ account_id: accountId, code_hash: hash, used_at: null }));
-  await db.insertInto("staff.recovery_code").values(rows).execute();
-}
-
-/** Uses up a recovery code; false when it does not exist or was used already. */
-export async function useRecoveryCode(
-  db: Db,
-  { accountId, hash, now }: { readonly accountId: string; readonly hash: Buffer; readonly now: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable("staff.recovery_code")
-    .set({ used_at: now })
-    .where("account_id", "=", accountId)
-    .where("code_hash", "=", hash)
-    .where("used_at", "is", null)
     .returning("account_id")
     .executeTakeFirst();
   return row !== undefined;
