@@ -85,6 +85,25 @@ async function registerAt(host: string): Promise<string> {
   return (value as { token: string }).token;
 }
 
+test("staff of the installation move a brand to other hosts, none of which is in use", async () => {
+  const input = buildInput();
+  await create(input);
+  const host = input.domains[0] ?? "";
+  const setText = "mutation ($domains: [String!]!) { setBrandDomains(domains: $domains) { domains } }";
+  const move = async (domains: readonly string[]) =>
+    adminGraphql(t, { ...installation, host }, setText, { domains });
+  expect(await move([brand.host])).toMatchObject({
+    code: "validation_failed",
+    params: { fields: [{ field: "domains", code: "taken" }] },
+  });
+  expect((await move(["not a host"])).code).toBe("validation_failed");
+  expect((await move([])).code).toBe("validation_failed");
+  const moved = [`${input.code}.example`, host.toLowerCase()];
+  expect((await move(moved)).value).toEqual({ setBrandDomains: { domains: moved } });
+  const found = await t.services.brands.byHost(t.test.database.db, moved[0] ?? "");
+  expect(found?.code).toBe(input.code);
+});
+
 describe("a new brand is refused", () => {
   test("to a brand's own admin, and to other staff of the installation", async () => {
     const { db } = t.test.database;

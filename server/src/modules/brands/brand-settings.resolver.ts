@@ -51,6 +51,17 @@ export class BrandSettingsResolver {
     return toSettingsView(await this.brands.change(ctx, toBrandChange(input)));
   }
 
+  @Access("staff", { permission: "brands.create", isSensitive: true })
+  @Mutation(() => BrandSettingsType, {
+    description: "Replaces the host names of the brand's site; links use the first.",
+  })
+  async setBrandDomains(
+    @Arg("domains", () => [String], { description: "The host names." }) domains: string[],
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<BrandSettingsType> {
+    return toSettingsView(await this.brands.setDomains(ctx, domains));
+  }
+
   @Access("staff", { permission: "brand.configure" })
   @Mutation(() => BrandSettingsType, {
     description: "Replaces the brand's VIP levels; an empty list removes them.",

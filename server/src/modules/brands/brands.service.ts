@@ -14,6 +14,7 @@ import {
   type BrandFilter,
   type CustomerServiceLink,
   customerServiceFaults,
+  isDomain,
   type MaintenanceChange,
   maintenanceFaults,
   type NewBrand,
@@ -29,6 +30,7 @@ import {
   lockAndFindTaken,
   lockBrand,
   replaceCustomerService,
+  replaceDomains,
   replaceMaintenanceTexts,
   replaceVipLevels,
   updateMaintenance,
@@ -116,6 +118,33 @@ export class BrandsService {
     refuseFaults(languages.every((language) => enabled.includes(language)) ? [] : ["languages"]);
     const taken = await lockAndFindTaken(ctx.db, { code, domains });
     if (taken.length > 0) throw validationFailed(...taken.map((field) => ({ field, code: "taken" })));
+  }
+
+  /**
+   * Replaces the brand's host names; links use the first. They are given as people write them.
+   * @throws DomainError not_logged_in, permission_denied, invalid_url, validation_failed (domains: in use: taken)
+   */
+  async setDomains(ctx: Ctx, domains: readonly string[]): Promise<Brand> {
+    requireMayCreateBrands(ctx.actor);
+    const hosts = [...new Set(domains.map((domain) => normaliseHost(domain) ?? domain))];
+    if (hosts.length === 0) throw validationFailed({ field: "domains", code: "required" });
+    refuseFaults(hosts.every(isDomain) ? [] : ["domains"]);
+    return inTx(ctx, async (ctx) => {
+      const before = await this.current(ctx);
+      const added = hosts.filter((host) => !before.domains.includes(host));
+      const taken = await lockAndFindTaken(ctx.db, { code: null, domains: added });
+      if (taken.length > 0) throw validationFailed({ field: "domains", code: "taken" });
+      await replaceDomains(ctx.db, ctx.brand.id, hosts);
+      await this.deps.audit.record(ctx, {
+        action: "brand.domains",
+        subjectKind: "brand",
+        subjectId: ctx.brand.id,
+        before: { domains: before.domains },
+        after: { domains: hosts },
+      });
+      ctx.afterCommit(() => this.publishChange(ctx.brand.id));
+      return this.current(ctx);
+    });
   }
 
   /**

@@ -139,11 +139,12 @@ export function listBrands(
 }
 
 /**
- * Keeps others from creating a brand until the transaction ends, and tells which of the code and the domains is in use.
+ * Keeps others from taking codes and domains until the transaction ends, and tells which of these is in use. `code` is
+ * null where only domains are wanted.
  */
 export async function lockAndFindTaken(
   db: Db,
-  { code, domains }: Pick<NewBrand, "code" | "domains">,
+  { code, domains }: { readonly code: string | null; readonly domains: readonly string[] },
 ): Promise<("code" | "domains")[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended('brands:create', 0))`.execute(db);
   const brand = await db.selectFrom("brands.brand").select("id").where("code", "=", code).executeTakeFirst();
@@ -152,6 +153,13 @@ export async function lockAndFindTaken(
       ? undefined
       : await db.selectFrom("brands.domain").select("host").where("host", "in", domains).executeTakeFirst();
   return [...(brand ? (["code"] as const) : []), ...(host ? (["domains"] as const) : [])];
+}
+
+/** Replaces the brand's host names. */
+export async function replaceDomains(db: Db, brandId: string, domains: readonly string[]): Promise<void> {
+  await db.deleteFrom("brands.domain").where("brand_id", "=", brandId).execute();
+  const rows = domains.map((host, position) => ({ host, brand_id: brandId, position }));
+  await db.insertInto("brands.domain").values(rows).execute();
 }
 
 /** Inserts a brand with its domains, languages and currencies. */

@@ -20,10 +20,10 @@ export const UnmatchedPaymentType = objectOf(
     credited: field.of(MoneyType, "The amount that was credited to the wallet.").nullable(),
     firstApproval: field
       .string(
-        "The decision that one operator approved; it is carried out once a second one approves the same.",
+        "The decision that one member of staff approved; it is carried out once a second one approves the same.",
       )
       .nullable(),
-    firstApprover: field.string("Username of the operator who gave the first approval.").nullable(),
+    firstApprover: field.string("User name of the member of staff who gave the first approval.").nullable(),
     createdAt: field.dateTime("When it was reported."),
     changedAt: field.dateTime("When it last changed."),
   },
@@ -59,9 +59,11 @@ export const AdminDepositType = objectOf("AdminDeposit", "A deposit as staff see
     .string("The amount that the payment provider reported in another currency than ordered.")
     .nullable(),
   firstApproval: field
-    .string("The decision that one operator approved; it is carried out once a second one approves the same.")
+    .string(
+      "The decision that one member of staff approved; it is carried out once a second one approves the same.",
+    )
     .nullable(),
-  firstApprover: field.string("Username of the operator who gave the first approval.").nullable(),
+  firstApprover: field.string("User name of the member of staff who gave the first approval.").nullable(),
   unmatchedPayments: field
     .of(UnmatchedPaymentType, "The payments that were received after it had been paid, oldest first.")
     .list(),

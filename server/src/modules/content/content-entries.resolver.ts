@@ -20,7 +20,7 @@ export class ContentEntriesResolver {
 
   @Access("staff", { permission: "content.manage" })
   @Query(() => ContentEntryPageType, {
-    description: "The brand's content of one kind, published or not, in order. For staff.",
+    description: "The brand's content of one kind, published or not, in order.",
   })
   async contentEntries(
     @Args(() => ContentEntryPageArgs) request: ContentEntryPageArgs,
@@ -30,7 +30,7 @@ export class ContentEntriesResolver {
   }
 
   @Access("staff", { permission: "content.manage" })
-  @Query(() => ContentEntryType, { description: "One entry of the brand's content. For staff." })
+  @Query(() => ContentEntryType, { description: "One entry of the brand's content." })
   async contentEntry(
     @Arg("id", () => ID, { description: "Entry id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
@@ -40,7 +40,7 @@ export class ContentEntriesResolver {
 
   @Access("staff", { permission: "content.manage" })
   @Mutation(() => ContentEntryType, {
-    description: "Creates content, hidden until it is published. For staff.",
+    description: "Creates content, hidden until it is published.",
   })
   async createContent(
     @Arg("input", () => CreateContentInput, { description: "The entry." })
@@ -52,7 +52,7 @@ export class ContentEntriesResolver {
 
   @Access("staff", { permission: "content.manage" })
   @Mutation(() => ContentEntryType, {
-    description: "Replaces an entry's contents. For staff.",
+    description: "Replaces an entry's contents.",
   })
   async changeContent(
     @Arg("input", () => ChangeContentInput, { description: "The new contents." })
@@ -64,7 +64,7 @@ export class ContentEntriesResolver {
 
   @Access("staff", { permission: "content.manage" })
   @Mutation(() => ContentEntryType, {
-    description: "Shows an entry to visitors, between its start and its end. For staff.",
+    description: "Shows an entry to visitors, between its start and its end.",
   })
   async publishContent(
     @Arg("input", () => ContentVersionInput, { description: "The entry and its version." })
@@ -75,7 +75,7 @@ export class ContentEntriesResolver {
   }
 
   @Access("staff", { permission: "content.manage" })
-  @Mutation(() => ContentEntryType, { description: "Hides an entry from visitors. For staff." })
+  @Mutation(() => ContentEntryType, { description: "Hides an entry from visitors." })
   async unpublishContent(
     @Arg("input", () => ContentVersionInput, { description: "The entry and its version." })
     input: ContentVersionInput,

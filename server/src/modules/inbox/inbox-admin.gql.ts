@@ -3,19 +3,21 @@ import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { field, objectOf } from "../../graphql/object-of.js";
 import type { SentMessage } from "./sent-messages.reads.js";
 
-export const MessageTextType = objectOf("MessageText", "An operator's text in one language.", {
+export const MessageTextType = objectOf("MessageText", "A text of staff in one language.", {
   language: field.id("Language code."),
   title: field.string("Title, plain text."),
   body: field.string("Body, plain text; U+2028 separates lines."),
 });
 export type MessageTextType = InstanceType<typeof MessageTextType>;
 
-export const SentMessageType = objectOf("SentMessage", "A message that an operator has sent.", {
+export const SentMessageType = objectOf("SentMessage", "A message that staff have sent.", {
   id: field.id("Message id."),
   memberId: field.id("The recipient; null: all members of the brand.").nullable(),
   account: field.string("Username of the recipient; null for all members.").nullable(),
   texts: field.of(MessageTextType, "Texts by language.").list(),
-  sender: field.string("Username of the operator; null for messages of the platform itself.").nullable(),
+  sender: field
+    .string("User name of the member of staff; null for messages of the platform itself.")
+    .nullable(),
   sentAt: field.dateTime("When it was sent."),
   recalledAt: field.dateTime("When it was recalled; null while members see it.").nullable(),
 });

@@ -17,7 +17,7 @@ export class InboxAdminResolver {
 
   @Access("staff", { permission: "messages.send" })
   @Mutation(() => ID, {
-    description: "Sends a message to one member or to all members. Returns its id. For operators.",
+    description: "Sends a message to one member or to all members. Returns its id.",
   })
   sendMessage(
     @Arg("input", () => SendMessageInput, { description: "The message and its recipient." })
@@ -29,7 +29,7 @@ export class InboxAdminResolver {
 
   @Access("staff", { permission: "messages.send" })
   @Query(() => SentMessageConnectionType, {
-    description: "Messages that the brand's operators have sent, newest first. For operators.",
+    description: "Messages that the brand's staff have sent, newest first.",
   })
   sentMessages(
     @Args(() => SentMessageListArgs) request: SentMessageListArgs,
@@ -40,8 +40,7 @@ export class InboxAdminResolver {
 
   @Access("staff", { permission: "messages.send" })
   @Mutation(() => SentMessageType, {
-    description:
-      "Recalls an operator's message: it is removed from members' lists and counts. For operators.",
+    description: "Recalls a message of staff: it is removed from members' lists and counts.",
   })
   async recallMessage(
     @Arg("id", () => ID, { description: "Message id." }) id: string,

@@ -4,24 +4,20 @@ import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { type MemberMessage, MessageKind, messagePaging, SecurityChange } from "./inbox.model.js";
 
-export const MemberMessageType = objectOf(
-  "Message",
-  "A message of the platform or an operator to a member.",
-  {
-    id: field.id("Message id."),
-    kind: field.of(MessageKind, "Kind of message."),
-    amount: field.of(MoneyType, "Amount; null for messages without one.").nullable(),
-    reference: field.string("Reference of the deposit or withdrawal, or a masked account number.").nullable(),
-    party: field.string("The other member of a transfer, masked.").nullable(),
-    change: field.of(SecurityChange, "The change; SECURITY only.").nullable(),
-    title: field.string("Title in the reader's language, plain text; OPERATOR only.").nullable(),
-    body: field
-      .string("Body in the reader's language, plain text with U+2028 between lines; OPERATOR only.")
-      .nullable(),
-    sentAt: field.dateTime("When it was sent."),
-    readAt: field.dateTime("When it was read; null while unread.").nullable(),
-  },
-);
+export const MemberMessageType = objectOf("Message", "A message of the platform or its staff to a member.", {
+  id: field.id("Message id."),
+  kind: field.of(MessageKind, "Kind of message."),
+  amount: field.of(MoneyType, "Amount; null for messages without one.").nullable(),
+  reference: field.string("Reference of the deposit or withdrawal, or a masked account number.").nullable(),
+  party: field.string("The other member of a transfer, masked.").nullable(),
+  change: field.of(SecurityChange, "The change; SECURITY only.").nullable(),
+  title: field.string("Title in the reader's language, plain text; OPERATOR only.").nullable(),
+  body: field
+    .string("Body in the reader's language, plain text with U+2028 between lines; OPERATOR only.")
+    .nullable(),
+  sentAt: field.dateTime("When it was sent."),
+  readAt: field.dateTime("When it was read; null while unread.").nullable(),
+});
 export type MemberMessageType = InstanceType<typeof MemberMessageType>;
 
 /** Converts a message to its GraphQL type. */
@@ -62,14 +58,14 @@ export const InboxSummaryType = objectOf(
 );
 export type InboxSummaryType = InstanceType<typeof InboxSummaryType>;
 
-export const MessageTextInput = inputOf("MessageTextInput", "An operator's text in one language.", {
+export const MessageTextInput = inputOf("MessageTextInput", "A text of staff in one language.", {
   language: field.id("Code of one of the brand's languages."),
   title: field.string("Title, plain text, up to 100 characters."),
   body: field.string("Body, plain text, up to 2000 characters; U+2028 separates lines."),
 });
 export type MessageTextInput = InstanceType<typeof MessageTextInput>;
 
-export const SendMessageInput = inputOf("SendMessageInput", "A new message of an operator.", {
+export const SendMessageInput = inputOf("SendMessageInput", "A new message of staff.", {
   memberId: field.id("The recipient; null: all members of the brand.").nullable(),
   texts: field.of(MessageTextInput, "Texts, one per language.").list(),
   requestId: field.id("Idempotency key: a UUID that the client generates."),

@@ -11,7 +11,7 @@ export class RegistrationAdminResolver {
 
   @Access("staff", { permission: "brand.configure" })
   @Mutation(() => RegistrationFieldType, {
-    description: "Changes the rule of a registration field. For operators.",
+    description: "Changes the rule of a registration field.",
   })
   async setRegistrationField(
     @Arg("input", () => RegistrationFieldInput, { description: "The field and its changes." })

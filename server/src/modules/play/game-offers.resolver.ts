@@ -13,7 +13,7 @@ import type { GameListsService } from "./game-lists.service.js";
 
 const vendorArg = { description: "Code of the vendor." };
 
-/** Games that vendors offer, and their acceptance by operators. */
+/** Games that vendors offer, and their acceptance by staff. */
 @Resolver()
 export class GameOffersResolver {
   constructor(
@@ -23,7 +23,7 @@ export class GameOffersResolver {
 
   @Access("staff", { permission: "catalogue.manage" })
   @Query(() => GameOfferPageType, {
-    description: "Games that a vendor offers and the catalogue does not have. For operators.",
+    description: "Games that a vendor offers and the catalogue does not have.",
   })
   async gameOffers(
     @Args(() => GameOfferPageArgs) request: GameOfferPageArgs,
@@ -34,7 +34,7 @@ export class GameOffersResolver {
 
   @Access("staff", { permission: "catalogue.manage" })
   @Mutation(() => GameOfferReportType, {
-    description: "Fetches a vendor's game list; none of its games can be played by that. For operators.",
+    description: "Fetches a vendor's game list; none of its games can be played by that.",
   })
   fetchGameOffers(
     @Arg("vendor", () => ID, vendorArg) vendor: string,
@@ -45,7 +45,7 @@ export class GameOffersResolver {
 
   @Access("staff", { permission: "catalogue.manage" })
   @Mutation(() => Int, {
-    description: "Adds offers to the catalogue, all or none; returns how many. For operators.",
+    description: "Adds offers to the catalogue, all or none; returns how many.",
   })
   acceptGameOffers(
     @Arg("vendor", () => ID, vendorArg) vendor: string,
@@ -59,7 +59,7 @@ export class GameOffersResolver {
 
   @Access("staff", { permission: "catalogue.manage" })
   @Mutation(() => Int, {
-    description: "Dismisses offers, or makes them new again; returns how many. For operators.",
+    description: "Dismisses offers, or makes them new again; returns how many.",
   })
   markGameOffers(
     @Arg("vendor", () => ID, vendorArg) vendor: string,

@@ -11,7 +11,7 @@ export class ChatAdminResolver {
 
   @Access("staff", { permission: "brand.configure" })
   @Mutation(() => Boolean, {
-    description: "Replaces the texts about customer service hours. For operators.",
+    description: "Replaces the texts about customer service hours.",
   })
   async setSupportHours(
     @Arg("texts", () => [HoursInput], { description: "One text per language; empty: no hours are shown." })
@@ -24,7 +24,7 @@ export class ChatAdminResolver {
 
   @Access("staff", { permission: "brand.configure", isSensitive: true })
   @Mutation(() => Boolean, {
-    description: "Sets an external chat provider. Returns whether one is set. For operators.",
+    description: "Sets an external chat provider. Returns whether one is set.",
   })
   async setChatProvider(
     @Arg("provider", () => ChatProviderInput, {

@@ -13,7 +13,7 @@ export const AdminVisitorType = objectOf("AdminVisitor", "The member of a conver
 });
 export type AdminVisitorType = InstanceType<typeof AdminVisitorType>;
 
-export const AdminConversationType = objectOf("AdminConversation", "A conversation as operators see it.", {
+export const AdminConversationType = objectOf("AdminConversation", "A conversation as staff see it.", {
   /** The domain object behind this view. */
   source: field.hidden<AdminConversation>(),
   id: field.id("Conversation id."),
@@ -28,7 +28,7 @@ export const AdminConversationType = objectOf("AdminConversation", "A conversati
 });
 export type AdminConversationType = InstanceType<typeof AdminConversationType>;
 
-/** Converts a conversation to its GraphQL type for operators. */
+/** Converts a conversation to its GraphQL type for staff. */
 export function toAdminConversation(source: AdminConversation): AdminConversationType {
   const { id, state, visitor, member, language, newest, seen, openedAt, lastAt, closedAt } = source;
   return {
@@ -57,7 +57,7 @@ export type AdminConversationConnectionType = InstanceType<typeof AdminConversat
 export const AdminConversationListArgs = listArgs(conversationFilters);
 export type AdminConversationListArgs = InstanceType<typeof AdminConversationListArgs>;
 
-export const AnswerSupportInput = inputOf("AnswerSupportInput", "An operator's reply to a visitor.", {
+export const AnswerSupportInput = inputOf("AnswerSupportInput", "A reply of staff to a visitor.", {
   conversationId: field.id("Conversation id."),
   text: field.string("Plain text, up to 2000 characters; U+2028 separates lines."),
   requestId: field.id("Idempotency key: a UUID that the client generates."),

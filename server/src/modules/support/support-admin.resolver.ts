@@ -11,14 +11,14 @@ import {
 } from "./support-admin.gql.js";
 import type { SupportAdminService } from "./support-admin.service.js";
 
-/** Customer service for operators. */
+/** Customer service for staff. */
 @Resolver()
 export class SupportAdminResolver {
   constructor(private readonly admin: SupportAdminService) {}
 
   @Access("staff", { permission: "support.answer" })
   @Query(() => AdminConversationConnectionType, {
-    description: "The brand's conversations, by newest message first. For operators.",
+    description: "The brand's conversations, by newest message first.",
   })
   supportConversations(
     @Args(() => AdminConversationListArgs) request: AdminConversationListArgs,
@@ -28,7 +28,7 @@ export class SupportAdminResolver {
   }
 
   @Access("staff", { permission: "support.answer" })
-  @Query(() => AdminConversationType, { description: "One of the brand's conversations. For operators." })
+  @Query(() => AdminConversationType, { description: "One of the brand's conversations." })
   async supportConversation(
     @Arg("id", () => ID, { description: "Conversation id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
@@ -37,7 +37,7 @@ export class SupportAdminResolver {
   }
 
   @Access("staff", { permission: "support.answer" })
-  @Mutation(() => AdminConversationType, { description: "Sends a reply to a visitor. For operators." })
+  @Mutation(() => AdminConversationType, { description: "Sends a reply to a visitor." })
   async answerSupport(
     @Arg("input", () => AnswerSupportInput, { description: "The reply and its conversation." })
     { conversationId, ...message }: AnswerSupportInput,
@@ -48,7 +48,7 @@ export class SupportAdminResolver {
 
   @Access("staff", { permission: "support.answer" })
   @Mutation(() => AdminConversationType, {
-    description: "Closes a conversation; a message of its visitor within a day reopens it. For operators.",
+    description: "Closes a conversation; a message of its visitor within a day reopens it.",
   })
   async closeSupport(
     @Arg("id", () => ID, { description: "Conversation id." }) id: string,

@@ -41,7 +41,7 @@ export const SupportType = objectOf("Support", "Customer service for this visito
     "Whether the chat is shown on our own pages; otherwise `launchChat` returns its address.",
   ),
   conversation: field.of(ConversationType, "The newest conversation; null when there is none.").nullable(),
-  unread: field.int("Number of operators' messages that the visitor has not seen."),
+  unread: field.int("Number of messages of staff that the visitor has not seen."),
 });
 export type SupportType = InstanceType<typeof SupportType>;
 
@@ -49,7 +49,7 @@ export const SupportStatusType = objectOf("SupportStatus", "Current status of th
   conversationId: field.id("Conversation id; null when there is none.").nullable(),
   state: field.of(ConversationState, "Current state.").nullable(),
   newest: field.int("Number of the newest message; 0 when there is none."),
-  unread: field.int("Number of operators' messages that the visitor has not seen."),
+  unread: field.int("Number of messages of staff that the visitor has not seen."),
 });
 export type SupportStatusType = InstanceType<typeof SupportStatusType>;
 

@@ -9,33 +9,29 @@ import {
 } from "./transfer-records.model.js";
 import { TransferReason, TransferState, VendorTransferResolution } from "./vendor-transfers.model.js";
 
-export const AdminVendorTransferType = objectOf(
-  "AdminVendorTransfer",
-  "A vendor transfer as operators see it.",
-  {
-    id: field.id("Transfer id, also at the vendor."),
-    memberId: field.id("Member id."),
-    account: field.string("Username of the member."),
-    vendorCode: field.string("The vendor's code."),
-    kind: field.of(TransferKind, "VENDOR_IN or VENDOR_OUT."),
-    state: field.of(TransferState, "Current state."),
-    reason: field.of(TransferReason, "Why it failed; null in other states.").nullable(),
-    amount: field.of(MoneyType, "Amount."),
-    polls: field.int("How often the vendor was polled for its status."),
-    nextPollAt: field.dateTime("When it is polled next.").nullable(),
-    firstApproval: field
-      .string(
-        "A resolution with its first approval; it takes effect once a second operator approves the same.",
-      )
-      .nullable(),
-    firstApprover: field.string("Username of the operator who gave the first approval.").nullable(),
-    createdAt: field.dateTime("When it was requested."),
-    changedAt: field.dateTime("When it last changed."),
-  },
-);
+export const AdminVendorTransferType = objectOf("AdminVendorTransfer", "A vendor transfer as staff see it.", {
+  id: field.id("Transfer id, also at the vendor."),
+  memberId: field.id("Member id."),
+  account: field.string("Username of the member."),
+  vendorCode: field.string("The vendor's code."),
+  kind: field.of(TransferKind, "VENDOR_IN or VENDOR_OUT."),
+  state: field.of(TransferState, "Current state."),
+  reason: field.of(TransferReason, "Why it failed; null in other states.").nullable(),
+  amount: field.of(MoneyType, "Amount."),
+  polls: field.int("How often the vendor was polled for its status."),
+  nextPollAt: field.dateTime("When it is polled next.").nullable(),
+  firstApproval: field
+    .string(
+      "A resolution with its first approval; it takes effect once a second member of staff approves the same.",
+    )
+    .nullable(),
+  firstApprover: field.string("User name of the member of staff who gave the first approval.").nullable(),
+  createdAt: field.dateTime("When it was requested."),
+  changedAt: field.dateTime("When it last changed."),
+});
 export type AdminVendorTransferType = InstanceType<typeof AdminVendorTransferType>;
 
-/** Converts a vendor transfer to its GraphQL type for operators. */
+/** Converts a vendor transfer to its GraphQL type for staff. */
 export function toAdminView(transfer: AdminVendorTransfer): AdminVendorTransferType {
   const { id, memberId, account, vendorCode, direction, state, reason, polls, nextPollAt } = transfer;
   const { createdAt, changedAt, amount, currency, firstApproval, firstApprover } = transfer;

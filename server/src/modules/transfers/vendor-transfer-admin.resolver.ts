@@ -12,7 +12,7 @@ import {
 } from "./vendor-transfer-admin.gql.js";
 import type { VendorTransferAdminService } from "./vendor-transfer-admin.service.js";
 
-/** Vendor transfers and balance recalls for operators. */
+/** Vendor transfers and balance recalls for staff. */
 @Resolver()
 export class VendorTransferAdminResolver {
   constructor(
@@ -22,7 +22,7 @@ export class VendorTransferAdminResolver {
 
   @Access("staff", { permission: "transfers.read" })
   @Query(() => AdminVendorTransferConnectionType, {
-    description: "The brand's vendor transfers, newest first. For operators.",
+    description: "The brand's vendor transfers, newest first.",
   })
   adminVendorTransfers(
     @Args(() => AdminVendorTransferListArgs) request: AdminVendorTransferListArgs,
@@ -34,7 +34,7 @@ export class VendorTransferAdminResolver {
   @Access("staff", { permission: "transfers.read" })
   @Query(() => [OverdueRecallType], {
     description:
-      "Balance recalls of members whose play was limited or excluded that are not completed after an hour, the oldest first. For operators.",
+      "Balance recalls of members whose play was limited or excluded that are not completed after an hour, the oldest first.",
   })
   overdueRecalls(@Ctx() { ctx }: GqlCtx): Promise<OverdueRecallType[]> {
     return this.balanceRecalls.listOverdue(ctx);
@@ -42,7 +42,7 @@ export class VendorTransferAdminResolver {
 
   @Access("staff", { permission: "transfers.decide", isSensitive: true })
   @Mutation(() => AdminVendorTransferType, {
-    description: "Polls the vendor about a transfer that has not ended, or resolves it. For operators.",
+    description: "Polls the vendor about a transfer that has not ended, or resolves it.",
   })
   async resolveVendorTransfer(
     @Arg("input", () => ResolveVendorTransferInput, { description: "The transfer and what to do about it." })

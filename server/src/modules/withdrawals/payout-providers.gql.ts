@@ -5,7 +5,7 @@ export const SetWithdrawalMethodProviderInput = inputOf(
   "A withdrawal method's new payout provider.",
   {
     code: field.string("Code of the withdrawal method."),
-    provider: field.string("Code of the payout provider; null: operators pay manually.").nullable(),
+    provider: field.string("Code of the payout provider; null: staff pay manually.").nullable(),
   },
 );
 export type SetWithdrawalMethodProviderInput = InstanceType<typeof SetWithdrawalMethodProviderInput>;
