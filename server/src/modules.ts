@@ -145,6 +145,7 @@ export function createModules(input: ModulesInput) {
   const transfers = transfersModule({
     platform,
     agents,
+    approvals,
     audit,
     brands,
     catalogue,

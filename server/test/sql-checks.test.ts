@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "../src/db/database.js";
-import { ApprovalRequestKind } from "../src/modules/approvals/approvals.model.js";
+import { ApprovalKind, ApprovalRequestState, moneyKinds } from "../src/modules/approvals/approvals.model.js";
+import { anyKind } from "../src/modules/approvals/policies.model.js";
+import { SettingRequestKind } from "../src/modules/approvals/setting-requests.model.js";
 import { SecurityAlertKind } from "../src/modules/audit/alerts/alerts.model.js";
 import { AuditActorKind } from "../src/modules/audit/entries.model.js";
 import { JackpotSource, TextDirection } from "../src/modules/brands/brands.model.js";
@@ -43,9 +45,12 @@ import { asOwner, openTestDatabase } from "./database.js";
 
 /** The values that the code declares for a column whose CHECK lists them. */
 const declared: Readonly<Record<string, readonly (string | number)[]>> = {
-  "approvals.request.kind": ApprovalRequestKind.values,
   "audit.alert.kind": SecurityAlertKind.values,
   "audit.entry.actor_kind": AuditActorKind.values,
+  "approvals.policy.kind": [anyKind, ...moneyKinds],
+  "approvals.request.kind": ApprovalKind.values,
+  "approvals.request.state": ApprovalRequestState.values,
+  "approvals.setting_request.kind": SettingRequestKind.values,
   "brands.brand.jackpot_source": JackpotSource.values,
   "brands.language.direction": TextDirection.values,
   "cashier.bonus.times": DepositBonusTimes.values,
@@ -128,7 +133,6 @@ const undeclared: Readonly<Record<string, string>> = {
   "support.visitor_key.step": compiled,
   "transfers.member_transfer.direction": compiled,
   "transfers.vendor_transfer.direction": compiled,
-  "transfers.vendor_transfer.first_approval": compiled,
   "withdrawals.payment_provider.kind": compiled,
   "withdrawals.provider_event.outcome": compiled,
   "withdrawals.provider_event.status": compiled,

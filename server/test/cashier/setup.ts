@@ -11,10 +11,11 @@ import { testCtx } from "../ctx.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { unlimited } from "../unlimited.js";
 
 export const providerSecret = "a-secret-that-only-tests-know";
 
-/** A brand that accepts deposits, with a member and two operators. */
+/** A brand that accepts deposits, with a member and two operators, each of whom may decide alone. */
 export interface Cashier {
   readonly t: TestApp;
   readonly brand: BrandRef & { readonly host: string };
@@ -32,6 +33,7 @@ export async function openCashier(t: TestApp): Promise<Cashier> {
   const { id: memberId, actor } = await buildMember(db, brand);
   const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
   await addDemoDeposits(t.platform(brand), t.services);
+  await t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", unlimited);
   await t.services.paymentProviders.set(t.platform(brand), {
     code: "sandbox",
     kind: "sandbox",
@@ -117,11 +119,11 @@ export async function expireDeposits(cashier: Pick<Cashier, "t" | "brand">): Pro
  * hundredths of a percent.
  */
 export async function requireDualApprovalFrom(
-  { t, operator }: Cashier,
+  { t, brand }: Cashier,
   twoPersonFrom: bigint | null,
   turnoverBasisPoints = 0,
 ): Promise<void> {
-  await t.services.withdrawalTerms.set(operator, {
+  await t.services.withdrawalTerms.set(t.platform(brand), {
     currency: "USD",
     dayCount: 5,
     dayAmount: 100_000n,

@@ -9,6 +9,7 @@ import { testCtx } from "../ctx.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
+import { unlimited } from "../unlimited.js";
 
 /** A brand whose members can transfer money to the demo vendor, with one funded member and two operators. */
 export class TransferScene {
@@ -29,6 +30,7 @@ export class TransferScene {
     const operator = ctxOf((await buildOperator(db, brand)).actor);
     const second = ctxOf((await buildOperator(db, brand)).actor);
     await addDemoTransfers(t.platform(brand), t.services);
+    await t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", unlimited);
     // The demo vendor is only added to the brand with this code.
     await addDemoVendor({ ...t.platform(brand), brand: { ...brand, code: "demo" } }, t.services);
     const scene = new TransferScene(t, brand, member, operator, second);
@@ -108,7 +110,7 @@ export class TransferScene {
    * Sets the dual-approval threshold in minor units of USD, and the turnover requirement in basis points of each deposit.
    */
   async setDualApproval(twoPersonFrom: bigint | null, turnoverBasisPoints = 0): Promise<void> {
-    await this.t.services.withdrawalTerms.set(this.operator, {
+    await this.t.services.withdrawalTerms.set(this.platform, {
       currency: "USD",
       dayCount: 5,
       dayAmount: 100_000n,

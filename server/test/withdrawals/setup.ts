@@ -9,6 +9,7 @@ import { testCtx } from "../ctx.js";
 import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
+import { unlimited } from "../unlimited.js";
 
 export const payoutSecret = "a-secret-that-only-tests-know";
 export const paymentPassword = "135790";
@@ -55,6 +56,7 @@ export async function createScene(t: TestApp): Promise<Scene> {
   const brand = await buildBrand(db);
   const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
   await addDemoWithdrawals(t.platform(brand), t.services);
+  await t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", unlimited);
   await t.services.payoutProviders.setProvider(t.platform(brand), {
     code: "sandbox",
     kind: "sandbox",
@@ -88,7 +90,7 @@ export async function addEuroMethod(scene: Scene): Promise<Scene> {
     currency,
     dayCount: 20,
     dayAmount: 2_000_000n,
-    twoPersonFrom: null,
+    twoPersonFrom: unlimited,
     receiptMinutes: 1_440,
     coolingHours: 0,
     turnoverBasisPoints: 0,

@@ -1,11 +1,11 @@
 import { field, objectOf } from "../../graphql/object-of.js";
-import { ApprovalRequestKind } from "./approvals.model.js";
+import { SettingRequestKind } from "./setting-requests.model.js";
 
 export const ApprovalRequestType = objectOf(
   "ApprovalRequest",
   "A change that one operator requested; it takes effect once a second operator requests the same.",
   {
-    kind: field.of(ApprovalRequestKind, "Kind of the change."),
+    kind: field.of(SettingRequestKind, "Kind of the change."),
     subject: field.string("Code of the currency, withdrawal method or provider that changes."),
     proposedValue: field.string(
       "The requested value: an amount or `off`, a provider's code, an address. Never a secret.",

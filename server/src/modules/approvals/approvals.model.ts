@@ -1,61 +1,166 @@
+import { defineErrors } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
-import { getBaseUrl, type PaymentProviderSetup } from "../../ports/payment-provider-setup.js";
+import { anyOf } from "../../kit/lists/filters.js";
+import { stateMachine } from "../../kit/state-machine.js";
 
-export const ApprovalRequestKind = enumOf("ApprovalRequestKind", "Changes that need dual approval.", {
-  withdrawal_terms: "A higher threshold, or none, for dual approval of a currency's withdrawals.",
-  withdrawal_payer: {
-    name: "WITHDRAWAL_PROVIDER",
-    description: "Another payout provider for a withdrawal method.",
-  },
-  payout_gateway: { name: "PAYOUT_PROVIDER", description: "Another address or secret of a payout provider." },
-  deposit_gateway: {
-    name: "DEPOSIT_PROVIDER",
-    description: "A new payment provider of deposits, or another address or secret of one.",
+defineErrors({
+  second_operator_needed: "conflict",
+});
+
+export const ApprovalKind = enumOf("ApprovalKind", "Kinds of decisions that may need dual approval.", {
+  deposit_credit: "Crediting a deposit.",
+  unmatched_payment: "Crediting a payment of a deposit that had been paid already.",
+  withdrawal: "Approving a payout.",
+  payout_refusal: "Refusing a withdrawal whose payout is unknown.",
+  payout_paid: "Marking a withdrawal as paid.",
+  withdrawal_refund: "Refunding a payout that was not received.",
+  vendor_transfer: "Resolving a vendor transfer.",
+  deposit_bonus: "Offering a deposit bonus.",
+  deposit_payee: "The account that a bank transfer is sent to.",
+  deposit_provider: "The address or the secret of a payment provider of deposits.",
+  payout_provider: "The address or the secret of a payout provider.",
+  method_provider: "The payout provider of a withdrawal method.",
+  withdrawal_terms: "The first withdrawal terms of a currency, or looser ones.",
+  approval_policy: "Higher thresholds of dual approval.",
+  social_provider: "The issuer or the secret of a social sign-in provider.",
+  staff_roles: "The roles of a staff account.",
+});
+export type ApprovalKind = EnumValue<typeof ApprovalKind>;
+
+/** The kinds that are about an amount, for which a brand can have a policy. */
+export const moneyKinds = [
+  "deposit_credit",
+  "unmatched_payment",
+  "withdrawal",
+  "payout_refusal",
+  "payout_paid",
+  "withdrawal_refund",
+  "vendor_transfer",
+  "deposit_bonus",
+] as const satisfies readonly ApprovalKind[];
+export type MoneyKind = (typeof moneyKinds)[number];
+
+export const ApprovalRequestState = enumOf("ApprovalRequestState", "State of an approval request.", {
+  WAITING: "Waits for a second person.",
+  APPROVED: "A second person approved it, and it took effect.",
+  REFUSED: "Another person refused it.",
+  WITHDRAWN: "Its requester withdrew it.",
+  REPLACED: "Another change of the same subject was requested or took effect.",
+  EXPIRED: "No one approved it in time.",
+});
+export type ApprovalRequestState = EnumValue<typeof ApprovalRequestState>;
+
+export const approvalRequestStates = stateMachine(ApprovalRequestState, {
+  initial: "WAITING",
+  transitions: {
+    WAITING: ["APPROVED", "REFUSED", "WITHDRAWN", "REPLACED", "EXPIRED"],
+    APPROVED: [],
+    REFUSED: [],
+    WITHDRAWN: [],
+    REPLACED: [],
+    EXPIRED: [],
   },
 });
-export type ApprovalRequestKind = EnumValue<typeof ApprovalRequestKind>;
 
-/** What an approval request changes: a currency, a withdrawal method or a provider, by its code. */
+/** How long a request waits for a second person, in milliseconds. */
+export const requestLifetimeMs = 24 * 3_600_000;
+
+/** Values of a subject by name, as staff read them; never a secret. */
+export type Details = Readonly<Record<string, string | number | boolean | null>>;
+
+/** An amount of money that a decision is about. */
+export interface DecisionAmount {
+  /** Minor units. */
+  readonly value: bigint;
+  readonly currency: string;
+  /** The member who gains or loses by it; null when there is none. */
+  readonly memberId: string | null;
+}
+
+/** What a person wants to change of a subject. */
+export interface Proposal {
+  /** The values that change, as they are and as they would be. */
+  readonly before: Details;
+  readonly after: Details;
+  /** The part of the new values that stays secret; a second person has to enter the same. */
+  readonly hidden?: string;
+  /** What the policies measure; without it two persons are needed. */
+  readonly amount?: DecisionAmount;
+  /** Whether one person suffices because it gives away and loosens nothing. */
+  readonly isSafe?: boolean;
+}
+
+/** What a request asks to change. */
 export interface ApprovalSubject {
-  readonly kind: ApprovalRequestKind;
+  readonly kind: ApprovalKind;
+  /** Id or code of the subject. */
   readonly subject: string;
 }
 
-/** A change that an operator requests. */
-export interface ProposedChange extends ApprovalSubject {
-  /** The new value as operators read it. */
-  readonly proposedValue: string;
-  /** The part of the new value that stays secret and has to be the same as well; null when there is none. */
-  readonly hiddenValue: string | null;
-}
-
-/** A change that one operator requested and that waits for a second operator. */
+/** A request as staff see it. */
 export interface ApprovalRequest extends ApprovalSubject {
-  readonly proposedValue: string;
-  /** Username of the operator who requested it. */
-  readonly operator: string;
+  readonly id: string;
+  readonly state: ApprovalRequestState;
+  readonly before: Details;
+  readonly after: Details;
+  /** Minor units. */
+  readonly amount: bigint | null;
+  readonly currency: string | null;
+  readonly memberId: string | null;
+  /** Account id and username of the requester. */
+  readonly requestedBy: string;
+  readonly requester: string;
   readonly requestedAt: Date;
+  readonly expiresAt: Date;
+  /** Username of the person who ended it; null when none did. */
+  readonly endedBy: string | null;
+  readonly endedAt: Date | null;
 }
 
-/** Converts a provider's setup to a change: both operators have to enter the same address and secret. */
-export function toProposedSetup(
-  kind: "payout_gateway" | "deposit_gateway",
-  setup: PaymentProviderSetup,
-): ProposedChange {
-  const address = getBaseUrl(setup);
-  const hiddenValue = JSON.stringify([setup.kind, address, setup.secret]);
-  return { kind, subject: setup.code, proposedValue: address ?? setup.kind, hiddenValue };
+/** The first of two approvals of a decision, as lists of what staff decide about show it; null while there is none. */
+export interface FirstApproval {
+  /** What was approved, such as `CREDIT 100.00`. */
+  readonly firstApproval: string | null;
+  /** Username of the person who approved it. */
+  readonly firstApprover: string | null;
 }
 
-/** Formats an approval request as one line of the operator shell. */
+/** A value that a request changes. */
+export interface ChangedValue {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+const toText = (value: Details[string] | undefined) =>
+  value === null || value === undefined ? null : String(value);
+
+/** Lists the values that differ between what is and what would be. */
+export function listChanges({ before, after }: Pick<Proposal, "before" | "after">): ChangedValue[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .map((field) => ({ field, before: toText(before[field]), after: toText(after[field]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** Serialises a proposal so that equal proposals have equal texts, whatever the order of their fields. */
+export function canonicalText({ before, after, hidden }: Proposal): string {
+  const sorted = (details: Details) =>
+    Object.entries(details).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
+  return JSON.stringify([sorted(before), sorted(after), hidden ?? null]);
+}
+
+/** Formats a request as one line of the operator shell. */
 export function formatApprovalRequest(request: ApprovalRequest): string {
-  const { kind, subject, proposedValue, operator, requestedAt } = request;
-  const changes = {
-    withdrawal_terms: `two-person ${proposedValue} in ${subject}`,
-    withdrawal_payer: `${subject} to be paid by ${proposedValue}`,
-    payout_gateway: `payouts by ${subject} to be made by ${proposedValue}, and its secret,`,
-    deposit_gateway: `payments by ${subject} to be taken by ${proposedValue}, and its secret,`,
-  } as const;
+  const { kind, subject, requester, requestedAt } = request;
+  const changes = listChanges(request).map(
+    ({ field, before, after }) => `${field} ${before ?? "-"} -> ${after ?? "-"}`,
+  );
   const minute = requestedAt.toISOString().slice(0, 16).replace("T", " ");
-  return `WAITS FOR A SECOND OPERATOR: ${changes[kind]} by ${operator} at ${minute}`;
+  return `WAITS FOR A SECOND PERSON: ${kind} ${subject}: ${changes.join(", ")} by ${requester} at ${minute}`;
 }
+
+export const approvalRequestFilters = {
+  states: anyOf(ApprovalRequestState, "States to include; all when empty.", { default: ["WAITING"] }),
+  kinds: anyOf(ApprovalKind, "Kinds to include; all when empty."),
+};

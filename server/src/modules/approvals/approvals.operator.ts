@@ -1,9 +1,9 @@
 import { type OperatorAction, operatorActions } from "../../kit/operator-actions.js";
-import { formatApprovalRequest } from "./approvals.model.js";
-import type { ApprovalRequestsService } from "./approvals.service.js";
+import { formatApprovalRequest } from "./setting-requests.model.js";
+import type { SettingRequestsService } from "./setting-requests.service.js";
 
 interface Services {
-  readonly approvalRequests: ApprovalRequestsService;
+  readonly approvalRequests: SettingRequestsService;
 }
 
 const usage = "approvals";

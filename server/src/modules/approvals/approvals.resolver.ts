@@ -2,12 +2,12 @@ import { Ctx, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import { ApprovalRequestType } from "./approvals.gql.js";
-import type { ApprovalRequestsService } from "./approvals.service.js";
+import type { SettingRequestsService } from "./setting-requests.service.js";
 
 /** Approval requests of the brand, for its staff. */
 @Resolver()
 export class ApprovalsResolver {
-  constructor(private readonly requests: ApprovalRequestsService) {}
+  constructor(private readonly requests: SettingRequestsService) {}
 
   @Access("staff", { permission: "approvals.read" })
   @Query(() => [ApprovalRequestType], {

@@ -1,114 +1,222 @@
 import { keyedHash } from "../../core/crypto.js";
 import { type Ctx, isStaff } from "../../core/ctx.js";
+import { DomainError } from "../../core/errors.js";
+import { isId, newId } from "../../core/ids.js";
+import { inTx } from "../../core/tx.js";
+import type { AuditRecord } from "../audit/audit.model.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
-import type {
-  ApprovalRequest,
-  ApprovalRequestKind,
-  ApprovalSubject,
-  ProposedChange,
-} from "./approvals.model.js";
+import { approvalRequestList } from "./approval-lists.reads.js";
 import {
-  deleteRequest,
-  deleteRequestsByValue,
-  findRequest,
-  listApprovalRequests,
+  type ApprovalKind,
+  type ApprovalRequest,
+  type ApprovalSubject,
+  approvalRequestStates,
+  canonicalText,
+  type Proposal,
+  requestLifetimeMs,
+} from "./approvals.model.js";
+import type { ApprovalPoliciesService } from "./policies.service.js";
+import {
+  endRequest,
+  endRequestsOf,
+  findWaiting,
+  insertRequest,
+  listFirstApprovals,
+  listWaiting,
+  lockRequest,
   lockSubject,
-  type StoredRequest,
-  upsertRequest,
-} from "./approvals.store.js";
+} from "./requests.store.js";
+
+export { listFirstApprovals };
 
 interface Deps {
   readonly audit: AuditService;
+  readonly policies: ApprovalPoliciesService;
   readonly secretsKey: Buffer;
 }
 
-/** The audit log files a request under the same subject as the change itself. */
-const subjectKinds = {
-  withdrawal_terms: "withdrawal-terms",
-  withdrawal_payer: "withdrawal-terms",
-  payout_gateway: "withdrawal-terms",
-  deposit_gateway: "deposit-method",
-} as const satisfies Record<ApprovalRequestKind, string>;
+/** A decision of staff, as its owning service describes it. */
+export interface Decision<Subject, Plan extends Proposal, Result> extends ApprovalSubject {
+  /** How the audit log files it; the subject's id is that of the decision unless given. */
+  readonly audit: Pick<AuditRecord, "action" | "subjectKind" | "reason" | "isOfInstallation"> &
+    Partial<Pick<AuditRecord, "subjectId">>;
+  /** All kinds of decisions about the same subject: their requests end when one of them takes effect. */
+  readonly related?: readonly ApprovalKind[];
+  /** Locks and reads the subject. @throws DomainError not_found */
+  readonly lock: (ctx: Ctx) => Promise<Subject>;
+  /** Checks the rules of the owning service, and says what would change. */
+  readonly guard: (ctx: Ctx, subject: Subject) => Plan | Promise<Plan>;
+  /** Makes the change. Returns what the audit log records of it; the proposed values by default. */
+  readonly act:
+    | ((ctx: Ctx, subject: Subject, plan: Plan) => Promise<object>)
+    | ((ctx: Ctx, subject: Subject, plan: Plan) => Promise<void>);
+  /** Notes that the decision waits for a second person. */
+  readonly onRequest?: (ctx: Ctx, subject: Subject, plan: Plan) => Promise<void>;
+  /** Reads the result once the transaction has committed. */
+  readonly read: (ctx: Ctx) => Promise<Result>;
+}
 
-/** Changes that take effect once a second operator has requested the same. */
-export class ApprovalRequestsService {
+/** The one way in which staff decide about money, payees, limits, secrets and roles. */
+export class ApprovalsService {
   constructor(private readonly deps: Deps) {}
 
-  /**
-   * Lists the requests that wait for a second operator, oldest first.
-   * @throws DomainError not_logged_in, permission_denied
-   */
-  async list(ctx: Ctx): Promise<ApprovalRequest[]> {
+  /** The brand's requests, newest first. @throws DomainError not_logged_in, permission_denied */
+  readonly list = approvalRequestList.for((ctx) => {
     requireMayRunBrand(ctx.actor);
-    return listApprovalRequests(ctx.db, ctx.brand.id);
+    return { brandId: ctx.brand.id };
+  });
+
+  /**
+   * Decides about a subject: locks it, checks the owning service's rules, and makes the change if one person may, or if
+   * another person has requested the same within 24 hours; otherwise stores the request. Changes of the platform itself
+   * need no second person. Everything is written to the audit log in the same transaction.
+   * @returns The result as it is read afterwards, whether the change took effect or waits.
+   * @throws DomainError not_logged_in, permission_denied, second_operator_needed for the requester again
+   */
+  async decide<Subject, Plan extends Proposal, Result>(
+    ctx: Ctx,
+    decision: Decision<Subject, Plan, Result>,
+  ): Promise<Result> {
+    requireMayRunBrand(ctx.actor);
+    await inTx(ctx, async (ctx) => {
+      await lockSubject(ctx.db, ctx.brand.id, decision);
+      const subject = await decision.lock(ctx);
+      const plan = await decision.guard(ctx, subject);
+      if (await this.isApproved(ctx, decision, plan)) {
+        await this.endRelated(ctx, decision);
+        const after = (await decision.act(ctx, subject, plan)) ?? plan.after;
+        await this.record(ctx, decision, { before: plan.before, after });
+        return;
+      }
+      await this.request(ctx, decision, plan);
+      await decision.onRequest?.(ctx, subject, plan);
+    });
+    return decision.read(ctx);
   }
 
-  /** Finds the request that waits for one subject. @throws DomainError not_logged_in, permission_denied */
-  async find(ctx: Ctx, { kind, subject }: ApprovalSubject): Promise<ApprovalRequest | null> {
-    const all = await this.list(ctx);
-    return all.find((request) => request.kind === kind && request.subject === subject) ?? null;
+  /** Lists the requests of some kinds that wait, oldest first. Callers have authorised the access. */
+  async listWaiting(ctx: Ctx, kinds: readonly ApprovalKind[]): Promise<ApprovalRequest[]> {
+    return listWaiting(ctx.db, ctx.brand.id, kinds);
+  }
+
+  /** Finds the request that waits for a subject. Callers have authorised the access. */
+  async findWaiting(ctx: Ctx, subject: ApprovalSubject): Promise<ApprovalRequest | null> {
+    return findWaiting(ctx.db, ctx.brand.id, subject);
   }
 
   /**
-   * Locks a subject for the rest of the transaction, whether or not a request exists. For use by services that change
-   * the subject, before they read its current state.
+   * Refuses a request that waits; its requester withdraws it so.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
    */
-  async lock(ctx: Ctx, subject: ApprovalSubject): Promise<void> {
-    await lockSubject(ctx.db, ctx.brand.id, subject);
+  async refuse(ctx: Ctx, id: string): Promise<ApprovalRequest> {
+    requireMayRunBrand(ctx.actor);
+    return inTx(ctx, async (ctx) => {
+      const request = isId(id) ? await lockRequest(ctx.db, ctx.brand.id, id) : null;
+      if (!request) throw new DomainError("not_found");
+      const isOwn = isStaff(ctx.actor) && ctx.actor.accountId === request.requestedBy;
+      const end = {
+        state: isOwn ? "WITHDRAWN" : "REFUSED",
+        endedBy: nameOf(ctx),
+        at: ctx.clock.now(),
+      } as const;
+      approvalRequestStates.assertMove(request.state, end.state);
+      await endRequest(ctx.db, id, end);
+      await this.deps.audit.record(ctx, {
+        action: isOwn ? "approval.withdraw" : "approval.refuse",
+        subjectKind: request.kind,
+        subjectId: request.subject,
+        before: { request: id, requester: request.requester, ...request.after },
+        after: { state: end.state },
+      });
+      return { ...request, state: end.state, endedBy: end.endedBy, endedAt: end.at };
+    });
   }
 
-  /**
-   * Approves a change if another operator has requested the same before; otherwise stores the request. A repeated
-   * request of the same operator changes nothing. Changes by the platform itself need no second operator. For use by
-   * services that make the change and hold its lock for the rest of the transaction.
-   * @returns Whether the change takes effect now.
-   */
-  async proposeOrApprove(ctx: Ctx, change: ProposedChange): Promise<boolean> {
-    const { db, brand, actor } = ctx;
-    const operatorId = isStaff(actor) ? actor.accountId : null;
-    const first = await findRequest(db, brand.id, change);
-    const digest = this.digestOf(change);
-    const isSame =
-      first !== null && first.proposedValue === change.proposedValue && areEqual(first.digest, digest);
-    if (operatorId === null || (isSame && first.operatorId !== operatorId)) {
-      await deleteRequest(db, brand.id, change);
+  /** Whether a proposal takes effect now. @throws DomainError second_operator_needed */
+  private async isApproved(ctx: Ctx, subject: ApprovalSubject, proposal: Proposal): Promise<boolean> {
+    const { actor, brand, clock, db } = ctx;
+    if (!isStaff(actor) || proposal.isSafe) return true;
+    const waiting = await findWaiting(db, brand.id, subject);
+    const isTheSame =
+      waiting !== null &&
+      waiting.expiresAt > clock.now() &&
+      Buffer.compare(waiting.digest, this.digestOf(proposal)) === 0;
+    if (isTheSame && waiting.requestedBy === actor.accountId) throw new DomainError("second_operator_needed");
+    if (isTheSame) {
+      const end = { state: "APPROVED", endedBy: actor.username, at: clock.now() } as const;
+      await endRequest(db, waiting.id, end);
       return true;
     }
-    if (!isSame) await upsertRequest(db, brand.id, { ...change, digest, operatorId, now: ctx.clock.now() });
-    await this.record(ctx, change);
-    return false;
+    if (!proposal.amount) return false;
+    return this.deps.policies.takeAlone(
+      ctx,
+      { kind: subject.kind, staffId: actor.accountId },
+      proposal.amount,
+    );
   }
 
-  /** Discards the request of a subject, which has changed otherwise. For use by services that change the subject. */
-  async discard(ctx: Ctx, subject: ApprovalSubject): Promise<void> {
-    await deleteRequest(ctx.db, ctx.brand.id, subject);
-  }
-
-  /**
-   * Discards all requests of a kind for one proposed value, which has changed its meaning. For use by services that
-   * change what the value refers to.
-   */
-  async discardByValue(ctx: Ctx, kind: ApprovalRequestKind, proposedValue: string): Promise<void> {
-    await deleteRequestsByValue(ctx.db, ctx.brand.id, { kind, proposedValue });
-  }
-
-  private digestOf({ hiddenValue }: ProposedChange): Buffer | null {
-    return hiddenValue === null ? null : keyedHash(this.deps.secretsKey, "approvals.request", hiddenValue);
-  }
-
-  private record(ctx: Ctx, { kind, subject, proposedValue }: ProposedChange): Promise<void> {
-    const action = `${kind.replaceAll("_", "-")}.propose`;
-    return this.deps.audit.record(ctx, {
-      action,
-      subjectKind: subjectKinds[kind],
-      subjectId: subject,
-      before: null,
-      after: { word: proposedValue },
+  /** Stores a request in place of the one that waits for the subject. */
+  private async request(
+    ctx: Ctx,
+    decision: Pick<Decision<unknown, Proposal, unknown>, "kind" | "subject" | "audit">,
+    proposal: Proposal,
+  ): Promise<void> {
+    const { actor, brand, clock, db } = ctx;
+    if (!isStaff(actor)) throw new Error("only staff request approvals");
+    const { kind, subject } = decision;
+    const { before, after, amount } = proposal;
+    const requestedAt = clock.now();
+    await this.replace(ctx, decision, [kind]);
+    await insertRequest(db, brand.id, {
+      id: newId(),
+      kind,
+      subject,
+      before,
+      after,
+      digest: this.digestOf(proposal),
+      amount: amount?.value ?? null,
+      currency: amount?.currency ?? null,
+      memberId: amount?.memberId ?? null,
+      requestedBy: actor.accountId,
+      requester: actor.username,
+      requestedAt,
+      expiresAt: new Date(requestedAt.getTime() + requestLifetimeMs),
     });
+    await this.record(ctx, decision, { before, after: { approval: "WAITING", ...after } });
+  }
+
+  private async endRelated(
+    ctx: Ctx,
+    decision: ApprovalSubject & { readonly related?: readonly ApprovalKind[] },
+  ): Promise<void> {
+    await this.replace(ctx, decision, [decision.kind, ...(decision.related ?? [])]);
+  }
+
+  private async replace(
+    ctx: Ctx,
+    { subject }: ApprovalSubject,
+    kinds: readonly ApprovalKind[],
+  ): Promise<void> {
+    const end = { state: "REPLACED", endedBy: nameOf(ctx), at: ctx.clock.now() } as const;
+    await endRequestsOf(ctx.db, ctx.brand.id, { subject, kinds, ...end });
+  }
+
+  private digestOf(proposal: Proposal): Buffer {
+    return keyedHash(this.deps.secretsKey, "approvals.request", canonicalText(proposal));
+  }
+
+  private record(
+    ctx: Ctx,
+    { subject, audit }: Pick<Decision<unknown, Proposal, unknown>, "subject" | "audit">,
+    change: { readonly before: object; readonly after: object },
+  ): Promise<void> {
+    return this.deps.audit.record(ctx, { subjectId: subject, ...audit, ...change });
   }
 }
 
-function areEqual(a: StoredRequest["digest"], b: StoredRequest["digest"]): boolean {
-  return a === null || b === null ? a === b : Buffer.compare(a, b) === 0;
+/** Username of the staff member who acts, or the platform's job. */
+function nameOf({ actor }: Ctx): string | null {
+  if (isStaff(actor)) return actor.username;
+  return actor.kind === "system" ? actor.name : null;
 }

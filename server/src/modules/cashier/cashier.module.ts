@@ -101,22 +101,21 @@ function createSetupServices(needs: Needs) {
 /** Creates the services that process deposits from their creation to their end. */
 function createDepositServices(needs: Needs, bonuses: BonusesService) {
   const { live, meter } = needs.platform;
-  const { audit } = needs.audit.services;
+  const { approvals } = needs.approvals.services;
   const { brands, brandAddresses } = needs.brands.services;
   const { files } = needs.files.services;
   const { saferGambling } = needs.saferGambling.services;
   const { wallet } = needs.wallet.services;
-  const { dualApproval } = needs.withdrawals.services;
   const { originOf } = brandAddresses;
   const { providers, sandboxProvider } = createProviders(needs);
   const lifecycle = new DepositLifecycle({ saferGambling, wallet, live, meter });
   const payments = new PaymentsService({ providers, lifecycle });
-  const depositAdmin = new DepositAdminService({ audit, lifecycle, dualApproval });
+  const depositAdmin = new DepositAdminService({ approvals, lifecycle });
   return {
     payments,
     depositAdmin,
     deposits: new DepositsService({ bonuses, files, providers, live, lifecycle, saferGambling, originOf }),
-    unmatchedPayments: new UnmatchedPaymentService({ audit, admin: depositAdmin, lifecycle, dualApproval }),
+    unmatchedPayments: new UnmatchedPaymentService({ approvals, admin: depositAdmin, lifecycle }),
     paymentStatusPolling: new PaymentStatusPollingService({ brands, providers, payments }),
     sandbox: new SandboxService(providers, sandboxProvider),
   };

@@ -2,22 +2,19 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { formatMinor } from "../../core/money.js";
-import { inTx } from "../../core/tx.js";
-import type { DualApprovalService } from "../approvals/dual-approval.service.js";
-import type { AuditService } from "../audit/audit.service.js";
+import type { Proposal } from "../approvals/approvals.model.js";
+import type { ApprovalsService, Decision } from "../approvals/approvals.service.js";
 import { requireStaff } from "../staff/staff.policy.js";
 import { type AdminDeposit, readForAdmin } from "./deposit-admin.reads.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import { adminDepositList } from "./deposit-lists.reads.js";
-import { depositStates, mayApprove, parseReceivedAmount, toCreditApproval } from "./deposits.model.js";
+import { depositStates, mayApprove, parseReceivedAmount } from "./deposits.model.js";
 import { type DepositRow, findDeposit, lockDeposit, readCreditBlockers } from "./deposits.reads.js";
-import { writeFirstApproval } from "./deposits.store.js";
 import { findMethod } from "./methods.store.js";
 
 interface Deps {
-  readonly audit: AuditService;
+  readonly approvals: ApprovalsService;
   readonly lifecycle: DepositLifecycle;
-  readonly dualApproval: DualApprovalService;
 }
 
 /** Lists a brand's deposits for its staff and carries out their decisions. Deposits of other brands are not found. */
@@ -53,30 +50,16 @@ export class DepositAdminService {
    * by the member's limits and exclusion, account_locked while the wallet is frozen
    */
   async approve(ctx: Ctx, id: string, received: string | null): Promise<AdminDeposit> {
-    const { accountId } = requireStaff(ctx.actor);
-    await inTx(ctx, async (ctx) => {
-      const deposit = await this.lock(ctx, id);
-      const method = await findMethod(ctx.db, ctx.brand.id, { id: deposit.methodId });
-      const isBankTransfer = method?.kind === "BANK_TRANSFER";
-      if (!mayApprove(deposit.state, isBankTransfer)) throw new DomainError("already_resolved");
-      const amount = this.resolveAmount(deposit, isBankTransfer, received);
-      const approval = toCreditApproval(amount, deposit.currency);
-      const first = await this.deps.dualApproval.collectApproval(ctx, deposit, approval);
-      if (first) {
-        await writeFirstApproval(ctx.db, id, first);
-        return this.record(ctx, deposit, "deposit.approve", { firstApproval: first.firstApproval });
-      }
-      // Counting checks the exclusion too, but a deposit that is counted already is not counted again.
-      if ((await readCreditBlockers(ctx.db, id, ctx.clock.now())).isExcluded)
-        throw new DomainError("member_excluded");
-      await this.deps.lifecycle.countTowardsLimits(ctx, deposit, amount);
-      await this.deps.lifecycle.credit(ctx, deposit, { received: amount, decidedBy: accountId });
-      await this.record(ctx, deposit, "deposit.approve", {
-        state: "CREDITED",
-        received: formatMinor(amount, deposit.currency),
-      });
+    const { accountId: decidedBy } = requireStaff(ctx.actor);
+    return this.deps.approvals.decide(ctx, {
+      ...this.about(id, "deposit.approve"),
+      guard: (ctx, deposit) => this.planCredit(ctx, deposit, received),
+      act: async (ctx, deposit, { amount: { value } }) => {
+        await this.deps.lifecycle.countTowardsLimits(ctx, deposit, value);
+        await this.deps.lifecycle.credit(ctx, deposit, { received: value, decidedBy });
+        return { state: "CREDITED", received: formatMinor(value, deposit.currency) };
+      },
     });
-    return this.read(ctx, id);
   }
 
   /**
@@ -84,15 +67,48 @@ export class DepositAdminService {
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved
    */
   async refuse(ctx: Ctx, id: string): Promise<AdminDeposit> {
-    const { accountId } = requireStaff(ctx.actor);
-    await inTx(ctx, async (ctx) => {
-      const deposit = await this.lock(ctx, id);
-      depositStates.assertMove(deposit.state, "REFUSED");
-      const outcome = { state: "REFUSED", reason: "operator", decidedBy: accountId } as const;
-      await this.deps.lifecycle.end(ctx, deposit, outcome);
-      await this.record(ctx, deposit, "deposit.refuse", { state: "REFUSED" });
+    const { accountId: decidedBy } = requireStaff(ctx.actor);
+    return this.deps.approvals.decide(ctx, {
+      ...this.about(id, "deposit.refuse"),
+      guard: (_ctx, { state }) => {
+        depositStates.assertMove(state, "REFUSED");
+        return { before: { state }, after: { state: "REFUSED" }, isSafe: true };
+      },
+      act: (ctx, deposit) =>
+        this.deps.lifecycle.end(ctx, deposit, { state: "REFUSED", reason: "operator", decidedBy }),
     });
-    return this.read(ctx, id);
+  }
+
+  /** A decision about one deposit, without what it is. */
+  private about(id: string, action: string) {
+    return {
+      kind: "deposit_credit",
+      subject: id,
+      audit: { action, subjectKind: "deposit" },
+      lock: (ctx: Ctx) => this.lock(ctx, id),
+      read: (ctx: Ctx) => this.read(ctx, id),
+    } as const satisfies Partial<Decision<DepositRow, Proposal, AdminDeposit>>;
+  }
+
+  /**
+   * Determines what a credit would change.
+   * @throws DomainError already_resolved, invalid_amount, operation_not_allowed, validation_failed (received: required),
+   * member_excluded
+   */
+  private async planCredit(ctx: Ctx, deposit: DepositRow, received: string | null) {
+    const { id, state, currency, memberId } = deposit;
+    const method = await findMethod(ctx.db, ctx.brand.id, { id: deposit.methodId });
+    const isBankTransfer = method?.kind === "BANK_TRANSFER";
+    if (!mayApprove(state, isBankTransfer)) throw new DomainError("already_resolved");
+    const value = this.resolveAmount(deposit, isBankTransfer, received);
+    // Counting checks the exclusion too, but a deposit that is counted already is not counted again.
+    if ((await readCreditBlockers(ctx.db, id, ctx.clock.now())).isExcluded)
+      throw new DomainError("member_excluded");
+    return {
+      before: { state, ordered: formatMinor(deposit.amount, currency) },
+      after: { decision: "CREDIT", amount: formatMinor(value, currency) },
+      amount: { value, currency, memberId },
+    };
   }
 
   /** @throws DomainError invalid_amount, operation_not_allowed, validation_failed (received: required) */
@@ -112,15 +128,5 @@ export class DepositAdminService {
     const deposit = isId(id) ? await lockDeposit(ctx.db, ctx.brand.id, id) : null;
     if (!deposit) throw new DomainError("not_found");
     return deposit;
-  }
-
-  private record(ctx: Ctx, { id, state }: DepositRow, action: string, after: object): Promise<void> {
-    return this.deps.audit.record(ctx, {
-      action,
-      subjectKind: "deposit",
-      subjectId: id,
-      before: { state },
-      after,
-    });
   }
 }

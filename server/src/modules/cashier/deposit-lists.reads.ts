@@ -91,7 +91,8 @@ const needsDecision = (brandId: string) =>
   sql<boolean>`deposit.id = any(array(
     select p.deposit_id from cashier.unmatched_payment p where p.brand_id = ${brandId} and p.state = 'WAITING'
     union all
-    select d.id from cashier.deposit d where d.brand_id = ${brandId} and d.first_approval is not null))`;
+    select r.subject::uuid from approvals.request r
+      where r.brand_id = ${brandId} and r.kind = 'deposit_credit' and r.state = 'WAITING'))`;
 
 /** The id of the brand's member with a username or id, as a subquery; it has no row when there is none. */
 const memberIdOf = (brandId: string, usernameOrId: string) =>

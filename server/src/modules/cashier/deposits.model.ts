@@ -1,5 +1,5 @@
 import { DomainError, defineErrors } from "../../core/errors.js";
-import { formatMinor, parseMinor } from "../../core/money.js";
+import { parseMinor } from "../../core/money.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { anyOf, exactText, flag, instant } from "../../kit/lists/filters.js";
 import { stateMachine } from "../../kit/state-machine.js";
@@ -298,8 +298,3 @@ export function normaliseReference(written: string): string {
 
 /** The maximum of open deposits per member. */
 export const maxOpenDeposits = 5;
-
-/** Describes a manual credit of an amount (minor units) for dual approval. */
-export function toCreditApproval(amount: bigint, currency: string) {
-  return { decision: `CREDIT ${formatMinor(amount, currency)}`, amount, currency };
-}

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import {
   type CreditBlockers,
   computeFee,
@@ -12,7 +11,7 @@ import {
 } from "./deposits.model.js";
 
 /** A deposit with the fields that its member does not see. */
-export interface DepositRow extends Deposit, FeeTerms, FirstApproval {
+export interface DepositRow extends Deposit, FeeTerms {
   readonly countedAt: Date | null;
   /** The provider's id of the payment; null until the provider created it. */
   readonly providerReference: string | null;
@@ -43,8 +42,7 @@ export function selectDeposits(db: Db, brandId: string) {
       "deposit.provider_reference as providerReference",
       "deposit.reported_amount as reportedAmount",
       "deposit.decided_by as decidedBy",
-    ])
-    .select(["deposit.first_approval as firstApproval", "deposit.first_approval_by as firstApprovalBy"]);
+    ]);
 }
 
 /** Converts a row to a deposit. */

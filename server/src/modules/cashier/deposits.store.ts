@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
 import type { DepositReason, DepositState, FeeTerms, PaymentInstructions } from "./deposits.model.js";
 
@@ -72,7 +71,7 @@ export async function updatePayable(
     .execute();
 }
 
-/** Updates a deposit's state and clears its first approval. The caller must have locked it. */
+/** Updates a deposit's state. The caller must have locked it. */
 export async function updateState(
   db: Db,
   id: string,
@@ -89,26 +88,11 @@ export async function updateState(
   const { state, reason, received, reportedAmount, countedAt, decidedBy, now } = input;
   await db
     .updateTable("cashier.deposit")
-    .set({ state, reason, changed_at: now, first_approval: null, first_approval_by: null })
+    .set({ state, reason, changed_at: now })
     .$if(received !== undefined, (update) => update.set({ received: received ?? null }))
     .$if(reportedAmount !== undefined, (update) => update.set({ reported_amount: reportedAmount ?? null }))
     .$if(countedAt !== undefined, (update) => update.set({ counted_at: countedAt ?? null }))
     .$if(decidedBy !== undefined, (update) => update.set({ decided_by: decidedBy ?? null }))
-    .where("id", "=", id)
-    .execute();
-}
-
-/**
- * Stores the first approval of a deposit; a second operator has to approve the same. The caller must have locked it.
- */
-export async function writeFirstApproval(
-  db: Db,
-  id: string,
-  { firstApproval, firstApprovalBy }: FirstApproval,
-): Promise<void> {
-  await db
-    .updateTable("cashier.deposit")
-    .set({ first_approval: firstApproval, first_approval_by: firstApprovalBy })
     .where("id", "=", id)
     .execute();
 }
@@ -119,7 +103,7 @@ export async function updateCounted(db: Db, id: string, countedAt: Date | null):
 }
 
 /**
- * Credits the received amount less the fee and clears the first approval. The caller must have locked the deposit.
+ * Credits the received amount less the fee. The caller must have locked the deposit.
  * Returns the part that repaid a debt, in minor units.
  */
 export async function creditDeposit(
@@ -141,6 +125,5 @@ export async function creditDeposit(
     });
   const [row] = rows;
   if (!row) throw new Error(`deposit ${id} was not credited`);
-  await writeFirstApproval(db, id, { firstApproval: null, firstApprovalBy: null });
   return row;
 }

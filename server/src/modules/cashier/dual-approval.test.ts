@@ -50,7 +50,10 @@ describe("a deposit of the two-person amount or more", () => {
       .where("subject_id", "=", id)
       .orderBy("id")
       .execute();
-    expect(rows.map(({ after }) => after)).toMatchObject([{ firstApproval }, { state: "CREDITED" }]);
+    expect(rows.map(({ after }) => after)).toMatchObject([
+      { approval: "WAITING", amount: "100.00" },
+      { state: "CREDITED" },
+    ]);
   });
 
   test("needs the same amount from both operators: another amount replaces the first approval", async () => {
@@ -150,5 +153,31 @@ describe("an unmatched payment of that amount or more", () => {
       { state: "RETURNED", firstApproval: null },
     ]);
     expect(await readBalance(cashier)).toBe(10_000n);
+  });
+});
+
+describe("credits that one person makes", () => {
+  test("add up: three of 999.99 against 1,000.00 do not pass alone", async () => {
+    const { operator } = cashier;
+    await requireDualApprovalFrom(cashier, 100_000n);
+    const states = [];
+    for (let n = 0; n < 3; n += 1) {
+      const { id } = await order(cashier, "bank", "999.99");
+      states.push((await approve(operator, id)).state);
+    }
+    expect(states).toEqual(["CREDITED", "AWAITING_PAYMENT", "AWAITING_PAYMENT"]);
+    expect(await readBalance(cashier)).toBe(99_999n);
+  });
+
+  test("need a second person in a currency without terms, whatever was ordered", async () => {
+    const { operator, second, brand } = cashier;
+    await t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", null);
+    const { id } = await order(cashier, "bank", "50");
+    expect(await approve(operator, id, "500000.00")).toMatchObject({
+      state: "AWAITING_PAYMENT",
+      firstApproval: "CREDIT 500000.00",
+    });
+    expect(await readBalance(cashier)).toBe(0n);
+    expect(await approve(second, id, "500000.00")).toMatchObject({ state: "CREDITED" });
   });
 });

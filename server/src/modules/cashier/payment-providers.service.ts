@@ -9,8 +9,8 @@ import {
   isSameSetup,
   type PaymentProviderSetup,
 } from "../../ports/payment-provider-setup.js";
-import { type ApprovalRequest, toProposedSetup } from "../approvals/approvals.model.js";
-import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
+import { type ApprovalRequest, toProposedSetup } from "../approvals/setting-requests.model.js";
+import type { SettingRequestsService } from "../approvals/setting-requests.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { WithdrawalTermsService } from "../withdrawals/terms.service.js";
@@ -24,7 +24,7 @@ import {
 interface Deps {
   readonly audit: AuditService;
   readonly content: ContentVersions;
-  readonly approvalRequests: ApprovalRequestsService;
+  readonly approvalRequests: SettingRequestsService;
   readonly terms: Pick<WithdrawalTermsService, "isDualApprovalUsed">;
   readonly secretsKey: Buffer;
   readonly production: boolean;

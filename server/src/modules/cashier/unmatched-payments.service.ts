@@ -2,32 +2,24 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { formatMinor } from "../../core/money.js";
-import { inTx } from "../../core/tx.js";
-import type { DualApprovalService } from "../approvals/dual-approval.service.js";
-import type { AuditService } from "../audit/audit.service.js";
+import type { Proposal } from "../approvals/approvals.model.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
 import { requireStaff } from "../staff/staff.policy.js";
 import type { AdminDeposit } from "./deposit-admin.reads.js";
 import type { DepositAdminService } from "./deposit-admin.service.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import {
   parseReceivedAmount,
-  toCreditApproval,
   type UnmatchedPaymentDecision,
   unmatchedPaymentStates,
 } from "./deposits.model.js";
 import { type DepositRow, findDeposit } from "./deposits.reads.js";
-import {
-  lockUnmatchedPayment,
-  markReturned,
-  type UnmatchedPayment,
-  writeUnmatchedPaymentApproval,
-} from "./unmatched-payments.store.js";
+import { lockUnmatchedPayment, markReturned, type UnmatchedPayment } from "./unmatched-payments.store.js";
 
 interface Deps {
-  readonly audit: AuditService;
+  readonly approvals: ApprovalsService;
   readonly admin: Pick<DepositAdminService, "read">;
   readonly lifecycle: DepositLifecycle;
-  readonly dualApproval: DualApprovalService;
 }
 
 /**
@@ -53,58 +45,38 @@ export class UnmatchedPaymentService {
    * by the member's limits and exclusion, account_locked while the wallet is frozen
    */
   async resolve(ctx: Ctx, resolution: UnmatchedPaymentResolution): Promise<AdminDeposit> {
-    requireStaff(ctx.actor);
-    const depositId = await inTx(ctx, async (ctx) => {
-      const { unmatchedPayment, deposit } = await this.lock(ctx, resolution.id);
-      const isCredit = resolution.decision === "CREDIT";
-      unmatchedPaymentStates.assertMove(unmatchedPayment.state, isCredit ? "CREDITED" : "RETURNED");
-      await (isCredit
-        ? this.credit(ctx, { unmatchedPayment, deposit }, resolution.received)
-        : this.markReturned(ctx, unmatchedPayment, deposit));
-      return deposit.id;
-    });
-    return this.deps.admin.read(ctx, depositId);
-  }
-
-  private async credit(
-    ctx: Ctx,
-    { unmatchedPayment, deposit }: Locked,
-    received: string | null,
-  ): Promise<void> {
     const { accountId: decidedBy } = requireStaff(ctx.actor);
-    const { id } = unmatchedPayment;
-    const { currency } = deposit;
-    const amount = resolveAmount(unmatchedPayment, currency, received);
-    const approval = toCreditApproval(amount, currency);
-    const first = await this.deps.dualApproval.collectApproval(ctx, unmatchedPayment, approval);
-    if (first) {
-      await writeUnmatchedPaymentApproval(ctx.db, id, first);
-      return this.record(ctx, unmatchedPayment, "deposit.unmatched-payment-credit", {
-        firstApproval: first.firstApproval,
-      });
-    }
-    await this.deps.lifecycle.creditUnmatchedPayment(ctx, deposit, { id, amount, decidedBy });
-    const after = { state: "CREDITED", credited: formatMinor(amount, currency) };
-    await this.record(ctx, unmatchedPayment, "deposit.unmatched-payment-credit", after);
-  }
-
-  private async markReturned(
-    ctx: Ctx,
-    unmatchedPayment: UnmatchedPayment,
-    { currency }: DepositRow,
-  ): Promise<void> {
-    const { accountId: decidedBy } = requireStaff(ctx.actor);
-    const { amount, reportedAmount } = unmatchedPayment;
-    await markReturned(ctx.db, unmatchedPayment.id, { decidedBy, now: ctx.clock.now() });
-    const returned = amount === null ? reportedAmount : `${formatMinor(amount, currency)} ${currency}`;
-    await this.record(ctx, unmatchedPayment, "deposit.unmatched-payment-returned", {
-      state: "RETURNED",
-      returned,
+    const { id, decision } = resolution;
+    const isCredit = decision === "CREDIT";
+    const { deposit } = await this.find(ctx, id);
+    return this.deps.approvals.decide(ctx, {
+      kind: "unmatched_payment",
+      subject: id,
+      audit: {
+        action: `deposit.unmatched-payment-${isCredit ? "credit" : "returned"}`,
+        subjectKind: "deposit",
+        subjectId: deposit.id,
+      },
+      lock: (ctx) => this.find(ctx, id),
+      guard: (_ctx, { unmatchedPayment, deposit }) => {
+        unmatchedPaymentStates.assertMove(unmatchedPayment.state, isCredit ? "CREDITED" : "RETURNED");
+        return isCredit
+          ? planCredit(unmatchedPayment, deposit, resolution.received)
+          : planReturn(unmatchedPayment, deposit);
+      },
+      act: async (ctx, { deposit }, { amount, after }) => {
+        const { lifecycle } = this.deps;
+        if (amount)
+          await lifecycle.creditUnmatchedPayment(ctx, deposit, { id, amount: amount.value, decidedBy });
+        else await markReturned(ctx.db, id, { decidedBy, now: ctx.clock.now() });
+        return { unmatchedPayment: id, ...after };
+      },
+      read: (ctx) => this.deps.admin.read(ctx, deposit.id),
     });
   }
 
   /** @throws DomainError not_found */
-  private async lock(ctx: Ctx, id: string): Promise<Locked> {
+  private async find(ctx: Ctx, id: string): Promise<Locked> {
     const { id: brandId } = ctx.brand;
     const unmatchedPayment = isId(id) ? await lockUnmatchedPayment(ctx.db, brandId, id) : null;
     const deposit =
@@ -112,26 +84,32 @@ export class UnmatchedPaymentService {
     if (!deposit) throw new DomainError("not_found");
     return { unmatchedPayment, deposit };
   }
-
-  private record(
-    ctx: Ctx,
-    { id, depositId, state }: UnmatchedPayment,
-    action: string,
-    after: object,
-  ): Promise<void> {
-    return this.deps.audit.record(ctx, {
-      action,
-      subjectKind: "deposit",
-      subjectId: depositId,
-      before: { unmatchedPayment: id, state },
-      after: { unmatchedPayment: id, ...after },
-    });
-  }
 }
 
 interface Locked {
   readonly unmatchedPayment: UnmatchedPayment;
   readonly deposit: DepositRow;
+}
+
+/** @throws DomainError invalid_amount, operation_not_allowed, validation_failed (received: required) */
+function planCredit(
+  unmatchedPayment: UnmatchedPayment,
+  deposit: DepositRow,
+  received: string | null,
+): Proposal {
+  const { currency, memberId } = deposit;
+  const value = resolveAmount(unmatchedPayment, currency, received);
+  return {
+    before: { state: unmatchedPayment.state },
+    after: { decision: "CREDIT", amount: formatMinor(value, currency) },
+    amount: { value, currency, memberId },
+  };
+}
+
+/** Recording that a payment was returned to the payer gives nothing away. */
+function planReturn({ amount, reportedAmount, state }: UnmatchedPayment, { currency }: DepositRow): Proposal {
+  const returned = amount === null ? reportedAmount : `${formatMinor(amount, currency)} ${currency}`;
+  return { before: { state }, after: { state: "RETURNED", returned }, isSafe: true };
 }
 
 /** @throws DomainError invalid_amount, operation_not_allowed, validation_failed (received: required) */

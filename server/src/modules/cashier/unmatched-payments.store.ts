@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
 import type { ReceivedAmount, UnmatchedPaymentState } from "./deposits.model.js";
 
 /** A payment of a deposit that had been paid already. */
-export interface UnmatchedPayment extends FirstApproval {
+export interface UnmatchedPayment {
   readonly id: string;
   readonly depositId: string;
   /** The provider's id of the payment. */
@@ -33,8 +32,7 @@ function selectUnmatchedPayments(db: Db, brandId: string) {
       "reported_amount as reportedAmount",
       "state",
     ])
-    .select(["credited", "created_at as createdAt", "changed_at as changedAt"])
-    .select(["first_approval as firstApproval", "first_approval_by as firstApprovalBy"]);
+    .select(["credited", "created_at as createdAt", "changed_at as changedAt"]);
 }
 
 /** Lists the unmatched payments of deposits of the brand, oldest first. */
@@ -93,22 +91,6 @@ export async function insertUnmatchedPayment(
     .updateTable("cashier.deposit")
     .set((of) => ({ unmatched_amount: of("unmatched_amount", "+", amount), changed_at: at }))
     .where("id", "=", input.depositId)
-    .execute();
-}
-
-/**
- * Stores the first approval of an unmatched payment; a second operator has to approve the same. The caller must have
- * locked it.
- */
-export async function writeUnmatchedPaymentApproval(
-  db: Db,
-  id: string,
-  { firstApproval, firstApprovalBy }: FirstApproval,
-): Promise<void> {
-  await db
-    .updateTable("cashier.unmatched_payment")
-    .set({ first_approval: firstApproval, first_approval_by: firstApprovalBy })
-    .where("id", "=", id)
     .execute();
 }
 

@@ -13,6 +13,7 @@ import {
   requireDualApprovalFrom,
 } from "../../../test/cashier/setup.js";
 import { runOverlapping } from "../../../test/overlap.js";
+import { unlimited } from "../../../test/unlimited.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 
@@ -143,7 +144,7 @@ describe("a second payment", () => {
   });
 
   test("requires turnover as a deposit does", async () => {
-    await requireDualApprovalFrom(cashier, null, 10_000);
+    await requireDualApprovalFrom(cashier, unlimited, 10_000);
     const { unmatchedPayment } = await payTwice();
     const required = async () => {
       const { rows } = await sql<{ required: bigint }>`

@@ -138,7 +138,7 @@ describe("dual approval of a resolution", () => {
       .orderBy("id")
       .execute();
     expect(rows).toEqual([
-      { action: "vendor-transfer.failed", after: { firstApproval: "FAILED" } },
+      { action: "vendor-transfer.failed", after: { approval: "WAITING", decision: "FAILED" } },
       { action: "vendor-transfer.failed", after: { state: "FAILED" } },
     ]);
   });

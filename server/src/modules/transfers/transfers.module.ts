@@ -1,6 +1,7 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AgentsModule } from "../agents/agents.module.js";
+import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { CatalogueModule } from "../catalogue/catalogue.module.js";
@@ -28,6 +29,7 @@ export type TransfersModule = ReturnType<typeof transfersModule>;
 interface Needs {
   readonly platform: Platform;
   readonly agents: AgentsModule;
+  readonly approvals: ApprovalsModule;
   readonly audit: AuditModule;
   readonly brands: BrandsModule;
   readonly catalogue: CatalogueModule;
@@ -46,7 +48,7 @@ function transferServices(needs: Needs) {
   const { catalogue } = needs.catalogue.services;
   const { identity, paymentPasswords } = needs.identity.services;
   const { wallet } = needs.wallet.services;
-  const { dualApproval } = needs.withdrawals.services;
+  const { approvals } = needs.approvals.services;
   const client = new VendorTransferClient(needs.play.services.vendorTransport);
   const processor = new VendorTransferProcessor({ catalogue, wallet, client, live, meter });
   const transferRecords = new TransferRecordsService(live);
@@ -55,7 +57,7 @@ function transferServices(needs: Needs) {
     transferRecords,
     vendorTransfers,
     balanceRecalls: new BalanceRecallsService({ brands, vendorTransfers }),
-    vendorTransferAdmin: new VendorTransferAdminService({ audit, processor, dualApproval }),
+    vendorTransferAdmin: new VendorTransferAdminService({ audit, approvals, processor }),
     memberTransfers: new MemberTransfersService({
       agents,
       audit,

@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
-import type { DualApprovalService } from "../approvals/dual-approval.service.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireStaff } from "../staff/staff.policy.js";
 import type { AdminVendorTransfer } from "./transfer-records.model.js";
@@ -18,14 +18,13 @@ import {
   listDue,
   lockTransfer,
   type TransferResolution,
-  updateFirstApproval,
   type VendorTransferRow,
 } from "./vendor-transfers.store.js";
 
 interface Deps {
   readonly audit: AuditService;
   readonly processor: VendorTransferProcessor;
-  readonly dualApproval: DualApprovalService;
+  readonly approvals: ApprovalsService;
 }
 
 /** How many transfers one run of the job resumes at most. */
@@ -54,7 +53,8 @@ export class VendorTransferAdminService {
     if (!found) throw new DomainError("not_found");
     if (action === "poll") await this.poll(ctx, found);
     else await this.decide(ctx, id, resolutions[action]);
-    const [transfer] = await readForAdmin(ctx.db, [await this.deps.processor.get(ctx, id)]);
+    const current = await this.deps.processor.get(ctx, id);
+    const [transfer] = await readForAdmin(ctx.db, [current], { brandId: ctx.brand.id });
     if (!transfer) throw new DomainError("not_found");
     return transfer;
   }
@@ -76,48 +76,47 @@ export class VendorTransferAdminService {
 
   private async poll(ctx: Ctx, found: VendorTransferRow): Promise<void> {
     assertOpen(found);
-    await inTx(ctx, (ctx) => this.record(ctx, "vendor-transfer.ask", found, {}));
+    await inTx(ctx, (ctx) => this.recordPoll(ctx, found));
     await this.deps.processor.resume(ctx, found);
   }
 
-  /** Applies or stores an operator's resolution; the change and the audit entry are written in one transaction. */
   private async decide(ctx: Ctx, id: string, resolution: TransferResolution): Promise<void> {
-    const { processor } = this.deps;
-    await inTx(ctx, async (ctx) => {
-      const { accountId: decidedBy } = requireStaff(ctx.actor);
-      const transfer = await lockTransfer(ctx.db, ctx.brand.id, id);
-      if (!transfer) throw new DomainError("not_found");
-      assertOpen(transfer);
-      if (!canResolve(transfer.state, resolution))
-        throw validationFailed({ field: "resolution", code: "invalid" });
-      const isFinal = await this.isFinalApproval(ctx, transfer, resolution);
-      if (isFinal && resolution === "DONE") await processor.complete(ctx, transfer, decidedBy);
-      if (isFinal && resolution === "FAILED")
-        await processor.fail(ctx, transfer, { reason: "operator", decidedBy });
-      const after = isFinal ? { state: resolution } : { firstApproval: resolution };
-      await this.record(ctx, `vendor-transfer.${resolution.toLowerCase()}`, transfer, after);
+    const { accountId: decidedBy } = requireStaff(ctx.actor);
+    const { approvals, processor } = this.deps;
+    await approvals.decide(ctx, {
+      kind: "vendor_transfer",
+      subject: id,
+      audit: { action: `vendor-transfer.${resolution.toLowerCase()}`, subjectKind: "vendor-transfer" },
+      lock: (ctx) => this.lock(ctx, id),
+      guard: (_ctx, { state, amount: value, currency, memberId }) => {
+        if (!canResolve(state, resolution)) throw validationFailed({ field: "resolution", code: "invalid" });
+        const amount = { value, currency, memberId };
+        return { before: { state }, after: { decision: resolution }, amount };
+      },
+      act: async (ctx, transfer) => {
+        if (resolution === "DONE") await processor.complete(ctx, transfer, decidedBy);
+        else await processor.fail(ctx, transfer, { reason: "operator", decidedBy });
+        return { state: resolution };
+      },
+      read: async () => undefined,
     });
   }
 
-  /**
-   * Whether the operator's approval of a resolution is the last one needed; if not, stores it as the first approval.
-   * @throws DomainError not_logged_in, permission_denied, second_operator_needed for the first operator again
-   */
-  private async isFinalApproval(
-    ctx: Ctx,
-    transfer: VendorTransferRow,
-    decision: TransferResolution,
-  ): Promise<boolean> {
-    const { amount, currency } = transfer;
-    const approval = { decision, amount, currency };
-    const first = await this.deps.dualApproval.collectApproval(ctx, transfer, approval);
-    if (first) await updateFirstApproval(ctx.db, transfer.id, first);
-    return first === null;
+  /** @throws DomainError not_found, already_resolved */
+  private async lock(ctx: Ctx, id: string): Promise<VendorTransferRow> {
+    const transfer = await lockTransfer(ctx.db, ctx.brand.id, id);
+    if (!transfer) throw new DomainError("not_found");
+    assertOpen(transfer);
+    return transfer;
   }
 
-  private record(ctx: Ctx, action: string, { id, state }: VendorTransferRow, after: object): Promise<void> {
-    const subject = { subjectKind: "vendor-transfer", subjectId: id };
-    return this.deps.audit.record(ctx, { ...subject, action, before: { state }, after });
+  private recordPoll(ctx: Ctx, { id, state }: VendorTransferRow): Promise<void> {
+    return this.deps.audit.record(ctx, {
+      action: "vendor-transfer.ask",
+      subjectKind: "vendor-transfer",
+      subjectId: id,
+      before: { state },
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from "../../db/database.js";
 import { defineList } from "../../kit/lists/list.reads.js";
+import { listFirstApprovals } from "../approvals/approvals.service.js";
 import { type AdminVendorTransfer, adminVendorTransferFilters } from "./transfer-records.model.js";
 import { readUsernames } from "./transfer-records.reads.js";
 import { transferStates } from "./vendor-transfers.model.js";
@@ -13,19 +14,22 @@ interface BrandScope {
 export async function readForAdmin(
   db: Db,
   transfers: readonly VendorTransferRow[],
+  { brandId }: BrandScope,
 ): Promise<AdminVendorTransfer[]> {
-  const accountIds = transfers.flatMap(({ memberId, firstApprovalBy }) =>
-    firstApprovalBy ? [memberId, firstApprovalBy] : [memberId],
+  const names = await readUsernames(
+    db,
+    transfers.map(({ memberId }) => memberId),
   );
-  const names = await readUsernames(db, accountIds);
-  return transfers.map((transfer) => {
-    const account = names.get(transfer.memberId) ?? "";
-    // A first approval has no meaning once the transfer has ended.
-    if (transferStates.isFinal(transfer.state))
-      return { ...transfer, account, firstApproval: null, firstApprover: null };
-    const { firstApprovalBy } = transfer;
-    return { ...transfer, account, firstApprover: firstApprovalBy && (names.get(firstApprovalBy) ?? "") };
+  const approvals = await listFirstApprovals(db, brandId, {
+    kinds: ["vendor_transfer"],
+    subjects: transfers.filter(({ state }) => !transferStates.isFinal(state)).map(({ id }) => id),
   });
+  return transfers.map((transfer) => ({
+    ...transfer,
+    account: names.get(transfer.memberId) ?? "",
+    firstApproval: approvals.get(transfer.id)?.firstApproval ?? null,
+    firstApprover: approvals.get(transfer.id)?.firstApprover ?? null,
+  }));
 }
 
 /** The brand's vendor transfers as staff see them, newest first. */
@@ -36,5 +40,5 @@ export const adminVendorTransferList = defineList({
     states: (query, states) => query.where("transfer.state", "in", [...states]),
   },
   sort: { at: "transfer.created_at", id: "transfer.id", key: "createdAt" },
-  toItems: (db, rows) => readForAdmin(db, rows),
+  toItems: readForAdmin,
 });

@@ -16,9 +16,6 @@ export type TransferResolution = "DONE" | "FAILED";
 /** A transfer with its internal fields. */
 export interface VendorTransferRow extends VendorTransfer {
   readonly requestId: string;
-  /** The resolution that one operator has approved while a second approval is missing, and that operator's account id. */
-  readonly firstApproval: TransferResolution | null;
-  readonly firstApprovalBy: string | null;
 }
 
 /** The brand's transfers, with their vendors. */
@@ -31,7 +28,6 @@ export function selectTransfers(db: Db, brandId: string) {
     .select(["vendor.code as vendorCode", "vendor.name as vendorName", "transfer.direction"])
     .select(["transfer.currency", "transfer.amount", "transfer.state", "transfer.reason", "transfer.polls"])
     .select(["transfer.next_poll_at as nextPollAt", "transfer.sent_at as sentAt"])
-    .select(["transfer.first_approval as firstApproval", "transfer.first_approval_by as firstApprovalBy"])
     .select(["transfer.created_at as createdAt", "transfer.changed_at as changedAt"]);
 }
 
@@ -44,19 +40,6 @@ export async function findTransfer(db: Db, brandId: string, id: string): Promise
 export async function lockTransfer(db: Db, brandId: string, id: string): Promise<VendorTransferRow | null> {
   const query = selectTransfers(db, brandId).where("transfer.id", "=", id).forNoKeyUpdate(["transfer"]);
   return (await query.executeTakeFirst()) ?? null;
-}
-
-/** Stores the first approval of a resolution; nulls: there is none. */
-export async function updateFirstApproval(
-  db: Db,
-  id: string,
-  approval: Pick<VendorTransferRow, "firstApproval" | "firstApprovalBy">,
-): Promise<void> {
-  await db
-    .updateTable("transfers.vendor_transfer")
-    .set({ first_approval: approval.firstApproval, first_approval_by: approval.firstApprovalBy })
-    .where("id", "=", id)
-    .execute();
 }
 
 /** Finds the transfer that a member's request has created. */

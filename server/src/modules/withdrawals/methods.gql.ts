@@ -1,6 +1,6 @@
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { ApprovalRequestType } from "../approvals/approvals.gql.js";
-import type { ApprovalRequest } from "../approvals/approvals.model.js";
+import type { ApprovalRequest } from "../approvals/setting-requests.model.js";
 import type { Method, MethodForm } from "./methods.model.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
 import { WithdrawalKind } from "./withdrawals.model.js";

@@ -3,7 +3,7 @@ import type { Ctx as DomainCtx } from "../../core/ctx.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import { ApprovalRequestType } from "../approvals/approvals.gql.js";
-import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
+import type { SettingRequestsService } from "../approvals/setting-requests.service.js";
 import {
   AdminWithdrawalMethodType,
   ChangeWithdrawalMethodInput,
@@ -22,7 +22,7 @@ export class WithdrawalMethodsResolver {
   constructor(
     private readonly methods: WithdrawalMethodsService,
     private readonly providers: PayoutProvidersService,
-    private readonly approvalRequests: ApprovalRequestsService,
+    private readonly approvalRequests: SettingRequestsService,
   ) {}
 
   @Access("staff", { permission: "withdrawals.configure" })

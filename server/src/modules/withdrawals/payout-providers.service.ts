@@ -9,8 +9,8 @@ import {
   isSameSetup,
   type PaymentProviderSetup,
 } from "../../ports/payment-provider-setup.js";
-import { type ApprovalRequest, toProposedSetup } from "../approvals/approvals.model.js";
-import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
+import { type ApprovalRequest, toProposedSetup } from "../approvals/setting-requests.model.js";
+import type { SettingRequestsService } from "../approvals/setting-requests.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { Method } from "./methods.model.js";
@@ -28,7 +28,7 @@ import { findTerms } from "./terms.store.js";
 interface Deps {
   readonly audit: AuditService;
   readonly content: ContentVersions;
-  readonly approvalRequests: ApprovalRequestsService;
+  readonly approvalRequests: SettingRequestsService;
   readonly secretsKey: Buffer;
   readonly production: boolean;
 }

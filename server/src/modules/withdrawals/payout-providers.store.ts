@@ -55,10 +55,9 @@ export async function hasPendingPayouts(db: Db, brandId: string, code: string): 
 /** Whether a provider pays, or has approved payouts to make, in a currency with dual approval. */
 export async function hasDualApprovalPayouts(db: Db, brandId: string, code: string): Promise<boolean> {
   const dualApprovalCurrencies = db
-    .selectFrom("withdrawals.terms")
+    .selectFrom("approvals.policy")
     .select("currency")
-    .where("brand_id", "=", brandId)
-    .where("two_person_from", "is not", null);
+    .where("brand_id", "=", brandId);
   const row = await db
     .selectFrom("withdrawals.method")
     .select("id")

@@ -2,7 +2,8 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, refuseFaults } from "../../core/errors.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { inTx } from "../../core/tx.js";
-import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
+import type { ApprovalPoliciesService } from "../approvals/policies.service.js";
+import type { SettingRequestsService } from "../approvals/setting-requests.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -13,7 +14,8 @@ import { findTerms, listTerms, upsertTerms } from "./terms.store.js";
 interface Deps {
   readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
-  readonly approvalRequests: ApprovalRequestsService;
+  readonly approvalRequests: SettingRequestsService;
+  readonly approvalPolicies: ApprovalPoliciesService;
   readonly turnover: Pick<TurnoverService, "setBasisPoints">;
 }
 
@@ -64,6 +66,7 @@ export class WithdrawalTermsService {
         before === null ? (requested ?? null) : await this.approveThreshold(ctx, before, requested);
       const terms = { ...update, twoPersonFrom };
       await upsertTerms(ctx.db, ctx.brand.id, terms);
+      await this.deps.approvalPolicies.writeForCurrency(ctx, currency, twoPersonFrom);
       await this.deps.turnover.setBasisPoints(ctx, { currency, basisPoints: terms.turnoverBasisPoints });
       await this.record(ctx, before, terms);
       return terms;

@@ -15,25 +15,30 @@ export async function listTerms(db: Db, brandId: string): Promise<Terms[]> {
         .onRef("turnover.brand_id", "=", "terms.brand_id")
         .onRef("turnover.currency", "=", "terms.currency"),
     )
+    .leftJoin("approvals.policy as policy", (join) =>
+      join
+        .onRef("policy.brand_id", "=", "terms.brand_id")
+        .onRef("policy.currency", "=", "terms.currency")
+        .on("policy.kind", "=", "any"),
+    )
     .where("terms.brand_id", "=", brandId)
     .select(["terms.currency", "terms.day_count as dayCount", "terms.day_amount as dayAmount"])
-    .select(["terms.two_person_from as twoPersonFrom", "terms.receipt_minutes as receiptMinutes"])
+    .select(["policy.single as twoPersonFrom", "terms.receipt_minutes as receiptMinutes"])
     .select("terms.cooling_hours as coolingHours")
     .select(({ fn, val }) => fn.coalesce("turnover.basis_points", val(0)).as("turnoverBasisPoints"))
     .orderBy("terms.currency")
     .execute();
 }
 
-/** Inserts or updates a currency's terms, without the turnover requirement, which the turnover module writes. */
+/** Inserts or updates a currency's terms, without what other modules write: the turnover requirement and the policy. */
 export async function upsertTerms(
   db: Db,
   brandId: string,
-  terms: Omit<Terms, "turnoverBasisPoints">,
+  terms: Omit<Terms, "turnoverBasisPoints" | "twoPersonFrom">,
 ): Promise<void> {
   const values = {
     day_count: terms.dayCount,
     day_amount: terms.dayAmount,
-    two_person_from: terms.twoPersonFrom,
     receipt_minutes: terms.receiptMinutes,
     cooling_hours: terms.coolingHours,
   };

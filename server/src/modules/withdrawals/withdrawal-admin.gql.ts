@@ -3,7 +3,7 @@ import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { ApprovalRequestType } from "../approvals/approvals.gql.js";
-import type { ApprovalRequest } from "../approvals/approvals.model.js";
+import type { ApprovalRequest } from "../approvals/setting-requests.model.js";
 import type { Destination } from "./accounts.model.js";
 import type { Terms } from "./terms.model.js";
 import type { AdminWithdrawal } from "./withdrawal-admin.reads.js";

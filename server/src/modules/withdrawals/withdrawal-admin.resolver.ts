@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
+import type { SettingRequestsService } from "../approvals/setting-requests.service.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
@@ -28,7 +28,7 @@ export class WithdrawalAdminResolver {
     private readonly admin: WithdrawalAdminService,
     private readonly terms: WithdrawalTermsService,
     private readonly methods: WithdrawalMethodsService,
-    private readonly approvalRequests: ApprovalRequestsService,
+    private readonly approvalRequests: SettingRequestsService,
   ) {}
 
   @Access("staff", { permission: "withdrawals.read" })

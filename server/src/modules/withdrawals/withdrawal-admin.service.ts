@@ -6,7 +6,8 @@ import { formatMinor, parseMinor } from "../../core/money.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { inTx } from "../../core/tx.js";
 import { wake } from "../../core/wake-worker.js";
-import type { DualApprovalService } from "../approvals/dual-approval.service.js";
+import type { ApprovalKind, Proposal } from "../approvals/approvals.model.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
 import { parseReason } from "../audit/audit.model.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireStaff } from "../staff/staff.policy.js";
@@ -14,7 +15,6 @@ import type { Destination } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import { findMethod } from "./methods.store.js";
 import { payoutsWake } from "./payouts.service.js";
-import type { WithdrawalTermsService } from "./terms.service.js";
 import { type AdminWithdrawal, readForAdmin } from "./withdrawal-admin.reads.js";
 import type { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
 import { adminWithdrawalList } from "./withdrawal-lists.reads.js";
@@ -22,18 +22,17 @@ import {
   canMarkPaid,
   canMarkPaidLate,
   canRefuse,
-  evaluateApproval,
   isDisputed,
   maxRefund,
+  withdrawalStates,
 } from "./withdrawals.model.js";
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
 
 interface Deps {
+  readonly approvals: ApprovalsService;
   readonly audit: AuditService;
   readonly accounts: Pick<WithdrawalAccountsService, "getDestination">;
   readonly lifecycle: WithdrawalLifecycle;
-  readonly terms: Pick<WithdrawalTermsService, "findDualApprovalThreshold">;
-  readonly dualApproval: DualApprovalService;
 }
 
 /** Operators' decisions about withdrawals of their own brand. */
@@ -50,30 +49,29 @@ export class WithdrawalAdminService {
   async read(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     requireStaff(ctx.actor);
     const found = isId(id) ? await findWithdrawal(ctx.db, ctx.brand.id, { id }) : null;
-    const [withdrawal] = found ? await readForAdmin(ctx.db, [found]) : [];
+    const [withdrawal] = found ? await readForAdmin(ctx.db, ctx.brand.id, [found]) : [];
     if (!withdrawal) throw new DomainError("not_found");
     return withdrawal;
   }
 
   /**
    * Reveals the account for a manual payout; each call is recorded in the audit log with its reason.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed (reason: length, invalid), not_found,
-   * already_resolved when there is nothing to pay
+   * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed (reason), already_resolved when
+   * there is nothing to pay
    */
   async reveal(ctx: Ctx, id: string, reasonText: string): Promise<Destination> {
     requireStaff(ctx.actor);
     const reason = parseReason(reasonText);
     return inTx(ctx, async (ctx) => {
-      const withdrawal = isId(id) ? await lockWithdrawal(ctx.db, ctx.brand.id, id) : null;
-      if (!withdrawal) throw new DomainError("not_found");
-      if (!["APPROVED", "UNKNOWN"].includes(withdrawal.state)) throw new DomainError("already_resolved");
+      const { accountId, state } = await this.lock(ctx, id);
+      if (!["APPROVED", "UNKNOWN"].includes(state)) throw new DomainError("already_resolved");
       await this.deps.audit.record(ctx, {
         action: "personal-data.withdrawal-destination",
         subjectKind: "withdrawal",
         subjectId: id,
         reason,
       });
-      return this.deps.accounts.getDestination(ctx, withdrawal.accountId);
+      return this.deps.accounts.getDestination(ctx, accountId);
     });
   }
 
@@ -83,25 +81,30 @@ export class WithdrawalAdminService {
    */
   async approve(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireStaff(ctx.actor);
-    await this.decide(ctx, id, "withdrawal.approve", async (ctx, withdrawal) => {
-      const twoPersonFrom = await this.deps.terms.findDualApprovalThreshold(ctx, withdrawal.currency);
-      const approval = evaluateApproval(withdrawal, twoPersonFrom, accountId);
-      if (approval === "too_late") throw new DomainError("already_resolved");
-      if (approval === "same_person") throw new DomainError("second_operator_needed");
-      if (approval === "first") {
+    return this.deps.approvals.decide(ctx, {
+      ...this.about(id, "withdrawal.approve", "withdrawal"),
+      guard: (_ctx, { state, amount: value, currency, memberId }) => {
+        withdrawalStates.assertMove(state, "APPROVED");
+        return {
+          before: {},
+          after: { decision: "APPROVED", amount: formatMinor(value, currency) },
+          amount: { value, currency, memberId },
+        };
+      },
+      act: async (ctx, withdrawal) => {
+        await this.approvePayout(ctx, withdrawal, accountId);
+        return { state: "APPROVED" };
+      },
+      onRequest: async (ctx, withdrawal) => {
+        if (withdrawal.state !== "REQUESTED") return;
         const event = { kind: "APPROVED_ONCE" } as const;
-        await this.deps.lifecycle.update(ctx, withdrawal, {
-          state: "APPROVED_ONCE",
-          approvedBy: accountId,
-          event,
-        });
-        return { result: null, after: { state: "APPROVED_ONCE" } };
-      }
-      await this.approvePayout(ctx, withdrawal, accountId);
-      return { result: null, after: { state: "APPROVED" } };
+        await this.deps.lifecycle.update(ctx, withdrawal, { state: "APPROVED_ONCE", event });
+      },
+      read: (ctx) => {
+        faultPoint("withdrawal.after-approval");
+        return this.read(ctx, id);
+      },
     });
-    faultPoint("withdrawal.after-approval");
-    return this.read(ctx, id);
   }
 
   /**
@@ -112,17 +115,24 @@ export class WithdrawalAdminService {
    */
   async refuse(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireStaff(ctx.actor);
-    await this.decide(ctx, id, "withdrawal.refuse", async (ctx, withdrawal) => {
-      if (!canRefuse(withdrawal)) throw new DomainError("already_resolved");
-      const atRisk = withdrawal.state === "UNKNOWN" ? withdrawal.amount : 0n;
-      if (!(await this.isFinalApproval(ctx, withdrawal, "REFUSED", atRisk)))
-        return toFirstApproval("REFUSED");
-      await this.deps.lifecycle.update(ctx, withdrawal, { decidedBy: accountId });
-      await this.deps.lifecycle.release(ctx, withdrawal, { state: "REFUSED", reason: "operator" });
-      return { result: null, after: { state: "REFUSED" } };
+    return this.deps.approvals.decide(ctx, {
+      ...this.about(id, "withdrawal.refuse", "payout_refusal"),
+      guard: (_ctx, withdrawal) => {
+        if (!canRefuse(withdrawal)) throw new DomainError("already_resolved");
+        const { state, amount: value, currency, memberId } = withdrawal;
+        const amount = { value, currency, memberId };
+        return { before: { state }, after: { decision: "REFUSED" }, amount, isSafe: state !== "UNKNOWN" };
+      },
+      act: async (ctx, withdrawal) => {
+        await this.deps.lifecycle.update(ctx, withdrawal, { decidedBy: accountId });
+        await this.deps.lifecycle.release(ctx, withdrawal, { state: "REFUSED", reason: "operator" });
+        return { state: "REFUSED" };
+      },
+      read: (ctx) => {
+        faultPoint("withdrawal.after-refusal");
+        return this.read(ctx, id);
+      },
     });
-    faultPoint("withdrawal.after-refusal");
-    return this.read(ctx, id);
   }
 
   /**
@@ -141,25 +151,25 @@ export class WithdrawalAdminService {
     const payoutReference = reference.trim();
     if (payoutReference === "" || payoutReference.length > 100 || !isPlainText(payoutReference))
       throw validationFailed({ field: "reference", code: payoutReference === "" ? "required" : "invalid" });
-    await this.decide(ctx, id, "withdrawal.paid", async (ctx, withdrawal) => {
-      const isLate = canMarkPaidLate(withdrawal);
-      if (!isLate && !canMarkPaid(withdrawal.state, withdrawal.providerCode === null))
-        throw new DomainError("already_resolved");
-      const paid = parseAmountUpTo(amount, withdrawal.currency, withdrawal.net);
-      const atRisk = isLate || withdrawal.state === "UNKNOWN" ? withdrawal.amount : withdrawal.net - paid;
-      const decision = `PAID ${formatMinor(paid, withdrawal.currency)}`;
-      if (!(await this.isFinalApproval(ctx, withdrawal, decision, atRisk))) return toFirstApproval(decision);
-      const { lifecycle } = this.deps;
-      const change = { payoutReference, decidedBy: accountId, ...(isLate ? { isContradicted: false } : {}) };
-      await lifecycle.update(ctx, withdrawal, change);
-      await (isLate ? lifecycle.payLate(ctx, withdrawal, paid) : lifecycle.pay(ctx, withdrawal, paid));
-      return {
-        result: null,
-        after: { paid: formatMinor(paid, withdrawal.currency), reference: payoutReference },
-      };
+    return this.deps.approvals.decide(ctx, {
+      ...this.about(id, "withdrawal.paid", "payout_paid"),
+      guard: (_ctx, withdrawal) => planPayment(withdrawal, amount),
+      act: async (ctx, withdrawal, { paid, isLate, after }) => {
+        const { lifecycle } = this.deps;
+        const change = {
+          payoutReference,
+          decidedBy: accountId,
+          ...(isLate ? { isContradicted: false } : {}),
+        };
+        await lifecycle.update(ctx, withdrawal, change);
+        await (isLate ? lifecycle.payLate(ctx, withdrawal, paid) : lifecycle.pay(ctx, withdrawal, paid));
+        return { paid: after.amount, reference: payoutReference };
+      },
+      read: (ctx) => {
+        faultPoint("payout.after-manual-payment");
+        return this.read(ctx, id);
+      },
     });
-    faultPoint("payout.after-manual-payment");
-    return this.read(ctx, id);
   }
 
   /**
@@ -171,19 +181,25 @@ export class WithdrawalAdminService {
    */
   async refund(ctx: Ctx, id: string, amount: string): Promise<AdminWithdrawal> {
     const { accountId } = requireStaff(ctx.actor);
-    await this.decide(ctx, id, "withdrawal.refund", async (ctx, withdrawal) => {
-      if (!isDisputed(withdrawal.receipt)) throw new DomainError("already_resolved");
-      const refunded = parseAmountUpTo(amount, withdrawal.currency, maxRefund(withdrawal));
-      const decision = `REFUNDED ${formatMinor(refunded, withdrawal.currency)}`;
-      if (!(await this.isFinalApproval(ctx, withdrawal, decision, refunded)))
-        return toFirstApproval(decision);
-      await this.deps.lifecycle.update(ctx, withdrawal, { decidedBy: accountId });
-      const fee = await this.deps.lifecycle.refund(ctx, withdrawal, refunded);
-      const feeRefunded = formatMinor(fee, withdrawal.currency);
-      return { result: null, after: { refunded: formatMinor(refunded, withdrawal.currency), feeRefunded } };
+    return this.deps.approvals.decide(ctx, {
+      ...this.about(id, "withdrawal.refund", "withdrawal_refund"),
+      guard: (_ctx, withdrawal) => {
+        const { currency, memberId, receipt } = withdrawal;
+        if (!isDisputed(receipt)) throw new DomainError("already_resolved");
+        const value = parseAmountUpTo(amount, currency, maxRefund(withdrawal));
+        const after = { decision: "REFUNDED", amount: formatMinor(value, currency) };
+        return { before: { receipt }, after, amount: { value, currency, memberId } };
+      },
+      act: async (ctx, withdrawal, { after, amount: { value } }) => {
+        await this.deps.lifecycle.update(ctx, withdrawal, { decidedBy: accountId });
+        const fee = await this.deps.lifecycle.refund(ctx, withdrawal, value);
+        return { refunded: after.amount, feeRefunded: formatMinor(fee, withdrawal.currency) };
+      },
+      read: (ctx) => {
+        faultPoint("withdrawal.after-refund");
+        return this.read(ctx, id);
+      },
     });
-    faultPoint("withdrawal.after-refund");
-    return this.read(ctx, id);
   }
 
   /**
@@ -192,36 +208,40 @@ export class WithdrawalAdminService {
    */
   async close(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireStaff(ctx.actor);
-    await this.decide(ctx, id, "withdrawal.close", async (ctx, withdrawal) => {
-      const isDispute = isDisputed(withdrawal.receipt);
-      if (!isDispute && !withdrawal.isContradicted) throw new DomainError("already_resolved");
-      await this.deps.lifecycle.update(ctx, withdrawal, {
-        isContradicted: false,
-        decidedBy: accountId,
-        ...(isDispute ? { receipt: "CLOSED", event: { kind: "CLOSED" } as const } : {}),
-      });
-      return { result: null, after: { receipt: isDispute ? "CLOSED" : withdrawal.receipt } };
+    return this.deps.approvals.decide(ctx, {
+      ...this.about(id, "withdrawal.close", "withdrawal_refund"),
+      guard: (_ctx, { receipt, isContradicted }) => {
+        const isDispute = isDisputed(receipt);
+        if (!isDispute && !isContradicted) throw new DomainError("already_resolved");
+        const before = { receipt };
+        return { before, after: { receipt: isDispute ? "CLOSED" : receipt }, isDispute, isSafe: true };
+      },
+      act: (ctx, withdrawal, { isDispute }) =>
+        this.deps.lifecycle.update(ctx, withdrawal, {
+          isContradicted: false,
+          decidedBy: accountId,
+          ...(isDispute ? { receipt: "CLOSED", event: { kind: "CLOSED" } as const } : {}),
+        }),
+      read: (ctx) => this.read(ctx, id),
     });
-    return this.read(ctx, id);
   }
 
-  /**
-   * Whether the operator's approval of a decision about `amount` minor units is the last one needed; if not, stores it as
-   * the first approval.
-   * @throws DomainError not_logged_in, permission_denied, second_operator_needed for the first operator again
-   */
-  private async isFinalApproval(
-    ctx: Ctx,
-    withdrawal: WithdrawalRow,
-    decision: string,
-    amount: bigint,
-  ): Promise<boolean> {
-    const { currency } = withdrawal;
-    const { dualApproval, lifecycle } = this.deps;
-    const first = await dualApproval.collectApproval(ctx, withdrawal, { decision, amount, currency });
-    if (first || withdrawal.firstApproval !== null)
-      await lifecycle.update(ctx, withdrawal, { approval: first ?? noApproval });
-    return first === null;
+  /** A decision about one withdrawal, without what it is. */
+  private about<Kind extends ApprovalKind>(id: string, action: string, kind: Kind) {
+    return {
+      kind,
+      subject: id,
+      related: decisionKinds,
+      audit: { action, subjectKind: "withdrawal" },
+      lock: (ctx: Ctx) => this.lock(ctx, id),
+    } as const;
+  }
+
+  /** @throws DomainError not_found */
+  private async lock(ctx: Ctx, id: string): Promise<WithdrawalRow> {
+    const withdrawal = isId(id) ? await lockWithdrawal(ctx.db, ctx.brand.id, id) : null;
+    if (!withdrawal) throw new DomainError("not_found");
+    return withdrawal;
   }
 
   /** Queues the payout with the method's payout provider, or leaves it to a manual payout without one. */
@@ -234,31 +254,28 @@ export class WithdrawalAdminService {
     await this.deps.lifecycle.update(ctx, withdrawal, change);
     if (providerCode !== null) wake(ctx, payoutsWake);
   }
-
-  /** Locks the withdrawal and runs one decision; its changes and the audit entry are written in one transaction. */
-  private decide<T>(
-    ctx: Ctx,
-    id: string,
-    action: string,
-    work: (ctx: Ctx, withdrawal: WithdrawalRow) => Promise<{ readonly result: T; readonly after: object }>,
-  ): Promise<T> {
-    return inTx(ctx, async (ctx) => {
-      const withdrawal = isId(id) ? await lockWithdrawal(ctx.db, ctx.brand.id, id) : null;
-      if (!withdrawal) throw new DomainError("not_found");
-      const { state, receipt } = withdrawal;
-      const { result, after } = await work(ctx, withdrawal);
-      const change = { before: { state, receipt }, after };
-      await this.deps.audit.record(ctx, { action, subjectKind: "withdrawal", subjectId: id, ...change });
-      return result;
-    });
-  }
 }
 
-const noApproval = { firstApproval: null, firstApprovalBy: null };
+const decisionKinds = ["withdrawal", "payout_refusal", "payout_paid", "withdrawal_refund"] as const;
 
-/** The result of a decision that a second operator has yet to approve. */
-function toFirstApproval(decision: string) {
-  return { result: null, after: { firstApproval: decision } };
+/**
+ * Determines what marking a withdrawal as paid would change. What could be lost is the whole amount where the payment is
+ * unknown or late, and otherwise the part that is released.
+ * @throws DomainError already_resolved, invalid_amount, validation_failed (amount: out_of_range)
+ */
+function planPayment(withdrawal: WithdrawalRow, amount: string) {
+  const { state, currency, memberId, net, providerCode } = withdrawal;
+  const isLate = canMarkPaidLate(withdrawal);
+  if (!isLate && !canMarkPaid(state, providerCode === null)) throw new DomainError("already_resolved");
+  const paid = parseAmountUpTo(amount, currency, net);
+  const value = isLate || state === "UNKNOWN" ? withdrawal.amount : net - paid;
+  return {
+    before: { state },
+    after: { decision: "PAID", amount: formatMinor(paid, currency) },
+    amount: { value, currency, memberId },
+    paid,
+    isLate,
+  } satisfies Proposal & { readonly paid: bigint; readonly isLate: boolean };
 }
 
 /** @throws DomainError invalid_amount, validation_failed (amount: out_of_range) */

@@ -64,5 +64,5 @@ export const adminWithdrawalList = defineList({
     withDisputes: (query) => query,
   },
   sort: byRequest,
-  toItems: async (db, rows) => readForAdmin(db, await toWithdrawals(db, rows)),
+  toItems: async (db, rows, { brandId }) => readForAdmin(db, brandId, await toWithdrawals(db, rows)),
 });

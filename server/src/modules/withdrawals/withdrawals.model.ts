@@ -236,17 +236,6 @@ function isReleased(state: WithdrawalState): boolean {
   return state === "FAILED" || state === "REFUSED";
 }
 
-/** Evaluates an operator's approval of a payout, by whether it is the last one needed. */
-export function evaluateApproval(
-  { state, amount, approvedBy }: { state: WithdrawalState; amount: bigint; approvedBy: string | null },
-  twoPersonFrom: bigint | null,
-  operatorId: string,
-): "first" | "last" | "same_person" | "too_late" {
-  if (state === "REQUESTED") return twoPersonFrom !== null && amount >= twoPersonFrom ? "first" : "last";
-  if (!withdrawalStates.canMove(state, "APPROVED")) return "too_late";
-  return approvedBy === operatorId ? "same_person" : "last";
-}
-
 /**
  * Whether an operator may refuse a withdrawal: no provider was asked to pay it, or its result is unknown and the operator
  * found out that it was not paid.

@@ -2,7 +2,6 @@ import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import { SandboxPayouts } from "../../ports/payout-provider/sandbox-provider.js";
 import type { ApprovalsModule } from "../approvals/approvals.module.js";
-import { DualApprovalService } from "../approvals/dual-approval.service.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { FilesModule } from "../files/files.module.js";
@@ -47,12 +46,17 @@ function setupServices(needs: Needs) {
   const { config } = needs.platform;
   const { audit } = needs.audit.services;
   const { brands } = needs.brands.services;
-  const { approvalRequests } = needs.approvals.services;
+  const { approvalPolicies, approvalRequests } = needs.approvals.services;
   const { turnover } = needs.turnover.services;
-  const withdrawalTerms = new WithdrawalTermsService({ audit, brands, approvalRequests, turnover });
+  const withdrawalTerms = new WithdrawalTermsService({
+    audit,
+    brands,
+    approvalPolicies,
+    approvalRequests,
+    turnover,
+  });
   return {
     withdrawalTerms,
-    dualApproval: new DualApprovalService({ terms: withdrawalTerms }),
     withdrawalMethods: new WithdrawalMethodsService({ audit, brands }),
     payoutProviders: new PayoutProvidersService({
       audit,
@@ -65,7 +69,7 @@ function setupServices(needs: Needs) {
 }
 
 /** Services that take a withdrawal from its request to its end. */
-function withdrawalServices(needs: Needs, setup: ReturnType<typeof setupServices>) {
+function withdrawalServices(needs: Needs) {
   const { config, contentVersions: content, live, meter, deliver } = needs.platform;
   const { audit } = needs.audit.services;
   const { brands, brandAddresses } = needs.brands.services;
@@ -83,11 +87,10 @@ function withdrawalServices(needs: Needs, setup: ReturnType<typeof setupServices
     withdrawalOverview: new WithdrawalOverviewService({ accounts, bindings, contacts, paymentPasswords }),
     withdrawals: new WithdrawalsService({ accounts, paymentPasswords, lifecycle, live }),
     withdrawalAdmin: new WithdrawalAdminService({
-      audit,
       accounts,
+      approvals: needs.approvals.services.approvals,
+      audit,
       lifecycle,
-      dualApproval: setup.dualApproval,
-      terms: setup.withdrawalTerms,
     }),
     withdrawalReceipts: new ReceiptsService({ files: needs.files.services.files, lifecycle }),
     payouts: new PayoutsService({ brands, accounts, providers, lifecycle, originOf }),
@@ -97,7 +100,7 @@ function withdrawalServices(needs: Needs, setup: ReturnType<typeof setupServices
 /** Withdrawals by members. */
 export function withdrawalsModule(needs: Needs) {
   const setup = setupServices(needs);
-  const services = withdrawalServices(needs, setup);
+  const services = withdrawalServices(needs);
   const { withdrawalMethods, payoutProviders, withdrawalTerms } = setup;
   const { payouts, withdrawals, withdrawalAdmin, withdrawalReceipts } = services;
   const { withdrawalAccounts, withdrawalOverview } = services;

@@ -9,8 +9,8 @@ import {
   oneOf,
   operatorActions,
 } from "../../kit/operator-actions.js";
-import { formatApprovalRequest } from "../approvals/approvals.model.js";
-import type { ApprovalRequestsService } from "../approvals/approvals.service.js";
+import { formatApprovalRequest } from "../approvals/setting-requests.model.js";
+import type { SettingRequestsService } from "../approvals/setting-requests.service.js";
 import type { FilesService } from "../files/files.service.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 import type { PayoutProvidersService } from "./payout-providers.service.js";
@@ -29,7 +29,7 @@ interface Services {
   readonly withdrawalMethods: WithdrawalMethodsService;
   readonly payoutProviders: PayoutProvidersService;
   readonly withdrawalTerms: WithdrawalTermsService;
-  readonly approvalRequests: ApprovalRequestsService;
+  readonly approvalRequests: SettingRequestsService;
   readonly files: FilesService;
 }
 

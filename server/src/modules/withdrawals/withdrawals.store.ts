@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { FirstApproval } from "../approvals/dual-approval.model.js";
 import type {
   Withdrawal,
   WithdrawalEvent,
@@ -9,9 +8,8 @@ import type {
 } from "./withdrawals.model.js";
 
 /** A withdrawal with its internal fields. */
-export interface WithdrawalRow extends Withdrawal, FirstApproval {
+export interface WithdrawalRow extends Withdrawal {
   readonly walletId: string;
-  readonly approvedBy: string | null;
   readonly providerCode: string | null;
   readonly attempts: number;
   readonly nextAttemptAt: Date | null;
@@ -31,10 +29,9 @@ export function selectWithdrawals(db: Db, brandId: string) {
     .where("w.brand_id", "=", brandId)
     .select(["w.id", "w.member_id as memberId", "w.wallet_id as walletId", "w.method_id as methodId"])
     .select(["w.account_id as accountId", "w.reference", "w.currency", "w.amount", "w.fee"])
-    .select(["w.fee_taken as feeTaken", "w.state", "w.reason", "w.approved_by as approvedBy"])
+    .select(["w.fee_taken as feeTaken", "w.state", "w.reason"])
     .select(["w.provider_code as providerCode", "w.attempts", "w.next_attempt_at as nextAttemptAt"])
     .select("w.payout_reference as payoutReference")
-    .select(["w.first_approval as firstApproval", "w.first_approval_by as firstApprovalBy"])
     .select(["w.is_contradicted as isContradicted", "w.paid", "w.receipt", "w.received", "w.refunded"])
     .select("w.fee_refunded as feeRefunded")
     .select(["w.receipt_due_at as receiptDueAt", "w.created_at as createdAt", "w.changed_at as changedAt"])
@@ -178,14 +175,12 @@ export async function updateWithdrawal(
     ...change
   }: {
     readonly state?: WithdrawalState;
-    readonly approvedBy?: string | null;
     readonly decidedBy?: string;
     readonly providerCode?: string | null;
     readonly payoutReference?: string;
     readonly attempts?: number;
     readonly nextAttemptAt?: Date | null;
     readonly isContradicted?: boolean;
-    readonly approval?: FirstApproval;
     readonly receipt?: NonNullable<Withdrawal["receipt"]>;
     readonly received?: bigint;
     readonly now: Date;
@@ -196,19 +191,12 @@ export async function updateWithdrawal(
     .set({
       changed_at: now,
       ...(change.state === undefined ? {} : { state: change.state }),
-      ...(change.approvedBy === undefined ? {} : { approved_by: change.approvedBy }),
       ...(change.decidedBy === undefined ? {} : { decided_by: change.decidedBy }),
       ...(change.providerCode === undefined ? {} : { provider_code: change.providerCode }),
       ...(change.payoutReference === undefined ? {} : { payout_reference: change.payoutReference }),
       ...(change.attempts === undefined ? {} : { attempts: change.attempts }),
       ...(change.nextAttemptAt === undefined ? {} : { next_attempt_at: change.nextAttemptAt }),
       ...(change.isContradicted === undefined ? {} : { is_contradicted: change.isContradicted }),
-      ...(change.approval === undefined
-        ? {}
-        : {
-            first_approval: change.approval.firstApproval,
-            first_approval_by: change.approval.firstApprovalBy,
-          }),
       ...(change.receipt === undefined ? {} : { receipt: change.receipt }),
       ...(change.received === undefined ? {} : { received: change.received }),
     })

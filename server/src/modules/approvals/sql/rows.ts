@@ -1,16 +1,57 @@
-import type { ApprovalRequestKind } from "../approvals.model.js";
+import type { Generated } from "kysely";
+import type { ApprovalKind, ApprovalRequestState, Details, MoneyKind } from "../approvals.model.js";
+import type { PolicyKind } from "../policies.model.js";
+import type { SettingRequestKind } from "../setting-requests.model.js";
 
 declare module "../../../db/tables.js" {
-  /** Row types of the approvals schema's tables. */
+  /** Row types of the approvals schema's tables. Amounts are minor units. */
   interface Tables {
     "approvals.request": {
+      id: string;
       brand_id: string;
-      kind: ApprovalRequestKind;
+      kind: ApprovalKind;
+      subject: string;
+      before: Details;
+      after: Details;
+      digest: Buffer;
+      amount: bigint | null;
+      currency: string | null;
+      member_id: string | null;
+      requested_by: string;
+      requester: string;
+      requested_at: Date;
+      expires_at: Date;
+      state: Generated<ApprovalRequestState>;
+      ended_by: Generated<string | null>;
+      ended_at: Generated<Date | null>;
+    };
+    "approvals.setting_request": {
+      brand_id: string;
+      kind: SettingRequestKind;
       subject: string;
       proposed_value: string;
       digest: Buffer | null;
       operator_id: string;
       requested_at: Date;
+    };
+    "approvals.policy": {
+      brand_id: string;
+      kind: PolicyKind;
+      currency: string;
+      single: bigint;
+      staff_day: bigint;
+      member_day: bigint;
+      brand_day: bigint;
+    };
+    "approvals.sole_decision": {
+      id: string;
+      brand_id: string;
+      kind: MoneyKind;
+      currency: string;
+      day: Date;
+      staff_id: string;
+      member_id: string | null;
+      amount: bigint;
     };
   }
 }

@@ -67,8 +67,6 @@ declare module "../../../db/tables.js" {
       payment: Generated<unknown>;
       transfer_id: Generated<bigint | null>;
       unmatched_amount: Generated<bigint>;
-      first_approval: Generated<string | null>;
-      first_approval_by: Generated<string | null>;
       decided_by: Generated<string | null>;
       created_at: Date;
       expires_at: Date;
@@ -86,8 +84,6 @@ declare module "../../../db/tables.js" {
       state: Generated<UnmatchedPaymentState>;
       credited: Generated<bigint | null>;
       transfer_id: Generated<bigint | null>;
-      first_approval: Generated<string | null>;
-      first_approval_by: Generated<string | null>;
       decided_by: Generated<string | null>;
       created_at: Date;
       changed_at: Date;

@@ -22,8 +22,6 @@ declare module "../../../db/tables.js" {
       next_poll_at: Date | null;
       sent_at: Date | null;
       decided_by: string | null;
-      first_approval: Generated<"DONE" | "FAILED" | null>;
-      first_approval_by: Generated<string | null>;
       created_at: Date;
       changed_at: Date;
     };

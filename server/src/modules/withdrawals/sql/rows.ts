@@ -21,7 +21,6 @@ declare module "../../../db/tables.js" {
       currency: string;
       day_count: number;
       day_amount: bigint;
-      two_person_from: bigint | null;
       receipt_minutes: Generated<number>;
       cooling_hours: Generated<number>;
     };
@@ -70,15 +69,12 @@ declare module "../../../db/tables.js" {
       hold_id: Generated<bigint | null>;
       state: WithdrawalState;
       reason: Generated<"operator" | "gateway" | null>;
-      approved_by: Generated<string | null>;
       decided_by: Generated<string | null>;
       provider_code: Generated<string | null>;
       payout_reference: Generated<string | null>;
       attempts: Generated<number>;
       next_attempt_at: Generated<Date | null>;
       is_contradicted: Generated<boolean>;
-      first_approval: Generated<string | null>;
-      first_approval_by: Generated<string | null>;
       paid: Generated<bigint | null>;
       fee_taken: Generated<bigint | null>;
       transfer_id: Generated<bigint | null>;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { ApprovalRequest, ApprovalRequestKind, ApprovalSubject } from "./approvals.model.js";
+import type { ApprovalRequest, ApprovalSubject, SettingRequestKind } from "./setting-requests.model.js";
 
 /** An operator's request as stored. */
 export interface StoredRequest {
@@ -23,13 +23,11 @@ export async function lockSubject(
 /** Lists the brand's approval requests, oldest first. */
 export async function listApprovalRequests(db: Db, brandId: string): Promise<ApprovalRequest[]> {
   return db
-    .selectFrom("approvals.request as request")
-    .leftJoin("identity.account as account", "account.id", "request.operator_id")
-    .leftJoin("staff.account as staff", "staff.id", "request.operator_id")
+    .selectFrom("approvals.setting_request as request")
+    .innerJoin("identity.account as account", "account.id", "request.operator_id")
     .where("request.brand_id", "=", brandId)
     .select(["request.kind", "request.subject", "request.proposed_value as proposedValue"])
-    .select(sql<string>`coalesce(staff.username, account.username)`.as("operator"))
-    .select("request.requested_at as requestedAt")
+    .select(["account.username as operator", "request.requested_at as requestedAt"])
     .orderBy("request.requested_at")
     .orderBy("request.kind")
     .orderBy("request.subject")
@@ -43,7 +41,7 @@ export async function findRequest(
   { kind, subject }: ApprovalSubject,
 ): Promise<StoredRequest | null> {
   const row = await db
-    .selectFrom("approvals.request")
+    .selectFrom("approvals.setting_request")
     .select(["proposed_value as proposedValue", "digest", "operator_id as operatorId"])
     .where("brand_id", "=", brandId)
     .where("kind", "=", kind)
@@ -61,7 +59,7 @@ export async function upsertRequest(
   const { kind, subject, proposedValue, digest, operatorId, now } = request;
   const values = { proposed_value: proposedValue, digest, operator_id: operatorId, requested_at: now };
   await db
-    .insertInto("approvals.request")
+    .insertInto("approvals.setting_request")
     .values({ brand_id: brandId, kind, subject, ...values })
     .onConflict((on) => on.columns(["brand_id", "kind", "subject"]).doUpdateSet(values))
     .execute();
@@ -73,7 +71,7 @@ export async function deleteRequest(
   { kind, subject }: ApprovalSubject,
 ): Promise<void> {
   await db
-    .deleteFrom("approvals.request")
+    .deleteFrom("approvals.setting_request")
     .where("brand_id", "=", brandId)
     .where("kind", "=", kind)
     .where("subject", "=", subject)
@@ -84,10 +82,10 @@ export async function deleteRequest(
 export async function deleteRequestsByValue(
   db: Db,
   brandId: string,
-  { kind, proposedValue }: { readonly kind: ApprovalRequestKind; readonly proposedValue: string },
+  { kind, proposedValue }: { readonly kind: SettingRequestKind; readonly proposedValue: string },
 ): Promise<void> {
   await db
-    .deleteFrom("approvals.request")
+    .deleteFrom("approvals.setting_request")
     .where("brand_id", "=", brandId)
     .where("kind", "=", kind)
     .where("proposed_value", "=", proposedValue)

@@ -1,0 +1,2 @@
+/** A threshold of dual approval, in minor units, that no test reaches. */
+export const unlimited = 10n ** 16n;
