@@ -14,6 +14,7 @@ import {
 } from "./house-games.model.js";
 import {
   lastSpinAt,
+  lockPace,
   lockPlayer,
   type PlayerKey,
   recordSpinAt,
@@ -71,7 +72,7 @@ export class HouseGamesService {
 
   /**
    * Plays one round: takes the bet, stores the outcome, pays the win. A repeated requestId returns the same round.
-   * `bet` is decimal.
+   * `bet` is decimal. A member spins at one pace in all house games together.
    * @throws DomainError spin_too_soon {waitMs}, invalid_amount, idempotency_conflict, vendor_unavailable
    * (the round is resumed later), bet_cancelled, and the wallet's refusals.
    */
@@ -130,11 +131,12 @@ export class HouseGamesService {
     return session;
   }
 
-  /** Checks the pace under the player's lock and stores the round; inside a transaction. */
+  /** Checks the member's pace in all games under its lock and stores the round; inside a transaction. */
   private async startSpin(ctx: Ctx, session: SessionRow, bet: bigint, requestId: string): Promise<SpinRow> {
     const key = playerOf(session);
     const now = ctx.clock.now();
-    const spunAt = await lockPlayer(ctx.db, key);
+    await lockPlayer(ctx.db, key);
+    const spunAt = await lockPace(ctx.db, key);
     const before = await spinByRequest(ctx.db, session.id, requestId);
     if (before) return before;
     assertPace(spunAt, now);

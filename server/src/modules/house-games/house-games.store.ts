@@ -7,10 +7,14 @@ export type SeedRow = Selectable<Tables["house_games.seed"]>;
 /** An activated seed: the client seed is known. */
 export type LiveSeed = SeedRow & { readonly client_seed: string };
 
-/** A player of one game of a brand: the owner of a spin pace, of seeds and of rounds. */
-export interface PlayerKey {
+/** A member of a brand, or the session of a demo: has one spin pace in all games. */
+export interface PaceKey {
   readonly brand_id: string;
   readonly player_key: string;
+}
+
+/** A player of one game of a brand: the owner of seeds and of rounds. */
+export interface PlayerKey extends PaceKey {
   readonly game_code: string;
 }
 
@@ -59,42 +63,58 @@ export async function creditDemoWin(db: Db, sessionId: string, win: bigint): Pro
 export async function ensurePlayer(db: Db, key: PlayerKey): Promise<void> {
   await db
     .insertInto("house_games.player")
-    .values({ ...pick(key), last_spin_at: null })
+    .values(pick(key))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Locks the player's row until the transaction ends and returns when the last spin began. */
-export async function lockPlayer(db: Db, key: PlayerKey): Promise<Date | null> {
-  const row = await db
+/** Locks the player's seeds of a game until the transaction ends. */
+export async function lockPlayer(db: Db, key: PlayerKey): Promise<void> {
+  await db
     .selectFrom("house_games.player")
-    .select("last_spin_at")
+    .select("player_key")
     .where("brand_id", "=", key.brand_id)
     .where("player_key", "=", key.player_key)
     .where("game_code", "=", key.game_code)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row.last_spin_at;
 }
 
-export async function lastSpinAt(db: Db, key: PlayerKey): Promise<Date | null> {
-  const row = await db
-    .selectFrom("house_games.player")
+/** Locks the player's pace until the transaction ends and returns when the last spin of any game began. */
+export async function lockPace(db: Db, { brand_id, player_key }: PaceKey): Promise<Date | null> {
+  await db
+    .insertInto("house_games.spin_pace")
+    .values({ brand_id, player_key, last_spin_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { last_spin_at } = await db
+    .selectFrom("house_games.spin_pace")
     .select("last_spin_at")
-    .where("brand_id", "=", key.brand_id)
-    .where("player_key", "=", key.player_key)
-    .where("game_code", "=", key.game_code)
+    .where("brand_id", "=", brand_id)
+    .where("player_key", "=", player_key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return last_spin_at;
+}
+
+/** Returns when the player's last spin of any game began; null when there was none. */
+export async function lastSpinAt(db: Db, { brand_id, player_key }: PaceKey): Promise<Date | null> {
+  const row = await db
+    .selectFrom("house_games.spin_pace")
+    .select("last_spin_at")
+    .where("brand_id", "=", brand_id)
+    .where("player_key", "=", player_key)
     .executeTakeFirst();
   return row?.last_spin_at ?? null;
 }
 
-export async function recordSpinAt(db: Db, key: PlayerKey, now: Date): Promise<void> {
+/** Records the begin of a spin. The caller must have locked the pace. */
+export async function recordSpinAt(db: Db, { brand_id, player_key }: PaceKey, now: Date): Promise<void> {
   await db
-    .updateTable("house_games.player")
+    .updateTable("house_games.spin_pace")
     .set({ last_spin_at: now })
-    .where("brand_id", "=", key.brand_id)
-    .where("player_key", "=", key.player_key)
-    .where("game_code", "=", key.game_code)
+    .where("brand_id", "=", brand_id)
+    .where("player_key", "=", player_key)
     .execute();
 }
 

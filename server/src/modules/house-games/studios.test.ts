@@ -9,6 +9,7 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
 import { newId } from "../../core/ids.js";
 import { addDemoGames } from "./demo/demo-games.js";
+import { spinPaceMs } from "./house-games.model.js";
 
 let server: TestApp;
 let brand: Awaited<ReturnType<typeof buildBrand>>;
@@ -52,6 +53,7 @@ describe("every title", () => {
         const token = await launch(makeTitleNodeId(title));
         const { game, bets } = await houseGames.open(ctx, token);
         expect(game).toMatchObject({ code: title.code, model, studio: title.studio, theme: title.theme });
+        server.clock.advance(spinPaceMs);
         const round = await houseGames.spin(ctx, token, { bet: bets[0] ?? "", requestId: newId() });
         const { revealed } = await houseGames.rotateSeed(ctx, token, { clientSeed: "mine" });
         const { serverSeed, clientSeed } = revealed;
@@ -106,7 +108,7 @@ describe("a studio", () => {
     expect(await ask("url", { ...wanted, operator_id: operators.tidewater })).toHaveProperty("url");
     const ctx = memberCtx();
     const token = await launch("tidewater-koi-ledger");
-    server.clock.advance(2500);
+    server.clock.advance(spinPaceMs);
     const { roundId } = await server.services.houseGames.spin(ctx, token, {
       bet: "0.25",
       requestId: newId(),
@@ -125,6 +127,7 @@ describe("a studio", () => {
     const { houseGames, wallet } = server.services;
     const token = await launch("emberline-oasis-express");
     const inject = vi.spyOn(server.app, "inject");
+    server.clock.advance(spinPaceMs);
     await houseGames.spin(ctx, token, { bet: "0.20", requestId: newId() });
     const given = inject.mock.calls as unknown as [{ url: string; payload: Buffer }][];
     const calls = given.map(([options]) => options);
@@ -142,7 +145,7 @@ describe("a studio", () => {
     expect((await wallet.active(ctx)).balance).toBe(balance);
   });
 
-  test("keeps separate seeds and spin pace for each of its games", async () => {
+  test("keeps separate seeds for each of its games, and one spin pace for the member", async () => {
     const ctx = memberCtx();
     const { houseGames } = server.services;
     const open = async (nodeId: string) => {
@@ -151,9 +154,16 @@ describe("a studio", () => {
     };
     const [mine, other] = [await open("emberline-anvil-row"), await open("house-plum-and-penny")];
     expect(mine.fairness.serverSeedHash).not.toBe(other.fairness.serverSeedHash);
-    server.clock.advance(2500);
+    server.clock.advance(spinPaceMs);
     await houseGames.spin(ctx, mine.token, { bet: mine.bets[0] ?? "", requestId: newId() });
-    await houseGames.spin(ctx, other.token, { bet: other.bets[0] ?? "", requestId: newId() });
+    const spinOther = () =>
+      houseGames.spin(ctx, other.token, { bet: other.bets[0] ?? "", requestId: newId() });
+    await expect(spinOther()).rejects.toMatchObject({
+      code: "spin_too_soon",
+      params: { waitMs: spinPaceMs },
+    });
+    server.clock.advance(spinPaceMs);
+    await spinOther();
     expect((await houseGames.rounds(ctx, mine.token))[0]?.roundId).not.toBe(
       (await houseGames.rounds(ctx, other.token))[0]?.roundId,
     );

@@ -22,6 +22,10 @@ declare module "../../../db/tables.js" {
       brand_id: string;
       player_key: string;
       game_code: string;
+    };
+    "house_games.spin_pace": {
+      brand_id: string;
+      player_key: string;
       last_spin_at: Date | null;
     };
     "house_games.seed": {
