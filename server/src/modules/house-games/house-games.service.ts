@@ -83,7 +83,10 @@ export class HouseGamesService {
     // Read before the lookup by request id, so that a caller who sees the time of the first copy also sees its round.
     const spunAt = await lastSpinAt(ctx.db, key);
     const before = await spinByRequest(ctx.db, session.id, input.requestId);
-    if (before) return this.toView(ctx, key, await this.parts.runner.finish(ctx, assertSameBet(before, bet)));
+    if (before) {
+      await this.balance(ctx, session);
+      return this.toView(ctx, key, await this.parts.runner.finish(ctx, assertSameBet(before, bet)));
+    }
     assertPace(spunAt, ctx.clock.now());
     await this.parts.seeds.current(ctx, key);
     await this.resume(ctx, key);
@@ -93,19 +96,22 @@ export class HouseGamesService {
 
   /**
    * Reveals the active seed and activates the next one with the player's client seed (1 to 64 printable ASCII).
-   * @throws DomainError validation_failed, vendor_unavailable while a round is open.
+   * @throws DomainError not_logged_in, validation_failed, vendor_unavailable while a round is open.
    */
   async rotateSeed(ctx: Ctx, token: string, input: { clientSeed: string }): Promise<Rotation> {
     const { seeds } = this.parts;
-    const key = playerOf(await this.session(ctx, token));
+    const key = playerOf(await this.liveSession(ctx, token));
     await seeds.current(ctx, key);
     await this.resume(ctx, key);
     return seeds.rotate(ctx, key, input.clientSeed);
   }
 
-  /** Returns the player's newest rounds of the game, with the server seeds that were revealed. */
+  /**
+   * Returns the player's newest rounds of the game, with the server seeds that were revealed.
+   * @throws DomainError not_logged_in, vendor_unavailable
+   */
   async rounds(ctx: Ctx, token: string) {
-    const key = playerOf(await this.session(ctx, token));
+    const key = playerOf(await this.liveSession(ctx, token));
     const rows = await settledOf(ctx.db, key, historyLength);
     const wait = waitMs(await lastSpinAt(ctx.db, key), ctx.clock.now());
     return rows.map((row) => ({
@@ -128,6 +134,13 @@ export class HouseGamesService {
   private async session(ctx: Ctx, token: string): Promise<SessionRow> {
     const session = await sessionByToken(ctx.db, ctx.brand.id, sha256(token), ctx.clock.now());
     if (!session) throw new UnknownTokenError();
+    return session;
+  }
+
+  /** The page's session, while the member's own goes on: the wallet knows. */
+  private async liveSession(ctx: Ctx, token: string): Promise<SessionRow> {
+    const session = await this.session(ctx, token);
+    await this.balance(ctx, session);
     return session;
   }
 

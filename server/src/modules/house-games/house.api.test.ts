@@ -201,15 +201,24 @@ describe("the house game routes", () => {
     expect(preflight.headers).not.toHaveProperty("access-control-allow-credentials");
   });
 
-  test("a bet in an ended session is rejected", async () => {
+  test("every call of an ended session is rejected", async () => {
     const token = await launch();
+    const requestId = newId();
+    expect(await spin(token, requestId)).toMatchObject({ status: 200 });
+    const before = await balance();
+    server.clock.advance(2500);
     await server.test.database.db
       .updateTable("play.game_session")
       .set({ ended_at: server.clock.now() })
       .where("member_id", "=", member.id)
       .execute();
-    expect(await spin(token)).toMatchObject({ status: 401, body: { code: "not_logged_in" } });
-    expect(await balance()).toBe(10_000n);
+    const rejected = { status: 401, body: { code: "not_logged_in" } };
+    expect(await spin(token)).toMatchObject(rejected);
+    expect(await spin(token, requestId)).toMatchObject(rejected);
+    expect(await call("open", token)).toMatchObject(rejected);
+    expect(await call("rounds", token)).toMatchObject(rejected);
+    expect(await call("seed", token, { clientSeed: "mine" })).toMatchObject(rejected);
+    expect(await balance()).toBe(before);
   });
 
   test("a demo never touches the wallet", async () => {
