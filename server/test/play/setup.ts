@@ -8,6 +8,7 @@ import { MemoryLiveEvents } from "../../src/core/live-events-memory.js";
 import type { Db } from "../../src/db/database.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { BrandsService } from "../../src/modules/brands/brands.service.js";
+import type { GameType } from "../../src/modules/catalogue/catalogue.model.js";
 import { CatalogueService } from "../../src/modules/catalogue/catalogue.service.js";
 import { LobbyService } from "../../src/modules/catalogue/lobby.service.js";
 import { PlayService } from "../../src/modules/play/play.service.js";
@@ -61,7 +62,7 @@ export class TestPlayer {
     db: Db,
     given: {
       readonly currency?: string;
-      readonly gameType?: "RNG" | "LIVE";
+      readonly gameType?: GameType;
       readonly funds?: bigint;
       readonly currencies?: readonly string[];
     } = {},

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildGame, buildGameSession } from "../../../test/factories/game.js";
@@ -242,17 +242,28 @@ test("free and zero bets move nothing but open a round", async () => {
   expect(outcome(await player.rollback(player.rollbackCall(taken)))).toEqual(["OK", 102]);
 });
 
-test("a returned stake is no turnover at a table game, and is at a slot", async () => {
-  for (const [gameType, validBet] of [
-    ["LIVE", 0n],
-    ["RNG", 1000n],
-  ] as const) {
+describe.each([
+  // Bets on both sides of a table win almost what they cost.
+  ["LIVE", [1000, 999], 2000, 1],
+  ["LIVE", [1000], 1000, 0],
+  ["LIVE", [1000], 0, 1000],
+  ["LIVE", [1000], 400, 600],
+  ["SPORTS", [1000], 5000, 1000],
+  ["RNG", [1000], 1000, 1000],
+  ["LOTT", [1000], 1900, 1000],
+] as const)("a round of %s with stakes of %j cents that pays %d", (gameType, stakes, paid, validBet) => {
+  test(`has a valid bet of ${validBet}`, async () => {
+    const cent = dollar / 100;
     const player = await TestPlayer.open(db(), { gameType });
-    const bet = player.betCall();
-    await player.bet(bet);
-    await player.win(player.winCall(bet, { amount: 10 * dollar }));
-    expect((await player.rounds())[0]).toMatchObject({ status: "closed", valid_bet: validBet });
-  }
+    let bet = player.betCall({ round: "r" });
+    for (const stake of stakes) {
+      bet = player.betCall({ amount: stake * cent, round: "r" });
+      await player.bet(bet);
+    }
+    await player.win(player.winCall(bet, { amount: paid * cent }));
+    const rounds = await player.rounds();
+    expect(rounds).toEqual([expect.objectContaining({ status: "closed", valid_bet: BigInt(validBet) })]);
+  });
 });
 
 test("amounts must be whole minor units of the session's currency", async () => {

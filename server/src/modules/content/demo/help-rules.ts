@@ -102,27 +102,27 @@ export const demoRules: readonly DemoEntry[] = [
       EN: [
         "Rules of promotions",
         "What holds for every bonus",
-        "<ul><li>One bonus for each person, household and device, unless it says otherwise.</li><li>Turnover counts valid bets of closed rounds; cancelled bets do not count.</li><li>You may give up a bonus at any time; you lose what you won with it and keep your own money.</li><li>We may exclude players who abuse bonuses, and tell them so.</li></ul><p>A promotion's own terms take precedence over these rules.</p>",
+        "<ul><li>One bonus for each person, household and device, unless it says otherwise.</li><li>Turnover counts valid bets of closed rounds: the stake of slots, fishing and lotteries; elsewhere what a round won or lost, up to its stake. Cancelled bets do not count.</li><li>You may give up a bonus at any time; you lose what you won with it and keep your own money.</li><li>We may exclude players who abuse bonuses, and tell them so.</li></ul><p>A promotion's own terms take precedence over these rules.</p>",
       ],
       CN: [
         "优惠规则",
         "适用于所有奖金",
-        "<ul><li>除非另有说明，每人、每户、每台设备限一份奖金。</li><li>流水按已结算局的有效投注计算，撤回的投注不计。</li><li>可随时放弃奖金：奖金所得取消，本金保留。</li><li>以套利而非娱乐方式参与者，我们可取消资格并告知。</li></ul><p>各优惠自身的说明优先于本规则。</p>",
+        "<ul><li>除非另有说明，每人、每户、每台设备限一份奖金。</li><li>流水按已结算局的有效投注计算：老虎机、捕鱼和彩票按投注额；其他游戏按该局输赢金额，最高为投注额。撤回的投注不计。</li><li>可随时放弃奖金：奖金所得取消，本金保留。</li><li>以套利而非娱乐方式参与者，我们可取消资格并告知。</li></ul><p>各优惠自身的说明优先于本规则。</p>",
       ],
       VI: [
         "Thể lệ khuyến mãi",
         "Áp dụng cho mọi tiền thưởng",
-        "<ul><li>Một thưởng cho mỗi người, hộ gia đình và thiết bị, trừ khi ghi khác.</li><li>Vòng cược tính cược hợp lệ của các ván đã đóng; cược bị rút lại không tính.</li><li>Bạn có thể bỏ thưởng bất cứ lúc nào; tiền thắng từ thưởng mất, tiền của bạn còn.</li><li>Ai chơi theo mánh thay vì giải trí có thể bị loại, và chúng tôi sẽ nói rõ.</li></ul><p>Điều ghi trong từng khuyến mãi được ưu tiên hơn thể lệ này.</p>",
+        "<ul><li>Một thưởng cho mỗi người, hộ gia đình và thiết bị, trừ khi ghi khác.</li><li>Vòng cược tính cược hợp lệ của các ván đã đóng: tiền cược đối với slot, bắn cá và xổ số; với trò khác là số tiền thắng hoặc thua của ván, tối đa bằng tiền cược. Cược bị rút lại không tính.</li><li>Bạn có thể bỏ thưởng bất cứ lúc nào; tiền thắng từ thưởng mất, tiền của bạn còn.</li><li>Ai chơi theo mánh thay vì giải trí có thể bị loại, và chúng tôi sẽ nói rõ.</li></ul><p>Điều ghi trong từng khuyến mãi được ưu tiên hơn thể lệ này.</p>",
       ],
       TH: [
         "กติกาโปรโมชัน",
         "สิ่งที่ใช้กับทุกโบนัส",
-        "<ul><li>หนึ่งโบนัสต่อคน ครัวเรือน และอุปกรณ์ เว้นแต่ระบุไว้เป็นอื่น</li><li>ยอดหมุนเวียนนับเดิมพันที่มีผลของรอบที่ปิดแล้ว เดิมพันที่คืนไม่นับ</li><li>สละโบนัสได้ทุกเมื่อ เงินที่ได้จากโบนัสจะหายไป เงินของคุณยังอยู่</li><li>ผู้ที่เล่นเพื่อเอาเปรียบอาจถูกตัดสิทธิ์และเราจะแจ้งให้ทราบ</li></ul><p>ข้อความของแต่ละโปรโมชันมีผลก่อนกติกานี้</p>",
+        "<ul><li>หนึ่งโบนัสต่อคน ครัวเรือน และอุปกรณ์ เว้นแต่ระบุไว้เป็นอื่น</li><li>ยอดหมุนเวียนนับเดิมพันที่มีผลของรอบที่ปิดแล้ว สล็อต ยิงปลา และลอตเตอรี่นับยอดเดิมพัน เกมอื่นนับยอดที่ได้หรือเสียในรอบ ไม่เกินยอดเดิมพัน เดิมพันที่คืนไม่นับ</li><li>สละโบนัสได้ทุกเมื่อ เงินที่ได้จากโบนัสจะหายไป เงินของคุณยังอยู่</li><li>ผู้ที่เล่นเพื่อเอาเปรียบอาจถูกตัดสิทธิ์และเราจะแจ้งให้ทราบ</li></ul><p>ข้อความของแต่ละโปรโมชันมีผลก่อนกติกานี้</p>",
       ],
       AR: [
         "قواعد العروض",
         "ما يسري على كل مكافأة",
-        "<ul><li>مكافأة واحدة للشخص والمنزل والجهاز ما لم يُذكر غير ذلك.</li><li>يُحتسب التدوير من الرهانات الصالحة للجولات المغلقة، ولا تُحتسب الرهانات المستردة.</li><li>لك التخلي عن المكافأة متى شئت: يذهب ما ربحته بها ويبقى مالك.</li><li>لنا استبعاد من يلعب بحيلة لا للمتعة، مع إخباره.</li></ul><p>ما يذكره كل عرض عن نفسه مقدَّم على هذه القواعد.</p>",
+        "<ul><li>مكافأة واحدة للشخص والمنزل والجهاز ما لم يُذكر غير ذلك.</li><li>يُحتسب التدوير من الرهانات الصالحة للجولات المغلقة: قيمة الرهان في السلوتس والصيد واليانصيب، وفي غيرها ما ربحته الجولة أو خسرته بحد أقصى قيمة الرهان. ولا تُحتسب الرهانات المستردة.</li><li>لك التخلي عن المكافأة متى شئت: يذهب ما ربحته بها ويبقى مالك.</li><li>لنا استبعاد من يلعب بحيلة لا للمتعة، مع إخباره.</li></ul><p>ما يذكره كل عرض عن نفسه مقدَّم على هذه القواعد.</p>",
       ],
     },
   },
