@@ -13,6 +13,7 @@ import {
   readCounted,
 } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
+import { runsOf } from "../../../test/depth.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { deliverNotifications } from "../../../test/messages/deliver-notifications.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
@@ -513,6 +514,6 @@ test("bonuses follow their terms, in whatever order deposits are created and pai
         ).toBeLessThan(2);
       expect(await readBalance(owner)).toBe(BigInt(total));
     }),
-    { numRuns: 12 },
+    { numRuns: runsOf(24) },
   );
 });

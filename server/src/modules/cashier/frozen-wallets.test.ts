@@ -12,6 +12,7 @@ import {
   postWebhook,
   readBalance,
 } from "../../../test/cashier/setup.js";
+import { runsOf } from "../../../test/depth.js";
 import { newId } from "../../core/ids.js";
 
 let t: TestApp;
@@ -144,6 +145,6 @@ test("webhooks, freezes and decisions in any order credit a payment once", async
         expect((await t.services.deposits.get(cashier.member, id)).unmatchedAmount).toBe(0n);
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runsOf(40) },
   );
 }, 60_000);

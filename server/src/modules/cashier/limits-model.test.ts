@@ -10,6 +10,7 @@ import {
   order,
   postWebhook,
 } from "../../../test/cashier/setup.js";
+import { runsOf } from "../../../test/depth.js";
 import { newId } from "../../core/ids.js";
 
 let t: TestApp;
@@ -181,6 +182,6 @@ test("deposits, payments, failures, expiries and decisions in any order never ex
       const cashier = await openCashier(t);
       await runSteps(cashier, steps);
     }),
-    { numRuns: 25 },
+    { numRuns: runsOf(40) },
   );
 });

@@ -12,6 +12,7 @@ import {
 } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
+import { runsOf } from "../../../test/depth.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { deliverNotifications } from "../../../test/messages/deliver-notifications.js";
 import { newId } from "../../core/ids.js";
@@ -278,6 +279,6 @@ test("concurrent webhooks in any order credit each deposit at most once", async 
       }
     }),
     // A run that fails leaves deposits open, which would fail the next one too.
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: runsOf(40), endOnFailure: true },
   );
 }, 120_000);

@@ -13,6 +13,7 @@ import {
   readBalance,
 } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
+import { runsOf } from "../../../test/depth.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { newId } from "../../core/ids.js";
 import { type SandboxBehaviour, sandboxBehaviours } from "../../ports/payment-provider/sandbox-provider.js";
@@ -340,7 +341,7 @@ test("webhooks in any order credit a deposit at most once", async () => {
       if (after.state === "MISMATCH" || after.state === "AWAITING_PAYMENT")
         await t.services.depositAdmin.refuse(cashier.operator, id);
     }),
-    { numRuns: 25 },
+    { numRuns: runsOf(40) },
   );
 }, 60_000);
 

@@ -1,6 +1,7 @@
 import { array, assert, asyncProperty } from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
+import { runsOf } from "../../../test/depth.js";
 import { sharedTransactions, TestPlayer } from "../../../test/play/setup.js";
 import { playByModel, step } from "../../../test/play/vendor-model.js";
 
@@ -15,7 +16,7 @@ test("any order of calls and repeats keeps the books equal to a model", { timeou
     asyncProperty(array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
       await playByModel(await TestPlayer.open(base.database.db), steps);
     }),
-    { numRuns: 25 },
+    { numRuns: runsOf(60) },
   );
 });
 
@@ -30,6 +31,6 @@ test("members who play concurrently get the same responses as if they played alo
       await Promise.all([first, ...others].map((player, index) => playByModel(player, members[index] ?? [])));
       expect(await sharedTransactions(first)).toBeGreaterThan(0);
     }),
-    { numRuns: 8 },
+    { numRuns: runsOf(20) },
   );
 });

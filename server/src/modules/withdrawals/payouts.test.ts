@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
+import { runsOf } from "../../../test/depth.js";
 import {
   addAccount,
   addPayee,
@@ -578,7 +579,7 @@ describe("a refund", () => {
           expect((await money(scene))[0]).toBe(before - (paid - refunded) - kept);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: runsOf(32) },
     );
   });
 });
