@@ -1,7 +1,6 @@
 import "./app/styles";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
-import { showFavicon } from "./app/favicon";
 import { Providers } from "./app/providers";
 import { makeRouter } from "./app/router";
 import { shareStyleNonce } from "./app/style-nonce";
@@ -34,7 +33,6 @@ const brand = readBrand();
 const language = initialLanguage(brand.languages, brand.defaultLanguage);
 markDocument(language);
 storeMerchantCode(brand.code);
-showFavicon(brand);
 shareStyleNonce();
 const client = makeApolloClient();
 await Promise.all([startI18n(brand.languages, language), resumeSession(client, handoverToken)]);

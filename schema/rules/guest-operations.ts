@@ -15,6 +15,7 @@ export const guestOperations: ReadonlySet<string> = new Set([
   "HelpTopics",
   "Home",
   "JackpotPool",
+  "LiveBrand",
   "Notice",
   "NoticeTitles",
   "Notices",

@@ -10,15 +10,17 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { RouterProvider } from "react-router-dom";
 import type { Brand } from "../brands/brand";
-import { BrandProvider } from "../brands/brand-context";
+import { useBrand } from "../brands/brand-context";
 import { buildTheme } from "../brands/theme";
+import { LiveBrandProvider } from "./live-brand";
 import type { makeRouter } from "./router";
 import { styleNonce } from "./style-nonce";
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: "theme" });
 
 /** The brand's theme; its direction and the labels of its controls follow the language. */
-function ThemeProvider({ brand, children }: { brand: Brand; children: ReactNode }) {
+function ThemeProvider({ children }: { children: ReactNode }) {
+  const brand = useBrand();
   const { t, i18n } = useTranslation();
   const { setDirection } = useDirection();
   const close = t("close");
@@ -48,14 +50,14 @@ interface ProvidersProps {
 /** The contexts that every page needs. */
 export function Providers({ brand, client, router }: ProvidersProps) {
   return (
-    <BrandProvider brand={brand}>
-      <ApolloProvider client={client}>
+    <ApolloProvider client={client}>
+      <LiveBrandProvider written={brand}>
         <DirectionProvider>
-          <ThemeProvider brand={brand}>
+          <ThemeProvider>
             <RouterProvider router={router} />
           </ThemeProvider>
         </DirectionProvider>
-      </ApolloProvider>
-    </BrandProvider>
+      </LiveBrandProvider>
+    </ApolloProvider>
   );
 }
