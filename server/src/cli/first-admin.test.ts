@@ -38,6 +38,11 @@ test("the first admin of an empty installation signs in at the first brand, and 
     lines: [expect.stringContaining("staff already")],
   });
 
+  const acme = await t.services.brands.byCode(opened.database.db, "acme");
+  if (!acme) throw new Error("the brand was created");
+  // For the documents below.
+  await t.services.brands.change(t.platform(acme), { freeDocuments: true });
+
   let token: string | undefined;
   const ask = async (text: string, variables: object = {}) => {
     const caller = { host: "acme.test", ...(token === undefined ? {} : { token }) };

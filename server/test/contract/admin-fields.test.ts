@@ -18,7 +18,7 @@ const known = new Map<string, string>();
 beforeAll(async () => {
   t = await openTestApp();
   const { db } = t.test.database;
-  brand = await buildBrand(db, { freeDocuments: false });
+  brand = await buildBrand(db);
   const openAs = async (name: string, id: string) =>
     callers.set(name, { host: brand.host, token: await openStaffSession(db, id, t.clock.now()) });
   for (const role of ["admin", "approver", "catalogue", "content", "risk", "support"] as const)
@@ -107,7 +107,7 @@ const mutations: readonly Row[] = [
       imageCdns: ["https://img.example"],
       passwordMaxDays: 90,
       contractRequests: [{ kind: "DIVIDEND", text: "Ask your upline." }],
-      freeDocuments: false,
+      freeDocuments: true,
       currencies: ["USD", "EUR"],
     },
     refused: { variables: { input: { theme: { seedColour: "red" } } }, code: "validation_failed" },
@@ -330,7 +330,8 @@ test("a country table is loaded in parts, by staff of the installation", async (
 });
 
 test("guests of a brand that accepts only its client's documents may sign in, and nothing else", async () => {
-  const ask = (text: string) => adminGraphql(t, { host: brand.host }, text);
+  const { host } = await buildBrand(t.test.database.db, { freeDocuments: false });
+  const ask = (text: string) => adminGraphql(t, { host }, text);
   const signIn = 'mutation { signIn(input: {username: "nobody", password: "x"}) { token } }';
   expect((await ask(signIn)).code).toBe("invalid_credentials");
   expect((await ask("{ brandSettings { name } }")).code).toBe("operation_not_allowed");
