@@ -83,10 +83,11 @@ export class ApprovalsService {
       await lockSubject(ctx.db, ctx.brand.id, decision);
       const subject = await decision.lock(ctx);
       const plan = await decision.guard(ctx, subject);
-      if (await this.isApproved(ctx, decision, plan)) {
+      const approval = await this.findApproval(ctx, decision, plan);
+      if (approval) {
         await this.endRelated(ctx, decision);
         const after = (await decision.act(ctx, subject, plan)) ?? plan.after;
-        await this.record(ctx, decision, { before: plan.before, after });
+        await this.record(ctx, decision, { before: plan.before, after, ...approval });
         return;
       }
       await this.request(ctx, decision, plan);
@@ -133,10 +134,18 @@ export class ApprovalsService {
     });
   }
 
-  /** Whether a proposal takes effect now. @throws DomainError second_operator_needed */
-  private async isApproved(ctx: Ctx, subject: ApprovalSubject, proposal: Proposal): Promise<boolean> {
+  /**
+   * Finds what lets a proposal take effect now: one person may make it, or another has requested it; null when it has to
+   * wait.
+   * @throws DomainError second_operator_needed
+   */
+  private async findApproval(
+    ctx: Ctx,
+    subject: ApprovalSubject,
+    proposal: Proposal,
+  ): Promise<{ readonly requestedBy?: string } | null> {
     const { actor, brand, clock, db } = ctx;
-    if (!isStaff(actor) || proposal.isSafe) return true;
+    if (!isStaff(actor) || proposal.isSafe) return {};
     const waiting = await findWaiting(db, brand.id, subject);
     const isTheSame =
       waiting !== null &&
@@ -146,14 +155,11 @@ export class ApprovalsService {
     if (isTheSame) {
       const end = { state: "APPROVED", endedBy: actor.username, at: clock.now() } as const;
       await endRequest(db, waiting.id, end);
-      return true;
+      return { requestedBy: waiting.requestedBy };
     }
-    if (!proposal.amount) return false;
-    return this.deps.policies.takeAlone(
-      ctx,
-      { kind: subject.kind, staffId: actor.accountId },
-      proposal.amount,
-    );
+    if (!proposal.amount) return null;
+    const policySubject = { kind: subject.kind, staffId: actor.accountId };
+    return (await this.deps.policies.takeAlone(ctx, policySubject, proposal.amount)) ? {} : null;
   }
 
   /** Stores a request in place of the one that waits for the subject. */
@@ -209,7 +215,7 @@ export class ApprovalsService {
   private record(
     ctx: Ctx,
     { subject, audit }: Pick<Decision<unknown, Proposal, unknown>, "subject" | "audit">,
-    change: { readonly before: object; readonly after: object },
+    change: Pick<AuditRecord, "before" | "after" | "requestedBy">,
   ): Promise<void> {
     return this.deps.audit.record(ctx, { subjectId: subject, ...audit, ...change });
   }

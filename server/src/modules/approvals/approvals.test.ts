@@ -7,6 +7,7 @@ import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
+import { getActorId } from "../audit/audit.model.js";
 import { requestLifetimeMs } from "./approvals.model.js";
 
 let t: TestApp;
@@ -73,7 +74,7 @@ const listAll = async () =>
 async function auditOf(subject: string) {
   return t.test.database.db
     .selectFrom("audit.entry")
-    .select(["action", "before", "after"])
+    .select(["action", "before", "after", "requested_by as requestedBy"])
     .where("subject_id", "=", subject)
     .where("brand_id", "=", platform.brand.id)
     .orderBy("id")
@@ -101,8 +102,12 @@ describe("a decision without a policy", () => {
     expect(await decide(second, { amount: 1n })).toBe(1);
     expect(await listAll()).toEqual(["APPROVED"]);
     expect(await auditOf("x")).toMatchObject([
-      { action: "test.credit", after: { approval: "WAITING", amount: "1" } },
-      { action: "test.credit", after: { decision: "CREDIT", amount: "1" } },
+      { action: "test.credit", after: { approval: "WAITING", amount: "1" }, requestedBy: null },
+      {
+        action: "test.credit",
+        after: { decision: "CREDIT", amount: "1" },
+        requestedBy: getActorId(first.actor),
+      },
     ]);
   });
 

@@ -143,7 +143,7 @@ describe("a further sign-in", () => {
   test("is refused with the same error for a wrong password, an unknown name and a disabled account", async () => {
     const { id } = await enrolled();
     await expect(signIn("wrong")).rejects.toMatchObject({ code: "invalid_credentials" });
-    await expect(signIn(chosen, "nobody")).rejects.toMatchObject({ code: "invalid_credentials" });
+    await expect(signIn(chosen, "unknown-name")).rejects.toMatchObject({ code: "invalid_credentials" });
     await services.accounts.setState(admin, id, "disabled");
     await expect(signIn(chosen)).rejects.toMatchObject({ code: "invalid_credentials" });
     await services.accounts.setState(admin, id, "active");
@@ -193,7 +193,7 @@ describe("a session", () => {
     expect(await services.factors.renewRecoveryCodes(renewed)).toHaveLength(10);
   });
 
-  test("of a brand's staff is nobody's in another brand; the installation's is valid in all", async () => {
+  test("of a brand's staff is not valid in another brand; the installation's is valid in all", async () => {
     const other = await buildBrand(made.database.db);
     const { token } = await enrolled();
     expect(stageOf(await as(token, other))).toBeNull();
