@@ -1,5 +1,5 @@
 /** One tab of the playground. */
-interface Example {
+export interface Example {
   readonly query: string;
   readonly variables?: string;
 }

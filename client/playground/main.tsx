@@ -3,7 +3,7 @@ import "graphiql/style.css";
 import "./playground.css";
 import { GraphiQL } from "graphiql";
 import { createRoot } from "react-dom/client";
-import { examples, staffExamples } from "./examples";
+import { type Example, examples, staffExamples } from "./examples";
 import { makeFetcher, type SchemaPath } from "./fetcher";
 
 const isStaff = new URLSearchParams(window.location.search).get("schema") === "staff";
@@ -21,12 +21,25 @@ const staffTabs: Storage = {
   },
 };
 
+const tabs = isStaff ? staffExamples : examples;
+const storage = isStaff ? staffTabs : localStorage;
+
+/** GraphiQL fills its editors from the storage; on a first visit it takes only the query from the default tabs. */
+function storeFirstTab({ query, variables = "" }: Example): void {
+  if (storage.getItem("graphiql:tabState") !== null) return;
+  storage.setItem("graphiql:query", query);
+  storage.setItem("graphiql:variables", variables);
+}
+
+const [firstTab] = tabs;
+if (firstTab) storeFirstTab(firstTab);
+
 const root = document.getElementById("root");
 if (!root) throw new Error("the page has no root");
 createRoot(root).render(
   <GraphiQL
     fetcher={makeFetcher(path)}
-    defaultTabs={isStaff ? staffExamples : examples}
+    defaultTabs={tabs}
     storage={isStaff ? staffTabs : undefined}
     defaultTheme="dark"
     defaultEditorToolsVisibility="variables"

@@ -19,3 +19,17 @@ test("the playground runs an example, and makes no request to another host", asy
   }).toPass({ timeout: 20_000 });
   expect([...hosts]).toEqual([new URL(page.url()).host]);
 });
+
+for (const [schema, address] of [
+  ["players", "/playground"],
+  ["staff", "/playground?schema=staff"],
+] as const)
+  test(`the example of signing in to the schema of ${schema} has its variables`, async ({ page }) => {
+    await page.goto(address);
+    const [query, variables] = [page.locator(".graphiql-editor"), page.locator(".graphiql-editor-tool")];
+    await expect(query.first()).toContainText("mutation SignIn");
+    await expect(variables).toContainText('"username"');
+    await page.reload();
+    await expect(query.first()).toContainText("mutation SignIn");
+    await expect(variables).toContainText('"username"');
+  });
