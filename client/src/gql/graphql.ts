@@ -785,7 +785,7 @@ export type RequestWithdrawalInput = {
 
 /** Filter of rounds; omitted fields do not restrict. */
 export type RoundFilterInput = {
-  /** Rounds opened at or after this time. */
+  /** Includes rounds opened at or after this time. */
   from?: string | null | undefined;
   /** The game's public id. */
   gameId?: string | number | null | undefined;
@@ -793,7 +793,7 @@ export type RoundFilterInput = {
   gameType?: GameType | null | undefined;
   /** Only rounds with this status. */
   status?: RoundStatus | null | undefined;
-  /** Rounds opened before this time. */
+  /** Includes rounds opened before this time. */
   to?: string | null | undefined;
   /** The vendor's code. */
   vendorCode?: string | null | undefined;

@@ -81,6 +81,14 @@ export function instant(description: string): Filter<Date, false> {
   return { kind: "instant", description, isRequired: false, query };
 }
 
+/** The filters of a time range: `from` includes its instant, `to` does not. `what` says what happened in it. */
+export function period(what: string) {
+  return {
+    from: instant(`Includes ${what} at or after this time.`),
+    to: instant(`Includes ${what} before this time.`),
+  };
+}
+
 /** Matches rows by a text. */
 export function exactText(description: string): Filter<string, false> {
   return { kind: "text", description, isRequired: false, query: z.string().min(1).max(maxLength.text) };

@@ -1,5 +1,5 @@
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
-import { exactId, exactText, flag, instant, oneOf } from "../../kit/lists/filters.js";
+import { exactId, exactText, flag, oneOf, period } from "../../kit/lists/filters.js";
 
 export const AuditActorKind = enumOf("AuditActorKind", "Who acted.", {
   guest: "A visitor who was not signed in.",
@@ -40,8 +40,7 @@ export const auditEntryFilters = {
   action: exactText("Only actions that begin with this text, such as `withdrawal.`."),
   subjectKind: exactText("Only entries about subjects of this kind."),
   subjectId: exactText("Only entries about the subject with this id."),
-  from: instant("Includes entries at or after this time."),
-  to: instant("Includes entries before this time."),
+  ...period("entries"),
   text: exactText(
     "Only entries whose subject, reason or values contain this text, in any case; needs `from`.",
   ),

@@ -1,7 +1,7 @@
 import { DomainError, defineErrors } from "../../core/errors.js";
 import { parseMinor } from "../../core/money.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
-import { anyOf, exactText, flag, instant } from "../../kit/lists/filters.js";
+import { anyOf, exactText, flag, period } from "../../kit/lists/filters.js";
 import { stateMachine } from "../../kit/state-machine.js";
 
 defineErrors({
@@ -113,8 +113,7 @@ const states = anyOf(DepositState, "States to include; all when empty.");
 /** Filters of a member's deposits. */
 export const depositFilters = {
   states,
-  from: instant("Only deposits created at or after this time."),
-  to: instant("Only deposits created before this time."),
+  ...period("deposits created"),
 };
 
 /** Filters of the brand's deposits, for staff. */

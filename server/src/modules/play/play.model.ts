@@ -1,7 +1,7 @@
 import { currencies } from "@croupier/schema/rules/currencies.js";
 import { defineErrors } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
-import { exactId, exactText, instant, oneOf } from "../../kit/lists/filters.js";
+import { exactId, exactText, oneOf, period } from "../../kit/lists/filters.js";
 import { type Game, GameType, houseBaseUrl, type Vendor } from "../catalogue/catalogue.model.js";
 
 export const Device = enumOf("Device", "The device that a game is played on.", {
@@ -56,8 +56,7 @@ export interface Round {
 
 /** Filters of a member's rounds. */
 export const roundFilters = {
-  from: instant("Rounds opened at or after this time."),
-  to: instant("Rounds opened before this time."),
+  ...period("rounds opened"),
   gameType: oneOf(GameType, "Only games of this type."),
   vendorCode: exactText("The vendor's code."),
   gameId: exactId("The game's public id."),

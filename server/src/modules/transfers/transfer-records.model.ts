@@ -1,5 +1,5 @@
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
-import { anyOf, instant } from "../../kit/lists/filters.js";
+import { anyOf, period } from "../../kit/lists/filters.js";
 import { type TransferReason, TransferState, type VendorTransfer } from "./vendor-transfers.model.js";
 
 export const TransferKind = enumOf("TransferKind", "Kind of transfer as the member sees it.", {
@@ -44,8 +44,7 @@ const states = anyOf(TransferState, "States to include; all when empty.");
 export const transferFilters = {
   kinds: anyOf(TransferKind, "Kinds to include; all when empty."),
   states,
-  from: instant("Includes transfers requested at or after this time."),
-  to: instant("Includes transfers requested before this time."),
+  ...period("transfers requested"),
 };
 
 /** Filters of the brand's vendor transfers, for staff. */

@@ -1,6 +1,6 @@
 import { DomainError, defineErrors } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
-import { anyOf, flag, instant } from "../../kit/lists/filters.js";
+import { anyOf, flag, period } from "../../kit/lists/filters.js";
 import { stateMachine } from "../../kit/state-machine.js";
 
 defineErrors({
@@ -131,8 +131,7 @@ const states = anyOf(WithdrawalState, "States to include; all when empty.");
 /** Filters of a member's withdrawals. */
 export const withdrawalFilters = {
   states,
-  from: instant("Includes withdrawals requested at or after this time."),
-  to: instant("Includes withdrawals requested before this time."),
+  ...period("withdrawals requested"),
 };
 
 /** Filters of the brand's withdrawals, for staff. */
