@@ -20,8 +20,9 @@ const possibleTypesPlugin = {
   },
 };
 
-/** The operations' texts by hash, for the server's safelist; the preset would write them beside the documents. */
+/** The operations' texts by hash, for the server's safelists; the preset would write them beside the documents. */
 const persistedOperations = "schema/persisted-operations.json";
+const adminOperations = "schema/persisted-admin-operations.json";
 
 /** The text of an operation as Apollo sends it: without the directive that only its client knows. */
 function withoutUnmask(text: string): string {
@@ -92,26 +93,50 @@ const documentsOnly: Preset = {
   },
 };
 
+/** Typed operations of the admin's shell, which sends their hashes only, and their texts for the safelist. */
+const adminDocuments: Preset = {
+  ...clientPreset,
+  async buildGeneratesSection(options) {
+    const sections = await clientPreset.buildGeneratesSection(options);
+    const documents = sections.find((section) => section.filename.endsWith("graphql.ts"));
+    const persisted = sections.find((section) => section.filename.endsWith("persisted-documents.json"));
+    if (!documents || !persisted)
+      throw new Error("the client preset no longer writes graphql.ts and persisted-documents.json");
+    return [documents, { ...persisted, filename: adminOperations }];
+  },
+};
+
+const generated = {
+  useTypeImports: true,
+  enumsAsTypes: true,
+  strictScalars: true,
+  defaultScalarType: "unknown",
+  skipTypeNameForRoot: true,
+  scalars: { Decimal: "string", DateTimeISO: "string" },
+};
+
 const config: CodegenConfig = {
-  schema: "schema/schema.graphql",
-  documents: ["client/src/**/*.graphql"],
   ignoreNoDocuments: true,
   generates: {
     "./client/src/gql/": {
+      schema: "schema/schema.graphql",
+      documents: ["client/src/**/*.graphql"],
       preset: documentsOnly,
       presetConfig: { fragmentMasking: false, persistedDocuments: { hashAlgorithm: hashOf } },
       documentTransforms: [typenamesTransform],
       config: {
-        useTypeImports: true,
-        enumsAsTypes: true,
-        strictScalars: true,
-        defaultScalarType: "unknown",
+        ...generated,
         nonOptionalTypename: true,
-        skipTypeNameForRoot: true,
         inlineFragmentTypes: "mask",
         customDirectives: { apolloUnmask: true },
-        scalars: { Decimal: "string", DateTimeISO: "string" },
       },
+    },
+    "./server/src/cli/admin/gql/": {
+      schema: "schema/admin.graphql",
+      documents: ["server/src/cli/admin/*.gql"],
+      preset: adminDocuments,
+      presetConfig: { fragmentMasking: false, persistedDocuments: { hashAlgorithm: hashOf } },
+      config: { ...generated, documentMode: "string" },
     },
   },
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { loadCatalogue } from "../demo/load-catalogue.js";
-import { CommandRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/command-refused.js";
 import { ctxInBrand, defineCommand } from "./command.js";
 
 const maxGames = 100_000;

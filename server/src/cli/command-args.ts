@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CommandRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/command-refused.js";
 import type { Command, Shell } from "./command.js";
 import { parseTyped } from "./typed-words.js";
 

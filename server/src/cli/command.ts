@@ -2,7 +2,7 @@ import type { ParseArgsConfig } from "node:util";
 import type { z } from "zod";
 import type { Actor, Ctx } from "../core/ctx.js";
 import { newId } from "../core/ids.js";
-import { CommandRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/command-refused.js";
 import type { ServerParts } from "../process/server-parts.js";
 
 /** The lines that the shell prints, and its exit code. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CommandRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/command-refused.js";
 import type { ServerParts } from "../process/server-parts.js";
 import { ctxInBrand, ctxWithoutBrand, defineCommand } from "./command.js";
 

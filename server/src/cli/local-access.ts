@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sameText } from "../core/crypto.js";
-import { CommandRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/command-refused.js";
 import type { ServerParts } from "../process/server-parts.js";
 import { routeAccess } from "../web/route-access.js";
 import { localAccessPath } from "./ask-server.js";

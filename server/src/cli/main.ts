@@ -1,13 +1,16 @@
+import { join } from "node:path";
 import { readSettings, type Settings, shellFolder } from "../config/config.js";
 import { systemClock } from "../core/clock.js";
 import { noMeter } from "../core/meter.js";
-import { CommandRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/command-refused.js";
 import { makeLog } from "../log.js";
 import { createModules } from "../modules.js";
 import { openInstallation } from "../process/installation.js";
 import { lockHolder } from "../process/lock.js";
 import { openRuntime } from "../process/runtime.js";
 import { faultText } from "../process/start-fault.js";
+import { realMachine } from "./admin/admin-machine.js";
+import { runAdmin } from "./admin/run-admin.js";
 import { askServer } from "./ask-server.js";
 import type { Command, CommandOutput, Shell } from "./command.js";
 import { argsOf } from "./command-args.js";
@@ -55,12 +58,24 @@ async function localServer(): Promise<LocalServer> {
   return { url: `http://localhost:${port}`, dataDir: settings.dataDir, runCommand: runTyped };
 }
 
+/** Runs an admin command against the server on this machine; sessions are kept in the data folder. */
+function runAdminHere(typed: readonly string[]): Promise<number> {
+  const settings = readSettings();
+  const machine = realMachine({
+    folder: shellFolder(),
+    sessionsFolder: join(settings.dataDir, "admin-sessions"),
+    localServer: async () => (await holderAddress(settings)) ?? `http://127.0.0.1:${settings.port}`,
+  });
+  return runAdmin(typed, machine);
+}
+
 async function main([name = "", ...typed]: readonly string[]): Promise<number> {
   const shell = realShell(shellFolder());
   if (name === "vendor-check") {
     const print = (line: string) => process.stdout.write(`${line}\n`);
     return vendorCheck(typed, { readFile: shell.readFile, print }, localServer);
   }
+  if (name === "admin") return runAdminHere(typed);
   const { lines, exitCode } = await runTyped([name, ...typed], shell);
   const out = exitCode === 0 || name === "reconcile" ? process.stdout : process.stderr;
   out.write(`${lines.join("\n")}\n`);

@@ -1,5 +1,6 @@
 import type { Ctx } from "../core/ctx.js";
-import { CommandRefused, operatorArgs } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/command-refused.js";
+import { operatorArgs } from "../kit/operator-actions.js";
 import type { ServerParts } from "../process/server-parts.js";
 import { ctxInBrand, defineCommand } from "./command.js";
 

@@ -1,5 +1,5 @@
 import { DomainError } from "../core/errors.js";
-import { CommandRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/command-refused.js";
 import type { ServerParts } from "../process/server-parts.js";
 import { catalogueLoadCommand } from "./catalogue-load.js";
 import type { Command, CommandOutput } from "./command.js";

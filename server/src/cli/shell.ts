@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { CommandRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/command-refused.js";
 import type { Shell } from "./command.js";
 
 /** The shell that started this process. `folder` is where the command was typed. */
@@ -16,7 +16,7 @@ export function realShell(folder: string): Shell {
       }
     },
     folder,
-    password: (fromStdin) => (fromStdin ? firstLine() : askHidden()),
+    password: (fromStdin) => (fromStdin ? firstLine() : askHidden("Password: ")),
   };
 }
 
@@ -25,12 +25,13 @@ async function firstLine(): Promise<string> {
   throw new CommandRefused("No password was given on stdin.");
 }
 
-async function askHidden(): Promise<string> {
+/** Asks without echo. @throws CommandRefused without a terminal */
+export async function askHidden(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new CommandRefused("There is no terminal to ask for the password; give it with --password-stdin.");
   }
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  process.stderr.write("Password: ");
+  process.stderr.write(question);
   const asking = createInterface({ input: process.stdin, output: silent, terminal: true });
   try {
     return await asking.question("");

@@ -1,6 +1,6 @@
 import { createPublicKey } from "node:crypto";
 import { z } from "zod";
-import { CommandRefused } from "../kit/operator-actions.js";
+import { CommandRefused } from "../kit/command-refused.js";
 import { vendorDialects, walletModes } from "../modules/catalogue/catalogue.model.js";
 import type { ServerParts } from "../process/server-parts.js";
 import { ctxInBrand, defineCommand } from "./command.js";

@@ -28,11 +28,6 @@ interface Parts {
   readonly safelist: Safelist;
   /** In production only staff may ask for the schema. */
   readonly production: boolean;
-  /**
-   * Set for a schema of staff, whose tools send documents of their own whatever the brand accepts: the root fields that
-   * everyone else may select in such a document.
-   */
-  readonly signInRoots?: ReadonlySet<string> | undefined;
 }
 
 /** Decides whether an operation may be executed, over HTTP and on sockets alike. */
@@ -50,7 +45,6 @@ export class Admission {
     const document = this.documentOf(sent, caller);
     const { operationName, variables } = sent;
     const operation = pick(document, operationName);
-    if (!this.acceptsDocumentOf(caller, operation)) throw new DomainError("operation_not_allowed");
     const asksForSchema = operation.roots.some((name) => introspection.has(name));
     if (asksForSchema && this.parts.production && !isStaff(caller.actor))
       throw new DomainError("operation_not_allowed");
@@ -66,16 +60,9 @@ export class Admission {
     const right = text === null ? null : sha256(text).toString("hex");
     if (hash !== null && right !== null && hash !== right) throw new DomainError("malformed_request");
     if (text === null || right === null) throw new DomainError("operation_not_allowed");
-    if (!brand.freeDocuments && !this.parts.signInRoots && safelist.textOf(right) === null)
+    if (!brand.freeDocuments && safelist.textOf(right) === null)
       throw new DomainError("operation_not_allowed");
     return documents.admit(right, text);
-  }
-
-  /** Whether a caller of a schema of staff may send the document. */
-  private acceptsDocumentOf({ brand, actor }: Caller, { roots }: OperationFacts): boolean {
-    const { signInRoots } = this.parts;
-    if (!signInRoots || brand.freeDocuments || isStaff(actor)) return true;
-    return roots.every((name) => signInRoots.has(name));
   }
 }
 

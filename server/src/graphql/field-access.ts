@@ -29,14 +29,6 @@ export function declaredAccessOf(schema: GraphQLSchema): DeclaredAccess {
   return Object.fromEntries(gatedTypes.map((type) => [type, Object.fromEntries(entriesOf(type))]));
 }
 
-/** Names of the root fields that everyone may select. */
-export function publicRootsOf(declared: DeclaredAccess): ReadonlySet<string> {
-  const roots = [declared.Query, declared.Mutation, declared.Subscription].flatMap((fields = {}) =>
-    Object.entries(fields),
-  );
-  return new Set(roots.filter(([, { audiences }]) => audiences.includes("public")).map(([name]) => name));
-}
-
 function describe({ audiences, whileClosed, permission, isSensitive }: Access): string {
   const who = permission === undefined ? audiences.join(", ") : `staff with the permission ${permission}`;
   const closed = whileClosed ? " Answers while the brand is closed." : "";

@@ -8,7 +8,7 @@ import { Admission } from "./admission.js";
 import { countAnswered, countOperations } from "./count-operations.js";
 import { Documents } from "./documents.js";
 import { Executor } from "./executor.js";
-import { declaredAccessOf, OperationAccess, publicRootsOf } from "./field-access.js";
+import { declaredAccessOf, OperationAccess } from "./field-access.js";
 import { GuestResponses } from "./guest-responses.js";
 import { getHandler, postHandler } from "./http.js";
 import { recordRefusals } from "./record-refusals.js";
@@ -28,9 +28,6 @@ export async function addSockets(app: FastifyInstance): Promise<void> {
   await app.register(fastifyWebsocket, { options: { maxPayload: maxSocketPayload } });
 }
 
-/** Nothing is safelisted: a brand that is closed to free documents answers none. */
-const noOperations: Safelist = { textOf: () => null, names: new Set() };
-
 interface MountParts extends Pick<Platform, "config" | "live" | "clock" | "meter"> {
   /** Executions of an operation that are interpreted before it is compiled. */
   readonly compileAfter?: number | undefined;
@@ -47,7 +44,6 @@ async function startServer(app: FastifyInstance, parts: MountParts, { name, safe
   const { config, clock, meter } = parts;
   const graphqlParts = graphqlPartsOf(app.modules, name);
   const schema = buildGraphqlSchema(graphqlParts);
-  const declared = declaredAccessOf(schema);
   const documents = new Documents(schema);
   const apollo = createApolloServer(schema, new Executor(schema, parts.compileAfter), documents, [
     countOperations(meter, safelist.names),
@@ -62,13 +58,8 @@ async function startServer(app: FastifyInstance, parts: MountParts, { name, safe
       contentVersions: app.modules.contentVersions,
       graphqlParts,
       apollo,
-      admission: new Admission({
-        documents,
-        safelist,
-        production: config.production,
-        signInRoots: name === "admin" ? publicRootsOf(declared) : undefined,
-      }),
-      access: new OperationAccess(declared),
+      admission: new Admission({ documents, safelist, production: config.production }),
+      access: new OperationAccess(declaredAccessOf(schema)),
       responses: new GuestResponses(clock),
       closureOf,
       count: countAnswered(meter, safelist.names),
@@ -81,7 +72,7 @@ async function startServer(app: FastifyInstance, parts: MountParts, { name, safe
  * graphql-ws.
  */
 export async function mountGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
-  const safelist = openSafelist({ reload: parts.config.dev });
+  const safelist = openSafelist("player", { reload: parts.config.dev });
   const { schema, handled } = await startServer(app, parts, { name: "player", safelist, closureOf });
   const route = { access: routeAccess.graphql };
   app.post("/graphql", { config: route }, postHandler(handled));
@@ -107,7 +98,8 @@ export async function mountGraphql(app: FastifyInstance, parts: MountParts): Pro
 
 /** Mounts /admin/graphql for staff: queries and mutations by POST, also while the brand is closed. */
 export async function mountAdminGraphql(app: FastifyInstance, parts: MountParts): Promise<void> {
-  const served: Served = { name: "admin", safelist: noOperations, closureOf: () => null };
+  const safelist = openSafelist("admin", { reload: parts.config.dev });
+  const served: Served = { name: "admin", safelist, closureOf: () => null };
   const { handled } = await startServer(app, parts, served);
   app.post("/admin/graphql", { config: { access: routeAccess.adminGraphql } }, postHandler(handled));
 }

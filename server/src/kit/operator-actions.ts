@@ -2,11 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { z } from "zod";
 import type { Ctx } from "../core/ctx.js";
-
-/** A refusal in words for the person who typed a command. */
-export class CommandRefused extends Error {
-  override readonly name = "CommandRefused";
-}
+import { CommandRefused } from "./command-refused.js";
 
 /** Arguments of `npm run operator`. */
 export const operatorArgs = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "../core/errors.js";
-import { CommandRefused, needed, type OperatorArgs, textOfFile } from "./operator-actions.js";
+import { CommandRefused } from "./command-refused.js";
+import { needed, type OperatorArgs, textOfFile } from "./operator-actions.js";
 
 /** Reads the JSON file that was named. @throws CommandRefused saying what is wrong with it */
 export async function formInFile<Schema extends z.ZodType>(

@@ -328,11 +328,3 @@ test("a country table is loaded in parts, by staff of the installation", async (
   expect((await call(complete, { tableId }, "mutation")).code).toBe("not_found");
   expect(await t.services.regions.countryOf(t.platform(brand), "198.51.100.7")).toBe("TH");
 });
-
-test("guests of a brand that accepts only its client's documents may sign in, and nothing else", async () => {
-  const { host } = await buildBrand(t.test.database.db, { freeDocuments: false });
-  const ask = (text: string) => adminGraphql(t, { host }, text);
-  const signIn = 'mutation { signIn(input: {username: "nobody", password: "x"}) { token } }';
-  expect((await ask(signIn)).code).toBe("invalid_credentials");
-  expect((await ask("{ brandSettings { name } }")).code).toBe("operation_not_allowed");
-});

@@ -11,8 +11,11 @@ import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { adminGraphql, graphql, openSession } from "../transports.js";
 
-const file = createRequire(import.meta.url).resolve("@croupier/schema/persisted-operations.json");
-const texts: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, "utf8"));
+const { resolve } = createRequire(import.meta.url);
+const readTexts = (file: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(resolve(file), "utf8"));
+const texts = readTexts("@croupier/schema/persisted-operations.json");
+const adminTexts = readTexts("@croupier/schema/persisted-admin-operations.json");
 const hashOf = (text: string) => sha256(text).toString("hex");
 
 /** Returns the hash of the client's operation by its name. */
@@ -80,6 +83,35 @@ describe("the client's operations", () => {
       status: 400,
       code: "malformed_request",
     });
+  });
+});
+
+describe("the admin shell's operations", () => {
+  const documents = new Documents(buildGraphqlSchema(graphqlPartsOf(declaredModules(), "admin")));
+  const sendAdmin = async (payload: object) => {
+    const headers = { host: closed.host };
+    const answer = await t.app.inject({ method: "POST", url: "/admin/graphql", headers, payload });
+    return answer.json().errors?.[0]?.extensions.code ?? null;
+  };
+
+  test("are valid, within the limits and listed by the hash of their text", () => {
+    expect(Object.keys(adminTexts).length).toBeGreaterThan(50);
+    for (const [hash, text] of Object.entries(adminTexts)) {
+      expect(hash).toBe(hashOf(text));
+      expect(documents.admit(hash, text).operations).toHaveLength(1);
+    }
+  });
+
+  test("are the only ones of a brand that allows only persisted operations", async () => {
+    const refused: string[] = [];
+    for (const [hash, text] of Object.entries(adminTexts)) {
+      if ((await sendAdmin(persisted(hash))) === "operation_not_allowed") refused.push(text);
+    }
+    expect(refused).toEqual([]);
+    expect(await sendAdmin({ query: "{ me { id } }" })).toBe("operation_not_allowed");
+    expect(await sendAdmin(persisted(hashNamed("FooterGames")))).toBe("operation_not_allowed");
+    const [own = ""] = Object.keys(adminTexts);
+    expect((await send(closed.host, persisted(own))).code).toBe("operation_not_allowed");
   });
 });
 

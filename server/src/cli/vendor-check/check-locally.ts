@@ -1,4 +1,4 @@
-import { CommandRefused } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
 import { demoMembers, demoOperators } from "../../modules/members/demo/demo-accounts.js";
 import type { CommandOutput, Shell } from "../command.js";
 import { BalanceTracker, type GameSession } from "./balance-tracker.js";

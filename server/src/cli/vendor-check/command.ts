@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject } from "node:crypto";
 import { z } from "zod";
-import { CommandRefused } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
 import type { Shell } from "../command.js";
 import { parseTyped } from "../typed-words.js";
 import type { GameSession } from "./balance-tracker.js";

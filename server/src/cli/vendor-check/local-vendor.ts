@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { z } from "zod";
-import { CommandRefused } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
 import type { GameSession } from "./balance-tracker.js";
 
 const stored = z.object({ privateKey: z.string(), port: z.int() });

@@ -7,7 +7,7 @@ import { buildBrand } from "../../../test/factories/brand.js";
 import { makeKeys } from "../../../test/factories/vendor.js";
 import { type Fault, FaultyWallet } from "../../../test/vendor-check/faulty-wallet.js";
 import { openCheckTarget } from "../../../test/vendor-check/setup.js";
-import { CommandRefused } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
 import { makeLog } from "../../log.js";
 import { addDemoAccounts } from "../../modules/members/demo/demo-accounts.js";
 import { argsOf } from "../command-args.js";

@@ -2,7 +2,7 @@ import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { z } from "zod";
 import { systemClock } from "../../core/clock.js";
 import { newId } from "../../core/ids.js";
-import { CommandRefused } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
 
 const envelope = z.object({ success: z.boolean(), errorCode: z.string().optional(), value: z.unknown() });
 const jwks = z.object({ keys: z.array(z.looseObject({ kid: z.string() })).min(1) });

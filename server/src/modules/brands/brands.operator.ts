@@ -1,10 +1,5 @@
-import {
-  CommandRefused,
-  needed,
-  type OperatorAction,
-  oneOf,
-  operatorActions,
-} from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
+import { needed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
 import type { BrandsService } from "./brands.service.js";
 
 interface Services {

@@ -1,11 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
-import {
-  CommandRefused,
-  needed,
-  type OperatorAction,
-  oneOf,
-  operatorActions,
-} from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
+import { needed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
 import { type ContentEntry, ContentKind } from "./content.model.js";
 import type { ContentService } from "./content.service.js";
 

@@ -1,6 +1,6 @@
 import { newId } from "../../core/ids.js";
+import { CommandRefused } from "../../kit/command-refused.js";
 import {
-  CommandRefused,
   minutesOf,
   needed,
   type OperatorAction,

@@ -1,5 +1,6 @@
 import { isPatternId, patternIds } from "@croupier/schema/rules/registration-patterns.js";
-import { CommandRefused, needed, type OperatorAction, operatorActions } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
+import { needed, type OperatorAction, operatorActions } from "../../kit/operator-actions.js";
 import type { RegistrationRulesService, RuleChange } from "./registration-rules.service.js";
 
 interface Services {

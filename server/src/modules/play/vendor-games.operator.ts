@@ -1,11 +1,6 @@
 import type { Ctx } from "../../core/ctx.js";
-import {
-  CommandRefused,
-  needed,
-  type OperatorAction,
-  oneOf,
-  operatorActions,
-} from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
+import { needed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
 import { GameType } from "../catalogue/catalogue.model.js";
 import type { Acceptance, GameOffer } from "../catalogue/game-offers.model.js";
 import type { GameOffersService } from "../catalogue/game-offers.service.js";

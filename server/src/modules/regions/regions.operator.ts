@@ -2,14 +2,8 @@ import { once } from "node:events";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Ctx } from "../../core/ctx.js";
-import {
-  CommandRefused,
-  needed,
-  type OperatorArgs,
-  oneOf,
-  operatorActions,
-  pathOf,
-} from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
+import { needed, type OperatorArgs, oneOf, operatorActions, pathOf } from "../../kit/operator-actions.js";
 import type { RegionRule } from "./regions.model.js";
 import type { RegionsService } from "./regions.service.js";
 

@@ -1,10 +1,5 @@
-import {
-  accountNamed,
-  CommandRefused,
-  type OperatorAction,
-  oneOf,
-  operatorActions,
-} from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
+import { accountNamed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import type { Exclusion } from "../identity/identity.model.js";
 import type { ExclusionTerm } from "./safer-gambling.model.js";

@@ -1,4 +1,5 @@
-import { CommandRefused, type OperatorAction, operatorActions } from "../../kit/operator-actions.js";
+import { CommandRefused } from "../../kit/command-refused.js";
+import { type OperatorAction, operatorActions } from "../../kit/operator-actions.js";
 import type { CodeSettingsService } from "./code-settings.service.js";
 
 interface Services {

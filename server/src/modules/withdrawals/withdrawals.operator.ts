@@ -1,8 +1,8 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { formatMinor } from "../../core/money.js";
+import { CommandRefused } from "../../kit/command-refused.js";
 import {
-  CommandRefused,
   minutesOf,
   needed,
   type OperatorAction,

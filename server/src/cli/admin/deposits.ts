@@ -1,0 +1,181 @@
+import type { Command } from "commander";
+import {
+  type AdminShell,
+  addPaging,
+  inputInFile,
+  type PageOptions,
+  secretInFile,
+  showPage,
+  switchArgument,
+  wordArgument,
+} from "./admin-shell.js";
+import {
+  ApproveDepositDocument,
+  ChangeDepositMethodDocument,
+  type ChangeDepositMethodInput,
+  CreateDepositBonusDocument,
+  type CreateDepositBonusInput,
+  CreateDepositMethodDocument,
+  type CreateDepositMethodInput,
+  DepositBonusesDocument,
+  DepositMethodDetailsDocument,
+  DepositMethodsDocument,
+  type DepositState,
+  DepositsDocument,
+  RefuseDepositDocument,
+  ResolveUnmatchedPaymentDocument,
+  SetDepositBonusDocument,
+  SetDepositMethodDocument,
+  SetPaymentProviderDocument,
+  type UnmatchedPaymentDecision,
+} from "./gql/graphql.js";
+
+const waitingStates = ["AWAITING_PAYMENT", "PROVED", "MISMATCH"] as const satisfies readonly DepositState[];
+const decisions = ["CREDIT", "RETURNED"] as const satisfies readonly UnmatchedPaymentDecision[];
+
+/** Fields of a new method that may be left out of its file. */
+const methodDefaults = {
+  feeFixed: "0",
+  feeBasisPoints: 0,
+  feePayer: "BRAND",
+  position: 0,
+  enabled: true,
+  payee: [],
+} satisfies Partial<CreateDepositMethodInput>;
+
+interface ListOptions extends PageOptions {
+  readonly all?: true;
+  readonly reference?: string;
+  readonly member?: string;
+}
+
+function addDecisions(deposits: Command, shell: AdminShell): void {
+  const list = deposits
+    .command("list")
+    .description("deposits that wait for staff, newest first")
+    .option("--all", "deposits in every state")
+    .option("--reference <reference>", "the deposit with this reference, in any state")
+    .option("--member <name>", "deposits of this member");
+  addPaging(list).action(async ({ all, reference, member, ...page }: ListOptions) => {
+    const isEveryState = all === true || reference !== undefined || member !== undefined;
+    const { adminDeposits } = await shell.client.call(DepositsDocument, {
+      ...page,
+      reference,
+      member,
+      states: isEveryState ? [] : [...waitingStates],
+      withUnmatchedPayment: !isEveryState,
+    });
+    showPage(shell, adminDeposits, "No deposits are waiting.");
+  });
+  deposits
+    .command("approve <id> [received]")
+    .description("credit a deposit, by the amount that was received where it differs")
+    .action(async (id: string, received?: string) => {
+      shell.show(
+        (await shell.client.call(ApproveDepositDocument, { input: { id, received } })).approveDeposit,
+      );
+    });
+  deposits
+    .command("refuse <id>")
+    .description("refuse a deposit: nothing is credited")
+    .action(async (id: string) => {
+      shell.show((await shell.client.call(RefuseDepositDocument, { id })).refuseDeposit);
+    });
+  deposits
+    .command("unmatched-payment <id>")
+    .description("resolve a payment that was received after its deposit had been paid")
+    .addArgument(wordArgument("<decision>", "what was done", decisions))
+    .argument("[received]", "the amount, where the provider did not report it in the deposit's currency")
+    .action(async (id: string, decision: UnmatchedPaymentDecision, received?: string) => {
+      const input = { id, decision, received };
+      const answer = await shell.client.call(ResolveUnmatchedPaymentDocument, { input });
+      shell.show(answer.resolveUnmatchedPayment);
+    });
+}
+
+function addMethods(deposits: Command, shell: AdminShell): void {
+  deposits
+    .command("methods")
+    .description("all deposit methods")
+    .action(async () => {
+      const { adminDepositMethods } = await shell.client.call(DepositMethodsDocument, {});
+      shell.showRows(adminDepositMethods, "There are no deposit methods.");
+    });
+  deposits
+    .command("method-show <code>")
+    .description("one deposit method with its settings")
+    .action(async (code: string) => {
+      shell.show((await shell.client.call(DepositMethodDetailsDocument, { code })).adminDepositMethod);
+    });
+  deposits
+    .command("method <code>")
+    .description("enable or disable a deposit method")
+    .addArgument(switchArgument("whether members may use it"))
+    .action(async (code: string, enabled: boolean) => {
+      const { setDepositMethod } = await shell.client.call(SetDepositMethodDocument, {
+        input: { code, enabled },
+      });
+      shell.show(setDepositMethod);
+    });
+  deposits
+    .command("method-add <file>")
+    .description("create a deposit method from a JSON file (CreateDepositMethodInput)")
+    .action(async (file: string) => {
+      const form = await inputInFile<CreateDepositMethodInput>(shell, file);
+      const input = { ...methodDefaults, ...form };
+      shell.show((await shell.client.call(CreateDepositMethodDocument, { input })).createDepositMethod);
+    });
+  deposits
+    .command("method-change <code> <file>")
+    .description("change a deposit method by a JSON file (ChangeDepositMethodInput)")
+    .action(async (code: string, file: string) => {
+      const input = await inputInFile<ChangeDepositMethodInput>(shell, file);
+      const { changeDepositMethod } = await shell.client.call(ChangeDepositMethodDocument, { code, input });
+      shell.show(changeDepositMethod);
+    });
+  deposits
+    .command("provider <code> <address>")
+    .description("set up a payment provider")
+    .requiredOption("--secret-file <file>", "file that holds its secret")
+    .action(async (code: string, address: string, { secretFile }: { readonly secretFile: string }) => {
+      const input = { code, address, secret: await secretInFile(shell, secretFile) };
+      const { setPaymentProvider } = await shell.client.call(SetPaymentProviderDocument, { input });
+      if (setPaymentProvider) shell.show(setPaymentProvider);
+      shell.say(setPaymentProvider ? "It waits for a second approval." : `${code} is set up.`);
+    });
+}
+
+function addBonuses(deposits: Command, shell: AdminShell): void {
+  deposits
+    .command("bonuses")
+    .description("all deposit bonuses")
+    .action(async () => {
+      const { adminDepositBonuses } = await shell.client.call(DepositBonusesDocument, {});
+      shell.showRows(adminDepositBonuses, "There are no deposit bonuses.");
+    });
+  deposits
+    .command("bonus <code>")
+    .description("offer a deposit bonus, or no longer")
+    .addArgument(switchArgument("whether members may choose it"))
+    .action(async (code: string, enabled: boolean) => {
+      const { setDepositBonus } = await shell.client.call(SetDepositBonusDocument, {
+        input: { code, enabled },
+      });
+      shell.show(setDepositBonus);
+    });
+  deposits
+    .command("bonus-add <file>")
+    .description("create a deposit bonus from a JSON file (CreateDepositBonusInput)")
+    .action(async (file: string) => {
+      const input = await inputInFile<CreateDepositBonusInput>(shell, file);
+      shell.show((await shell.client.call(CreateDepositBonusDocument, { input })).createDepositBonus);
+    });
+}
+
+/** Adds the commands for deposits, their methods, providers and bonuses. */
+export function addDepositCommands(program: Command, shell: AdminShell): void {
+  const deposits = program.command("deposits").description("deposits, their methods, providers and bonuses");
+  addDecisions(deposits, shell);
+  addMethods(deposits, shell);
+  addBonuses(deposits, shell);
+}

@@ -1,0 +1,89 @@
+import type { Command } from "commander";
+import { type AdminShell, wordArgument } from "./admin-shell.js";
+import {
+  AcceptGameOffersDocument,
+  FetchGameOffersDocument,
+  GameOffersDocument,
+  type GameStatus,
+  type GameType,
+  MarkGameOffersDocument,
+  OpenRoundDetailsDocument,
+  SetGameStatusDocument,
+  SetVendorStatusDocument,
+} from "./gql/graphql.js";
+
+const statuses = ["ACTIVE", "MAINTENANCE"] as const satisfies readonly GameStatus[];
+const pageSize = 500;
+
+/** An offer that was typed as `slot-1`, or as `slot-1=RNG` with its game type. The server checks the type. */
+function acceptedOffer(word: string) {
+  const at = word.lastIndexOf("=");
+  if (at < 1) return { code: word };
+  return { code: word.slice(0, at), gameType: word.slice(at + 1).toUpperCase() as GameType };
+}
+
+function addOffers(games: Command, shell: AdminShell): void {
+  games
+    .command("offers <vendor>")
+    .description("games that a vendor offers and the catalogue does not have")
+    .action(async (vendor: string) => {
+      const list = { vendor, status: "NEW", page: 1, pageSize } as const;
+      const { gameOffers } = await shell.client.call(GameOffersDocument, list);
+      shell.showRows(gameOffers.items, "There are no new games.");
+      if (gameOffers.totalCount > pageSize) shell.say(`${pageSize} of ${gameOffers.totalCount} games.`);
+    });
+  games
+    .command("fetch <vendor>")
+    .description("fetch a vendor's game list")
+    .action(async (vendor: string) => {
+      shell.show((await shell.client.call(FetchGameOffersDocument, { vendor })).fetchGameOffers);
+    });
+  games
+    .command("accept <vendor> <games...>")
+    .description("add offers to the catalogue: CODE, or CODE=TYPE")
+    .action(async (vendor: string, words: readonly string[]) => {
+      const variables = { vendor, games: words.map(acceptedOffer) };
+      const { acceptGameOffers } = await shell.client.call(AcceptGameOffersDocument, variables);
+      shell.say(`${acceptGameOffers} games of ${vendor} are in the catalogue.`);
+    });
+  for (const [name, status, result] of [
+    ["dismiss", "DISMISSED", "dismissed"],
+    ["restore", "NEW", "new again"],
+  ] as const)
+    games
+      .command(`${name} <vendor> <games...>`)
+      .description(`${name} offers`)
+      .action(async (vendor: string, codes: string[]) => {
+        const { markGameOffers } = await shell.client.call(MarkGameOffersDocument, { vendor, codes, status });
+        shell.say(`${markGameOffers} games of ${vendor} are ${result}.`);
+      });
+}
+
+/** Adds the commands for games, vendors and rounds. */
+export function addGameCommands(program: Command, shell: AdminShell): void {
+  const games = program.command("games").description("games, vendors' offers and rounds");
+  addOffers(games, shell);
+  games
+    .command("status <node-id>")
+    .description("set whether a game is playable")
+    .addArgument(wordArgument("<status>", "its status", statuses))
+    .action(async (nodeId: string, status: GameStatus) => {
+      const { setGameStatus } = await shell.client.call(SetGameStatusDocument, { nodeId, status });
+      shell.show({ game: nodeId, status: setGameStatus });
+    });
+  games
+    .command("vendor-status <vendor>")
+    .description("set whether a vendor's games are playable")
+    .addArgument(wordArgument("<status>", "its status", statuses))
+    .action(async (vendor: string, status: GameStatus) => {
+      const { setVendorStatus } = await shell.client.call(SetVendorStatusDocument, { vendor, status });
+      shell.show({ vendor, status: setVendorStatus });
+    });
+  games
+    .command("round <id>")
+    .description("the address of a page that shows a round in detail")
+    .action(async (roundId: string) => {
+      const { openRoundDetails } = await shell.client.call(OpenRoundDetailsDocument, { input: { roundId } });
+      shell.show(openRoundDetails);
+    });
+}

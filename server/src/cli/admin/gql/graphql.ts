@@ -1,0 +1,4258 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** An offer to add to the catalogue. */
+export type AcceptedOfferInput = {
+  /** The vendor's code of the game. */
+  code: string | number;
+  /** Overrides the offer's game type. */
+  gameType?: GameType | null | undefined;
+};
+
+/** Whether a member may sign in. */
+export type AccountState =
+  /** The member may. */
+  | 'ACTIVE'
+  /** The account is disabled. */
+  | 'DISABLED'
+  /** The account is locked. */
+  | 'LOCKED';
+
+/** Terms of transfers between members and agents. */
+export type AdminMemberTransferTermsInput = {
+  /** One of the brand's currencies. */
+  currency: string | number;
+  /** A sender's limit in any 24 hours. */
+  dayAmount: string;
+  /** A sender's number of transfers in any 24 hours: 1 to 1000. */
+  dayCount: number;
+  /** Whether agents may send to their direct downline. */
+  downlineOpen: boolean;
+  /** Maximum amount of a transfer. */
+  maxAmount: string;
+  /** Minimum amount of a transfer. */
+  minAmount: string;
+  /** Whether members may send to their direct upline agent. */
+  uplineOpen: boolean;
+};
+
+/** A reply of staff to a visitor. */
+export type AnswerSupportInput = {
+  /** Conversation id. */
+  conversationId: string | number;
+  /** Idempotency key: a UUID that the client generates. */
+  requestId: string | number;
+  /** Plain text, up to 2000 characters; U+2028 separates lines. */
+  text: string;
+};
+
+/** Changes that need dual approval. */
+export type ApprovalRequestKind =
+  /** A new payment provider of deposits, or another address or secret of one. */
+  | 'DEPOSIT_PROVIDER'
+  /** Another address or secret of a payout provider. */
+  | 'PAYOUT_PROVIDER'
+  /** Another payout provider for a withdrawal method. */
+  | 'WITHDRAWAL_PROVIDER'
+  /** A higher threshold, or none, for dual approval of a currency's withdrawals. */
+  | 'WITHDRAWAL_TERMS';
+
+/** A deposit to credit. */
+export type ApproveDepositInput = {
+  /** Deposit id. */
+  id: string | number;
+  /** The amount on the statement; the ordered amount when absent. Not allowed when the payment provider reported the amount, except in another currency: then it is required, as the value in the deposit's currency. */
+  received?: string | null | undefined;
+};
+
+/** Who acted. */
+export type AuditActorKind =
+  /** A visitor who was not signed in. */
+  | 'GUEST'
+  /** A player or agent. */
+  | 'MEMBER'
+  /** Staff, by the shell. */
+  | 'OPERATOR'
+  /** Staff. */
+  | 'STAFF'
+  /** The platform itself. */
+  | 'SYSTEM'
+  /** A game vendor. */
+  | 'VENDOR';
+
+/** An optional part of the platform. */
+export type BrandFeature =
+  /** The site keeps a member's funds for agents' pages. */
+  | 'AGENT_POLICY'
+  /** Contracts of a daily salary. */
+  | 'DAILY_SALARY'
+  /** Contracts of a dividend. */
+  | 'DIVIDEND_CONTRACTS'
+  /** Expired passwords have to be changed at sign-in. */
+  | 'FORCED_PASSWORD_CHANGE'
+  /** Contracts of an hourly salary. */
+  | 'HOURLY_SALARY'
+  /** Guests solve a captcha before a code is sent. */
+  | 'HUMAN_CHECK'
+  /** A registration by phone number requires a password. */
+  | 'MOBILE_PASSWORD_REGISTRATION'
+  /** Registration by phone number. */
+  | 'MOBILE_REGISTRATION'
+  /** Contracts of a realtime salary. */
+  | 'REALTIME_SALARY'
+  /** The phone number of a registration is verified by a code. */
+  | 'REGISTRATION_SMS'
+  /** Sign-in by a code that is sent to the phone. */
+  | 'SMS_SIGN_IN'
+  /** A second proof is asked at sign-in from a new device. */
+  | 'STEP_UP'
+  /** Visitors may play for free without an account. */
+  | 'TRIAL_ACCOUNTS';
+
+/** Changes of the theme. What is left out stays unchanged. */
+export type BrandThemeInput = {
+  /** #rrggbb of highlights. */
+  accentColour?: string | null | undefined;
+  /** The favicon. */
+  faviconUrl?: string | null | undefined;
+  /** Logo for dark backgrounds; null: the name. */
+  logoDarkUrl?: string | null | undefined;
+  /** Logo for light backgrounds: a path or an https URL; null: the name. */
+  logoUrl?: string | null | undefined;
+  /** Scale of the corner radius, from 0 to 4. */
+  radiusScale?: number | null | undefined;
+  /** #rrggbb; the client derives all shades from it. */
+  seedColour?: string | null | undefined;
+};
+
+/** Changes of the brand's settings. What is left out stays unchanged. */
+export type ChangeBrandInput = {
+  /** Id at the analytics service, such as G-ABC123; null: it is off. */
+  analyticsId?: string | null | undefined;
+  /** The kinds of contract that can be requested; all others cannot. */
+  contractRequests?: Array<ContractRequestInput> | null | undefined;
+  /** The enabled features; all others are disabled. */
+  features?: Array<BrandFeature> | null | undefined;
+  /** Whether any GraphQL document is accepted. */
+  freeDocuments?: boolean | null | undefined;
+  /** Codes of vendors that are not shown in the footer; up to 50. */
+  hiddenFooterVendors?: Array<string | number> | null | undefined;
+  /** Origins of images, in addition to the site, such as https://img.example; up to 10. */
+  imageCdns?: Array<string> | null | undefined;
+  /** Codes of enabled languages in display order; the first is the default. */
+  languages?: Array<string | number> | null | undefined;
+  /** Origins of game launches, in addition to the site; up to 10. */
+  launchCdns?: Array<string> | null | undefined;
+  /** The name shown to visitors; up to 80 characters. */
+  name?: string | null | undefined;
+  /** Days after which a password expires, from 1 to 3650; null: never. */
+  passwordMaxDays?: number | null | undefined;
+  /** Colours, corners and images. */
+  theme?: BrandThemeInput | null | undefined;
+};
+
+/** The new contents of an entry. */
+export type ChangeContentInput = {
+  /** A banner's group or an announcement's execution; other kinds have none. */
+  category?: string | null | undefined;
+  /** When it is shown last; without end when omitted. */
+  endsAt?: string | null | undefined;
+  /** Entry id. */
+  id: string | number;
+  /** A path of this site, or an https, mailto or tel URL. */
+  link?: string | null | undefined;
+  /** A help topic's anchor, a resource's key or a download's platform; other kinds have none. */
+  name?: string | null | undefined;
+  /** Banners and promotions require the first. */
+  pictures?: Array<PictureInput>;
+  /** Sort key, in ascending order. */
+  position?: number;
+  /** Required for a promotion, optional for an announcement. */
+  promotionType?: PromotionType | null | undefined;
+  /** When it is shown first; now when omitted. */
+  startsAt?: string | null | undefined;
+  /** At most one per language; one in EN or in the brand's default language is required. */
+  texts: Array<ContentTextInput>;
+  /** The version that the change is based on; an outdated one is rejected. */
+  version: number;
+};
+
+/** Changes of a deposit method; fields that are absent stay as they are. */
+export type ChangeDepositMethodInput = {
+  /** Minutes until an unpaid deposit expires: 5 to 43200. */
+  expiryMinutes?: number | null | undefined;
+  /** The share of the amount that is kept as a fee, in hundredths of a percent; at most 5000. */
+  feeBasisPoints?: number | null | undefined;
+  /** The fixed part of the fee. */
+  feeFixed?: string | null | undefined;
+  /** Who pays the fee. */
+  feePayer?: DepositFeePayer | null | undefined;
+  /** The maximum amount. */
+  max?: string | null | undefined;
+  /** The minimum amount. */
+  min?: string | null | undefined;
+  /** The payee's details for a transfer; replaces all lines, at most eight. */
+  payee?: Array<PayeeLineInput> | null | undefined;
+  /** Its position in the list; the lowest is first. */
+  position?: number | null | undefined;
+  /** Code of the payment provider; it cannot be changed once the method has deposits. */
+  provider?: string | null | undefined;
+  /** Name and instructions; replaces all languages, and English is required. */
+  texts?: Array<DepositMethodTextInput> | null | undefined;
+};
+
+/** Changes of a withdrawal method; fields left out stay as they are. */
+export type ChangeWithdrawalMethodInput = {
+  /** Variable part of the fee, in basis points of the amount; at most 5000. */
+  feeBasisPoints?: number | null | undefined;
+  /** Fixed part of the fee. */
+  feeFixed?: string | null | undefined;
+  /** Maximum amount. */
+  max?: string | null | undefined;
+  /** Minimum amount. */
+  min?: string | null | undefined;
+  /** Names in all languages, including English; replaces the old names. */
+  names?: Array<WithdrawalMethodNameInput> | null | undefined;
+  /** Sort position, ascending. */
+  position?: number | null | undefined;
+};
+
+/** Settings of the brand's external chat provider. */
+export type ChatProviderInput = {
+  /** Address that returns the address of a conversation; https. */
+  launchUrl: string;
+  /** Secret shared with the provider, 16 to 255 characters; signs our requests. */
+  secret: string;
+};
+
+/** How the brand sends codes by SMS and mail. */
+export type CodeSettingsInput = {
+  /** Minutes that a code is valid, and until the next may be sent: 1 to 10. */
+  codeMinutes: number;
+  /** Most codes in a day of the brand's time zone. */
+  dailyQuota: number;
+};
+
+/** Kinds of content that a brand shows its visitors. */
+export type ContentKind =
+  /** News in a pop-up. Its category is the execution. */
+  | 'ANNOUNCEMENT'
+  /** An image with text and a link. Its category is the banner group. */
+  | 'BANNER'
+  /** How to install the app. Its name is the platform. */
+  | 'DOWNLOAD'
+  /** A page of the help centre. Its name is the anchor. */
+  | 'HELP_TOPIC'
+  /** News for players. */
+  | 'NOTICE'
+  /** A promotion for members, with a promotion type. */
+  | 'PROMOTION'
+  /** The brand's page on another site. Its name is the key. */
+  | 'RESOURCE';
+
+/** An entry's text in one language. */
+export type ContentTextInput = {
+  /** Text as HTML; up to 8000 characters, line breaks allowed. Scripts are removed. */
+  html?: string;
+  /** Code of one of the brand's languages. */
+  language: string | number;
+  /** A line of plain text; up to 300 characters. */
+  summary?: string;
+  /** Heading; up to 120 characters. */
+  title: string;
+};
+
+/** An entry and the version that the change is based on. */
+export type ContentVersionInput = {
+  /** Entry id. */
+  id: string | number;
+  /** The version that the change is based on; an outdated one is rejected. */
+  version: number;
+};
+
+/** A kind of contract between an agent and its downline. */
+export type ContractKind =
+  /** A salary for each day. */
+  | 'DAILY_SALARY'
+  /** A share of the downline's losses. */
+  | 'DIVIDEND'
+  /** A salary for each hour. */
+  | 'HOURLY_SALARY'
+  /** A salary that is paid with each bet. */
+  | 'REALTIME_SALARY';
+
+/** How contracts of a kind are requested. */
+export type ContractRequestInput = {
+  /** The kind. */
+  kind: ContractKind;
+  /** The instruction; up to 200 characters. */
+  text: string;
+};
+
+/** State of a conversation. */
+export type ConversationState =
+  /** Customer service has replied last. */
+  | 'ANSWERED'
+  /** Closed by an operator, or after a day without a message of a guest. */
+  | 'CLOSED'
+  /** The visitor waits for a reply. */
+  | 'OPEN';
+
+/** A new brand. */
+export type CreateBrandInput = {
+  /** Its permanent code: up to 32 lower-case letters, digits and hyphens. */
+  code: string | number;
+  /** Currencies of wallets in display order; the first is the default. */
+  currencies: Array<string | number>;
+  /** Host names of the site; links use the first. */
+  domains: Array<string>;
+  /** Codes of enabled languages in display order; the first is the default. */
+  languages: Array<string | number>;
+  /** The name shown to visitors; up to 80 characters. */
+  name: string;
+  /** Colours, corners and images. */
+  theme?: BrandThemeInput | null | undefined;
+  /** IANA time zone name, by which its days begin. */
+  timeZone: string;
+};
+
+/** A new content entry. */
+export type CreateContentInput = {
+  /** A banner's group or an announcement's execution; other kinds have none. */
+  category?: string | null | undefined;
+  /** When it is shown last; without end when omitted. */
+  endsAt?: string | null | undefined;
+  /** Kind of content. */
+  kind: ContentKind;
+  /** A path of this site, or an https, mailto or tel URL. */
+  link?: string | null | undefined;
+  /** A help topic's anchor, a resource's key or a download's platform; other kinds have none. */
+  name?: string | null | undefined;
+  /** Banners and promotions require the first. */
+  pictures?: Array<PictureInput>;
+  /** Sort key, in ascending order. */
+  position?: number;
+  /** Required for a promotion, optional for an announcement. */
+  promotionType?: PromotionType | null | undefined;
+  /** When it is shown first; now when omitted. */
+  startsAt?: string | null | undefined;
+  /** At most one per language; one in EN or in the brand's default language is required. */
+  texts: Array<ContentTextInput>;
+};
+
+/** A bonus that members can choose with a deposit. */
+export type CreateDepositBonusInput = {
+  /** The share of a deposit that is added, in hundredths of a percent; at most 50000. */
+  basisPoints: number;
+  /** The brand's code for it: lower-case letters, digits, hyphens. */
+  code: string;
+  /** Currency code. */
+  currency: string;
+  /** The maximum bonus. */
+  max: string;
+  /** Codes of the deposit methods that it is given for. */
+  methodCodes: Array<string>;
+  /** The minimum deposit. */
+  minDeposit: string;
+  /** Its name by language; English is required. */
+  texts: Array<DepositBonusTextInput>;
+  /** Which deposits it is given for. */
+  times: DepositBonusTimes;
+  /** The turnover required of deposit and bonus, in hundredths of a percent; at most 1000000. */
+  turnoverBasisPoints: number;
+};
+
+/** A new deposit method. */
+export type CreateDepositMethodInput = {
+  /** The brand's code for it: lower-case letters, digits, hyphens. */
+  code: string;
+  /** Currency code. */
+  currency: string;
+  /** Whether it is offered to members. */
+  enabled?: boolean;
+  /** Minutes until an unpaid deposit expires: 5 to 43200. */
+  expiryMinutes: number;
+  /** The share of the amount that is kept as a fee, in hundredths of a percent; at most 5000. */
+  feeBasisPoints?: number;
+  /** The fixed part of the fee. */
+  feeFixed?: string;
+  /** Who pays the fee. */
+  feePayer?: DepositFeePayer;
+  /** How members pay. */
+  kind: DepositKind;
+  /** The maximum amount. */
+  max: string;
+  /** The minimum amount. */
+  min: string;
+  /** The payee's details for a transfer; at most eight lines. */
+  payee?: Array<PayeeLineInput>;
+  /** Its position in the list; the lowest is first. */
+  position?: number;
+  /** Code of the payment provider; none for a bank transfer. */
+  provider?: string | null | undefined;
+  /** Name and instructions by language; English is required. */
+  texts: Array<DepositMethodTextInput>;
+};
+
+/** A new withdrawal method. Its payouts are manual until a payout provider is set. */
+export type CreateWithdrawalMethodInput = {
+  /** The brand's code for it: lower-case letters, digits, hyphens. */
+  code: string;
+  /** Currency code; the currency needs withdrawal terms. */
+  currency: string;
+  /** Whether it is available to members. */
+  enabled?: boolean;
+  /** Variable part of the fee, in basis points of the amount; at most 5000. */
+  feeBasisPoints?: number;
+  /** Fixed part of the fee. */
+  feeFixed?: string;
+  /** Kind of account that it pays to. */
+  kind: WithdrawalKind;
+  /** Maximum amount. */
+  max: string;
+  /** Minimum amount. */
+  min: string;
+  /** Names by language, including English. */
+  names: Array<WithdrawalMethodNameInput>;
+  /** Chain of a crypto method. */
+  network?: string | null | undefined;
+  /** Sort position, ascending. */
+  position?: number;
+};
+
+/** A contact of the brand's customer service. */
+export type CustomerServiceLinkInput = {
+  /** Kind of contact: EMAIL, PHONE, CHAT, TELEGRAM … */
+  csType: string;
+  /** A path of this site, or an https, mailto or tel URL. */
+  path: string;
+  /** The link's label; up to 80 characters. */
+  title: string;
+};
+
+/** A simulated fault of the demo vendor. */
+export type DemoVendorBehaviour =
+  /** It drops the connection before it has moved the money. */
+  | 'CUT'
+  /** It reports another amount than it moved. */
+  | 'LIE'
+  /** It drops the connection after it has moved the money. */
+  | 'LOST'
+  /** It refuses. */
+  | 'REFUSE'
+  /** It never responds. */
+  | 'SILENT'
+  /** It responds after the platform's timeout. */
+  | 'SLOW';
+
+/** A bonus's name in one language. */
+export type DepositBonusTextInput = {
+  /** Language code of the platform: EN, CN, AR. */
+  language: string;
+  /** At most 80 characters. */
+  name: string;
+};
+
+/** Which of a member's deposits a bonus is given for. */
+export type DepositBonusTimes =
+  /** One per day, in the brand's time zone. */
+  | 'DAY'
+  /** Each one. */
+  | 'EACH'
+  /** The first one. */
+  | 'FIRST';
+
+/** Who pays the fee of a deposit. */
+export type DepositFeePayer =
+  /** The member is credited with the whole received amount. */
+  | 'BRAND'
+  /** The fee is deducted from the received amount. */
+  | 'MEMBER';
+
+/** How a member pays a deposit. */
+export type DepositKind =
+  /** A bank transfer; staff confirm it by the statement of the bank. */
+  | 'BANK_TRANSFER'
+  /** The member sends it to a crypto address. */
+  | 'CRYPTO'
+  /** The member scans a QR code with a wallet app. */
+  | 'QR_WALLET'
+  /** The member pays on a page of the payment provider, for example by card. */
+  | 'REDIRECT';
+
+/** The texts of a deposit method in one language. */
+export type DepositMethodTextInput = {
+  /** HTML, sanitised before it is stored; at most 5000 characters. */
+  instructions: string;
+  /** Language code of the platform: EN, CN, AR. */
+  language: string;
+  /** At most 80 characters. */
+  name: string;
+};
+
+/** Why a deposit is held, failed or was refused. */
+export type DepositReason =
+  /** Another amount was received than ordered. */
+  | 'AMOUNT'
+  /** The payment was in another currency than ordered. */
+  | 'CURRENCY'
+  /** The member is excluded from play. */
+  | 'EXCLUDED'
+  /** The wallet is frozen; the deposit is credited when that ends. */
+  | 'FROZEN'
+  /** It was paid late and exceeds the member's limits. */
+  | 'LIMIT'
+  /** Staff decided it. */
+  | 'OPERATOR'
+  /** The payment provider reported a failure. */
+  | 'PAYMENT_PROVIDER'
+  /** It was paid after it had been refused. */
+  | 'REFUSED';
+
+/** The state of a deposit. */
+export type DepositState =
+  /** The member can pay. */
+  | 'AWAITING_PAYMENT'
+  /** The payment is being created at the payment provider. */
+  | 'CREATED'
+  /** The amount is in the wallet. */
+  | 'CREDITED'
+  /** It was not paid in time. A late payment is still processed. */
+  | 'EXPIRED'
+  /** The payment failed. */
+  | 'FAILED'
+  /** A payment was received that staff have to decide about. */
+  | 'MISMATCH'
+  /** The member uploaded a proof of payment; staff review it. */
+  | 'PROVED'
+  /** Staff refused it. */
+  | 'REFUSED';
+
+/** The duration of an exclusion: days, months, or for good. */
+export type ExclusionTermInput = {
+  /** Days of a time-out, 1 to 42. */
+  days?: number | null | undefined;
+  /** Whether the self-exclusion is permanent. */
+  forGood?: boolean;
+  /** Months of a self-exclusion, 6 to 60. */
+  months?: number | null | undefined;
+};
+
+/** A payment from the brand's funds into its jackpot pool. */
+export type FeedJackpotInput = {
+  /** In the brand's first currency. */
+  amount: string;
+  /** Idempotency key: a payment with the same key is made only once. */
+  key: string | number;
+};
+
+/** Whether an offer was reviewed. */
+export type GameOfferStatus =
+  /** Was dismissed. */
+  | 'DISMISSED'
+  /** Awaits review. */
+  | 'NEW';
+
+/** Whether a game can be played. */
+export type GameStatus =
+  /** The game can be played. */
+  | 'ACTIVE'
+  /** The game is temporarily closed. */
+  | 'MAINTENANCE';
+
+/** Game types, in the lobby's order. */
+export type GameType =
+  /** Board games. */
+  | 'BGS'
+  /** Cockfighting. */
+  | 'COCKFIGHT'
+  /** Electronic lotteries. */
+  | 'ELOTT'
+  /** E-sports betting. */
+  | 'ESPORTS'
+  /** Fish shooting games. */
+  | 'FISH'
+  /** Live dealer tables. */
+  | 'LIVE'
+  /** Lotteries. */
+  | 'LOTT'
+  /** Games between members. */
+  | 'PVP'
+  /** Slots and other random number generator games. */
+  | 'RNG'
+  /** Sports betting. */
+  | 'SPORTS';
+
+/** Text about customer service hours, in one language. */
+export type HoursInput = {
+  /** Code of one of the brand's languages. */
+  language: string | number;
+  /** The text, up to 200 characters. */
+  text: string;
+};
+
+/** What the home page's jackpot counter shows. */
+export type JackpotSource =
+  /** No counter. */
+  | 'OFF'
+  /** The amount in the brand's pool (`jackpotPool`). */
+  | 'POOL'
+  /** A growing number for display only, which is not backed by money. */
+  | 'SHOWCASE';
+
+/** What a limit restricts. */
+export type LimitKind =
+  /** Deposits, before fees. */
+  | 'DEPOSIT'
+  /** Stakes minus wins. */
+  | 'LOSS'
+  /** Time played, over all currencies. */
+  | 'SESSION'
+  /** The stake of one bet. */
+  | 'STAKE'
+  /** Stakes. */
+  | 'WAGER';
+
+/** The window of a limit. */
+export type LimitPeriod =
+  /** One bet; for stake limits. */
+  | 'BET'
+  /** The last 24 hours. */
+  | 'DAY'
+  /** The calendar month in the brand's time zone. */
+  | 'MONTH'
+  /** The last 7 days. */
+  | 'WEEK';
+
+/** A change of the brand's maintenance mode. */
+export type MaintenanceInput = {
+  /** When maintenance is expected to end, if known. */
+  endsAt?: string | null | undefined;
+  /** Whether maintenance mode is on. */
+  on: boolean;
+  /** Replace all existing notices, which stay unchanged when omitted. */
+  texts?: Array<MaintenanceTextInput> | null | undefined;
+};
+
+/** The maintenance notice in one language. */
+export type MaintenanceTextInput = {
+  /** Code of one of the brand's languages. */
+  language: string | number;
+  /** The text; up to 2000 characters. */
+  text: string;
+  /** The heading; up to 120 characters. */
+  title: string;
+};
+
+/** A payment that an operator made or verified. */
+export type MarkWithdrawalPaidInput = {
+  /** Amount paid to the member's account. */
+  amount: string;
+  /** Withdrawal id. */
+  id: string | number;
+  /** Reference of the payment at the bank or provider. */
+  reference: string;
+};
+
+/** Who wrote a message. */
+export type MessageAuthor =
+  /** An operator. */
+  | 'OPERATOR'
+  /** The visitor. */
+  | 'VISITOR';
+
+/** A text of staff in one language. */
+export type MessageTextInput = {
+  /** Body, plain text, up to 2000 characters; U+2028 separates lines. */
+  body: string;
+  /** Code of one of the brand's languages. */
+  language: string | number;
+  /** Title, plain text, up to 100 characters. */
+  title: string;
+};
+
+/** The round to show. */
+export type OpenRoundDetailsInput = {
+  /** The round's id. */
+  roundId: string | number;
+};
+
+/** A line of the payee's details for a transfer. */
+export type PayeeLineInput = {
+  /** Its name: bank, holder, account, code. */
+  name: string;
+  /** Its value; at most 120 characters. */
+  value: string;
+};
+
+/** An image of an entry. */
+export type PictureInput = {
+  /** Order among the images, 1 to 6. */
+  sequence: number;
+  /** A path of this site or an https URL. */
+  url: string;
+};
+
+/** Types of promotion. */
+export type PromotionType =
+  /** Every day. */
+  | 'DAILY'
+  /** A part of the stakes is returned. */
+  | 'HIGH_REBATE'
+  /** For a limited time. */
+  | 'LIMITED'
+  /** For new members. */
+  | 'NEWBIE'
+  /** For an occasion. */
+  | 'SPECIAL'
+  /** For members of a VIP level. */
+  | 'VIP';
+
+/** A refund of a payout that was not received. */
+export type RefundWithdrawalInput = {
+  /** Amount to refund; at most the amount paid less the amount received. */
+  amount: string;
+  /** Withdrawal id. */
+  id: string | number;
+};
+
+/** Whether the listed countries are allowed or blocked. */
+export type RegionMode =
+  /** Only the listed countries have access. */
+  | 'ALLOW'
+  /** All except the listed countries have access. */
+  | 'BLOCK';
+
+/** The brand's access rule by country and network. */
+export type RegionRuleInput = {
+  /** IP addresses and networks (192.0.2.0/24) that have access whatever their country; up to 500. */
+  allowed?: Array<string>;
+  /** Those without access; the most specific network applies. Private addresses are blocked only if listed. */
+  blocked?: Array<string>;
+  /** ISO 3166-1 alpha-2 codes. */
+  countries: Array<string | number>;
+  /** Whether the listed countries are allowed or blocked. */
+  mode: RegionMode;
+};
+
+/** Changes of a field's rule; null values stay unchanged. */
+export type RegistrationFieldInput = {
+  /** Whether the field is enabled. */
+  enabled?: boolean | null | undefined;
+  /** The field's name. */
+  field: string;
+  /** Maximum length in characters. */
+  maxLength?: number | null | undefined;
+  /** Minimum length in characters. */
+  minLength?: number | null | undefined;
+  /** Id of the pattern. */
+  patternId?: string | null | undefined;
+  /** Whether it is required. */
+  required?: boolean | null | undefined;
+};
+
+/** An unmatched payment and the decision about it. */
+export type ResolveUnmatchedPaymentInput = {
+  /** The decision. */
+  decision: UnmatchedPaymentDecision;
+  /** Id of the unmatched payment. */
+  id: string | number;
+  /** Its value in the deposit's currency, when it is credited and was paid in another one. */
+  received?: string | null | undefined;
+};
+
+/** A vendor transfer and what to do about it. */
+export type ResolveVendorTransferInput = {
+  /** Transfer id. */
+  id: string | number;
+  /** What to do about it. */
+  resolution: VendorTransferResolution;
+};
+
+/** What looks wrong. */
+export type SecurityAlertKind =
+  /** One member of staff read personal data many times within an hour. */
+  | 'BULK_REVEALS'
+  /** Two members of staff approved each other's requests repeatedly within 30 days. */
+  | 'MUTUAL_APPROVALS'
+  /** One member of staff was refused, or failed to authenticate, many times within an hour. */
+  | 'REFUSALS';
+
+/** A new message of staff. */
+export type SendMessageInput = {
+  /** The recipient; null: all members of the brand. */
+  memberId?: string | number | null | undefined;
+  /** Idempotency key: a UUID that the client generates. */
+  requestId: string | number;
+  /** Texts, one per language. */
+  texts: Array<MessageTextInput>;
+};
+
+/** A deposit bonus to enable or disable. */
+export type SetDepositBonusInput = {
+  /** The brand's code for it. */
+  code: string;
+  /** Whether it is offered to members. */
+  enabled: boolean;
+};
+
+/** A deposit method to enable or disable. */
+export type SetDepositMethodInput = {
+  /** Code of the method. */
+  code: string;
+  /** Whether it is offered to members. */
+  enabled: boolean;
+};
+
+/** A limit to set. */
+export type SetLimitInput = {
+  /** In the currency's units; for session time whole minutes. Null: no limit. */
+  amount?: string | null | undefined;
+  /** Its currency; null for session time. */
+  currency?: string | null | undefined;
+  /** What it restricts. */
+  kind: LimitKind;
+  /** Its window; BET for a stake limit. */
+  period: LimitPeriod;
+};
+
+/** A payment provider and how it is reached. */
+export type SetPaymentProviderInput = {
+  /** Base URL of its API; https. */
+  address: string;
+  /** The brand's code for it: lower-case letters, digits, hyphens. */
+  code: string;
+  /** The secret that signs requests in both directions: 16 to 200 characters. It is never returned. */
+  secret: string;
+};
+
+/** A payout provider's address and secret. */
+export type SetPayoutProviderInput = {
+  /** Its base URL, by https. */
+  address: string;
+  /** The brand's code for it: lower-case letters, digits, hyphens. */
+  code: string;
+  /** The secret that signs requests in both directions: 16 to 200 characters. It is never returned. */
+  secret: string;
+};
+
+/** A withdrawal method to enable or disable. */
+export type SetWithdrawalMethodInput = {
+  /** Code of the method. */
+  code: string;
+  /** Whether it is available to members. */
+  enabled: boolean;
+};
+
+/** A withdrawal method's new payout provider. */
+export type SetWithdrawalMethodProviderInput = {
+  /** Code of the withdrawal method. */
+  code: string;
+  /** Code of the payout provider; null: staff pay manually. */
+  provider?: string | null | undefined;
+};
+
+/** New withdrawal terms of a currency. */
+export type SetWithdrawalTermsInput = {
+  /** Cooling-off period of a new account, in hours; 0: none. */
+  coolingHours: number;
+  /** Currency code. */
+  currency: string;
+  /** Amount that a member may request per day of the brand. */
+  dayAmount: string;
+  /** Number of withdrawals that a member may request per day of the brand. */
+  dayCount: number;
+  /** Minutes in which a member may confirm or dispute the receipt. */
+  receiptMinutes: number;
+  /** Turnover requirement, in basis points of each deposit. */
+  turnoverBasisPoints: number;
+  /** Amount from which dual approval is required; null: never; unchanged when left out. A higher amount, or null, waits for a second operator. */
+  twoPersonFrom?: string | null | undefined;
+};
+
+/** URLs of a provider without a discovery document. */
+export type SocialEndpointsInput = {
+  /** Where the browser is sent. */
+  authorization: string;
+  /** Where the code is exchanged. */
+  token: string;
+  /** Where the person's profile is read. */
+  userInfo: string;
+};
+
+/** A provider of social sign-in. */
+export type SocialProvider =
+  /** By OAuth 2. */
+  | 'FACEBOOK'
+  /** By OpenID Connect. */
+  | 'GOOGLE';
+
+/** The brand's OAuth client at a provider. */
+export type SocialProviderInput = {
+  /** Client id. */
+  clientId: string;
+  /** Client secret. */
+  clientSecret: string;
+  /** Left out: the provider's own URLs. */
+  endpoints?: SocialEndpointsInput | null | undefined;
+  /** Left out: the provider's own issuer. */
+  issuer?: string | null | undefined;
+  /** The provider. */
+  provider: SocialProvider;
+};
+
+/** A new staff account. */
+export type StaffAccountInput = {
+  /** Whose staff it is. */
+  scope: StaffScope;
+  /** User name: 3 to 64 letters, digits and . _ @ + - */
+  username: string;
+};
+
+/** A change of the own password. */
+export type StaffPasswordInput = {
+  /** The new password again. */
+  confirmNewPassword: string;
+  /** The new password: 12 to 128 characters. */
+  newPassword: string;
+  /** The present password. */
+  password: string;
+};
+
+/** What a member of staff is there for. */
+export type StaffRole =
+  /** Everything, staff and settings included. */
+  | 'ADMIN'
+  /** As the cashier; payment methods and providers, and where payouts go. */
+  | 'APPROVER'
+  /** Deposits, withdrawals and transfers. */
+  | 'CASHIER'
+  /** Games, vendors and the jackpot. */
+  | 'CATALOGUE'
+  /** Pages, notices and messages to members. */
+  | 'CONTENT'
+  /** Accounts, limits, regions and the audit log. */
+  | 'RISK'
+  /** The chat and messages to members. */
+  | 'SUPPORT';
+
+/** Whose staff an account is. */
+export type StaffScope =
+  /** The brand's. */
+  | 'BRAND'
+  /** The installation's: they may act in every brand. */
+  | 'INSTALLATION';
+
+/** A sign-in of staff. */
+export type StaffSignInInput = {
+  /** Password. */
+  password: string;
+  /** User name. */
+  username: string;
+};
+
+/** What a staff session has to do next. */
+export type StaffStage =
+  /** Replace the password that an admin set. */
+  | 'CHANGE_PASSWORD'
+  /** Nothing: the sign-in is complete. */
+  | 'COMPLETE'
+  /** Set up a second factor. */
+  | 'SET_UP_FACTOR'
+  /** Verify a second factor. */
+  | 'VERIFY_FACTOR';
+
+/** A text in one of the brand's languages. */
+export type TextInLanguageInput = {
+  /** Code of the language. */
+  language: string | number;
+  /** The text. */
+  text: string;
+};
+
+/** Kind of transfer as the member sees it. */
+export type TransferKind =
+  /** Received from another member. */
+  | 'RECEIVED'
+  /** Sent to another member. */
+  | 'SENT'
+  /** From the main wallet to a vendor's wallet. */
+  | 'VENDOR_IN'
+  /** From a vendor's wallet to the main wallet. */
+  | 'VENDOR_OUT';
+
+/** Why a transfer failed. */
+export type TransferReason =
+  /** The balance at the vendor is too low. */
+  | 'BALANCE'
+  /** An operator resolved it as failed. */
+  | 'OPERATOR'
+  /** The vendor refused it. */
+  | 'REFUSED'
+  /** The vendor reports that it never arrived. */
+  | 'UNKNOWN'
+  /** It was never sent. */
+  | 'UNSENT';
+
+/** State of a transfer. */
+export type TransferState =
+  /** Completed. */
+  | 'DONE'
+  /** Failed; a held amount was released. */
+  | 'FAILED'
+  /** The vendor did not report the result, and is polled. */
+  | 'PENDING'
+  /** Requested; not sent to the vendor yet. */
+  | 'REQUESTED'
+  /** Being sent to the vendor. */
+  | 'SENT';
+
+/** A decision about an unmatched payment. */
+export type UnmatchedPaymentDecision =
+  /** Credit it to the wallet, within the member's limits. */
+  | 'CREDIT'
+  /** Record that it was returned to the payer manually; no money moves. */
+  | 'RETURNED';
+
+/** The state of an unmatched payment. */
+export type UnmatchedPaymentState =
+  /** It was credited to the wallet. */
+  | 'CREDITED'
+  /** It was returned to the payer outside of the platform. */
+  | 'RETURNED'
+  /** Staff have to resolve it. */
+  | 'WAITING';
+
+/** What to do about a vendor transfer that has not ended. */
+export type VendorTransferResolution =
+  /** Completes it: the vendor's support has confirmed it. */
+  | 'DONE'
+  /** Fails it: the vendor's support has confirmed that it was not and will not be done. */
+  | 'FAILED'
+  /** Polls the vendor now. */
+  | 'POLL';
+
+/** A VIP level: for members of this level and above, up to the next. */
+export type VipLevelInput = {
+  /** Names of up to 40 characters; one in the brand's default language. */
+  labels: Array<TextInLanguageInput>;
+  /** The level, from 0 to 999. */
+  level: number;
+  /** Index of the badge, from 0 to 99. */
+  rank: number;
+};
+
+/** Event in the history of a withdrawal: its new state, or what became of the receipt. */
+export type WithdrawalEventKind =
+  /** Approved. */
+  | 'APPROVED'
+  /** Approved by the first of two operators. */
+  | 'APPROVED_ONCE'
+  /** Counted as received: the member did not answer in time. */
+  | 'AUTO_CONFIRMED'
+  /** The dispute was closed without a refund. */
+  | 'CLOSED'
+  /** The payout provider reported another result. */
+  | 'CONTRADICTED'
+  /** Could not be paid. */
+  | 'FAILED'
+  /** Not received. */
+  | 'NOT_RECEIVED'
+  /** Paid. */
+  | 'PAID'
+  /** Paid in part; the rest was released. */
+  | 'PARTLY_PAID'
+  /** Received in part. */
+  | 'PARTLY_RECEIVED'
+  /** Sent to the payout provider. */
+  | 'PAYING'
+  /** Received in full. */
+  | 'RECEIVED'
+  /** Refunded to the wallet. */
+  | 'REFUNDED'
+  /** Refused. */
+  | 'REFUSED'
+  /** Requested. */
+  | 'REQUESTED'
+  /** The payout provider has not confirmed whether it was paid. */
+  | 'UNKNOWN';
+
+/** Kind of account that withdrawals are paid to. */
+export type WithdrawalKind =
+  /** A bank account. */
+  | 'BANK'
+  /** An address on a blockchain. */
+  | 'CRYPTO'
+  /** An e-wallet with a number or an address. */
+  | 'WALLET';
+
+/** A withdrawal method's name in one language. */
+export type WithdrawalMethodNameInput = {
+  /** Language code of the platform: EN, CN, AR. */
+  language: string;
+  /** The name, at most 80 characters. */
+  name: string;
+};
+
+/** Whether the member received the payout, and how a dispute was resolved. */
+export type WithdrawalReceipt =
+  /** The member did not answer in time; it counts as received. */
+  | 'AUTO_CONFIRMED'
+  /** The member may confirm or dispute the receipt. */
+  | 'AWAITING'
+  /** An operator closed the dispute without a refund. */
+  | 'CLOSED'
+  /** Not received; an operator reviews the dispute. */
+  | 'NOT_RECEIVED'
+  /** Received in part; an operator reviews the dispute. */
+  | 'PARTLY_RECEIVED'
+  /** Received in full. */
+  | 'RECEIVED'
+  /** The missing amount was refunded to the wallet. */
+  | 'REFUNDED';
+
+/** State of a withdrawal. */
+export type WithdrawalState =
+  /** Approved; waits for its payout. */
+  | 'APPROVED'
+  /** Approved by one operator; a second operator has to approve it too. */
+  | 'APPROVED_ONCE'
+  /** Could not be paid; the amount was released to the wallet. */
+  | 'FAILED'
+  /** Paid in full. */
+  | 'PAID'
+  /** Paid in part; the rest was released to the wallet. */
+  | 'PARTLY_PAID'
+  /** The payout is in progress. */
+  | 'PAYING'
+  /** Refused by an operator; the amount was released to the wallet. */
+  | 'REFUSED'
+  /** The amount is held; an operator reviews it. */
+  | 'REQUESTED'
+  /** The payout provider has not confirmed whether it was paid; an operator finds out. */
+  | 'UNKNOWN';
+
+export type ApprovalRequestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApprovalRequestsQuery = { approvalRequests: Array<{ kind: ApprovalRequestKind, subject: string, proposedValue: string, operator: string, requestedAt: string }> };
+
+export type AuditEntriesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  ofInstallation: boolean;
+  action?: string | null | undefined;
+  subjectId?: string | null | undefined;
+  actorId?: string | number | null | undefined;
+  text?: string | null | undefined;
+}>;
+
+
+export type AuditEntriesQuery = { auditEntries: { edges: Array<{ node: { id: string, at: string, actorKind: AuditActorKind, actorId: string | null, action: string, subjectKind: string, subjectId: string, before: string | null, after: string | null, reason: string | null, ip: string } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SecurityAlertsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  ofInstallation: boolean;
+  openOnly: boolean;
+}>;
+
+
+export type SecurityAlertsQuery = { securityAlerts: { edges: Array<{ node: { id: string, kind: SecurityAlertKind, accountId: string, otherAccountId: string | null, count: number, since: string, raisedAt: string, acknowledgedAt: string | null, acknowledgedBy: string | null, note: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type AcknowledgeSecurityAlertMutationVariables = Exact<{
+  id: string | number;
+  note: string;
+}>;
+
+
+export type AcknowledgeSecurityAlertMutation = { acknowledgeSecurityAlert: { id: string, kind: SecurityAlertKind, accountId: string, otherAccountId: string | null, count: number, since: string, raisedAt: string, acknowledgedAt: string | null, acknowledgedBy: string | null, note: string | null } };
+
+export type SecurityAlertRowFragment = { id: string, kind: SecurityAlertKind, accountId: string, otherAccountId: string | null, count: number, since: string, raisedAt: string, acknowledgedAt: string | null, acknowledgedBy: string | null, note: string | null };
+
+export type BrandSettingsRowFragment = { code: string, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null };
+
+export type BrandSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrandSettingsQuery = { brandSettings: { code: string, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null, vipLevels: Array<{ level: number, rank: number, labels: Array<{ language: string, text: string }> }>, customerService: Array<{ csType: string, path: string, title: string }> } };
+
+export type ChangeBrandMutationVariables = Exact<{
+  input: ChangeBrandInput;
+}>;
+
+
+export type ChangeBrandMutation = { changeBrand: { code: string, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
+
+export type SetVipLevelsMutationVariables = Exact<{
+  levels: Array<VipLevelInput> | VipLevelInput;
+}>;
+
+
+export type SetVipLevelsMutation = { setVipLevels: { vipLevels: Array<{ level: number, rank: number, labels: Array<{ language: string, text: string }> }> } };
+
+export type SetMaintenanceMutationVariables = Exact<{
+  input: MaintenanceInput;
+}>;
+
+
+export type SetMaintenanceMutation = { setMaintenance: boolean };
+
+export type SetCustomerServiceMutationVariables = Exact<{
+  links: Array<CustomerServiceLinkInput> | CustomerServiceLinkInput;
+}>;
+
+
+export type SetCustomerServiceMutation = { setCustomerService: Array<{ csType: string, path: string, title: string }> };
+
+export type SetReferralPromotionMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+}>;
+
+
+export type SetReferralPromotionMutation = { setReferralPromotion: { referralPromotion: string | null } };
+
+export type SetRegistrationFieldMutationVariables = Exact<{
+  input: RegistrationFieldInput;
+}>;
+
+
+export type SetRegistrationFieldMutation = { setRegistrationField: { field: string, enabled: boolean, required: boolean, patternId: string, minLength: number, maxLength: number } };
+
+export type CodeSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CodeSettingsQuery = { codeSettings: { codeMinutes: number, dailyQuota: number } };
+
+export type SetCodeSettingsMutationVariables = Exact<{
+  input: CodeSettingsInput;
+}>;
+
+
+export type SetCodeSettingsMutation = { setCodeSettings: { codeMinutes: number, dailyQuota: number } };
+
+export type SocialProvidersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SocialProvidersQuery = { socialProviderSettings: Array<{ provider: SocialProvider, clientId: string, issuer: string, redirectUris: Array<string> }> };
+
+export type SetSocialProviderMutationVariables = Exact<{
+  input: SocialProviderInput;
+}>;
+
+
+export type SetSocialProviderMutation = { setSocialProvider: Array<{ provider: SocialProvider, clientId: string, issuer: string, redirectUris: Array<string> }> };
+
+export type RemoveSocialProviderMutationVariables = Exact<{
+  provider: SocialProvider;
+}>;
+
+
+export type RemoveSocialProviderMutation = { removeSocialProvider: Array<{ provider: SocialProvider, clientId: string, issuer: string, redirectUris: Array<string> }> };
+
+export type JackpotQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type JackpotQuery = { adminJackpot: { source: JackpotSource, pool: { amount: string, currency: string } } };
+
+export type SetJackpotSourceMutationVariables = Exact<{
+  source: JackpotSource;
+}>;
+
+
+export type SetJackpotSourceMutation = { setJackpotSource: { source: JackpotSource, pool: { amount: string, currency: string } } };
+
+export type FeedJackpotMutationVariables = Exact<{
+  input: FeedJackpotInput;
+}>;
+
+
+export type FeedJackpotMutation = { feedJackpot: { source: JackpotSource, isRepeat: boolean, pool: { amount: string, currency: string } } };
+
+export type SetBrandDomainsMutationVariables = Exact<{
+  domains: Array<string> | string;
+}>;
+
+
+export type SetBrandDomainsMutation = { setBrandDomains: { code: string, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
+
+export type CreateBrandMutationVariables = Exact<{
+  input: CreateBrandInput;
+}>;
+
+
+export type CreateBrandMutation = { createBrand: { code: string, name: string, domains: Array<string>, timeZone: string, currencies: Array<string>, languages: Array<string>, features: Array<BrandFeature>, freeDocuments: boolean, hiddenFooterVendors: Array<string>, analyticsId: string | null, referralPromotion: string | null, jackpotSource: JackpotSource, passwordMaxDays: number | null } };
+
+export type ConversationRowFragment = { id: string, state: ConversationState, lastAt: string, language: string, newest: number, member: { account: string, nickname: string } | null };
+
+export type ConversationsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states: Array<ConversationState> | ConversationState;
+}>;
+
+
+export type ConversationsQuery = { supportConversations: { edges: Array<{ node: { id: string, state: ConversationState, lastAt: string, language: string, newest: number, member: { account: string, nickname: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ConversationQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ConversationQuery = { supportConversation: { id: string, state: ConversationState, lastAt: string, language: string, newest: number, messages: Array<{ sentAt: string, author: MessageAuthor, text: string }>, member: { account: string, nickname: string } | null } };
+
+export type AnswerSupportMutationVariables = Exact<{
+  input: AnswerSupportInput;
+}>;
+
+
+export type AnswerSupportMutation = { answerSupport: { id: string, state: ConversationState, lastAt: string, language: string, newest: number, member: { account: string, nickname: string } | null } };
+
+export type CloseSupportMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CloseSupportMutation = { closeSupport: { id: string, state: ConversationState, lastAt: string, language: string, newest: number, member: { account: string, nickname: string } | null } };
+
+export type SetSupportHoursMutationVariables = Exact<{
+  texts: Array<HoursInput> | HoursInput;
+}>;
+
+
+export type SetSupportHoursMutation = { setSupportHours: boolean };
+
+export type SetChatProviderMutationVariables = Exact<{
+  provider?: ChatProviderInput | null | undefined;
+}>;
+
+
+export type SetChatProviderMutation = { setChatProvider: boolean };
+
+export type ContentRowFragment = { id: string, kind: ContentKind, published: boolean, category: string | null, name: string | null, startsAt: string, endsAt: string | null, version: number, texts: Array<{ language: string, title: string }> };
+
+export type ContentEntriesQueryVariables = Exact<{
+  kind: ContentKind;
+  page: number;
+  pageSize: number;
+}>;
+
+
+export type ContentEntriesQuery = { contentEntries: { totalCount: number, items: Array<{ id: string, kind: ContentKind, published: boolean, category: string | null, name: string | null, startsAt: string, endsAt: string | null, version: number, texts: Array<{ language: string, title: string }> }> } };
+
+export type CreateContentMutationVariables = Exact<{
+  input: CreateContentInput;
+}>;
+
+
+export type CreateContentMutation = { createContent: { id: string, kind: ContentKind, published: boolean, category: string | null, name: string | null, startsAt: string, endsAt: string | null, version: number, texts: Array<{ language: string, title: string }> } };
+
+export type ChangeContentMutationVariables = Exact<{
+  input: ChangeContentInput;
+}>;
+
+
+export type ChangeContentMutation = { changeContent: { id: string, kind: ContentKind, published: boolean, category: string | null, name: string | null, startsAt: string, endsAt: string | null, version: number, texts: Array<{ language: string, title: string }> } };
+
+export type PublishContentMutationVariables = Exact<{
+  input: ContentVersionInput;
+}>;
+
+
+export type PublishContentMutation = { publishContent: { id: string, kind: ContentKind, published: boolean, category: string | null, name: string | null, startsAt: string, endsAt: string | null, version: number, texts: Array<{ language: string, title: string }> } };
+
+export type UnpublishContentMutationVariables = Exact<{
+  input: ContentVersionInput;
+}>;
+
+
+export type UnpublishContentMutation = { unpublishContent: { id: string, kind: ContentKind, published: boolean, category: string | null, name: string | null, startsAt: string, endsAt: string | null, version: number, texts: Array<{ language: string, title: string }> } };
+
+export type DepositRowFragment = { account: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> };
+
+export type DepositMethodRowFragment = { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } };
+
+export type DepositMethodSettingsFragment = { feePayer: DepositFeePayer, position: number, provider: string | null, method: { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, texts: Array<{ language: string, name: string }> };
+
+export type DepositBonusRowFragment = { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } };
+
+export type DepositsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states: Array<DepositState> | DepositState;
+  withUnmatchedPayment: boolean;
+  member?: string | null | undefined;
+  reference?: string | null | undefined;
+}>;
+
+
+export type DepositsQuery = { adminDeposits: { edges: Array<{ node: { account: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ApproveDepositMutationVariables = Exact<{
+  input: ApproveDepositInput;
+}>;
+
+
+export type ApproveDepositMutation = { approveDeposit: { account: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } };
+
+export type RefuseDepositMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RefuseDepositMutation = { refuseDeposit: { account: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } };
+
+export type ResolveUnmatchedPaymentMutationVariables = Exact<{
+  input: ResolveUnmatchedPaymentInput;
+}>;
+
+
+export type ResolveUnmatchedPaymentMutation = { resolveUnmatchedPayment: { account: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } };
+
+export type DepositMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DepositMethodsQuery = { adminDepositMethods: Array<{ code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }> };
+
+export type DepositMethodDetailsQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type DepositMethodDetailsQuery = { adminDepositMethod: { feePayer: DepositFeePayer, position: number, provider: string | null, method: { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, texts: Array<{ language: string, name: string }> } };
+
+export type CreateDepositMethodMutationVariables = Exact<{
+  input: CreateDepositMethodInput;
+}>;
+
+
+export type CreateDepositMethodMutation = { createDepositMethod: { feePayer: DepositFeePayer, position: number, provider: string | null, method: { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, texts: Array<{ language: string, name: string }> } };
+
+export type ChangeDepositMethodMutationVariables = Exact<{
+  code: string;
+  input: ChangeDepositMethodInput;
+}>;
+
+
+export type ChangeDepositMethodMutation = { changeDepositMethod: { feePayer: DepositFeePayer, position: number, provider: string | null, method: { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, texts: Array<{ language: string, name: string }> } };
+
+export type SetDepositMethodMutationVariables = Exact<{
+  input: SetDepositMethodInput;
+}>;
+
+
+export type SetDepositMethodMutation = { setDepositMethod: { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } } };
+
+export type SetPaymentProviderMutationVariables = Exact<{
+  input: SetPaymentProviderInput;
+}>;
+
+
+export type SetPaymentProviderMutation = { setPaymentProvider: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null };
+
+export type DepositBonusesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DepositBonusesQuery = { adminDepositBonuses: Array<{ code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } }> };
+
+export type CreateDepositBonusMutationVariables = Exact<{
+  input: CreateDepositBonusInput;
+}>;
+
+
+export type CreateDepositBonusMutation = { createDepositBonus: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } };
+
+export type SetDepositBonusMutationVariables = Exact<{
+  input: SetDepositBonusInput;
+}>;
+
+
+export type SetDepositBonusMutation = { setDepositBonus: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } };
+
+export type GameOffersQueryVariables = Exact<{
+  vendor: string | number;
+  status: GameOfferStatus;
+  page: number;
+  pageSize: number;
+}>;
+
+
+export type GameOffersQuery = { gameOffers: { totalCount: number, items: Array<{ code: string, name: string, gameType: GameType | null, category: string | null }> } };
+
+export type FetchGameOffersMutationVariables = Exact<{
+  vendor: string | number;
+}>;
+
+
+export type FetchGameOffersMutation = { fetchGameOffers: { listed: number, fresh: number, known: number, skipped: number, gone: number } };
+
+export type AcceptGameOffersMutationVariables = Exact<{
+  vendor: string | number;
+  games: Array<AcceptedOfferInput> | AcceptedOfferInput;
+}>;
+
+
+export type AcceptGameOffersMutation = { acceptGameOffers: number };
+
+export type MarkGameOffersMutationVariables = Exact<{
+  vendor: string | number;
+  codes: Array<string | number> | string | number;
+  status: GameOfferStatus;
+}>;
+
+
+export type MarkGameOffersMutation = { markGameOffers: number };
+
+export type SetGameStatusMutationVariables = Exact<{
+  nodeId: string | number;
+  status: GameStatus;
+}>;
+
+
+export type SetGameStatusMutation = { setGameStatus: GameStatus };
+
+export type SetVendorStatusMutationVariables = Exact<{
+  vendor: string | number;
+  status: GameStatus;
+}>;
+
+
+export type SetVendorStatusMutation = { setVendorStatus: GameStatus };
+
+export type OpenRoundDetailsMutationVariables = Exact<{
+  input: OpenRoundDetailsInput;
+}>;
+
+
+export type OpenRoundDetailsMutation = { openRoundDetails: { url: string } };
+
+export type MemberAccountQueryVariables = Exact<{
+  username: string;
+}>;
+
+
+export type MemberAccountQuery = { memberAccount: { id: string, username: string, memberType: number | null, state: AccountState } };
+
+export type SetMemberStateMutationVariables = Exact<{
+  memberId: string | number;
+  state: AccountState;
+}>;
+
+
+export type SetMemberStateMutation = { setMemberState: { username: string, state: AccountState } };
+
+export type ExcludeMemberMutationVariables = Exact<{
+  memberId: string | number;
+  input: ExclusionTermInput;
+}>;
+
+
+export type ExcludeMemberMutation = { excludeMember: { until: string | null, askFrom: string | null } };
+
+export type SetMemberLimitMutationVariables = Exact<{
+  memberId: string | number;
+  input: SetLimitInput;
+}>;
+
+
+export type SetMemberLimitMutation = { setMemberLimit: boolean };
+
+export type SetBrandLimitMutationVariables = Exact<{
+  input: SetLimitInput;
+}>;
+
+
+export type SetBrandLimitMutation = { setBrandLimit: boolean };
+
+export type EndInvitationMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type EndInvitationMutation = { endInvitation: { code: string, active: boolean } };
+
+export type SentMessageRowFragment = { id: string, sentAt: string, account: string | null, sender: string | null, recalledAt: string | null, texts: Array<{ language: string, title: string }> };
+
+export type SentMessagesQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type SentMessagesQuery = { sentMessages: { edges: Array<{ node: { id: string, sentAt: string, account: string | null, sender: string | null, recalledAt: string | null, texts: Array<{ language: string, title: string }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type SendMessageMutationVariables = Exact<{
+  input: SendMessageInput;
+}>;
+
+
+export type SendMessageMutation = { sendMessage: string };
+
+export type RecallMessageMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RecallMessageMutation = { recallMessage: { id: string, sentAt: string, account: string | null, sender: string | null, recalledAt: string | null, texts: Array<{ language: string, title: string }> } };
+
+export type RegionRuleRowFragment = { mode: RegionMode, countries: Array<string>, allowed: Array<string>, blocked: Array<string> };
+
+export type RegionRuleQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RegionRuleQuery = { regionRule: { mode: RegionMode, countries: Array<string>, allowed: Array<string>, blocked: Array<string> } };
+
+export type SetRegionRuleMutationVariables = Exact<{
+  input: RegionRuleInput;
+}>;
+
+
+export type SetRegionRuleMutation = { setRegionRule: { mode: RegionMode, countries: Array<string>, allowed: Array<string>, blocked: Array<string> } };
+
+export type BeginCountryTableMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginCountryTableMutation = { beginCountryTable: string };
+
+export type AddCountryRangesMutationVariables = Exact<{
+  tableId: string | number;
+  lines: Array<string> | string;
+}>;
+
+
+export type AddCountryRangesMutation = { addCountryRanges: { ranges: number, faults: number } };
+
+export type CompleteCountryTableMutationVariables = Exact<{
+  tableId: string | number;
+}>;
+
+
+export type CompleteCountryTableMutation = { completeCountryTable: { ranges: number, faults: number, nets: number } };
+
+export type SignInMutationVariables = Exact<{
+  input: StaffSignInInput;
+}>;
+
+
+export type SignInMutation = { signIn: { token: string } };
+
+export type SignOutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SignOutMutation = { signOut: boolean };
+
+export type WhoAmIQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WhoAmIQuery = { me: { username: string, isInstallationWide: boolean, stage: StaffStage, permissions: Array<string>, isReauthenticated: boolean } };
+
+export type ChangePasswordMutationVariables = Exact<{
+  input: StaffPasswordInput;
+}>;
+
+
+export type ChangePasswordMutation = { changePassword: { token: string } };
+
+export type BeginAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BeginAuthenticatorMutation = { beginAuthenticator: { uri: string, secret: string } };
+
+export type ConfirmAuthenticatorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmAuthenticatorMutation = { confirmAuthenticator: { token: string, recoveryCodes: Array<string> | null } };
+
+export type VerifyCodeMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type VerifyCodeMutation = { verifyCode: { token: string } };
+
+export type RenewRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewRecoveryCodesMutation = { renewRecoveryCodes: Array<string> };
+
+export type StaffAccountsQueryVariables = Exact<{
+  scope: StaffScope;
+}>;
+
+
+export type StaffAccountsQuery = { staffAccounts: Array<{ id: string, username: string, isActive: boolean, roles: Array<StaffRole>, createdAt: string }> };
+
+export type CreateStaffAccountMutationVariables = Exact<{
+  input: StaffAccountInput;
+}>;
+
+
+export type CreateStaffAccountMutation = { createStaffAccount: { id: string, password: string } };
+
+export type SetStaffAccountEnabledMutationVariables = Exact<{
+  id: string | number;
+  enabled: boolean;
+}>;
+
+
+export type SetStaffAccountEnabledMutation = { setStaffAccountEnabled: boolean };
+
+export type ResetStaffAccountMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResetStaffAccountMutation = { resetStaffAccount: { id: string, password: string } };
+
+export type StaffSessionsQueryVariables = Exact<{
+  accountId: string | number;
+}>;
+
+
+export type StaffSessionsQuery = { staffSessions: Array<{ id: string, createdAt: string, activeAt: string, ip: string, userAgent: string }> };
+
+export type EndStaffSessionsMutationVariables = Exact<{
+  accountId: string | number;
+  sessionId?: string | number | null | undefined;
+}>;
+
+
+export type EndStaffSessionsMutation = { endStaffSessions: number };
+
+export type VendorTransferRowFragment = { id: string, createdAt: string, state: TransferState, reason: TransferReason | null, account: string, kind: TransferKind, vendorCode: string, polls: number, nextPollAt: string | null, firstApproval: string | null, firstApprover: string | null, amount: { amount: string, currency: string } };
+
+export type MemberTransferTermsRowFragment = { currency: string, uplineOpen: boolean, downlineOpen: boolean, minAmount: string, maxAmount: string, dayAmount: string, dayCount: number };
+
+export type VendorTransfersQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states: Array<TransferState> | TransferState;
+}>;
+
+
+export type VendorTransfersQuery = { adminVendorTransfers: { edges: Array<{ node: { id: string, createdAt: string, state: TransferState, reason: TransferReason | null, account: string, kind: TransferKind, vendorCode: string, polls: number, nextPollAt: string | null, firstApproval: string | null, firstApprover: string | null, amount: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type OverdueRecallsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OverdueRecallsQuery = { overdueRecalls: Array<{ account: string, requestedAt: string, attempts: number, nextAttemptAt: string }> };
+
+export type ResolveVendorTransferMutationVariables = Exact<{
+  input: ResolveVendorTransferInput;
+}>;
+
+
+export type ResolveVendorTransferMutation = { resolveVendorTransfer: { id: string, createdAt: string, state: TransferState, reason: TransferReason | null, account: string, kind: TransferKind, vendorCode: string, polls: number, nextPollAt: string | null, firstApproval: string | null, firstApprover: string | null, amount: { amount: string, currency: string } } };
+
+export type MemberTransferTermsQueryVariables = Exact<{
+  currency: string | number;
+}>;
+
+
+export type MemberTransferTermsQuery = { memberTransferTerms: { currency: string, uplineOpen: boolean, downlineOpen: boolean, minAmount: string, maxAmount: string, dayAmount: string, dayCount: number } | null };
+
+export type SetMemberTransferTermsMutationVariables = Exact<{
+  input: AdminMemberTransferTermsInput;
+}>;
+
+
+export type SetMemberTransferTermsMutation = { setMemberTransferTerms: { currency: string, uplineOpen: boolean, downlineOpen: boolean, minAmount: string, maxAmount: string, dayAmount: string, dayCount: number } };
+
+export type SetDemoVendorBehaviourMutationVariables = Exact<{
+  memberId: string | number;
+  mode?: DemoVendorBehaviour | null | undefined;
+}>;
+
+
+export type SetDemoVendorBehaviourMutation = { setDemoVendorBehaviour: DemoVendorBehaviour | null };
+
+export type WithdrawalRowFragment = { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } };
+
+export type WithdrawalMethodRowFragment = { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } };
+
+export type WithdrawalMethodSettingsFragment = { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null };
+
+export type WithdrawalTermsRowFragment = { currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null };
+
+export type WithdrawalsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states: Array<WithdrawalState> | WithdrawalState;
+  withDisputes: boolean;
+}>;
+
+
+export type WithdrawalsQuery = { adminWithdrawals: { edges: Array<{ node: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type WithdrawalDetailsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WithdrawalDetailsQuery = { adminWithdrawal: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, events: Array<{ at: string, kind: WithdrawalEventKind, amount: { amount: string, currency: string } | null }>, proofs: Array<{ id: string }>, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+
+export type ApproveWithdrawalMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ApproveWithdrawalMutation = { approveWithdrawal: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+
+export type RefuseWithdrawalMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RefuseWithdrawalMutation = { refuseWithdrawal: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+
+export type CloseWithdrawalMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CloseWithdrawalMutation = { closeWithdrawal: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+
+export type RevealWithdrawalDestinationMutationVariables = Exact<{
+  id: string | number;
+  reason: string;
+}>;
+
+
+export type RevealWithdrawalDestinationMutation = { revealWithdrawalDestination: { holder: string, bank: string | null, network: string | null, number: string } };
+
+export type MarkWithdrawalPaidMutationVariables = Exact<{
+  input: MarkWithdrawalPaidInput;
+}>;
+
+
+export type MarkWithdrawalPaidMutation = { markWithdrawalPaid: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+
+export type RefundWithdrawalMutationVariables = Exact<{
+  input: RefundWithdrawalInput;
+}>;
+
+
+export type RefundWithdrawalMutation = { refundWithdrawal: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+
+export type WithdrawalMethodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawalMethodsQuery = { adminWithdrawalMethods: Array<{ code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }> };
+
+export type WithdrawalMethodDetailsQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type WithdrawalMethodDetailsQuery = { adminWithdrawalMethod: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null } };
+
+export type CreateWithdrawalMethodMutationVariables = Exact<{
+  input: CreateWithdrawalMethodInput;
+}>;
+
+
+export type CreateWithdrawalMethodMutation = { createWithdrawalMethod: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null } };
+
+export type ChangeWithdrawalMethodMutationVariables = Exact<{
+  code: string;
+  input: ChangeWithdrawalMethodInput;
+}>;
+
+
+export type ChangeWithdrawalMethodMutation = { changeWithdrawalMethod: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null } };
+
+export type SetWithdrawalMethodMutationVariables = Exact<{
+  input: SetWithdrawalMethodInput;
+}>;
+
+
+export type SetWithdrawalMethodMutation = { setWithdrawalMethod: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } } };
+
+export type SetWithdrawalMethodProviderMutationVariables = Exact<{
+  input: SetWithdrawalMethodProviderInput;
+}>;
+
+
+export type SetWithdrawalMethodProviderMutation = { setWithdrawalMethodProvider: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null } };
+
+export type SetPayoutProviderMutationVariables = Exact<{
+  input: SetPayoutProviderInput;
+}>;
+
+
+export type SetPayoutProviderMutation = { setPayoutProvider: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null };
+
+export type WithdrawalTermsListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawalTermsListQuery = { adminWithdrawalTerms: Array<{ currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null }> };
+
+export type SetWithdrawalTermsMutationVariables = Exact<{
+  input: SetWithdrawalTermsInput;
+}>;
+
+
+export type SetWithdrawalTermsMutation = { setWithdrawalTerms: { currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null } };
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+export const SecurityAlertRowFragmentDoc = new TypedDocumentString(`
+    fragment SecurityAlertRow on SecurityAlert {
+  id
+  kind
+  accountId
+  otherAccountId
+  count
+  since
+  raisedAt
+  acknowledgedAt
+  acknowledgedBy
+  note
+}
+    `, {"fragmentName":"SecurityAlertRow"}) as unknown as TypedDocumentString<SecurityAlertRowFragment, unknown>;
+export const BrandSettingsRowFragmentDoc = new TypedDocumentString(`
+    fragment BrandSettingsRow on BrandSettings {
+  code
+  name
+  domains
+  timeZone
+  currencies
+  languages
+  features
+  freeDocuments
+  hiddenFooterVendors
+  analyticsId
+  referralPromotion
+  jackpotSource
+  passwordMaxDays
+}
+    `, {"fragmentName":"BrandSettingsRow"}) as unknown as TypedDocumentString<BrandSettingsRowFragment, unknown>;
+export const ConversationRowFragmentDoc = new TypedDocumentString(`
+    fragment ConversationRow on AdminConversation {
+  id
+  state
+  lastAt
+  language
+  newest
+  member {
+    account
+    nickname
+  }
+}
+    `, {"fragmentName":"ConversationRow"}) as unknown as TypedDocumentString<ConversationRowFragment, unknown>;
+export const ContentRowFragmentDoc = new TypedDocumentString(`
+    fragment ContentRow on ContentEntry {
+  id
+  kind
+  published
+  category
+  name
+  startsAt
+  endsAt
+  version
+  texts {
+    language
+    title
+  }
+}
+    `, {"fragmentName":"ContentRow"}) as unknown as TypedDocumentString<ContentRowFragment, unknown>;
+export const DepositRowFragmentDoc = new TypedDocumentString(`
+    fragment DepositRow on AdminDeposit {
+  deposit {
+    id
+    reference
+    createdAt
+    state
+    reason
+    amount {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+  }
+  account
+  reportedAmount
+  firstApproval
+  firstApprover
+  unmatchedPayments {
+    id
+    state
+    amount {
+      amount
+      currency
+    }
+    reportedAmount
+    firstApproval
+    firstApprover
+    createdAt
+  }
+}
+    `, {"fragmentName":"DepositRow"}) as unknown as TypedDocumentString<DepositRowFragment, unknown>;
+export const DepositMethodRowFragmentDoc = new TypedDocumentString(`
+    fragment DepositMethodRow on DepositMethod {
+  code
+  kind
+  currency
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+  expiryMinutes
+}
+    `, {"fragmentName":"DepositMethodRow"}) as unknown as TypedDocumentString<DepositMethodRowFragment, unknown>;
+export const DepositMethodSettingsFragmentDoc = new TypedDocumentString(`
+    fragment DepositMethodSettings on AdminDepositMethod {
+  method {
+    ...DepositMethodRow
+  }
+  feePayer
+  position
+  provider
+  texts {
+    language
+    name
+  }
+}
+    fragment DepositMethodRow on DepositMethod {
+  code
+  kind
+  currency
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+  expiryMinutes
+}`, {"fragmentName":"DepositMethodSettings"}) as unknown as TypedDocumentString<DepositMethodSettingsFragment, unknown>;
+export const DepositBonusRowFragmentDoc = new TypedDocumentString(`
+    fragment DepositBonusRow on DepositBonus {
+  code
+  name
+  basisPoints
+  max {
+    amount
+    currency
+  }
+  minDeposit {
+    amount
+    currency
+  }
+  turnoverBasisPoints
+  times
+  enabled
+}
+    `, {"fragmentName":"DepositBonusRow"}) as unknown as TypedDocumentString<DepositBonusRowFragment, unknown>;
+export const SentMessageRowFragmentDoc = new TypedDocumentString(`
+    fragment SentMessageRow on SentMessage {
+  id
+  sentAt
+  account
+  sender
+  texts {
+    language
+    title
+  }
+  recalledAt
+}
+    `, {"fragmentName":"SentMessageRow"}) as unknown as TypedDocumentString<SentMessageRowFragment, unknown>;
+export const RegionRuleRowFragmentDoc = new TypedDocumentString(`
+    fragment RegionRuleRow on RegionRule {
+  mode
+  countries
+  allowed
+  blocked
+}
+    `, {"fragmentName":"RegionRuleRow"}) as unknown as TypedDocumentString<RegionRuleRowFragment, unknown>;
+export const VendorTransferRowFragmentDoc = new TypedDocumentString(`
+    fragment VendorTransferRow on AdminVendorTransfer {
+  id
+  createdAt
+  state
+  reason
+  account
+  kind
+  vendorCode
+  amount {
+    amount
+    currency
+  }
+  polls
+  nextPollAt
+  firstApproval
+  firstApprover
+}
+    `, {"fragmentName":"VendorTransferRow"}) as unknown as TypedDocumentString<VendorTransferRowFragment, unknown>;
+export const MemberTransferTermsRowFragmentDoc = new TypedDocumentString(`
+    fragment MemberTransferTermsRow on AdminMemberTransferTerms {
+  currency
+  uplineOpen
+  downlineOpen
+  minAmount
+  maxAmount
+  dayAmount
+  dayCount
+}
+    `, {"fragmentName":"MemberTransferTermsRow"}) as unknown as TypedDocumentString<MemberTransferTermsRowFragment, unknown>;
+export const WithdrawalRowFragmentDoc = new TypedDocumentString(`
+    fragment WithdrawalRow on AdminWithdrawal {
+  withdrawal {
+    id
+    reference
+    createdAt
+    state
+    receipt
+    amount {
+      amount
+      currency
+    }
+    net {
+      amount
+      currency
+    }
+    paid {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+    refunded {
+      amount
+      currency
+    }
+    feeRefunded {
+      amount
+      currency
+    }
+    destination {
+      kind
+      number
+    }
+  }
+  account
+  approver
+  firstApproval
+  firstApprover
+  sharedBy
+  isContradicted
+  isManualPayout
+}
+    `, {"fragmentName":"WithdrawalRow"}) as unknown as TypedDocumentString<WithdrawalRowFragment, unknown>;
+export const WithdrawalMethodRowFragmentDoc = new TypedDocumentString(`
+    fragment WithdrawalMethodRow on WithdrawalMethod {
+  code
+  kind
+  currency
+  network
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+}
+    `, {"fragmentName":"WithdrawalMethodRow"}) as unknown as TypedDocumentString<WithdrawalMethodRowFragment, unknown>;
+export const WithdrawalMethodSettingsFragmentDoc = new TypedDocumentString(`
+    fragment WithdrawalMethodSettings on AdminWithdrawalMethod {
+  method {
+    ...WithdrawalMethodRow
+  }
+  position
+  provider
+  names {
+    language
+    name
+  }
+  approvalRequest {
+    kind
+    subject
+    proposedValue
+    requestedAt
+  }
+}
+    fragment WithdrawalMethodRow on WithdrawalMethod {
+  code
+  kind
+  currency
+  network
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+}`, {"fragmentName":"WithdrawalMethodSettings"}) as unknown as TypedDocumentString<WithdrawalMethodSettingsFragment, unknown>;
+export const WithdrawalTermsRowFragmentDoc = new TypedDocumentString(`
+    fragment WithdrawalTermsRow on WithdrawalTerms {
+  currency
+  dayCount
+  dayAmount {
+    amount
+    currency
+  }
+  twoPersonFrom {
+    amount
+    currency
+  }
+  receiptMinutes
+  coolingHours
+  turnoverBasisPoints
+  approvalRequest {
+    kind
+    subject
+    proposedValue
+    requestedAt
+  }
+}
+    `, {"fragmentName":"WithdrawalTermsRow"}) as unknown as TypedDocumentString<WithdrawalTermsRowFragment, unknown>;
+export const ApprovalRequestsDocument = new TypedDocumentString(`
+    query ApprovalRequests {
+  approvalRequests {
+    kind
+    subject
+    proposedValue
+    operator
+    requestedAt
+  }
+}
+    `, {"hash":"25fa85d1fc0b065806d40f98820b6f54cd6c1fe74c3c6c3aad120b18646a7fe9"}) as unknown as TypedDocumentString<ApprovalRequestsQuery, ApprovalRequestsQueryVariables>;
+export const AuditEntriesDocument = new TypedDocumentString(`
+    query AuditEntries($first: Int!, $after: String, $ofInstallation: Boolean!, $action: String, $subjectId: String, $actorId: ID, $text: String) {
+  auditEntries(
+    first: $first
+    after: $after
+    ofInstallation: $ofInstallation
+    action: $action
+    subjectId: $subjectId
+    actorId: $actorId
+    text: $text
+  ) {
+    edges {
+      node {
+        id
+        at
+        actorKind
+        actorId
+        action
+        subjectKind
+        subjectId
+        before
+        after
+        reason
+        ip
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `, {"hash":"a3ec35b41b830fcb7f95ec2421fead3167d06874339797474fcb81903fb2a7d1"}) as unknown as TypedDocumentString<AuditEntriesQuery, AuditEntriesQueryVariables>;
+export const SecurityAlertsDocument = new TypedDocumentString(`
+    query SecurityAlerts($first: Int!, $after: String, $ofInstallation: Boolean!, $openOnly: Boolean!) {
+  securityAlerts(
+    first: $first
+    after: $after
+    ofInstallation: $ofInstallation
+    openOnly: $openOnly
+  ) {
+    edges {
+      node {
+        ...SecurityAlertRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment SecurityAlertRow on SecurityAlert {
+  id
+  kind
+  accountId
+  otherAccountId
+  count
+  since
+  raisedAt
+  acknowledgedAt
+  acknowledgedBy
+  note
+}`, {"hash":"a5c940f502d1e89ef4fb28e8b1dd777e94ef142e52e9e7d52122ee7760926f9f"}) as unknown as TypedDocumentString<SecurityAlertsQuery, SecurityAlertsQueryVariables>;
+export const AcknowledgeSecurityAlertDocument = new TypedDocumentString(`
+    mutation AcknowledgeSecurityAlert($id: ID!, $note: String!) {
+  acknowledgeSecurityAlert(id: $id, note: $note) {
+    ...SecurityAlertRow
+  }
+}
+    fragment SecurityAlertRow on SecurityAlert {
+  id
+  kind
+  accountId
+  otherAccountId
+  count
+  since
+  raisedAt
+  acknowledgedAt
+  acknowledgedBy
+  note
+}`, {"hash":"4948b5f492d3c510baec98d80bd484336a51df0e8d0f91e054103a29be40d6af"}) as unknown as TypedDocumentString<AcknowledgeSecurityAlertMutation, AcknowledgeSecurityAlertMutationVariables>;
+export const BrandSettingsDocument = new TypedDocumentString(`
+    query BrandSettings {
+  brandSettings {
+    ...BrandSettingsRow
+    vipLevels {
+      level
+      rank
+      labels {
+        language
+        text
+      }
+    }
+    customerService {
+      csType
+      path
+      title
+    }
+  }
+}
+    fragment BrandSettingsRow on BrandSettings {
+  code
+  name
+  domains
+  timeZone
+  currencies
+  languages
+  features
+  freeDocuments
+  hiddenFooterVendors
+  analyticsId
+  referralPromotion
+  jackpotSource
+  passwordMaxDays
+}`, {"hash":"09e6f4df2e049f17fe480a7f4d6df0cdbc64c146d75bf144185d84a52d30d90f"}) as unknown as TypedDocumentString<BrandSettingsQuery, BrandSettingsQueryVariables>;
+export const ChangeBrandDocument = new TypedDocumentString(`
+    mutation ChangeBrand($input: ChangeBrandInput!) {
+  changeBrand(input: $input) {
+    ...BrandSettingsRow
+  }
+}
+    fragment BrandSettingsRow on BrandSettings {
+  code
+  name
+  domains
+  timeZone
+  currencies
+  languages
+  features
+  freeDocuments
+  hiddenFooterVendors
+  analyticsId
+  referralPromotion
+  jackpotSource
+  passwordMaxDays
+}`, {"hash":"34c249b3ac8203193403b0d3bb1e1e9510955767841eaa5e991d923c7dbf0fd7"}) as unknown as TypedDocumentString<ChangeBrandMutation, ChangeBrandMutationVariables>;
+export const SetVipLevelsDocument = new TypedDocumentString(`
+    mutation SetVipLevels($levels: [VipLevelInput!]!) {
+  setVipLevels(levels: $levels) {
+    vipLevels {
+      level
+      rank
+      labels {
+        language
+        text
+      }
+    }
+  }
+}
+    `, {"hash":"0766d1d73769cf5bb6358ccf0b352c5c5b603d44d367c290478ffd6f3f01afcb"}) as unknown as TypedDocumentString<SetVipLevelsMutation, SetVipLevelsMutationVariables>;
+export const SetMaintenanceDocument = new TypedDocumentString(`
+    mutation SetMaintenance($input: MaintenanceInput!) {
+  setMaintenance(input: $input)
+}
+    `, {"hash":"c4afabc8fe7a54c18bd3deb15163c3e66d3896f40864c54a70fffae8aa4cf2e6"}) as unknown as TypedDocumentString<SetMaintenanceMutation, SetMaintenanceMutationVariables>;
+export const SetCustomerServiceDocument = new TypedDocumentString(`
+    mutation SetCustomerService($links: [CustomerServiceLinkInput!]!) {
+  setCustomerService(links: $links) {
+    csType
+    path
+    title
+  }
+}
+    `, {"hash":"ec5b9f779ab5f7484890f9a24d37f32dc70c2937a574fa00d19473e62be64404"}) as unknown as TypedDocumentString<SetCustomerServiceMutation, SetCustomerServiceMutationVariables>;
+export const SetReferralPromotionDocument = new TypedDocumentString(`
+    mutation SetReferralPromotion($id: ID) {
+  setReferralPromotion(id: $id) {
+    referralPromotion
+  }
+}
+    `, {"hash":"7ebf625e581f0931ea69d5f594dae4da7b962c5444e701374c16421ab1c75c4e"}) as unknown as TypedDocumentString<SetReferralPromotionMutation, SetReferralPromotionMutationVariables>;
+export const SetRegistrationFieldDocument = new TypedDocumentString(`
+    mutation SetRegistrationField($input: RegistrationFieldInput!) {
+  setRegistrationField(input: $input) {
+    field
+    enabled
+    required
+    patternId
+    minLength
+    maxLength
+  }
+}
+    `, {"hash":"a70eb3f7311c42297bddf6daa4028fae6767a8826b91e157f742a9deca4a2d1d"}) as unknown as TypedDocumentString<SetRegistrationFieldMutation, SetRegistrationFieldMutationVariables>;
+export const CodeSettingsDocument = new TypedDocumentString(`
+    query CodeSettings {
+  codeSettings {
+    codeMinutes
+    dailyQuota
+  }
+}
+    `, {"hash":"adc7f44b92ccc80c580bcc77cb6a3981fe7e7d9d7090d840077858c8445c7541"}) as unknown as TypedDocumentString<CodeSettingsQuery, CodeSettingsQueryVariables>;
+export const SetCodeSettingsDocument = new TypedDocumentString(`
+    mutation SetCodeSettings($input: CodeSettingsInput!) {
+  setCodeSettings(input: $input) {
+    codeMinutes
+    dailyQuota
+  }
+}
+    `, {"hash":"ae7c40df3ee180d7dedf8cddb64e9bc7e70ed89928fd5baf2f5f69dd3785ee7a"}) as unknown as TypedDocumentString<SetCodeSettingsMutation, SetCodeSettingsMutationVariables>;
+export const SocialProvidersDocument = new TypedDocumentString(`
+    query SocialProviders {
+  socialProviderSettings {
+    provider
+    clientId
+    issuer
+    redirectUris
+  }
+}
+    `, {"hash":"eaaa010fad692a7d1ece30f385329c7185a7b3db53b529798772e23934f59c2a"}) as unknown as TypedDocumentString<SocialProvidersQuery, SocialProvidersQueryVariables>;
+export const SetSocialProviderDocument = new TypedDocumentString(`
+    mutation SetSocialProvider($input: SocialProviderInput!) {
+  setSocialProvider(input: $input) {
+    provider
+    clientId
+    issuer
+    redirectUris
+  }
+}
+    `, {"hash":"c6857416f28bc3741b48fe6176ef18698e2c6ef259c378ff1222aa081dd0c46f"}) as unknown as TypedDocumentString<SetSocialProviderMutation, SetSocialProviderMutationVariables>;
+export const RemoveSocialProviderDocument = new TypedDocumentString(`
+    mutation RemoveSocialProvider($provider: SocialProvider!) {
+  removeSocialProvider(provider: $provider) {
+    provider
+    clientId
+    issuer
+    redirectUris
+  }
+}
+    `, {"hash":"414170d43b8289b3aea8e5b70dfd4f2cac0f62e7ad554ff446f7614e97a9c4fc"}) as unknown as TypedDocumentString<RemoveSocialProviderMutation, RemoveSocialProviderMutationVariables>;
+export const JackpotDocument = new TypedDocumentString(`
+    query Jackpot {
+  adminJackpot {
+    pool {
+      amount
+      currency
+    }
+    source
+  }
+}
+    `, {"hash":"e6f64aab7e6313c56f383db1046bae7fbb8bf816199f6aa817f955df9b593e15"}) as unknown as TypedDocumentString<JackpotQuery, JackpotQueryVariables>;
+export const SetJackpotSourceDocument = new TypedDocumentString(`
+    mutation SetJackpotSource($source: JackpotSource!) {
+  setJackpotSource(source: $source) {
+    pool {
+      amount
+      currency
+    }
+    source
+  }
+}
+    `, {"hash":"045fb81f4380cf9c11b037d71ad4f34c082ee9cb3d003f63b592795ed63515e5"}) as unknown as TypedDocumentString<SetJackpotSourceMutation, SetJackpotSourceMutationVariables>;
+export const FeedJackpotDocument = new TypedDocumentString(`
+    mutation FeedJackpot($input: FeedJackpotInput!) {
+  feedJackpot(input: $input) {
+    pool {
+      amount
+      currency
+    }
+    source
+    isRepeat
+  }
+}
+    `, {"hash":"ed2e6af9103625944c374be9c6767aeb6a9131f07b08927c76d3967c4c1fd2dc"}) as unknown as TypedDocumentString<FeedJackpotMutation, FeedJackpotMutationVariables>;
+export const SetBrandDomainsDocument = new TypedDocumentString(`
+    mutation SetBrandDomains($domains: [String!]!) {
+  setBrandDomains(domains: $domains) {
+    ...BrandSettingsRow
+  }
+}
+    fragment BrandSettingsRow on BrandSettings {
+  code
+  name
+  domains
+  timeZone
+  currencies
+  languages
+  features
+  freeDocuments
+  hiddenFooterVendors
+  analyticsId
+  referralPromotion
+  jackpotSource
+  passwordMaxDays
+}`, {"hash":"8089275a4e28d9618a95d1a43ca061ec7aa86a5c4a98cf1f76749ca9b9f3e22f"}) as unknown as TypedDocumentString<SetBrandDomainsMutation, SetBrandDomainsMutationVariables>;
+export const CreateBrandDocument = new TypedDocumentString(`
+    mutation CreateBrand($input: CreateBrandInput!) {
+  createBrand(input: $input) {
+    ...BrandSettingsRow
+  }
+}
+    fragment BrandSettingsRow on BrandSettings {
+  code
+  name
+  domains
+  timeZone
+  currencies
+  languages
+  features
+  freeDocuments
+  hiddenFooterVendors
+  analyticsId
+  referralPromotion
+  jackpotSource
+  passwordMaxDays
+}`, {"hash":"268b438b5a9a047fc871fbc1ff3268ed512c0ea449f77a09a6d01a176b88c5a9"}) as unknown as TypedDocumentString<CreateBrandMutation, CreateBrandMutationVariables>;
+export const ConversationsDocument = new TypedDocumentString(`
+    query Conversations($first: Int!, $after: String, $states: [ConversationState!]!) {
+  supportConversations(first: $first, after: $after, states: $states) {
+    edges {
+      node {
+        ...ConversationRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment ConversationRow on AdminConversation {
+  id
+  state
+  lastAt
+  language
+  newest
+  member {
+    account
+    nickname
+  }
+}`, {"hash":"feab33a327d56870a987b02ebc0161ebbcf1b4616624bf1efcdd293497324852"}) as unknown as TypedDocumentString<ConversationsQuery, ConversationsQueryVariables>;
+export const ConversationDocument = new TypedDocumentString(`
+    query Conversation($id: ID!) {
+  supportConversation(id: $id) {
+    ...ConversationRow
+    messages {
+      sentAt
+      author
+      text
+    }
+  }
+}
+    fragment ConversationRow on AdminConversation {
+  id
+  state
+  lastAt
+  language
+  newest
+  member {
+    account
+    nickname
+  }
+}`, {"hash":"7358d99a34212e906c73541be31773bca61a7707670552e32089075ad3b96b80"}) as unknown as TypedDocumentString<ConversationQuery, ConversationQueryVariables>;
+export const AnswerSupportDocument = new TypedDocumentString(`
+    mutation AnswerSupport($input: AnswerSupportInput!) {
+  answerSupport(input: $input) {
+    ...ConversationRow
+  }
+}
+    fragment ConversationRow on AdminConversation {
+  id
+  state
+  lastAt
+  language
+  newest
+  member {
+    account
+    nickname
+  }
+}`, {"hash":"db6e6457222313a0e2bc7fed39026ae325ee6204b459b93af3b02a61b757fafa"}) as unknown as TypedDocumentString<AnswerSupportMutation, AnswerSupportMutationVariables>;
+export const CloseSupportDocument = new TypedDocumentString(`
+    mutation CloseSupport($id: ID!) {
+  closeSupport(id: $id) {
+    ...ConversationRow
+  }
+}
+    fragment ConversationRow on AdminConversation {
+  id
+  state
+  lastAt
+  language
+  newest
+  member {
+    account
+    nickname
+  }
+}`, {"hash":"5341d28e95bb2abf707ac1125e0c0dc0ac7708aba6d354fcd50c2209dd0b4fb0"}) as unknown as TypedDocumentString<CloseSupportMutation, CloseSupportMutationVariables>;
+export const SetSupportHoursDocument = new TypedDocumentString(`
+    mutation SetSupportHours($texts: [HoursInput!]!) {
+  setSupportHours(texts: $texts)
+}
+    `, {"hash":"f72ca93e87f5a2cf6872dccae00823bd16c9297152c2b22889ef429f52a82351"}) as unknown as TypedDocumentString<SetSupportHoursMutation, SetSupportHoursMutationVariables>;
+export const SetChatProviderDocument = new TypedDocumentString(`
+    mutation SetChatProvider($provider: ChatProviderInput) {
+  setChatProvider(provider: $provider)
+}
+    `, {"hash":"184f5429dacdf279624d0abb961e29452372dcc1a573e3da1aa7add9d44e0aa9"}) as unknown as TypedDocumentString<SetChatProviderMutation, SetChatProviderMutationVariables>;
+export const ContentEntriesDocument = new TypedDocumentString(`
+    query ContentEntries($kind: ContentKind!, $page: Int!, $pageSize: Int!) {
+  contentEntries(kind: $kind, page: $page, pageSize: $pageSize) {
+    items {
+      ...ContentRow
+    }
+    totalCount
+  }
+}
+    fragment ContentRow on ContentEntry {
+  id
+  kind
+  published
+  category
+  name
+  startsAt
+  endsAt
+  version
+  texts {
+    language
+    title
+  }
+}`, {"hash":"e75054697f87180fd4a8c30ae681892461acfd9884b1ee9547e3501556930348"}) as unknown as TypedDocumentString<ContentEntriesQuery, ContentEntriesQueryVariables>;
+export const CreateContentDocument = new TypedDocumentString(`
+    mutation CreateContent($input: CreateContentInput!) {
+  createContent(input: $input) {
+    ...ContentRow
+  }
+}
+    fragment ContentRow on ContentEntry {
+  id
+  kind
+  published
+  category
+  name
+  startsAt
+  endsAt
+  version
+  texts {
+    language
+    title
+  }
+}`, {"hash":"ac4005169dffdba64f6773a383de2e49eae7505fe5d635e5103450ce3ebc44f1"}) as unknown as TypedDocumentString<CreateContentMutation, CreateContentMutationVariables>;
+export const ChangeContentDocument = new TypedDocumentString(`
+    mutation ChangeContent($input: ChangeContentInput!) {
+  changeContent(input: $input) {
+    ...ContentRow
+  }
+}
+    fragment ContentRow on ContentEntry {
+  id
+  kind
+  published
+  category
+  name
+  startsAt
+  endsAt
+  version
+  texts {
+    language
+    title
+  }
+}`, {"hash":"9a620f3973c8891cb063f66b15b189ec5d7ca40058e62f9a57562acb04b510ed"}) as unknown as TypedDocumentString<ChangeContentMutation, ChangeContentMutationVariables>;
+export const PublishContentDocument = new TypedDocumentString(`
+    mutation PublishContent($input: ContentVersionInput!) {
+  publishContent(input: $input) {
+    ...ContentRow
+  }
+}
+    fragment ContentRow on ContentEntry {
+  id
+  kind
+  published
+  category
+  name
+  startsAt
+  endsAt
+  version
+  texts {
+    language
+    title
+  }
+}`, {"hash":"4926d4163e2ff31586fb1356fe59fa65ce7f528c450b268282dcb1223e32bf58"}) as unknown as TypedDocumentString<PublishContentMutation, PublishContentMutationVariables>;
+export const UnpublishContentDocument = new TypedDocumentString(`
+    mutation UnpublishContent($input: ContentVersionInput!) {
+  unpublishContent(input: $input) {
+    ...ContentRow
+  }
+}
+    fragment ContentRow on ContentEntry {
+  id
+  kind
+  published
+  category
+  name
+  startsAt
+  endsAt
+  version
+  texts {
+    language
+    title
+  }
+}`, {"hash":"1a7ebc998295c10242cebf624740febe0eee9dad3856f5f36d2196017bc4c06f"}) as unknown as TypedDocumentString<UnpublishContentMutation, UnpublishContentMutationVariables>;
+export const DepositsDocument = new TypedDocumentString(`
+    query Deposits($first: Int!, $after: String, $states: [DepositState!]!, $withUnmatchedPayment: Boolean!, $member: String, $reference: String) {
+  adminDeposits(
+    first: $first
+    after: $after
+    states: $states
+    withUnmatchedPayment: $withUnmatchedPayment
+    member: $member
+    reference: $reference
+  ) {
+    edges {
+      node {
+        ...DepositRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment DepositRow on AdminDeposit {
+  deposit {
+    id
+    reference
+    createdAt
+    state
+    reason
+    amount {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+  }
+  account
+  reportedAmount
+  firstApproval
+  firstApprover
+  unmatchedPayments {
+    id
+    state
+    amount {
+      amount
+      currency
+    }
+    reportedAmount
+    firstApproval
+    firstApprover
+    createdAt
+  }
+}`, {"hash":"255e07b77330a6ab9b35cc339035d995891198f8a16976f68bfc1b187b5f6c7c"}) as unknown as TypedDocumentString<DepositsQuery, DepositsQueryVariables>;
+export const ApproveDepositDocument = new TypedDocumentString(`
+    mutation ApproveDeposit($input: ApproveDepositInput!) {
+  approveDeposit(input: $input) {
+    ...DepositRow
+  }
+}
+    fragment DepositRow on AdminDeposit {
+  deposit {
+    id
+    reference
+    createdAt
+    state
+    reason
+    amount {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+  }
+  account
+  reportedAmount
+  firstApproval
+  firstApprover
+  unmatchedPayments {
+    id
+    state
+    amount {
+      amount
+      currency
+    }
+    reportedAmount
+    firstApproval
+    firstApprover
+    createdAt
+  }
+}`, {"hash":"3b40b61d73e5741bafe9758c5a12aafb41bea9df26dcad5f86a7f476bc61eb4b"}) as unknown as TypedDocumentString<ApproveDepositMutation, ApproveDepositMutationVariables>;
+export const RefuseDepositDocument = new TypedDocumentString(`
+    mutation RefuseDeposit($id: ID!) {
+  refuseDeposit(id: $id) {
+    ...DepositRow
+  }
+}
+    fragment DepositRow on AdminDeposit {
+  deposit {
+    id
+    reference
+    createdAt
+    state
+    reason
+    amount {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+  }
+  account
+  reportedAmount
+  firstApproval
+  firstApprover
+  unmatchedPayments {
+    id
+    state
+    amount {
+      amount
+      currency
+    }
+    reportedAmount
+    firstApproval
+    firstApprover
+    createdAt
+  }
+}`, {"hash":"a3813c67b7dc3e1fc03256569f8f3029ad94f47c8bb18f6ce416826382add79e"}) as unknown as TypedDocumentString<RefuseDepositMutation, RefuseDepositMutationVariables>;
+export const ResolveUnmatchedPaymentDocument = new TypedDocumentString(`
+    mutation ResolveUnmatchedPayment($input: ResolveUnmatchedPaymentInput!) {
+  resolveUnmatchedPayment(input: $input) {
+    ...DepositRow
+  }
+}
+    fragment DepositRow on AdminDeposit {
+  deposit {
+    id
+    reference
+    createdAt
+    state
+    reason
+    amount {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+  }
+  account
+  reportedAmount
+  firstApproval
+  firstApprover
+  unmatchedPayments {
+    id
+    state
+    amount {
+      amount
+      currency
+    }
+    reportedAmount
+    firstApproval
+    firstApprover
+    createdAt
+  }
+}`, {"hash":"25a8cfebbe5465a9fc1d3516ecad97e8414ff30e7a06e4bdcee93fdb2b69d608"}) as unknown as TypedDocumentString<ResolveUnmatchedPaymentMutation, ResolveUnmatchedPaymentMutationVariables>;
+export const DepositMethodsDocument = new TypedDocumentString(`
+    query DepositMethods {
+  adminDepositMethods {
+    ...DepositMethodRow
+  }
+}
+    fragment DepositMethodRow on DepositMethod {
+  code
+  kind
+  currency
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+  expiryMinutes
+}`, {"hash":"6f0505073d26cdc33a6b0751efc7d5557c114eb2e413e418750a2bb7873ce627"}) as unknown as TypedDocumentString<DepositMethodsQuery, DepositMethodsQueryVariables>;
+export const DepositMethodDetailsDocument = new TypedDocumentString(`
+    query DepositMethodDetails($code: String!) {
+  adminDepositMethod(code: $code) {
+    ...DepositMethodSettings
+  }
+}
+    fragment DepositMethodRow on DepositMethod {
+  code
+  kind
+  currency
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+  expiryMinutes
+}
+fragment DepositMethodSettings on AdminDepositMethod {
+  method {
+    ...DepositMethodRow
+  }
+  feePayer
+  position
+  provider
+  texts {
+    language
+    name
+  }
+}`, {"hash":"a8dac305a4fda35b959153074a577453f31e536049076f4d8f1e2aa3f89ca5b0"}) as unknown as TypedDocumentString<DepositMethodDetailsQuery, DepositMethodDetailsQueryVariables>;
+export const CreateDepositMethodDocument = new TypedDocumentString(`
+    mutation CreateDepositMethod($input: CreateDepositMethodInput!) {
+  createDepositMethod(input: $input) {
+    ...DepositMethodSettings
+  }
+}
+    fragment DepositMethodRow on DepositMethod {
+  code
+  kind
+  currency
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+  expiryMinutes
+}
+fragment DepositMethodSettings on AdminDepositMethod {
+  method {
+    ...DepositMethodRow
+  }
+  feePayer
+  position
+  provider
+  texts {
+    language
+    name
+  }
+}`, {"hash":"f3b207aff01dc31168a6b5db282d027ebf5c080cd092c777c4d89740dfd8b6b9"}) as unknown as TypedDocumentString<CreateDepositMethodMutation, CreateDepositMethodMutationVariables>;
+export const ChangeDepositMethodDocument = new TypedDocumentString(`
+    mutation ChangeDepositMethod($code: String!, $input: ChangeDepositMethodInput!) {
+  changeDepositMethod(code: $code, input: $input) {
+    ...DepositMethodSettings
+  }
+}
+    fragment DepositMethodRow on DepositMethod {
+  code
+  kind
+  currency
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+  expiryMinutes
+}
+fragment DepositMethodSettings on AdminDepositMethod {
+  method {
+    ...DepositMethodRow
+  }
+  feePayer
+  position
+  provider
+  texts {
+    language
+    name
+  }
+}`, {"hash":"9e9eeaf83c4a1f3568e7a958436f26457f63c86d4454433021ff5e770c8d6886"}) as unknown as TypedDocumentString<ChangeDepositMethodMutation, ChangeDepositMethodMutationVariables>;
+export const SetDepositMethodDocument = new TypedDocumentString(`
+    mutation SetDepositMethod($input: SetDepositMethodInput!) {
+  setDepositMethod(input: $input) {
+    ...DepositMethodRow
+  }
+}
+    fragment DepositMethodRow on DepositMethod {
+  code
+  kind
+  currency
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+  expiryMinutes
+}`, {"hash":"8822fd17a0d0404a9205c22360125648b9fcfde84a34d74c7294271f79268a42"}) as unknown as TypedDocumentString<SetDepositMethodMutation, SetDepositMethodMutationVariables>;
+export const SetPaymentProviderDocument = new TypedDocumentString(`
+    mutation SetPaymentProvider($input: SetPaymentProviderInput!) {
+  setPaymentProvider(input: $input) {
+    kind
+    subject
+    proposedValue
+    requestedAt
+  }
+}
+    `, {"hash":"bfe06091bc072a7bf9927be31674c1f192b355cd86e24ddb8f09e40198abb843"}) as unknown as TypedDocumentString<SetPaymentProviderMutation, SetPaymentProviderMutationVariables>;
+export const DepositBonusesDocument = new TypedDocumentString(`
+    query DepositBonuses {
+  adminDepositBonuses {
+    ...DepositBonusRow
+  }
+}
+    fragment DepositBonusRow on DepositBonus {
+  code
+  name
+  basisPoints
+  max {
+    amount
+    currency
+  }
+  minDeposit {
+    amount
+    currency
+  }
+  turnoverBasisPoints
+  times
+  enabled
+}`, {"hash":"e559a86346a2cde2e5daf3748dcf738ddc7077fdcb4b8a4d2a38af97bf8c4498"}) as unknown as TypedDocumentString<DepositBonusesQuery, DepositBonusesQueryVariables>;
+export const CreateDepositBonusDocument = new TypedDocumentString(`
+    mutation CreateDepositBonus($input: CreateDepositBonusInput!) {
+  createDepositBonus(input: $input) {
+    ...DepositBonusRow
+  }
+}
+    fragment DepositBonusRow on DepositBonus {
+  code
+  name
+  basisPoints
+  max {
+    amount
+    currency
+  }
+  minDeposit {
+    amount
+    currency
+  }
+  turnoverBasisPoints
+  times
+  enabled
+}`, {"hash":"07024bf5b662e8e6d03c6f8901bb7b3b2dea26a829b8ffbb2e92f05ee0bddf25"}) as unknown as TypedDocumentString<CreateDepositBonusMutation, CreateDepositBonusMutationVariables>;
+export const SetDepositBonusDocument = new TypedDocumentString(`
+    mutation SetDepositBonus($input: SetDepositBonusInput!) {
+  setDepositBonus(input: $input) {
+    ...DepositBonusRow
+  }
+}
+    fragment DepositBonusRow on DepositBonus {
+  code
+  name
+  basisPoints
+  max {
+    amount
+    currency
+  }
+  minDeposit {
+    amount
+    currency
+  }
+  turnoverBasisPoints
+  times
+  enabled
+}`, {"hash":"156839cdc6b1940977502f70c58bcb28bcf60ca9f4c2df50c83889df2eff2fd3"}) as unknown as TypedDocumentString<SetDepositBonusMutation, SetDepositBonusMutationVariables>;
+export const GameOffersDocument = new TypedDocumentString(`
+    query GameOffers($vendor: ID!, $status: GameOfferStatus!, $page: Int!, $pageSize: Int!) {
+  gameOffers(vendor: $vendor, status: $status, page: $page, pageSize: $pageSize) {
+    items {
+      code
+      name
+      gameType
+      category
+    }
+    totalCount
+  }
+}
+    `, {"hash":"d0b082133b5bfa9252d3abd5d96c82523c76c60559b4cb321df621e924617387"}) as unknown as TypedDocumentString<GameOffersQuery, GameOffersQueryVariables>;
+export const FetchGameOffersDocument = new TypedDocumentString(`
+    mutation FetchGameOffers($vendor: ID!) {
+  fetchGameOffers(vendor: $vendor) {
+    listed
+    fresh
+    known
+    skipped
+    gone
+  }
+}
+    `, {"hash":"0096d944dc7cafe5af1dda1b585f91413a3b39b84a01885a2139679c0924754a"}) as unknown as TypedDocumentString<FetchGameOffersMutation, FetchGameOffersMutationVariables>;
+export const AcceptGameOffersDocument = new TypedDocumentString(`
+    mutation AcceptGameOffers($vendor: ID!, $games: [AcceptedOfferInput!]!) {
+  acceptGameOffers(vendor: $vendor, games: $games)
+}
+    `, {"hash":"c621b6e571a02cdcdc19898709a65565c87dbad43128b2d4dbc3f833c252ac4f"}) as unknown as TypedDocumentString<AcceptGameOffersMutation, AcceptGameOffersMutationVariables>;
+export const MarkGameOffersDocument = new TypedDocumentString(`
+    mutation MarkGameOffers($vendor: ID!, $codes: [ID!]!, $status: GameOfferStatus!) {
+  markGameOffers(vendor: $vendor, codes: $codes, status: $status)
+}
+    `, {"hash":"cd64cbc64b512749ec85f040b38786e5b1861acf831abba5a13db3c9f00276c0"}) as unknown as TypedDocumentString<MarkGameOffersMutation, MarkGameOffersMutationVariables>;
+export const SetGameStatusDocument = new TypedDocumentString(`
+    mutation SetGameStatus($nodeId: ID!, $status: GameStatus!) {
+  setGameStatus(nodeId: $nodeId, status: $status)
+}
+    `, {"hash":"683b81e0193c0dd80df3614a2754a462bc801dd2892b288dd4c848932140232f"}) as unknown as TypedDocumentString<SetGameStatusMutation, SetGameStatusMutationVariables>;
+export const SetVendorStatusDocument = new TypedDocumentString(`
+    mutation SetVendorStatus($vendor: ID!, $status: GameStatus!) {
+  setVendorStatus(vendor: $vendor, status: $status)
+}
+    `, {"hash":"290e39635c0f71b568444bbe8bb535454dfb98c2203c9847363001e5e9442847"}) as unknown as TypedDocumentString<SetVendorStatusMutation, SetVendorStatusMutationVariables>;
+export const OpenRoundDetailsDocument = new TypedDocumentString(`
+    mutation OpenRoundDetails($input: OpenRoundDetailsInput!) {
+  openRoundDetails(input: $input) {
+    url
+  }
+}
+    `, {"hash":"7c3beb568aaf12c0f6c7e5fca57dade32cf77ff30dc8518721e811140404b5c2"}) as unknown as TypedDocumentString<OpenRoundDetailsMutation, OpenRoundDetailsMutationVariables>;
+export const MemberAccountDocument = new TypedDocumentString(`
+    query MemberAccount($username: String!) {
+  memberAccount(username: $username) {
+    id
+    username
+    memberType
+    state
+  }
+}
+    `, {"hash":"b3656f3c4cc04f6774172ab1999a236c50f80952a0c39eabfc541654f022c97b"}) as unknown as TypedDocumentString<MemberAccountQuery, MemberAccountQueryVariables>;
+export const SetMemberStateDocument = new TypedDocumentString(`
+    mutation SetMemberState($memberId: ID!, $state: AccountState!) {
+  setMemberState(memberId: $memberId, state: $state) {
+    username
+    state
+  }
+}
+    `, {"hash":"55c7ae21a173fc6c525ac17b48ff67e4824c994754abe42cef6d44ddb1164e78"}) as unknown as TypedDocumentString<SetMemberStateMutation, SetMemberStateMutationVariables>;
+export const ExcludeMemberDocument = new TypedDocumentString(`
+    mutation ExcludeMember($memberId: ID!, $input: ExclusionTermInput!) {
+  excludeMember(memberId: $memberId, input: $input) {
+    until
+    askFrom
+  }
+}
+    `, {"hash":"158fd6ea3655d5a0afc3d9544925516927c4f62318c7f817905f9901c0addc6a"}) as unknown as TypedDocumentString<ExcludeMemberMutation, ExcludeMemberMutationVariables>;
+export const SetMemberLimitDocument = new TypedDocumentString(`
+    mutation SetMemberLimit($memberId: ID!, $input: SetLimitInput!) {
+  setMemberLimit(memberId: $memberId, input: $input)
+}
+    `, {"hash":"cbb158023e0d7f6d3b7aeafdbcb7c1947e86fb2cd53634e38128cdc08be0b4cc"}) as unknown as TypedDocumentString<SetMemberLimitMutation, SetMemberLimitMutationVariables>;
+export const SetBrandLimitDocument = new TypedDocumentString(`
+    mutation SetBrandLimit($input: SetLimitInput!) {
+  setBrandLimit(input: $input)
+}
+    `, {"hash":"735fb63e768a68322138e0eb77c05887183fc5a6f021271072247a237aedde77"}) as unknown as TypedDocumentString<SetBrandLimitMutation, SetBrandLimitMutationVariables>;
+export const EndInvitationDocument = new TypedDocumentString(`
+    mutation EndInvitation($id: ID!) {
+  endInvitation(id: $id) {
+    code
+    active
+  }
+}
+    `, {"hash":"494b1239b8e096cc4d9af7b5d6e6dfd4b9f570937890bf9ea3cb6ebe01ef9fe9"}) as unknown as TypedDocumentString<EndInvitationMutation, EndInvitationMutationVariables>;
+export const SentMessagesDocument = new TypedDocumentString(`
+    query SentMessages($first: Int!, $after: String) {
+  sentMessages(first: $first, after: $after) {
+    edges {
+      node {
+        ...SentMessageRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment SentMessageRow on SentMessage {
+  id
+  sentAt
+  account
+  sender
+  texts {
+    language
+    title
+  }
+  recalledAt
+}`, {"hash":"009a2b733e10563b9d73ba2af70fc1269ce279d655ead0b44086be85515fbf91"}) as unknown as TypedDocumentString<SentMessagesQuery, SentMessagesQueryVariables>;
+export const SendMessageDocument = new TypedDocumentString(`
+    mutation SendMessage($input: SendMessageInput!) {
+  sendMessage(input: $input)
+}
+    `, {"hash":"f6e0bb362f0d899f53ccb357aa98c19b05794487639fe74b67f1614f6711a342"}) as unknown as TypedDocumentString<SendMessageMutation, SendMessageMutationVariables>;
+export const RecallMessageDocument = new TypedDocumentString(`
+    mutation RecallMessage($id: ID!) {
+  recallMessage(id: $id) {
+    ...SentMessageRow
+  }
+}
+    fragment SentMessageRow on SentMessage {
+  id
+  sentAt
+  account
+  sender
+  texts {
+    language
+    title
+  }
+  recalledAt
+}`, {"hash":"a4d74bfe325eccb1840ef00668a9cc5f624a4100eafc60bf194542d9784a1963"}) as unknown as TypedDocumentString<RecallMessageMutation, RecallMessageMutationVariables>;
+export const RegionRuleDocument = new TypedDocumentString(`
+    query RegionRule {
+  regionRule {
+    ...RegionRuleRow
+  }
+}
+    fragment RegionRuleRow on RegionRule {
+  mode
+  countries
+  allowed
+  blocked
+}`, {"hash":"b2d2e05454f210838113eae5ae6ef0b47b256bd9bb0e7a8a404acab1da0f4af8"}) as unknown as TypedDocumentString<RegionRuleQuery, RegionRuleQueryVariables>;
+export const SetRegionRuleDocument = new TypedDocumentString(`
+    mutation SetRegionRule($input: RegionRuleInput!) {
+  setRegionRule(input: $input) {
+    ...RegionRuleRow
+  }
+}
+    fragment RegionRuleRow on RegionRule {
+  mode
+  countries
+  allowed
+  blocked
+}`, {"hash":"98179b0fad2f32fc80c7727fcf2556ff07d10e1c7133402b0d0514548d8b76fe"}) as unknown as TypedDocumentString<SetRegionRuleMutation, SetRegionRuleMutationVariables>;
+export const BeginCountryTableDocument = new TypedDocumentString(`
+    mutation BeginCountryTable {
+  beginCountryTable
+}
+    `, {"hash":"c998a8c1b6b9869f0d6d2855424ecfc804cdb3be15babb04c83695a0433b4c36"}) as unknown as TypedDocumentString<BeginCountryTableMutation, BeginCountryTableMutationVariables>;
+export const AddCountryRangesDocument = new TypedDocumentString(`
+    mutation AddCountryRanges($tableId: ID!, $lines: [String!]!) {
+  addCountryRanges(tableId: $tableId, lines: $lines) {
+    ranges
+    faults
+  }
+}
+    `, {"hash":"9a6e8f3ac3c0a3658dba2f0cb05c3203446a0c46ea329a541700f4a164f58b43"}) as unknown as TypedDocumentString<AddCountryRangesMutation, AddCountryRangesMutationVariables>;
+export const CompleteCountryTableDocument = new TypedDocumentString(`
+    mutation CompleteCountryTable($tableId: ID!) {
+  completeCountryTable(tableId: $tableId) {
+    ranges
+    faults
+    nets
+  }
+}
+    `, {"hash":"6659929be4207ed722a190611d57d265e072f3a796530a0c9532109126160987"}) as unknown as TypedDocumentString<CompleteCountryTableMutation, CompleteCountryTableMutationVariables>;
+export const SignInDocument = new TypedDocumentString(`
+    mutation SignIn($input: StaffSignInInput!) {
+  signIn(input: $input) {
+    token
+  }
+}
+    `, {"hash":"d83d88ca8a56acd824135599acfe7c74f1fe166a92aecb004228ecc571923038"}) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
+export const SignOutDocument = new TypedDocumentString(`
+    mutation SignOut {
+  signOut
+}
+    `, {"hash":"39300be1f6ff47633a8c264de2a924d5b71367b646d3bf86d82d7c51c6543956"}) as unknown as TypedDocumentString<SignOutMutation, SignOutMutationVariables>;
+export const WhoAmIDocument = new TypedDocumentString(`
+    query WhoAmI {
+  me {
+    username
+    isInstallationWide
+    stage
+    permissions
+    isReauthenticated
+  }
+}
+    `, {"hash":"88b31900af83c4d83d1cfd58b77fc5100a4b417d7241dd4bcd8fbbde1c9dd865"}) as unknown as TypedDocumentString<WhoAmIQuery, WhoAmIQueryVariables>;
+export const ChangePasswordDocument = new TypedDocumentString(`
+    mutation ChangePassword($input: StaffPasswordInput!) {
+  changePassword(input: $input) {
+    token
+  }
+}
+    `, {"hash":"db4d2027edb023d1a2effa1f77b436fc9a071819566c35747e14f7362c71c40f"}) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const BeginAuthenticatorDocument = new TypedDocumentString(`
+    mutation BeginAuthenticator {
+  beginAuthenticator {
+    uri
+    secret
+  }
+}
+    `, {"hash":"c7697b56fa9416c766a7bed64a0f76d93601c289784ed31569c5fcfc998eb4a3"}) as unknown as TypedDocumentString<BeginAuthenticatorMutation, BeginAuthenticatorMutationVariables>;
+export const ConfirmAuthenticatorDocument = new TypedDocumentString(`
+    mutation ConfirmAuthenticator($code: String!) {
+  confirmAuthenticator(code: $code) {
+    token
+    recoveryCodes
+  }
+}
+    `, {"hash":"93d8ec44b9791685dd8c80e4d7bf734c6174b53bb980ad2302d3b031f6387751"}) as unknown as TypedDocumentString<ConfirmAuthenticatorMutation, ConfirmAuthenticatorMutationVariables>;
+export const VerifyCodeDocument = new TypedDocumentString(`
+    mutation VerifyCode($code: String!) {
+  verifyCode(code: $code) {
+    token
+  }
+}
+    `, {"hash":"f23e7c02cdc8d7f97bc5ab63deb107ea23f600b659723679a391bee30dd63e64"}) as unknown as TypedDocumentString<VerifyCodeMutation, VerifyCodeMutationVariables>;
+export const RenewRecoveryCodesDocument = new TypedDocumentString(`
+    mutation RenewRecoveryCodes {
+  renewRecoveryCodes
+}
+    `, {"hash":"2949a6d24f411daa6cd4958cd29b97ceef11e2924032db150b357c8427b344e3"}) as unknown as TypedDocumentString<RenewRecoveryCodesMutation, RenewRecoveryCodesMutationVariables>;
+export const StaffAccountsDocument = new TypedDocumentString(`
+    query StaffAccounts($scope: StaffScope!) {
+  staffAccounts(scope: $scope) {
+    id
+    username
+    isActive
+    roles
+    createdAt
+  }
+}
+    `, {"hash":"e85660bbe9e836c45a71956ad2f973856fb8f4c9de0c4d791d6330c6fd1b97ec"}) as unknown as TypedDocumentString<StaffAccountsQuery, StaffAccountsQueryVariables>;
+export const CreateStaffAccountDocument = new TypedDocumentString(`
+    mutation CreateStaffAccount($input: StaffAccountInput!) {
+  createStaffAccount(input: $input) {
+    id
+    password
+  }
+}
+    `, {"hash":"2119ff0060ff6766a82690aa8c6d3714d8af2ae29527bd6b3484ced83ab22c8e"}) as unknown as TypedDocumentString<CreateStaffAccountMutation, CreateStaffAccountMutationVariables>;
+export const SetStaffAccountEnabledDocument = new TypedDocumentString(`
+    mutation SetStaffAccountEnabled($id: ID!, $enabled: Boolean!) {
+  setStaffAccountEnabled(id: $id, enabled: $enabled)
+}
+    `, {"hash":"f44052bf0dbff36c18bfb5378564b3c1794d49926797c4a2fc4254a28f03d08e"}) as unknown as TypedDocumentString<SetStaffAccountEnabledMutation, SetStaffAccountEnabledMutationVariables>;
+export const ResetStaffAccountDocument = new TypedDocumentString(`
+    mutation ResetStaffAccount($id: ID!) {
+  resetStaffAccount(id: $id) {
+    id
+    password
+  }
+}
+    `, {"hash":"7215356cd9f1ca236de0202e7edb8bd38ebf318b0ae2171230d750f178048ef5"}) as unknown as TypedDocumentString<ResetStaffAccountMutation, ResetStaffAccountMutationVariables>;
+export const StaffSessionsDocument = new TypedDocumentString(`
+    query StaffSessions($accountId: ID!) {
+  staffSessions(accountId: $accountId) {
+    id
+    createdAt
+    activeAt
+    ip
+    userAgent
+  }
+}
+    `, {"hash":"e20d606abf64f85afa0c2eff1567c3278e03365e0aeae9ca9911e83dd6441226"}) as unknown as TypedDocumentString<StaffSessionsQuery, StaffSessionsQueryVariables>;
+export const EndStaffSessionsDocument = new TypedDocumentString(`
+    mutation EndStaffSessions($accountId: ID!, $sessionId: ID) {
+  endStaffSessions(accountId: $accountId, sessionId: $sessionId)
+}
+    `, {"hash":"4de43eb71bf6ea3d2bdb3d92f265cb57f3c40259d91015ac8562f4a942336098"}) as unknown as TypedDocumentString<EndStaffSessionsMutation, EndStaffSessionsMutationVariables>;
+export const VendorTransfersDocument = new TypedDocumentString(`
+    query VendorTransfers($first: Int!, $after: String, $states: [TransferState!]!) {
+  adminVendorTransfers(first: $first, after: $after, states: $states) {
+    edges {
+      node {
+        ...VendorTransferRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment VendorTransferRow on AdminVendorTransfer {
+  id
+  createdAt
+  state
+  reason
+  account
+  kind
+  vendorCode
+  amount {
+    amount
+    currency
+  }
+  polls
+  nextPollAt
+  firstApproval
+  firstApprover
+}`, {"hash":"baa2c7f12968df35827de4ff1d4d34f027e8ec6877bb0c639b1136cec289714e"}) as unknown as TypedDocumentString<VendorTransfersQuery, VendorTransfersQueryVariables>;
+export const OverdueRecallsDocument = new TypedDocumentString(`
+    query OverdueRecalls {
+  overdueRecalls {
+    account
+    requestedAt
+    attempts
+    nextAttemptAt
+  }
+}
+    `, {"hash":"ac56f53777809cd5b5aa060ce5611477bb801a4c477723dae642cff399e564be"}) as unknown as TypedDocumentString<OverdueRecallsQuery, OverdueRecallsQueryVariables>;
+export const ResolveVendorTransferDocument = new TypedDocumentString(`
+    mutation ResolveVendorTransfer($input: ResolveVendorTransferInput!) {
+  resolveVendorTransfer(input: $input) {
+    ...VendorTransferRow
+  }
+}
+    fragment VendorTransferRow on AdminVendorTransfer {
+  id
+  createdAt
+  state
+  reason
+  account
+  kind
+  vendorCode
+  amount {
+    amount
+    currency
+  }
+  polls
+  nextPollAt
+  firstApproval
+  firstApprover
+}`, {"hash":"0cc22f0afcc82ec802ba678a517951aa60d21e1d0beda84a95e4af3e1e2c3e36"}) as unknown as TypedDocumentString<ResolveVendorTransferMutation, ResolveVendorTransferMutationVariables>;
+export const MemberTransferTermsDocument = new TypedDocumentString(`
+    query MemberTransferTerms($currency: ID!) {
+  memberTransferTerms(currency: $currency) {
+    ...MemberTransferTermsRow
+  }
+}
+    fragment MemberTransferTermsRow on AdminMemberTransferTerms {
+  currency
+  uplineOpen
+  downlineOpen
+  minAmount
+  maxAmount
+  dayAmount
+  dayCount
+}`, {"hash":"a04ba8df334b81eb7a1dc811764344bf97b94fea147b3cb93504713cf8288284"}) as unknown as TypedDocumentString<MemberTransferTermsQuery, MemberTransferTermsQueryVariables>;
+export const SetMemberTransferTermsDocument = new TypedDocumentString(`
+    mutation SetMemberTransferTerms($input: AdminMemberTransferTermsInput!) {
+  setMemberTransferTerms(input: $input) {
+    ...MemberTransferTermsRow
+  }
+}
+    fragment MemberTransferTermsRow on AdminMemberTransferTerms {
+  currency
+  uplineOpen
+  downlineOpen
+  minAmount
+  maxAmount
+  dayAmount
+  dayCount
+}`, {"hash":"5dc8efec9c85cb420ae94c5e825f91a67a9d1fca764b61ed54fc4c1e02332dbe"}) as unknown as TypedDocumentString<SetMemberTransferTermsMutation, SetMemberTransferTermsMutationVariables>;
+export const SetDemoVendorBehaviourDocument = new TypedDocumentString(`
+    mutation SetDemoVendorBehaviour($memberId: ID!, $mode: DemoVendorBehaviour) {
+  setDemoVendorBehaviour(memberId: $memberId, mode: $mode)
+}
+    `, {"hash":"a5278d8cce6b38e68940133dbfe27c183ff7641abbd886b8a6fdbe6848ef4c05"}) as unknown as TypedDocumentString<SetDemoVendorBehaviourMutation, SetDemoVendorBehaviourMutationVariables>;
+export const WithdrawalsDocument = new TypedDocumentString(`
+    query Withdrawals($first: Int!, $after: String, $states: [WithdrawalState!]!, $withDisputes: Boolean!) {
+  adminWithdrawals(
+    first: $first
+    after: $after
+    states: $states
+    withDisputes: $withDisputes
+  ) {
+    edges {
+      node {
+        ...WithdrawalRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment WithdrawalRow on AdminWithdrawal {
+  withdrawal {
+    id
+    reference
+    createdAt
+    state
+    receipt
+    amount {
+      amount
+      currency
+    }
+    net {
+      amount
+      currency
+    }
+    paid {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+    refunded {
+      amount
+      currency
+    }
+    feeRefunded {
+      amount
+      currency
+    }
+    destination {
+      kind
+      number
+    }
+  }
+  account
+  approver
+  firstApproval
+  firstApprover
+  sharedBy
+  isContradicted
+  isManualPayout
+}`, {"hash":"3cbb0452269065c72b238d6ac94a01d9821782103752e228c9d3204330d276e0"}) as unknown as TypedDocumentString<WithdrawalsQuery, WithdrawalsQueryVariables>;
+export const WithdrawalDetailsDocument = new TypedDocumentString(`
+    query WithdrawalDetails($id: ID!) {
+  adminWithdrawal(id: $id) {
+    ...WithdrawalRow
+    withdrawal {
+      events {
+        at
+        kind
+        amount {
+          amount
+          currency
+        }
+      }
+      proofs {
+        id
+      }
+    }
+  }
+}
+    fragment WithdrawalRow on AdminWithdrawal {
+  withdrawal {
+    id
+    reference
+    createdAt
+    state
+    receipt
+    amount {
+      amount
+      currency
+    }
+    net {
+      amount
+      currency
+    }
+    paid {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+    refunded {
+      amount
+      currency
+    }
+    feeRefunded {
+      amount
+      currency
+    }
+    destination {
+      kind
+      number
+    }
+  }
+  account
+  approver
+  firstApproval
+  firstApprover
+  sharedBy
+  isContradicted
+  isManualPayout
+}`, {"hash":"58f6cc58b3b59e94bab9da50d724e2177c8b5b35cb8f120425e54420cf85d811"}) as unknown as TypedDocumentString<WithdrawalDetailsQuery, WithdrawalDetailsQueryVariables>;
+export const ApproveWithdrawalDocument = new TypedDocumentString(`
+    mutation ApproveWithdrawal($id: ID!) {
+  approveWithdrawal(id: $id) {
+    ...WithdrawalRow
+  }
+}
+    fragment WithdrawalRow on AdminWithdrawal {
+  withdrawal {
+    id
+    reference
+    createdAt
+    state
+    receipt
+    amount {
+      amount
+      currency
+    }
+    net {
+      amount
+      currency
+    }
+    paid {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+    refunded {
+      amount
+      currency
+    }
+    feeRefunded {
+      amount
+      currency
+    }
+    destination {
+      kind
+      number
+    }
+  }
+  account
+  approver
+  firstApproval
+  firstApprover
+  sharedBy
+  isContradicted
+  isManualPayout
+}`, {"hash":"d824e19b4b4ca367f7c5ba31c98de85fcadce5bd42d5f85307e32e5f6c9da4d0"}) as unknown as TypedDocumentString<ApproveWithdrawalMutation, ApproveWithdrawalMutationVariables>;
+export const RefuseWithdrawalDocument = new TypedDocumentString(`
+    mutation RefuseWithdrawal($id: ID!) {
+  refuseWithdrawal(id: $id) {
+    ...WithdrawalRow
+  }
+}
+    fragment WithdrawalRow on AdminWithdrawal {
+  withdrawal {
+    id
+    reference
+    createdAt
+    state
+    receipt
+    amount {
+      amount
+      currency
+    }
+    net {
+      amount
+      currency
+    }
+    paid {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+    refunded {
+      amount
+      currency
+    }
+    feeRefunded {
+      amount
+      currency
+    }
+    destination {
+      kind
+      number
+    }
+  }
+  account
+  approver
+  firstApproval
+  firstApprover
+  sharedBy
+  isContradicted
+  isManualPayout
+}`, {"hash":"5363da65df62011069ead6824196dfc1521661128bcbc0839969a2ca16428e2c"}) as unknown as TypedDocumentString<RefuseWithdrawalMutation, RefuseWithdrawalMutationVariables>;
+export const CloseWithdrawalDocument = new TypedDocumentString(`
+    mutation CloseWithdrawal($id: ID!) {
+  closeWithdrawal(id: $id) {
+    ...WithdrawalRow
+  }
+}
+    fragment WithdrawalRow on AdminWithdrawal {
+  withdrawal {
+    id
+    reference
+    createdAt
+    state
+    receipt
+    amount {
+      amount
+      currency
+    }
+    net {
+      amount
+      currency
+    }
+    paid {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+    refunded {
+      amount
+      currency
+    }
+    feeRefunded {
+      amount
+      currency
+    }
+    destination {
+      kind
+      number
+    }
+  }
+  account
+  approver
+  firstApproval
+  firstApprover
+  sharedBy
+  isContradicted
+  isManualPayout
+}`, {"hash":"8ba41631afaf346878edb9358d636ac3dc66fd667a9e275a83a0ad0514b0a775"}) as unknown as TypedDocumentString<CloseWithdrawalMutation, CloseWithdrawalMutationVariables>;
+export const RevealWithdrawalDestinationDocument = new TypedDocumentString(`
+    mutation RevealWithdrawalDestination($id: ID!, $reason: String!) {
+  revealWithdrawalDestination(id: $id, reason: $reason) {
+    holder
+    bank
+    network
+    number
+  }
+}
+    `, {"hash":"9c8bf9ecd7be827a41da6234cff90e89cfc81a7f157e89951345b3b344294416"}) as unknown as TypedDocumentString<RevealWithdrawalDestinationMutation, RevealWithdrawalDestinationMutationVariables>;
+export const MarkWithdrawalPaidDocument = new TypedDocumentString(`
+    mutation MarkWithdrawalPaid($input: MarkWithdrawalPaidInput!) {
+  markWithdrawalPaid(input: $input) {
+    ...WithdrawalRow
+  }
+}
+    fragment WithdrawalRow on AdminWithdrawal {
+  withdrawal {
+    id
+    reference
+    createdAt
+    state
+    receipt
+    amount {
+      amount
+      currency
+    }
+    net {
+      amount
+      currency
+    }
+    paid {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+    refunded {
+      amount
+      currency
+    }
+    feeRefunded {
+      amount
+      currency
+    }
+    destination {
+      kind
+      number
+    }
+  }
+  account
+  approver
+  firstApproval
+  firstApprover
+  sharedBy
+  isContradicted
+  isManualPayout
+}`, {"hash":"119bba6bd6eb3edac48df5b45425981fbcdc7ac1b47ae20c79e94e840dcfe0b3"}) as unknown as TypedDocumentString<MarkWithdrawalPaidMutation, MarkWithdrawalPaidMutationVariables>;
+export const RefundWithdrawalDocument = new TypedDocumentString(`
+    mutation RefundWithdrawal($input: RefundWithdrawalInput!) {
+  refundWithdrawal(input: $input) {
+    ...WithdrawalRow
+  }
+}
+    fragment WithdrawalRow on AdminWithdrawal {
+  withdrawal {
+    id
+    reference
+    createdAt
+    state
+    receipt
+    amount {
+      amount
+      currency
+    }
+    net {
+      amount
+      currency
+    }
+    paid {
+      amount
+      currency
+    }
+    received {
+      amount
+      currency
+    }
+    refunded {
+      amount
+      currency
+    }
+    feeRefunded {
+      amount
+      currency
+    }
+    destination {
+      kind
+      number
+    }
+  }
+  account
+  approver
+  firstApproval
+  firstApprover
+  sharedBy
+  isContradicted
+  isManualPayout
+}`, {"hash":"f712b1b4b08b89ac0e00afeb2d5bb991f6839a6383b54ae2b69fef64aa0fbbf6"}) as unknown as TypedDocumentString<RefundWithdrawalMutation, RefundWithdrawalMutationVariables>;
+export const WithdrawalMethodsDocument = new TypedDocumentString(`
+    query WithdrawalMethods {
+  adminWithdrawalMethods {
+    ...WithdrawalMethodRow
+  }
+}
+    fragment WithdrawalMethodRow on WithdrawalMethod {
+  code
+  kind
+  currency
+  network
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+}`, {"hash":"2c2109191177c77514f546de7af28b6bc21516c62ac961ddb62af67f5568815d"}) as unknown as TypedDocumentString<WithdrawalMethodsQuery, WithdrawalMethodsQueryVariables>;
+export const WithdrawalMethodDetailsDocument = new TypedDocumentString(`
+    query WithdrawalMethodDetails($code: String!) {
+  adminWithdrawalMethod(code: $code) {
+    ...WithdrawalMethodSettings
+  }
+}
+    fragment WithdrawalMethodRow on WithdrawalMethod {
+  code
+  kind
+  currency
+  network
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+}
+fragment WithdrawalMethodSettings on AdminWithdrawalMethod {
+  method {
+    ...WithdrawalMethodRow
+  }
+  position
+  provider
+  names {
+    language
+    name
+  }
+  approvalRequest {
+    kind
+    subject
+    proposedValue
+    requestedAt
+  }
+}`, {"hash":"0aed3fe8453e0dc39b6284245bf351fc7f6c5e4d50360b3a2f83f98174c27262"}) as unknown as TypedDocumentString<WithdrawalMethodDetailsQuery, WithdrawalMethodDetailsQueryVariables>;
+export const CreateWithdrawalMethodDocument = new TypedDocumentString(`
+    mutation CreateWithdrawalMethod($input: CreateWithdrawalMethodInput!) {
+  createWithdrawalMethod(input: $input) {
+    ...WithdrawalMethodSettings
+  }
+}
+    fragment WithdrawalMethodRow on WithdrawalMethod {
+  code
+  kind
+  currency
+  network
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+}
+fragment WithdrawalMethodSettings on AdminWithdrawalMethod {
+  method {
+    ...WithdrawalMethodRow
+  }
+  position
+  provider
+  names {
+    language
+    name
+  }
+  approvalRequest {
+    kind
+    subject
+    proposedValue
+    requestedAt
+  }
+}`, {"hash":"2ded3efce1abce68f39fd067dd92cc955e399c1489a8ff0093be3da8c11874ac"}) as unknown as TypedDocumentString<CreateWithdrawalMethodMutation, CreateWithdrawalMethodMutationVariables>;
+export const ChangeWithdrawalMethodDocument = new TypedDocumentString(`
+    mutation ChangeWithdrawalMethod($code: String!, $input: ChangeWithdrawalMethodInput!) {
+  changeWithdrawalMethod(code: $code, input: $input) {
+    ...WithdrawalMethodSettings
+  }
+}
+    fragment WithdrawalMethodRow on WithdrawalMethod {
+  code
+  kind
+  currency
+  network
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+}
+fragment WithdrawalMethodSettings on AdminWithdrawalMethod {
+  method {
+    ...WithdrawalMethodRow
+  }
+  position
+  provider
+  names {
+    language
+    name
+  }
+  approvalRequest {
+    kind
+    subject
+    proposedValue
+    requestedAt
+  }
+}`, {"hash":"eee70a88a46b5950e2c26b5bbe45032b8f74b2a4ef332dc6a5ec2616214e27fc"}) as unknown as TypedDocumentString<ChangeWithdrawalMethodMutation, ChangeWithdrawalMethodMutationVariables>;
+export const SetWithdrawalMethodDocument = new TypedDocumentString(`
+    mutation SetWithdrawalMethod($input: SetWithdrawalMethodInput!) {
+  setWithdrawalMethod(input: $input) {
+    ...WithdrawalMethodRow
+  }
+}
+    fragment WithdrawalMethodRow on WithdrawalMethod {
+  code
+  kind
+  currency
+  network
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+}`, {"hash":"8447bc3cafa1208c3ba05df0d3810563905862104725a93407a0d1d81cff3791"}) as unknown as TypedDocumentString<SetWithdrawalMethodMutation, SetWithdrawalMethodMutationVariables>;
+export const SetWithdrawalMethodProviderDocument = new TypedDocumentString(`
+    mutation SetWithdrawalMethodProvider($input: SetWithdrawalMethodProviderInput!) {
+  setWithdrawalMethodProvider(input: $input) {
+    ...WithdrawalMethodSettings
+  }
+}
+    fragment WithdrawalMethodRow on WithdrawalMethod {
+  code
+  kind
+  currency
+  network
+  enabled
+  min {
+    amount
+    currency
+  }
+  max {
+    amount
+    currency
+  }
+  feeFixed {
+    amount
+    currency
+  }
+  feeBasisPoints
+}
+fragment WithdrawalMethodSettings on AdminWithdrawalMethod {
+  method {
+    ...WithdrawalMethodRow
+  }
+  position
+  provider
+  names {
+    language
+    name
+  }
+  approvalRequest {
+    kind
+    subject
+    proposedValue
+    requestedAt
+  }
+}`, {"hash":"cd39550ae2680998551e2c567ca0d28ae8d84af0c9cfd38a7c661c32fbfb6fb6"}) as unknown as TypedDocumentString<SetWithdrawalMethodProviderMutation, SetWithdrawalMethodProviderMutationVariables>;
+export const SetPayoutProviderDocument = new TypedDocumentString(`
+    mutation SetPayoutProvider($input: SetPayoutProviderInput!) {
+  setPayoutProvider(input: $input) {
+    kind
+    subject
+    proposedValue
+    requestedAt
+  }
+}
+    `, {"hash":"d95b25b426189b2e92580fc65aae976f4ad4dc21a252784c89fe6eb58796e0c7"}) as unknown as TypedDocumentString<SetPayoutProviderMutation, SetPayoutProviderMutationVariables>;
+export const WithdrawalTermsListDocument = new TypedDocumentString(`
+    query WithdrawalTermsList {
+  adminWithdrawalTerms {
+    ...WithdrawalTermsRow
+  }
+}
+    fragment WithdrawalTermsRow on WithdrawalTerms {
+  currency
+  dayCount
+  dayAmount {
+    amount
+    currency
+  }
+  twoPersonFrom {
+    amount
+    currency
+  }
+  receiptMinutes
+  coolingHours
+  turnoverBasisPoints
+  approvalRequest {
+    kind
+    subject
+    proposedValue
+    requestedAt
+  }
+}`, {"hash":"09cca6dc90cbd6b4b9387daddad7d243ad8229f58130539d6f15319c63536a96"}) as unknown as TypedDocumentString<WithdrawalTermsListQuery, WithdrawalTermsListQueryVariables>;
+export const SetWithdrawalTermsDocument = new TypedDocumentString(`
+    mutation SetWithdrawalTerms($input: SetWithdrawalTermsInput!) {
+  setWithdrawalTerms(input: $input) {
+    ...WithdrawalTermsRow
+  }
+}
+    fragment WithdrawalTermsRow on WithdrawalTerms {
+  currency
+  dayCount
+  dayAmount {
+    amount
+    currency
+  }
+  twoPersonFrom {
+    amount
+    currency
+  }
+  receiptMinutes
+  coolingHours
+  turnoverBasisPoints
+  approvalRequest {
+    kind
+    subject
+    proposedValue
+    requestedAt
+  }
+}`, {"hash":"d9e5211b67d01c39ca564cbbca187cc745503c7193bf41526edd5d28597fc3d3"}) as unknown as TypedDocumentString<SetWithdrawalTermsMutation, SetWithdrawalTermsMutationVariables>;
