@@ -66,7 +66,8 @@ export const firstAdminCommand = defineCommand({
       lines.push(`Admin ${username}, one-time password: ${password}`);
     }
     lines.push(
-      `They sign in at /admin/graphql of the brand's host, replace the password and set up a second factor.`,
+      "Each signs in, replaces the password and sets up an authenticator by:",
+      "  npm run admin -- sign-in USERNAME --host HOST",
     );
     return { lines, exitCode: 0 };
   },
