@@ -1,4 +1,5 @@
 import { demoMembers, demoOperators } from "../modules/members/demo/demo-accounts.js";
+import { demoAuthenticatorKey, demoStaff, demoStaffPassword } from "../modules/staff/demo/demo-staff.js";
 
 /** Demo accounts that share a password, as the start-up banner lists them. */
 export interface DemoSignIn {
@@ -16,7 +17,7 @@ interface Account {
 
 function noteOf({ memberType, mustChangePassword }: Account): string {
   if (mustChangePassword) return "must choose a new password";
-  if (memberType === undefined) return "operator";
+  if (memberType === undefined) return "operator of the old shell";
   return memberType === 0 ? "player" : "agent";
 }
 
@@ -30,5 +31,12 @@ function grouped(accounts: readonly Account[]): DemoSignIn[] {
   });
 }
 
-/** Every demo account. */
+/** Every demo account of members, and those of the old shell. */
 export const demoSignIns: readonly DemoSignIn[] = grouped([...demoMembers, ...demoOperators]);
+
+/** The demo's staff, who sign in by `npm run admin`. */
+export const demoStaffSignIn = {
+  names: demoStaff.map(({ username }) => username),
+  password: demoStaffPassword,
+  authenticatorKey: demoAuthenticatorKey,
+} as const;

@@ -1,4 +1,4 @@
-import { demoSignIns } from "../demo/demo-sign-ins.js";
+import { demoSignIns, demoStaffSignIn } from "../demo/demo-sign-ins.js";
 import type { Brand } from "../modules/brands/brands.model.js";
 
 export interface BannerFacts {
@@ -31,6 +31,10 @@ export function banner({ brands, port, readyMs, isDemo, database }: BannerFacts)
     for (const { names, password, note } of demoSignIns) {
       lines.push(`  ${names.join(", ").padEnd(22)} ${password.padEnd(16)} ${note}`);
     }
+    const { names, password, authenticatorKey } = demoStaffSignIn;
+    lines.push("", `  Demo staff, in each brand: ${names.join(", ")}`);
+    lines.push(`  Password ${password}, authenticator key ${authenticatorKey}`);
+    lines.push(`  npm run admin -- sign-in admin --authenticator-key ${authenticatorKey}`);
   }
   return [...lines, "", "  Ctrl+C stops it.", ""].join("\n");
 }

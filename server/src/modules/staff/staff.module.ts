@@ -5,6 +5,7 @@ import { SignInGuard, signInLimits } from "../../kit/sign-in-guard.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import { StaffAccountsService } from "./accounts/accounts.service.js";
 import { StaffSignInService } from "./accounts/sign-in.service.js";
+import { addDemoStaff } from "./demo/demo-staff.js";
 import { StaffFactorsService } from "./factors/factors.service.js";
 import { StaffPasskeysService } from "./factors/passkeys.service.js";
 import { StaffSessionsService } from "./sessions/sessions.service.js";
@@ -48,5 +49,6 @@ export function staffModule({ platform, audit: { services }, hasher }: Needs) {
       new StaffAccountsResolver(accounts, sessions),
     ],
     jobs: staffJobs,
+    demoData: [(ctx) => addDemoStaff(ctx, { hasher, factors })],
   });
 }

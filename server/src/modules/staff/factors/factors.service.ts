@@ -4,6 +4,7 @@ import { DomainError } from "../../../core/errors.js";
 import type { Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import { Authenticators } from "../../../kit/authenticators/authenticators.js";
+import { confirmAuthenticator } from "../../../kit/authenticators/authenticators.store.js";
 import type { StaffRefusalsService } from "../../audit/alerts/refusals.service.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import type { StaffSessionsService } from "../sessions/sessions.service.js";
@@ -52,6 +53,19 @@ export class StaffFactorsService {
       tables: authenticatorTables,
       purposes,
     });
+  }
+
+  /**
+   * Gives an account an authenticator with a known secret, in base32. For demo data only.
+   * @throws DomainError permission_denied for anyone but the platform; factor_in_use
+   */
+  async installAuthenticator(ctx: Ctx, accountId: string, secret: string): Promise<void> {
+    if (ctx.actor.kind !== "system") throw new DomainError("permission_denied");
+    const secretSealed = this.authenticators.seal(secret);
+    if (!(await putUnconfirmedSecret(ctx.db, accountId, secretSealed)))
+      throw new DomainError("factor_in_use");
+    const confirmed = { accountId, secretSealed, step: 0, now: ctx.clock.now() };
+    await confirmAuthenticator(ctx.db, authenticatorTables, confirmed);
   }
 
   /** Reads which factors the caller has. @throws DomainError not_logged_in, permission_denied */
