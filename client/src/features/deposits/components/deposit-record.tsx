@@ -10,11 +10,11 @@ import { useRecordFilter } from "../../../lib/list/use-record-filter";
 import { overPage } from "../../../lib/navigation/auth-dialog";
 import { depositDialogPath, readCashierDialog } from "../../../lib/navigation/cashier-dialog";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
+import { chipsControl } from "../../../ui/list/filters/chips-control";
+import { amountColumn, createdColumn } from "../../../ui/list/record-page/money-columns";
 import type { RecordColumn } from "../../../ui/list/record-page/record-column";
 import { RecordPage } from "../../../ui/list/record-page/record-page";
 import { RecordSums } from "../../../ui/list/record-page/record-sums";
-import { Amount } from "../../../ui/text/amount";
-import { Moment } from "../../../ui/text/moment";
 import { depositFilter, depositGroups, toServerFilter } from "../deposit-filter";
 import { type DepositRow, toneOf } from "../model";
 import { useDepositUpdates } from "../use-deposit-updates";
@@ -38,21 +38,11 @@ function Reference({ deposit: { id, reference } }: { readonly deposit: DepositRo
 function useColumns(): RecordColumn<DepositRow>[] {
   const { t } = useTranslation("cashier");
   return [
-    {
-      key: "time",
-      header: t("time"),
-      onCard: "note",
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
+    createdColumn(t("time")),
     { key: "reference", header: t("reference"), cell: (deposit) => <Reference deposit={deposit} /> },
     { key: "method", header: t("method"), cell: ({ method }) => method.name },
-    { key: "amount", header: t("ordered"), numeric: true, cell: ({ amount }) => <Amount {...amount} /> },
-    {
-      key: "credited",
-      header: t("reached"),
-      numeric: true,
-      cell: ({ credited }) => credited && <Amount {...credited} />,
-    },
+    amountColumn("amount", t("ordered"), ({ amount }) => amount),
+    amountColumn("credited", t("reached"), ({ credited }) => credited),
     {
       key: "state",
       header: t("status"),
@@ -98,14 +88,7 @@ export function DepositRecord() {
       columns={useColumns()}
       card={[["method", "amount"], ["reference", "state"], ["time"]]}
       filter={filter}
-      controls={[
-        {
-          field: "state",
-          as: "chips",
-          label: t("filter.label"),
-          options: depositGroups.map((value) => ({ value, label: t(`filter.${value}`) })),
-        },
-      ]}
+      controls={[chipsControl("state", t("filter.label"), depositGroups, (group) => t(`filter.${group}`))]}
       file={{ record: "deposits", query: { ...query, states: query.states.join(",") } }}
       sums={(rows) => (
         <RecordSums

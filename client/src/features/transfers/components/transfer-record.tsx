@@ -5,11 +5,12 @@ import { TransferHistoryDocument } from "../../../gql/graphql";
 import { usePaginatedList } from "../../../lib/list/use-paginated-list";
 import { useRecordFilter } from "../../../lib/list/use-record-filter";
 import { StatusBadge } from "../../../ui/feedback/status-badge";
+import { chipsControl } from "../../../ui/list/filters/chips-control";
+import { createdColumn } from "../../../ui/list/record-page/money-columns";
 import type { RecordColumn } from "../../../ui/list/record-page/record-column";
 import { RecordPage } from "../../../ui/list/record-page/record-page";
 import { RecordSums } from "../../../ui/list/record-page/record-sums";
 import { Amount } from "../../../ui/text/amount";
-import { Moment } from "../../../ui/text/moment";
 import { Reference } from "../../../ui/text/reference";
 import { isIncoming, isOpen, type TransferRow, toneOf } from "../model";
 import { shownKinds, type TransferCounterpart, toServerFilter, transferFilters } from "../transfer-filter";
@@ -27,12 +28,7 @@ function useColumns(): RecordColumn<TransferRow>[] {
   const noteOf = ({ state, reason, remark }: TransferRow) =>
     reason ? t(`reason.${reason}`) : isOpen(state) ? t("pending") : remark;
   return [
-    {
-      key: "time",
-      header: t("time"),
-      onCard: "note",
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
+    createdColumn(t("time")),
     {
       key: "counterpart",
       header: t("way"),
@@ -93,14 +89,7 @@ export function TransferRecord({ of }: { readonly of: TransferCounterpart }) {
         columns={useColumns()}
         card={[["counterpart", "amount"], ["time", "state"], ["reference"], ["note"]]}
         filter={filter}
-        controls={[
-          {
-            field: "kind",
-            as: "chips",
-            label: t("filter.label"),
-            options: shownKinds(of).map((value) => ({ value, label: t(`filter.${value}`) })),
-          },
-        ]}
+        controls={[chipsControl("kind", t("filter.label"), shownKinds(of), (kind) => t(`filter.${kind}`))]}
         file={{ record: "transfers", query: { ...query, kinds: query.kinds.join(",") } }}
         sums={(rows) => (
           <RecordSums

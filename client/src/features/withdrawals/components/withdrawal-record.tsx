@@ -7,11 +7,11 @@ import { WithdrawalHistoryDocument } from "../../../gql/graphql";
 import { usePaginatedList } from "../../../lib/list/use-paginated-list";
 import { useRecordFilter } from "../../../lib/list/use-record-filter";
 import { withdrawalPath } from "../../../lib/navigation/cashier-dialog";
+import { chipsControl } from "../../../ui/list/filters/chips-control";
+import { amountColumn, createdColumn } from "../../../ui/list/record-page/money-columns";
 import type { RecordColumn } from "../../../ui/list/record-page/record-column";
 import { RecordPage } from "../../../ui/list/record-page/record-page";
 import { RecordSums } from "../../../ui/list/record-page/record-sums";
-import { Amount } from "../../../ui/text/amount";
-import { Moment } from "../../../ui/text/moment";
 import type { WithdrawalRow } from "../model";
 import { useWithdrawalUpdates } from "../use-withdrawal-updates";
 import { toServerFilter, withdrawalFilter, withdrawalGroups } from "../withdrawal-filter";
@@ -21,12 +21,7 @@ import classes from "./withdrawals.module.css";
 function useColumns(): RecordColumn<WithdrawalRow>[] {
   const { t } = useTranslation("withdrawals");
   return [
-    {
-      key: "time",
-      header: t("time"),
-      onCard: "note",
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
-    },
+    createdColumn(t("time")),
     {
       key: "reference",
       header: t("reference"),
@@ -36,8 +31,8 @@ function useColumns(): RecordColumn<WithdrawalRow>[] {
         </Anchor>
       ),
     },
-    { key: "amount", header: t("asked"), numeric: true, cell: ({ amount }) => <Amount {...amount} /> },
-    { key: "paid", header: t("paid"), numeric: true, cell: ({ paid }) => paid && <Amount {...paid} /> },
+    amountColumn("amount", t("asked"), ({ amount }) => amount),
+    amountColumn("paid", t("paid"), ({ paid }) => paid),
     { key: "state", header: t("status"), cell: (withdrawal) => <StateBadge withdrawal={withdrawal} /> },
   ];
 }
@@ -66,12 +61,7 @@ export function WithdrawalRecord() {
         ]}
         filter={filter}
         controls={[
-          {
-            field: "state",
-            as: "chips",
-            label: t("filter.label"),
-            options: withdrawalGroups.map((value) => ({ value, label: t(`filter.${value}`) })),
-          },
+          chipsControl("state", t("filter.label"), withdrawalGroups, (group) => t(`filter.${group}`)),
         ]}
         file={{ record: "withdrawals", query: { ...query, states: query.states.join(",") } }}
         sums={(rows) => (
