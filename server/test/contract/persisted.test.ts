@@ -7,9 +7,9 @@ import { declaredModules } from "../../src/declared-modules.js";
 import { Documents } from "../../src/graphql/documents.js";
 import { buildGraphqlSchema, graphqlPartsOf } from "../../src/graphql/schema.js";
 import { buildTestApp, openTestApp, type TestApp } from "../app.js";
-import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
-import { adminGraphql, graphql, openSession } from "../transports.js";
+import { buildAdmin, openStaffSession } from "../factories/staff.js";
+import { adminGraphql, graphql } from "../transports.js";
 
 const { resolve } = createRequire(import.meta.url);
 const readTexts = (file: string): Readonly<Record<string, string>> =>
@@ -148,7 +148,7 @@ describe("a document that is not the client's", () => {
   test("is rejected or executed as staff decide, immediately, and the decision is in the audit log", async () => {
     const brand = await buildBrand(t.test.database.db, { freeDocuments: false });
     const ask = async () => (await graphql(t, { host: brand.host }, free)).code;
-    const { actor } = await buildOperator(t.test.database.db, brand);
+    const { actor } = await buildAdmin(t.test.database.db, brand);
     const ctx = { ...t.platform(brand), actor };
     expect(await ask()).toBe("operation_not_allowed");
     await t.services.brands.change(ctx, { freeDocuments: true });
@@ -187,8 +187,8 @@ describe("the schema", () => {
     const live = await buildTestApp({ config: { production: true } });
     try {
       const brand = await buildBrand(live.test.database.db);
-      const { id } = await buildOperator(live.test.database.db, brand);
-      const token = await openSession(live, brand.id, id);
+      const { id } = await buildAdmin(live.test.database.db, brand);
+      const token = await openStaffSession(live.test.database.db, id, live.clock.now());
       for (const query of asks) {
         expect(await graphql(live, { host: brand.host }, query)).toMatchObject({
           status: 400,

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { identityServices, PlainHasher } from "../../../test/factories/identity.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { ManualClock } from "../../core/clock.js";
 import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
@@ -96,7 +96,7 @@ describe("the agent tree", () => {
       });
     await expect(agents.assertMaySee(as(left.actor), leaf.id)).resolves.toBeUndefined();
     await expect(agents.assertMaySee(as(right.actor), leaf.id)).rejects.toMatchObject({ code: "not_found" });
-    const operator = await buildOperator(ctx.db, brand);
+    const operator = await buildAdmin(ctx.db, brand);
     await expect(
       agents.downline.numberedPage(as(operator.actor), { ...page, of: left.id }),
     ).resolves.toMatchObject({
@@ -183,7 +183,7 @@ describe("an invitation", () => {
     for (const memberType of [1, 4, 41, 42, 3, -1])
       await expect(agents.invite(as(top.actor), top.id, { memberType })).rejects.toMatchObject(wrong);
     await expect(agents.invite(as(top.actor), top.id, { memberType: 2 })).resolves.toBeTruthy();
-    const operator = as((await buildOperator(ctx.db, brand)).actor);
+    const operator = as((await buildAdmin(ctx.db, brand)).actor);
     await expect(agents.invite(operator, top.id, { memberType: 41 })).resolves.toBeTruthy();
     await expect(agents.invite(operator, top.id, { memberType: 4 })).rejects.toMatchObject(wrong);
     await expect(agents.invite(operator, leaf.id, {})).rejects.toMatchObject({ code: "not_found" });

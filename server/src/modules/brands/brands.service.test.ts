@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand, unique } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { ManualClock } from "../../core/clock.js";
 import { LocalContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
@@ -108,7 +108,7 @@ describe("a brand", () => {
         faviconUrl: null,
       },
     };
-    const { actor } = await buildOperator(ctx.db, brand);
+    const { actor } = await buildAdmin(ctx.db, brand);
     await expect(brands.create({ ...ctx, actor }, input)).rejects.toMatchObject({
       code: "permission_denied",
     });
@@ -132,7 +132,7 @@ describe("a brand", () => {
 
 describe("maintenance", () => {
   test("is set by the brand's operator, takes effect immediately and is audited with the previous state", async () => {
-    const { actor } = await buildOperator(ctx.db, brand);
+    const { actor } = await buildAdmin(ctx.db, brand);
     const by = { ...ctx, actor };
     await brands.current(ctx);
     await brands.setMaintenance(by, { on: true, endsAt });
@@ -185,7 +185,7 @@ describe("maintenance", () => {
 
 describe("the footer's vendors", () => {
   test("are hidden by the brand's operator, which takes effect immediately and is audited", async () => {
-    const { actor } = await buildOperator(ctx.db, brand);
+    const { actor } = await buildAdmin(ctx.db, brand);
     const by = { ...ctx, actor };
     expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);
     await brands.change(by, { hiddenFooterVendors: ["TCG_SEA", "tidewater"] });

@@ -7,9 +7,9 @@ import {
 import { beforeAll, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { ManualClock } from "../../core/clock.js";
 import { LocalContentVersions } from "../../core/content-version.js";
 import { newBytes } from "../../core/ids.js";
@@ -55,7 +55,7 @@ describe("a brand's languages", () => {
       clock,
       content: new LocalContentVersions(),
     });
-    const { actor } = await buildOperator(db, brand);
+    const { actor } = await buildAdmin(db, brand);
     return { brand, brands, ctx: testCtx(db, { brand, clock, actor }) };
   }
 

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { operate } from "../../../test/operate.js";
 import { graphql, openSession } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
@@ -47,7 +47,7 @@ describe("a brand's VIP levels", () => {
   beforeEach(async () => {
     const { db } = t.test.database;
     brand = await buildBrand(db);
-    operator = testCtx(db, { brand, actor: (await buildOperator(db, brand)).actor, clock: t.clock });
+    operator = testCtx(db, { brand, actor: (await buildAdmin(db, brand)).actor, clock: t.clock });
   });
 
   const set = (levels: readonly VipLevel[], ctx = operator) => t.services.brands.setVipLevels(ctx, levels);

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { makeKeys } from "../../../test/factories/vendor.js";
 import { playServices } from "../../../test/play/setup.js";
 import { ManualClock } from "../../core/clock.js";
@@ -322,7 +322,7 @@ describe("an image", () => {
 test("only staff and the platform may name classifications and refresh statistics", async () => {
   const { catalogue, ctx } = await open(vendor("one", [{ code: "a" }]));
   const member = await buildMember(ctx.db, ctx.brand);
-  const operator = await buildOperator(ctx.db, ctx.brand);
+  const operator = await buildAdmin(ctx.db, ctx.brand);
   const names = [{ gameType: "RNG", key: "classic", position: 0, names: { EN: "Classic" } }] as const;
   const calls = [
     (as: Ctx) => catalogue.nameClassifications(as, names),

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildDraft, buildText } from "../../../test/factories/content.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import type { Actor, Ctx } from "../../core/ctx.js";
 import type { ContentDraft, ContentKind } from "./content.model.js";
 import type { ContentService } from "./content.service.js";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const ctxOf = (of: Ctx["brand"], actor?: Actor): Ctx =>
   testCtx(t.test.database.db, { brand: of, clock: t.clock, ...(actor ? { actor } : {}) });
-const operatorOf = async (of: Ctx["brand"]) => ctxOf(of, (await buildOperator(t.test.database.db, of)).actor);
+const operatorOf = async (of: Ctx["brand"]) => ctxOf(of, (await buildAdmin(t.test.database.db, of)).actor);
 
 const valid: Readonly<Record<ContentKind, Partial<ContentDraft>>> = {
   BANNER: { category: "HOME", pictures: [{ sequence: 1, url: "/art/banner-a.svg" }], link: "/promotions" },

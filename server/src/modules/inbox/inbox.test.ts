@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltMember, buildMember } from "../../../test/factories/member.js";
+import { buildAdmin, openStaffSession } from "../../../test/factories/staff.js";
 import { deliverNotifications } from "../../../test/messages/deliver-notifications.js";
 import { adminGraphql, graphql, openSession } from "../../../test/transports.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
@@ -47,7 +47,7 @@ beforeEach(async () => {
   brand = await buildBrand(db);
   member = await buildMember(db, brand);
   other = await buildMember(db, brand);
-  operator = testCtx(db, { brand, clock: t.clock, actor: (await buildOperator(db, brand)).actor });
+  operator = testCtx(db, { brand, clock: t.clock, actor: (await buildAdmin(db, brand)).actor });
   // Messages to all reach the members registered before, and the database sets their registration time.
   t.useRealTime();
   t.clock.advance(60_000);
@@ -272,7 +272,7 @@ describe("operators", () => {
     const stranger = testCtx(db, {
       brand: foreign,
       clock: t.clock,
-      actor: (await buildOperator(db, foreign)).actor,
+      actor: (await buildAdmin(db, foreign)).actor,
     });
     await t.services.inboxAdmin.send(stranger, { memberId: null, texts, requestId: newId() });
     expect(await list(member)).toEqual([]);
@@ -286,7 +286,7 @@ describe("a sent message", () => {
   async function buildForeignOperator(): Promise<Ctx> {
     const { db } = t.test.database;
     const foreign = await buildBrand(db);
-    const { actor } = await buildOperator(db, foreign);
+    const { actor } = await buildAdmin(db, foreign);
     return testCtx(db, { brand: foreign, clock: t.clock, actor });
   }
 
@@ -392,8 +392,11 @@ describe("a sent message", () => {
   test("is listed and recalled by GraphQL", async () => {
     const { db } = t.test.database;
     const id = await send(null);
-    const { id: operatorId, username } = await buildOperator(db, brand);
-    const caller = { host: brand.host, token: await openSession(t, brand.id, operatorId) };
+    const { id: operatorId, username } = await buildAdmin(db, brand);
+    const caller = {
+      host: brand.host,
+      token: await openStaffSession(t.test.database.db, operatorId, t.clock.now()),
+    };
     const fields = `id memberId account texts { language title } sender recalledAt`;
     const sent = await adminGraphql(t, caller, `{ sentMessages(first: 1) { edges { node { ${fields} } } } }`);
     const node = { id, memberId: null, account: null, texts: [{ language: "EN", title: "Hello" }] };

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { operate } from "../../../test/operate.js";
 import { graphql } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const { db } = t.test.database;
   brand = await buildBrand(db);
-  const { actor } = await buildOperator(db, brand);
+  const { actor } = await buildAdmin(db, brand);
   operator = testCtx(db, { brand, actor, clock: t.clock });
   guest = { ...operator, actor: { kind: "guest" } };
 });

@@ -2,10 +2,10 @@ import { defaultAvatar } from "@croupier/schema/rules/avatars.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { identityServices, PlainHasher } from "../../../test/factories/identity.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { ManualClock } from "../../core/clock.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 
@@ -71,7 +71,7 @@ test.each([
 test("a member may be read by the member, operators and the platform, within the brand", async () => {
   const ann = await buildMember(ctx.db, brand);
   const bob = await buildMember(ctx.db, brand);
-  const operator = await buildOperator(ctx.db, brand);
+  const operator = await buildAdmin(ctx.db, brand);
   const read = (as: Partial<Ctx>) => services.members.byId({ ...ctx, ...as }, ann.id);
   await expect(read({ actor: ann.actor })).resolves.toMatchObject({ id: ann.id });
   await expect(read({ actor: operator.actor })).resolves.toMatchObject({ id: ann.id });

@@ -7,10 +7,10 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { registrationServices } from "../../../test/factories/registration.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
 
 let made: TestDatabase;
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const { db } = made.database;
   brand = await buildBrand(db);
   guest = testCtx(db, { brand, clock: services.clock });
-  operator = { ...guest, actor: (await buildOperator(db, brand)).actor };
+  operator = { ...guest, actor: (await buildAdmin(db, brand)).actor };
 });
 
 describe("a brand's registration rules", () => {
@@ -65,7 +65,7 @@ describe("a brand's registration rules", () => {
       .where("action", "=", "registration.rule")
       .executeTakeFirst();
     expect(entry).toMatchObject({
-      actor_kind: "operator",
+      actor_kind: "staff",
       subject_id: "username",
       after: { minLength: 6, maxLength: 12 },
       before: { minLength: 4, maxLength: 20 },

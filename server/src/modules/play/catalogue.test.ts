@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { makeKeys } from "../../../test/factories/vendor.js";
 import { playServices } from "../../../test/play/setup.js";
 import { ManualClock } from "../../core/clock.js";
@@ -98,7 +98,7 @@ test("games and vendors belong to one brand only", async () => {
 test("only operators and the platform change the catalogue, and changes are audited", async () => {
   const ctx = await openCatalogue();
   const member = await buildMember(base.database.db, ctx.brand);
-  const operator = await buildOperator(base.database.db, ctx.brand);
+  const operator = await buildAdmin(base.database.db, ctx.brand);
   const close = (actor: Actor) => catalogue.setGameStatus({ ...ctx, actor }, "studio-pho", "maintenance");
   await expect(close({ kind: "guest" })).rejects.toMatchObject({ code: "not_logged_in" });
   await expect(close(member.actor)).rejects.toMatchObject({ code: "permission_denied" });
@@ -114,8 +114,8 @@ test("only operators and the platform change the catalogue, and changes are audi
     .execute();
   expect(log).toEqual([
     { action: "vendor.create", actor_kind: "system" },
-    { action: "game.status", actor_kind: "operator" },
-    { action: "vendor.status", actor_kind: "operator" },
+    { action: "game.status", actor_kind: "staff" },
+    { action: "vendor.status", actor_kind: "staff" },
   ]);
 });
 

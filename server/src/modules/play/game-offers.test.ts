@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin, openStaffSession } from "../../../test/factories/staff.js";
 import { adminGraphql, type Caller, openSession } from "../../../test/transports.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { addDemoGames } from "../house-games/demo/demo-games.js";
@@ -41,7 +41,10 @@ beforeEach(async () => {
   requests.length = 0;
   const { db } = t.test.database;
   brand = await buildBrand(db);
-  operator = { host: brand.host, token: await openSession(t, brand.id, (await buildOperator(db, brand)).id) };
+  operator = {
+    host: brand.host,
+    token: await openStaffSession(db, (await buildAdmin(db, brand)).id, t.clock.now()),
+  };
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const publicKeyPem = publicKey.export({ type: "spki", format: "pem" }).toString();
   const games = [{ code: "old", name: "Old Game" }];
@@ -144,7 +147,7 @@ describe("games that a vendor lists", () => {
       token: await openSession(t, brand.id, (await buildMember(db, brand)).id),
     };
     const other = await buildBrand(db);
-    const foreignToken = await openSession(t, other.id, (await buildOperator(db, other)).id);
+    const foreignToken = await openStaffSession(db, (await buildAdmin(db, other)).id, t.clock.now());
     for (const [who, code] of [
       [member, "not_logged_in"],
       [{ host: brand.host }, "not_logged_in"],

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { testCtx } from "../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { ManualClock } from "../../core/clock.js";
 import { LocalContentVersions } from "../../core/content-version.js";
 import type { Ctx } from "../../core/ctx.js";
@@ -223,7 +223,7 @@ describe("a brand's access rule", () => {
   });
 
   test("is changed by operators, and audited", async () => {
-    const { actor } = await buildOperator(ctx.db, ctx.brand);
+    const { actor } = await buildAdmin(ctx.db, ctx.brand);
     await regions.setRule({ ...ctx, actor }, rule({ countries: ["MT"] }));
     const entry = ctx.db.selectFrom("audit.entry").select(["action", "before", "after", "actor_id"]);
     expect(
@@ -231,7 +231,7 @@ describe("a brand's access rule", () => {
     ).toEqual([
       {
         action: "brand.regions",
-        actor_id: actor.kind === "operator" ? actor.accountId : null,
+        actor_id: actor.kind === "staff" ? actor.accountId : null,
         before: rule({}),
         after: rule({ countries: ["MT"] }),
       },

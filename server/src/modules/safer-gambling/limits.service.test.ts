@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { dollar, outcome, TestPlayer } from "../../../test/play/setup.js";
 import type { Ctx } from "../../core/ctx.js";
 import { inTx } from "../../core/tx.js";
@@ -101,7 +101,7 @@ describe("a member's own limit", () => {
 
   test("applies together with the brand's, and the lowest counts", async () => {
     const { player, ctx, limits, bet, amounts } = await aTable();
-    const { actor } = await buildOperator(player.db, player.brand);
+    const { actor } = await buildAdmin(player.db, player.brand);
     const operator: Ctx = { ...ctx, actor };
     await limits.setForMember(operator, player.member.id, daily("8"));
     await limits.set(ctx, daily("20"));
@@ -228,7 +228,7 @@ describe("a member's exclusion", () => {
   test("ends open games", async () => {
     const { player, ctx, bet } = await aTable();
     expect(await bet(1)).toBe("OK");
-    const { actor } = await buildOperator(player.db, player.brand);
+    const { actor } = await buildAdmin(player.db, player.brand);
     await t.services.saferGambling.exclude(
       { ...ctx, actor },
       { memberId: player.member.id, term: { kind: "time_out", days: 1 } },

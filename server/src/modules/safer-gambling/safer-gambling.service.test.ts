@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import type { BrandRef, Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { type ExclusionTerm, exclusionEnd } from "./safer-gambling.model.js";
@@ -14,7 +14,7 @@ let operator: Ctx;
 beforeAll(async () => {
   t = await openTestApp();
   brand = await buildBrand(t.test.database.db);
-  const { actor } = await buildOperator(t.test.database.db, brand);
+  const { actor } = await buildAdmin(t.test.database.db, brand);
   operator = { ...t.platform(brand), actor };
 });
 
@@ -44,7 +44,7 @@ describe("excluding a member", () => {
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({
       action: "member.exclude",
-      actor_id: operator.actor.kind === "operator" ? operator.actor.accountId : null,
+      actor_id: operator.actor.kind === "staff" ? operator.actor.accountId : null,
       after: { kind: "time_out", startsAt: from.toISOString(), endsAt: until?.toISOString() },
     });
     t.clock.advance(24 * 3_600_000);
@@ -65,7 +65,7 @@ describe("excluding a member", () => {
   test("is for operators of the brand, and for its members", async () => {
     const { id, actor } = await member();
     const other = await buildBrand(t.test.database.db);
-    const foreign = await buildOperator(t.test.database.db, other);
+    const foreign = await buildAdmin(t.test.database.db, other);
     const as = (actor: Ctx["actor"], of: BrandRef = brand) => ({ ...t.platform(of), actor });
     await expect(exclude(id, days(1), as({ kind: "guest" }))).rejects.toMatchObject({
       code: "not_logged_in",
@@ -75,7 +75,7 @@ describe("excluding a member", () => {
       code: "not_found",
     });
     await expect(exclude(newId(), days(1))).rejects.toMatchObject({ code: "not_found" });
-    const { id: operatorId } = await buildOperator(t.test.database.db, brand);
+    const { id: operatorId } = await buildAdmin(t.test.database.db, brand);
     await expect(exclude(operatorId, months(null))).rejects.toMatchObject({ code: "not_found" });
     expect(await mayPlay(actor)).toBe(true);
   });

@@ -1,9 +1,9 @@
 import { beforeAll, test } from "vitest";
 import { openTestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { expectWalkable } from "../../../test/state-machine.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
@@ -18,7 +18,7 @@ test("a conversation takes every transition that its states have, and no other",
   const { db } = t.test.database;
   const brand = await buildBrand(db);
   const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
-  const operator = ctxOf((await buildOperator(db, brand)).actor);
+  const operator = ctxOf((await buildAdmin(db, brand)).actor);
   const { support, supportAdmin } = t.services;
   const newMessage = () => ({ text: "Hello", requestId: newId() });
   const send = (member: Ctx) => support.send(member, null, newMessage());

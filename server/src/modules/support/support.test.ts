@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin, openStaffSession } from "../../../test/factories/staff.js";
 import { adminGraphql, type Caller, graphql, openSession } from "../../../test/transports.js";
 import type { BrandRef } from "../../core/ctx.js";
 import { purgeSupport } from "./support.jobs.js";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   guest = { host: brand.host };
   memberId = (await buildMember(db, brand, { nickname: "Nadia" })).id;
   member = { ...guest, token: await openSession(t, brand.id, memberId) };
-  operator = { ...guest, token: await openSession(t, brand.id, (await buildOperator(db, brand)).id) };
+  operator = { ...guest, token: await openStaffSession(db, (await buildAdmin(db, brand)).id, t.clock.now()) };
 });
 
 interface ConversationView {
@@ -204,8 +204,11 @@ describe("a conversation of another visitor", () => {
   test("can be read by id only by operators of the brand", async () => {
     const { id } = await sendSuccessfully(member, null, "Mine");
     const other = await buildBrand(t.test.database.db);
-    const { id: foreignOperator } = await buildOperator(t.test.database.db, other);
-    const foreign = { host: other.host, token: await openSession(t, other.id, foreignOperator) };
+    const { id: foreignOperator } = await buildAdmin(t.test.database.db, other);
+    const foreign = {
+      host: other.host,
+      token: await openStaffSession(t.test.database.db, foreignOperator, t.clock.now()),
+    };
     const read = "query ($id: ID!) { supportConversation(id: $id) { id messages { text } } }";
     for (const [caller, code] of [
       [guest, "not_logged_in"],
