@@ -197,12 +197,20 @@ const withdrawals: Example = {
 
 const approvals: Example = {
   query: `query Approvals {
-  approvalRequests {
-    kind
-    subject
-    proposedValue
-    operator
-    requestedAt
+  approvalRequests(first: 20) {
+    edges {
+      node {
+        kind
+        subject
+        changes {
+          field
+          before
+          after
+        }
+        requester
+        expiresAt
+      }
+    }
   }
 }
 `,

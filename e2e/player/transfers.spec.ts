@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
-import { runOperator } from "../support/shell.js";
+import { runApproved, runOperator } from "../support/shell.js";
 import { waitForWalletSubscription } from "../support/sockets.js";
 import { sizes } from "../support/test.js";
 
@@ -98,7 +98,7 @@ test("a member sends money to the upline agent, and both see it", async ({ page,
   await agentMain.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(agent.getByRole("heading", { name: "Transfers" })).toBeVisible();
   // Deposits by other tests would have to be turned over first.
-  await runOperator("withdrawals", "terms", "USD", "turnover", "off");
+  await runApproved("withdrawals", "terms", "USD", "turnover", "off");
   await startSignedIn(page, member);
   await page.goto("/member/transfer-upline");
   await main(page).getByRole("textbox", { name: "Amount in USD" }).fill("21");

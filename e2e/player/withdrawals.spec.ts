@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { readToken, startSignedIn } from "../support/member.js";
-import { runOperator } from "../support/shell.js";
+import { runApproved, runOperator } from "../support/shell.js";
 import { sizes } from "../support/test.js";
 
 const paymentPassword = "246810";
@@ -48,7 +48,7 @@ const expectText = (page: Page, text: string) => expect(main(page)).toContainTex
 
 test.beforeEach(async ({ page }) => {
   // Other tests deposit, and no bets are placed for them here.
-  await runOperator("withdrawals", "terms", "USD", "turnover", "off");
+  await runApproved("withdrawals", "terms", "USD", "turnover", "off");
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 

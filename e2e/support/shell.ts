@@ -24,6 +24,19 @@ export function runOperator(...words: string[]): Promise<string> {
   return runOperatorFor("demo", ...words);
 }
 
+/**
+ * Runs an operator command for the demo brand that needs two staff members, as both. Another test may have requested the
+ * same at the same time: then the request waits for the second one already.
+ */
+export async function runApproved(...words: string[]): Promise<string> {
+  try {
+    await runOperator(...words);
+  } catch (error) {
+    if (!(error instanceof Error && /second/i.test(error.message))) throw error;
+  }
+  return runAs("operator2", port, "demo", words);
+}
+
 /** Runs an operator command for one of the demo's brands. */
 export function runOperatorFor(brand: "demo" | "lotus", ...words: string[]): Promise<string> {
   return runOperatorAt(port, brand, ...words);
@@ -39,12 +52,17 @@ const shellContext: Shell = {
  * Does what `npm run operator -- …` does with these words, on the server of a port: parses them and calls the server
  * with the shell command's own code, but without a process for each.
  */
-export async function runOperatorAt(
+export function runOperatorAt(ofPort: number, brand: "demo" | "lotus", ...words: string[]): Promise<string> {
+  return runAs("operator", ofPort, brand, words);
+}
+
+async function runAs(
+  username: string,
   ofPort: number,
   brand: "demo" | "lotus",
-  ...words: string[]
+  words: readonly string[],
 ): Promise<string> {
-  const args = await argsOf(operatorCommand, ["--brand", brand, "--as", "operator", ...words], shellContext);
+  const args = await argsOf(operatorCommand, ["--brand", brand, "--as", username, ...words], shellContext);
   const address = `http://127.0.0.1:${ofPort}`;
   const { lines, exitCode } = await askServer(dataDirFor(ofPort), address, operatorCommand, args);
   const printed = lines.join("\n");

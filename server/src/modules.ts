@@ -77,11 +77,11 @@ export function createModules(input: ModulesInput) {
     humanCheck: carriers?.humanCheck,
   });
   const identity = identityModule({ platform, audit, brands, delivery, verification, hasher });
-  const staff = staffModule({ platform, audit, hasher });
-  const socialSignIn = socialSignInModule({ platform, audit, brands, identity });
+  const approvals = approvalsModule({ platform, audit });
+  const staff = staffModule({ platform, approvals, audit, hasher });
+  const socialSignIn = socialSignInModule({ platform, approvals, audit, brands, identity });
   const agents = agentsModule({ platform, audit, identity });
   const saferGambling = saferGamblingModule({ audit, identity });
-  const approvals = approvalsModule({ platform, audit });
   // 2
   const catalogue = catalogueModule({ platform, audit });
   const ledger = ledgerModule();

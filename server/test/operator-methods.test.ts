@@ -63,36 +63,33 @@ test("a withdrawal method is created and changed from a file, with manual payout
   );
 });
 
-test("a change with dual approval waits until a second operator requests the same", async () => {
+test("a change with dual approval waits until a second person requests the same", async () => {
   const run = (ctx: Ctx, ...words: string[]) => operate(t, ctx, ["withdrawals", ...words]);
-  const { username } = await t.test.database.db
-    .selectFrom("identity.account")
-    .select("username")
-    .where("id", "=", scene.operator.actor.kind === "operator" ? scene.operator.actor.accountId : "")
-    .executeTakeFirstOrThrow();
-  const waits = `WAITS FOR A SECOND OPERATOR: two-person off in USD by ${username} at`;
-  const proposed = await run(scene.operator, "terms", "USD", "two-person", "off");
+  await run(scene.operator, "terms", "USD", "two-person", "1000");
+  const waits = "WAITS FOR A SECOND PERSON: withdrawal_terms USD: twoPersonFrom 1000.00 -> 2000.00 by ";
+  const proposed = await run(scene.operator, "terms", "USD", "two-person", "2000");
   expect(proposed).toContain("two-person 1000.00");
   expect(proposed).toContain(waits);
   expect(await run(scene.operator, "terms")).toContain(waits);
   expect(await operate(t, scene.operator, ["approvals"])).toContain(waits);
-  expect(await run(scene.second, "terms", "USD", "day-count", "9")).toContain("day-count 9");
   expect(await run(scene.second, "method-provider", "bank", "sandbox")).toMatch(
-    /^bank is paid manually\.\nWAITS FOR A SECOND OPERATOR: bank to be paid by sandbox by /,
+    /^bank is paid manually\.\nWAITS FOR A SECOND PERSON: method_provider bank: provider - -> sandbox by /,
   );
   expect(await run(scene.operator, "method-provider", "bank", "sandbox")).toBe("bank is paid by sandbox.");
-  const set = await run(scene.second, "terms", "USD", "two-person", "off");
-  expect(set).toContain("two-person off");
+  const set = await run(scene.second, "terms", "USD", "two-person", "2000");
+  expect(set).toContain("two-person 2000.00");
   expect(set).not.toContain("WAITS");
   expect(await operate(t, scene.second, ["approvals"])).toBe("No approval requests are waiting.");
 });
 
-test("terms-add adds terms only to a currency without any", async () => {
-  const addTerms = (...words: string[]) => operate(t, scene.operator, ["withdrawals", "terms-add", ...words]);
-  expect(await addTerms("EUR", "5", "900", "100")).toBe(
+test("terms-add adds terms only to a currency without any, once a second person does the same", async () => {
+  const addTerms = (by: Ctx, ...words: string[]) => operate(t, by, ["withdrawals", "terms-add", ...words]);
+  const words = ["EUR", "5", "900", "100"];
+  expect(await addTerms(scene.operator, ...words)).toBe("The terms of EUR wait for a second person.");
+  expect(await addTerms(scene.second, ...words)).toBe(
     "EUR  day-count 5  day-amount 900.00  two-person 100.00  receipt-minutes 1440  cooling-hours 0  turnover 0%",
   );
-  await expect(addTerms("EUR", "5", "900", "off")).rejects.toThrow("EUR has terms");
+  await expect(addTerms(scene.operator, "EUR", "5", "900", "always")).rejects.toThrow("EUR has terms");
 });
 
 test("a missing or unreadable file is reported", async () => {

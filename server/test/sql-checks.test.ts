@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "../src/db/database.js";
-import { ApprovalKind, ApprovalRequestState, moneyKinds } from "../src/modules/approvals/approvals.model.js";
-import { anyKind } from "../src/modules/approvals/policies.model.js";
-import { SettingRequestKind } from "../src/modules/approvals/setting-requests.model.js";
+import { ApprovalKind, ApprovalRequestState } from "../src/modules/approvals/approvals.model.js";
+import { PolicyKind } from "../src/modules/approvals/policies.model.js";
 import { SecurityAlertKind } from "../src/modules/audit/alerts/alerts.model.js";
 import { AuditActorKind } from "../src/modules/audit/entries.model.js";
 import { JackpotSource, TextDirection } from "../src/modules/brands/brands.model.js";
@@ -47,10 +46,9 @@ import { asOwner, openTestDatabase } from "./database.js";
 const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "audit.alert.kind": SecurityAlertKind.values,
   "audit.entry.actor_kind": AuditActorKind.values,
-  "approvals.policy.kind": [anyKind, ...moneyKinds],
+  "approvals.policy.kind": PolicyKind.values,
   "approvals.request.kind": ApprovalKind.values,
   "approvals.request.state": ApprovalRequestState.values,
-  "approvals.setting_request.kind": SettingRequestKind.values,
   "brands.brand.jackpot_source": JackpotSource.values,
   "brands.language.direction": TextDirection.values,
   "cashier.bonus.times": DepositBonusTimes.values,

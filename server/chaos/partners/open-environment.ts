@@ -45,10 +45,12 @@ async function setUpProviders(
   const depositSetup = ["sandbox", depositProvider.baseUrl, "--secret-file", depositSecret];
   const payoutSetup = ["chaos", payoutProvider.baseUrl, "--secret-file", payoutSecret];
   await installation.runApprovedAction("deposits", "provider", ...depositSetup);
-  await installation.runStaffAction("withdrawals", "provider", ...payoutSetup);
+  await installation.runApprovedAction("withdrawals", "provider", ...payoutSetup);
   await installation.runApprovedAction("withdrawals", "method-provider", "wallet", "chaos");
-  await installation.runStaffAction("withdrawals", "terms", "USD", "day-count", "500");
-  await installation.runStaffAction("withdrawals", "terms", "USD", "turnover", "off");
+  await installation.runApprovedAction("withdrawals", "terms", "USD", "day-count", "500");
+  await installation.runApprovedAction("withdrawals", "terms", "USD", "turnover", "off");
+  // One staff member decides about everything here, which adds up.
+  await installation.runApprovedAction("withdrawals", "terms", "USD", "two-person", "100000000");
 }
 
 async function prepareMember(

@@ -73,9 +73,11 @@ class WithdrawalInstallation {
     const secret = join(folder, "provider.txt");
     await writeFile(secret, provider.secret);
     const setup = ["chaos", provider.baseUrl, "--secret-file", secret];
-    await installation.runStaffAction("withdrawals", "provider", ...setup);
+    await installation.runApprovedAction("withdrawals", "provider", ...setup);
     await installation.runApprovedAction("withdrawals", "method-provider", "wallet", "chaos");
-    await installation.runStaffAction("withdrawals", "terms", "USD", "day-count", "500");
+    await installation.runApprovedAction("withdrawals", "terms", "USD", "day-count", "500");
+    // One staff member decides about everything here, which adds up.
+    await installation.runApprovedAction("withdrawals", "terms", "USD", "two-person", "100000000");
     type Overview = { withdrawalOverview: { methods: { id: string; code: string }[] } };
     const text = "{ withdrawalOverview { methods { id code } } }";
     const overview = await this.call<Overview>("member", text, {});

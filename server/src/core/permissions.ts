@@ -1,6 +1,8 @@
 /** What members of staff may be allowed to do, beyond signing in. Roles are made of these. */
 export const permissions = [
+  "approvals.configure",
   "approvals.read",
+  "approvals.refuse",
   "audit.read",
   "brand.configure",
   "brands.create",

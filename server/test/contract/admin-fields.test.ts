@@ -27,6 +27,13 @@ beforeAll(async () => {
   const { id, username } = await buildMember(db, brand);
   const vendor = await buildVendor(db, brand);
   const platform = t.platform(brand);
+  const clientSecret = "the first secret";
+  await t.services.socialProviders.configure(platform, {
+    ...google,
+    provider: "google",
+    clientSecret,
+    endpoints: null,
+  });
   const promotion = await t.services.contentEntries.create(
     platform,
     "PROMOTION",
@@ -136,6 +143,7 @@ const mutations: readonly Row[] = [
     takes: { input: "SocialProviderInput!" },
     variables: { input: { ...google, clientSecret: "a-secret" } },
     selection: "{ provider clientId issuer endpoints { token } redirectUris }",
+    // The secret waits for a second person.
     gives: [
       { ...google, endpoints: null, redirectUris: [expect.stringContaining("/social/google/callback")] },
     ],

@@ -99,7 +99,7 @@ async function paidWithdrawal(accountId: string): Promise<string> {
 beforeAll(async () => {
   t = await openTestApp();
   money = await MoneyBrand.open(t);
-  await t.services.withdrawalTerms.setFromText(money.operator, terms);
+  await t.services.withdrawalTerms.setFromText(t.platform(money.brand), terms);
   agent = await money.person(900_00n, null, { memberType: 1 });
   member = await money.person(900_00n, agent);
   const operator = await money.caller({ id: money.operatorId });
@@ -137,7 +137,8 @@ const changing = (name: string, type: string) =>
   `mutation M($input: ${type}!) { ${name}(code: "bank", input: $input) { position } }`;
 
 const depositWay = {
-  kind: "BANK_TRANSFER",
+  kind: "REDIRECT",
+  provider: "sandbox",
   currency: "USD",
   min: "10.00",
   max: "100.00",
@@ -191,6 +192,24 @@ const bonusTerms = {
 };
 
 /** Every amount in a GraphQL input, in a call by a user with permission. */
+/** Each threshold of a policy, in a policy of its own. */
+const policyAmounts: Record<string, Move> = Object.fromEntries(
+  [
+    ["single", "WITHDRAWAL"],
+    ["staffDay", "PAYOUT_PAID"],
+    ["memberDay", "WITHDRAWAL_REFUND"],
+    ["brandDay", "VENDOR_TRANSFER"],
+  ].map(([name = "", kind]) => [
+    `setApprovalPolicy.${name}`,
+    {
+      who: "operator",
+      document: mutation("setApprovalPolicy", "ApprovalPolicyInput", "kind"),
+      input: (amount) => ({ kind, currency: "USD", single: fitting, [name]: amount }),
+      mayBeNull: name !== "single",
+    } satisfies Move,
+  ]),
+);
+
 const moves: Readonly<Record<string, Move>> = {
   "createDeposit.amount": {
     who: "member",
@@ -272,10 +291,11 @@ const moves: Readonly<Record<string, Move>> = {
   "setWithdrawalTerms.twoPersonFrom": {
     who: "operator",
     document: mutation("setWithdrawalTerms", "SetWithdrawalTermsInput", "currency"),
-    input: (twoPersonFrom) => ({ ...terms, twoPersonFrom }),
+    input: (twoPersonFrom) => ({ ...terms, dayAmount: fitting, twoPersonFrom }),
     mayBeNull: true,
     mayBeZero: true,
   },
+  ...policyAmounts,
   // Last, since it changes the amounts of later payments.
   ...ways("Deposit", depositWay),
   ...ways("Withdrawal", withdrawalWay),
@@ -306,6 +326,7 @@ async function readMoneyState(): Promise<unknown> {
     "cashier.deposit",
     "withdrawals.withdrawal",
     "withdrawals.terms",
+    "approvals.policy",
     "transfers.vendor_transfer",
     "transfers.member_transfer",
     "demo_vendor.player_balance",

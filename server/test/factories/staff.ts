@@ -8,6 +8,8 @@ import { memoryThrottles } from "../../src/core/throttle-limiter.js";
 import type { Db } from "../../src/db/database.js";
 import { confirmAuthenticator } from "../../src/kit/authenticators/authenticators.store.js";
 import { SignInGuard } from "../../src/kit/sign-in-guard.js";
+import { ApprovalsService } from "../../src/modules/approvals/approvals.service.js";
+import { ApprovalPoliciesService } from "../../src/modules/approvals/policies.service.js";
 import { StaffRefusalsService } from "../../src/modules/audit/alerts/refusals.service.js";
 import { AuditService } from "../../src/modules/audit/audit.service.js";
 import { StaffAccountsService } from "../../src/modules/staff/accounts/accounts.service.js";
@@ -27,6 +29,8 @@ export function staffServices({ clock, hasher }: { readonly clock: Clock; readon
   const throttles = memoryThrottles(clock);
   const audit = new AuditService(newBytes(32));
   const refusals = new StaffRefusalsService({ audit, throttles });
+  const policies = new ApprovalPoliciesService();
+  const approvals = new ApprovalsService({ audit, policies, secretsKey: newBytes(32) });
   const sessions = new StaffSessionsService({ audit });
   const factors = new StaffFactorsService({ audit, refusals, sessions, throttles, secretsKey: newBytes(32) });
   return {
@@ -34,7 +38,7 @@ export function staffServices({ clock, hasher }: { readonly clock: Clock; readon
     factors,
     signIn: new StaffSignInService({ audit, hasher, refusals, sessions, guard: new SignInGuard(throttles) }),
     passkeys: new StaffPasskeysService({ sessions, factors }),
-    accounts: new StaffAccountsService({ audit, hasher, sessions }),
+    accounts: new StaffAccountsService({ approvals, audit, hasher, sessions }),
   };
 }
 

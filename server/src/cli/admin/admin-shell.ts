@@ -77,6 +77,12 @@ export function showPage(shell: AdminShell, { edges, pageInfo }: Connection, emp
   if (pageInfo.hasNextPage) shell.say(`There are more: --after ${pageInfo.endCursor}`);
 }
 
+/** Prints what a decision made, or that it waits for a second person. */
+export function showInEffect(shell: AdminShell, result: object | null | undefined): void {
+  if (result) shell.show(result);
+  else shell.say("It waits for a second approval.");
+}
+
 /** A text in one language, written `EN|Title|Text`: the language, and the parts that follow it. */
 export function textParts(argument: string, count: number): [language: string, ...parts: string[]] {
   const [language = "", ...rest] = argument.split("|");

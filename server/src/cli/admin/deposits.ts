@@ -5,6 +5,7 @@ import {
   inputInFile,
   type PageOptions,
   secretInFile,
+  showInEffect,
   showPage,
   switchArgument,
   wordArgument,
@@ -123,7 +124,10 @@ function addMethods(deposits: Command, shell: AdminShell): void {
     .action(async (file: string) => {
       const form = await inputInFile<CreateDepositMethodInput>(shell, file);
       const input = { ...methodDefaults, ...form };
-      shell.show((await shell.client.call(CreateDepositMethodDocument, { input })).createDepositMethod);
+      showInEffect(
+        shell,
+        (await shell.client.call(CreateDepositMethodDocument, { input })).createDepositMethod,
+      );
     });
   deposits
     .command("method-change <code> <file>")
@@ -168,7 +172,10 @@ function addBonuses(deposits: Command, shell: AdminShell): void {
     .description("create a deposit bonus from a JSON file (CreateDepositBonusInput)")
     .action(async (file: string) => {
       const input = await inputInFile<CreateDepositBonusInput>(shell, file);
-      shell.show((await shell.client.call(CreateDepositBonusDocument, { input })).createDepositBonus);
+      showInEffect(
+        shell,
+        (await shell.client.call(CreateDepositBonusDocument, { input })).createDepositBonus,
+      );
     });
 }
 

@@ -1,12 +1,15 @@
 import type { Command } from "commander";
-import { type AdminShell, wordArgument } from "./admin-shell.js";
+import { type AdminShell, showPage, wordArgument } from "./admin-shell.js";
 import {
   ApprovalRequestsDocument,
   CreateStaffAccountDocument,
   EndStaffSessionsDocument,
+  RefuseApprovalRequestDocument,
   ResetStaffAccountDocument,
   SetStaffAccountEnabledDocument,
+  SetStaffRolesDocument,
   StaffAccountsDocument,
+  type StaffRole,
   type StaffScope,
   StaffSessionsDocument,
 } from "./gql/graphql.js";
@@ -18,10 +21,17 @@ const ofScope = () => wordArgument("[scope]", "whose staff", scopes).default("BR
 export function addStaffCommands(program: Command, shell: AdminShell): void {
   program
     .command("approvals")
-    .description("approval requests that wait, oldest first")
-    .action(async () => {
-      const { approvalRequests } = await shell.client.call(ApprovalRequestsDocument, {});
-      shell.showRows(approvalRequests, "No approval requests are waiting.");
+    .description("approval requests that wait, newest first")
+    .option("--after <cursor>", "continue a list")
+    .action(async ({ after }: { readonly after?: string }) => {
+      const { approvalRequests } = await shell.client.call(ApprovalRequestsDocument, { first: 50, after });
+      showPage(shell, approvalRequests, "No approval requests are waiting.");
+    });
+  program
+    .command("refuse-approval <id>")
+    .description("refuse an approval request, or withdraw an own one")
+    .action(async (id: string) => {
+      shell.show((await shell.client.call(RefuseApprovalRequestDocument, { id })).refuseApprovalRequest);
     });
   const staff = program.command("staff").description("staff accounts and their sessions");
   staff
@@ -37,8 +47,16 @@ export function addStaffCommands(program: Command, shell: AdminShell): void {
     .description("create an account without roles; prints its one-time password")
     .addArgument(ofScope())
     .action(async (username: string, scope: StaffScope) => {
-      const input = { username, scope };
+      const input = { username, scope, roles: [] };
       shell.show((await shell.client.call(CreateStaffAccountDocument, { input })).createStaffAccount);
+    });
+  staff
+    .command("roles <id> [roles...]")
+    .description("replace the roles of an account, once a second admin does the same; prints those in effect")
+    .action(async (id: string, names: string[]) => {
+      const roles = names.map((name) => name.toUpperCase() as StaffRole);
+      const { setStaffRoles } = await shell.client.call(SetStaffRolesDocument, { id, roles });
+      shell.say(`Roles in effect: ${setStaffRoles.join(", ") || "none"}.`);
     });
   for (const [name, enabled] of [
     ["enable", true],

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { CommandRefused } from "../../kit/command-refused.js";
-import { type AdminShell, wholeNumber } from "./admin-shell.js";
+import { type AdminShell, showInEffect, wholeNumber } from "./admin-shell.js";
 import {
   SetWithdrawalTermsDocument,
   type SetWithdrawalTermsInput,
@@ -47,7 +47,7 @@ function changedTerms(
   const dayAmount = options.dayAmount ?? present?.dayAmount;
   if (dayCount === undefined || dayAmount === undefined)
     throw new CommandRefused(`${currency} has no terms yet: give --day-count and --day-amount.`);
-  const threshold = twoPersonFrom === "off" ? null : (twoPersonFrom ?? base.twoPersonFrom);
+  const threshold = twoPersonFrom === "always" ? null : (twoPersonFrom ?? base.twoPersonFrom);
   return {
     currency,
     dayCount,
@@ -73,12 +73,15 @@ export function addWithdrawalTerms(withdrawals: Command, shell: AdminShell): voi
     .description("set withdrawal terms of a currency; what is left out stays as it is")
     .option("--day-count <count>", "withdrawals of a member a day", wholeNumber)
     .option("--day-amount <amount>", "amount of a member a day")
-    .option("--two-person-from <amount>", "amount from which two persons approve, or off")
+    .option("--two-person-from <amount>", "amount from which two persons approve, or always")
     .option("--receipt-minutes <minutes>", "time in which a member may dispute the receipt", wholeNumber)
     .option("--cooling-hours <hours>", "wait after a change of the account", wholeNumber)
     .option("--turnover <percent>", "turnover that deposits require before a withdrawal", wholeNumber)
     .action(async (currency: string, options: TermOptions) => {
       const input = changedTerms(currency, await presentTerms(shell, currency), options);
-      shell.show((await shell.client.call(SetWithdrawalTermsDocument, { input })).setWithdrawalTerms);
+      showInEffect(
+        shell,
+        (await shell.client.call(SetWithdrawalTermsDocument, { input })).setWithdrawalTerms,
+      );
     });
 }

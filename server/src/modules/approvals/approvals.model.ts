@@ -2,6 +2,12 @@ import { defineErrors } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import { anyOf } from "../../kit/lists/filters.js";
 import { stateMachine } from "../../kit/state-machine.js";
+import {
+  getBaseUrl,
+  isSameSetup,
+  type PaymentProviderSetup,
+  type StoredProviderSetup,
+} from "../../ports/payment-provider-setup.js";
 
 defineErrors({
   second_operator_needed: "conflict",
@@ -26,19 +32,6 @@ export const ApprovalKind = enumOf("ApprovalKind", "Kinds of decisions that may 
   staff_roles: "The roles of a staff account.",
 });
 export type ApprovalKind = EnumValue<typeof ApprovalKind>;
-
-/** The kinds that are about an amount, for which a brand can have a policy. */
-export const moneyKinds = [
-  "deposit_credit",
-  "unmatched_payment",
-  "withdrawal",
-  "payout_refusal",
-  "payout_paid",
-  "withdrawal_refund",
-  "vendor_transfer",
-  "deposit_bonus",
-] as const satisfies readonly ApprovalKind[];
-export type MoneyKind = (typeof moneyKinds)[number];
 
 export const ApprovalRequestState = enumOf("ApprovalRequestState", "State of an approval request.", {
   WAITING: "Waits for a second person.",
@@ -88,6 +81,8 @@ export interface Proposal {
   readonly amount?: DecisionAmount;
   /** Whether one person suffices because it gives away and loosens nothing. */
   readonly isSafe?: boolean;
+  /** Whether it concerns the installation rather than the brand. */
+  readonly isOfInstallation?: boolean;
 }
 
 /** What a request asks to change. */
@@ -148,6 +143,24 @@ export function canonicalText({ before, after, hidden }: Proposal): string {
   const sorted = (details: Details) =>
     Object.entries(details).sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   return JSON.stringify([sorted(before), sorted(after), hidden ?? null]);
+}
+
+/**
+ * Proposes a payment provider's setup: a second person has to enter the same address and secret. An unchanged one is safe.
+ */
+export function proposeSetup(before: StoredProviderSetup | null, after: PaymentProviderSetup): Proposal {
+  const isSame = before !== null && isSameSetup(before, after);
+  const isSameSecret = before?.secret === after.secret;
+  return {
+    before: before ? { kind: before.kind, address: before.baseUrl, credentials: "current" } : {},
+    after: {
+      kind: after.kind,
+      address: getBaseUrl(after),
+      credentials: isSameSecret ? "current" : "replaced",
+    },
+    hidden: after.secret,
+    isSafe: isSame,
+  };
 }
 
 /** Formats a request as one line of the operator shell. */

@@ -6,7 +6,7 @@ import { approvalsOperatorActions } from "./approvals.operator.js";
 import { ApprovalsResolver } from "./approvals.resolver.js";
 import { ApprovalsService } from "./approvals.service.js";
 import { ApprovalPoliciesService } from "./policies.service.js";
-import { SettingRequestsService } from "./setting-requests.service.js";
+import { PolicyDecisionsService } from "./policy-decisions.service.js";
 
 export type ApprovalsModule = ReturnType<typeof approvalsModule>;
 
@@ -20,11 +20,11 @@ export function approvalsModule({ platform, audit: { services } }: Needs) {
   const { audit } = services;
   const approvalPolicies = new ApprovalPoliciesService();
   const approvals = new ApprovalsService({ audit, policies: approvalPolicies, secretsKey });
-  const approvalRequests = new SettingRequestsService({ audit, secretsKey });
+  const policyDecisions = new PolicyDecisionsService({ approvals, policies: approvalPolicies });
   return defineModule({
-    services: { approvals, approvalPolicies, approvalRequests },
-    adminResolvers: [new ApprovalsResolver(approvalRequests)],
-    operatorActions: [approvalsOperatorActions({ approvalRequests })],
+    services: { approvals, approvalPolicies, policyDecisions },
+    adminResolvers: [new ApprovalsResolver(approvals, policyDecisions)],
+    operatorActions: [approvalsOperatorActions({ approvals })],
     jobs: approvalsJobs,
   });
 }

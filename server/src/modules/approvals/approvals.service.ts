@@ -39,8 +39,7 @@ interface Deps {
 /** A decision of staff, as its owning service describes it. */
 export interface Decision<Subject, Plan extends Proposal, Result> extends ApprovalSubject {
   /** How the audit log files it; the subject's id is that of the decision unless given. */
-  readonly audit: Pick<AuditRecord, "action" | "subjectKind" | "reason" | "isOfInstallation"> &
-    Partial<Pick<AuditRecord, "subjectId">>;
+  readonly audit: Pick<AuditRecord, "action" | "subjectKind"> & Partial<Pick<AuditRecord, "subjectId">>;
   /** All kinds of decisions about the same subject: their requests end when one of them takes effect. */
   readonly related?: readonly ApprovalKind[];
   /** Locks and reads the subject. @throws DomainError not_found */
@@ -56,6 +55,9 @@ export interface Decision<Subject, Plan extends Proposal, Result> extends Approv
   /** Reads the result once the transaction has committed. */
   readonly read: (ctx: Ctx) => Promise<Result>;
 }
+
+/** Why a decision takes effect: with `requestedBy`, another person had requested the same. */
+type Approval = Pick<AuditRecord, "requestedBy">;
 
 /** The one way in which staff decide about money, payees, limits, secrets and roles. */
 export class ApprovalsService {
@@ -83,11 +85,11 @@ export class ApprovalsService {
       await lockSubject(ctx.db, ctx.brand.id, decision);
       const subject = await decision.lock(ctx);
       const plan = await decision.guard(ctx, subject);
-      const approval = await this.findApproval(ctx, decision, plan);
+      const approval = await this.approve(ctx, decision, plan);
       if (approval) {
         await this.endRelated(ctx, decision);
         const after = (await decision.act(ctx, subject, plan)) ?? plan.after;
-        await this.record(ctx, decision, { before: plan.before, after, ...approval });
+        await this.record(ctx, decision, { ...auditPartOf(plan), ...approval, after });
         return;
       }
       await this.request(ctx, decision, plan);
@@ -135,15 +137,10 @@ export class ApprovalsService {
   }
 
   /**
-   * Finds what lets a proposal take effect now: one person may make it, or another has requested it; null when it has to
-   * wait.
+   * Approves a proposal if it may take effect now; null when it needs a second person.
    * @throws DomainError second_operator_needed
    */
-  private async findApproval(
-    ctx: Ctx,
-    subject: ApprovalSubject,
-    proposal: Proposal,
-  ): Promise<{ readonly requestedBy?: string } | null> {
+  private async approve(ctx: Ctx, subject: ApprovalSubject, proposal: Proposal): Promise<Approval | null> {
     const { actor, brand, clock, db } = ctx;
     if (!isStaff(actor) || proposal.isSafe) return {};
     const waiting = await findWaiting(db, brand.id, subject);
@@ -158,8 +155,8 @@ export class ApprovalsService {
       return { requestedBy: waiting.requestedBy };
     }
     if (!proposal.amount) return null;
-    const policySubject = { kind: subject.kind, staffId: actor.accountId };
-    return (await this.deps.policies.takeAlone(ctx, policySubject, proposal.amount)) ? {} : null;
+    const deciding = { kind: subject.kind, staffId: actor.accountId };
+    return (await this.deps.policies.takeAlone(ctx, deciding, proposal.amount)) ? {} : null;
   }
 
   /** Stores a request in place of the one that waits for the subject. */
@@ -189,7 +186,7 @@ export class ApprovalsService {
       requestedAt,
       expiresAt: new Date(requestedAt.getTime() + requestLifetimeMs),
     });
-    await this.record(ctx, decision, { before, after: { approval: "WAITING", ...after } });
+    await this.record(ctx, decision, { ...auditPartOf(proposal), after: { approval: "WAITING", ...after } });
   }
 
   private async endRelated(
@@ -215,10 +212,14 @@ export class ApprovalsService {
   private record(
     ctx: Ctx,
     { subject, audit }: Pick<Decision<unknown, Proposal, unknown>, "subject" | "audit">,
-    change: Pick<AuditRecord, "before" | "after" | "requestedBy">,
+    change: Pick<AuditRecord, "before" | "after" | "isOfInstallation" | "requestedBy">,
   ): Promise<void> {
     return this.deps.audit.record(ctx, { subjectId: subject, ...audit, ...change });
   }
+}
+
+function auditPartOf({ before, isOfInstallation = false }: Proposal) {
+  return { before, isOfInstallation };
 }
 
 /** Username of the staff member who acts, or the platform's job. */

@@ -1,8 +1,21 @@
-import type { MoneyKind } from "./approvals.model.js";
+import { formatMinor, parseMinor } from "../../core/money.js";
+import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import type { Details } from "./approvals.model.js";
 
-/** The kind of a policy that holds for each kind of decision without a policy of its own. */
-export const anyKind = "any";
-export type PolicyKind = MoneyKind | typeof anyKind;
+export const PolicyKind = enumOf("ApprovalPolicyKind", "Kinds of decisions that policies are about.", {
+  any: "Each kind without a policy of its own.",
+  deposit_credit: "Crediting a deposit.",
+  unmatched_payment: "Crediting a payment of a deposit that had been paid already.",
+  withdrawal: "Approving a payout.",
+  payout_refusal: "Refusing a withdrawal whose payout is unknown.",
+  payout_paid: "Marking a withdrawal as paid: what could be lost by it.",
+  withdrawal_refund: "Refunding a payout that was not received.",
+  vendor_transfer: "Resolving a vendor transfer.",
+  deposit_bonus: "Offering a deposit bonus, by its maximum.",
+});
+export type PolicyKind = EnumValue<typeof PolicyKind>;
+/** The kinds of decisions that are about an amount. */
+export type MoneyKind = Exclude<PolicyKind, "any">;
 
 /**
  * From which amounts a brand's decisions in a currency need two persons, in minor units. Sums are those of the decisions
@@ -68,4 +81,49 @@ export function thresholdFaults(thresholds: Thresholds): string[] {
   return Object.entries({ single, staffDay, memberDay, brandDay })
     .filter(([, value]) => value <= 0n || value > maxAmount)
     .map(([name]) => name);
+}
+
+/** A policy as staff enter it: amounts are decimal text, and sums that are left out follow from the single amount. */
+export interface PolicyForm {
+  readonly kind: PolicyKind;
+  readonly currency: string;
+  readonly single: string;
+  readonly staffDay?: string | null;
+  readonly memberDay?: string | null;
+  readonly brandDay?: string | null;
+}
+
+/** Parses the amounts of a form. @throws DomainError invalid_amount */
+export function parsePolicy({ kind, currency, single, ...sums }: PolicyForm): ApprovalPolicy {
+  const minor = (text: string) => parseMinor(text, currency);
+  const derived = deriveThresholds(minor(single));
+  const sumOf = (name: "staffDay" | "memberDay" | "brandDay") => {
+    const text = sums[name];
+    return text === null || text === undefined ? derived[name] : minor(text);
+  };
+  return {
+    kind,
+    currency,
+    single: derived.single,
+    staffDay: sumOf("staffDay"),
+    memberDay: sumOf("memberDay"),
+    brandDay: sumOf("brandDay"),
+  };
+}
+
+/** Formats thresholds as approval requests show them. */
+export function toPolicyDetails({
+  currency,
+  single,
+  staffDay,
+  memberDay,
+  brandDay,
+}: ApprovalPolicy): Details {
+  const money = (amount: bigint) => formatMinor(amount, currency);
+  return {
+    single: money(single),
+    staffDay: money(staffDay),
+    memberDay: money(memberDay),
+    brandDay: money(brandDay),
+  };
 }

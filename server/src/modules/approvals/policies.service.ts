@@ -1,7 +1,13 @@
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
-import { type ApprovalKind, type DecisionAmount, type MoneyKind, moneyKinds } from "./approvals.model.js";
-import { type ApprovalPolicy, anyKind, deriveThresholds, mayDecideAlone } from "./policies.model.js";
+import type { ApprovalKind, DecisionAmount } from "./approvals.model.js";
+import {
+  type ApprovalPolicy,
+  deriveThresholds,
+  type MoneyKind,
+  mayDecideAlone,
+  PolicyKind,
+} from "./policies.model.js";
 import {
   deletePolicy,
   findPolicy,
@@ -14,8 +20,7 @@ import {
   upsertPolicy,
 } from "./policies.store.js";
 
-const isMoneyKind = (kind: ApprovalKind): kind is MoneyKind =>
-  (moneyKinds as readonly ApprovalKind[]).includes(kind);
+const isMoneyKind = (kind: ApprovalKind): kind is ApprovalKind & MoneyKind => PolicyKind.is(kind);
 
 /** From which amounts decisions need two persons. */
 export class ApprovalPoliciesService {
@@ -44,7 +49,7 @@ export class ApprovalPoliciesService {
    * thresholds of sums follow from it. Callers have authorised and approved the change.
    */
   async writeForCurrency(ctx: Ctx, currency: string, single: bigint | null): Promise<void> {
-    const key = { kind: anyKind, currency } as const;
+    const key = { kind: "any", currency } as const;
     if (single === null) return this.delete(ctx, key);
     const existing = await this.find(ctx, key);
     if (existing?.single !== single) await this.write(ctx, { ...key, ...deriveThresholds(single) });

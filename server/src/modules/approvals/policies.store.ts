@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
-import type { MoneyKind } from "./approvals.model.js";
-import { type ApprovalPolicy, anyKind, type DaySums, type PolicyKind } from "./policies.model.js";
+import type { ApprovalPolicy, DaySums, MoneyKind, PolicyKind } from "./policies.model.js";
 
 const selectPolicies = (db: Db, brandId: string) =>
   db
@@ -32,7 +31,7 @@ export async function findPolicyFor(
   { kind, currency }: { readonly kind: MoneyKind; readonly currency: string },
 ): Promise<ApprovalPolicy | null> {
   const rows = await selectPolicies(db, brandId)
-    .where("kind", "in", [kind, anyKind])
+    .where("kind", "in", [kind, "any"])
     .where("currency", "=", currency)
     .execute();
   return rows.find((policy) => policy.kind === kind) ?? rows[0] ?? null;

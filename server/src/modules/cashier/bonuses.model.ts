@@ -1,5 +1,7 @@
 import { defineErrors } from "../../core/errors.js";
+import { formatMinor } from "../../core/money.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import type { Proposal } from "../approvals/approvals.model.js";
 
 defineErrors({
   bonus_not_available: "unprocessable",
@@ -76,4 +78,26 @@ export interface ChosenBonus extends BonusTerms {
 export function pickBonusName({ texts }: Pick<Bonus, "texts">, language: string): string {
   const inLanguage = (code: string) => texts.find((text) => text.language === code);
   return (inLanguage(language) ?? inLanguage("EN") ?? texts[0])?.name ?? "";
+}
+
+/** Proposes a new bonus; what it can cost is its maximum for one deposit. */
+export function proposeBonus({ maxAmount, minDeposit, methodCodes, texts, ...draft }: BonusDraft): Proposal {
+  const { code, currency, basisPoints, turnoverBasisPoints, times, enabled, position } = draft;
+  return {
+    before: {},
+    after: {
+      code,
+      currency,
+      basisPoints,
+      turnoverBasisPoints,
+      times,
+      enabled,
+      position,
+      max: formatMinor(maxAmount, currency),
+      minDeposit: formatMinor(minDeposit, currency),
+      methods: methodCodes.join(", "),
+      ...Object.fromEntries(texts.map(({ language, name }) => [`name ${language}`, name])),
+    },
+    amount: { value: maxAmount, currency, memberId: null },
+  };
 }

@@ -4,6 +4,7 @@ import { newId } from "../../core/ids.js";
 import { formatMinor, parseMinor } from "../../core/money.js";
 import { isPlainText } from "../../core/plain-text.js";
 import { inTx } from "../../core/tx.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -16,6 +17,7 @@ import {
   type BonusForm,
   type ChosenBonus,
   DepositBonusTimes,
+  proposeBonus,
 } from "./bonuses.model.js";
 import {
   findBonus,
@@ -31,6 +33,7 @@ import type { Method } from "./methods.model.js";
 import { listMethods } from "./methods.store.js";
 
 interface Deps {
+  readonly approvals: ApprovalsService;
   readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
   readonly saferGambling: Pick<SaferGamblingService, "isAnyExcluded">;
@@ -140,23 +143,33 @@ export class BonusesService {
   }
 
   /**
-   * Creates a bonus and offers it to members.
-   * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed, name_taken
+   * Creates a bonus and offers it to members. From the policy's threshold on, by its maximum, it waits until a second
+   * person requests the same.
+   * @returns The bonus; null while it waits.
+   * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed, name_taken,
+   * second_operator_needed
    */
-  async create(ctx: Ctx, form: BonusForm): Promise<Bonus> {
+  async create(ctx: Ctx, form: BonusForm): Promise<Bonus | null> {
     requireMayRunBrand(ctx.actor);
     const { currencies, languages } = await this.deps.brands.current(ctx);
-    const { currency } = form;
+    const { code, currency } = form;
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
     const draft = toDraft(form);
     const methods = await listMethods(ctx.db, ctx.brand.id);
     refuseFaults(findFaults(draft, { methods, languages: languages.map(({ code }) => code) }));
-    return inTx(ctx, async (ctx) => {
-      const isInserted = await insertBonus(ctx.db, { id: newId(), brandId: ctx.brand.id }, draft);
-      if (!isInserted) throw new DomainError("name_taken");
-      const bonus = await this.get(ctx, draft.code);
-      await this.record(ctx, "deposit-bonus.create", bonus.code, null, bonus);
-      return bonus;
+    return this.deps.approvals.decide(ctx, {
+      kind: "deposit_bonus",
+      subject: code,
+      audit: { action: "deposit-bonus.create", subjectKind: "deposit-bonus" },
+      lock: async (ctx) => {
+        if (await findBonus(ctx.db, ctx.brand.id, code)) throw new DomainError("name_taken");
+      },
+      guard: () => proposeBonus(draft),
+      act: async (ctx) => {
+        const isInserted = await insertBonus(ctx.db, { id: newId(), brandId: ctx.brand.id }, draft);
+        if (!isInserted) throw new DomainError("name_taken");
+      },
+      read: (ctx) => findBonus(ctx.db, ctx.brand.id, code),
     });
   }
 
@@ -170,7 +183,13 @@ export class BonusesService {
       const before = await this.get(ctx, code);
       if (before.enabled === enabled) return before;
       await updateBonusEnabled(ctx.db, before.id, enabled);
-      await this.record(ctx, "deposit-bonus.enable", code, { enabled: before.enabled }, { enabled });
+      await this.deps.audit.record(ctx, {
+        action: "deposit-bonus.enable",
+        subjectKind: "deposit-bonus",
+        subjectId: code,
+        before: { enabled: before.enabled },
+        after: { enabled },
+      });
       return { ...before, enabled };
     });
   }
@@ -179,15 +198,5 @@ export class BonusesService {
     const bonus = await findBonus(ctx.db, ctx.brand.id, code);
     if (!bonus) throw new DomainError("not_found");
     return bonus;
-  }
-
-  private record(ctx: Ctx, action: string, code: string, before: object | null, after: object) {
-    return this.deps.audit.record(ctx, {
-      action,
-      subjectKind: "deposit-bonus",
-      subjectId: code,
-      before,
-      after,
-    });
   }
 }

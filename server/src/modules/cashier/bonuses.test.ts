@@ -15,6 +15,7 @@ import {
 import { testCtx } from "../../../test/ctx.js";
 import { runsOf } from "../../../test/depth.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { inEffect } from "../../../test/in-effect.js";
 import { deliverNotifications } from "../../../test/messages/deliver-notifications.js";
 import { expectBooksToAgree } from "../../../test/reconcile.js";
 import { newId } from "../../core/ids.js";
@@ -71,7 +72,7 @@ async function readTurnover() {
 async function setTurnoverTerms(turnoverBasisPoints: number): Promise<void> {
   const [terms] = await t.services.withdrawalTerms.list(cashier.operator);
   if (!terms) throw new Error("no terms");
-  await t.services.withdrawalTerms.set(cashier.operator, { ...terms, turnoverBasisPoints });
+  await t.services.withdrawalTerms.set(t.platform(cashier.brand), { ...terms, turnoverBasisPoints });
 }
 
 async function stake(validBet: bigint): Promise<void> {
@@ -90,28 +91,32 @@ async function openEuroWallet(): Promise<Cashier> {
   await t.services.wallet.open(t.platform(brand), { memberId, currency });
   if (!methods.wallet) throw new Error("no wallet method");
   const { id: _id, ...wallet } = methods.wallet;
-  const euros = await t.services.depositMethods.create(t.platform(brand), {
-    ...wallet,
-    code: "euros",
-    currency,
-  });
+  const euros = inEffect(
+    await t.services.depositMethods.create(t.platform(brand), {
+      ...wallet,
+      code: "euros",
+      currency,
+    }),
+  );
   return { ...cashier, methods: { ...methods, euros } };
 }
 
 /** Creates a member's deposits in two currencies, each with the first-deposit bonus of its currency. */
 async function orderInBothCurrencies() {
   const euros = await openEuroWallet();
-  const { id } = await t.services.depositBonuses.create(cashier.operator, {
-    code: "welcome-euros",
-    currency: "EUR",
-    basisPoints: 10_000,
-    max: "100.00",
-    minDeposit: "10.00",
-    turnoverBasisPoints: 100_000,
-    times: "FIRST",
-    methodCodes: ["euros"],
-    texts: [{ language: "EN", name: "Welcome" }],
-  });
+  const { id } = inEffect(
+    await t.services.depositBonuses.create(t.platform(cashier.brand), {
+      code: "welcome-euros",
+      currency: "EUR",
+      basisPoints: 10_000,
+      max: "100.00",
+      minDeposit: "10.00",
+      turnoverBasisPoints: 100_000,
+      times: "FIRST",
+      methodCodes: ["euros"],
+      texts: [{ language: "EN", name: "Welcome" }],
+    }),
+  );
   const payer = (deposit: Deposit, currency: string) => () =>
     postWebhook(euros, buildWebhook(deposit.reference, { amount: "100.00", currency }));
   const dollars = await orderWith("welcome");
@@ -246,7 +251,7 @@ describe("members", () => {
     } as const;
     const texts = [{ language: "EN", name: "Chain only" }];
     const chain = { ...terms, code: "chain", minDeposit: "20", methodCodes: ["chain"], texts };
-    const { id } = await t.services.depositBonuses.create(cashier.operator, chain);
+    const { id } = inEffect(await t.services.depositBonuses.create(cashier.operator, chain));
     await expect(orderWith(id)).rejects.toMatchObject(notAvailable);
     await expect(orderWith("welcome", "9.99")).rejects.toMatchObject({
       code: "validation_failed",
@@ -424,7 +429,7 @@ describe("operators", () => {
   };
 
   test("create a bonus, which members are offered immediately; others cannot", async () => {
-    await t.services.depositBonuses.create(cashier.operator, draft);
+    inEffect(await t.services.depositBonuses.create(cashier.operator, draft));
     expect(await listCodes()).toContain("reload");
     await expect(t.services.depositBonuses.create(cashier.operator, draft)).rejects.toMatchObject({
       code: "name_taken",

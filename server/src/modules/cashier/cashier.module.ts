@@ -78,20 +78,19 @@ function createSetupServices(needs: Needs) {
   const { audit } = needs.audit.services;
   const { brands } = needs.brands.services;
   const { saferGambling } = needs.saferGambling.services;
-  const { withdrawalTerms: terms } = needs.withdrawals.services;
+  const { approvals } = needs.approvals.services;
   return {
     depositBonuses: new BonusesService({
+      approvals,
       audit,
       brands,
       saferGambling,
       turnover: needs.turnover.services.turnover,
     }),
-    depositMethods: new MethodsService({ audit, brands }),
+    depositMethods: new MethodsService({ approvals, audit, brands }),
     paymentProviders: new PaymentProvidersService({
-      audit,
+      approvals,
       content,
-      terms,
-      approvalRequests: needs.approvals.services.approvalRequests,
       secretsKey: config.keys.secrets,
       production: config.production,
     }),

@@ -61,14 +61,17 @@ export class DepositAdminResolver {
 
   @Access("staff", { permission: "deposits.configure", isSensitive: true })
   @Mutation(() => DepositBonusType, {
-    description: "Creates a bonus that members can choose with a deposit. For operators.",
+    nullable: true,
+    description:
+      "Creates a bonus that members can choose with a deposit; null while it waits for a second person. For operators.",
   })
   async createDepositBonus(
     @Arg("input", () => CreateDepositBonusInput, { description: "Its terms." })
     input: CreateDepositBonusInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<DepositBonusType> {
-    return toBonusView(await this.bonuses.create(ctx, input), ctx.language);
+  ): Promise<DepositBonusType | null> {
+    const bonus = await this.bonuses.create(ctx, input);
+    return bonus && toBonusView(bonus, ctx.language);
   }
 
   @Access("staff", { permission: "deposits.configure", isSensitive: true })

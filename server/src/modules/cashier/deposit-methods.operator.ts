@@ -81,9 +81,9 @@ function formatAmounts({ minAmount, maxAmount, feeFixed, feeBasisPoints, currenc
 /** Creates a deposit method from a file. */
 export const addDepositMethod: OperatorAction<Services> = async (services, ctx, input) => {
   const { provider: providerCode, ...form } = await formInFile(depositForm, input, input.words[1]);
-  return formatDepositMethod(
-    await explainingFaults(rules, services.depositMethods.createFrom(ctx, { ...form, providerCode })),
-  );
+  const draft = { ...form, providerCode };
+  const method = await explainingFaults(rules, services.depositMethods.createFrom(ctx, draft));
+  return method ? formatDepositMethod(method) : `${form.code} waits for a second person.`;
 };
 
 /** Changes a deposit method by a file. */

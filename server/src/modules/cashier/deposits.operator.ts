@@ -6,7 +6,7 @@ import {
   oneOf,
   operatorActions,
 } from "../../kit/operator-actions.js";
-import { formatApprovalRequest } from "../approvals/setting-requests.model.js";
+import { formatApprovalRequest } from "../approvals/approvals.model.js";
 import type { Bonus } from "./bonuses.model.js";
 import type { BonusesService } from "./bonuses.service.js";
 import type { AdminDeposit, AdminUnmatchedPayment } from "./deposit-admin.reads.js";

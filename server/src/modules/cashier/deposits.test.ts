@@ -12,6 +12,7 @@ import {
 } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { inEffect } from "../../../test/in-effect.js";
 import { runOverlapping } from "../../../test/overlap.js";
 import { newId } from "../../core/ids.js";
 import type { FilterValues } from "../../kit/lists/filters.js";
@@ -74,7 +75,7 @@ describe("a deposit", () => {
     if (!methods.card) throw new Error("no card method");
     const { id: _id, ...card } = methods.card;
     const draft = { ...card, code: "euros", currency, feeFixed: 0n, feeBasisPoints: 0 };
-    const euros = await t.services.depositMethods.create(t.platform(brand), draft);
+    const euros = inEffect(await t.services.depositMethods.create(t.platform(brand), draft));
     const both = { ...cashier, methods: { ...methods, euros } };
     const requestId = newId();
     const [first, second] = await runOverlapping(
@@ -277,7 +278,7 @@ describe("an operator", () => {
       code: "other",
       texts: [{ language: "EN", name: "Other", instructions: html }],
     });
-    expect(method.texts[0]?.instructions).toBe("<p>Pay</p>");
+    expect(method?.texts[0]?.instructions).toBe("<p>Pay</p>");
     const asMember = t.services.depositMethods.setEnabled(cashier.member, "card", false);
     await expect(asMember).rejects.toMatchObject({ code: "permission_denied" });
   });

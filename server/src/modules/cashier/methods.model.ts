@@ -1,5 +1,6 @@
-import { parseMinor } from "../../core/money.js";
+import { formatMinor, parseMinor } from "../../core/money.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
+import type { Details, Proposal } from "../approvals/approvals.model.js";
 import type { FeeTerms } from "./deposits.model.js";
 
 export const DepositFeePayer = enumOf("DepositFeePayer", "Who pays the fee of a deposit.", {
@@ -87,6 +88,45 @@ export function applyMethodChange(method: Method, change: MethodChange): MethodD
     providerCode: change.providerCode ?? method.providerCode,
     payee: change.payee ?? method.payee,
     texts: change.texts ?? method.texts,
+  };
+}
+
+/**
+ * Proposes a method's settings. Those of a bank transfer are safe as long as they do not say where the money is sent.
+ */
+export function proposeMethod(before: MethodDraft | null, after: MethodDraft): Proposal {
+  const destination = (draft: MethodDraft) =>
+    JSON.stringify([draft.payee, draft.texts.map(({ language, instructions }) => [language, instructions])]);
+  const isSameDestination = before !== null && destination(before) === destination(after);
+  return {
+    before: before ? toDetails(before) : {},
+    after: toDetails(after),
+    isSafe: after.kind !== "BANK_TRANSFER" || isSameDestination,
+  };
+}
+
+function toDetails({ minAmount, maxAmount, feeFixed, payee, texts, ...draft }: MethodDraft): Details {
+  const money = (amount: bigint) => formatMinor(amount, draft.currency);
+  const { code, kind, currency, feeBasisPoints, feePayer, expiryMinutes, enabled, position } = draft;
+  const lines = texts.flatMap(({ language, name, instructions }) => [
+    [`name ${language}`, name],
+    [`instructions ${language}`, instructions],
+  ]);
+  return {
+    code,
+    kind,
+    currency,
+    min: money(minAmount),
+    max: money(maxAmount),
+    feeFixed: money(feeFixed),
+    feeBasisPoints,
+    feePayer,
+    expiryMinutes,
+    enabled,
+    position,
+    provider: draft.providerCode,
+    payee: payee.map(({ name, value }) => `${name}: ${value}`).join("; "),
+    ...Object.fromEntries(lines),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { ApprovalRequestType } from "../approvals/approvals.gql.js";
+import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
 import {
   AdminDepositMethodType,
   ChangeDepositMethodInput,
@@ -34,19 +34,24 @@ export class DepositMethodsResolver {
   }
 
   @Access("staff", { permission: "deposits.configure", isSensitive: true })
-  @Mutation(() => AdminDepositMethodType, { description: "Creates a deposit method. For operators." })
+  @Mutation(() => AdminDepositMethodType, {
+    nullable: true,
+    description:
+      "Creates a deposit method. One by bank transfer is null until a second person requests the same. For operators.",
+  })
   async createDepositMethod(
     @Arg("input", () => CreateDepositMethodInput, { description: "Its settings." })
     input: CreateDepositMethodInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<AdminDepositMethodType> {
-    return toAdminMethodView(await this.methods.createFrom(ctx, toMethodForm(input)), ctx.language);
+  ): Promise<AdminDepositMethodType | null> {
+    const method = await this.methods.createFrom(ctx, toMethodForm(input));
+    return method && toAdminMethodView(method, ctx.language);
   }
 
   @Access("staff", { permission: "deposits.configure", isSensitive: true })
   @Mutation(() => AdminDepositMethodType, {
     description:
-      "Changes a deposit method; deposits that were created by it keep their fee and their expiry. For operators.",
+      "Changes a deposit method; deposits that were created by it keep their fee and their expiry. Where a bank transfer is sent changes once a second person requests the same. For operators.",
   })
   async changeDepositMethod(
     @Arg("code", () => String, { description: "Code of the method." }) code: string,
@@ -61,15 +66,16 @@ export class DepositMethodsResolver {
   @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:
-      "Sets up a payment provider; returns null when the setup is in force. When some withdrawals need dual approval it waits until a second operator gives the same. For operators.",
+      "Sets up a payment provider; returns null when the setup is in force. It waits until a second person enters the same. For operators.",
   })
-  setPaymentProvider(
+  async setPaymentProvider(
     @Arg("input", () => SetPaymentProviderInput, {
       description: "The provider, its base URL and its secret.",
     })
     { code, address, secret }: SetPaymentProviderInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ApprovalRequestType | null> {
-    return this.providerSetup.set(ctx, { code, kind: "http", baseUrl: address, secret });
+    const request = await this.providerSetup.set(ctx, { code, kind: "http", baseUrl: address, secret });
+    return request && toApprovalRequestView(request);
   }
 }

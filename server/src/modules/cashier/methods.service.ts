@@ -4,6 +4,7 @@ import { newId } from "../../core/ids.js";
 import { isPlainMember, isPlainText } from "../../core/plain-text.js";
 import { cleanHtml } from "../../core/rich-text.js";
 import { inTx } from "../../core/tx.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
@@ -16,6 +17,7 @@ import {
   type MethodDraft,
   type MethodForm,
   parseMethodForm,
+  proposeMethod,
 } from "./methods.model.js";
 import {
   findMethod,
@@ -30,6 +32,7 @@ import {
 import { findPaymentProvider } from "./payment-providers.store.js";
 
 interface Deps {
+  readonly approvals: ApprovalsService;
   readonly audit: AuditService;
   readonly brands: Pick<BrandsService, "current">;
 }
@@ -117,18 +120,25 @@ export class MethodsService {
   }
 
   /**
-   * Creates a deposit method. Instructions are sanitised.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed, name_taken
+   * Creates a deposit method. Instructions are sanitised. One by bank transfer waits until a second person requests the
+   * same, since it says where money is sent.
+   * @returns The method; null while it waits.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed, name_taken, second_operator_needed
    */
-  async create(ctx: Ctx, draft: MethodDraft): Promise<Method> {
+  async create(ctx: Ctx, draft: MethodDraft): Promise<Method | null> {
     requireMayRunBrand(ctx.actor);
     const checked = await this.validate(ctx, draft);
-    return inTx(ctx, async (ctx) => {
-      const isInserted = await insertMethod(ctx.db, { id: newId(), brandId: ctx.brand.id }, checked);
-      if (!isInserted) throw new DomainError("name_taken");
-      const method = await this.get(ctx, draft.code);
-      await this.record(ctx, "deposit-method.create", method.code, null, method);
-      return method;
+    return this.deps.approvals.decide(ctx, {
+      ...this.about(draft.code, "deposit-method.create"),
+      lock: async (ctx) => {
+        if (await findMethod(ctx.db, ctx.brand.id, { code: draft.code })) throw new DomainError("name_taken");
+      },
+      guard: () => proposeMethod(null, checked),
+      act: async (ctx) => {
+        const isInserted = await insertMethod(ctx.db, { id: newId(), brandId: ctx.brand.id }, checked);
+        if (!isInserted) throw new DomainError("name_taken");
+      },
+      read: (ctx) => findMethod(ctx.db, ctx.brand.id, { code: draft.code }),
     });
   }
 
@@ -136,7 +146,7 @@ export class MethodsService {
    * Creates a deposit method from a form with decimal amounts.
    * @throws DomainError as {@link create}, and wrong_currency, invalid_amount
    */
-  async createFrom(ctx: Ctx, form: MethodForm): Promise<Method> {
+  async createFrom(ctx: Ctx, form: MethodForm): Promise<Method | null> {
     requireMayRunBrand(ctx.actor);
     const { currencies } = await this.deps.brands.current(ctx);
     const { currency } = form;
@@ -146,22 +156,31 @@ export class MethodsService {
 
   /**
    * Changes a deposit method; deposits that were created by it keep their fee and their expiry. Once it has deposits
-   * its provider cannot be changed, since webhooks of another provider about them would be refused.
+   * its provider cannot be changed, since webhooks of another provider about them would be refused. Another payee or
+   * other instructions of a bank transfer wait until a second person requests the same change.
+   * @returns The method as it is in effect.
    * @throws DomainError not_logged_in, permission_denied, not_found, invalid_amount, validation_failed,
-   * operation_not_allowed
+   * operation_not_allowed, second_operator_needed
    */
   async change(ctx: Ctx, code: string, change: MethodChange): Promise<Method> {
     requireMayRunBrand(ctx.actor);
-    return inTx(ctx, async (ctx) => {
-      const before = await this.lock(ctx, code);
-      const checked = await this.validate(ctx, applyMethodChange(before, change));
-      if (checked.providerCode !== before.providerCode && (await hasDeposits(ctx.db, before.id)))
-        throw new DomainError("operation_not_allowed");
-      await updateMethod(ctx.db, before.id, checked);
-      const after = await this.get(ctx, code);
-      await this.record(ctx, "deposit-method.change", code, before, after);
-      return after;
+    return this.deps.approvals.decide(ctx, {
+      ...this.about(code, "deposit-method.change"),
+      lock: (ctx) => this.lock(ctx, code),
+      guard: async (ctx, before) => {
+        const checked = await this.validate(ctx, applyMethodChange(before, change));
+        if (checked.providerCode !== before.providerCode && (await hasDeposits(ctx.db, before.id)))
+          throw new DomainError("operation_not_allowed");
+        return { ...proposeMethod(before, checked), checked };
+      },
+      act: (ctx, before, { checked }) => updateMethod(ctx.db, before.id, checked),
+      read: (ctx) => this.get(ctx, code),
     });
+  }
+
+  private about(code: string, action: string) {
+    const audit = { action, subjectKind: "deposit-method" };
+    return { kind: "deposit_payee", subject: code, audit } as const;
   }
 
   /**
@@ -174,7 +193,13 @@ export class MethodsService {
       const before = await this.get(ctx, code);
       if (before.enabled === enabled) return before;
       await updateEnabled(ctx.db, before.id, enabled);
-      await this.record(ctx, "deposit-method.enable", code, { enabled: before.enabled }, { enabled });
+      await this.deps.audit.record(ctx, {
+        action: "deposit-method.enable",
+        subjectKind: "deposit-method",
+        subjectId: code,
+        before: { enabled: before.enabled },
+        after: { enabled },
+      });
       return { ...before, enabled };
     });
   }
@@ -204,15 +229,5 @@ export class MethodsService {
     const method = await findMethod(ctx.db, ctx.brand.id, { code });
     if (!method) throw new DomainError("not_found");
     return method;
-  }
-
-  private record(ctx: Ctx, action: string, code: string, before: object | null, after: object) {
-    return this.deps.audit.record(ctx, {
-      action,
-      subjectKind: "deposit-method",
-      subjectId: code,
-      before,
-      after,
-    });
   }
 }

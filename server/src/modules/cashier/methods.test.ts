@@ -10,6 +10,7 @@ import {
   readBalance,
 } from "../../../test/cashier/setup.js";
 import { buildOperator } from "../../../test/factories/account.js";
+import { inEffect } from "../../../test/in-effect.js";
 import { adminGraphql, type Caller, type Outcome, openSession } from "../../../test/transports.js";
 import type { MethodForm } from "./methods.model.js";
 
@@ -105,12 +106,12 @@ test("an operator creates a method by GraphQL, members are offered it, and it is
   expect((await adminGraphql(t, caller, change, { code: "unknown", input: {} })).code).toBe("not_found");
   const entries = await listAuditEntries("voucher");
   expect(entries.map(({ action }) => action)).toEqual(["deposit-method.create", "deposit-method.change"]);
-  expect(entries[1]).toMatchObject({ before: { maxAmount: "5000" }, after: { maxAmount: "8000" } });
+  expect(entries[1]).toMatchObject({ before: { max: "50.00" }, after: { max: "80.00" } });
 });
 
 test("a deposit keeps its fee, its expiry and its provider when its method changes", async () => {
   const { depositMethods } = t.services;
-  const made = await depositMethods.createFrom(cashier.operator, form);
+  const made = inEffect(await depositMethods.createFrom(cashier.operator, form));
   const of = { ...cashier, methods: { voucher: made } };
   const ordered = await order(of, "voucher", "50.00");
   await depositMethods.change(cashier.operator, "voucher", {
@@ -189,18 +190,18 @@ test("a payment provider is set up by GraphQL; its secret is neither returned no
   const caller = await createOperatorCaller();
   const secret = "a-secret-that-is-not-returned";
   const document =
-    "mutation M($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { proposedValue } }";
+    "mutation M($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { changes { after } } }";
   const set = (address: string) =>
     adminGraphql(t, caller, document, { input: { code: "acme", address, secret } });
   expect((await set("ftp://pay.example")).code).toBe("validation_failed");
   for (const address of ["https://pay.example", "https://pay2.example"])
-    expect(rootFieldOf(await set(address))).toBeNull();
+    expect(rootFieldOf(await set(address))).toEqual({
+      changes: [{ after: "http" }, { after: address }, { after: "replaced" }],
+    });
   const entries = await listAuditEntries("acme");
+  const waiting = { approval: "WAITING", kind: "http", credentials: "replaced" };
   expect(entries.map(({ before, after }) => [before, after])).toEqual([
-    [null, { kind: "http", baseUrl: "https://pay.example" }],
-    [
-      { kind: "http", baseUrl: "https://pay.example" },
-      { kind: "http", baseUrl: "https://pay2.example" },
-    ],
+    [{}, { ...waiting, address: "https://pay.example" }],
+    [{}, { ...waiting, address: "https://pay2.example" }],
   ]);
 });

@@ -8,7 +8,6 @@ import {
   postWebhook,
   providerSecret,
   readBalance,
-  requireDualApprovalFrom,
 } from "../../../test/cashier/setup.js";
 import { operate } from "../../../test/operate.js";
 import { runOverlapping } from "../../../test/overlap.js";
@@ -28,17 +27,17 @@ beforeEach(async () => {
 const address = "https://pay.example";
 const newSecret = "a-secret-that-operators-enter";
 
-/**
- * Sets up the brand's payment provider. Returns the value that waits for a second operator; null when there is none.
- */
+/** Sets up the brand's payment provider. Returns the address that waits for a second person; null when there is none. */
 const setProvider = async (ctx: Ctx, { code = "sandbox", baseUrl = address, secret = newSecret } = {}) =>
-  (await t.services.paymentProviders.set(ctx, { code, kind: "http", baseUrl, secret }))?.proposedValue ??
+  (await t.services.paymentProviders.set(ctx, { code, kind: "http", baseUrl, secret }))?.after.address ??
   null;
 
 const listWaiting = async () =>
-  (await t.services.approvalRequests.list(cashier.operator)).map(({ kind, subject, proposedValue }) =>
-    [kind, subject, proposedValue].join(" "),
+  (await t.services.approvals.listWaiting(cashier.operator, ["deposit_provider"])).map(
+    ({ kind, subject, after }) => [kind, subject, after.address].join(" "),
   );
+
+const needsSecondPerson = { code: "second_operator_needed" };
 
 const readSetup = async (code = "sandbox") => {
   const row = await t.test.database.db
@@ -68,14 +67,12 @@ const listAuditEntries = async () => {
   return rows.map(({ action, before, after }) => [action, before, after]);
 };
 
-describe("when some withdrawals need dual approval, a payment provider", () => {
-  beforeEach(() => requireDualApprovalFrom(cashier, 10_000n));
-
+describe("a payment provider", () => {
   test("keeps its setup until a second operator gives the same: its secret credits, the new one is refused", async () => {
     const before = await readSetup();
     expect(await setProvider(cashier.operator)).toBe(address);
-    expect(await setProvider(cashier.operator)).toBe(address);
-    expect(await listWaiting()).toEqual([`deposit_gateway sandbox ${address}`]);
+    await expect(setProvider(cashier.operator)).rejects.toMatchObject(needsSecondPerson);
+    expect(await listWaiting()).toEqual([`deposit_provider sandbox ${address}`]);
     expect(await readSetup()).toEqual(before);
     const [postFirst, postSecond] = [await orderWithWebhook(), await orderWithWebhook()];
     expect(await postFirst(newSecret)).toBe(401);
@@ -101,7 +98,7 @@ describe("when some withdrawals need dual approval, a payment provider", () => {
       await setProvider(cashier.operator);
       expect(await setProvider(cashier.second, overrides)).toBe(overrides.baseUrl);
       expect(await readSetup()).toEqual(before);
-      expect(await setProvider(cashier.second, overrides)).not.toBeNull();
+      await expect(setProvider(cashier.second, overrides)).rejects.toMatchObject(needsSecondPerson);
       expect(await setProvider(cashier.operator, overrides)).toBeNull();
       expect(await listWaiting()).toEqual([]);
       expect(await post(overrides.secret)).toBe(200);
@@ -119,7 +116,7 @@ describe("when some withdrawals need dual approval, a payment provider", () => {
     });
     expect(await setProvider(cashier.second, { code })).toBeNull();
     const created = await t.services.depositMethods.create(cashier.operator, method);
-    expect(created.providerCode).toBe(code);
+    expect(created?.providerCode).toBe(code);
   });
 
   test("is unchanged when its current setup is given again, which discards what waits", async () => {
@@ -129,7 +126,7 @@ describe("when some withdrawals need dual approval, a payment provider", () => {
     expect(await listWaiting()).toHaveLength(1);
     expect(await setProvider(cashier.second)).toBeNull();
     expect([await listWaiting(), await readSetup()]).toEqual([[], before]);
-    expect(await listAuditEntries()).toHaveLength(1);
+    expect(await listAuditEntries()).toHaveLength(2);
   });
 
   test("is set up by the platform itself immediately", async () => {
@@ -165,7 +162,8 @@ describe("when some withdrawals need dual approval, a payment provider", () => {
     ]);
     expect(await listWaiting()).toEqual([]);
     expect((await listAuditEntries()).map(([action]) => action)).toEqual([
-      "deposit-gateway.propose",
+      "deposit-gateway.set",
+      "deposit-gateway.set",
       "deposit-gateway.set",
     ]);
   });
@@ -173,9 +171,11 @@ describe("when some withdrawals need dual approval, a payment provider", () => {
   test("is audited when it waits and when it is in force, without the secret", async () => {
     await setProvider(cashier.operator);
     await setProvider(cashier.second);
+    const before = { kind: "sandbox", address: null, credentials: "current" };
+    const after = { kind: "http", address, credentials: "replaced" };
     expect(await listAuditEntries()).toEqual([
-      ["deposit-gateway.propose", null, { word: address }],
-      ["deposit-gateway.set", { kind: "sandbox", baseUrl: null }, { kind: "http", baseUrl: address }],
+      ["deposit-gateway.set", before, { approval: "WAITING", ...after }],
+      ["deposit-gateway.set", before, after],
     ]);
   });
 
@@ -184,58 +184,29 @@ describe("when some withdrawals need dual approval, a payment provider", () => {
     if (operator.actor.kind !== "operator") throw new Error("no operator");
     const { accountId, username } = operator.actor;
     const caller = { host: brand.host, token: await openSession(t, brand.id, accountId) };
-    const document = `mutation M($input: SetPaymentProviderInput!) {
-      setPaymentProvider(input: $input) { kind subject proposedValue operator } }`;
+    const shown = "kind subject requester changes { field before after }";
+    const document = `mutation M($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { ${shown} } }`;
     const input = { code: "acme", address, secret: newSecret };
-    const request = { kind: "DEPOSIT_PROVIDER", subject: "acme", proposedValue: address, operator: username };
+    const changes = [
+      { field: "kind", before: null, after: "http" },
+      { field: "address", before: null, after: address },
+      { field: "credentials", before: null, after: "replaced" },
+    ];
+    const request = { kind: "DEPOSIT_PROVIDER", subject: "acme", requester: username, changes };
     expect((await adminGraphql(t, caller, document, { input })).value).toEqual({
       setPaymentProvider: request,
     });
-    const query = "{ approvalRequests { kind subject proposedValue operator } }";
-    expect((await adminGraphql(t, caller, query, {})).value).toEqual({ approvalRequests: [request] });
+    const query = `{ approvalRequests { edges { node { ${shown} } } } }`;
+    expect((await adminGraphql(t, caller, query, {})).value).toEqual({
+      approvalRequests: { edges: [{ node: request }] },
+    });
 
     const words = ["deposits", "provider", "acme", address];
     const shell = (ctx: Ctx) => operate(t, ctx, words, { secret: newSecret });
-    expect(await shell(operator)).toMatch(
-      `WAITS FOR A SECOND OPERATOR: payments by acme to be taken by ${address}, and its secret, by ${username} at`,
+    await expect(shell(operator)).rejects.toThrow();
+    expect(await operate(t, second, ["approvals"])).toMatch(
+      `WAITS FOR A SECOND PERSON: deposit_provider acme: kind - -> http, address - -> ${address}`,
     );
     expect(await shell(second)).toBe(`The payment provider acme is reached at ${address}.`);
   });
-});
-
-test("when no withdrawal needs dual approval, one operator sets up a payment provider", async () => {
-  await requireDualApprovalFrom(cashier, null);
-  const post = await orderWithWebhook();
-  expect(await setProvider(cashier.operator)).toBeNull();
-  expect([await listWaiting(), (await readSetup())?.[1]]).toEqual([[], address]);
-  expect(await post(newSecret)).toBe(200);
-});
-
-test("dual approval in one currency applies to the payment providers of all", async () => {
-  await t.services.withdrawalTerms.set(cashier.operator, {
-    currency: "EUR",
-    dayCount: 1,
-    dayAmount: 100n,
-    twoPersonFrom: 100n,
-    receiptMinutes: 60,
-    coolingHours: 0,
-    turnoverBasisPoints: 0,
-  });
-  expect(await setProvider(cashier.operator)).toBe(address);
-});
-
-test("a waiting setup is discarded when dual approval is turned off and another one is set up", async () => {
-  await requireDualApprovalFrom(cashier, 10_000n);
-  await setProvider(cashier.operator);
-  await t.services.withdrawalTerms.set(t.platform(cashier.brand), {
-    currency: "USD",
-    dayCount: 5,
-    dayAmount: 100_000n,
-    twoPersonFrom: null,
-    receiptMinutes: 60,
-    coolingHours: 0,
-    turnoverBasisPoints: 0,
-  });
-  expect(await setProvider(cashier.operator, { baseUrl: "https://other.example" })).toBeNull();
-  expect(await listWaiting()).toEqual([]);
 });

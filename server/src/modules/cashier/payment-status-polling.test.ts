@@ -19,6 +19,7 @@ import {
   simulatePayer,
 } from "../../../test/cashier/setup.js";
 import { eventually } from "../../../test/eventually.js";
+import { inEffect } from "../../../test/in-effect.js";
 import { disableTimeouts } from "../../../test/timeouts.js";
 import { newId } from "../../core/ids.js";
 import { isSigned } from "../../ports/payment-provider/signature.js";
@@ -91,7 +92,7 @@ async function orderAtTestProvider(provider = "outer", amount = "100") {
   const { operator, methods } = cashier;
   const { port } = providers.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/${provider}`;
-  await t.services.paymentProviders.set(operator, {
+  await t.services.paymentProviders.set(t.platform(cashier.brand), {
     code: provider,
     kind: "http",
     baseUrl,
@@ -100,11 +101,13 @@ async function orderAtTestProvider(provider = "outer", amount = "100") {
   if (!methods.wallet) throw new Error("no wallet method");
   const { id: _id, ...wallet } = methods.wallet;
   const code = `m${newId().slice(-8)}`;
-  const method = await t.services.depositMethods.create(operator, {
-    ...wallet,
-    code,
-    providerCode: provider,
-  });
+  const method = inEffect(
+    await t.services.depositMethods.create(operator, {
+      ...wallet,
+      code,
+      providerCode: provider,
+    }),
+  );
   return order({ ...cashier, methods: { ...methods, [code]: method } }, code, amount);
 }
 

@@ -15,6 +15,7 @@ import {
 import { testCtx } from "../../../test/ctx.js";
 import { runsOf } from "../../../test/depth.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { inEffect } from "../../../test/in-effect.js";
 import { newId } from "../../core/ids.js";
 import { type SandboxBehaviour, sandboxBehaviours } from "../../ports/payment-provider/sandbox-provider.js";
 import { signedHeaders } from "../../ports/payment-provider/signature.js";
@@ -285,18 +286,20 @@ describe("the sandbox", () => {
 
 test("a deposit fails when its provider is unreachable", async () => {
   const { operator, methods } = cashier;
-  await t.services.paymentProviders.set(operator, {
+  await t.services.paymentProviders.set(t.platform(cashier.brand), {
     code: "unreachable",
     kind: "http",
     baseUrl: "https://127.0.0.1:9",
     secret: providerSecret,
   });
   const { id: _id, ...card } = methods.card ?? ({} as never);
-  const method = await t.services.depositMethods.create(operator, {
-    ...card,
-    code: "unreachable",
-    providerCode: "unreachable",
-  });
+  const method = inEffect(
+    await t.services.depositMethods.create(operator, {
+      ...card,
+      code: "unreachable",
+      providerCode: "unreachable",
+    }),
+  );
   const input = { methodId: method.id, amount: "50", requestId: newId() };
   const created = t.services.deposits.create(cashier.member, input);
   await expect(created).rejects.toMatchObject({ code: "gateway_unavailable" });

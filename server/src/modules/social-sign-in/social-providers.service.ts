@@ -4,6 +4,8 @@ import { DomainError, validationFailed } from "../../core/errors.js";
 import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
 import type { SocialClient, SocialProvider } from "../../ports/social-sign-in/social-port.js";
+import type { ApprovalRequest, Details } from "../approvals/approvals.model.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
 import type { AuditService } from "../audit/audit.service.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { requireMayManageAccounts } from "../identity/identity.policy.js";
@@ -11,6 +13,7 @@ import { completeSetting, type SocialSetting, settingFaults } from "./social.mod
 import { deleteProvider, findProvider, listProviders, writeProvider } from "./social-providers.store.js";
 
 interface Deps {
+  readonly approvals: ApprovalsService;
   readonly audit: AuditService;
   readonly content: ContentVersions;
   readonly secretsKey: Buffer;
@@ -68,23 +71,33 @@ export class SocialProvidersService {
   }
 
   /**
-   * Configures the brand's OAuth client at a provider. The redirect URIs to register there are
-   * `/social/PROVIDER/callback` on each of the brand's domains.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed
+   * Configures the brand's OAuth client at a provider; it waits until a second person enters the same. The redirect URIs
+   * to register there are `/social/PROVIDER/callback` on each of the brand's domains.
+   * @returns The approval request that waits; null when the client is in force.
+   * @throws DomainError not_logged_in, permission_denied, validation_failed, second_operator_needed
    */
-  async configure(ctx: Ctx, given: SocialSetting): Promise<void> {
+  async configure(ctx: Ctx, given: SocialSetting): Promise<ApprovalRequest | null> {
     requireMayManageAccounts(ctx.actor);
     const faults = settingFaults(given, this.deps.production);
     if (faults.length > 0) throw validationFailed(...faults);
+    const { approvals, content, secretsKey } = this.deps;
     const { provider, clientId, clientSecret, issuer, endpoints } = completeSetting(given);
-    await inTx(ctx, async (ctx) => {
-      const before = await findProvider(ctx.db, ctx.brand.id, provider);
-      const secretSealed = seal(this.deps.secretsKey, purpose, clientSecret);
-      await writeProvider(ctx.db, ctx.brand.id, { provider, clientId, secretSealed, issuer, endpoints });
-      await this.record(ctx, provider, before && { clientId: before.clientId, issuer: before.issuer }, {
-        clientId,
-        issuer,
-      });
+    const about = { kind: "social_provider", subject: provider } as const;
+    return approvals.decide(ctx, {
+      ...about,
+      audit: { action: "brand.social_provider", subjectKind: "social_provider" },
+      lock: (ctx) => findProvider(ctx.db, ctx.brand.id, provider),
+      guard: (_ctx, before) => ({
+        before: before ? toDetails(before) : {},
+        after: { ...toDetails({ clientId, issuer, endpoints }), credentials: "replaced" },
+        hidden: clientSecret,
+      }),
+      act: async (ctx) => {
+        const secretSealed = seal(secretsKey, purpose, clientSecret);
+        await writeProvider(ctx.db, ctx.brand.id, { provider, clientId, secretSealed, issuer, endpoints });
+        ctx.afterCommit(() => content.bump(ctx.brand.id));
+      },
+      read: (ctx) => approvals.findWaiting(ctx, about),
     });
   }
 
@@ -95,18 +108,22 @@ export class SocialProvidersService {
       const before = await findProvider(ctx.db, ctx.brand.id, provider);
       if (!before || !(await deleteProvider(ctx.db, ctx.brand.id, provider)))
         throw new DomainError("social_not_offered");
-      await this.record(ctx, provider, { clientId: before.clientId, issuer: before.issuer }, null);
+      await this.deps.audit.record(ctx, {
+        action: "brand.social_provider",
+        subjectKind: "social_provider",
+        subjectId: provider,
+        before: toDetails(before),
+        after: null,
+      });
+      ctx.afterCommit(() => this.deps.content.bump(ctx.brand.id));
     });
   }
+}
 
-  private async record(ctx: Ctx, provider: SocialProvider, before: object | null, after: object | null) {
-    await this.deps.audit.record(ctx, {
-      action: "brand.social_provider",
-      subjectKind: "social_provider",
-      subjectId: provider,
-      before,
-      after,
-    });
-    ctx.afterCommit(() => this.deps.content.bump(ctx.brand.id));
-  }
+function toDetails({
+  clientId,
+  issuer,
+  endpoints,
+}: Omit<SocialSetting, "provider" | "clientSecret">): Details {
+  return { clientId, issuer, endpoints: endpoints && Object.values(endpoints).join(" ") };
 }

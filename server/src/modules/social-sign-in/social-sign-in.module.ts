@@ -3,6 +3,7 @@ import { Port } from "../../core/port.js";
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import { OpenidSocial } from "../../ports/social-sign-in/openid-social.js";
+import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
@@ -20,12 +21,13 @@ export type SocialSignInModule = ReturnType<typeof socialSignInModule>;
 
 interface Needs {
   readonly platform: Platform;
+  readonly approvals: ApprovalsModule;
   readonly audit: AuditModule;
   readonly brands: BrandsModule;
   readonly identity: IdentityModule;
 }
 
-export function socialSignInModule({ platform, audit: auditModule, brands, identity }: Needs) {
+export function socialSignInModule({ platform, approvals, audit: auditModule, brands, identity }: Needs) {
   const { config, contentVersions, throttles } = platform;
   const { audit } = auditModule.services;
   const {
@@ -38,6 +40,7 @@ export function socialSignInModule({ platform, audit: auditModule, brands, ident
   const secretsKey = config.keys.secrets;
   const register = new Port<RegisterSocialMember>("registration by a social account");
   const socialProviders = new SocialProvidersService({
+    approvals: approvals.services.approvals,
     audit,
     content: contentVersions,
     secretsKey,

@@ -1,6 +1,7 @@
 import { CommandRefused } from "../../kit/command-refused.js";
 import { needed, type OperatorAction, oneOf, operatorActions } from "../../kit/operator-actions.js";
 import { type SocialEndpoints, SocialProvider } from "../../ports/social-sign-in/social-port.js";
+import { formatApprovalRequest } from "../approvals/approvals.model.js";
 import type { SocialProvidersService } from "./social-providers.service.js";
 
 interface Services {
@@ -31,7 +32,8 @@ const social: OperatorAction<Services> = async (services, ctx, input) => {
   const { issuer, endpoints } = input;
   const clientSecret = needed(input.secret ?? undefined, "--secret-file");
   const setting = { provider, clientId, clientSecret, issuer, endpoints: endpointsOf(endpoints) };
-  await services.socialProviders.configure(ctx, setting);
+  const request = await services.socialProviders.configure(ctx, setting);
+  if (request) return formatApprovalRequest(request);
   const settings = await services.socialProviders.listSettings(ctx);
   const uris = settings.find((setting) => setting.provider === provider)?.redirectUris ?? [];
   return `Sign-in by ${provider} is on for ${ctx.brand.code}. Register these redirect URIs there: ${uris.join(" ")}`;

@@ -9,7 +9,7 @@ import {
   StaffAccountType,
   StaffSessionType,
 } from "./staff.gql.js";
-import { StaffScope } from "./staff.model.js";
+import { StaffRole, StaffScope } from "./staff.model.js";
 
 function toAccountView({ state, ...account }: StaffAccount): StaffAccountType {
   return { ...account, isActive: state === "active" };
@@ -33,12 +33,28 @@ export class StaffAccountsResolver {
   }
 
   @Access("staff", { permission: "staff.manage", isSensitive: true })
-  @Mutation(() => OpenedStaffAccountType, { description: "Creates a staff account, without roles." })
+  @Mutation(() => OpenedStaffAccountType, {
+    description: "Creates a staff account; roles take effect once a second admin requests the same.",
+  })
   createStaffAccount(
     @Arg("input", () => StaffAccountInput, { description: "The account." }) input: StaffAccountInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<OpenedStaffAccountType> {
     return this.accounts.create(ctx, input);
+  }
+
+  @Access("staff", { permission: "staff.manage", isSensitive: true })
+  @Mutation(() => [StaffRole], {
+    description:
+      "Replaces the roles of another account once a second admin requests the same, and returns those in effect. The " +
+      "only admin of an installation makes the second one alone.",
+  })
+  async setStaffRoles(
+    @Arg("id", () => ID, { description: "The account." }) id: string,
+    @Arg("roles", () => [StaffRole], { description: "Its new roles." }) roles: StaffRole[],
+    @Ctx() { ctx }: GqlCtx,
+  ): Promise<readonly StaffRole[]> {
+    return this.accounts.setRoles(ctx, id, roles);
   }
 
   @Access("staff", { permission: "staff.manage", isSensitive: true })

@@ -109,5 +109,6 @@ export type StaffPasskeyInput = InstanceType<typeof StaffPasskeyInput>;
 export const StaffAccountInput = inputOf("StaffAccountInput", "A new staff account.", {
   username: field.string("User name: 3 to 64 letters, digits and . _ @ + -"),
   scope: field.of(StaffScope, "Whose staff it is."),
+  roles: field.of(StaffRole, "Its roles, once a second admin has requested the same.").list().default([]),
 });
 export type StaffAccountInput = InstanceType<typeof StaffAccountInput>;

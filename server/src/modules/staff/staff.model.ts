@@ -44,6 +44,7 @@ const readsMoney: readonly Permission[] = [
   "withdrawals.read",
 ];
 const decidesAboutMoney: readonly Permission[] = [
+  "approvals.refuse",
   "deposits.decide",
   "transfers.decide",
   "withdrawals.decide",

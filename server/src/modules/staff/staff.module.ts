@@ -2,6 +2,7 @@ import type { PasswordHasher } from "../../core/password-hasher.js";
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import { SignInGuard, signInLimits } from "../../kit/sign-in-guard.js";
+import type { ApprovalsModule } from "../approvals/approvals.module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import { StaffAccountsService } from "./accounts/accounts.service.js";
 import { StaffSignInService } from "./accounts/sign-in.service.js";
@@ -17,13 +18,20 @@ export type StaffModule = ReturnType<typeof staffModule>;
 
 interface Needs {
   readonly platform: Platform;
+  readonly approvals: ApprovalsModule;
   readonly audit: AuditModule;
   readonly hasher: PasswordHasher;
 }
 
 /** People who run brands or the installation: their accounts, roles, factors and sessions. */
-export function staffModule({ platform, audit: { services }, hasher }: Needs) {
+export function staffModule({
+  platform,
+  approvals: { services: approvalsOf },
+  audit: { services },
+  hasher,
+}: Needs) {
   const { audit, staffRefusals: refusals } = services;
+  const { approvals } = approvalsOf;
   const sessions = new StaffSessionsService({ audit });
   const guard = new SignInGuard(platform.throttles, signInLimits, "staff-sign-in");
   const factors = new StaffFactorsService({
@@ -35,7 +43,7 @@ export function staffModule({ platform, audit: { services }, hasher }: Needs) {
   });
   const signIn = new StaffSignInService({ audit, hasher, guard, refusals, sessions });
   const passkeys = new StaffPasskeysService({ sessions, factors });
-  const accounts = new StaffAccountsService({ audit, hasher, sessions });
+  const accounts = new StaffAccountsService({ approvals, audit, hasher, sessions });
   return defineModule({
     services: {
       staffSessions: sessions,

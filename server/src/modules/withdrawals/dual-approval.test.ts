@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
+import { inEffect } from "../../../test/in-effect.js";
 import { adminGraphql, openSession } from "../../../test/transports.js";
 import {
   addAccount,
@@ -7,9 +8,9 @@ import {
   payoutSecret,
   requestWithdrawal,
   type Scene,
-  stateOf,
 } from "../../../test/withdrawals/setup.js";
 import type { Ctx } from "../../core/ctx.js";
+import { listChanges } from "../approvals/approvals.model.js";
 
 let t: TestApp;
 let scene: Scene;
@@ -23,16 +24,20 @@ beforeEach(async () => {
 
 const service = () => t.services.withdrawalTerms;
 
+const needsSecondPerson = { code: "second_operator_needed" };
+
 /** Requests a threshold of dual approval and returns the one that is in effect afterwards. */
 async function setThreshold(ctx: Ctx, twoPersonFrom: bigint | null): Promise<bigint | null> {
   const [terms] = await service().list(ctx);
   if (!terms) throw new Error("no terms");
-  return (await service().set(ctx, { ...terms, twoPersonFrom })).twoPersonFrom;
+  return inEffect(await service().set(ctx, { ...terms, twoPersonFrom })).twoPersonFrom;
 }
 
+const settings = ["withdrawal_terms", "method_provider", "payout_provider"] as const;
+const listWaiting = () => t.services.approvals.listWaiting(scene.operator, settings);
 const waiting = async () =>
-  (await t.services.approvalRequests.list(scene.operator)).map(({ kind, subject, proposedValue }) =>
-    [kind, subject, proposedValue].join(" "),
+  (await listWaiting()).map((request) =>
+    [request.kind, request.subject, ...listChanges(request).map(({ after }) => after ?? "none")].join(" "),
   );
 
 const nameOf = async ({ actor }: Ctx) => {
@@ -46,93 +51,112 @@ const nameOf = async ({ actor }: Ctx) => {
 };
 
 describe("a higher threshold of dual approval", () => {
-  beforeEach(() => setThreshold(scene.operator, 5_000n));
+  beforeEach(() => setThreshold(t.platform(scene.brand), 5_000n));
 
-  test("cannot be set by one operator to approve a withdrawal alone", async () => {
+  test("cannot be set by one person to approve a withdrawal alone", async () => {
     const { id: accountId } = await addAccount(scene, "wallet");
     const { id } = await requestWithdrawal(scene, accountId, "100.00");
     const { withdrawalAdmin } = t.services;
-    expect(await setThreshold(scene.operator, null)).toBe(5_000n);
-    expect(await setThreshold(scene.operator, null)).toBe(5_000n);
-    expect(await waiting()).toEqual(["withdrawal_terms USD off"]);
+    expect(await setThreshold(scene.operator, 50_000n)).toBe(5_000n);
+    await expect(setThreshold(scene.operator, 50_000n)).rejects.toMatchObject(needsSecondPerson);
+    expect(await waiting()).toEqual(["withdrawal_terms USD 500.00"]);
     expect((await withdrawalAdmin.approve(scene.operator, id)).state).toBe("APPROVED_ONCE");
-    await expect(withdrawalAdmin.approve(scene.operator, id)).rejects.toMatchObject({
-      code: "second_operator_needed",
-    });
-    expect(await setThreshold(scene.operator, 5_000n)).toBe(5_000n);
-    expect(await stateOf(scene, id)).toBe("APPROVED_ONCE");
+    await expect(withdrawalAdmin.approve(scene.operator, id)).rejects.toMatchObject(needsSecondPerson);
     expect((await withdrawalAdmin.approve(scene.second, id)).state).toBe("APPROVED");
   });
 
-  test.each([[null], [10_000n], [5_001n]])(
-    "waits until a second operator requests the same: %s",
-    async (threshold) => {
-      expect(await setThreshold(scene.operator, threshold)).toBe(5_000n);
-      const [request] = await t.services.approvalRequests.list(scene.second);
-      expect(request).toMatchObject({
-        operator: await nameOf(scene.operator),
-        requestedAt: t.clock.now(),
-      });
-      expect(await setThreshold(scene.second, threshold)).toBe(threshold);
-      expect(await waiting()).toEqual([]);
-    },
-  );
+  test.each([[10_000n], [5_001n]])("waits until a second person requests the same: %s", async (threshold) => {
+    expect(await setThreshold(scene.operator, threshold)).toBe(5_000n);
+    expect(await listWaiting()).toMatchObject([
+      { requester: await nameOf(scene.operator), requestedAt: t.clock.now() },
+    ]);
+    expect(await setThreshold(scene.second, threshold)).toBe(threshold);
+    expect(await waiting()).toEqual([]);
+  });
 
-  test("is replaced by a different request, which is then the second operator's", async () => {
-    await setThreshold(scene.operator, null);
+  test("is removed by one person, since every decision needs two without it; setting it again needs two", async () => {
+    expect(await setThreshold(scene.operator, null)).toBeNull();
+    expect(await setThreshold(scene.operator, 1n)).toBeNull();
+    expect(await setThreshold(scene.second, 1n)).toBe(1n);
+  });
+
+  test("is replaced by a different request, which is then the second person's", async () => {
+    await setThreshold(scene.operator, 10_000n);
     expect(await setThreshold(scene.second, 20_000n)).toBe(5_000n);
     expect(await waiting()).toEqual(["withdrawal_terms USD 200.00"]);
-    expect(await setThreshold(scene.second, 20_000n)).toBe(5_000n);
+    await expect(setThreshold(scene.second, 20_000n)).rejects.toMatchObject(needsSecondPerson);
     expect(await setThreshold(scene.operator, 20_000n)).toBe(20_000n);
   });
 
   test("is discarded once the threshold is lowered, which takes effect immediately", async () => {
-    await setThreshold(scene.operator, null);
+    await setThreshold(scene.operator, 10_000n);
     expect(await setThreshold(scene.second, 4_000n)).toBe(4_000n);
     expect(await waiting()).toEqual([]);
-    expect(await setThreshold(scene.second, null)).toBe(4_000n);
+    expect(await setThreshold(scene.second, 10_000n)).toBe(4_000n);
   });
 
-  test("is not approved by an operator who changes other terms", async () => {
-    await setThreshold(scene.operator, null);
-    const terms = { currency: "USD", dayCount: 7, dayAmount: "900", receiptMinutes: 60, coolingHours: 0 };
-    const set = await service().setFromText(scene.second, { ...terms, turnoverBasisPoints: 0 });
-    expect(set).toMatchObject({ dayCount: 7, twoPersonFrom: 5_000n });
-    expect(await setThreshold(scene.second, 5_000n)).toBe(5_000n);
-    expect(await waiting()).toEqual(["withdrawal_terms USD off"]);
+  test.each([
+    ["more requests a day", { dayCount: 999 }],
+    ["a higher amount a day", { dayAmount: 10n ** 15n }],
+    ["less cooling-off", { coolingHours: 0 }],
+    ["less turnover", { turnoverBasisPoints: 0 }],
+  ])("waits as any looser term does: %s", async (_case, change) => {
+    const [before] = await service().list(scene.operator);
+    if (!before) throw new Error("no terms");
+    const strict = {
+      ...before,
+      dayCount: 1,
+      dayAmount: 1_000n,
+      coolingHours: 24,
+      turnoverBasisPoints: 10_000,
+    };
+    expect(await service().set(scene.operator, strict)).toMatchObject(strict);
+    expect(await service().set(scene.operator, { ...strict, ...change })).toMatchObject(strict);
+    expect(await service().set(scene.second, { ...strict, ...change })).toMatchObject(change);
   });
 
-  test("takes effect when two operators request it concurrently, and nothing waits afterwards", async () => {
+  test("takes effect when two persons request it concurrently, and nothing waits afterwards", async () => {
     const thresholds = await Promise.all([
       setThreshold(scene.operator, 9_000n),
       setThreshold(scene.second, 9_000n),
     ]);
-    expect(thresholds.filter((from) => from === 9_000n)).toHaveLength(1);
+    expect(thresholds).toContain(9_000n);
     expect(await waiting()).toEqual([]);
   });
 
-  test("is returned by GraphQL as an approval request", async () => {
+  test("is returned by GraphQL as an approval request, which can be withdrawn", async () => {
     const { actor } = scene.operator;
     if (actor.kind !== "operator") throw new Error("no operator");
     const { brand } = scene;
     const caller = { host: brand.host, token: await openSession(t, brand.id, actor.accountId) };
-    const set = `mutation { setWithdrawalTerms(input: {currency: "USD", dayCount: 5, dayAmount: "900",
-      twoPersonFrom: null, receiptMinutes: 60, coolingHours: 0, turnoverBasisPoints: 0}) {
-      dayCount twoPersonFrom { amount } approvalRequest { kind subject proposedValue operator } } }`;
-    const operator = await nameOf(scene.operator);
-    const approvalRequest = { kind: "WITHDRAWAL_TERMS", subject: "USD", proposedValue: "off", operator };
-    expect((await adminGraphql(t, caller, set, {})).value).toEqual({
-      setWithdrawalTerms: { dayCount: 5, twoPersonFrom: { amount: "50.00" }, approvalRequest },
+    const shown = "kind subject requester changes { field before after }";
+    const set = `mutation { setWithdrawalTerms(input: {currency: "USD", dayCount: 1, dayAmount: "900",
+      twoPersonFrom: "70", receiptMinutes: 60, coolingHours: 0, turnoverBasisPoints: 0}) {
+      twoPersonFrom { amount } approvalRequest { id ${shown} } } }`;
+    const { value } = await adminGraphql(t, caller, set, {});
+    const approvalRequest = {
+      kind: "WITHDRAWAL_TERMS",
+      subject: "USD",
+      requester: await nameOf(scene.operator),
+      changes: expect.arrayContaining([{ field: "twoPersonFrom", before: "50.00", after: "70.00" }]),
+    };
+    expect(value).toMatchObject({
+      setWithdrawalTerms: { twoPersonFrom: { amount: "50.00" }, approvalRequest },
     });
-    const query = "{ approvalRequests { kind subject proposedValue operator } }";
-    expect((await adminGraphql(t, caller, query, {})).value).toEqual({ approvalRequests: [approvalRequest] });
+    const [{ id = "" } = {}] = await listWaiting();
+    const refuse = "mutation M($id: ID!) { refuseApprovalRequest(id: $id) { state } }";
+    expect((await adminGraphql(t, caller, refuse, { id })).value).toEqual({
+      refuseApprovalRequest: { state: "WITHDRAWN" },
+    });
+    expect(await waiting()).toEqual([]);
   });
 });
 
-test("the first terms of a currency take effect immediately", async () => {
+test("the first terms of a currency wait until a second person requests the same", async () => {
   const terms = { currency: "EUR", dayCount: 1, dayAmount: 100n, receiptMinutes: 60, coolingHours: 0 };
-  const set = await service().set(scene.operator, { ...terms, twoPersonFrom: null, turnoverBasisPoints: 0 });
-  expect([set.twoPersonFrom, await waiting()]).toEqual([null, []]);
+  const first = { ...terms, twoPersonFrom: 100n, turnoverBasisPoints: 0 };
+  expect(await service().set(scene.operator, first)).toBeNull();
+  expect(await service().set(scene.second, first)).toMatchObject(first);
 });
 
 describe("a payout provider", () => {
@@ -150,12 +174,12 @@ describe("a payout provider", () => {
       .executeTakeFirstOrThrow();
     return [row.base_url, Buffer.from(row.secret_sealed).toString("hex")];
   };
-  beforeEach(() => set(scene.operator, address));
+  beforeEach(() => set(t.platform(scene.brand), address));
 
   test("is replaced once two operators request it, and by manual payouts immediately", async () => {
     expect(await assign(scene.operator, "acme")).toBe("sandbox");
-    expect(await assign(scene.operator, "acme")).toBe("sandbox");
-    expect(await waiting()).toEqual(["withdrawal_payer wallet acme"]);
+    await expect(assign(scene.operator, "acme")).rejects.toMatchObject(needsSecondPerson);
+    expect(await waiting()).toEqual([`method_provider wallet acme ${address}`]);
     expect(await assign(scene.second, "acme")).toBe("acme");
     expect(await waiting()).toEqual([]);
     await assign(scene.operator, "sandbox");
@@ -164,22 +188,15 @@ describe("a payout provider", () => {
     expect(await assign(scene.second, "acme")).toBeNull();
   });
 
-  test("is replaced by one operator if there is no threshold", async () => {
-    await setThreshold(t.platform(scene.brand), null);
-    expect(await assign(scene.operator, "acme")).toBe("acme");
-    await set(scene.operator, "https://other.example");
-    expect((await readSetup())[0]).toBe("https://other.example");
-  });
-
   test("changes its address or secret once two operators enter the same", async () => {
     for (const ctx of [scene.operator, scene.second]) await assign(ctx, "acme");
     const before = await readSetup();
     const thief = "https://thief.example";
     await set(scene.operator, thief);
-    await set(scene.operator, thief);
+    await expect(set(scene.operator, thief)).rejects.toMatchObject(needsSecondPerson);
     await set(scene.second, thief, "another-operator-s-secret");
     expect(await readSetup()).toEqual(before);
-    expect(await waiting()).toEqual([`payout_gateway acme ${thief}`]);
+    expect(await waiting()).toEqual([`payout_provider acme ${thief} replaced`]);
     await set(scene.operator, thief, "another-operator-s-secret");
     expect((await readSetup())[0]).toBe(thief);
 
@@ -192,9 +209,8 @@ describe("a payout provider", () => {
 
   test("needs both approvals again after its address has changed in between", async () => {
     await assign(scene.operator, "acme");
-    await set(scene.operator, "https://thief.example");
+    await set(t.platform(scene.brand), "https://thief.example");
     expect((await readSetup())[0]).toBe("https://thief.example");
-    expect(await waiting()).toEqual([]);
     expect(await assign(scene.second, "acme")).toBe("sandbox");
   });
 
@@ -215,12 +231,13 @@ describe("a payout provider", () => {
       .selectFrom("audit.entry")
       .select(["action", "before", "after"])
       .where("brand_id", "=", scene.brand.id)
-      .where("action", "like", "%.propose")
+      .where("actor_kind", "=", "operator")
       .orderBy("id")
       .execute();
-    expect(rows.map(({ action, after }) => [action, after])).toEqual([
-      ["withdrawal-payer.propose", { word: "acme" }],
-      ["payout-gateway.propose", { word: "https://other.example" }],
+    expect(rows.map(({ action }) => action)).toEqual([
+      "withdrawal-method.payer",
+      "withdrawal-method.payer",
+      "payout-gateway.set",
     ]);
     expect(JSON.stringify(rows)).not.toContain("a-secret-to-look-for");
   });

@@ -1,6 +1,6 @@
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
-import { ApprovalRequestType } from "../approvals/approvals.gql.js";
-import type { ApprovalRequest } from "../approvals/setting-requests.model.js";
+import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import type { ApprovalRequest } from "../approvals/approvals.model.js";
 import type { Method, MethodForm } from "./methods.model.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
 import { WithdrawalKind } from "./withdrawals.model.js";
@@ -24,7 +24,7 @@ export const AdminWithdrawalMethodType = objectOf(
     provider: field.string("Code of the payout provider; null: operators pay manually.").nullable(),
     names: field.of(WithdrawalMethodNameType, "Names by language.").list(),
     approvalRequest: field
-      .of(ApprovalRequestType, "A change of the payout provider that waits for a second operator.")
+      .of(ApprovalRequestType, "A change of the payout provider that waits for a second person.")
       .nullable(),
   },
 );
@@ -37,7 +37,13 @@ export function toAdminMethodView(
   language: string,
 ): AdminWithdrawalMethodType {
   const { position, providerCode: provider, names } = method;
-  return { position, provider, names, method: toWithdrawalMethod(method, language), approvalRequest };
+  return {
+    position,
+    provider,
+    names,
+    method: toWithdrawalMethod(method, language),
+    approvalRequest: approvalRequest && toApprovalRequestView(approvalRequest),
+  };
 }
 
 export const WithdrawalMethodNameInput = inputOf(

@@ -2,8 +2,8 @@ import { Arg, Ctx, Mutation, Query, Resolver } from "type-graphql";
 import type { Ctx as DomainCtx } from "../../core/ctx.js";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import { ApprovalRequestType } from "../approvals/approvals.gql.js";
-import type { SettingRequestsService } from "../approvals/setting-requests.service.js";
+import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
 import {
   AdminWithdrawalMethodType,
   ChangeWithdrawalMethodInput,
@@ -22,7 +22,7 @@ export class WithdrawalMethodsResolver {
   constructor(
     private readonly methods: WithdrawalMethodsService,
     private readonly providers: PayoutProvidersService,
-    private readonly approvalRequests: SettingRequestsService,
+    private readonly approvals: ApprovalsService,
   ) {}
 
   @Access("staff", { permission: "withdrawals.configure" })
@@ -64,7 +64,7 @@ export class WithdrawalMethodsResolver {
   @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => AdminWithdrawalMethodType, {
     description:
-      "Assigns a payout provider to a withdrawal method; in a currency with dual approval it waits for a second operator. For operators.",
+      "Assigns a payout provider to a withdrawal method; it waits for a second person. For operators.",
   })
   async setWithdrawalMethodProvider(
     @Arg("input", () => SetWithdrawalMethodProviderInput, { description: "The method and its provider." })
@@ -78,19 +78,20 @@ export class WithdrawalMethodsResolver {
   @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:
-      "Creates or changes a payout provider. A change of one whose payouts need dual approval waits until a second operator enters the same; null: it has taken effect. For operators.",
+      "Creates or changes a payout provider. It waits until a second person enters the same; null: it has taken effect. For operators.",
   })
-  setPayoutProvider(
+  async setPayoutProvider(
     @Arg("input", () => SetPayoutProviderInput, { description: "The provider's code, address and secret." })
     { code, address, secret }: SetPayoutProviderInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ApprovalRequestType | null> {
     const setup = { code, kind: "http", baseUrl: address, secret } as const;
-    return this.providers.setProvider(ctx, setup);
+    const request = await this.providers.setProvider(ctx, setup);
+    return request && toApprovalRequestView(request);
   }
 
   private async toView(ctx: DomainCtx, method: Method): Promise<AdminWithdrawalMethodType> {
-    const subject = { kind: "withdrawal_payer", subject: method.code } as const;
-    return toAdminMethodView(method, await this.approvalRequests.find(ctx, subject), ctx.language);
+    const subject = { kind: "method_provider", subject: method.code } as const;
+    return toAdminMethodView(method, await this.approvals.findWaiting(ctx, subject), ctx.language);
   }
 }

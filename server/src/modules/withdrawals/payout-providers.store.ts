@@ -52,32 +52,6 @@ export async function hasPendingPayouts(db: Db, brandId: string, code: string): 
   return row !== undefined;
 }
 
-/** Whether a provider pays, or has approved payouts to make, in a currency with dual approval. */
-export async function hasDualApprovalPayouts(db: Db, brandId: string, code: string): Promise<boolean> {
-  const dualApprovalCurrencies = db
-    .selectFrom("approvals.policy")
-    .select("currency")
-    .where("brand_id", "=", brandId);
-  const row = await db
-    .selectFrom("withdrawals.method")
-    .select("id")
-    .where("brand_id", "=", brandId)
-    .where("provider_code", "=", code)
-    .where("currency", "in", dualApprovalCurrencies)
-    .union(
-      db
-        .selectFrom("withdrawals.withdrawal")
-        .select("id")
-        .where("brand_id", "=", brandId)
-        .where("provider_code", "=", code)
-        .where("state", "in", ["APPROVED", "PAYING", "UNKNOWN"])
-        .where("currency", "in", dualApprovalCurrencies),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function upsertPayoutProvider(db: Db, brandId: string, row: PayoutProviderRow): Promise<void> {
   const values = { kind: row.kind, base_url: row.baseUrl, secret_sealed: row.secretSealed };
   await db

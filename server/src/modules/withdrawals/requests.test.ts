@@ -355,9 +355,9 @@ describe("the turnover requirement", () => {
     const [terms] = await t.services.withdrawalTerms.list(scene.operator);
     if (!terms) throw new Error("no terms");
     await deposit(10_001n);
-    await t.services.withdrawalTerms.set(scene.operator, { ...terms, turnoverBasisPoints: 15_000 });
+    await t.services.withdrawalTerms.set(t.platform(scene.brand), { ...terms, turnoverBasisPoints: 15_000 });
     expect(await readTurnover()).toEqual([15_002n, 0n]);
-    await t.services.withdrawalTerms.set(scene.operator, { ...terms, turnoverBasisPoints: 0 });
+    await t.services.withdrawalTerms.set(t.platform(scene.brand), { ...terms, turnoverBasisPoints: 0 });
     expect(await readTurnover()).toEqual([0n, 0n]);
     await requestWithdrawal(scene, accountId, "20.00");
   });

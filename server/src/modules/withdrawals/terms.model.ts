@@ -6,13 +6,29 @@ export interface Terms {
   /** Limits on a member's requests in one day of the brand's time zone. */
   readonly dayCount: number;
   readonly dayAmount: bigint;
-  /** Amount from which dual approval is required; null: never. */
+  /** Amount from which dual approval is required; null: always. */
   readonly twoPersonFrom: bigint | null;
   readonly receiptMinutes: number;
   /** Cooling-off period of a new account; 0: none. */
   readonly coolingHours: number;
   /** Turnover requirement, in basis points of each deposit. */
   readonly turnoverBasisPoints: number;
+}
+
+/** Whether new terms let members or single staff members do what they could not before. */
+export function areTermsLooser(before: Terms, after: Terms): boolean {
+  return (
+    isThresholdHigher(before.twoPersonFrom, after.twoPersonFrom) ||
+    after.dayCount > before.dayCount ||
+    after.dayAmount > before.dayAmount ||
+    after.coolingHours < before.coolingHours ||
+    after.turnoverBasisPoints < before.turnoverBasisPoints
+  );
+}
+
+/** Without a threshold every decision needs two persons. */
+function isThresholdHigher(before: bigint | null, after: bigint | null): boolean {
+  return after !== null && (before === null || after > before);
 }
 
 /** Terms as an operator sets them: the dual-approval threshold stays as it is when left out. */

@@ -2,8 +2,8 @@ import { connectionOf } from "../../graphql/lists/connection.gql.js";
 import { listArgs } from "../../graphql/lists/list-args.gql.js";
 import { MoneyType, toMoney } from "../../graphql/money.gql.js";
 import { field, inputOf, objectOf } from "../../graphql/object-of.js";
-import { ApprovalRequestType } from "../approvals/approvals.gql.js";
-import type { ApprovalRequest } from "../approvals/setting-requests.model.js";
+import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
+import type { ApprovalRequest } from "../approvals/approvals.model.js";
 import type { Destination } from "./accounts.model.js";
 import type { Terms } from "./terms.model.js";
 import type { AdminWithdrawal } from "./withdrawal-admin.reads.js";
@@ -115,9 +115,7 @@ export const WithdrawalTermsType = objectOf(
     receiptMinutes: field.int("Minutes in which a member may confirm or dispute the receipt."),
     coolingHours: field.int("Cooling-off period of a new account, in hours; 0: none."),
     turnoverBasisPoints: field.int("Turnover requirement, in basis points of each deposit."),
-    approvalRequest: field
-      .of(ApprovalRequestType, "A change of the dual-approval threshold that waits for a second operator.")
-      .nullable(),
+    approvalRequest: field.of(ApprovalRequestType, "Looser terms that wait for a second person.").nullable(),
   },
 );
 export type WithdrawalTermsType = InstanceType<typeof WithdrawalTermsType>;
@@ -135,7 +133,7 @@ export function toTermsView(
     ...terms,
     dayAmount: toMoney(dayAmount, currency),
     twoPersonFrom: twoPersonFrom === null ? null : toMoney(twoPersonFrom, currency),
-    approvalRequest: approvalRequest ?? null,
+    approvalRequest: approvalRequest ? toApprovalRequestView(approvalRequest) : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from "type-graphql";
 import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
-import type { SettingRequestsService } from "../approvals/setting-requests.service.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
@@ -28,7 +28,7 @@ export class WithdrawalAdminResolver {
     private readonly admin: WithdrawalAdminService,
     private readonly terms: WithdrawalTermsService,
     private readonly methods: WithdrawalMethodsService,
-    private readonly approvalRequests: SettingRequestsService,
+    private readonly approvals: ApprovalsService,
   ) {}
 
   @Access("staff", { permission: "withdrawals.read" })
@@ -54,7 +54,7 @@ export class WithdrawalAdminResolver {
   @Access("staff", { permission: "withdrawals.read" })
   @Query(() => [WithdrawalTermsType], { description: "Withdrawal terms of all currencies. For operators." })
   async adminWithdrawalTerms(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalTermsType[]> {
-    const approvalRequests = await this.approvalRequests.list(ctx);
+    const approvalRequests = await this.approvals.listWaiting(ctx, ["withdrawal_terms"]);
     return (await this.terms.list(ctx)).map((terms) => toTermsView(terms, approvalRequests));
   }
 
@@ -141,15 +141,17 @@ export class WithdrawalAdminResolver {
 
   @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => WithdrawalTermsType, {
+    nullable: true,
     description:
-      "Sets the withdrawal terms of a currency; a higher dual-approval threshold waits for a second operator. For operators.",
+      "Sets the withdrawal terms of a currency. First terms, which are null until then, and looser ones wait until a second person requests the same. For operators.",
   })
   async setWithdrawalTerms(
     @Arg("input", () => SetWithdrawalTermsInput, { description: "The new terms." })
     input: SetWithdrawalTermsInput,
     @Ctx() { ctx }: GqlCtx,
-  ): Promise<WithdrawalTermsType> {
-    return toTermsView(await this.terms.setFromText(ctx, input), await this.approvalRequests.list(ctx));
+  ): Promise<WithdrawalTermsType | null> {
+    const terms = await this.terms.setFromText(ctx, input);
+    return terms && toTermsView(terms, await this.approvals.listWaiting(ctx, ["withdrawal_terms"]));
   }
 
   @Access("staff", { permission: "withdrawals.configure", isSensitive: true })

@@ -46,22 +46,20 @@ function setupServices(needs: Needs) {
   const { config } = needs.platform;
   const { audit } = needs.audit.services;
   const { brands } = needs.brands.services;
-  const { approvalPolicies, approvalRequests } = needs.approvals.services;
+  const { approvalPolicies, approvals } = needs.approvals.services;
   const { turnover } = needs.turnover.services;
   const withdrawalTerms = new WithdrawalTermsService({
-    audit,
-    brands,
+    approvals,
     approvalPolicies,
-    approvalRequests,
+    brands,
     turnover,
   });
   return {
     withdrawalTerms,
     withdrawalMethods: new WithdrawalMethodsService({ audit, brands }),
     payoutProviders: new PayoutProvidersService({
-      audit,
+      approvals,
       content: needs.platform.contentVersions,
-      approvalRequests,
       secretsKey: config.keys.secrets,
       production: config.production,
     }),
@@ -104,7 +102,7 @@ export function withdrawalsModule(needs: Needs) {
   const { withdrawalMethods, payoutProviders, withdrawalTerms } = setup;
   const { payouts, withdrawals, withdrawalAdmin, withdrawalReceipts } = services;
   const { withdrawalAccounts, withdrawalOverview } = services;
-  const { approvalRequests } = needs.approvals.services;
+  const { approvals } = needs.approvals.services;
   const { files } = needs.files.services;
   const { brands } = needs.brands.services;
   const { contacts, identity } = needs.identity.services;
@@ -115,8 +113,8 @@ export function withdrawalsModule(needs: Needs) {
       new WithdrawalResolver(),
     ],
     adminResolvers: [
-      new WithdrawalAdminResolver(withdrawalAdmin, withdrawalTerms, withdrawalMethods, approvalRequests),
-      new WithdrawalMethodsResolver(withdrawalMethods, payoutProviders, approvalRequests),
+      new WithdrawalAdminResolver(withdrawalAdmin, withdrawalTerms, withdrawalMethods, approvals),
+      new WithdrawalMethodsResolver(withdrawalMethods, payoutProviders, approvals),
     ],
     routes: [payoutRoutes({ payouts })],
     jobs: withdrawalsJobs(withdrawalReceipts),
@@ -128,7 +126,7 @@ export function withdrawalsModule(needs: Needs) {
         withdrawalMethods,
         payoutProviders,
         withdrawalTerms,
-        approvalRequests,
+        approvals,
         files,
       }),
     ],

@@ -9,8 +9,8 @@ import {
   oneOf,
   operatorActions,
 } from "../../kit/operator-actions.js";
-import { formatApprovalRequest } from "../approvals/setting-requests.model.js";
-import type { SettingRequestsService } from "../approvals/setting-requests.service.js";
+import { formatApprovalRequest } from "../approvals/approvals.model.js";
+import type { ApprovalsService } from "../approvals/approvals.service.js";
 import type { FilesService } from "../files/files.service.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
 import type { PayoutProvidersService } from "./payout-providers.service.js";
@@ -29,7 +29,7 @@ interface Services {
   readonly withdrawalMethods: WithdrawalMethodsService;
   readonly payoutProviders: PayoutProvidersService;
   readonly withdrawalTerms: WithdrawalTermsService;
-  readonly approvalRequests: SettingRequestsService;
+  readonly approvals: ApprovalsService;
   readonly files: FilesService;
 }
 
@@ -139,13 +139,13 @@ const method: OperatorAction<Services> = async (services, ctx, { words }) => {
 const setMethodProvider: OperatorAction<Services> = async (services, ctx, { words }) => {
   const requested = needed(words[2], "provider, or manual");
   const provider = requested === "manual" ? null : requested;
-  const { payoutProviders, approvalRequests } = services;
+  const { payoutProviders, approvals } = services;
   const { code, providerCode } = await payoutProviders.setMethodProvider(
     ctx,
     needed(words[1], "method"),
     provider,
   );
-  const request = await approvalRequests.find(ctx, { kind: "withdrawal_payer", subject: code });
+  const request = await approvals.findWaiting(ctx, { kind: "method_provider", subject: code });
   const line = providerCode === null ? `${code} is paid manually.` : `${code} is paid by ${providerCode}.`;
   return request ? `${line}\n${formatApprovalRequest(request)}` : line;
 };
@@ -154,7 +154,7 @@ function formatTerms({ currency, dayAmount, twoPersonFrom, ...terms }: Terms): s
   const { dayCount, receiptMinutes, coolingHours, turnoverBasisPoints } = terms;
   return [
     `${currency}  day-count ${dayCount}  day-amount ${formatMinor(dayAmount, currency)}`,
-    `two-person ${twoPersonFrom === null ? "off" : formatMinor(twoPersonFrom, currency)}`,
+    `two-person ${twoPersonFrom === null ? "always" : formatMinor(twoPersonFrom, currency)}`,
     `receipt-minutes ${receiptMinutes}  cooling-hours ${coolingHours}  turnover ${turnoverBasisPoints / 100}%`,
   ].join("  ");
 }
@@ -173,11 +173,9 @@ const parseNumber = (text: string) => Number(text.replace(/%$/, ""));
 
 /** Formats terms with their approval requests. */
 async function formatTermsList(services: Services, ctx: Ctx, all: readonly Terms[]): Promise<string> {
-  const approvalRequests = await services.approvalRequests.list(ctx);
+  const approvalRequests = await services.approvals.listWaiting(ctx, ["withdrawal_terms"]);
   const formatRequests = (currency: string) =>
-    approvalRequests
-      .filter(({ kind, subject }) => kind === "withdrawal_terms" && subject === currency)
-      .map(formatApprovalRequest);
+    approvalRequests.filter(({ subject }) => subject === currency).map(formatApprovalRequest);
   return all.flatMap((terms) => [formatTerms(terms), ...formatRequests(terms.currency)]).join("\n");
 }
 
@@ -194,19 +192,19 @@ const terms: OperatorAction<Services> = async (services, ctx, { words }) => {
   const changes = {
     "day-count": { dayCount: parseNumber(value) },
     "day-amount": { dayAmount: value },
-    "two-person": { twoPersonFrom: value === "off" ? null : value },
+    "two-person": { twoPersonFrom: value === "always" ? null : value },
     "receipt-minutes": { receiptMinutes: parseNumber(value) },
     "cooling-hours": { coolingHours: parseNumber(value) },
     turnover: { turnoverBasisPoints: value === "off" ? 0 : Math.round(parseNumber(value) * 100) },
   } as const;
   const amounts = { dayAmount: formatMinor(dayAmount, before.currency) };
   const terms = await withdrawalTerms.setFromText(ctx, { ...rest, ...amounts, ...changes[name] });
-  return formatTermsList(services, ctx, [terms]);
+  return formatTermsList(services, ctx, terms ? [terms] : []);
 };
 
 const addTerms: OperatorAction<Services> = async (services, ctx, { words }) => {
   const currency = needed(words[1], "currency");
-  const twoPerson = needed(words[4], "amount for dual approval, or off");
+  const twoPerson = needed(words[4], "amount for dual approval, or always");
   if ((await services.withdrawalTerms.list(ctx)).some((terms) => terms.currency === currency))
     throw new CommandRefused(
       `${currency} has terms; change them with withdrawals terms ${currency} NAME VALUE.`,
@@ -218,9 +216,9 @@ const addTerms: OperatorAction<Services> = async (services, ctx, { words }) => {
     receiptMinutes: 1_440,
     coolingHours: 0,
     turnoverBasisPoints: 0,
-    twoPersonFrom: twoPerson === "off" ? null : twoPerson,
+    twoPersonFrom: twoPerson === "always" ? null : twoPerson,
   });
-  return formatTerms(added);
+  return added ? formatTerms(added) : `The terms of ${currency} wait for a second person.`;
 };
 
 const setProvider: OperatorAction<Services> = async (services, ctx, { words, secret }) => {

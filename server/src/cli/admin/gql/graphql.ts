@@ -49,16 +49,55 @@ export type AnswerSupportInput = {
   text: string;
 };
 
-/** Changes that need dual approval. */
-export type ApprovalRequestKind =
-  /** A new payment provider of deposits, or another address or secret of one. */
+/** Kinds of decisions that may need dual approval. */
+export type ApprovalKind =
+  /** Higher thresholds of dual approval. */
+  | 'APPROVAL_POLICY'
+  /** Offering a deposit bonus. */
+  | 'DEPOSIT_BONUS'
+  /** Crediting a deposit. */
+  | 'DEPOSIT_CREDIT'
+  /** The account that a bank transfer is sent to. */
+  | 'DEPOSIT_PAYEE'
+  /** The address or the secret of a payment provider of deposits. */
   | 'DEPOSIT_PROVIDER'
-  /** Another address or secret of a payout provider. */
+  /** The payout provider of a withdrawal method. */
+  | 'METHOD_PROVIDER'
+  /** Marking a withdrawal as paid. */
+  | 'PAYOUT_PAID'
+  /** The address or the secret of a payout provider. */
   | 'PAYOUT_PROVIDER'
-  /** Another payout provider for a withdrawal method. */
-  | 'WITHDRAWAL_PROVIDER'
-  /** A higher threshold, or none, for dual approval of a currency's withdrawals. */
+  /** Refusing a withdrawal whose payout is unknown. */
+  | 'PAYOUT_REFUSAL'
+  /** The issuer or the secret of a social sign-in provider. */
+  | 'SOCIAL_PROVIDER'
+  /** The roles of a staff account. */
+  | 'STAFF_ROLES'
+  /** Crediting a payment of a deposit that had been paid already. */
+  | 'UNMATCHED_PAYMENT'
+  /** Resolving a vendor transfer. */
+  | 'VENDOR_TRANSFER'
+  /** Approving a payout. */
+  | 'WITHDRAWAL'
+  /** Refunding a payout that was not received. */
+  | 'WITHDRAWAL_REFUND'
+  /** The first withdrawal terms of a currency, or looser ones. */
   | 'WITHDRAWAL_TERMS';
+
+/** State of an approval request. */
+export type ApprovalRequestState =
+  /** A second person approved it, and it took effect. */
+  | 'APPROVED'
+  /** No one approved it in time. */
+  | 'EXPIRED'
+  /** Another person refused it. */
+  | 'REFUSED'
+  /** Another change of the same subject was requested or took effect. */
+  | 'REPLACED'
+  /** Waits for a second person. */
+  | 'WAITING'
+  /** Its requester withdrew it. */
+  | 'WITHDRAWN';
 
 /** A deposit to credit. */
 export type ApproveDepositInput = {
@@ -906,6 +945,8 @@ export type SocialProviderInput = {
 
 /** A new staff account. */
 export type StaffAccountInput = {
+  /** Its roles, once a second admin has requested the same. */
+  roles?: Array<StaffRole>;
   /** Whose staff it is. */
   scope: StaffScope;
   /** User name: 3 to 64 letters, digits and . _ @ + - */
@@ -1135,10 +1176,22 @@ export type WithdrawalState =
   /** The payout provider has not confirmed whether it was paid; an operator finds out. */
   | 'UNKNOWN';
 
-export type ApprovalRequestsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ApprovalRequestRowFragment = { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> };
+
+export type ApprovalRequestsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+}>;
 
 
-export type ApprovalRequestsQuery = { approvalRequests: Array<{ kind: ApprovalRequestKind, subject: string, proposedValue: string, operator: string, requestedAt: string }> };
+export type ApprovalRequestsQuery = { approvalRequests: { edges: Array<{ node: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type RefuseApprovalRequestMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RefuseApprovalRequestMutation = { refuseApprovalRequest: { id: string, state: ApprovalRequestState } };
 
 export type AuditEntriesQueryVariables = Exact<{
   first: number;
@@ -1429,7 +1482,7 @@ export type CreateDepositMethodMutationVariables = Exact<{
 }>;
 
 
-export type CreateDepositMethodMutation = { createDepositMethod: { feePayer: DepositFeePayer, position: number, provider: string | null, method: { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, texts: Array<{ language: string, name: string }> } };
+export type CreateDepositMethodMutation = { createDepositMethod: { feePayer: DepositFeePayer, position: number, provider: string | null, method: { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, texts: Array<{ language: string, name: string }> } | null };
 
 export type ChangeDepositMethodMutationVariables = Exact<{
   code: string;
@@ -1451,7 +1504,7 @@ export type SetPaymentProviderMutationVariables = Exact<{
 }>;
 
 
-export type SetPaymentProviderMutation = { setPaymentProvider: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null };
+export type SetPaymentProviderMutation = { setPaymentProvider: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null };
 
 export type DepositBonusesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1463,7 +1516,7 @@ export type CreateDepositBonusMutationVariables = Exact<{
 }>;
 
 
-export type CreateDepositBonusMutation = { createDepositBonus: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } };
+export type CreateDepositBonusMutation = { createDepositBonus: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } | null };
 
 export type SetDepositBonusMutationVariables = Exact<{
   input: SetDepositBonusInput;
@@ -1694,6 +1747,14 @@ export type CreateStaffAccountMutationVariables = Exact<{
 
 export type CreateStaffAccountMutation = { createStaffAccount: { id: string, password: string } };
 
+export type SetStaffRolesMutationVariables = Exact<{
+  id: string | number;
+  roles: Array<StaffRole> | StaffRole;
+}>;
+
+
+export type SetStaffRolesMutation = { setStaffRoles: Array<StaffRole> };
+
 export type SetStaffAccountEnabledMutationVariables = Exact<{
   id: string | number;
   enabled: boolean;
@@ -1775,9 +1836,9 @@ export type WithdrawalRowFragment = { account: string, approver: string | null, 
 
 export type WithdrawalMethodRowFragment = { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } };
 
-export type WithdrawalMethodSettingsFragment = { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null };
+export type WithdrawalMethodSettingsFragment = { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null };
 
-export type WithdrawalTermsRowFragment = { currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null };
+export type WithdrawalTermsRowFragment = { currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null };
 
 export type WithdrawalsQueryVariables = Exact<{
   first: number;
@@ -1849,14 +1910,14 @@ export type WithdrawalMethodDetailsQueryVariables = Exact<{
 }>;
 
 
-export type WithdrawalMethodDetailsQuery = { adminWithdrawalMethod: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null } };
+export type WithdrawalMethodDetailsQuery = { adminWithdrawalMethod: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null } };
 
 export type CreateWithdrawalMethodMutationVariables = Exact<{
   input: CreateWithdrawalMethodInput;
 }>;
 
 
-export type CreateWithdrawalMethodMutation = { createWithdrawalMethod: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null } };
+export type CreateWithdrawalMethodMutation = { createWithdrawalMethod: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null } };
 
 export type ChangeWithdrawalMethodMutationVariables = Exact<{
   code: string;
@@ -1864,7 +1925,7 @@ export type ChangeWithdrawalMethodMutationVariables = Exact<{
 }>;
 
 
-export type ChangeWithdrawalMethodMutation = { changeWithdrawalMethod: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null } };
+export type ChangeWithdrawalMethodMutation = { changeWithdrawalMethod: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null } };
 
 export type SetWithdrawalMethodMutationVariables = Exact<{
   input: SetWithdrawalMethodInput;
@@ -1878,26 +1939,26 @@ export type SetWithdrawalMethodProviderMutationVariables = Exact<{
 }>;
 
 
-export type SetWithdrawalMethodProviderMutation = { setWithdrawalMethodProvider: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null } };
+export type SetWithdrawalMethodProviderMutation = { setWithdrawalMethodProvider: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null } };
 
 export type SetPayoutProviderMutationVariables = Exact<{
   input: SetPayoutProviderInput;
 }>;
 
 
-export type SetPayoutProviderMutation = { setPayoutProvider: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null };
+export type SetPayoutProviderMutation = { setPayoutProvider: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null };
 
 export type WithdrawalTermsListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WithdrawalTermsListQuery = { adminWithdrawalTerms: Array<{ currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null }> };
+export type WithdrawalTermsListQuery = { adminWithdrawalTerms: Array<{ currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null }> };
 
 export type SetWithdrawalTermsMutationVariables = Exact<{
   input: SetWithdrawalTermsInput;
 }>;
 
 
-export type SetWithdrawalTermsMutation = { setWithdrawalTerms: { currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { kind: ApprovalRequestKind, subject: string, proposedValue: string, requestedAt: string } | null } };
+export type SetWithdrawalTermsMutation = { setWithdrawalTerms: { currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2204,6 +2265,21 @@ export const WithdrawalMethodRowFragmentDoc = new TypedDocumentString(`
   feeBasisPoints
 }
     `, {"fragmentName":"WithdrawalMethodRow"}) as unknown as TypedDocumentString<WithdrawalMethodRowFragment, unknown>;
+export const ApprovalRequestRowFragmentDoc = new TypedDocumentString(`
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}
+    `, {"fragmentName":"ApprovalRequestRow"}) as unknown as TypedDocumentString<ApprovalRequestRowFragment, unknown>;
 export const WithdrawalMethodSettingsFragmentDoc = new TypedDocumentString(`
     fragment WithdrawalMethodSettings on AdminWithdrawalMethod {
   method {
@@ -2216,13 +2292,23 @@ export const WithdrawalMethodSettingsFragmentDoc = new TypedDocumentString(`
     name
   }
   approvalRequest {
-    kind
-    subject
-    proposedValue
-    requestedAt
+    ...ApprovalRequestRow
   }
 }
-    fragment WithdrawalMethodRow on WithdrawalMethod {
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}
+fragment WithdrawalMethodRow on WithdrawalMethod {
   code
   kind
   currency
@@ -2258,24 +2344,57 @@ export const WithdrawalTermsRowFragmentDoc = new TypedDocumentString(`
   coolingHours
   turnoverBasisPoints
   approvalRequest {
-    kind
-    subject
-    proposedValue
-    requestedAt
+    ...ApprovalRequestRow
   }
 }
-    `, {"fragmentName":"WithdrawalTermsRow"}) as unknown as TypedDocumentString<WithdrawalTermsRowFragment, unknown>;
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}`, {"fragmentName":"WithdrawalTermsRow"}) as unknown as TypedDocumentString<WithdrawalTermsRowFragment, unknown>;
 export const ApprovalRequestsDocument = new TypedDocumentString(`
-    query ApprovalRequests {
-  approvalRequests {
-    kind
-    subject
-    proposedValue
-    operator
-    requestedAt
+    query ApprovalRequests($first: Int!, $after: String) {
+  approvalRequests(first: $first, after: $after) {
+    edges {
+      node {
+        ...ApprovalRequestRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
   }
 }
-    `, {"hash":"25fa85d1fc0b065806d40f98820b6f54cd6c1fe74c3c6c3aad120b18646a7fe9"}) as unknown as TypedDocumentString<ApprovalRequestsQuery, ApprovalRequestsQueryVariables>;
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}`, {"hash":"94da0ba4cced60210cb7d5f1bd4f6256c21cba31d6ed459bdff692cf4c0ea1af"}) as unknown as TypedDocumentString<ApprovalRequestsQuery, ApprovalRequestsQueryVariables>;
+export const RefuseApprovalRequestDocument = new TypedDocumentString(`
+    mutation RefuseApprovalRequest($id: ID!) {
+  refuseApprovalRequest(id: $id) {
+    id
+    state
+  }
+}
+    `, {"hash":"0bd098197b5e425fa53dfa015156f1bdefa1785e58ead0a3eda45f1387127fcd"}) as unknown as TypedDocumentString<RefuseApprovalRequestMutation, RefuseApprovalRequestMutationVariables>;
 export const AuditEntriesDocument = new TypedDocumentString(`
     query AuditEntries($first: Int!, $after: String, $ofInstallation: Boolean!, $action: String, $subjectId: String, $actorId: ID, $text: String) {
   auditEntries(
@@ -3116,13 +3235,22 @@ export const SetDepositMethodDocument = new TypedDocumentString(`
 export const SetPaymentProviderDocument = new TypedDocumentString(`
     mutation SetPaymentProvider($input: SetPaymentProviderInput!) {
   setPaymentProvider(input: $input) {
-    kind
-    subject
-    proposedValue
-    requestedAt
+    ...ApprovalRequestRow
   }
 }
-    `, {"hash":"bfe06091bc072a7bf9927be31674c1f192b355cd86e24ddb8f09e40198abb843"}) as unknown as TypedDocumentString<SetPaymentProviderMutation, SetPaymentProviderMutationVariables>;
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}`, {"hash":"46f3ef8bfc0f7153381d63be0897fbcd211008398b59af5d7c6a3cc78975a3a0"}) as unknown as TypedDocumentString<SetPaymentProviderMutation, SetPaymentProviderMutationVariables>;
 export const DepositBonusesDocument = new TypedDocumentString(`
     query DepositBonuses {
   adminDepositBonuses {
@@ -3454,6 +3582,11 @@ export const CreateStaffAccountDocument = new TypedDocumentString(`
   }
 }
     `, {"hash":"2119ff0060ff6766a82690aa8c6d3714d8af2ae29527bd6b3484ced83ab22c8e"}) as unknown as TypedDocumentString<CreateStaffAccountMutation, CreateStaffAccountMutationVariables>;
+export const SetStaffRolesDocument = new TypedDocumentString(`
+    mutation SetStaffRoles($id: ID!, $roles: [StaffRole!]!) {
+  setStaffRoles(id: $id, roles: $roles)
+}
+    `, {"hash":"fee566d176a876c536f693e54f29965f9ef6b6ea1c629b90f4007f45f356d0f3"}) as unknown as TypedDocumentString<SetStaffRolesMutation, SetStaffRolesMutationVariables>;
 export const SetStaffAccountEnabledDocument = new TypedDocumentString(`
     mutation SetStaffAccountEnabled($id: ID!, $enabled: Boolean!) {
   setStaffAccountEnabled(id: $id, enabled: $enabled)
@@ -4000,7 +4133,20 @@ export const WithdrawalMethodDetailsDocument = new TypedDocumentString(`
     ...WithdrawalMethodSettings
   }
 }
-    fragment WithdrawalMethodRow on WithdrawalMethod {
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}
+fragment WithdrawalMethodRow on WithdrawalMethod {
   code
   kind
   currency
@@ -4031,19 +4177,29 @@ fragment WithdrawalMethodSettings on AdminWithdrawalMethod {
     name
   }
   approvalRequest {
-    kind
-    subject
-    proposedValue
-    requestedAt
+    ...ApprovalRequestRow
   }
-}`, {"hash":"0aed3fe8453e0dc39b6284245bf351fc7f6c5e4d50360b3a2f83f98174c27262"}) as unknown as TypedDocumentString<WithdrawalMethodDetailsQuery, WithdrawalMethodDetailsQueryVariables>;
+}`, {"hash":"0072a2b802406c158d26c20d7fd9ef529edf95378f87444a956a66cd3925679a"}) as unknown as TypedDocumentString<WithdrawalMethodDetailsQuery, WithdrawalMethodDetailsQueryVariables>;
 export const CreateWithdrawalMethodDocument = new TypedDocumentString(`
     mutation CreateWithdrawalMethod($input: CreateWithdrawalMethodInput!) {
   createWithdrawalMethod(input: $input) {
     ...WithdrawalMethodSettings
   }
 }
-    fragment WithdrawalMethodRow on WithdrawalMethod {
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}
+fragment WithdrawalMethodRow on WithdrawalMethod {
   code
   kind
   currency
@@ -4074,19 +4230,29 @@ fragment WithdrawalMethodSettings on AdminWithdrawalMethod {
     name
   }
   approvalRequest {
-    kind
-    subject
-    proposedValue
-    requestedAt
+    ...ApprovalRequestRow
   }
-}`, {"hash":"2ded3efce1abce68f39fd067dd92cc955e399c1489a8ff0093be3da8c11874ac"}) as unknown as TypedDocumentString<CreateWithdrawalMethodMutation, CreateWithdrawalMethodMutationVariables>;
+}`, {"hash":"cafbc58cadc0fa30adf731bf62179d561aa27759075f6066426fb1cde30e97e3"}) as unknown as TypedDocumentString<CreateWithdrawalMethodMutation, CreateWithdrawalMethodMutationVariables>;
 export const ChangeWithdrawalMethodDocument = new TypedDocumentString(`
     mutation ChangeWithdrawalMethod($code: String!, $input: ChangeWithdrawalMethodInput!) {
   changeWithdrawalMethod(code: $code, input: $input) {
     ...WithdrawalMethodSettings
   }
 }
-    fragment WithdrawalMethodRow on WithdrawalMethod {
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}
+fragment WithdrawalMethodRow on WithdrawalMethod {
   code
   kind
   currency
@@ -4117,12 +4283,9 @@ fragment WithdrawalMethodSettings on AdminWithdrawalMethod {
     name
   }
   approvalRequest {
-    kind
-    subject
-    proposedValue
-    requestedAt
+    ...ApprovalRequestRow
   }
-}`, {"hash":"eee70a88a46b5950e2c26b5bbe45032b8f74b2a4ef332dc6a5ec2616214e27fc"}) as unknown as TypedDocumentString<ChangeWithdrawalMethodMutation, ChangeWithdrawalMethodMutationVariables>;
+}`, {"hash":"c0f8fb499ed3bf9cdb448b8dd1488c7fd30166210c8a69af21aff6f68b84ba0d"}) as unknown as TypedDocumentString<ChangeWithdrawalMethodMutation, ChangeWithdrawalMethodMutationVariables>;
 export const SetWithdrawalMethodDocument = new TypedDocumentString(`
     mutation SetWithdrawalMethod($input: SetWithdrawalMethodInput!) {
   setWithdrawalMethod(input: $input) {
@@ -4155,7 +4318,20 @@ export const SetWithdrawalMethodProviderDocument = new TypedDocumentString(`
     ...WithdrawalMethodSettings
   }
 }
-    fragment WithdrawalMethodRow on WithdrawalMethod {
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}
+fragment WithdrawalMethodRow on WithdrawalMethod {
   code
   kind
   currency
@@ -4186,29 +4362,48 @@ fragment WithdrawalMethodSettings on AdminWithdrawalMethod {
     name
   }
   approvalRequest {
-    kind
-    subject
-    proposedValue
-    requestedAt
+    ...ApprovalRequestRow
   }
-}`, {"hash":"cd39550ae2680998551e2c567ca0d28ae8d84af0c9cfd38a7c661c32fbfb6fb6"}) as unknown as TypedDocumentString<SetWithdrawalMethodProviderMutation, SetWithdrawalMethodProviderMutationVariables>;
+}`, {"hash":"e597eca7b4ca1be5c87d6f51400a8ab21827347f74d4fa4ccad28e2a5530f5af"}) as unknown as TypedDocumentString<SetWithdrawalMethodProviderMutation, SetWithdrawalMethodProviderMutationVariables>;
 export const SetPayoutProviderDocument = new TypedDocumentString(`
     mutation SetPayoutProvider($input: SetPayoutProviderInput!) {
   setPayoutProvider(input: $input) {
-    kind
-    subject
-    proposedValue
-    requestedAt
+    ...ApprovalRequestRow
   }
 }
-    `, {"hash":"d95b25b426189b2e92580fc65aae976f4ad4dc21a252784c89fe6eb58796e0c7"}) as unknown as TypedDocumentString<SetPayoutProviderMutation, SetPayoutProviderMutationVariables>;
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}`, {"hash":"3277ffb673051032c5c4065571c62cf58eadc5a6bd5c168f5b0832b3ea7c7887"}) as unknown as TypedDocumentString<SetPayoutProviderMutation, SetPayoutProviderMutationVariables>;
 export const WithdrawalTermsListDocument = new TypedDocumentString(`
     query WithdrawalTermsList {
   adminWithdrawalTerms {
     ...WithdrawalTermsRow
   }
 }
-    fragment WithdrawalTermsRow on WithdrawalTerms {
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}
+fragment WithdrawalTermsRow on WithdrawalTerms {
   currency
   dayCount
   dayAmount {
@@ -4223,19 +4418,29 @@ export const WithdrawalTermsListDocument = new TypedDocumentString(`
   coolingHours
   turnoverBasisPoints
   approvalRequest {
-    kind
-    subject
-    proposedValue
-    requestedAt
+    ...ApprovalRequestRow
   }
-}`, {"hash":"09cca6dc90cbd6b4b9387daddad7d243ad8229f58130539d6f15319c63536a96"}) as unknown as TypedDocumentString<WithdrawalTermsListQuery, WithdrawalTermsListQueryVariables>;
+}`, {"hash":"e82bd167a8351ec046231664835f7b3ebc9f705ae76eb6a3cf4dad770f2a5a31"}) as unknown as TypedDocumentString<WithdrawalTermsListQuery, WithdrawalTermsListQueryVariables>;
 export const SetWithdrawalTermsDocument = new TypedDocumentString(`
     mutation SetWithdrawalTerms($input: SetWithdrawalTermsInput!) {
   setWithdrawalTerms(input: $input) {
     ...WithdrawalTermsRow
   }
 }
-    fragment WithdrawalTermsRow on WithdrawalTerms {
+    fragment ApprovalRequestRow on ApprovalRequest {
+  id
+  kind
+  subject
+  changes {
+    field
+    before
+    after
+  }
+  requester
+  requestedAt
+  expiresAt
+}
+fragment WithdrawalTermsRow on WithdrawalTerms {
   currency
   dayCount
   dayAmount {
@@ -4250,9 +4455,6 @@ export const SetWithdrawalTermsDocument = new TypedDocumentString(`
   coolingHours
   turnoverBasisPoints
   approvalRequest {
-    kind
-    subject
-    proposedValue
-    requestedAt
+    ...ApprovalRequestRow
   }
-}`, {"hash":"d9e5211b67d01c39ca564cbbca187cc745503c7193bf41526edd5d28597fc3d3"}) as unknown as TypedDocumentString<SetWithdrawalTermsMutation, SetWithdrawalTermsMutationVariables>;
+}`, {"hash":"833f39804c56c1768a0093cab60b2d737d72419433611533acf4263d7ab7b840"}) as unknown as TypedDocumentString<SetWithdrawalTermsMutation, SetWithdrawalTermsMutationVariables>;

@@ -1,7 +1,6 @@
 import type { Generated } from "kysely";
-import type { ApprovalKind, ApprovalRequestState, Details, MoneyKind } from "../approvals.model.js";
-import type { PolicyKind } from "../policies.model.js";
-import type { SettingRequestKind } from "../setting-requests.model.js";
+import type { ApprovalKind, ApprovalRequestState, Details } from "../approvals.model.js";
+import type { MoneyKind, PolicyKind } from "../policies.model.js";
 
 declare module "../../../db/tables.js" {
   /** Row types of the approvals schema's tables. Amounts are minor units. */
@@ -24,15 +23,6 @@ declare module "../../../db/tables.js" {
       state: Generated<ApprovalRequestState>;
       ended_by: Generated<string | null>;
       ended_at: Generated<Date | null>;
-    };
-    "approvals.setting_request": {
-      brand_id: string;
-      kind: SettingRequestKind;
-      subject: string;
-      proposed_value: string;
-      digest: Buffer | null;
-      operator_id: string;
-      requested_at: Date;
     };
     "approvals.policy": {
       brand_id: string;

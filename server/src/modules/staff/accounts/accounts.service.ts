@@ -4,6 +4,7 @@ import { isId, newId, newToken } from "../../../core/ids.js";
 import type { PasswordHasher } from "../../../core/password-hasher.js";
 import { inTx } from "../../../core/tx.js";
 import type { Db } from "../../../db/database.js";
+import type { ApprovalsService } from "../../approvals/approvals.service.js";
 import type { AuditService } from "../../audit/audit.service.js";
 import { isUsername, normaliseUsername } from "../../identity/identity.model.js";
 import { deleteFactors } from "../factors/factors.store.js";
@@ -25,6 +26,7 @@ import {
 } from "../staff.store.js";
 
 interface Deps {
+  readonly approvals: ApprovalsService;
   readonly audit: AuditService;
   readonly hasher: PasswordHasher;
   readonly sessions: StaffSessionsService;
@@ -48,6 +50,15 @@ export interface OpenedAccount {
   readonly password: string;
 }
 
+/** A new account with its password before it is inserted. */
+interface PreparedAccount {
+  readonly username: string;
+  readonly scope: StaffScope;
+  readonly brandId: string | null;
+  readonly password: string;
+  readonly passwordHash: string;
+}
+
 /** Admins of the installation without whom no one could approve a change of roles. */
 const admins = 2;
 
@@ -68,17 +79,53 @@ export class StaffAccountsService {
   }
 
   /**
-   * Creates an account without roles, which a second admin has to approve.
-   * @throws DomainError not_logged_in, permission_denied, reauthentication_required, validation_failed (username),
+   * Creates an account. Its roles are those of setRoles: a second admin has to request the same.
+   * @throws DomainError not_logged_in, permission_denied, reauthentication_required, validation_failed (username, roles),
    * name_taken
    */
   async create(
     ctx: Ctx,
-    { username, scope }: { readonly username: string; readonly scope: StaffScope },
+    given: { readonly username: string; readonly scope: StaffScope; readonly roles?: readonly StaffRole[] },
   ): Promise<OpenedAccount> {
+    const { username, scope, roles = [] } = given;
     this.authorise(ctx, scope);
     requireReauthenticated(ctx.actor);
-    return this.insert(ctx, { username, scope, roles: [] });
+    const prepared = await this.prepare(ctx, username, scope);
+    return inTx(ctx, async (ctx) => {
+      const opened = await this.insert(ctx, { ...prepared, roles: [] });
+      if (roles.length > 0) await this.setRoles(ctx, opened.id, roles);
+      return opened;
+    });
+  }
+
+  /**
+   * Replaces the roles of another account once a second admin has requested the same. While the installation has fewer
+   * than two active admins, its only one may give the role of an admin to an account of the installation alone.
+   * @returns The roles in effect.
+   * @throws DomainError as setState; validation_failed (roles), second_operator_needed
+   */
+  async setRoles(ctx: Ctx, id: string, given: readonly StaffRole[]): Promise<readonly StaffRole[]> {
+    requireReauthenticated(ctx.actor);
+    const roles = StaffRole.values.filter((role) => given.includes(role));
+    if (given.some((role) => !StaffRole.is(role)))
+      throw validationFailed({ field: "roles", code: "invalid" });
+    return this.deps.approvals.decide(ctx, {
+      kind: "staff_roles",
+      subject: id,
+      audit: { action: "staff.set-roles", subjectKind: "staff" },
+      lock: async (ctx) => {
+        await lockNames(ctx.db);
+        return this.lockManaged(ctx, id);
+      },
+      guard: async (ctx, account) => ({
+        before: { username: account.username, roles: (await readRoles(ctx.db, id)).sort().join(" ") },
+        after: { username: account.username, roles: [...roles].sort().join(" ") },
+        isSafe: await this.isSecondAdmin(ctx, account, roles),
+        isOfInstallation: account.brandId === null,
+      }),
+      act: (ctx) => replaceRoles(ctx.db, id, roles, ctx.clock.now()),
+      read: (ctx) => readRoles(ctx.db, id),
+    });
   }
 
   /**
@@ -89,7 +136,8 @@ export class StaffAccountsService {
   async createFirstAdmin(ctx: Ctx, username: string): Promise<OpenedAccount> {
     if (ctx.actor.kind !== "system") throw new DomainError("permission_denied");
     if ((await countInstallationAdmins(ctx.db)) >= admins) throw new DomainError("permission_denied");
-    return this.insert(ctx, { username, scope: "installation", roles: ["admin"] });
+    const prepared = await this.prepare(ctx, username, "installation");
+    return inTx(ctx, (ctx) => this.insert(ctx, { ...prepared, roles: ["admin"] }));
   }
 
   /** Whether the installation has staff of its own, rather than of a brand. */
@@ -140,40 +188,38 @@ export class StaffAccountsService {
     return readRoles(ctx.db, id);
   }
 
-  /**
-   * Replaces the roles of an account in the caller's transaction. Callers have authorised and approved the change.
-   * @throws DomainError validation_failed (roles), not_found
-   */
-  async writeRoles(ctx: Ctx, id: string, roles: readonly StaffRole[]): Promise<void> {
-    if (roles.some((role) => !StaffRole.is(role)))
-      throw validationFailed({ field: "roles", code: "invalid" });
-    const account = await lockAccount(ctx.db, ctx.brand.id, id);
-    if (!account) throw new DomainError("not_found");
-    const before = await readRoles(ctx.db, id);
-    await replaceRoles(ctx.db, id, [...new Set(roles)], ctx.clock.now());
-    await this.record(ctx, "staff.set-roles", account, { before: { roles: before }, after: { roles } });
+  /** Whether roles make the second admin of an installation whose only admin acts. The names must be locked. */
+  private async isSecondAdmin(
+    { actor, db }: Ctx,
+    account: StaffAccountRow,
+    roles: readonly StaffRole[],
+  ): Promise<boolean> {
+    const isOfInstallation = actor.kind === "staff" && actor.brandId === null && account.brandId === null;
+    return isOfInstallation && roles.includes("admin") && (await countInstallationAdmins(db)) < admins;
   }
 
-  private async insert(
-    ctx: Ctx,
-    given: { readonly username: string; readonly scope: StaffScope; readonly roles: readonly StaffRole[] },
-  ): Promise<OpenedAccount> {
-    const username = given.username.trim();
+  /** Checks a user name and hashes a new password. @throws DomainError validation_failed (username) */
+  private async prepare(ctx: Ctx, given: string, scope: StaffScope): Promise<PreparedAccount> {
+    const username = given.trim();
     if (!isUsername(username)) throw validationFailed({ field: "username", code: "invalid" });
-    const usernameNorm = normaliseUsername(username);
     const password = newToken();
     const passwordHash = await this.deps.hasher.hash(password);
-    const [id, now, brandId] = [newId(), ctx.clock.now(), this.brandOf(ctx, given.scope)];
-    await inTx(ctx, async (ctx) => {
-      await lockNames(ctx.db);
-      if (await isNameTaken(ctx.db, brandId, usernameNorm)) throw new DomainError("name_taken");
-      const account = { id, brandId, username, usernameNorm, passwordHash, mustChangePassword: true, now };
-      await insertAccount(ctx.db, account);
-      await replaceRoles(ctx.db, id, given.roles, now);
-      await this.record(ctx, "staff.create", account, {
-        after: { username, scope: given.scope, roles: given.roles },
-      });
-    });
+    return { username, scope, brandId: this.brandOf(ctx, scope), password, passwordHash };
+  }
+
+  /** Inserts an account in the caller's transaction. @throws DomainError name_taken */
+  private async insert(
+    ctx: Ctx,
+    { scope, password, roles, ...prepared }: PreparedAccount & { readonly roles: readonly StaffRole[] },
+  ): Promise<OpenedAccount> {
+    const [id, now] = [newId(), ctx.clock.now()];
+    const { username, brandId } = prepared;
+    const usernameNorm = normaliseUsername(username);
+    await lockNames(ctx.db);
+    if (await isNameTaken(ctx.db, brandId, usernameNorm)) throw new DomainError("name_taken");
+    await insertAccount(ctx.db, { ...prepared, id, usernameNorm, mustChangePassword: true, now });
+    await replaceRoles(ctx.db, id, roles, now);
+    await this.record(ctx, "staff.create", { id, brandId }, { after: { username, scope, roles } });
     return { id, password };
   }
 
@@ -183,15 +229,17 @@ export class StaffAccountsService {
     id: string,
     work: (ctx: Ctx, account: StaffAccountRow) => Promise<void>,
   ): Promise<void> {
+    requirePermission(ctx.actor, "staff.manage");
+    await inTx(ctx, async (ctx) => work(ctx, await this.lockManaged(ctx, id)));
+  }
+
+  /** Locks another account that the caller manages. @throws DomainError not_found, operation_not_allowed */
+  private async lockManaged(ctx: Ctx, id: string): Promise<StaffAccountRow> {
     const staff = requirePermission(ctx.actor, "staff.manage");
     if (staff.accountId === id) throw new DomainError("operation_not_allowed");
-    if (!isId(id)) throw new DomainError("not_found");
-    await inTx(ctx, async (ctx) => {
-      const account = await lockAccount(ctx.db, ctx.brand.id, id);
-      if (!account) throw new DomainError("not_found");
-      if (account.brandId === null && staff.brandId !== null) throw new DomainError("not_found");
-      await work(ctx, account);
-    });
+    const account = isId(id) ? await lockAccount(ctx.db, ctx.brand.id, id) : null;
+    if (!account || (account.brandId === null && staff.brandId !== null)) throw new DomainError("not_found");
+    return account;
   }
 
   private authorise(ctx: Ctx, scope: StaffScope): void {

@@ -110,3 +110,57 @@ test("the platform creates two admins of the installation, and no more", async (
   await expect(createFirst(system, "third")).rejects.toMatchObject({ code: "permission_denied" });
   await expect(createFirst(admin, "fourth")).rejects.toMatchObject({ code: "permission_denied" });
 });
+
+describe("the roles of an account", () => {
+  const setRoles = (by: Ctx, id: string, roles: readonly StaffRole[]) =>
+    services.accounts.setRoles(by, id, roles);
+  const needsSecondPerson = { code: "second_operator_needed" };
+
+  test("change once two admins request the same", async () => {
+    const second = as(["admin"]);
+    const { id } = await create(admin);
+    expect(await setRoles(admin, id, ["cashier", "risk"])).toEqual([]);
+    await expect(setRoles(admin, id, ["risk", "cashier"])).rejects.toMatchObject(needsSecondPerson);
+    expect(await setRoles(second, id, ["admin"])).toEqual([]);
+    expect([...(await setRoles(admin, id, ["admin"]))]).toEqual(["admin"]);
+    expect(await setRoles(second, id, [])).toEqual(["admin"]);
+    expect(await setRoles(admin, id, [])).toEqual([]);
+  });
+
+  test("of a new account wait for a second admin", async () => {
+    const roles = ["cashier"] as const;
+    const { id } = await services.accounts.create(admin, { username: "ann", scope: "brand", roles });
+    expect(await services.accounts.rolesOf(ctx, id)).toEqual([]);
+    expect(await setRoles(as(["admin"]), id, roles)).toEqual(roles);
+  });
+
+  test("are no one's own to change, and no business of others or of another brand", async () => {
+    const { id } = await create(admin);
+    if (admin.actor.kind !== "staff") throw new Error("no staff");
+    const own = setRoles(admin, admin.actor.accountId, ["admin"]);
+    await expect(own).rejects.toMatchObject({ code: "operation_not_allowed" });
+    await expect(setRoles(as(["risk"]), id, [])).rejects.toMatchObject({ code: "permission_denied" });
+    const hasty = setRoles(as(["admin"], { isReauthenticated: false }), id, []);
+    await expect(hasty).rejects.toMatchObject({ code: "reauthentication_required" });
+    const brand = await buildBrand(made.database.db);
+    const elsewhere = { ...admin, brand };
+    await expect(setRoles(elsewhere, id, [])).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("make the second admin of an installation alone, and no third one", async () => {
+    const { database, close } = await openOwnTestDatabase();
+    onTestFinished(close);
+    const brand = await buildBrand(database.db);
+    const system = testCtx(database.db, { brand, clock, actor: { kind: "system", name: "test" } });
+    const first = await services.accounts.createFirstAdmin(system, "first");
+    const given = { accountId: first.id, roles: ["admin"], isInstallationWide: true } as const;
+    const root: Ctx = { ...system, actor: staffActor(ctx, given) };
+    const add = async (username: string, roles: readonly StaffRole[]) => {
+      const { id } = await services.accounts.create(root, { username, scope: "installation", roles });
+      return services.accounts.rolesOf(root, id);
+    };
+    expect(await add("clerk", ["cashier"])).toEqual([]);
+    expect(await add("second", ["admin"])).toEqual(["admin"]);
+    expect(await add("third", ["admin"])).toEqual([]);
+  });
+});
