@@ -22,7 +22,7 @@ import type { DepositAdminService } from "./deposit-admin.service.js";
 import type { MethodsService } from "./methods.service.js";
 import type { UnmatchedPaymentService } from "./unmatched-payments.service.js";
 
-/** The admin list of deposits and the decisions of operators about them. */
+/** The admin list of deposits and the decisions of staff about them. */
 @Resolver()
 export class DepositAdminResolver {
   constructor(
@@ -34,7 +34,7 @@ export class DepositAdminResolver {
 
   @Access("staff", { permission: "deposits.read" })
   @Query(() => AdminDepositConnectionType, {
-    description: "The brand's deposits, newest first by default. For operators.",
+    description: "The brand's deposits, newest first by default.",
   })
   adminDeposits(
     @Args(() => AdminDepositListArgs) request: AdminDepositListArgs,
@@ -45,7 +45,7 @@ export class DepositAdminResolver {
 
   @Access("staff", { permission: "deposits.read" })
   @Query(() => [DepositMethodType], {
-    description: "All deposit methods of the brand, including disabled ones. For operators.",
+    description: "All deposit methods of the brand, including disabled ones.",
   })
   async adminDepositMethods(@Ctx() { ctx }: GqlCtx): Promise<DepositMethodType[]> {
     return (await this.methods.list(ctx)).map((method) => toMethodView(method, ctx.language));
@@ -53,7 +53,7 @@ export class DepositAdminResolver {
 
   @Access("staff", { permission: "deposits.read" })
   @Query(() => [DepositBonusType], {
-    description: "All deposit bonuses of the brand, including disabled ones. For operators.",
+    description: "All deposit bonuses of the brand, including disabled ones.",
   })
   async adminDepositBonuses(@Ctx() { ctx }: GqlCtx): Promise<DepositBonusType[]> {
     return (await this.bonuses.list(ctx)).map((bonus) => toBonusView(bonus, ctx.language));
@@ -63,7 +63,7 @@ export class DepositAdminResolver {
   @Mutation(() => DepositBonusType, {
     nullable: true,
     description:
-      "Creates a bonus that members can choose with a deposit; null while it waits for a second person. For operators.",
+      "Creates a bonus that members can choose with a deposit; null while it waits for a second person.",
   })
   async createDepositBonus(
     @Arg("input", () => CreateDepositBonusInput, { description: "Its terms." })
@@ -76,7 +76,7 @@ export class DepositAdminResolver {
 
   @Access("staff", { permission: "deposits.configure", isSensitive: true })
   @Mutation(() => DepositBonusType, {
-    description: "Enables or disables a deposit bonus; members who chose it keep it. For operators.",
+    description: "Enables or disables a deposit bonus; members who chose it keep it.",
   })
   async setDepositBonus(
     @Arg("input", () => SetDepositBonusInput, { description: "The code, and whether it is enabled." })
@@ -88,8 +88,7 @@ export class DepositAdminResolver {
 
   @Access("staff", { permission: "deposits.decide", isSensitive: true })
   @Mutation(() => AdminDepositType, {
-    description:
-      "Credits a deposit that is held for staff, or a bank transfer that was received. For operators.",
+    description: "Credits a deposit that is held for staff, or a bank transfer that was received.",
   })
   async approveDeposit(
     @Arg("input", () => ApproveDepositInput, { description: "The deposit, and the received amount." })
@@ -100,7 +99,7 @@ export class DepositAdminResolver {
   }
 
   @Access("staff", { permission: "deposits.decide", isSensitive: true })
-  @Mutation(() => AdminDepositType, { description: "Refuses a deposit: nothing is credited. For operators." })
+  @Mutation(() => AdminDepositType, { description: "Refuses a deposit: nothing is credited." })
   async refuseDeposit(
     @Arg("id", () => ID, { description: "Deposit id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
@@ -112,7 +111,7 @@ export class DepositAdminResolver {
   @Mutation(() => AdminDepositType, {
     description:
       "Resolves a payment that was received after its deposit had been paid: credits it, or records that it was " +
-      "returned manually. For operators.",
+      "returned manually.",
   })
   async resolveUnmatchedPayment(
     @Arg("input", () => ResolveUnmatchedPaymentInput, {
@@ -127,7 +126,7 @@ export class DepositAdminResolver {
 
   @Access("staff", { permission: "deposits.configure", isSensitive: true })
   @Mutation(() => DepositMethodType, {
-    description: "Enables or disables a deposit method. For operators.",
+    description: "Enables or disables a deposit method.",
   })
   async setDepositMethod(
     @Arg("input", () => SetDepositMethodInput, { description: "The code, and whether it is enabled." })

@@ -14,7 +14,7 @@ import {
 import type { MethodsService } from "./methods.service.js";
 import type { PaymentProvidersService } from "./payment-providers.service.js";
 
-/** Sets up deposit methods and payment providers, for operators. */
+/** Sets up deposit methods and payment providers, for staff. */
 @Resolver()
 export class DepositMethodsResolver {
   constructor(
@@ -24,7 +24,7 @@ export class DepositMethodsResolver {
 
   @Access("staff", { permission: "deposits.configure" })
   @Query(() => AdminDepositMethodType, {
-    description: "A deposit method with its settings. For operators.",
+    description: "A deposit method with its settings.",
   })
   async adminDepositMethod(
     @Arg("code", () => String, { description: "Code of the method." }) code: string,
@@ -37,7 +37,7 @@ export class DepositMethodsResolver {
   @Mutation(() => AdminDepositMethodType, {
     nullable: true,
     description:
-      "Creates a deposit method. One by bank transfer is null until a second person requests the same. For operators.",
+      "Creates a deposit method. One by bank transfer is null until a second person requests the same.",
   })
   async createDepositMethod(
     @Arg("input", () => CreateDepositMethodInput, { description: "Its settings." })
@@ -51,7 +51,7 @@ export class DepositMethodsResolver {
   @Access("staff", { permission: "deposits.configure", isSensitive: true })
   @Mutation(() => AdminDepositMethodType, {
     description:
-      "Changes a deposit method; deposits that were created by it keep their fee and their expiry. Where a bank transfer is sent changes once a second person requests the same. For operators.",
+      "Changes a deposit method; deposits that were created by it keep their fee and their expiry. Where a bank transfer is sent changes once a second person requests the same.",
   })
   async changeDepositMethod(
     @Arg("code", () => String, { description: "Code of the method." }) code: string,
@@ -66,7 +66,7 @@ export class DepositMethodsResolver {
   @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:
-      "Sets up a payment provider; returns null when the setup is in force. It waits until a second person enters the same. For operators.",
+      "Sets up a payment provider; returns null when the setup is in force. It waits until a second person enters the same.",
   })
   async setPaymentProvider(
     @Arg("input", () => SetPaymentProviderInput, {

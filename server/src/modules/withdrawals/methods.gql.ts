@@ -17,11 +17,11 @@ export type WithdrawalMethodNameType = InstanceType<typeof WithdrawalMethodNameT
 
 export const AdminWithdrawalMethodType = objectOf(
   "AdminWithdrawalMethod",
-  "A withdrawal method with its settings, for operators.",
+  "A withdrawal method with its settings, for staff.",
   {
     method: field.of(WithdrawalMethodType, "The method as members see it."),
     position: field.int("Sort position, ascending."),
-    provider: field.string("Code of the payout provider; null: operators pay manually.").nullable(),
+    provider: field.string("Code of the payout provider; null: staff pay manually.").nullable(),
     names: field.of(WithdrawalMethodNameType, "Names by language.").list(),
     approvalRequest: field
       .of(ApprovalRequestType, "A change of the payout provider that waits for a second person.")
@@ -30,7 +30,7 @@ export const AdminWithdrawalMethodType = objectOf(
 );
 export type AdminWithdrawalMethodType = InstanceType<typeof AdminWithdrawalMethodType>;
 
-/** Converts a method and its approval request to the GraphQL type for operators. */
+/** Converts a method and its approval request to the GraphQL type for staff. */
 export function toAdminMethodView(
   method: Method,
   approvalRequest: ApprovalRequest | null,

@@ -16,7 +16,7 @@ import type { WithdrawalMethodsService } from "./methods.service.js";
 import { SetPayoutProviderInput, SetWithdrawalMethodProviderInput } from "./payout-providers.gql.js";
 import type { PayoutProvidersService } from "./payout-providers.service.js";
 
-/** How operators set up withdrawal methods and payout providers. */
+/** How staff set up withdrawal methods and payout providers. */
 @Resolver()
 export class WithdrawalMethodsResolver {
   constructor(
@@ -27,7 +27,7 @@ export class WithdrawalMethodsResolver {
 
   @Access("staff", { permission: "withdrawals.configure" })
   @Query(() => AdminWithdrawalMethodType, {
-    description: "A withdrawal method with all its settings. For operators.",
+    description: "A withdrawal method with all its settings.",
   })
   async adminWithdrawalMethod(
     @Arg("code", () => String, { description: "Code of the method." }) code: string,
@@ -38,7 +38,7 @@ export class WithdrawalMethodsResolver {
 
   @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => AdminWithdrawalMethodType, {
-    description: "Creates a withdrawal method; its payouts are manual at first. For operators.",
+    description: "Creates a withdrawal method; its payouts are manual at first.",
   })
   async createWithdrawalMethod(
     @Arg("input", () => CreateWithdrawalMethodInput, { description: "The new method." })
@@ -50,7 +50,7 @@ export class WithdrawalMethodsResolver {
 
   @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => AdminWithdrawalMethodType, {
-    description: "Changes a withdrawal method; withdrawals that exist keep their fee. For operators.",
+    description: "Changes a withdrawal method; withdrawals that exist keep their fee.",
   })
   async changeWithdrawalMethod(
     @Arg("code", () => String, { description: "Code of the method." }) code: string,
@@ -63,8 +63,7 @@ export class WithdrawalMethodsResolver {
 
   @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => AdminWithdrawalMethodType, {
-    description:
-      "Assigns a payout provider to a withdrawal method; it waits for a second person. For operators.",
+    description: "Assigns a payout provider to a withdrawal method; it waits for a second person.",
   })
   async setWithdrawalMethodProvider(
     @Arg("input", () => SetWithdrawalMethodProviderInput, { description: "The method and its provider." })
@@ -78,7 +77,7 @@ export class WithdrawalMethodsResolver {
   @Mutation(() => ApprovalRequestType, {
     nullable: true,
     description:
-      "Creates or changes a payout provider. It waits until a second person enters the same; null: it has taken effect. For operators.",
+      "Creates or changes a payout provider. It waits until a second person enters the same; null: it has taken effect.",
   })
   async setPayoutProvider(
     @Arg("input", () => SetPayoutProviderInput, { description: "The provider's code, address and secret." })

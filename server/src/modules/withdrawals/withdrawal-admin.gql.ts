@@ -10,24 +10,26 @@ import type { AdminWithdrawal } from "./withdrawal-admin.reads.js";
 import { toWithdrawalView, WithdrawalType } from "./withdrawals.gql.js";
 import { adminWithdrawalFilters } from "./withdrawals.model.js";
 
-export const AdminWithdrawalType = objectOf("AdminWithdrawal", "A withdrawal as operators see it.", {
+export const AdminWithdrawalType = objectOf("AdminWithdrawal", "A withdrawal as staff see it.", {
   withdrawal: field.of(WithdrawalType, "The withdrawal."),
   memberId: field.id("Member id."),
   account: field.string("Username of the member."),
   approver: field
-    .string("Username of the operator who approved the payout first, when two have to.")
+    .string("User name of the member of staff who approved the payout first, when two have to.")
     .nullable(),
   firstApproval: field
-    .string("A decision with its first approval; it takes effect once a second operator approves the same.")
+    .string(
+      "A decision with its first approval; it takes effect once a second member of staff approves the same.",
+    )
     .nullable(),
-  firstApprover: field.string("Username of the operator who gave the first approval.").nullable(),
+  firstApprover: field.string("User name of the member of staff who gave the first approval.").nullable(),
   sharedBy: field.int("How many other members have an account with the same number."),
   isContradicted: field.boolean("Whether the payout provider reports another result than the state here."),
-  isManualPayout: field.boolean("Whether operators pay it manually."),
+  isManualPayout: field.boolean("Whether staff pay it manually."),
 });
 export type AdminWithdrawalType = InstanceType<typeof AdminWithdrawalType>;
 
-/** Converts a withdrawal to its GraphQL type for operators. */
+/** Converts a withdrawal to its GraphQL type for staff. */
 export function toAdminWithdrawal(withdrawal: AdminWithdrawal): AdminWithdrawalType {
   const {
     memberId,
@@ -83,7 +85,7 @@ export function toRevealed({ holder, number, bank, network }: Destination): Reve
 
 export const MarkWithdrawalPaidInput = inputOf(
   "MarkWithdrawalPaidInput",
-  "A payment that an operator made or verified.",
+  "A payment that staff made or verified.",
   {
     id: field.id("Withdrawal id."),
     amount: field.decimal("Amount paid to the member's account."),
@@ -146,7 +148,7 @@ export const SetWithdrawalTermsInput = inputOf(
     dayAmount: field.decimal("Amount that a member may request per day of the brand."),
     twoPersonFrom: field
       .decimal(
-        "Amount from which dual approval is required; null: never; unchanged when left out. A higher amount, or null, waits for a second operator.",
+        "Amount from which dual approval is required; null: never; unchanged when left out. A higher amount, or null, waits for a second member of staff.",
       )
       .nullable(),
     receiptMinutes: field.int("Minutes in which a member may confirm or dispute the receipt."),

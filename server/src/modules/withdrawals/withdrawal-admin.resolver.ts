@@ -21,7 +21,7 @@ import {
 } from "./withdrawal-admin.gql.js";
 import type { WithdrawalAdminService } from "./withdrawal-admin.service.js";
 
-/** Withdrawals for operators. */
+/** Withdrawals, for staff. */
 @Resolver()
 export class WithdrawalAdminResolver {
   constructor(
@@ -33,7 +33,7 @@ export class WithdrawalAdminResolver {
 
   @Access("staff", { permission: "withdrawals.read" })
   @Query(() => AdminWithdrawalConnectionType, {
-    description: "The brand's withdrawals, newest first. For operators.",
+    description: "The brand's withdrawals, newest first.",
   })
   adminWithdrawals(
     @Args(() => AdminWithdrawalListArgs) request: AdminWithdrawalListArgs,
@@ -43,7 +43,7 @@ export class WithdrawalAdminResolver {
   }
 
   @Access("staff", { permission: "withdrawals.read" })
-  @Query(() => AdminWithdrawalType, { description: "One of the brand's withdrawals. For operators." })
+  @Query(() => AdminWithdrawalType, { description: "One of the brand's withdrawals." })
   async adminWithdrawal(
     @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
@@ -52,7 +52,7 @@ export class WithdrawalAdminResolver {
   }
 
   @Access("staff", { permission: "withdrawals.read" })
-  @Query(() => [WithdrawalTermsType], { description: "Withdrawal terms of all currencies. For operators." })
+  @Query(() => [WithdrawalTermsType], { description: "Withdrawal terms of all currencies." })
   async adminWithdrawalTerms(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalTermsType[]> {
     const approvalRequests = await this.approvals.listWaiting(ctx, ["withdrawal_terms"]);
     return (await this.terms.list(ctx)).map((terms) => toTermsView(terms, approvalRequests));
@@ -60,7 +60,7 @@ export class WithdrawalAdminResolver {
 
   @Access("staff", { permission: "withdrawals.read" })
   @Query(() => [WithdrawalMethodType], {
-    description: "All withdrawal methods of the brand, including disabled ones. For operators.",
+    description: "All withdrawal methods of the brand, including disabled ones.",
   })
   async adminWithdrawalMethods(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalMethodType[]> {
     return (await this.methods.list(ctx)).map((method) => toWithdrawalMethod(method, ctx.language));
@@ -69,7 +69,7 @@ export class WithdrawalAdminResolver {
   @Access("staff", { permission: "personal-data.reveal", isSensitive: true })
   @Mutation(() => RevealedDestinationType, {
     description:
-      "Reveals the account for a manual payout; each call is recorded in the audit log with its reason. For operators.",
+      "Reveals the account for a manual payout; each call is recorded in the audit log with its reason.",
   })
   async revealWithdrawalDestination(
     @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
@@ -82,7 +82,7 @@ export class WithdrawalAdminResolver {
   @Access("staff", { permission: "withdrawals.decide", isSensitive: true })
   @Mutation(() => AdminWithdrawalType, {
     description:
-      "Approves a payout; from the dual-approval threshold on, a second operator has to approve it too. For operators.",
+      "Approves a payout; from the dual-approval threshold on, a second member of staff has to approve it too.",
   })
   async approveWithdrawal(
     @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
@@ -93,7 +93,7 @@ export class WithdrawalAdminResolver {
 
   @Access("staff", { permission: "withdrawals.decide", isSensitive: true })
   @Mutation(() => AdminWithdrawalType, {
-    description: "Refuses a withdrawal and releases its amount. For operators.",
+    description: "Refuses a withdrawal and releases its amount.",
   })
   async refuseWithdrawal(
     @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
@@ -104,7 +104,7 @@ export class WithdrawalAdminResolver {
 
   @Access("staff", { permission: "withdrawals.decide", isSensitive: true })
   @Mutation(() => AdminWithdrawalType, {
-    description: "Marks a withdrawal as paid: manually, or after verifying its payout. For operators.",
+    description: "Marks a withdrawal as paid: manually, or after verifying its payout.",
   })
   async markWithdrawalPaid(
     @Arg("input", () => MarkWithdrawalPaidInput, {
@@ -118,7 +118,7 @@ export class WithdrawalAdminResolver {
 
   @Access("staff", { permission: "withdrawals.decide", isSensitive: true })
   @Mutation(() => AdminWithdrawalType, {
-    description: "Refunds a payout that was not received to the wallet. For operators.",
+    description: "Refunds a payout that was not received to the wallet.",
   })
   async refundWithdrawal(
     @Arg("input", () => RefundWithdrawalInput, { description: "The withdrawal and the amount." })
@@ -130,7 +130,7 @@ export class WithdrawalAdminResolver {
 
   @Access("staff", { permission: "withdrawals.decide", isSensitive: true })
   @Mutation(() => AdminWithdrawalType, {
-    description: "Closes a disputed receipt or a contradicting report without a refund. For operators.",
+    description: "Closes a disputed receipt or a contradicting report without a refund.",
   })
   async closeWithdrawal(
     @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
@@ -143,7 +143,7 @@ export class WithdrawalAdminResolver {
   @Mutation(() => WithdrawalTermsType, {
     nullable: true,
     description:
-      "Sets the withdrawal terms of a currency. First terms, which are null until then, and looser ones wait until a second person requests the same. For operators.",
+      "Sets the withdrawal terms of a currency. First terms, which are null until then, and looser ones wait until a second person requests the same.",
   })
   async setWithdrawalTerms(
     @Arg("input", () => SetWithdrawalTermsInput, { description: "The new terms." })
@@ -156,7 +156,7 @@ export class WithdrawalAdminResolver {
 
   @Access("staff", { permission: "withdrawals.configure", isSensitive: true })
   @Mutation(() => WithdrawalMethodType, {
-    description: "Enables or disables a withdrawal method for members. For operators.",
+    description: "Enables or disables a withdrawal method for members.",
   })
   async setWithdrawalMethod(
     @Arg("input", () => SetWithdrawalMethodInput, { description: "The method and whether it is available." })

@@ -686,7 +686,7 @@ export type MaintenanceTextInput = {
   title: string;
 };
 
-/** A payment that an operator made or verified. */
+/** A payment that staff made or verified. */
 export type MarkWithdrawalPaidInput = {
   /** Amount paid to the member's account. */
   amount: string;
@@ -908,7 +908,7 @@ export type SetWithdrawalTermsInput = {
   receiptMinutes: number;
   /** Turnover requirement, in basis points of each deposit. */
   turnoverBasisPoints: number;
-  /** Amount from which dual approval is required; null: never; unchanged when left out. A higher amount, or null, waits for a second operator. */
+  /** Amount from which dual approval is required; null: never; unchanged when left out. A higher amount, or null, waits for a second member of staff. */
   twoPersonFrom?: string | null | undefined;
 };
 
