@@ -89,6 +89,10 @@ test("staff of the installation move a brand to other hosts, none of which is in
   const input = buildInput();
   await create(input);
   const host = input.domains[0] ?? "";
+  const made = await t.services.brands.byHost(t.test.database.db, host);
+  if (!made) throw new Error("the brand is open");
+  // For the document below.
+  await t.services.brands.change(t.platform(made), { freeDocuments: true });
   const setText = "mutation ($domains: [String!]!) { setBrandDomains(domains: $domains) { domains } }";
   const move = async (domains: readonly string[]) =>
     adminGraphql(t, { ...installation, host }, setText, { domains });
