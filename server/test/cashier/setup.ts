@@ -8,9 +8,9 @@ import type { SandboxBehaviour } from "../../src/ports/payment-provider/sandbox-
 import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
-import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { buildAdmin } from "../factories/staff.js";
 import { unlimited } from "../unlimited.js";
 
 export const providerSecret = "a-secret-that-only-tests-know";
@@ -41,8 +41,8 @@ export async function openCashier(t: TestApp): Promise<Cashier> {
   });
   const member = ctxOf(actor);
   const offered = await t.services.depositMethods.listOffered(member);
-  const operator = ctxOf((await buildOperator(db, brand)).actor);
-  const second = ctxOf((await buildOperator(db, brand)).actor);
+  const operator = ctxOf((await buildAdmin(db, brand)).actor);
+  const second = ctxOf((await buildAdmin(db, brand)).actor);
   const methods = Object.fromEntries(offered.map((method) => [method.code, method]));
   return { t, brand, memberId, member, operator, second, methods };
 }

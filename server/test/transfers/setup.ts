@@ -6,9 +6,9 @@ import type { BehaviourMode } from "../../src/modules/demo-vendor/demo-vendor.mo
 import { addDemoTransfers } from "../../src/modules/transfers/demo/demo-transfers.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
-import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
+import { buildAdmin } from "../factories/staff.js";
 import { unlimited } from "../unlimited.js";
 
 /** A brand whose members can transfer money to the demo vendor, with one funded member and two operators. */
@@ -27,8 +27,8 @@ export class TransferScene {
     const brand = await buildBrand(db);
     const member = await buildMember(db, brand);
     const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
-    const operator = ctxOf((await buildOperator(db, brand)).actor);
-    const second = ctxOf((await buildOperator(db, brand)).actor);
+    const operator = ctxOf((await buildAdmin(db, brand)).actor);
+    const second = ctxOf((await buildAdmin(db, brand)).actor);
     await addDemoTransfers(t.platform(brand), t.services);
     await t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", unlimited);
     // The demo vendor is only added to the brand with this code.

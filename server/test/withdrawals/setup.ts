@@ -6,9 +6,9 @@ import type { Method } from "../../src/modules/withdrawals/methods.model.js";
 import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
-import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember } from "../factories/member.js";
+import { buildAdmin } from "../factories/staff.js";
 import { unlimited } from "../unlimited.js";
 
 export const payoutSecret = "a-secret-that-only-tests-know";
@@ -63,8 +63,8 @@ export async function createScene(t: TestApp): Promise<Scene> {
     secret: payoutSecret,
   });
   const built = await addPayee(t, brand);
-  const operator = ctxOf((await buildOperator(db, brand)).actor);
-  const second = ctxOf((await buildOperator(db, brand)).actor);
+  const operator = ctxOf((await buildAdmin(db, brand)).actor);
+  const second = ctxOf((await buildAdmin(db, brand)).actor);
   const all = await t.services.withdrawalMethods.list(operator);
   const methods = Object.fromEntries(all.map((method) => [method.code, method]));
   const scene = {

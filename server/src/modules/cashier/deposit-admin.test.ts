@@ -49,7 +49,7 @@ describe("the admin list of deposits", () => {
     for (const member of [other.id, other.username, other.username.toUpperCase()])
       expect(await listIds({ member })).toEqual([ofOther.id]);
     const { actor } = cashier.operator;
-    const operator = actor.kind === "operator" ? actor.username : "";
+    const operator = actor.kind === "staff" ? actor.username : "";
     for (const member of ["", "unknown", newId(), operator]) expect(await listIds({ member })).toEqual([]);
     expect(await listIds({ member: other.id, reference: ofOther.reference })).toEqual([ofOther.id]);
   });

@@ -60,7 +60,7 @@ test("two operators approve a large credit, and the first approval is listed", a
   await requireDualApprovalFrom(cashier, 10_000n);
   const { id } = await order(cashier, "bank", "100");
   const { actor } = cashier.operator;
-  const first = actor.kind === "operator" ? actor.username : "";
+  const first = actor.kind === "staff" ? actor.username : "";
   const waits = `CREDIT 120.00 APPROVED BY ${first}, needs a second operator`;
   expect(await run(["approve", id, "120"])).toContain(waits);
   expect(await run(["list"])).toContain(waits);

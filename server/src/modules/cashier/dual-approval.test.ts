@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const approve = (by: Ctx, id: string, received: string | null = null) =>
   t.services.depositAdmin.approve(by, id, received);
-const nameOf = ({ actor }: Ctx) => (actor.kind === "operator" ? actor.username : "");
+const nameOf = ({ actor }: Ctx) => (actor.kind === "staff" ? actor.username : "");
 const needsSecondOperator = { code: "second_operator_needed" };
 
 describe("a deposit of the two-person amount or more", () => {

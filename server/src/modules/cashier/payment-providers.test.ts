@@ -9,9 +9,10 @@ import {
   providerSecret,
   readBalance,
 } from "../../../test/cashier/setup.js";
+import { openStaffSession } from "../../../test/factories/staff.js";
 import { operate } from "../../../test/operate.js";
 import { runOverlapping } from "../../../test/overlap.js";
-import { adminGraphql, openSession } from "../../../test/transports.js";
+import { adminGraphql } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 
 let t: TestApp;
@@ -61,7 +62,7 @@ const listAuditEntries = async () => {
     .select(["action", "before", "after"])
     .where("brand_id", "=", cashier.brand.id)
     .where("action", "like", "deposit-gateway.%")
-    .where("actor_kind", "=", "operator")
+    .where("actor_kind", "=", "staff")
     .orderBy("id")
     .execute();
   return rows.map(({ action, before, after }) => [action, before, after]);
@@ -181,9 +182,12 @@ describe("a payment provider", () => {
 
   test("waits when it is set up by GraphQL or from a shell", async () => {
     const { brand, operator, second } = cashier;
-    if (operator.actor.kind !== "operator") throw new Error("no operator");
+    if (operator.actor.kind !== "staff") throw new Error("no operator");
     const { accountId, username } = operator.actor;
-    const caller = { host: brand.host, token: await openSession(t, brand.id, accountId) };
+    const caller = {
+      host: brand.host,
+      token: await openStaffSession(t.test.database.db, accountId, t.clock.now()),
+    };
     const shown = "kind subject requester changes { field before after }";
     const document = `mutation M($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { ${shown} } }`;
     const input = { code: "acme", address, secret: newSecret };

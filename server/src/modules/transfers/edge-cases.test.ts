@@ -9,7 +9,7 @@ import { newId } from "../../core/ids.js";
 let t: OwnTestApp;
 let scene: TransferScene;
 
-const nameOf = ({ actor }: Ctx) => (actor.kind === "operator" ? actor.username : "");
+const nameOf = ({ actor }: Ctx) => (actor.kind === "staff" ? actor.username : "");
 
 beforeAll(async () => {
   t = await buildOwnTestApp();

@@ -40,7 +40,7 @@ test("two operators resolve a vendor transfer above the dual-approval threshold"
   const { id } = await scene.transferIn("5.00");
   const resolve = (operator: Ctx) => runAs(operator, "vendor-transfers", "resolve", id, "failed");
   const { actor } = scene.operator;
-  const first = actor.kind === "operator" ? actor.username : "";
+  const first = actor.kind === "staff" ? actor.username : "";
   const waits = `FAILED APPROVED BY ${first}, needs a second operator`;
   expect(await resolve(scene.operator)).toContain(waits);
   expect(await run("vendor-transfers", "list")).toContain(waits);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { openStaffSession } from "../../../test/factories/staff.js";
 import { TransferScene } from "../../../test/transfers/setup.js";
 import { adminGraphql, type Caller, graphql, openSession, wps } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
@@ -115,8 +116,12 @@ describe("resolveVendorTransfer", () => {
   const list =
     "{ adminVendorTransfers(states: [PENDING]) { edges { node { id firstApproval firstApprover } } } }";
   const callerOf = async ({ actor }: Ctx): Promise<Caller & { readonly name: string }> => {
-    if (actor.kind !== "operator") throw new Error("no operator");
-    return { ...caller, token: await openSession(t, scene.brand.id, actor.accountId), name: actor.username };
+    if (actor.kind !== "staff") throw new Error("no operator");
+    return {
+      ...caller,
+      token: await openStaffSession(t.test.database.db, actor.accountId, t.clock.now()),
+      name: actor.username,
+    };
   };
 
   test("needs dual approval above the threshold, and returns the first approval", async () => {

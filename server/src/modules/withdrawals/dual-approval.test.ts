@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
+import { openStaffSession } from "../../../test/factories/staff.js";
 import { inEffect } from "../../../test/in-effect.js";
-import { adminGraphql, openSession } from "../../../test/transports.js";
+import { adminGraphql } from "../../../test/transports.js";
 import {
   addAccount,
   createScene,
@@ -41,9 +42,9 @@ const waiting = async () =>
   );
 
 const nameOf = async ({ actor }: Ctx) => {
-  const id = actor.kind === "operator" ? actor.accountId : "";
+  const id = actor.kind === "staff" ? actor.accountId : "";
   const { username } = await t.test.database.db
-    .selectFrom("identity.account")
+    .selectFrom("staff.account")
     .select("username")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
@@ -126,9 +127,12 @@ describe("a higher threshold of dual approval", () => {
 
   test("is returned by GraphQL as an approval request, which can be withdrawn", async () => {
     const { actor } = scene.operator;
-    if (actor.kind !== "operator") throw new Error("no operator");
+    if (actor.kind !== "staff") throw new Error("no operator");
     const { brand } = scene;
-    const caller = { host: brand.host, token: await openSession(t, brand.id, actor.accountId) };
+    const caller = {
+      host: brand.host,
+      token: await openStaffSession(t.test.database.db, actor.accountId, t.clock.now()),
+    };
     const shown = "kind subject requester changes { field before after }";
     const set = `mutation { setWithdrawalTerms(input: {currency: "USD", dayCount: 1, dayAmount: "900",
       twoPersonFrom: "70", receiptMinutes: 60, coolingHours: 0, turnoverBasisPoints: 0}) {
@@ -231,7 +235,7 @@ describe("a payout provider", () => {
       .selectFrom("audit.entry")
       .select(["action", "before", "after"])
       .where("brand_id", "=", scene.brand.id)
-      .where("actor_kind", "=", "operator")
+      .where("actor_kind", "=", "staff")
       .orderBy("id")
       .execute();
     expect(rows.map(({ action }) => action)).toEqual([
