@@ -190,7 +190,10 @@ async function callAs(role: Role, entry: EntryPoint): Promise<string | null> {
 async function callWith(caller: Caller, entry: EntryPoint): Promise<string | null> {
   const { input, ...rest } = idealOfAll(entry.field.args);
   const over = { ...(input as object | undefined), ...inputOf[entry.name] };
-  const variables = { ...rest, ...(input === undefined ? {} : { input: over }), ...argumentsOf[entry.name] };
+  // The brand keeps its host name, by which all other calls find it.
+  const kept = "domains" in rest ? { domains: [world.brand.host] } : {};
+  const given = { ...rest, ...kept };
+  const variables = { ...given, ...(input === undefined ? {} : { input: over }), ...argumentsOf[entry.name] };
   const send = entry.schema === "admin" ? adminGraphql : graphql;
   return (await send(world.t, caller, documentOf(entry), variables)).code;
 }

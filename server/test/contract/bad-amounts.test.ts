@@ -124,6 +124,8 @@ interface Move {
   readonly who: keyof typeof callers;
   readonly document: string;
   readonly input: (amount: unknown) => object | Promise<object>;
+  /** Other variables of the document. */
+  readonly variables?: () => object;
   /** A missing amount is allowed. */
   readonly mayBeNull?: boolean;
   /** Zero is allowed. */
@@ -191,7 +193,6 @@ const bonusTerms = {
   texts: [{ language: "EN", name: "Bonus" }],
 };
 
-/** Every amount in a GraphQL input, in a call by a user with permission. */
 /** Each threshold of a policy, in a policy of its own. */
 const policyAmounts: Record<string, Move> = Object.fromEntries(
   [
@@ -210,6 +211,35 @@ const policyAmounts: Record<string, Move> = Object.fromEntries(
   ]),
 );
 
+const fitting = "20.00";
+
+const transferTerms = {
+  currency: "USD",
+  uplineOpen: true,
+  downlineOpen: true,
+  minAmount: "1.00",
+  maxAmount: "500.00",
+  dayAmount: "5000.00",
+  dayCount: 20,
+};
+
+/** Each amount of the terms of member transfers. */
+const transferAmounts: Record<string, Move> = Object.fromEntries(
+  [
+    ["minAmount", {}],
+    ["maxAmount", {}],
+    ["dayAmount", { maxAmount: fitting }],
+  ].map(([name, over]) => [
+    `setMemberTransferTerms.${String(name)}`,
+    {
+      who: "operator",
+      document: mutation("setMemberTransferTerms", "AdminMemberTransferTermsInput", "currency"),
+      input: (amount) => ({ ...transferTerms, ...Object(over), [String(name)]: amount }),
+    } satisfies Move,
+  ]),
+);
+
+/** Every amount in a GraphQL input, in a call by a user with permission. */
 const moves: Readonly<Record<string, Move>> = {
   "createDeposit.amount": {
     who: "member",
@@ -296,9 +326,31 @@ const moves: Readonly<Record<string, Move>> = {
     mayBeZero: true,
   },
   ...policyAmounts,
+  "feedJackpot.amount": {
+    who: "operator",
+    document: mutation("feedJackpot", "FeedJackpotInput", "isRepeat"),
+    input: (amount) => ({ amount, key: newId() }),
+  },
+  "setBrandLimit.amount": {
+    who: "operator",
+    document: "mutation M($input: SetLimitInput!) { setBrandLimit(input: $input) }",
+    input: (amount) => ({ kind: "DEPOSIT", period: "WEEK", currency: "USD", amount }),
+    mayBeNull: true,
+    mayBeZero: true,
+  },
+  "setMemberLimit.amount": {
+    who: "operator",
+    document:
+      "mutation M($memberId: ID!, $input: SetLimitInput!) { setMemberLimit(memberId: $memberId, input: $input) }",
+    variables: () => ({ memberId: member.id }),
+    input: (amount) => ({ kind: "DEPOSIT", period: "MONTH", currency: "USD", amount }),
+    mayBeNull: true,
+    mayBeZero: true,
+  },
   // Last, since it changes the amounts of later payments.
   ...ways("Deposit", depositWay),
   ...ways("Withdrawal", withdrawalWay),
+  ...transferAmounts,
 };
 const terms = {
   currency: "USD",
@@ -309,11 +361,9 @@ const terms = {
   coolingHours: 0,
   turnoverBasisPoints: 0,
 };
-const fitting = "20.00";
-
 function isAllowed(
   value: unknown,
-  { mayBeNull = false, mayBeZero = false }: Omit<Move, "who" | "document" | "input">,
+  { mayBeNull = false, mayBeZero = false }: Pick<Move, "mayBeNull" | "mayBeZero">,
 ) {
   return (mayBeNull && value === null) || (mayBeZero && ["0", "0.00", "-0"].includes(String(value)));
 }
@@ -331,6 +381,8 @@ async function readMoneyState(): Promise<unknown> {
     "transfers.member_transfer",
     "demo_vendor.player_balance",
     "limits.member_limit",
+    "limits.brand_limit",
+    "transfers.terms",
     "cashier.bonus",
     "cashier.method",
     "cashier.unmatched_payment",
@@ -382,10 +434,10 @@ async function expectRejected(
 
 describe("an invalid amount is rejected without effect, and a valid amount is accepted", () => {
   test.each(Object.entries(moves))("%s", async (_name, move) => {
-    const { who, document, input } = move;
+    const { who, document, input, variables = () => ({}) } = move;
     const send = who === "operator" ? adminGraphql : graphql;
     await expectRejected(
-      async (amount) => send(t, callers[who], document, { input: await input(amount) }),
+      async (amount) => send(t, callers[who], document, { ...variables(), input: await input(amount) }),
       move,
     );
   });
