@@ -5,7 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { peerClient, SocialPeer } from "../../server/test/social-peer.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { dismissLimitOffer } from "../support/member.js";
-import { runOperator } from "../support/shell.js";
+import { runApproved, runOperator } from "../support/shell.js";
 import { sizes } from "../support/test.js";
 
 /** Pages load again on the way there and back. */
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   const secret = join(folder, "secret");
   await writeFile(secret, `${peerClient.secret}\n`);
   const settings = ["social", "google", peerClient.id, "--secret-file", secret, "--issuer", peer.issuer];
-  expect(await runOperator(...settings)).toContain("/social/google/callback");
+  expect(await runApproved(...settings)).toContain("/social/google/callback");
 });
 
 test.afterAll(async () => {
