@@ -34,3 +34,9 @@ test("an object is lines of name and value, lists with commas", () => {
   };
   expect(formatFields(value)).toBe("id     a\ncodes  EN, VI\ntexts  EN Hi\nisOn   false");
 });
+
+test("a table cuts long values, an object does not", () => {
+  const long = "x".repeat(60);
+  expect(formatRows([{ id: "a", text: long }])).toBe(`id  text\na   ${"x".repeat(47)}…`);
+  expect(formatFields({ id: "a", text: long })).toContain(long);
+});

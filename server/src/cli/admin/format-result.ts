@@ -1,8 +1,22 @@
 type Cells = ReadonlyMap<string, string>;
 
 const maxDepth = 4;
+/** A table cuts longer values; `--json` prints them whole. */
+const maxCellLength = 48;
 /** What identifies a row comes first; the server sends fields in the order of their names. */
-const leading = ["id", "reference", "code", "createdAt", "state", "account", "username", "name", "amount"];
+const leading = [
+  "id",
+  "reference",
+  "code",
+  "createdAt",
+  "at",
+  "state",
+  "action",
+  "account",
+  "username",
+  "name",
+  "amount",
+];
 
 function isMoney(value: object): value is { readonly amount: string; readonly currency: string } {
   return "amount" in value && "currency" in value && Object.keys(value).length === 2;
@@ -41,12 +55,16 @@ function leadingFirst(names: readonly string[]): string[] {
   return [...leading.filter((name) => names.includes(name)), ...others];
 }
 
-/** Rows as a table with a heading; columns that no row fills are left out. */
+function cut(cell: string): string {
+  return cell.length > maxCellLength ? `${cell.slice(0, maxCellLength - 1)}…` : cell;
+}
+
+/** Rows as a table with a heading; columns that no row fills are left out, long values are cut. */
 export function formatRows(values: readonly unknown[]): string {
   const rows = values.map((value) => cellsOf(value));
   const names = leadingFirst([...new Set(rows.flatMap((row) => [...row.keys()]))]);
   const columns = names.filter((name) => rows.some((row) => (row.get(name) ?? "-") !== "-"));
-  const table = [columns, ...rows.map((row) => columns.map((name) => row.get(name) ?? "-"))];
+  const table = [columns, ...rows.map((row) => columns.map((name) => cut(row.get(name) ?? "-")))];
   const widths = columns.map((_name, at) => Math.max(...table.map((row) => row[at]?.length ?? 0)));
   return table
     .map((row) =>
