@@ -42,7 +42,7 @@ export class BrandSettingsResolver {
     return toSettingsView(await this.brands.current(ctx));
   }
 
-  @Access("staff", { permission: "brand.configure" })
+  @Access("staff", { permission: "brand.configure", isSensitive: true })
   @Mutation(() => BrandSettingsType, { description: "Changes settings of the brand; open pages follow." })
   async changeBrand(
     @Arg("input", () => ChangeBrandInput, { description: "The changes." }) input: ChangeBrandInput,

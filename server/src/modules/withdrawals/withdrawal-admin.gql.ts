@@ -112,7 +112,7 @@ export const WithdrawalTermsType = objectOf(
     dayCount: field.int("Number of withdrawals that a member may request per day of the brand."),
     dayAmount: field.of(MoneyType, "Amount that a member may request per day of the brand."),
     twoPersonFrom: field
-      .of(MoneyType, "Amount from which dual approval is required; null: never.")
+      .of(MoneyType, "Amount from which dual approval is required; null: always.")
       .nullable(),
     receiptMinutes: field.int("Minutes in which a member may confirm or dispute the receipt."),
     coolingHours: field.int("Cooling-off period of a new account, in hours; 0: none."),
@@ -148,7 +148,7 @@ export const SetWithdrawalTermsInput = inputOf(
     dayAmount: field.decimal("Amount that a member may request per day of the brand."),
     twoPersonFrom: field
       .decimal(
-        "Amount from which dual approval is required; null: never; unchanged when left out. A higher amount, or null, waits for a second member of staff.",
+        "Amount from which dual approval is required; null: always; unchanged when left out. A higher amount waits for a second person, and so does the first amount after null.",
       )
       .nullable(),
     receiptMinutes: field.int("Minutes in which a member may confirm or dispute the receipt."),

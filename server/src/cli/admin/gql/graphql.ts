@@ -908,7 +908,7 @@ export type SetWithdrawalTermsInput = {
   receiptMinutes: number;
   /** Turnover requirement, in basis points of each deposit. */
   turnoverBasisPoints: number;
-  /** Amount from which dual approval is required; null: never; unchanged when left out. A higher amount, or null, waits for a second member of staff. */
+  /** Amount from which dual approval is required; null: always; unchanged when left out. A higher amount waits for a second person, and so does the first amount after null. */
   twoPersonFrom?: string | null | undefined;
 };
 
