@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { CompactEncrypt, type CompactJWEHeaderParameters, importJWK } from "jose";
 import { expect } from "vitest";
 import { sha256 } from "../src/core/crypto.js";
+import type { BrandRef } from "../src/core/ctx.js";
 import { newId, newToken } from "../src/core/ids.js";
 import { insertSession } from "../src/modules/identity/sessions/sessions.store.js";
 import { refusalsOf } from "../src/wps/refusals.js";
 import type { TestApp } from "./app.js";
+import { buildAdmin, openStaffSession } from "./factories/staff.js";
 
 /** The brand's host and the session token of a call. */
 export interface Caller {
@@ -127,4 +129,14 @@ export async function openSession(t: TestApp, brandId: string, accountId: string
     deviceHash: null,
   });
   return token;
+}
+
+/** Inserts an admin of the brand and opens a session for them, by a second factor that was verified just now. */
+export async function openAdmin(
+  t: TestApp,
+  brand: BrandRef & { readonly host: string },
+): Promise<Caller & { readonly id: string }> {
+  const { db } = t.test.database;
+  const { id } = await buildAdmin(db, brand);
+  return { id, host: brand.host, token: await openStaffSession(db, id, t.clock.now()) };
 }

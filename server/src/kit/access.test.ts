@@ -15,7 +15,16 @@ const actors: Readonly<Record<string, Actor>> = {
   trial: member("trial"),
   member: member("member"),
   agent: member("agent"),
-  staff: { kind: "operator", accountId: "a", sessionId: "s", username: "op" },
+  staff: {
+    kind: "staff",
+    accountId: "a",
+    sessionId: "s",
+    username: "st",
+    brandId: "b",
+    stage: "complete",
+    permissions: new Set(),
+    isReauthenticated: false,
+  },
 };
 
 function codeFor(actor: Actor, audiences: readonly Audience[]): string {

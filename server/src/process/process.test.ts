@@ -8,9 +8,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Child, freePort, runCommand, startServer } from "../../test/process/child.js";
 import { requiredSecrets } from "../config/env.js";
+import { demoAuthenticatorKey, demoStaffPassword } from "../modules/staff/demo/demo-staff.js";
 
 const timeoutMs = 300_000;
-const password = "Operator1#2026\n";
 let dataDir: string;
 let env: Record<string, string>;
 let origin: string;
@@ -31,12 +31,19 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const operator = (...action: string[]) =>
-  runCommand(
-    env,
-    ["operator", "--brand", "demo", "--as", "operator", "--password-stdin", ...action],
-    password,
-  );
+const admin = (...command: string[]) => runCommand(env, ["admin", ...command]);
+
+/** Sets whether the demo brand is in maintenance. */
+const setMaintenance = (state: "on" | "off") => admin("brand", "maintenance", state);
+
+/** Adds a vendor with one game to the demo brand. */
+async function addVendor(code: string) {
+  const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const file = join(dataDir, `${code}.pem`);
+  await writeFile(file, publicKey.export({ type: "spki", format: "pem" }));
+  const options = ["--brand", "demo", "--code", code, "--base-url", "http://127.0.0.1:9/"];
+  return runCommand(env, ["vendor-add", ...options, "--public-key", file, "--game", "one"]);
+}
 
 async function readLock(): Promise<{ pid: number; address: string }> {
   return JSON.parse(await readFile(join(dataDir, "lock"), "utf8"));
@@ -75,46 +82,31 @@ describe("a running server", () => {
   );
 
   test(
-    "accepts commands from a shell: operator, vendor-add and reconcile",
+    "accepts commands from a shell: admin, vendor-add and reconcile",
     async () => {
-      expect(await operator("game-status", "house-reels-1", "maintenance")).toMatchObject({ code: 0 });
-      expect(await operator("game-status", "house-reels-1", "active")).toMatchObject({ code: 0 });
-      expect(await operator("game-status", "nothing", "active")).toMatchObject({
-        code: 1,
-        err: "Refused: game_not_found\n",
-      });
-      expect(await operator("content", "notice", "hide")).toMatchObject({
+      const signIn = ["sign-in", "admin", "--password-stdin", "--authenticator-key", demoAuthenticatorKey];
+      expect(await runCommand(env, ["admin", ...signIn], `${demoStaffPassword}\n`)).toMatchObject({
         code: 0,
-        out: expect.stringMatching(/^[1-9]\d* of \d+ entries of NOTICE were hidden\.$/m),
       });
-      expect(await operator("content", "notice", "show")).toMatchObject({ code: 0 });
-      const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-      const file = join(dataDir, "acme.pem");
-      await writeFile(file, publicKey.export({ type: "spki", format: "pem" }));
-      const options = ["--brand", "demo", "--code", "acme", "--base-url", "http://127.0.0.1:9/"];
-      const added = await runCommand(env, ["vendor-add", ...options, "--public-key", file, "--game", "one"]);
+      expect(await admin("games", "status", "nothing", "active")).toMatchObject({
+        code: 1,
+        err: expect.stringContaining("(game_not_found)"),
+      });
+      expect(await admin("content", "hide", "notice")).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^[1-9]\d* of \d+ entries are now hidden\.$/m),
+      });
+      expect(await admin("content", "hide", "notice")).toMatchObject({
+        out: expect.stringMatching(/^0 of \d+ entries are now hidden\.$/m),
+      });
+      expect(await admin("content", "show", "notice")).toMatchObject({ code: 0 });
+      const added = await addVendor("acme");
       expect(added).toMatchObject({ code: 0 });
       expect(added.out).toContain(`http://localhost:${env.PORT}/vendor/acme`);
       expect(added.out).toContain("-----BEGIN PUBLIC KEY-----");
       const books = await runCommand(env, ["reconcile", "--json"]);
       expect(books.code).toBe(0);
       expect(JSON.parse(books.out)).toMatchObject({ agrees: true });
-    },
-    timeoutMs,
-  );
-
-  test(
-    "refuses an operator with a wrong password, and an account that is not an operator",
-    async () => {
-      const switchMaintenance = (as: string, given: string) =>
-        runCommand(
-          env,
-          ["operator", "--brand", "demo", "--as", as, "--password-stdin", "brand-maintenance", "on"],
-          given,
-        );
-      expect(await switchMaintenance("operator", "wrong\n")).toMatchObject({ code: 1 });
-      expect(await switchMaintenance("player1", "Player1#2026\n")).toMatchObject({ code: 1 });
-      expect(await isDemoClosed()).toBe(false);
     },
     timeoutMs,
   );
@@ -139,12 +131,12 @@ describe("a killed server", () => {
   test(
     "keeps what was committed; the next one takes over its lock",
     async () => {
-      expect(await operator("brand-maintenance", "on")).toMatchObject({ code: 0 });
+      expect(await setMaintenance("on")).toMatchObject({ code: 0 });
       await server.stop("SIGKILL");
       expect(existsSync(join(dataDir, "lock"))).toBe(true);
       server = await startServer(env).ready();
       expect(await isDemoClosed()).toBe(true);
-      expect(await operator("brand-maintenance", "off")).toMatchObject({ code: 0 });
+      expect(await setMaintenance("off")).toMatchObject({ code: 0 });
       expect(await isDemoClosed()).toBe(false);
     },
     timeoutMs,
@@ -182,7 +174,7 @@ describe("a stopped server", () => {
   test(
     "lets commands open the database by themselves",
     async () => {
-      expect(await operator("member-lock", "player2")).toMatchObject({ code: 0, err: "" });
+      expect(await addVendor("bravo")).toMatchObject({ code: 0, err: "" });
       const books = await runCommand(env, ["reconcile"]);
       expect(books).toMatchObject({ code: 0 });
       expect(books.out).toContain("The books agree.");

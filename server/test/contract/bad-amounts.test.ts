@@ -102,7 +102,7 @@ beforeAll(async () => {
   await t.services.withdrawalTerms.setFromText(t.platform(money.brand), terms);
   agent = await money.person(900_00n, null, { memberType: 1 });
   member = await money.person(900_00n, agent);
-  const operator = await money.caller({ id: money.operatorId });
+  const operator = await money.adminCaller();
   callers = { member: await money.caller(member), agent: await money.caller(agent), operator };
   const { id: account } = await money.account(member);
   const { id: approved } = await money.withdraw(member, account, "30.00");

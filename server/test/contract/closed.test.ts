@@ -5,16 +5,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import WebSocket from "ws";
 import type { BrandRef } from "../../src/core/ctx.js";
 import { buildTestApp, type OwnTestApp } from "../app.js";
-import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
-import { adminGraphql, type Caller, graphql, openSession, wps } from "../transports.js";
+import { adminGraphql, type Caller, graphql, openAdmin, openSession, wps } from "../transports.js";
 
 let t: OwnTestApp;
 let brand: BrandRef & { host: string };
 let guest: Caller;
 let member: Caller;
-let operator: Caller;
+let admin: Caller;
 const here = "127.0.0.1";
 
 beforeAll(async () => {
@@ -30,7 +29,7 @@ beforeEach(async () => {
   guest = { host: brand.host };
   const { id } = await buildMember(db, brand);
   member = { ...guest, token: await openSession(t, brand.id, id) };
-  operator = { ...guest, token: await openSession(t, brand.id, (await buildOperator(db, brand)).id) };
+  admin = await openAdmin(t, brand);
 });
 
 const blockHere = (blocked: readonly string[] = [here]) =>
@@ -134,20 +133,20 @@ describe("a restricted region", () => {
     await blockHere();
     const ask = "{ regionRule { mode countries allowed blocked } }";
     const rule = { mode: "BLOCK", countries: [], allowed: [], blocked: ["127.0.0.1/32"] };
-    expect((await adminGraphql(t, operator, ask)).value).toEqual({ regionRule: rule });
+    expect((await adminGraphql(t, admin, ask)).value).toEqual({ regionRule: rule });
     const change = `mutation ($input: RegionRuleInput!) { setRegionRule(input: $input) { mode countries blocked } }`;
     const input = { mode: "ALLOW", countries: ["mt"] };
-    expect((await adminGraphql(t, operator, change, { input })).value).toEqual({
+    expect((await adminGraphql(t, admin, change, { input })).value).toEqual({
       setRegionRule: { mode: "ALLOW", countries: ["MT"], blocked: [] },
     });
     expect((await adminGraphql(t, member, change, { input })).code).toBe("not_logged_in");
     expect((await adminGraphql(t, guest, change, { input })).code).toBe("not_logged_in");
     expect((await adminGraphql(t, guest, ask)).code).toBe("not_logged_in");
-    expect((await adminGraphql(t, operator, change, { input: { mode: "ALLOW", countries: [] } })).code).toBe(
+    expect((await adminGraphql(t, admin, change, { input: { mode: "ALLOW", countries: [] } })).code).toBe(
       "validation_failed",
     );
     const of = await buildBrand(t.test.database.db);
-    expect((await adminGraphql(t, { ...operator, host: of.host }, change, { input })).code).toBe(
+    expect((await adminGraphql(t, { ...admin, host: of.host }, change, { input })).code).toBe(
       "not_logged_in",
     );
   });
@@ -163,7 +162,7 @@ describe("maintenance", () => {
   test("shows the brand's text in the request's language in both APIs, and takes precedence over the region", async () => {
     await blockHere();
     const endsAt = "2030-01-01T12:00:00.000Z";
-    expect((await adminGraphql(t, operator, change, { input: { on: true, endsAt, texts } })).value).toEqual({
+    expect((await adminGraphql(t, admin, change, { input: { on: true, endsAt, texts } })).value).toEqual({
       setMaintenance: true,
     });
     const saysIn = async (language: string) => {
@@ -180,10 +179,10 @@ describe("maintenance", () => {
     expect(shown).toMatchObject({
       systemStatus: { status: 1, maintenance: english, regionRestriction: null },
     });
-    expect((await adminGraphql(t, operator, change, { input: { on: false } })).code).toBeNull();
+    expect((await adminGraphql(t, admin, change, { input: { on: false } })).code).toBeNull();
     await blockHere([]);
     expect((await graphql(t, guest, statusQuery)).value).toMatchObject({ systemStatus: { status: 0 } });
-    await adminGraphql(t, operator, change, { input: { on: true } });
+    await adminGraphql(t, admin, change, { input: { on: true } });
     expect(await saysIn("EN"), "texts stay until others are given").toEqual([
       1,
       { ...english, endsAt: null },
@@ -197,7 +196,7 @@ describe("maintenance", () => {
     ["too much text", { language: "EN", title: "x", text: "y".repeat(2_001) }, "texts.0.text"],
     ["control characters", { language: "EN", title: "\u0007", text: "" }, "input.texts.0.title"],
   ])("is rejected with %s", async (_title, text, field) => {
-    const refused = await adminGraphql(t, operator, change, { input: { on: true, texts: [text] } });
+    const refused = await adminGraphql(t, admin, change, { input: { on: true, texts: [text] } });
     expect(refused).toMatchObject({ code: "validation_failed", params: { fields: [{ field }] } });
   });
 
@@ -216,7 +215,7 @@ describe("customer service", () => {
 
   test("is listed in order, also to visitors of a closed brand", async () => {
     await blockHere();
-    expect((await adminGraphql(t, operator, change, { links: [page, mail] })).value).toEqual({
+    expect((await adminGraphql(t, admin, change, { links: [page, mail] })).value).toEqual({
       setCustomerService: [page, mail],
     });
     expect((await graphql(t, guest, statusQuery)).value).toMatchObject({
@@ -224,7 +223,7 @@ describe("customer service", () => {
     });
     expect((await wps(t, guest, status)).value).toMatchObject({ info: { customerService: [page, mail] } });
     expect((await adminGraphql(t, member, change, { links: [] })).code).toBe("not_logged_in");
-    expect((await adminGraphql(t, operator, change, { links: [] })).value).toEqual({
+    expect((await adminGraphql(t, admin, change, { links: [] })).value).toEqual({
       setCustomerService: [],
     });
   });
@@ -240,7 +239,7 @@ describe("customer service", () => {
     "",
     "help",
   ])("rejects the path %j", async (path) => {
-    const refused = await adminGraphql(t, operator, change, { links: [mail, { ...mail, path }] });
+    const refused = await adminGraphql(t, admin, change, { links: [mail, { ...mail, path }] });
     expect(refused).toMatchObject({
       code: "validation_failed",
       params: { fields: [{ field: "links.1.path" }] },

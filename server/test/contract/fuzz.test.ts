@@ -11,7 +11,7 @@ import { openRule } from "../../src/modules/regions/regions.model.js";
 import type { WpsCallEntry } from "../../src/wps/collect.js";
 import { openTestApp } from "../app.js";
 import { runsOf, sampleOf } from "../depth.js";
-import { buildOperator } from "../factories/account.js";
+import { buildAdmin, openStaffSession } from "../factories/staff.js";
 import { encryptBody, openSession } from "../transports.js";
 import { type Probe, probesOf } from "./fuzz-documents.js";
 import { anything, aroundAll, brokenBody, idealNamed, idealOfAll, jsonOf, putOut } from "./fuzz-values.js";
@@ -31,7 +31,7 @@ let before: unknown;
 
 beforeAll(async () => {
   world = await buildWorld(await openTestApp(), "Right-Horse#1");
-  staffId = (await buildOperator(world.t.test.database.db, world.brand)).id;
+  staffId = (await buildAdmin(world.t.test.database.db, world.brand)).id;
   before = await membersMoney();
 });
 
@@ -53,11 +53,17 @@ const anyone = fc.oneof(
 );
 type Anyone = typeof anyone extends fc.Arbitrary<infer T> ? T : never;
 
-async function headersOf(who: Anyone): Promise<Record<string, string>> {
+function openTokenOf(who: "member" | "staff"): Promise<string> {
   const { t, brand, memberId } = world;
+  return who === "member"
+    ? openSession(t, brand.id, memberId)
+    : openStaffSession(t.test.database.db, staffId, t.clock.now());
+}
+
+async function headersOf(who: Anyone): Promise<Record<string, string>> {
+  const { brand } = world;
   if (who === "guest") return { host: brand.host };
-  const accountIds = { member: memberId, staff: staffId };
-  const token = typeof who === "string" ? await openSession(t, brand.id, accountIds[who]) : who.token;
+  const token = typeof who === "string" ? await openTokenOf(who) : who.token;
   return { host: brand.host, authorization: `Bearer ${token}` };
 }
 

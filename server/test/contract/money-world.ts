@@ -6,10 +6,10 @@ import { addDemoTransfers } from "../../src/modules/transfers/demo/demo-transfer
 import { addDemoWithdrawals } from "../../src/modules/withdrawals/demo/demo-withdrawals.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
-import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { type BuiltMember, buildMember, type MemberOverrides } from "../factories/member.js";
-import { type Caller, openSession } from "../transports.js";
+import { buildAdmin } from "../factories/staff.js";
+import { type Caller, openAdmin, openSession } from "../transports.js";
 
 export const paymentPassword = "135790";
 export const payeeName = "Ann Lee";
@@ -21,21 +21,20 @@ export class MoneyBrand {
   private constructor(
     readonly t: TestApp,
     readonly brand: HostedBrand,
-    readonly operatorId: string,
     readonly operator: Ctx,
   ) {}
 
   static async open(t: TestApp): Promise<MoneyBrand> {
     const { db } = t.test.database;
     const brand = await buildBrand(db, { features: ["trial-accounts"] });
-    const { id, actor } = await buildOperator(db, brand);
+    const { actor } = await buildAdmin(db, brand);
     const platform = t.platform(brand);
     await addDemoDeposits(platform, t.services);
     await addDemoWithdrawals(platform, t.services);
     await addDemoTransfers(platform, t.services);
     // It depends on the brand's code.
     await addDemoVendor({ ...platform, brand: { ...brand, code: "demo" } }, t.services);
-    return new MoneyBrand(t, brand, id, testCtx(db, { brand, clock: t.clock, actor }));
+    return new MoneyBrand(t, brand, testCtx(db, { brand, clock: t.clock, actor }));
   }
 
   /** Returns the ctx of a member. */
@@ -43,9 +42,14 @@ export class MoneyBrand {
     return testCtx(this.t.test.database.db, { brand: this.brand, clock: this.t.clock, actor });
   }
 
-  /** Opens a session for an account and returns its caller. */
+  /** Opens a session for a member's account and returns its caller. */
   async caller({ id }: { readonly id: string }, host = this.brand.host): Promise<Caller> {
     return { host, token: await openSession(this.t, this.brand.id, id) };
+  }
+
+  /** Opens a session for another admin of the brand and returns its caller. */
+  async adminCaller(host = this.brand.host): Promise<Caller> {
+    return { ...(await openAdmin(this.t, this.brand)), host };
   }
 
   /** Creates a member with a payment password, below an agent if given, with this balance in minor units. */

@@ -110,7 +110,6 @@ beforeAll(async () => {
     here.person(0n, null, { memberType: 4 }),
     there.person(50_00n),
   ]);
-  const theirs = { id: there.operatorId };
   await createOwnedMoney();
   outsiders = {
     guest: async () => ({ host: here.brand.host }),
@@ -120,8 +119,8 @@ beforeAll(async () => {
     "a trial member": () => here.caller(trial),
     "another brand's member, here": () => there.caller(stranger, here.brand.host),
     "another brand's member, there": () => there.caller(stranger),
-    "another brand's operator, here": () => there.caller(theirs, here.brand.host),
-    "another brand's operator, there": () => there.caller(theirs),
+    "another brand's staff, here": () => there.adminCaller(here.brand.host),
+    "another brand's staff, there": () => there.adminCaller(),
   };
 });
 

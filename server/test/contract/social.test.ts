@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { BrandRef } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import { openTestApp, type TestApp } from "../app.js";
-import { buildOperator } from "../factories/account.js";
 import { buildBrand, unique } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
+import { buildAdmin } from "../factories/staff.js";
 import { type PeerUser, peerClient, SocialPeer } from "../social-peer.js";
 import { type Caller, graphql, openSession } from "../transports.js";
 
@@ -677,15 +677,15 @@ describe("a provider", () => {
     },
   );
 
-  test("is offered while an operator has configured it", async () => {
+  test("is offered while staff have configured it", async () => {
     const offered = async (host: string) => (await graphql(t, { host }, "{ socialProviders }")).value;
     const bare = await buildBrand(t.test.database.db);
     expect(await offered(bare.host)).toEqual({ socialProviders: [] });
     expect((await new Browser(bare.host).begin()).errorCode).toBe("social_not_offered");
     expect(await offered(brand.host)).toEqual({ socialProviders: ["GOOGLE", "FACEBOOK"] });
-    const { actor } = await buildOperator(t.test.database.db, brand);
-    const operator = { ...t.platform(brand), actor };
-    await t.services.socialProviders.remove(operator, "google");
+    const { actor } = await buildAdmin(t.test.database.db, brand);
+    const admin = { ...t.platform(brand), actor };
+    await t.services.socialProviders.remove(admin, "google");
     expect(await offered(brand.host)).toEqual({ socialProviders: ["FACEBOOK"] });
     const { actor: member } = await buildMember(t.test.database.db, brand);
     const by = { ...t.platform(brand), actor: member };
@@ -703,11 +703,11 @@ describe("a provider", () => {
       code: "permission_denied",
     });
     for (const issuer of ["http://evil.example", "javascript:alert(1)", "https://a:b@c.example", "nothing"])
-      await expect(
-        t.services.socialProviders.configure(operator, { ...setting, issuer }),
-      ).rejects.toMatchObject({
-        code: "validation_failed",
-      });
+      await expect(t.services.socialProviders.configure(admin, { ...setting, issuer })).rejects.toMatchObject(
+        {
+          code: "validation_failed",
+        },
+      );
     const audited = t.test.database.db
       .selectFrom("audit.entry")
       .select(["action", "after"])

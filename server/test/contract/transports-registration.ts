@@ -145,7 +145,7 @@ export const registrationRows: RowsOf = (world) => {
           }),
         ),
       wps: (who) => wps(world().t, who, { method: "GET", url: "/wps/system/setting/register" }),
-      cases: (["guest", "member", "trial", "operator", "otherMember", "expired"] as const).map((who) => ({
+      cases: (["guest", "member", "trial", "staff", "otherMember", "expired"] as const).map((who) => ({
         title: who,
         who,
         code: null,

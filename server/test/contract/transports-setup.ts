@@ -1,10 +1,9 @@
 import type { BrandRef } from "../../src/core/ctx.js";
 import { addDemoGames } from "../../src/modules/house-games/demo/demo-games.js";
 import type { TestApp } from "../app.js";
-import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
-import { type Caller, graphql, type Outcome, openSession } from "../transports.js";
+import { type Caller, graphql, type Outcome, openAdmin, openSession } from "../transports.js";
 
 type HostedBrand = BrandRef & { host: string };
 
@@ -14,7 +13,7 @@ export interface People {
   readonly member: Caller;
   readonly trial: Caller;
   readonly agent: Caller;
-  readonly operator: Caller;
+  readonly staff: Caller;
   /** A member of another brand who calls this one. */
   readonly otherMember: Caller;
   readonly expired: Caller;
@@ -60,7 +59,7 @@ export async function buildWorld(t: TestApp, password: string): Promise<World> {
     member: await openCaller(t, brand, player.id),
     trial: await openCaller(t, brand, (await buildMember(db, brand, { memberType: 4 })).id),
     agent: await openCaller(t, brand, agent.id),
-    operator: await openCaller(t, brand, (await buildOperator(db, brand)).id),
+    staff: await openAdmin(t, brand),
     otherMember: await openCaller(t, other, (await buildMember(db, other)).id, brand.host),
     expired,
   };

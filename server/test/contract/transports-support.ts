@@ -6,9 +6,7 @@ const withoutTicket = ({ chatUrl }: { chatUrl: string }) => ({
   chatUrl: chatUrl.replace(/=[\w-]{43}$/, "=…"),
 });
 
-const someModels = (
-  who: "guest" | "member" | "agent" | "trial" | "operator" | "otherMember" | "expired",
-) => ({
+const someModels = (who: "guest" | "member" | "agent" | "trial" | "staff" | "otherMember" | "expired") => ({
   title: who,
   who,
   code: null,
@@ -41,9 +39,7 @@ export const supportRows: RowsOf = (world) => [
         ({ models }: { models: object[] }) => models,
       ),
     cases: [
-      ...(["guest", "member", "agent", "trial", "operator", "otherMember", "expired"] as const).map(
-        someModels,
-      ),
+      ...(["guest", "member", "agent", "trial", "staff", "otherMember", "expired"] as const).map(someModels),
       { title: "all, by name", who: "guest", input: () => ({ csType: "ALL" }), code: null },
       { title: "one type", who: "guest", input: () => ({ csType: "EMAIL" }), code: null },
       {

@@ -9,9 +9,9 @@ import { appPolicy, housePolicy } from "../../src/web/policies.js";
 import { buildTestApp, type OwnTestApp, openTestApp } from "../app.js";
 import { testCtx } from "../ctx.js";
 import { asOwner } from "../database.js";
-import { buildOperator } from "../factories/account.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildDraft } from "../factories/content.js";
+import { buildAdmin } from "../factories/staff.js";
 
 const page = `<!doctype html><html lang="%LANG%" dir="%DIR%"><meta name="theme-color" content="%THEME_COLOUR%">
 <title>%BRAND_NAME%</title><script nonce="%NONCE%">1</script>
@@ -89,7 +89,7 @@ describe("a page of the client", () => {
   test("contains the first banner on the home page only, escaped", async () => {
     const { db } = t.test.database;
     const shown = await buildBrand(db);
-    const { actor } = await buildOperator(db, shown);
+    const { actor } = await buildAdmin(db, shown);
     const ctx = testCtx(db, { brand: shown, clock: t.clock, actor });
     const { contentEntries } = t.services;
     for (const [position, url] of [

@@ -1,4 +1,4 @@
-import type { BrandRef, OperatorActor } from "../../src/core/ctx.js";
+import type { BrandRef } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { insertAccount } from "../../src/modules/identity/account/identity.store.js";
@@ -35,18 +35,4 @@ export async function buildAccount(
   });
   if (!made) throw new Error(`${username} is taken`);
   return { id, username };
-}
-
-/** Inserts an operator of the brand; `actor` is the operator, signed in. */
-export async function buildOperator(
-  db: Db,
-  brand: BrandRef,
-  overrides: AccountOverrides = {},
-): Promise<{ readonly id: string; readonly username: string; readonly actor: OperatorActor }> {
-  const { id, username } = await buildAccount(db, brand, {
-    ...overrides,
-    kind: "operator",
-    memberType: null,
-  });
-  return { id, username, actor: { kind: "operator", accountId: id, sessionId: null, username } };
 }

@@ -126,7 +126,6 @@ export const notesPage: FastifyPluginAsync = async (app) => {
 };
 `,
   [`${notes}/notes.module.ts`]: `import { defineModule } from "../../kit/module.js";
-import { operatorActions } from "../../kit/operator-actions.js";
 import { notedLetters } from "./notes.loaders.js";
 import { NotesResolver } from "./notes.resolver.js";
 import { notesPage, notesRoutes } from "./notes.routes.js";
@@ -144,7 +143,6 @@ export function notesModule() {
     workers: [{ name: "notes", pollMs: 60_000, run: async () => undefined }],
     subscribers: [{ name: "notes", topic: "noted", handle: async () => undefined }],
     reconcileChecks: [{ name: "notes", run: async () => ({ rows: 0, found: 0, differences: [] }) }],
-    operatorActions: [operatorActions({ notes }, "notes", { notes: async () => "No notes." })],
     demoData: [async () => undefined],
   });
 }
@@ -154,7 +152,6 @@ import { openTestApp, type TestApp } from "../../../test/app.js";
 import { graphql, openSession, wps } from "../../../test/transports.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
-import { operate } from "../../../test/operate.js";
 
 let t: TestApp;
 beforeAll(async () => {
@@ -180,7 +177,6 @@ test("what else it contributes is registered", async () => {
   expect(t.modules.workers.map(names)).toContain("notes");
   expect(t.modules.subscribers.map(names)).toContain("notes");
   expect(t.modules.reconcileChecks.map(names)).toContain("notes");
-  expect(await operate(t, t.platform(), ["notes"])).toBe("No notes.");
 });
 `,
 };

@@ -137,6 +137,18 @@ test("the registration form is changed, and the output says how", async () => {
   expect(wrong).toMatchObject({ code: 1, out: expect.stringContaining("off, optional, required") });
 });
 
+test("VIP levels are set and removed one by one", async () => {
+  const shell = await signedIn("admin");
+  expect((await shell.run("brand", "vip")).out).toBe("The brand has no VIP levels.");
+  await shell.run("brand", "vip-set", "4", "2", "--text", "EN|Gold", "--text", "VI|Vàng");
+  expect((await shell.run("brand", "vip-set", "0", "1", "--text", "EN|Silver")).out).toMatch(
+    /Silver.*\n.*Gold/,
+  );
+  const { out } = await shell.run("brand", "vip-remove", "4");
+  expect([out.includes("Silver"), out.includes("Gold")]).toEqual([true, false]);
+  expect((await shell.run("brand", "vip-set", "1", "1")).out).toContain("Give the name of the level");
+});
+
 test("a method is created and changed from JSON files", async () => {
   const shell = await signedIn("admin");
   const form = {

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
 import { runsOf } from "../../../test/depth.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { getActorId } from "../audit/audit.model.js";
@@ -17,7 +17,7 @@ let staff: readonly [Ctx, Ctx, Ctx];
 let effects: { readonly by: string; readonly amount: bigint }[];
 
 const day = 24 * 3_600_000;
-const nameOf = ({ actor }: Ctx) => (actor.kind === "operator" ? actor.username : "");
+const nameOf = ({ actor }: Ctx) => (actor.kind === "staff" ? actor.username : "");
 
 beforeAll(async () => {
   t = await openTestApp();
@@ -26,7 +26,7 @@ beforeEach(async () => {
   const { db } = t.test.database;
   const brand = await buildBrand(db);
   const person = async () =>
-    testCtx(db, { brand, clock: t.clock, actor: (await buildOperator(db, brand)).actor });
+    testCtx(db, { brand, clock: t.clock, actor: (await buildAdmin(db, brand)).actor });
   platform = t.platform(brand);
   staff = [await person(), await person(), await person()];
   effects = [];

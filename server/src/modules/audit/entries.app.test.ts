@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { testCtx } from "../../../test/ctx.js";
 import { buildBrand } from "../../../test/factories/brand.js";
-import { buildStaff, openStaffSession } from "../../../test/factories/staff.js";
+import { buildStaff, openStaffSession, staffActor } from "../../../test/factories/staff.js";
 import { adminGraphql, type Caller } from "../../../test/transports.js";
 import type { Actor, Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
@@ -81,13 +81,13 @@ test("entries are listed newest first, in pages with a count", async () => {
 });
 
 test("entries are found by actor, action, subject, period and text", async () => {
-  const actor = { kind: "operator", accountId: newId(), sessionId: null, username: "x" } as const;
+  const actor = staffActor({ brand }, { accountId: newId(), roles: ["cashier"] });
   await record({ action: "deposit.approve", subjectKind: "deposit" }, actor);
   const refusedAt = t.clock.now();
   await record({ action: "deposit_x.refuse", subjectId: "50%_off", after: { note: "Blue Moon" } });
   await record({ action: "member.lock", reason: "seen on the blue list" });
   expect(await actionsOf({ actorId: actor.accountId })).toEqual(["deposit.approve"]);
-  expect(await actionsOf({ actorKind: "OPERATOR" })).toEqual(["deposit.approve"]);
+  expect(await actionsOf({ actorKind: "STAFF" })).toEqual(["deposit.approve"]);
   expect(await actionsOf({ action: "deposit" })).toEqual(["deposit_x.refuse", "deposit.approve"]);
   expect(await actionsOf({ action: "deposit_" })).toEqual(["deposit_x.refuse"]);
   expect(await actionsOf({ subjectKind: "deposit" })).toEqual(["deposit.approve"]);

@@ -4,7 +4,6 @@ import { testCtx } from "../../../test/ctx.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { buildAdmin } from "../../../test/factories/staff.js";
-import { operate } from "../../../test/operate.js";
 import { graphql, openSession } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 import { type VipLevel, vipOf } from "./vip.model.js";
@@ -61,7 +60,7 @@ describe("a brand's VIP levels", () => {
     return (await graphql(t, caller, "{ me { level vip { level label rank } } brand { hasVip } }")).value;
   }
 
-  test("are set by its operator, sorted and audited, and shown to members", async () => {
+  test("are set by its staff, sorted and audited, and shown to members", async () => {
     expect(await shownTo(0, 6)).toEqual({ me: { level: 6, vip: null }, brand: { hasVip: false } });
     await set([...vipLevels].reverse());
     expect(await current()).toEqual(vipLevels);
@@ -101,15 +100,5 @@ describe("a brand's VIP levels", () => {
     await expect(set([first, first])).rejects.toMatchObject({ code: "validation_failed" });
     const { actor } = await buildMember(operator.db, brand);
     await expect(set([], { ...operator, actor })).rejects.toMatchObject({ code: "permission_denied" });
-  });
-
-  test("are managed by operator actions", async () => {
-    const run = (texts: string[], ...words: string[]) => operate(t, operator, ["vip", ...words], { texts });
-    expect(await run([], "show")).toBe("The brand has no VIP levels.");
-    expect(await run(["EN|Gold", "VI|Vàng"], "set", "4", "2")).toBe("From level 4, rank 2: EN Gold, VI Vàng");
-    await run(["EN|Silver"], "set", "0", "1");
-    expect(await run([], "remove", "4")).toBe("From level 0, rank 1: EN Silver");
-    await expect(run([], "set", "1", "1")).rejects.toThrow("Give the name of the level");
-    await expect(run(["EN|A"], "set", "one", "1")).rejects.toThrow("whole number");
   });
 });

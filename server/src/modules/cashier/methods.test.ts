@@ -9,9 +9,8 @@ import {
   providerSecret,
   readBalance,
 } from "../../../test/cashier/setup.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { inEffect } from "../../../test/in-effect.js";
-import { adminGraphql, type Caller, type Outcome, openSession } from "../../../test/transports.js";
+import { adminGraphql, type Outcome, openAdmin } from "../../../test/transports.js";
 import type { MethodForm } from "./methods.model.js";
 
 let t: TestApp;
@@ -58,16 +57,11 @@ async function listAuditEntries(subject: string) {
   return rows;
 }
 
-async function createOperatorCaller(): Promise<Caller> {
-  const { id } = await buildOperator(t.test.database.db, cashier.brand);
-  return { host: cashier.brand.host, token: await openSession(t, cashier.brand.id, id) };
-}
-
 /** Returns the value of the only root field. */
 const rootFieldOf = ({ value }: Outcome) => Object.values(Object(value))[0];
 
-test("an operator creates a method by GraphQL, members are offered it, and it is changed", async () => {
-  const caller = await createOperatorCaller();
+test("staff create a method by GraphQL, members are offered it, and it is changed", async () => {
+  const caller = await openAdmin(t, cashier.brand);
   const { code: _code, kind, providerCode: provider, feePayer: _payer, ...rest } = form;
   const input = { ...rest, code: "voucher", kind, provider, feePayer: "MEMBER" };
   const create = `mutation M($input: CreateDepositMethodInput!) {
@@ -187,7 +181,7 @@ test("invalid settings are refused by the same rules for a new method and for a 
 });
 
 test("a payment provider is set up by GraphQL; its secret is neither returned nor audited", async () => {
-  const caller = await createOperatorCaller();
+  const caller = await openAdmin(t, cashier.brand);
   const secret = "a-secret-that-is-not-returned";
   const document =
     "mutation M($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { changes { after } } }";

@@ -5,11 +5,12 @@ import { openTestDatabase, type TestDatabase } from "../../../test/database.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { type BuiltGame, buildGame } from "../../../test/factories/game.js";
 import { buildMember, type MemberOverrides } from "../../../test/factories/member.js";
+import { staffActor } from "../../../test/factories/staff.js";
 import { type BuiltVendor, buildVendor } from "../../../test/factories/vendor.js";
 import { ManualClock } from "../../core/clock.js";
 import { LocalContentVersions } from "../../core/content-version.js";
 import type { Actor, BrandRef, Ctx } from "../../core/ctx.js";
-import { newBytes } from "../../core/ids.js";
+import { newBytes, newId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
 import { AuditService } from "../audit/audit.service.js";
 import { CatalogueService } from "../catalogue/catalogue.service.js";
@@ -94,8 +95,8 @@ describe("adding a favourite", () => {
 
   test("is not allowed for guests and staff", async () => {
     const { nodeId } = await buildGame(db, vendor);
-    const operator: Actor = { kind: "operator", accountId: brand.id, sessionId: null, username: "o" };
-    for (const actor of [{ kind: "guest" }, operator] as const) {
+    const staff = staffActor({ brand }, { accountId: newId(), roles: ["admin"] });
+    for (const actor of [{ kind: "guest" }, staff] as const) {
       const ctx = ctxOf(actor);
       await expect(service.add(ctx, nodeId)).rejects.toThrow("not_logged_in");
       await expect(service.remove(ctx, nodeId)).rejects.toThrow("not_logged_in");

@@ -4,11 +4,10 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
 import { openCashier, order } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { buildStaff, openStaffSession } from "../../../test/factories/staff.js";
-import { type Caller, graphql, openSession } from "../../../test/transports.js";
+import { type Caller, graphql, openAdmin, openSession } from "../../../test/transports.js";
 import { newId } from "../../core/ids.js";
 import type { StaffRole } from "../staff/staff.model.js";
 import { fileLimits, uploadThrottles } from "./files.model.js";
@@ -16,7 +15,7 @@ import { fileLimits, uploadThrottles } from "./files.model.js";
 let t: TestApp;
 let cashier: Awaited<ReturnType<typeof openCashier>>;
 let member: Caller;
-let operator: Caller;
+let admin: Caller;
 
 const plainImage = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: "#8844cc" } });
@@ -34,8 +33,7 @@ beforeEach(async () => {
   cashier = await openCashier(t);
   const { id: brandId, host } = cashier.brand;
   member = { host, token: await openSession(t, brandId, cashier.memberId) };
-  const { id } = await buildOperator(t.test.database.db, cashier.brand);
-  operator = { host, token: await openSession(t, brandId, id) };
+  admin = await openAdmin(t, cashier.brand);
 });
 
 const authorised = ({ host, token }: Caller) => ({
@@ -75,7 +73,7 @@ describe("an image", () => {
       const { status, value } = await send(member, await make(), type);
       expect(status).toBe(201);
       expect(value).toEqual({ id: expect.any(String), mediaType: type, width: 40, height: 30 });
-      for (const [caller, why] of [[member], [operator, reason]] as const) {
+      for (const [caller, why] of [[member], [admin, reason]] as const) {
         const { statusCode, headers, rawPayload } = await fetchFile(caller, value.id, why);
         expect(statusCode).toBe(200);
         expect(headers).toMatchObject({
@@ -171,8 +169,7 @@ describe("an image", () => {
     expect((await fetchFile(other, value.id)).statusCode).toBe(404);
     expect((await fetchFile({ host: member.host }, value.id)).statusCode).toBe(401);
     const otherBrand = await buildBrand(db);
-    const otherOperator = await buildOperator(db, otherBrand);
-    const foreign = { host: otherBrand.host, token: await openSession(t, otherBrand.id, otherOperator.id) };
+    const foreign = await openAdmin(t, otherBrand);
     expect((await fetchFile(foreign, value.id, reason)).statusCode).toBe(404);
     expect((await fetchFile(member, "not-an-id")).statusCode).toBe(404);
   });
@@ -195,7 +192,7 @@ describe("an image", () => {
 describe("proofs of a deposit", () => {
   const upload = async () => (await send(member, await png())).value.id;
 
-  test("make it await an operator, keep it from expiring, and are shown to both", async () => {
+  test("make it wait for staff, keep it from expiring, and are shown to both", async () => {
     const { id } = await inBank();
     const [fileId, late] = [await upload(), await upload()];
     const { value, code } = await prove(member, id, [fileId]);

@@ -3,11 +3,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { buildOperator } from "../../../test/factories/account.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { makeKeys } from "../../../test/factories/vendor.js";
-import { adminGraphql, type Caller, graphql, openSession, wps } from "../../../test/transports.js";
+import { adminGraphql, type Caller, graphql, openAdmin, wps } from "../../../test/transports.js";
 import type { BrandRef } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 import { SignedVendorTransport } from "./vendor-transport.js";
@@ -101,16 +100,14 @@ test("a member launches a house game, spins, and finds the round in the betting 
   expect(details.value).toMatchObject({
     openRoundDetails: { url: expect.stringMatching(/^\/house\/verify\.html#/) },
   });
-  const asOperator = async (of: typeof brand) => {
-    const { id } = await buildOperator(t.test.database.db, of);
-    const token = await openSession(t, of.id, id);
+  const asStaff = async (of: typeof brand) => {
     const document =
       "mutation Open($input: OpenRoundDetailsInput!) { openRoundDetails(input: $input) { url } }";
     const input = { roundId: me.rounds.edges[0]?.node.id };
-    return adminGraphql(t, { host: of.host, token }, document, { input });
+    return adminGraphql(t, await openAdmin(t, of), document, { input });
   };
-  expect((await asOperator(brand)).value).toEqual(details.value);
-  expect((await asOperator(await buildBrand(t.test.database.db))).code).toBe("round_not_found");
+  expect((await asStaff(brand)).value).toEqual(details.value);
+  expect((await asStaff(await buildBrand(t.test.database.db))).code).toBe("round_not_found");
 });
 
 test("/wps lists and launches the same game; a demo plays without the wallet", async () => {

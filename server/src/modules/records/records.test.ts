@@ -5,6 +5,7 @@ import { openCashier, order, postWebhook } from "../../../test/cashier/setup.js"
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
 import { buildMember } from "../../../test/factories/member.js";
+import { buildAdmin } from "../../../test/factories/staff.js";
 import { dollar, TestPlayer } from "../../../test/play/setup.js";
 import { TransferScene } from "../../../test/transfers/setup.js";
 import { createScene, processPayouts, requestApproved } from "../../../test/withdrawals/setup.js";
@@ -215,7 +216,7 @@ describe("the account record", () => {
 });
 
 describe("access and validation", () => {
-  test("guests, trial members and operators are refused", async () => {
+  test("guests, trial members and staff are refused", async () => {
     const { records } = t.services;
     const { db } = t.test.database;
     const trial = await buildMember(db, player.brand, { memberType: 4 });
@@ -223,7 +224,7 @@ describe("access and validation", () => {
     for (const [ctx, code] of [
       [as({ kind: "guest" }), "not_logged_in"],
       [as(trial.actor), "in_need_true_account"],
-      [as({ kind: "operator", accountId: newId(), sessionId: null, username: "o" }), "not_logged_in"],
+      [as((await buildAdmin(db, player.brand)).actor), "not_logged_in"],
     ] as const)
       for (const call of [
         () => records.lines.page(ctx, { ...currentRange(), first: 1 }),

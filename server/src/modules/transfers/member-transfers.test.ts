@@ -57,6 +57,26 @@ const sendDown = (to: string, amount: string, over: object = {}, from = agent) =
   t.services.memberTransfers.sendToDownline(scene.as(from.actor), to, newRequest(amount, over));
 const balanceOf = async ({ actor }: BuiltMember) => (await t.services.wallet.active(scene.as(actor))).balance;
 
+const terms = {
+  currency: "USD",
+  uplineOpen: true,
+  downlineOpen: true,
+  minAmount: "1",
+  maxAmount: "1000",
+  dayAmount: "3000",
+  dayCount: 20,
+};
+test.each([
+  ["an unknown currency", { currency: "XXX" }, "wrong_currency"],
+  ["a currency that the brand does not use", { currency: "VND" }, "wrong_currency"],
+  ["a text for an amount", { minAmount: "one" }, "invalid_amount"],
+  ["a day's sum below the maximum", { dayAmount: "100" }, "invalid_amount"],
+  ["a count that is no number", { dayCount: Number.NaN }, "validation_failed"],
+])("terms with %s are refused", async (_name, over, code) => {
+  const change = t.services.memberTransfers.setTerms(scene.operator, { ...terms, ...over });
+  await expect(change).rejects.toMatchObject({ code });
+});
+
 describe("a member transfer", () => {
   test("is recorded as SENT for the sender and RECEIVED for the receiver", async () => {
     const sent = await sendUp("40.00", { remark: "  for  the boat " });

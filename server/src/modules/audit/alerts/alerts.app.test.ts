@@ -3,9 +3,9 @@ import { openTestApp, type TestApp } from "../../../../test/app.js";
 import { testCtx } from "../../../../test/ctx.js";
 import { eventually } from "../../../../test/eventually.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
-import { buildStaff, openStaffSession } from "../../../../test/factories/staff.js";
+import { buildStaff, openStaffSession, staffActor } from "../../../../test/factories/staff.js";
 import { adminGraphql, type Caller } from "../../../../test/transports.js";
-import type { Ctx, OperatorActor } from "../../../core/ctx.js";
+import type { Ctx } from "../../../core/ctx.js";
 import { newId } from "../../../core/ids.js";
 import { inTx } from "../../../core/tx.js";
 import type { StaffRole } from "../../staff/staff.model.js";
@@ -30,7 +30,7 @@ async function openStaff(roles: readonly StaffRole[]) {
 }
 
 const ctxOf = (accountId: string): Ctx => {
-  const actor: OperatorActor = { kind: "operator", accountId, sessionId: null, username: "x" };
+  const actor = staffActor({ brand }, { accountId, roles: ["admin"] });
   return testCtx(t.test.database.db, { brand, clock: t.clock, actor });
 };
 

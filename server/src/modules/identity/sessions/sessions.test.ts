@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testCtx } from "../../../../test/ctx.js";
 import { openTestDatabase, type TestDatabase } from "../../../../test/database.js";
-import { buildOperator } from "../../../../test/factories/account.js";
 import { buildBrand } from "../../../../test/factories/brand.js";
 import { identityServices, PlainHasher } from "../../../../test/factories/identity.js";
 import { buildMember } from "../../../../test/factories/member.js";
+import { buildAdmin } from "../../../../test/factories/staff.js";
 import { ManualClock } from "../../../core/clock.js";
 import type { Actor, BrandRef, Ctx } from "../../../core/ctx.js";
 import { sessionTopic } from "../../../core/events.js";
@@ -33,14 +33,12 @@ beforeEach(async () => {
   return () => services.close();
 });
 
-async function signedIn(memberType: 0 | 1 | null = 0, portal: "member" | "agent" | "operator" = "member") {
-  const kind = memberType === null ? "operator" : "member";
-  const type = memberType === null ? {} : { memberType };
-  await services.identity.createAccount(ctx, { username: "Ann", password, kind, ...type });
+async function signedIn(memberType: 0 | 1 = 0, portal: "member" | "agent" = "member") {
+  await services.identity.createAccount(ctx, { username: "Ann", password, kind: "member", memberType });
   return again(portal);
 }
 
-const again = (portal: "member" | "agent" | "operator" = "member") =>
+const again = (portal: "member" | "agent" = "member") =>
   services.identity.signIn({ ...ctx, actor: { kind: "guest" } }, { username: "Ann", password, portal });
 
 function sessionOf(actor: Actor): string {
@@ -164,24 +162,14 @@ describe("a member's session", () => {
   });
 });
 
-describe("the back office", () => {
-  test("an agent's session is locked after 15 idle minutes and expires after 8 hours", async () => {
-    const { token } = await signedIn(1, "agent");
-    clock.advance(15 * minute - 1);
-    expect(await whoIs(token, false)).toMatchObject({ role: "agent", lockedForMoney: false });
-    clock.advance(1);
-    expect(await whoIs(token)).toMatchObject({ role: "agent", lockedForMoney: true });
-    clock.advance(8 * hour);
-    expect(await whoIs(token)).toEqual({ kind: "guest" });
-  });
-
-  test("an operator's session is invalid after 15 idle minutes", async () => {
-    const { token } = await signedIn(null, "operator");
-    clock.advance(10 * minute);
-    expect(await whoIs(token)).toMatchObject({ kind: "operator", username: "Ann" });
-    clock.advance(15 * minute);
-    expect(await whoIs(token)).toEqual({ kind: "guest" });
-  });
+test("an agent's session is locked after 15 idle minutes and expires after 8 hours", async () => {
+  const { token } = await signedIn(1, "agent");
+  clock.advance(15 * minute - 1);
+  expect(await whoIs(token, false)).toMatchObject({ role: "agent", lockedForMoney: false });
+  clock.advance(1);
+  expect(await whoIs(token)).toMatchObject({ role: "agent", lockedForMoney: true });
+  clock.advance(8 * hour);
+  expect(await whoIs(token)).toEqual({ kind: "guest" });
 });
 
 describe("an account's state", () => {
@@ -190,8 +178,8 @@ describe("an account's state", () => {
     async (state) => {
       const first = await signedIn();
       const second = await again();
-      const { actor: operator } = await buildOperator(ctx.db, brand);
-      const by = { ...ctx, actor: operator };
+      const { id: adminId, actor: admin } = await buildAdmin(ctx.db, brand);
+      const by = { ...ctx, actor: admin };
       for (let time = 1; time <= 2; time += 1)
         await services.identity.setState(by, { accountId: first.accountId, state });
       for (const { token } of [first, second]) expect(await whoIs(token)).toEqual({ kind: "guest" });
@@ -205,8 +193,8 @@ describe("an account's state", () => {
         .orderBy("id")
         .execute();
       expect(entries).toEqual([
-        { actor_id: operator.accountId, before: { state: "active" }, after: { state } },
-        { actor_id: operator.accountId, before: { state }, after: { state: "active" } },
+        { actor_id: adminId, before: { state: "active" }, after: { state } },
+        { actor_id: adminId, before: { state }, after: { state: "active" } },
       ]);
     },
   );
@@ -223,42 +211,32 @@ describe("an account's state", () => {
     expect(await whoIs(token)).toEqual({ kind: "guest" });
   });
 
-  test("may be changed only by operators of the same brand and the platform", async () => {
+  test("may be changed only by staff of the same brand and the platform", async () => {
     const { accountId, actor } = await signedIn();
     const input = { accountId, state: "disabled" } as const;
     const stranger = await buildBrand(made.database.db);
-    const { actor: operator } = await buildOperator(ctx.db, stranger);
+    const { actor: admin } = await buildAdmin(ctx.db, stranger);
     const refusals = [
       [{ ...ctx, actor: { kind: "guest" } }, "not_logged_in"],
       [{ ...ctx, actor }, "permission_denied"],
-      [{ ...ctx, brand: stranger, actor: operator }, "not_found"],
+      [{ ...ctx, brand: stranger, actor: admin }, "not_found"],
     ] as const;
     for (const [as, code] of refusals)
       await expect(services.identity.setState(as, input)).rejects.toMatchObject({ code });
   });
 });
 
-describe("accounts", () => {
-  test("are refused with a name or password that breaks a rule", async () => {
-    const create = (username: string, secret: string) =>
-      services.identity.createAccount(ctx, { username, password: secret, kind: "member" });
-    for (const name of ["ab", "a b c", "a\u202eb-c", "<script>", "x".repeat(65)])
-      await expect(create(name, password)).rejects.toMatchObject({
-        params: { fields: [{ field: "username", code: "invalid" }] },
-      });
-    for (const secret of ["short#1", "x".repeat(129)])
-      await expect(create("fine", secret)).rejects.toMatchObject({
-        params: { fields: [{ field: "password", code: "out_of_range" }] },
-      });
-  });
-
-  test("of operators are created by the platform only", async () => {
-    const { actor } = await buildOperator(ctx.db, brand);
-    const input = { username: "another", password, kind: "operator" } as const;
-    await expect(services.identity.createAccount({ ...ctx, actor }, input)).rejects.toMatchObject({
-      code: "permission_denied",
+test("accounts are refused with a name or password that breaks a rule", async () => {
+  const create = (username: string, secret: string) =>
+    services.identity.createAccount(ctx, { username, password: secret, kind: "member" });
+  for (const name of ["ab", "a b c", "a\u202eb-c", "<script>", "x".repeat(65)])
+    await expect(create(name, password)).rejects.toMatchObject({
+      params: { fields: [{ field: "username", code: "invalid" }] },
     });
-  });
+  for (const secret of ["short#1", "x".repeat(129)])
+    await expect(create("fine", secret)).rejects.toMatchObject({
+      params: { fields: [{ field: "password", code: "out_of_range" }] },
+    });
 });
 
 test("sessions that ended a week ago are purged, the sign-in history stays", async () => {
