@@ -1,9 +1,10 @@
 import { CommandRefused } from "../../kit/command-refused.js";
-import { demoMembers, demoOperators } from "../../modules/members/demo/demo-accounts.js";
+import { demoMembers } from "../../modules/members/demo/demo-accounts.js";
 import type { CommandOutput, Shell } from "../command.js";
 import { BalanceTracker, type GameSession } from "./balance-tracker.js";
 import type { OpenBet } from "./case.js";
 import { type CaseResult, type CheckReport, type CheckTarget, checkWallet } from "./check.js";
+import { DemoAdmin } from "./demo-admin.js";
 import { LocalVendor } from "./local-vendor.js";
 import { WalletClient } from "./wallet-client.js";
 import { WpsTransport } from "./wps-transport.js";
@@ -23,7 +24,6 @@ const brand = "demo";
 const vendorCode = "vendor-check";
 const gameCode = "table";
 const nodeId = `${vendorCode}-${gameCode}`;
-const [operator] = demoOperators;
 
 function passwordOf(username: string): string {
   const member = demoMembers.find((one) => one.username === username);
@@ -34,12 +34,14 @@ function passwordOf(username: string): string {
 /** Prepares the demo server on this machine with the check's own vendor. */
 class DemoServer {
   private readonly transport: WpsTransport;
+  readonly admin: DemoAdmin;
 
   constructor(
     private readonly server: LocalServer,
     private readonly vendor: LocalVendor,
   ) {
     this.transport = new WpsTransport(server.url);
+    this.admin = new DemoAdmin(server);
   }
 
   /** Registers the vendor the first time, and makes it live. */
@@ -49,12 +51,7 @@ class DemoServer {
       await this.run(["vendor-add", ...options, "--public-key", "the check's own", "--game", gameCode]);
       await this.vendor.save(this.server.dataDir);
     }
-    await this.operate("vendor-status", vendorCode, "active");
-  }
-
-  /** Runs an operator's action. */
-  async operate(...words: readonly string[]): Promise<void> {
-    await this.run(["operator", "--brand", brand, "--as", operator.username, ...words]);
+    await this.admin.setVendorStatus(vendorCode, "ACTIVE");
   }
 
   /** Signs a demo player in and launches the check's game. */
@@ -81,7 +78,7 @@ class DemoServer {
       const tracker = new BalanceTracker(client, session);
       const bet = tracker.bet();
       tracker.compare("bet", await tracker.send(bet), { status: "RS_OK" });
-      await this.operate("member-lock", username);
+      await this.admin.setMemberState(username, "LOCKED");
       return { session, bet };
     } finally {
       client.close();
@@ -92,7 +89,7 @@ class DemoServer {
     const { exitCode, lines } = await this.server.runCommand(typed, {
       readFile: async () => this.vendor.publicKeyPem,
       folder: "/",
-      password: async () => operator.password,
+      password: () => Promise.reject(new CommandRefused("No password is needed.")),
     });
     if (exitCode !== 0) throw new CommandRefused(lines.join("\n"));
   }
@@ -121,9 +118,9 @@ export async function checkLocally(
       const sessions = { ended, openBet, blocked: openBet.session };
       return await checkWallet({ address, session, sessions }, onResult);
     } finally {
-      await context.operate("member-unlock", players.blocked);
+      await context.admin.setMemberState(players.blocked, "ACTIVE");
     }
   } finally {
-    await context.operate("vendor-status", vendorCode, "maintenance").finally(() => vendor.close());
+    await context.admin.setVendorStatus(vendorCode, "MAINTENANCE").finally(() => vendor.close());
   }
 }

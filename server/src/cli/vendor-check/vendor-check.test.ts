@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildTestApp, type OwnTestApp } from "../../../test/app.js";
 import { buildBrand } from "../../../test/factories/brand.js";
+import { quickHasher } from "../../../test/factories/hasher.js";
 import { makeKeys } from "../../../test/factories/vendor.js";
 import { type Fault, FaultyWallet } from "../../../test/vendor-check/faulty-wallet.js";
 import { openCheckTarget } from "../../../test/vendor-check/setup.js";
 import { CommandRefused } from "../../kit/command-refused.js";
 import { makeLog } from "../../log.js";
 import { addDemoAccounts } from "../../modules/members/demo/demo-accounts.js";
+import { addDemoStaff } from "../../modules/staff/demo/demo-staff.js";
 import { argsOf } from "../command-args.js";
 import { commandNamed, runCommand } from "../run-command.js";
 import { type CheckReport, cases, checkWallet } from "./check.js";
@@ -93,6 +95,8 @@ describe("a demo server on this machine", () => {
   test("is prepared through the public APIs, checked and restored, as often as needed", async () => {
     const brand = await buildBrand(t.test.database.db, { code: "demo", domains: ["localhost"] });
     await addDemoAccounts(t.platform(brand), t.services);
+    const { staffFactors: factors } = t.services;
+    await addDemoStaff(t.platform(brand), { hasher: quickHasher, factors });
     const { config, clock, modules, test } = t;
     const host = { config, database: test.database, modules, clock, log: makeLog("silent") };
     const address = t.app.server.address();
