@@ -1,21 +1,37 @@
+import { shiftedClockEnv } from "./clock.js";
+import { DemoAdmin } from "./demo-admin.js";
 import { GraphqlRefusal, sendOperation } from "./http.js";
-import { type Account, signIn } from "./players.js";
+import { signIn } from "./players.js";
 import { ServerProcess } from "./server-process.js";
 
 export const player = { username: "player2", password: "Player1#2026" };
-const operator = { username: "operator", password: "Operator1#2026", portal: "OPERATOR" };
 export const paymentPassword = "246810";
 
-const accounts: Readonly<Record<"member" | "operator", Account>> = { member: player, operator };
+/** Who calls: the member, or one of the two admins. */
+export type Caller = "member" | "staff" | "secondStaff";
+
 /** Codes of failures after which the result is unknown. */
 const unknownCodes = new Set(["unknown_error", "service_unavailable", "none"]);
 /** Codes after which the caller signs in again. */
-const signedOutCodes = new Set(["not_logged_in", "session_locked", "session_expired"]);
+const signedOutCodes = new Set([
+  ...(["not_logged_in", "session_locked", "session_expired"] as const),
+  "reauthentication_required",
+]);
+
+/** How servers are started. */
+interface StartOptions {
+  /** A point at which the server kills itself; null for none. */
+  readonly faultPoint?: string | null;
+  /** How far the server's clock is ahead of this machine's. */
+  readonly clockShiftMs?: number;
+}
 
 /** An installation on one database, with a member and staff, whose servers are restarted repeatedly. */
 export class Installation {
   private nodes: ServerProcess[] = [];
-  private readonly tokens = new Map<string, Promise<string>>();
+  private readonly tokens = new Map<Caller, Promise<string>>();
+  private readonly admins = { staff: new DemoAdmin("admin"), secondStaff: new DemoAdmin("admin2") };
+  private clockShiftMs = 0;
   private turn = 0;
   /** Milliseconds that each start took. */
   readonly startTimes: number[] = [];
@@ -38,9 +54,14 @@ export class Installation {
     return this.ports[this.turn % this.ports.length] ?? 0;
   }
 
-  /** Stops the servers and starts them with more variables. Resolves to the milliseconds that starting took. */
-  async start(more: Readonly<Record<string, string>> = {}): Promise<number> {
+  /** Stops the servers and starts them again. Resolves to the milliseconds that starting took. */
+  async start({ faultPoint = null, clockShiftMs = 0 }: StartOptions = {}): Promise<number> {
     await this.stop();
+    this.clockShiftMs = clockShiftMs;
+    const more = {
+      ...(faultPoint === null ? {} : { FAULT_POINT: faultPoint }),
+      ...(clockShiftMs === 0 ? {} : shiftedClockEnv(clockShiftMs)),
+    };
     this.nodes = this.ports.map((port) => new ServerProcess(port, { ...this.env, ...more }));
     let took = 0;
     for (const node of this.nodes) took += await node.start();
@@ -62,34 +83,21 @@ export class Installation {
     return took;
   }
 
-  /** Runs an action of staff from a shell. @throws Error with the output when it is refused */
-  runStaffAction(...args: string[]): Promise<void> {
-    return this.runStaffActionAs(operator.username, args);
-  }
-
-  /** Runs an action that needs dual approval, as both staff members. @throws Error as `runStaffAction` */
-  async runApprovedAction(...args: string[]): Promise<void> {
-    for (const username of [operator.username, "operator2"]) await this.runStaffActionAs(username, args);
-  }
-
-  private async runStaffActionAs(username: string, args: readonly string[]): Promise<void> {
-    const who = ["--brand", "demo", "--as", username, "--password-stdin"];
-    const { code, out } = await this.server.runCommand(
-      ["operator", ...who, ...args],
-      `${operator.password}\n`,
-    );
-    if (code !== 0) throw new Error(`${args.join(" ")}: ${out}`);
+  /** Makes a decision that needs dual approval, as both admins. @throws Error without an answer; GraphqlRefusal */
+  async decideAsBoth(text: string, variables: object): Promise<void> {
+    for (const who of ["staff", "secondStaff"] as const)
+      if ((await this.call(who, text, variables)) === null) throw new Error(`there was no answer to ${text}`);
   }
 
   /**
-   * Sends an operation as the member or staff. Resolves to null when there was no answer.
+   * Sends an operation. Resolves to null when there was no answer.
    * @throws GraphqlRefusal
    */
-  async call<T>(who: "member" | "operator", text: string, variables: object): Promise<T | null> {
+  async call<T>(who: Caller, text: string, variables: object): Promise<T | null> {
     for (let tries = 0; ; tries += 1) {
       const token = this.tokenOf(who);
       try {
-        const path = who === "operator" ? "/admin/graphql" : "/graphql";
+        const path = who === "member" ? "/graphql" : "/admin/graphql";
         return await sendOperation<T>({ port: this.port, path, token: await token }, text, variables);
       } catch (error) {
         if (!(error instanceof GraphqlRefusal)) return null;
@@ -101,17 +109,18 @@ export class Installation {
   }
 
   /** Signs in once for concurrent callers. */
-  private tokenOf(who: "member" | "operator"): Promise<string> {
+  private tokenOf(who: Caller): Promise<string> {
     const known = this.tokens.get(who);
     if (known) return known;
-    const token = signIn(this.port, accounts[who]);
+    const token =
+      who === "member" ? signIn(this.port, player) : this.admins[who].signIn(this.port, this.clockShiftMs);
     this.tokens.set(who, token);
     token.catch(() => this.tokens.delete(who));
     return token;
   }
 
   /** Like `call`, but resolves to null for a refusal too. */
-  tryCall<T>(who: "member" | "operator", text: string, variables: object): Promise<T | null> {
+  tryCall<T>(who: Caller, text: string, variables: object): Promise<T | null> {
     return this.call<T>(who, text, variables).catch(() => null);
   }
 }

@@ -1,9 +1,9 @@
 import { newId } from "../../src/core/ids.js";
-import { GraphqlRefusal, graphql, sendOperation } from "./http.js";
+import { GraphqlRefusal, graphql } from "./http.js";
+import type { Installation } from "./installation.js";
 import { balanceOf, cents, signIn } from "./players.js";
 
 const account = { username: "player2", password: "Player1#2026" };
-const operator = { username: "operator", password: "Operator1#2026", portal: "OPERATOR" };
 
 /** A transfer that the member requests, possibly several times. */
 export interface TransferRequest {
@@ -77,18 +77,25 @@ export async function readBalances(
   };
 }
 
-/** Lists the brand's vendor transfers in these states, or all, as staff see them. */
-export async function listTransfers(port: number, states: readonly string[] = []): Promise<ListedTransfer[]> {
+/**
+ * Lists the brand's vendor transfers in these states, or all, as staff see them.
+ * @throws Error without an answer; GraphqlRefusal
+ */
+export async function listTransfers(
+  installation: Installation,
+  states: readonly string[] = [],
+): Promise<ListedTransfer[]> {
   interface Page {
     readonly adminVendorTransfers: {
       readonly edges: readonly { readonly node: ListedTransfer }[];
       readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
     };
   }
-  const admin = { port, path: "/admin/graphql", token: await signIn(port, operator) } as const;
   const transfers: ListedTransfer[] = [];
   for (let after: string | null = null; ; ) {
-    const { adminVendorTransfers }: Page = await sendOperation<Page>(admin, listText, { states, after });
+    const page: Page | null = await installation.call<Page>("staff", listText, { states, after });
+    if (!page) throw new Error("the transfers could not be listed");
+    const { adminVendorTransfers }: Page = page;
     transfers.push(...adminVendorTransfers.edges.map(({ node }) => node));
     if (!adminVendorTransfers.pageInfo.hasNextPage) return transfers;
     after = adminVendorTransfers.pageInfo.endCursor;
@@ -96,12 +103,11 @@ export async function listTransfers(port: number, states: readonly string[] = []
 }
 
 /** Lists the transfers whose result is unknown. */
-export function listOpenTransfers(port: number): Promise<ListedTransfer[]> {
-  return listTransfers(port, openStates);
+export function listOpenTransfers(installation: Installation): Promise<ListedTransfer[]> {
+  return listTransfers(installation, openStates);
 }
 
 /** Has the vendor asked about a transfer, as staff. Ignores failures. */
-export async function askVendor(port: number, id: string): Promise<void> {
-  const admin = { port, path: "/admin/graphql", token: await signIn(port, operator) } as const;
-  await sendOperation(admin, askText, { id }).catch(() => undefined);
+export async function askVendor(installation: Installation, id: string): Promise<void> {
+  await installation.tryCall("staff", askText, { id });
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { GraphqlRefusal } from "../harness/http.js";
-import { type Installation, paymentPassword } from "../harness/installation.js";
+import { type Caller, type Installation, paymentPassword } from "../harness/installation.js";
 import { walletCode } from "./vendor-wallet.js";
 
 const timeoutMs = 180_000;
@@ -78,7 +78,7 @@ export class MoneyClient {
   /** Makes a decision as staff; one that was made already is no fault. */
   async decideAsStaff(mutation: string, variables: object): Promise<void> {
     try {
-      await this.callUntilAnswered("operator", mutation, variables);
+      await this.callUntilAnswered("staff", mutation, variables);
     } catch (error) {
       if (!(error instanceof GraphqlRefusal) || error.code !== "already_resolved") throw error;
     }
@@ -93,7 +93,7 @@ export class MoneyClient {
   async readWithdrawal(id: string): Promise<WithdrawalAnswer | null> {
     const text = `query W($id: ID!) { adminWithdrawal(id: $id) { ${withdrawalText} } }`;
     type Answer = { adminWithdrawal: WithdrawalAnswer };
-    const answer = await this.installation.tryCall<Answer>("operator", text, { id });
+    const answer = await this.installation.tryCall<Answer>("staff", text, { id });
     return answer?.adminWithdrawal ?? null;
   }
 
@@ -103,7 +103,7 @@ export class MoneyClient {
       "{ adminDeposits(states: [MISMATCH], withUnmatchedPayment: true, first: 100) { edges { node { deposit { id } unmatchedPayments { id state } } } } }";
     type Node = { deposit: { id: string }; unmatchedPayments: { id: string; state: string }[] };
     type Page = { adminDeposits: { edges: { node: Node }[] } };
-    const { adminDeposits } = await this.callUntilAnswered<Page>("operator", text, {});
+    const { adminDeposits } = await this.callUntilAnswered<Page>("staff", text, {});
     const nodes = adminDeposits.edges.filter(({ node }) => node.deposit.id === depositId);
     return nodes.flatMap(({ node }) =>
       node.unmatchedPayments.flatMap(({ id, state }) => (state === "WAITING" ? [id] : [])),
@@ -118,7 +118,7 @@ export class MoneyClient {
     const text = `{ ${field}(states: [${states.join(", ")}], first: 100${filter}) { edges { node { ${fields} } } } }`;
     type Node = { id?: string; deposit?: { id: string }; withdrawal?: { id: string } };
     type Page = Record<string, { edges: { node: Node }[] }>;
-    const page = await this.callUntilAnswered<Page>("operator", text, {});
+    const page = await this.callUntilAnswered<Page>("staff", text, {});
     return (page[field]?.edges ?? []).map(({ node: { id, deposit, withdrawal } }) => {
       return id ?? deposit?.id ?? withdrawal?.id ?? "";
     });
@@ -126,7 +126,7 @@ export class MoneyClient {
 
   /** Repeats a call until it is answered. @throws GraphqlRefusal, and Error after three minutes */
   async callUntilAnswered<T>(
-    caller: "member" | "operator",
+    caller: Caller,
     text: string,
     variables: object,
     retriedCodes: ReadonlySet<string> = new Set(),

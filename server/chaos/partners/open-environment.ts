@@ -5,6 +5,11 @@ import { join } from "node:path";
 import type { Cleanup } from "../harness/cleanup.js";
 import { Installation, paymentPassword } from "../harness/installation.js";
 import { findFreePort } from "../harness/server-process.js";
+import {
+  connectPaymentProvider,
+  connectPayoutProvider,
+  loosenWithdrawalTerms,
+} from "../harness/staff-settings.js";
 import { SimulatedDepositProvider } from "./deposit-provider.js";
 import { type PaymentEnvironment, RunRecord } from "./environment.js";
 import { MoneyClient } from "./money-client.js";
@@ -29,28 +34,6 @@ async function addVendor(
   const args = ["--brand", "demo", "--code", walletCode, "--base-url", baseUrl, "--public-key", key];
   const { code, out } = await server.runCommand(["vendor-add", ...args, "--wallet-mode", "TRANSFER"]);
   if (code !== 0) throw new Error(`the vendor could not be added: ${out}`);
-}
-
-/** Connects the simulated providers, and removes the turnover requirement. */
-async function setUpProviders(
-  installation: Installation,
-  { depositProvider, payoutProvider }: Pick<PaymentEnvironment, "depositProvider" | "payoutProvider">,
-  folder: string,
-): Promise<void> {
-  const [depositSecret, payoutSecret] = [join(folder, "deposits.txt"), join(folder, "payouts.txt")];
-  await Promise.all([
-    writeFile(depositSecret, depositProvider.secret),
-    writeFile(payoutSecret, payoutProvider.secret),
-  ]);
-  const depositSetup = ["sandbox", depositProvider.baseUrl, "--secret-file", depositSecret];
-  const payoutSetup = ["chaos", payoutProvider.baseUrl, "--secret-file", payoutSecret];
-  await installation.runApprovedAction("deposits", "provider", ...depositSetup);
-  await installation.runApprovedAction("withdrawals", "provider", ...payoutSetup);
-  await installation.runApprovedAction("withdrawals", "method-provider", "wallet", "chaos");
-  await installation.runApprovedAction("withdrawals", "terms", "USD", "day-count", "500");
-  await installation.runApprovedAction("withdrawals", "terms", "USD", "turnover", "off");
-  // One staff member decides about everything here, which adds up.
-  await installation.runApprovedAction("withdrawals", "terms", "USD", "two-person", "100000000");
 }
 
 async function prepareMember(
@@ -92,7 +75,9 @@ export async function openPaymentEnvironment(
   const vendorWallet = cleanup.add(await new FaultyVendorWallet().open(), (one) => one.close());
   cleanup.add(installation, (one) => one.stop());
   await installation.start();
-  await setUpProviders(installation, { depositProvider, payoutProvider }, folder);
+  await connectPaymentProvider(installation, "sandbox", depositProvider);
+  await connectPayoutProvider(installation, { code: "chaos", method: "wallet" }, payoutProvider);
+  await loosenWithdrawalTerms(installation, { turnoverBasisPoints: 0 });
   await addVendor(installation, vendorWallet, folder);
   const client = new MoneyClient(installation);
   let used = 0;

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Cleanup } from "../harness/cleanup.js";
-import { shiftedClockEnv } from "../harness/clock.js";
 import { OwnRedis } from "../harness/redis.js";
 import type { Scenario, ScenarioContext, ScenarioResult } from "../harness/scenario.js";
 import { waitUntil } from "../harness/wait-until.js";
@@ -55,7 +54,7 @@ const waitUntilReady = async ({ client }: PaymentEnvironment) =>
 const shiftAllClocks =
   (shiftMs: number): Fault =>
   async ({ client, depositProvider, payoutProvider }) => {
-    const took = client.installation.start(shiftMs === 0 ? {} : shiftedClockEnv(shiftMs));
+    const took = client.installation.start({ clockShiftMs: shiftMs });
     depositProvider.shiftMs = shiftMs;
     payoutProvider.shiftMs = shiftMs;
     return took;
@@ -66,7 +65,7 @@ const shiftServerClock =
   (shiftMs: number): Fault =>
   async ({ client, record, depositProvider }) => {
     const { installation } = client;
-    await installation.start(shiftedClockEnv(shiftMs));
+    await installation.start({ clockShiftMs: shiftMs });
     const webhook = { reference: "NOSUCHREF2", amount: "20.00" };
     const status = await depositProvider.sendWebhook(webhook, { ageMs: 1 });
     if (status !== 401) record.findings.push(`a webhook of another day was answered with ${status}`);

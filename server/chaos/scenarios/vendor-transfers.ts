@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Cleanup } from "../harness/cleanup.js";
-import { Installation } from "../harness/installation.js";
+import { Installation, player } from "../harness/installation.js";
 import { cents } from "../harness/players.js";
 import type { Scenario, ScenarioContext, ScenarioResult } from "../harness/scenario.js";
 import { findFreePort, type ServerProcess } from "../harness/server-process.js";
@@ -22,6 +22,7 @@ const points = ["after-requested", "after-sent", "after-response", "after-poll"]
 type Point = (typeof points)[number];
 /** Faults that the demo vendor simulates while the process is killed, in rotation. */
 const vendorFaults = ["none", "lost", "none", "cut", "lie", "slow", "silent"] as const;
+type VendorFault = (typeof vendorFaults)[number];
 /** The job runs each minute, and asks again after growing pauses. */
 const settleTimeoutMs = 240_000;
 
@@ -38,11 +39,20 @@ class TransferInstallation {
 
   /** Restarts the server, with or without a fault point. */
   async start(point: Point | null): Promise<void> {
-    await this.installation.start(point === null ? {} : { FAULT_POINT: `vendor-transfer.${point}` });
+    await this.installation.start({ faultPoint: point && `vendor-transfer.${point}` });
   }
 
-  simulateVendorFault(fault: string): Promise<void> {
-    return this.installation.runStaffAction("demo-vendor-behaviour", "player2", fault);
+  /** Has the demo vendor simulate a fault towards the member. @throws Error without an answer; GraphqlRefusal */
+  async simulateVendorFault(fault: VendorFault): Promise<void> {
+    const { installation } = this;
+    const member = "query M($username: String!) { memberAccount(username: $username) { id } }";
+    type Member = { memberAccount: { id: string } };
+    const found = await installation.call<Member>("staff", member, { username: player.username });
+    const set =
+      "mutation B($memberId: ID!, $mode: DemoVendorBehaviour) { setDemoVendorBehaviour(memberId: $memberId, mode: $mode) }";
+    const mode = fault === "none" ? null : fault.toUpperCase();
+    const answer = await installation.call("staff", set, { memberId: found?.memberAccount.id, mode });
+    if (!answer) throw new Error(`the demo vendor could not be set to ${fault}`);
   }
 }
 
@@ -50,7 +60,7 @@ class TransferInstallation {
 async function killAtPoint(
   target: TransferInstallation,
   point: Point,
-  vendorFault: string,
+  vendorFault: VendorFault,
   request: TransferRequest,
   findings: string[],
 ): Promise<void> {
@@ -59,9 +69,9 @@ async function killAtPoint(
   await target.simulateVendorFault(isDuringPolling ? "lost" : vendorFault);
   if (isDuringPolling) {
     await requestTransfer(target.port, request);
-    const [transfer] = await listOpenTransfers(target.port);
+    const [transfer] = await listOpenTransfers(target.installation);
     await target.start(point);
-    if (transfer) await askVendor(target.port, transfer.id);
+    if (transfer) await askVendor(target.installation, transfer.id);
   } else {
     const answer = await requestTransfer(target.port, request);
     if (answer !== "unknown") findings.push(`a transfer was answered with ${answer} after ${point}`);
@@ -86,12 +96,12 @@ async function verifyTransfers(
 ): Promise<ScenarioResult> {
   await target.simulateVendorFault("none");
   const settled = await waitUntil(
-    async () => (await listOpenTransfers(target.port)).length === 0,
+    async () => (await listOpenTransfers(target.installation)).length === 0,
     settleTimeoutMs,
     2_000,
   );
-  const open = settled === null ? (await listOpenTransfers(target.port)).length : 0;
-  const transfers = await listTransfers(target.port);
+  const open = settled === null ? (await listOpenTransfers(target.installation)).length : 0;
+  const transfers = await listTransfers(target.installation);
   const { main, held, atVendor: reported } = await readBalances(target.port);
   const atVendor = reported ?? 0n;
   if (transfers.length !== requested)
@@ -139,7 +149,7 @@ async function run(context: ScenarioContext, target: TransferInstallation): Prom
   }
   await target.simulateVendorFault("silent");
   await requestTransfer(target.port, createTransferRequest("IN", "3.33"));
-  if ((await listOpenTransfers(target.port)).length === 0)
+  if ((await listOpenTransfers(target.installation)).length === 0)
     findings.push("the open transfer is not listed for staff");
   context.log("waiting for open transfers to be settled");
   return verifyTransfers(target, opening, requested + 1, findings);

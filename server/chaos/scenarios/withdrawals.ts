@@ -1,13 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { newId } from "../../src/core/ids.js";
 import { Cleanup } from "../harness/cleanup.js";
-import { Installation, paymentPassword, player } from "../harness/installation.js";
+import { type Caller, Installation, paymentPassword, player } from "../harness/installation.js";
 import { balanceOf, cents, signIn } from "../harness/players.js";
 import { RecordingPayoutProvider } from "../harness/recording-payout-provider.js";
 import type { Scenario, ScenarioContext, ScenarioResult } from "../harness/scenario.js";
 import { findFreePort, type ServerProcess } from "../harness/server-process.js";
+import { connectPayoutProvider, loosenWithdrawalTerms } from "../harness/staff-settings.js";
 import { waitUntil } from "../harness/wait-until.js";
 
 /** The points at which the process is killed. */
@@ -59,25 +60,19 @@ class WithdrawalInstallation {
 
   /** Restarts the server, with or without a fault point at which it kills itself. */
   async start(point: Point | null): Promise<void> {
-    await this.installation.start(point === null ? {} : { FAULT_POINT: point });
+    await this.installation.start({ faultPoint: point });
   }
 
   /** Calls as the member or staff. Resolves to null for a refusal or without an answer. */
-  call<T>(caller: "member" | "operator", text: string, variables: object): Promise<T | null> {
+  call<T>(caller: Caller, text: string, variables: object): Promise<T | null> {
     return this.installation.tryCall<T>(caller, text, variables);
   }
 
   /** Connects the provider, and adds an account for each way in which it reports. */
-  async prepare(folder: string): Promise<void> {
+  async prepare(): Promise<void> {
     const { installation, provider } = this;
-    const secret = join(folder, "provider.txt");
-    await writeFile(secret, provider.secret);
-    const setup = ["chaos", provider.baseUrl, "--secret-file", secret];
-    await installation.runApprovedAction("withdrawals", "provider", ...setup);
-    await installation.runApprovedAction("withdrawals", "method-provider", "wallet", "chaos");
-    await installation.runApprovedAction("withdrawals", "terms", "USD", "day-count", "500");
-    // One staff member decides about everything here, which adds up.
-    await installation.runApprovedAction("withdrawals", "terms", "USD", "two-person", "100000000");
+    await connectPayoutProvider(installation, { code: "chaos", method: "wallet" }, provider);
+    await loosenWithdrawalTerms(installation);
     type Overview = { withdrawalOverview: { methods: { id: string; code: string }[] } };
     const text = "{ withdrawalOverview { methods { id code } } }";
     const overview = await this.call<Overview>("member", text, {});
@@ -95,14 +90,14 @@ class WithdrawalInstallation {
 
   async readRow(id: string): Promise<WithdrawalRow | null> {
     const text = `query ($id: ID!) { adminWithdrawal(id: $id) { ${rowText} } }`;
-    const answer = await this.call<{ adminWithdrawal: WithdrawalRow }>("operator", text, { id });
+    const answer = await this.call<{ adminWithdrawal: WithdrawalRow }>("staff", text, { id });
     return answer?.adminWithdrawal ?? null;
   }
 
   async listRows(): Promise<WithdrawalRow[]> {
     const text = `{ adminWithdrawals(first: 100) { edges { node { ${rowText} } } } }`;
     type Page = { adminWithdrawals: { edges: { node: WithdrawalRow }[] } };
-    const page = await this.call<Page>("operator", text, {});
+    const page = await this.call<Page>("staff", text, {});
     return page?.adminWithdrawals.edges.map(({ node }) => node) ?? [];
   }
 }
@@ -119,13 +114,13 @@ async function processWithdrawal(
   const id = answer?.requestWithdrawal.id;
   if (id === undefined) return null;
   const decision = end === "refuse" ? "refuseWithdrawal" : "approveWithdrawal";
-  await target.call("operator", `mutation ($id: ID!) { ${decision}(id: $id) { account } }`, { id });
+  await target.call("staff", `mutation ($id: ID!) { ${decision}(id: $id) { account } }`, { id });
   if (end !== "refund") return id;
   await waitUntil(async () => (await target.readRow(id))?.withdrawal.receipt != null, 15_000, 500);
   const confirm = "mutation ($input: ConfirmWithdrawalInput!) { confirmWithdrawal(input: $input) { id } }";
   await target.call("member", confirm, { input: { id, receipt: "PARTLY_RECEIVED", received: "0.01" } });
   const refund = "mutation ($input: RefundWithdrawalInput!) { refundWithdrawal(input: $input) { account } }";
-  await target.call("operator", refund, { input: { id, amount: "5.00" } });
+  await target.call("staff", refund, { input: { id, amount: "5.00" } });
   return id;
 }
 
@@ -205,14 +200,10 @@ async function verifyWithdrawals(
   };
 }
 
-async function run(
-  context: ScenarioContext,
-  target: WithdrawalInstallation,
-  folder: string,
-): Promise<ScenarioResult> {
+async function run(context: ScenarioContext, target: WithdrawalInstallation): Promise<ScenarioResult> {
   const findings: string[] = [];
   await target.start(null);
-  await target.prepare(folder);
+  await target.prepare();
   const { installation } = target;
   const opening = await balanceOf(installation.port, await signIn(installation.port, player));
   // Each kill takes more than a minute; seven rounds fill a page of the admin listing.
@@ -238,7 +229,7 @@ async function openAndRun(
     const provider = cleanup.add(await new RecordingPayoutProvider(port).open(), (one) => one.close());
     const installation = new Installation([port], { DATA_DIR: folder, DEMO: "1", ...database });
     cleanup.add(installation, (one) => one.stop());
-    return await run(context, new WithdrawalInstallation(installation, provider), folder);
+    return await run(context, new WithdrawalInstallation(installation, provider));
   } finally {
     await cleanup.run();
   }
