@@ -29,9 +29,6 @@ export interface OperatorActor {
   readonly username: string;
 }
 
-/** How far the sign-in of a staff session has come; only a complete one may do more than the step that it names. */
-export type StaffStage = "verify_factor" | "change_password" | "set_up_factor" | "complete";
-
 /** A member of staff, of one brand or of the whole installation. */
 export interface StaffActor {
   readonly kind: "staff";
@@ -40,7 +37,8 @@ export interface StaffActor {
   readonly username: string;
   /** Null for staff of the installation. */
   readonly brandId: string | null;
-  readonly stage: StaffStage;
+  /** How far the session's sign-in has come; only a complete one may do more than the step that it names. */
+  readonly stage: "verify_factor" | "change_password" | "set_up_factor" | "complete";
   readonly permissions: ReadonlySet<Permission>;
   /** Whether a factor was verified within the last minutes. */
   readonly isReauthenticated: boolean;

@@ -4,7 +4,7 @@ import { isId, newBytes, newId } from "../../core/ids.js";
 import { networkOf } from "../../core/ip.js";
 import type { Throttle, Throttles } from "../../core/throttle.js";
 import { inTx } from "../../core/tx.js";
-import type { AuditService } from "../audit/audit.service.js";
+import type { AuditService, RecordChange } from "../audit/audit.service.js";
 import { isDomain, normaliseHost } from "../brands/brands.model.js";
 import type { IdentityService } from "../identity/account/identity.service.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
@@ -60,8 +60,10 @@ const checkLimit = { name: "invitation-code", points: 60, windowSeconds: 600 };
 /** Manages the tree of agents and their downlines, and the agents' invitations. */
 export class AgentsService {
   private readonly checks: Throttle;
+  private readonly record: RecordChange;
 
   constructor(private readonly deps: Deps) {
+    this.record = deps.audit.of("invitation");
     this.checks = deps.throttles.make(checkLimit);
   }
 
@@ -101,7 +103,7 @@ export class AgentsService {
   }
 
   /**
-   * Requires that an agent reads only its own subtree; members outside are not_found. Operators and the platform may
+   * Requires that an agent reads only its own subtree; members outside are not_found. Staff and the platform may
    * read anyone.
    * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found
    */
@@ -127,14 +129,14 @@ export class AgentsService {
     return listInvitations(ctx.db, ctx.brand.id, requireAgent(ctx.actor).memberId);
   }
 
-  /** Whether the brand has an invitation with the code, active or ended. For the platform and operators. */
+  /** Whether the brand has an invitation with the code, active or ended. For the platform and staff. */
   async hasInvitation(ctx: Ctx, code: string): Promise<boolean> {
     requireMayManageAccounts(ctx.actor);
     return isCodeTaken(ctx.db, ctx.brand.id, code);
   }
 
   /**
-   * Creates an invitation of an agent. Agents may invite players and agents of type 2; operators any type of agent.
+   * Creates an invitation of an agent. Agents may invite players and agents of type 2; staff any type of agent.
    * @throws DomainError not_logged_in, in_need_true_account, permission_denied, not_found, validation_failed
    * (code: invalid or taken; domain: invalid; memberType: not_allowed; invitations: too_many)
    */
@@ -160,7 +162,9 @@ export class AgentsService {
       assertInvitationLimits(invitations, createdAt);
       if (!(await insertInvitation(ctx.db, ctx.brand.id, invitation)))
         throw validationFailed({ field: "code", code: "taken" });
-      await this.record(ctx, "invitation.create", invitation.id, { agentId, code, domain, memberType });
+      await this.record(ctx, "invitation.create", invitation.id, {
+        after: { agentId, code, domain, memberType },
+      });
     });
     return invitation;
   }
@@ -176,7 +180,7 @@ export class AgentsService {
     if (!invitation || (own !== null && invitation.agentId !== own)) throw new DomainError("not_found");
     await inTx(ctx, async (ctx) => {
       if (!(await endInvitation(ctx.db, id, ctx.clock.now()))) return;
-      await this.record(ctx, "invitation.end", id, { agentId: invitation.agentId });
+      await this.record(ctx, "invitation.end", id, { after: { agentId: invitation.agentId } });
     });
     return { ...invitation, active: false };
   }
@@ -217,10 +221,6 @@ export class AgentsService {
   private async requireAgentAccount(ctx: Ctx, agentId: string): Promise<void> {
     const account = await this.deps.identity.account(ctx, agentId);
     if (!account || !isAgentType(account.memberType)) throw new DomainError("not_found");
-  }
-
-  private record(ctx: Ctx, action: string, id: string, after: object): Promise<void> {
-    return this.deps.audit.record(ctx, { action, subjectKind: "invitation", subjectId: id, after });
   }
 }
 

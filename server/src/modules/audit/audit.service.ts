@@ -4,6 +4,14 @@ import { type AuditRecord, findSecretPaths, getActorId, toJson } from "./audit.m
 import { insertEntry } from "./audit.store.js";
 import { authenticate, type HashedEntry } from "./chain.model.js";
 
+/** Records a change of a subject, as `AuditService.record`. */
+export type RecordChange = (
+  ctx: Ctx,
+  action: string,
+  subjectId: string,
+  change?: Pick<AuditRecord, "before" | "after" | "isOfInstallation">,
+) => Promise<void>;
+
 /** The audit log: records who changed what, when, and the values before and after. */
 export class AuditService {
   /** @param key 32 bytes by which the servers authenticate entries. */
@@ -19,6 +27,12 @@ export class AuditService {
     if (secrets.length > 0) throw new Error(`${record.action} would log secrets: ${secrets.join(", ")}`);
     const entry = toEntry(ctx, record);
     await insertEntry(ctx.db, entry, authenticate(this.key, entry));
+  }
+
+  /** Returns how a service records changes of its kind of subject. */
+  of(subjectKind: string): RecordChange {
+    return (ctx, action, subjectId, change) =>
+      this.record(ctx, { action, subjectKind, subjectId, ...change });
   }
 }
 

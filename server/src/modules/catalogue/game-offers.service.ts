@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError, type FieldFault, validationFailed } from "../../core/errors.js";
 import { inTx } from "../../core/tx.js";
-import type { AuditService } from "../audit/audit.service.js";
+import type { AuditService, RecordChange } from "../audit/audit.service.js";
 import type { NewGame, Vendor } from "./catalogue.model.js";
 import { requireMayRunCatalogue } from "./catalogue.policy.js";
 import type { CatalogueService } from "./catalogue.service.js";
@@ -23,7 +23,11 @@ interface Deps {
 
 /** Games that vendors list, pending staff's review. Only accepted games are added to the catalogue. */
 export class GameOffersService {
-  constructor(private readonly deps: Deps) {}
+  private readonly record: RecordChange;
+
+  constructor(private readonly deps: Deps) {
+    this.record = deps.audit.of("vendor");
+  }
 
   /**
    * Stores a vendor's list of games, replacing its earlier list. Nothing is offered by that.
@@ -38,7 +42,7 @@ export class GameOffersService {
     return inTx(ctx, async (ctx) => {
       await lockVendor(ctx.db, requireVendor);
       const report = { ...(await replaceOffers(ctx.db, requireVendor, games, ctx.clock.now())), skipped };
-      await this.record(ctx, "vendor.list_games", requireVendor, { ...report });
+      await this.record(ctx, "vendor.list_games", requireVendor.id, { after: report });
       return report;
     });
   }
@@ -81,7 +85,7 @@ export class GameOffersService {
     return inTx(ctx, async (ctx) => {
       const marked = await markOffers(ctx.db, vendor, codes, status);
       if (marked < codes.length) throw new DomainError("not_found");
-      await this.record(ctx, "vendor.mark_offers", vendor, { codes, status });
+      await this.record(ctx, "vendor.mark_offers", vendor.id, { after: { codes, status } });
       return marked;
     });
   }
@@ -91,10 +95,6 @@ export class GameOffersService {
     const vendor = await this.deps.catalogue.vendorByCode(ctx, code);
     if (!vendor) throw new DomainError("not_found");
     return vendor;
-  }
-
-  private record(ctx: Ctx, action: string, { id }: Vendor, after: object): Promise<void> {
-    return this.deps.audit.record(ctx, { action, subjectKind: "vendor", subjectId: id, after });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { StaffActor, StaffStage as Stage } from "../../core/ctx.js";
+import type { StaffActor } from "../../core/ctx.js";
 import { defineErrors } from "../../core/errors.js";
 import { type Permission, permissions } from "../../core/permissions.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
@@ -29,12 +29,13 @@ export const StaffScope = enumOf("StaffScope", "Whose staff an account is.", {
 export type StaffScope = EnumValue<typeof StaffScope>;
 
 /** The steps of a sign-in, as the actor has them. */
-export const StaffStage = enumOf("StaffStage", "What a staff session has to do next.", {
+export const StaffStage = enumOf<StaffActor["stage"]>("StaffStage", "What a staff session has to do next.", {
   verify_factor: "Verify a second factor.",
   change_password: "Replace the password that an admin set.",
   set_up_factor: "Set up a second factor.",
   complete: "Nothing: the sign-in is complete.",
 });
+export type StaffStage = EnumValue<typeof StaffStage>;
 
 const readsMoney: readonly Permission[] = [
   "approvals.read",
@@ -119,7 +120,7 @@ export interface StaffSession {
 /** What a session has to do before it may do anything else; "complete" when it has done it. */
 export function stageOf(
   session: Pick<StaffSession, "verifiedAt" | "hasFactor" | "mustChangePassword">,
-): Stage {
+): StaffStage {
   if (session.hasFactor && session.verifiedAt === null) return "verify_factor";
   if (session.mustChangePassword) return "change_password";
   return session.hasFactor ? "complete" : "set_up_factor";

@@ -4,7 +4,7 @@ import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
 import type { ChatPort, ChatVisitor } from "../../ports/chat/chat-port.js";
 import { isChatAddress, LaunchChat } from "../../ports/chat/launch-chat.js";
-import type { AuditService } from "../audit/audit.service.js";
+import type { AuditService, RecordChange } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import type { MembersService } from "../members/members.service.js";
@@ -44,7 +44,11 @@ const maxSecretLength = 255;
 
 /** Contact channels of customer service, its hours and the chat provider. */
 export class ChatService {
-  constructor(private readonly deps: Deps) {}
+  private readonly record: RecordChange;
+
+  constructor(private readonly deps: Deps) {
+    this.record = deps.audit.of("brand");
+  }
 
   /** Lists the contact channels, the chat first. Open to everyone. @throws DomainError permission_denied */
   async listModels(ctx: Ctx, csType: string | null): Promise<ChatModel[]> {
@@ -90,7 +94,10 @@ export class ChatService {
     await inTx(ctx, async (ctx) => {
       const before = await listHours(ctx.db, ctx.brand.id);
       await replaceHours(ctx.db, ctx.brand.id, after);
-      await this.record(ctx, "support.hours", { texts: before }, { texts: after });
+      await this.record(ctx, "support.hours", ctx.brand.id, {
+        before: { texts: before },
+        after: { texts: after },
+      });
     });
   }
 
@@ -110,7 +117,10 @@ export class ChatService {
         await deleteProvider(ctx.db, ctx.brand.id);
       }
       const details = (launchUrl: string | undefined) => ({ launchUrl: launchUrl ?? null });
-      await this.record(ctx, "support.provider", details(before?.launchUrl), details(provider?.launchUrl));
+      await this.record(ctx, "support.provider", ctx.brand.id, {
+        before: details(before?.launchUrl),
+        after: details(provider?.launchUrl),
+      });
     });
   }
 
@@ -135,10 +145,5 @@ export class ChatService {
     if (ctx.actor.kind !== "member") return { memberId: null, name: null };
     const { id, nickname } = await this.deps.members.me(ctx);
     return { memberId: id, name: nickname };
-  }
-
-  private async record(ctx: Ctx, action: string, before: object, after: object): Promise<void> {
-    const subject = { subjectKind: "brand", subjectId: ctx.brand.id };
-    await this.deps.audit.record(ctx, { action, ...subject, before, after });
   }
 }

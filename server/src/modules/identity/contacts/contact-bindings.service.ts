@@ -2,7 +2,7 @@ import type { Ctx } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import { requirePhone } from "../../../core/phone.js";
 import { inTx } from "../../../core/tx.js";
-import type { AuditService } from "../../audit/audit.service.js";
+import type { AuditService, RecordChange } from "../../audit/audit.service.js";
 import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import type { CheckedCode, CodesService } from "../../verification/codes.service.js";
@@ -59,7 +59,11 @@ const nothingToSpend: CheckedCode = { spend: async () => undefined };
  * the new one and, when one is bound already, a code sent to that or one of the authenticator.
  */
 export class ContactBindingsService {
-  constructor(private readonly deps: Deps) {}
+  private readonly record: RecordChange;
+
+  constructor(private readonly deps: Deps) {
+    this.record = deps.audit.of("account");
+  }
 
   /**
    * Sends a code to the bound phone or e-mail address, to authorise changing or unbinding it.
@@ -252,10 +256,6 @@ export class ContactBindingsService {
       before: shown(of.bound),
       after: shown(of.to),
     });
-  }
-
-  private record(ctx: Ctx, action: string, subjectId: string, change: { before?: object; after: object }) {
-    return this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId, ...change });
   }
 }
 

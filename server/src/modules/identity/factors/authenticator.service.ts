@@ -4,7 +4,7 @@ import { DomainError } from "../../../core/errors.js";
 import type { Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
 import { Authenticators } from "../../../kit/authenticators/authenticators.js";
-import type { AuditService } from "../../audit/audit.service.js";
+import type { AuditService, RecordChange } from "../../audit/audit.service.js";
 import { hasFeature } from "../../brands/brands.model.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import { isLastRecoveryMethod } from "../contacts/contact-bindings.model.js";
@@ -55,7 +55,10 @@ const purposes = {
 export class AuthenticatorService {
   private readonly authenticators: Authenticators;
 
+  private readonly record: RecordChange;
+
   constructor(private readonly deps: Deps) {
+    this.record = deps.audit.of("account");
     const { throttles, secretsKey } = deps;
     this.authenticators = new Authenticators({ throttles, secretsKey, tables, purposes });
   }
@@ -173,9 +176,5 @@ export class AuthenticatorService {
     if (!(await this.state(ctx, memberId))) throw new DomainError("authenticator_not_bound");
     if (!(await this.verify(ctx, memberId, code))) throw new DomainError("invalid_verification_code");
     return memberId;
-  }
-
-  private record(ctx: Ctx, action: string, accountId: string): Promise<void> {
-    return this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId: accountId });
   }
 }

@@ -3,7 +3,7 @@ import { DomainError, validationFailed } from "../../../core/errors.js";
 import type { PasswordHasher } from "../../../core/password-hasher.js";
 import type { Throttle, Throttles } from "../../../core/throttle.js";
 import { inTx } from "../../../core/tx.js";
-import type { AuditService } from "../../audit/audit.service.js";
+import type { AuditService, RecordChange } from "../../audit/audit.service.js";
 import type { SecurityNotices } from "../factors/security-notices.service.js";
 import { requireMayManageAccounts, requireRealMember } from "../identity.policy.js";
 import type { PasswordProof } from "./password-proof.service.js";
@@ -32,7 +32,10 @@ const daySeconds = 24 * 3600;
 export class PaymentPasswordService {
   private readonly throttle: Throttle;
 
+  private readonly record: RecordChange;
+
   constructor(private readonly deps: Deps) {
+    this.record = deps.audit.of("account");
     this.throttle = deps.throttles.make({
       name: "payment-password",
       points: tries,
@@ -138,9 +141,5 @@ export class PaymentPasswordService {
       if (!(await insertPaymentPassword(ctx.db, row))) throw new DomainError("payment_password_set");
       await this.record(ctx, "payment-password.set", row.accountId);
     });
-  }
-
-  private record(ctx: Ctx, action: string, accountId: string): Promise<void> {
-    return this.deps.audit.record(ctx, { action, subjectKind: "account", subjectId: accountId });
   }
 }

@@ -5,7 +5,7 @@ import type { PasswordHasher } from "../../../core/password-hasher.js";
 import { inTx } from "../../../core/tx.js";
 import type { Db } from "../../../db/database.js";
 import type { ApprovalsService } from "../../approvals/approvals.service.js";
-import type { AuditService } from "../../audit/audit.service.js";
+import type { AuditService, RecordChange } from "../../audit/audit.service.js";
 import { isUsername, normaliseUsername } from "../../identity/identity.model.js";
 import { deleteFactors } from "../factors/factors.store.js";
 import type { StaffSessionsService } from "../sessions/sessions.service.js";
@@ -64,7 +64,11 @@ const admins = 2;
 
 /** Manages staff accounts. */
 export class StaffAccountsService {
-  constructor(private readonly deps: Deps) {}
+  private readonly record: RecordChange;
+
+  constructor(private readonly deps: Deps) {
+    this.record = deps.audit.of("staff");
+  }
 
   /**
    * Lists the staff of the brand or of the installation, by name.
@@ -102,7 +106,7 @@ export class StaffAccountsService {
    * Replaces the roles of another account once a second admin has requested the same. While the installation has fewer
    * than two active admins, its only one may give the role of an admin to an account of the installation alone.
    * @returns The roles in effect.
-   * @throws DomainError as setState; validation_failed (roles), second_operator_needed
+   * @throws DomainError as setState; validation_failed (roles), second_approver_needed
    */
   async setRoles(ctx: Ctx, id: string, given: readonly StaffRole[]): Promise<readonly StaffRole[]> {
     requireReauthenticated(ctx.actor);
@@ -155,7 +159,8 @@ export class StaffAccountsService {
       if (account.state === state) return;
       await setAccountState(ctx.db, id, state);
       if (state === "disabled") await this.deps.sessions.endOthers(ctx, id, null);
-      await this.record(ctx, `staff.${state === "active" ? "enable" : "disable"}`, account);
+      const action = `staff.${state === "active" ? "enable" : "disable"}`;
+      await this.record(ctx, action, account.id, { isOfInstallation: account.brandId === null });
     });
   }
 
@@ -178,7 +183,7 @@ export class StaffAccountsService {
       if (!changed) throw new DomainError("operation_not_allowed");
       await deleteFactors(ctx.db, id);
       await this.deps.sessions.endOthers(ctx, id, null);
-      await this.record(ctx, "staff.reset", account);
+      await this.record(ctx, "staff.reset", account.id, { isOfInstallation: account.brandId === null });
     });
     return { id, password };
   }
@@ -219,7 +224,10 @@ export class StaffAccountsService {
     if (await isNameTaken(ctx.db, brandId, usernameNorm)) throw new DomainError("name_taken");
     await insertAccount(ctx.db, { ...prepared, id, usernameNorm, mustChangePassword: true, now });
     await replaceRoles(ctx.db, id, roles, now);
-    await this.record(ctx, "staff.create", { id, brandId }, { after: { username, scope, roles } });
+    await this.record(ctx, "staff.create", id, {
+      after: { username, scope, roles },
+      isOfInstallation: brandId === null,
+    });
     return { id, password };
   }
 
@@ -249,15 +257,5 @@ export class StaffAccountsService {
 
   private brandOf(ctx: Ctx, scope: StaffScope): string | null {
     return scope === "brand" ? ctx.brand.id : null;
-  }
-
-  private record(
-    ctx: Ctx,
-    action: string,
-    { id, brandId }: Pick<StaffAccountRow, "id" | "brandId">,
-    change: { readonly before?: object; readonly after?: object } = {},
-  ): Promise<void> {
-    const subject = { subjectKind: "staff", subjectId: id, isOfInstallation: brandId === null };
-    return this.deps.audit.record(ctx, { action, ...subject, ...change });
   }
 }

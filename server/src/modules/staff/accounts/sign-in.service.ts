@@ -4,7 +4,7 @@ import { dummyHash, type PasswordHasher } from "../../../core/password-hasher.js
 import { inTx } from "../../../core/tx.js";
 import type { SignInGuard } from "../../../kit/sign-in-guard.js";
 import type { StaffRefusalsService } from "../../audit/alerts/refusals.service.js";
-import type { AuditService } from "../../audit/audit.service.js";
+import type { AuditService, RecordChange } from "../../audit/audit.service.js";
 import { normaliseUsername } from "../../identity/identity.model.js";
 import { assertConfirmed, assertNewPassword } from "../../identity/passwords/passwords.model.js";
 import type { StaffSessionsService } from "../sessions/sessions.service.js";
@@ -24,7 +24,11 @@ const refusedPassword = { code: "invalid_credentials", of: "password" } as const
 
 /** Signs staff in by password, and changes their passwords. */
 export class StaffSignInService {
-  constructor(private readonly deps: Deps) {}
+  private readonly record: RecordChange;
+
+  constructor(private readonly deps: Deps) {
+    this.record = deps.audit.of("staff");
+  }
 
   /**
    * Opens a session by user name and password. It can do nothing yet but complete the sign-in: verify or set up a
@@ -51,7 +55,7 @@ export class StaffSignInService {
     await counted.recordSuccess();
     return inTx(ctx, async (ctx) => {
       await this.lockAsChecked(ctx, account);
-      await this.record(ctx, "staff.sign-in", account);
+      await this.record(ctx, "staff.sign-in", account.id, { isOfInstallation: account.brandId === null });
       return this.deps.sessions.open(ctx, account.id);
     });
   }
@@ -84,7 +88,9 @@ export class StaffSignInService {
       const change = { id: account.id, before: account.passwordHash, after, mustChange: false };
       if (!(await updatePassword(ctx.db, change))) throw new DomainError("not_logged_in");
       await this.deps.sessions.endOthers(ctx, account.id, staff.sessionId);
-      await this.record(ctx, "staff.change-password", account);
+      await this.record(ctx, "staff.change-password", account.id, {
+        isOfInstallation: account.brandId === null,
+      });
       return this.deps.sessions.renewToken(ctx, staff.sessionId);
     });
   }
@@ -114,10 +120,5 @@ export class StaffSignInService {
     const account = await lockAccount(ctx.db, ctx.brand.id, checked.id);
     if (account?.state !== "active" || account.passwordHash !== checked.passwordHash)
       throw new DomainError("invalid_credentials", { captcha: false });
-  }
-
-  private record(ctx: Ctx, action: string, { id, brandId }: StaffAccountRow): Promise<void> {
-    const isOfInstallation = brandId === null;
-    return this.deps.audit.record(ctx, { action, subjectKind: "staff", subjectId: id, isOfInstallation });
   }
 }
