@@ -17,17 +17,17 @@ async function call<T>(page: Page, query: string, variables: object = {}): Promi
 
 /** A payout account of the wallet method; its last characters select the sandbox's behaviour. */
 async function addAccount(page: Page, number: string): Promise<string> {
-  interface Overview {
+  interface Options {
     readonly methods: readonly { readonly id: string; readonly code: string }[];
     readonly accounts: readonly { readonly id: string; readonly number: string }[];
   }
-  const { withdrawalOverview } = await call<{ withdrawalOverview: Overview }>(
+  const { withdrawalOptions } = await call<{ withdrawalOptions: Options }>(
     page,
-    "{ withdrawalOverview { methods { id code } accounts { id number } } }",
+    "{ withdrawalOptions { methods { id code } accounts { id number } } }",
   );
-  const known = withdrawalOverview.accounts.find((account) => account.number.endsWith(number.slice(-3)));
+  const known = withdrawalOptions.accounts.find((account) => account.number.endsWith(number.slice(-3)));
   if (known) return known.id;
-  const methodId = withdrawalOverview.methods.find(({ code }) => code === "wallet")?.id;
+  const methodId = withdrawalOptions.methods.find(({ code }) => code === "wallet")?.id;
   const input = { methodId, payeeName: "Blake Reyes", number, paymentPassword };
   const add = "mutation ($input: AddWithdrawalAccountInput!) { addWithdrawalAccount(input: $input) { id } }";
   return (await call<{ addWithdrawalAccount: { id: string } }>(page, add, { input })).addWithdrawalAccount.id;

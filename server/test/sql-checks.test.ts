@@ -36,7 +36,7 @@ import { TransferReason, TransferState } from "../src/modules/transfers/vendor-t
 import {
   WithdrawalEventKind,
   WithdrawalKind,
-  WithdrawalReceipt,
+  WithdrawalReceiptState,
   WithdrawalState,
 } from "../src/modules/withdrawals/withdrawals.model.js";
 import { SocialProvider } from "../src/ports/social-sign-in/social-port.js";
@@ -91,7 +91,7 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "transfers.vendor_transfer.state": TransferState.values,
   "withdrawals.event.kind": WithdrawalEventKind.values,
   "withdrawals.method.kind": WithdrawalKind.values,
-  "withdrawals.withdrawal.receipt": WithdrawalReceipt.values,
+  "withdrawals.withdrawal.receipt_state": WithdrawalReceiptState.values,
   "withdrawals.withdrawal.state": WithdrawalState.values,
 };
 
@@ -199,7 +199,7 @@ test("every list of values in a CHECK has the values that the code declares", as
 test("a value that only one side has is found, and so is a list without a declaration", async () => {
   const planted = asOwner(db, async (trx) => {
     await sql`alter table cashier.deposit drop constraint deposit_state_check,
-      add constraint deposit_state_check check (state in ('CREATED', 'AWAITING_PAYMENT', 'PROVED', 'CREDITED',
+      add constraint deposit_state_check check (state in ('CREATED', 'AWAITING_PAYMENT', 'PROOF_UPLOADED', 'CREDITED',
         'EXPIRED', 'FAILED', 'REFUSED', 'LOST')) not valid`.execute(trx);
     await sql`alter table play.round add check (status in ('open', 'paused') or closed_at is not null) not valid,
       add check (reference in ('a', 'b')) not valid`.execute(trx);
@@ -208,7 +208,7 @@ test("a value that only one side has is found, and so is a list without a declar
   await expect(planted).rejects.toThrow(
     [
       "cashier.deposit.state: only SQL has LOST",
-      "cashier.deposit.state: SQL lacks MISMATCH",
+      "cashier.deposit.state: SQL lacks ON_HOLD",
       "play.round.status: only SQL has paused",
       "play.round.reference: neither declared nor given a reason",
     ].join("\n"),

@@ -5,10 +5,10 @@ const decidedAlone = "100000000";
 
 interface Terms {
   readonly currency: string;
-  readonly dayCount: number;
-  readonly dayAmount: { readonly amount: string };
-  readonly receiptMinutes: number;
-  readonly coolingHours: number;
+  readonly dailyCountLimit: number;
+  readonly dailyAmountLimit: { readonly amount: string };
+  readonly receiptConfirmationMinutes: number;
+  readonly newPayoutAccountDelayHours: number;
   readonly turnoverBasisPoints: number;
 }
 
@@ -22,20 +22,20 @@ interface Provider {
 export async function connectPaymentProvider(
   installation: Installation,
   code: string,
-  { baseUrl: address, secret }: Provider,
+  { baseUrl, secret }: Provider,
 ): Promise<void> {
   const text = "mutation P($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { id } }";
-  await installation.decideAsBoth(text, { input: { code, address, secret } });
+  await installation.decideAsBoth(text, { input: { code, baseUrl, secret } });
 }
 
 /** Connects a payout provider under a code, and assigns it to a withdrawal method. */
 export async function connectPayoutProvider(
   installation: Installation,
   { code, method }: { readonly code: string; readonly method: string },
-  { baseUrl: address, secret }: Provider,
+  { baseUrl, secret }: Provider,
 ): Promise<void> {
   const provider = "mutation P($input: SetPayoutProviderInput!) { setPayoutProvider(input: $input) { id } }";
-  await installation.decideAsBoth(provider, { input: { code, address, secret } });
+  await installation.decideAsBoth(provider, { input: { code, baseUrl, secret } });
   const assign =
     "mutation A($input: SetWithdrawalMethodProviderInput!) { setWithdrawalMethodProvider(input: $input) { provider } }";
   await installation.decideAsBoth(assign, { input: { code: method, provider: code } });
@@ -47,13 +47,18 @@ export async function loosenWithdrawalTerms(
   over: { readonly turnoverBasisPoints?: number } = {},
 ): Promise<void> {
   const query =
-    "{ adminWithdrawalTerms { currency dayCount dayAmount { amount } receiptMinutes coolingHours turnoverBasisPoints } }";
+    "{ adminWithdrawalTerms { currency dailyCountLimit dailyAmountLimit { amount } receiptConfirmationMinutes newPayoutAccountDelayHours turnoverBasisPoints } }";
   type Listed = { adminWithdrawalTerms: Terms[] };
   const listed = await installation.call<Listed>("staff", query, {});
   const present = listed?.adminWithdrawalTerms.find(({ currency }) => currency === "USD");
   if (!present) throw new Error("the demo brand has no withdrawal terms");
-  const { dayAmount, ...terms } = present;
-  const changes = { dayCount: 500, dayAmount: dayAmount.amount, twoPersonFrom: decidedAlone, ...over };
+  const { dailyAmountLimit, ...terms } = present;
+  const changes = {
+    dailyCountLimit: 500,
+    dailyAmountLimit: dailyAmountLimit.amount,
+    dualApprovalThreshold: decidedAlone,
+    ...over,
+  };
   const text =
     "mutation T($input: SetWithdrawalTermsInput!) { setWithdrawalTerms(input: $input) { currency } }";
   await installation.decideAsBoth(text, { input: { ...terms, ...changes } });

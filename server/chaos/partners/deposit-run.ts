@@ -85,7 +85,7 @@ class Order {
     if (id === undefined) return;
     record.unmatchedPayments.set(id, cents(this.amount));
     const settle =
-      "mutation S($id: ID!) { resolveUnmatchedPayment(input: { id: $id, decision: CREDIT }) { account } }";
+      "mutation S($id: ID!) { resolveUnmatchedPayment(input: { id: $id, decision: CREDIT }) { username } }";
     await client.decideAsStaff(settle, { id });
   }
 
@@ -93,11 +93,11 @@ class Order {
   async approveMismatch(credited: bigint, received: string | null = null): Promise<void> {
     const { client, record } = this.environment;
     const { id } = this.deposit;
-    const isListed = async () => (await client.listIds("adminDeposits", ["MISMATCH"])).includes(id);
+    const isListed = async () => (await client.listIds("adminDeposits", ["ON_HOLD"])).includes(id);
     if ((await waitUntil(isListed, endTimeoutMs, pollMs)) === null)
       record.findings.push(`deposit ${id} does not wait for staff`);
     const approve =
-      "mutation A($id: ID!, $received: Decimal) { approveDeposit(input: { id: $id, received: $received }) { account } }";
+      "mutation A($id: ID!, $received: Decimal) { approveDeposit(input: { id: $id, received: $received }) { username } }";
     await client.decideAsStaff(approve, { id, received });
     await this.waitForEnd("CREDITED", credited);
   }

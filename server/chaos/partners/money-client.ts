@@ -37,7 +37,7 @@ export interface TransferAnswer {
 }
 
 /** After the clock has gone back, the account was added in the future. */
-const coolingCodes = new Set(["withdrawal_account_cooling"]);
+const newAccountCodes = new Set(["withdrawal_account_too_new"]);
 const depositText = "id reference state credited { amount } unmatchedAmount { amount }";
 const withdrawalText = "isContradicted withdrawal { id reference state paid { amount } }";
 
@@ -63,7 +63,8 @@ export class MoneyClient {
       "mutation R($input: RequestWithdrawalInput!) { requestWithdrawal(input: $input) { id reference state paid { amount } } }";
     type Answer = { requestWithdrawal: WithdrawalAnswer["withdrawal"] };
     const input = { accountId, amount, paymentPassword, requestId };
-    return (await this.callUntilAnswered<Answer>("member", text, { input }, coolingCodes)).requestWithdrawal;
+    return (await this.callUntilAnswered<Answer>("member", text, { input }, newAccountCodes))
+      .requestWithdrawal;
   }
 
   /** Transfers money to the vendor's wallet or back. */
@@ -100,7 +101,7 @@ export class MoneyClient {
   /** Lists the ids of a deposit's unmatched payments that wait for staff. */
   async listUnmatchedPayments(depositId: string): Promise<string[]> {
     const text =
-      "{ adminDeposits(states: [MISMATCH], withUnmatchedPayment: true, first: 100) { edges { node { deposit { id } unmatchedPayments { id state } } } } }";
+      "{ adminDeposits(states: [ON_HOLD], withUnmatchedPayment: true, first: 100) { edges { node { deposit { id } unmatchedPayments { id state } } } } }";
     type Node = { deposit: { id: string }; unmatchedPayments: { id: string; state: string }[] };
     type Page = { adminDeposits: { edges: { node: Node }[] } };
     const { adminDeposits } = await this.callUntilAnswered<Page>("staff", text, {});

@@ -40,13 +40,13 @@ async function prepareMember(
   client: MoneyClient,
 ): Promise<Pick<PaymentEnvironment, "methodId" | "accountId">> {
   type Methods = { id: string; code: string }[];
-  const text = "{ depositMethods { id code } withdrawalOverview { methods { id code } } }";
-  type Answer = { depositMethods: Methods; withdrawalOverview: { methods: Methods } };
-  const { depositMethods, withdrawalOverview } = await client.callUntilAnswered<Answer>("member", text, {});
+  const text = "{ depositMethods { id code } withdrawalOptions { methods { id code } } }";
+  type Answer = { depositMethods: Methods; withdrawalOptions: { methods: Methods } };
+  const { depositMethods, withdrawalOptions } = await client.callUntilAnswered<Answer>("member", text, {});
   const idOf = (methods: Methods) => methods.find(({ code }) => code === "wallet")?.id ?? "";
   const add = "mutation A($input: AddWithdrawalAccountInput!) { addWithdrawalAccount(input: $input) { id } }";
   const number = "chaos@example.com";
-  const methodId = idOf(withdrawalOverview.methods);
+  const methodId = idOf(withdrawalOptions.methods);
   const input = { methodId, payeeName: "Blake Reyes", number, paymentPassword };
   type Added = { addWithdrawalAccount: { id: string } };
   const { addWithdrawalAccount } = await client.callUntilAnswered<Added>("member", add, { input });

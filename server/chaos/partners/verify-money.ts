@@ -5,8 +5,8 @@ import type { PaymentEnvironment } from "./environment.js";
 import type { PaymentWorkload } from "./workload.js";
 
 const openStates = {
-  adminDeposits: ["CREATED", "AWAITING_PAYMENT", "PROVED", "MISMATCH"],
-  adminWithdrawals: ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNKNOWN"],
+  adminDeposits: ["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED", "ON_HOLD"],
+  adminWithdrawals: ["REQUESTED", "APPROVED", "PAYING", "UNKNOWN"],
   adminVendorTransfers: ["REQUESTED", "SENT", "PENDING"],
 } as const;
 const dayMs = 86_400_000;

@@ -6,7 +6,7 @@ import type { WithdrawalAnswer } from "./money-client.js";
 import { expectedPayoutEnd, type PayoutCase } from "./payout-provider.js";
 
 const recordPaidText =
-  "mutation N($input: MarkWithdrawalPaidInput!) { markWithdrawalPaid(input: $input) { account } }";
+  "mutation N($input: MarkWithdrawalPaidInput!) { markWithdrawalPaid(input: $input) { username } }";
 
 /** Requests a withdrawal, has it paid in a case, and waits until it has ended as it must. */
 export async function runWithdrawal(environment: PaymentEnvironment, payoutCase: PayoutCase): Promise<void> {
@@ -15,7 +15,7 @@ export async function runWithdrawal(environment: PaymentEnvironment, payoutCase:
   const { id, reference } = await client.requestWithdrawal(accountId, amount, newId());
   record.withdrawals.set(id, reference);
   payoutProvider.plan(reference, payoutCase);
-  await client.decideAsStaff("mutation A($id: ID!) { approveWithdrawal(id: $id) { account } }", { id });
+  await client.decideAsStaff("mutation A($id: ID!) { approveWithdrawal(id: $id) { username } }", { id });
   const end = expectedPayoutEnd(payoutCase);
   let current: WithdrawalAnswer | null = null;
   const took = await waitUntil(

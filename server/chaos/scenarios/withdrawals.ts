@@ -36,13 +36,13 @@ interface WithdrawalRow {
     readonly id: string;
     readonly reference: string;
     readonly state: string;
-    readonly receipt: string | null;
+    readonly receiptState: string | null;
     readonly paid: { readonly amount: string } | null;
     readonly refunded: { readonly amount: string } | null;
   };
 }
 
-const rowText = "withdrawal { id reference state receipt paid { amount } refunded { amount } }";
+const rowText = "withdrawal { id reference state receiptState paid { amount } refunded { amount } }";
 
 /** An installation with a payout provider. */
 class WithdrawalInstallation {
@@ -73,10 +73,10 @@ class WithdrawalInstallation {
     const { installation, provider } = this;
     await connectPayoutProvider(installation, { code: "chaos", method: "wallet" }, provider);
     await loosenWithdrawalTerms(installation);
-    type Overview = { withdrawalOverview: { methods: { id: string; code: string }[] } };
-    const text = "{ withdrawalOverview { methods { id code } } }";
-    const overview = await this.call<Overview>("member", text, {});
-    const methodId = overview?.withdrawalOverview.methods.find(({ code }) => code === "wallet")?.id;
+    type Options = { withdrawalOptions: { methods: { id: string; code: string }[] } };
+    const text = "{ withdrawalOptions { methods { id code } } }";
+    const options = await this.call<Options>("member", text, {});
+    const methodId = options?.withdrawalOptions.methods.find(({ code }) => code === "wallet")?.id;
     const add =
       "mutation ($input: AddWithdrawalAccountInput!) { addWithdrawalAccount(input: $input) { id } }";
     for (const number of ["chaos-poll", "chaos-hook"]) {
@@ -114,19 +114,20 @@ async function processWithdrawal(
   const id = answer?.requestWithdrawal.id;
   if (id === undefined) return null;
   const decision = end === "refuse" ? "refuseWithdrawal" : "approveWithdrawal";
-  await target.call("staff", `mutation ($id: ID!) { ${decision}(id: $id) { account } }`, { id });
+  await target.call("staff", `mutation ($id: ID!) { ${decision}(id: $id) { username } }`, { id });
   if (end !== "refund") return id;
-  await waitUntil(async () => (await target.readRow(id))?.withdrawal.receipt != null, 15_000, 500);
-  const confirm = "mutation ($input: ConfirmWithdrawalInput!) { confirmWithdrawal(input: $input) { id } }";
-  await target.call("member", confirm, { input: { id, receipt: "PARTLY_RECEIVED", received: "0.01" } });
-  const refund = "mutation ($input: RefundWithdrawalInput!) { refundWithdrawal(input: $input) { account } }";
+  await waitUntil(async () => (await target.readRow(id))?.withdrawal.receiptState != null, 15_000, 500);
+  const confirm =
+    "mutation ($input: ConfirmWithdrawalReceiptInput!) { confirmWithdrawalReceipt(input: $input) { id } }";
+  await target.call("member", confirm, { input: { id, answer: "PARTLY_RECEIVED", received: "0.01" } });
+  const refund = "mutation ($input: RefundWithdrawalInput!) { refundWithdrawal(input: $input) { username } }";
   await target.call("staff", refund, { input: { id, amount: "5.00" } });
   return id;
 }
 
-function hasEnded({ withdrawal: { state, receipt } }: WithdrawalRow, end: End): boolean {
+function hasEnded({ withdrawal: { state, receiptState } }: WithdrawalRow, end: End): boolean {
   if (end === "refuse") return state === "REFUSED";
-  return state === "PAID" && (end === "pay" || receipt === "REFUNDED");
+  return state === "PAID" && (end === "pay" || receiptState === "REFUNDED");
 }
 
 /** Has the server kill itself at a point of a withdrawal, restarts it, and repeats the withdrawal's calls. */

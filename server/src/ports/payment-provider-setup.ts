@@ -1,7 +1,7 @@
 import { sameText } from "../core/crypto.js";
 import { isPartnerAddress } from "./partner-address.js";
 
-/** A provider of payments or payouts, as an operator sets it up. */
+/** A provider of payments or payouts, as staff set it up. */
 export type PaymentProviderSetup =
   | { readonly code: string; readonly kind: "sandbox"; readonly secret: string }
   | { readonly code: string; readonly kind: "http"; readonly baseUrl: string; readonly secret: string };

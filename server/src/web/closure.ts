@@ -8,8 +8,8 @@ type Visit = Pick<FastifyRequest, "brand" | "isRestricted"> & {
 };
 
 /**
- * Why the brand is closed to a visitor; null while it is open. Maintenance comes before any region. A signed-in
- * operator is never shut out.
+ * Why the brand is closed to a visitor; null while it is open. Maintenance comes before any region. Staff
+ * who are signed in are never shut out.
  */
 export function closureOf({ brand, ctx, isRestricted }: Visit): DomainError | null {
   if (isStaff(ctx.actor)) return null;

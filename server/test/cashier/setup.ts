@@ -120,23 +120,23 @@ export async function expireDeposits(cashier: Pick<Cashier, "t" | "brand">): Pro
  */
 export async function requireDualApprovalFrom(
   { t, brand }: Cashier,
-  twoPersonFrom: bigint | null,
+  dualApprovalThreshold: bigint | null,
   turnoverBasisPoints = 0,
 ): Promise<void> {
   await t.services.withdrawalTerms.set(t.platform(brand), {
     currency: "USD",
-    dayCount: 5,
-    dayAmount: 100_000n,
-    twoPersonFrom,
-    receiptMinutes: 60,
-    coolingHours: 0,
+    dailyCountLimit: 5,
+    dailyAmountLimit: 100_000n,
+    dualApprovalThreshold,
+    receiptConfirmationMinutes: 60,
+    newPayoutAccountDelayHours: 0,
     turnoverBasisPoints,
   });
 }
 
 /** Lists the deposits that wait for staff, with those that have unmatched payments, newest first. */
 export async function listForAdmin({ t, operator }: Cashier) {
-  const states = ["MISMATCH", "PROVED", "AWAITING_PAYMENT"] as const;
+  const states = ["ON_HOLD", "PROOF_UPLOADED", "AWAITING_PAYMENT"] as const;
   const input = { states, withUnmatchedPayment: true, first: 20, after: null };
   return (await t.services.depositAdmin.list.page(operator, input)).edges.map(({ node }) => node);
 }

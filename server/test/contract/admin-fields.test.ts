@@ -79,8 +79,8 @@ const terms = {
   downlineOpen: false,
   minAmount: "1.00",
   maxAmount: "100.00",
-  dayAmount: "500.00",
-  dayCount: 5,
+  maxAmountIn24Hours: "500.00",
+  maxTransfersIn24Hours: 5,
 };
 const google = { provider: "GOOGLE", clientId: "client", issuer: "https://id.example" };
 
@@ -285,8 +285,8 @@ const queries: readonly Row[] = [
     field: "memberTransferTerms",
     takes: { currency: "ID!" },
     variables: { currency: "USD" },
-    selection: "{ dayCount }",
-    gives: { dayCount: 5 },
+    selection: "{ maxTransfersIn24Hours }",
+    gives: { maxTransfersIn24Hours: 5 },
   },
 ];
 

@@ -72,7 +72,7 @@ let money: MoneyBrand;
 let agent: BuiltMember;
 let member: BuiltMember;
 let callers: Record<"member" | "agent" | "operator", Caller>;
-let ids: Record<"proved" | "unmatchedPayment" | "account" | "approved" | "paid" | "disputed", string>;
+let ids: Record<"bankTransfer" | "unmatchedPayment" | "account" | "approved" | "paid" | "disputed", string>;
 
 /**
  * Creates a deposit that is paid twice, the second time in another currency, and returns the unmatched payment's id.
@@ -108,15 +108,15 @@ beforeAll(async () => {
   const { id: approved } = await money.withdraw(member, account, "30.00");
   await t.services.withdrawalAdmin.approve(money.operator, approved);
   const disputed = await paidWithdrawal(account);
-  const complaint = { id: disputed, receipt: "PARTLY_RECEIVED", received: "1.00", fileIds: [] } as const;
-  await t.services.withdrawalReceipts.confirm(money.as(member), complaint);
+  const complaint = { id: disputed, answer: "PARTLY_RECEIVED", received: "1.00", fileIds: [] } as const;
+  await t.services.receiptConfirmations.confirm(money.as(member), complaint);
   ids = {
     account,
     approved,
     disputed,
     paid: await paidWithdrawal(account),
     unmatchedPayment: await createUnmatchedPayment(),
-    proved: (await money.order(member, "bank", "20.00")).id,
+    bankTransfer: (await money.order(member, "bank", "20.00")).id,
   };
 });
 
@@ -219,8 +219,8 @@ const transferTerms = {
   downlineOpen: true,
   minAmount: "1.00",
   maxAmount: "500.00",
-  dayAmount: "5000.00",
-  dayCount: 20,
+  maxAmountIn24Hours: "5000.00",
+  maxTransfersIn24Hours: 20,
 };
 
 /** Each amount of the terms of member transfers. */
@@ -228,7 +228,7 @@ const transferAmounts: Record<string, Move> = Object.fromEntries(
   [
     ["minAmount", {}],
     ["maxAmount", {}],
-    ["dayAmount", { maxAmount: fitting }],
+    ["maxAmountIn24Hours", { maxAmount: fitting }],
   ].map(([name, over]) => [
     `setMemberTransferTerms.${String(name)}`,
     {
@@ -252,13 +252,13 @@ const moves: Readonly<Record<string, Move>> = {
   },
   "approveDeposit.received": {
     who: "operator",
-    document: mutation("approveDeposit", "ApproveDepositInput", "account"),
-    input: (received) => ({ id: ids.proved, received }),
+    document: mutation("approveDeposit", "ApproveDepositInput", "username"),
+    input: (received) => ({ id: ids.bankTransfer, received }),
     mayBeNull: true,
   },
   "resolveUnmatchedPayment.received": {
     who: "operator",
-    document: mutation("resolveUnmatchedPayment", "ResolveUnmatchedPaymentInput", "account"),
+    document: mutation("resolveUnmatchedPayment", "ResolveUnmatchedPaymentInput", "username"),
     input: (received) => ({ id: ids.unmatchedPayment, decision: "CREDIT", received }),
   },
   "createDepositBonus.max": {
@@ -276,19 +276,19 @@ const moves: Readonly<Record<string, Move>> = {
     document: mutation("requestWithdrawal", "RequestWithdrawalInput", "id"),
     input: (amount) => ({ accountId: ids.account, amount, paymentPassword, requestId: newId() }),
   },
-  "confirmWithdrawal.received": {
+  "confirmWithdrawalReceipt.received": {
     who: "member",
-    document: mutation("confirmWithdrawal", "ConfirmWithdrawalInput", "id"),
-    input: (received) => ({ id: ids.paid, receipt: "PARTLY_RECEIVED", received }),
+    document: mutation("confirmWithdrawalReceipt", "ConfirmWithdrawalReceiptInput", "id"),
+    input: (received) => ({ id: ids.paid, answer: "PARTLY_RECEIVED", received }),
   },
   "markWithdrawalPaid.amount": {
     who: "operator",
-    document: mutation("markWithdrawalPaid", "MarkWithdrawalPaidInput", "account"),
+    document: mutation("markWithdrawalPaid", "MarkWithdrawalPaidInput", "username"),
     input: (amount) => ({ id: ids.approved, amount, reference: "bank 8" }),
   },
   "refundWithdrawal.amount": {
     who: "operator",
-    document: mutation("refundWithdrawal", "RefundWithdrawalInput", "account"),
+    document: mutation("refundWithdrawal", "RefundWithdrawalInput", "username"),
     input: (amount) => ({ id: ids.disputed, amount }),
   },
   "transferWallet.amount": {
@@ -313,15 +313,15 @@ const moves: Readonly<Record<string, Move>> = {
     mayBeNull: true,
     mayBeZero: true,
   },
-  "setWithdrawalTerms.dayAmount": {
+  "setWithdrawalTerms.dailyAmountLimit": {
     who: "operator",
     document: mutation("setWithdrawalTerms", "SetWithdrawalTermsInput", "currency"),
-    input: (dayAmount) => ({ ...terms, dayAmount }),
+    input: (dailyAmountLimit) => ({ ...terms, dailyAmountLimit }),
   },
-  "setWithdrawalTerms.twoPersonFrom": {
+  "setWithdrawalTerms.dualApprovalThreshold": {
     who: "operator",
     document: mutation("setWithdrawalTerms", "SetWithdrawalTermsInput", "currency"),
-    input: (twoPersonFrom) => ({ ...terms, dayAmount: fitting, twoPersonFrom }),
+    input: (dualApprovalThreshold) => ({ ...terms, dailyAmountLimit: fitting, dualApprovalThreshold }),
     mayBeNull: true,
     mayBeZero: true,
   },
@@ -354,11 +354,11 @@ const moves: Readonly<Record<string, Move>> = {
 };
 const terms = {
   currency: "USD",
-  dayCount: 20,
-  dayAmount: "20000.00",
-  twoPersonFrom: "1000.00",
-  receiptMinutes: 1_440,
-  coolingHours: 0,
+  dailyCountLimit: 20,
+  dailyAmountLimit: "20000.00",
+  dualApprovalThreshold: "1000.00",
+  receiptConfirmationMinutes: 1_440,
+  newPayoutAccountDelayHours: 0,
   turnoverBasisPoints: 0,
 };
 function isAllowed(

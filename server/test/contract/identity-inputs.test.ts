@@ -147,9 +147,9 @@ describe("privileged fields", () => {
     // Allowed: the method of signing in; the member type of an invitation, which the service restricts to players and
     // agents; ids of the member's own deposits and withdrawals; kinds of entities and limits.
     expect(found.sort()).toEqual([
-      "confirmWithdrawal.id",
+      "attachDepositProofs.id",
+      "confirmWithdrawalReceipt.id",
       "createInvitation.memberType",
-      "proveDeposit.id",
       "setLimit.kind",
       "signIn.type",
     ]);

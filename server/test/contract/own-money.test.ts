@@ -67,7 +67,7 @@ async function createOwnedMoney() {
   const upwards = await services.memberTransfers.sendToUpline(ctx, sent);
   const deposit = await here.order(owner, "bank", "93.21");
   const file = await picture(await here.caller(owner));
-  await services.deposits.prove(ctx, { id: deposit.id, fileIds: [file] });
+  await services.deposits.attachProofs(ctx, { id: deposit.id, fileIds: [file] });
   const limit = { kind: "loss", period: "week", currency: "USD", amount: "77.61" } as const;
   await services.limits.set(ctx, limit);
   await services.limits.set(ctx, { ...limit, amount: "88.62" });

@@ -149,8 +149,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
   markSupportSeen: { call: "markSupportSeen(number: 1)", guest: "not_found" },
   linkGuestConversation: { call: 'linkGuestConversation(key: "x")', guest: "not_logged_in" },
   launchChat: { call: "launchChat { chatUrl }", guest: null },
-  proveDeposit: {
-    call: 'proveDeposit(input: {id: "x", fileIds: ["x"]}) { id }',
+  attachDepositProofs: {
+    call: 'attachDepositProofs(input: {id: "x", fileIds: ["x"]}) { id }',
     guest: "not_logged_in",
   },
   createDeposit: {
@@ -169,8 +169,8 @@ const mutations: Readonly<Record<string, { readonly call: string; readonly guest
     call: 'requestWithdrawal(input: {accountId: "x", amount: "1.00", paymentPassword: "x", requestId: "x"}) { id }',
     guest: "not_logged_in",
   },
-  confirmWithdrawal: {
-    call: 'confirmWithdrawal(input: {id: "x", receipt: RECEIVED}) { id }',
+  confirmWithdrawalReceipt: {
+    call: 'confirmWithdrawalReceipt(input: {id: "x", answer: RECEIVED}) { id }',
     guest: "not_logged_in",
   },
   transferWallet: {

@@ -289,7 +289,12 @@ async function openAgent(player: TestPlayer, { agents, memberTransfers }: Servic
   await agents.addToTree(ctx, agent.id, null);
   await agents.addToTree(ctx, member.id, agent.id);
   for (const currency of ["USD", "EUR"]) {
-    await memberTransfers.setTerms(ctx, { currency, ...terms, dayAmount: "100000", dayCount: 1000 });
+    await memberTransfers.setTerms(ctx, {
+      currency,
+      ...terms,
+      maxAmountIn24Hours: "100000",
+      maxTransfersIn24Hours: 1000,
+    });
     await player.services.wallet.open(ctx, { memberId: agent.id, currency });
     const money = { memberId: agent.id, currency, amount: 1_000_000n, key: newId() };
     await player.services.wallet.fund(ctx, money);

@@ -109,14 +109,14 @@ export class TransferScene {
   /**
    * Sets the dual-approval threshold in minor units of USD, and the turnover requirement in basis points of each deposit.
    */
-  async setDualApproval(twoPersonFrom: bigint | null, turnoverBasisPoints = 0): Promise<void> {
+  async setDualApproval(dualApprovalThreshold: bigint | null, turnoverBasisPoints = 0): Promise<void> {
     await this.t.services.withdrawalTerms.set(this.platform, {
       currency: "USD",
-      dayCount: 5,
-      dayAmount: 100_000n,
-      twoPersonFrom,
-      receiptMinutes: 60,
-      coolingHours: 0,
+      dailyCountLimit: 5,
+      dailyAmountLimit: 100_000n,
+      dualApprovalThreshold,
+      receiptConfirmationMinutes: 60,
+      newPayoutAccountDelayHours: 0,
       turnoverBasisPoints,
     });
   }

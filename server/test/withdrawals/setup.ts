@@ -88,11 +88,11 @@ export async function addEuroMethod(scene: Scene): Promise<Scene> {
   const currency = "EUR";
   await t.services.withdrawalTerms.set(platform, {
     currency,
-    dayCount: 20,
-    dayAmount: 2_000_000n,
-    twoPersonFrom: unlimited,
-    receiptMinutes: 1_440,
-    coolingHours: 0,
+    dailyCountLimit: 20,
+    dailyAmountLimit: 2_000_000n,
+    dualApprovalThreshold: unlimited,
+    receiptConfirmationMinutes: 1_440,
+    newPayoutAccountDelayHours: 0,
     turnoverBasisPoints: 0,
   });
   const euros = await t.services.withdrawalMethods.create(platform, {
@@ -190,8 +190,8 @@ export async function money({ t, member }: Scene): Promise<[balance: bigint, hel
 }
 
 export const stateOf = async ({ t, operator }: Scene, id: string) => {
-  const { state, receipt } = await t.services.withdrawalAdmin.read(operator, id);
-  return receipt === null ? state : `${state} ${receipt}`;
+  const { state, receiptState } = await t.services.withdrawalAdmin.read(operator, id);
+  return receiptState === null ? state : `${state} ${receiptState}`;
 };
 
 /** Stores a picture as the member's upload and returns its file id. */

@@ -10,7 +10,7 @@ type DepositGroup = (typeof depositGroups)[number];
 
 const statesByGroup: Readonly<Record<DepositGroup, DepositState[]>> = {
   all: [],
-  open: ["CREATED", "AWAITING_PAYMENT", "PROVED", "MISMATCH"],
+  open: ["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED", "ON_HOLD"],
   credited: ["CREDITED"],
   ended: ["EXPIRED", "FAILED", "REFUSED"],
 };

@@ -22,7 +22,7 @@ export function isLimitOfferDue({
   return credited.edges.length === 0 && !hasOwn && !closure;
 }
 
-const pendingStates: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROVED"];
+const pendingStates: readonly DepositState[] = ["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED"];
 
 /** Whether a deposit may still change without an action of the member. */
 export function isPending(state: DepositState): boolean {
@@ -32,12 +32,12 @@ export function isPending(state: DepositState): boolean {
 const tones: Readonly<Record<DepositState, StatusTone>> = {
   CREATED: "info",
   AWAITING_PAYMENT: "info",
-  PROVED: "info",
+  PROOF_UPLOADED: "info",
   CREDITED: "success",
   EXPIRED: "neutral",
   FAILED: "danger",
   REFUSED: "danger",
-  MISMATCH: "warning",
+  ON_HOLD: "warning",
 };
 
 /** The colour of a state. */

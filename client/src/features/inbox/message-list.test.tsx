@@ -17,7 +17,7 @@ function messageOf({ id, readAt }: StoredMessage) {
   return {
     __typename: "Message",
     id,
-    kind: "OPERATOR",
+    kind: "STAFF",
     amount: null,
     reference: null,
     party: null,

@@ -26,7 +26,7 @@ const messageLinks: Readonly<Record<MessageKind, MessageLink | null>> = {
   TRANSFER_SENT: transfers,
   TRANSFER_RECEIVED: transfers,
   SECURITY: { to: paths.security, label: "nav.security" },
-  OPERATOR: null,
+  STAFF: null,
 };
 
 /** The link to the page of a message's subject; null when there is none. */

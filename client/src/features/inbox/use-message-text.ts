@@ -9,7 +9,7 @@ export function useMessageText() {
   const { t } = useTranslation("messages");
   const tag = useDocumentLanguage();
   return ({ kind, amount, reference, party, change, title, body }: Message) => {
-    if (kind === "OPERATOR") return { title: title ?? "", text: body ?? "" };
+    if (kind === "STAFF") return { title: title ?? "", text: body ?? "" };
     if (kind === "SECURITY")
       return { title: t("kind.SECURITY.title"), text: change ? t(`change.${change}`) : "" };
     const values = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calculateWithdrawal, type Method, type Overview, toneOf, turnoverPercent } from "./model";
+import { calculateWithdrawal, type Method, toneOf, turnoverPercent, type WithdrawalOptions } from "./model";
 
 const usd = (amount: string) => ({ amount, currency: "USD" });
 const method = {
@@ -8,11 +8,11 @@ const method = {
   feeFixed: usd("2.00"),
   feeBasisPoints: 50,
 } as unknown as Method;
-const overview = { available: usd("500.00"), dayAmountLeft: usd("400.00") } as unknown as Overview;
+const options = { available: usd("500.00"), dailyAmountLeft: usd("400.00") } as unknown as WithdrawalOptions;
 
 test("calculates what arrives, and validates the amount", () => {
-  const fault = (typed: string) => calculateWithdrawal(typed, method, overview)?.fault;
-  expect(calculateWithdrawal("100", method, overview)).toEqual({
+  const fault = (typed: string) => calculateWithdrawal(typed, method, options)?.fault;
+  expect(calculateWithdrawal("100", method, options)).toEqual({
     amount: "100.00",
     fee: "2.50",
     arrives: "97.50",
@@ -26,12 +26,16 @@ test("calculates what arrives, and validates the amount", () => {
     null,
   ]);
   for (const typed of ["", "0", "-5", "1e3", "10.001", "１００"])
-    expect(calculateWithdrawal(typed, method, overview)).toBeNull();
+    expect(calculateWithdrawal(typed, method, options)).toBeNull();
 });
 
 test("calculates how much of the turnover is done", () => {
   const of = (required: string, done: string) =>
-    turnoverPercent({ required: usd(required), done: usd(done), left: usd("0.00") } as Overview["turnover"]);
+    turnoverPercent({
+      required: usd(required),
+      done: usd(done),
+      left: usd("0.00"),
+    } as WithdrawalOptions["turnover"]);
   expect([of("0.00", "0.00"), of("3.00", "1.00"), of("3.00", "2.99"), of("3.00", "3.00")]).toEqual([
     null,
     33,
@@ -41,6 +45,6 @@ test("calculates how much of the turnover is done", () => {
 });
 
 test("warns of payouts that did not arrive", () => {
-  expect(toneOf({ state: "PAID", receipt: "AWAITING" })).toBe("success");
-  expect(toneOf({ state: "PAID", receipt: "NOT_RECEIVED" })).toBe("warning");
+  expect(toneOf({ state: "PAID", receiptState: "AWAITING" })).toBe("success");
+  expect(toneOf({ state: "PAID", receiptState: "NOT_RECEIVED" })).toBe("warning");
 });

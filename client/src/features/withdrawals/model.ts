@@ -1,20 +1,19 @@
 import type {
   WithdrawalDetailsQuery,
   WithdrawalHistoryQuery,
-  WithdrawalOverviewQuery,
+  WithdrawalOptionsQuery,
 } from "../../gql/graphql";
 import { countDecimals, formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/feedback/status-badge";
 
-export type Overview = WithdrawalOverviewQuery["withdrawalOverview"];
-export type Method = Overview["methods"][number];
-export type Account = Overview["accounts"][number];
+export type WithdrawalOptions = WithdrawalOptionsQuery["withdrawalOptions"];
+export type Method = WithdrawalOptions["methods"][number];
+export type Account = WithdrawalOptions["accounts"][number];
 export type Withdrawal = WithdrawalDetailsQuery["withdrawal"];
 export type WithdrawalRow = WithdrawalHistoryQuery["withdrawals"]["edges"][number]["node"];
 
 const tones: Readonly<Record<Withdrawal["state"], StatusTone>> = {
   REQUESTED: "info",
-  APPROVED_ONCE: "info",
   APPROVED: "info",
   PAYING: "info",
   UNKNOWN: "warning",
@@ -25,9 +24,9 @@ const tones: Readonly<Record<Withdrawal["state"], StatusTone>> = {
 };
 
 /** The colour of a withdrawal: of the member's answer about the receipt, if there is one. */
-export function toneOf({ state, receipt }: Pick<Withdrawal, "state" | "receipt">): StatusTone {
-  if (receipt === "PARTLY_RECEIVED" || receipt === "NOT_RECEIVED") return "warning";
-  if (receipt === "REFUNDED") return "neutral";
+export function toneOf({ state, receiptState }: Pick<Withdrawal, "state" | "receiptState">): StatusTone {
+  if (receiptState === "PARTLY_RECEIVED" || receiptState === "NOT_RECEIVED") return "warning";
+  if (receiptState === "REFUNDED") return "neutral";
   return tones[state];
 }
 
@@ -44,7 +43,7 @@ export interface WithdrawalCalculation {
 export function calculateWithdrawal(
   typed: string,
   method: Method,
-  { available, dayAmountLeft }: Overview,
+  { available, dailyAmountLeft }: WithdrawalOptions,
 ): WithdrawalCalculation | null {
   const digits = countDecimals(method.min.amount);
   const minor = parseAmount(typed, digits);
@@ -56,7 +55,7 @@ export function calculateWithdrawal(
     ["low", minor < toMinor(method.min.amount)],
     ["high", minor > toMinor(method.max.amount)],
     ["balance", minor > toMinor(available.amount)],
-    ["day", minor > toMinor(dayAmountLeft.amount)],
+    ["day", minor > toMinor(dailyAmountLeft.amount)],
   ] as const;
   return {
     amount: formatMinorUnits(minor, digits),
@@ -67,7 +66,7 @@ export function calculateWithdrawal(
 }
 
 /** How much of the turnover is done, from 0 to 100; null when none is required. */
-export function turnoverPercent({ required, done }: Overview["turnover"]): number | null {
+export function turnoverPercent({ required, done }: WithdrawalOptions["turnover"]): number | null {
   const digits = countDecimals(required.amount);
   const all = parseAmount(required.amount, digits) ?? 0n;
   if (all === 0n) return null;

@@ -28,29 +28,29 @@ const account = {
   usableFrom: "2026-01-01T00:00:00Z",
 };
 
-/** The overview of a wallet of 500.00, part of which is held. */
-const overviewOf = (available: string, held: string) => ({
-  withdrawalOverview: {
-    __typename: "WithdrawalOverview",
+/** The options of a wallet of 500.00, part of which is held. */
+const optionsOf = (available: string, held: string) => ({
+  withdrawalOptions: {
+    __typename: "WithdrawalOptions",
     currency: "USD",
     available: money(available),
     held: money(held),
     bonus: money("3.00"),
     debt: money("0.00"),
-    dayCountLeft: 5,
-    dayAmountLeft: money("900.00"),
+    dailyCountLeft: 5,
+    dailyAmountLeft: money("900.00"),
     turnover: {
       __typename: "WithdrawalTurnover",
       required: money("40.00"),
       done: money("10.00"),
       left: money("30.00"),
     },
-    coolingHours: 0,
+    newPayoutAccountDelayHours: 0,
     methods: [method],
     accounts: [account],
     payeeName: "Ann",
     hasPaymentPassword: true,
-    proofs: [],
+    secondFactors: [],
   },
 });
 
@@ -58,7 +58,7 @@ async function open(answer: Answer) {
   const feed = new TestSubscription();
   const shown = await renderPage(<WithdrawPanel onRequested={() => {}} />, {
     at: "/",
-    responses: { WithdrawalOverview: answer },
+    responses: { WithdrawalOptions: answer },
     subscriptions: { AnyWithdrawalChanged: feed },
     namespaces: ["withdrawals"],
   });
@@ -86,11 +86,11 @@ const wallet = (sequence: string) => ({
 
 describe("WithdrawPanel", () => {
   it("refetches its figures when a withdrawal has changed, and keeps the input", async () => {
-    let now = overviewOf("500.00", "0.00");
+    let now = optionsOf("500.00", "0.00");
     const { feed } = await open(() => now);
     const amount = screen.getByLabelText<HTMLInputElement>("Amount in USD");
     await userEvent.type(amount, "12");
-    now = overviewOf("450.00", "50.00");
+    now = optionsOf("450.00", "50.00");
     feed.publish({ anyWithdrawalChanged: null });
     expect(await screen.findByText("$450.00")).toBeTruthy();
     expect(screen.getByText("$50.00")).toBeTruthy();
@@ -99,9 +99,9 @@ describe("WithdrawPanel", () => {
   });
 
   it("refetches them when the wallet has changed", async () => {
-    let now = overviewOf("500.00", "0.00");
+    let now = optionsOf("500.00", "0.00");
     const { client } = await open(() => now);
-    now = overviewOf("440.00", "60.00");
+    now = optionsOf("440.00", "60.00");
     let sequence = 0;
     await waitFor(() => {
       sequence += 1;
@@ -111,7 +111,7 @@ describe("WithdrawPanel", () => {
   });
 
   it("stays unchanged when a refetch fails, and refetches once more for events in between", async () => {
-    const answer = vi.fn<Answer>(() => overviewOf("500.00", "0.00"));
+    const answer = vi.fn<Answer>(() => optionsOf("500.00", "0.00"));
     const { feed } = await open(answer);
     await userEvent.type(screen.getByLabelText("Amount in USD"), "12");
     answer.mockImplementation(() => new Error("away"));
@@ -126,7 +126,7 @@ describe("WithdrawPanel", () => {
     const feed = new TestSubscription();
     await renderPage(<WithdrawPanel onRequested={() => {}} />, {
       at: "/",
-      responses: { WithdrawalOverview: () => overviewOf("500.00", "7.00") },
+      responses: { WithdrawalOptions: () => optionsOf("500.00", "7.00") },
       subscriptions: { AnyWithdrawalChanged: feed },
       namespaces: ["withdrawals"],
     });

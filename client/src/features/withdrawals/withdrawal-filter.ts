@@ -10,7 +10,7 @@ type WithdrawalGroup = (typeof withdrawalGroups)[number];
 
 const statesByGroup: Readonly<Record<WithdrawalGroup, WithdrawalState[]>> = {
   all: [],
-  open: ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNKNOWN"],
+  open: ["REQUESTED", "APPROVED", "PAYING", "UNKNOWN"],
   paid: ["PAID", "PARTLY_PAID"],
   ended: ["REFUSED", "FAILED"],
 };

@@ -11,7 +11,7 @@ function listOf(state: string, references: readonly string[]) {
     id: reference,
     reference,
     state,
-    receipt: null,
+    receiptState: null,
     amount: money("20.00"),
     paid: null,
     createdAt: "2026-11-21T03:04:05Z",
@@ -43,7 +43,7 @@ it("refetches its rows when a withdrawal was requested elsewhere, and shows the 
       __typename: "Withdrawal",
       id: "TWO",
       state: "REQUESTED",
-      receipt: null,
+      receiptState: null,
       paid: null,
     },
   });

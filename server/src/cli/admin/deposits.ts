@@ -25,13 +25,17 @@ import {
   DepositsDocument,
   RefuseDepositDocument,
   ResolveUnmatchedPaymentDocument,
-  SetDepositBonusDocument,
-  SetDepositMethodDocument,
+  SetDepositBonusEnabledDocument,
+  SetDepositMethodEnabledDocument,
   SetPaymentProviderDocument,
   type UnmatchedPaymentDecision,
 } from "./gql/graphql.js";
 
-const waitingStates = ["AWAITING_PAYMENT", "PROVED", "MISMATCH"] as const satisfies readonly DepositState[];
+const waitingStates = [
+  "AWAITING_PAYMENT",
+  "PROOF_UPLOADED",
+  "ON_HOLD",
+] as const satisfies readonly DepositState[];
 const decisions = ["CREDIT", "RETURNED"] as const satisfies readonly UnmatchedPaymentDecision[];
 
 /** Fields of a new method that may be left out of its file. */
@@ -113,10 +117,10 @@ function addMethods(deposits: Command, shell: AdminShell): void {
     .description("enable or disable a deposit method")
     .addArgument(switchArgument("whether members may use it"))
     .action(async (code: string, enabled: boolean) => {
-      const { setDepositMethod } = await shell.client.call(SetDepositMethodDocument, {
+      const { setDepositMethodEnabled } = await shell.client.call(SetDepositMethodEnabledDocument, {
         input: { code, enabled },
       });
-      shell.show(setDepositMethod);
+      shell.show(setDepositMethodEnabled);
     });
   deposits
     .command("method-add <file>")
@@ -138,11 +142,11 @@ function addMethods(deposits: Command, shell: AdminShell): void {
       shell.show(changeDepositMethod);
     });
   deposits
-    .command("provider <code> <address>")
+    .command("provider <code> <base-url>")
     .description("set up a payment provider")
     .requiredOption("--secret-file <file>", "file that holds its secret")
-    .action(async (code: string, address: string, { secretFile }: { readonly secretFile: string }) => {
-      const input = { code, address, secret: await secretInFile(shell, secretFile) };
+    .action(async (code: string, baseUrl: string, { secretFile }: { readonly secretFile: string }) => {
+      const input = { code, baseUrl, secret: await secretInFile(shell, secretFile) };
       const { setPaymentProvider } = await shell.client.call(SetPaymentProviderDocument, { input });
       if (setPaymentProvider) shell.show(setPaymentProvider);
       shell.say(setPaymentProvider ? "It waits for a second approval." : `${code} is set up.`);
@@ -162,10 +166,10 @@ function addBonuses(deposits: Command, shell: AdminShell): void {
     .description("offer a deposit bonus, or no longer")
     .addArgument(switchArgument("whether members may choose it"))
     .action(async (code: string, enabled: boolean) => {
-      const { setDepositBonus } = await shell.client.call(SetDepositBonusDocument, {
+      const { setDepositBonusEnabled } = await shell.client.call(SetDepositBonusEnabledDocument, {
         input: { code, enabled },
       });
-      shell.show(setDepositBonus);
+      shell.show(setDepositBonusEnabled);
     });
   deposits
     .command("bonus-add <file>")

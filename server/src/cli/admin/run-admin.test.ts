@@ -159,10 +159,18 @@ test("a method is created and changed from JSON files", async () => {
     max: "50",
     names: [{ language: "EN", name: "Post" }],
   };
-  const terms = ["withdrawals", "set-terms", "USD", "--day-count", "5", "--day-amount", "500"];
+  const terms = [
+    "withdrawals",
+    "set-terms",
+    "USD",
+    "--daily-count-limit",
+    "5",
+    "--daily-amount-limit",
+    "500",
+  ];
   expect((await shell.run(...terms)).out).toContain("It waits for a second approval.");
   expect((await shell.run("approvals")).out).toContain("WITHDRAWAL_TERMS");
-  expect((await (await signedIn("admin")).run(...terms)).out).toMatch(/dayCount +5/);
+  expect((await (await signedIn("admin")).run(...terms)).out).toMatch(/dailyCountLimit +5/);
   shell.files.set("post.json", JSON.stringify(form));
   shell.files.set("change.json", '{ "max": "70" }');
   shell.files.set("broken.json", "{");

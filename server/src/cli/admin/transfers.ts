@@ -74,25 +74,25 @@ function addMemberTransfers(program: Command, shell: AdminShell): void {
       else shell.say(`Member transfers in ${currency} are disabled.`);
     });
   transfers
-    .command("set-terms <currency> <min> <max> <day-amount>")
+    .command("set-terms <currency> <min> <max> <max-amount-in-24-hours>")
     .description("set the terms of a currency")
-    .argument("<day-count>", "transfers of a sender in 24 hours", wholeNumber)
+    .argument("<max-transfers>", "transfers of a sender in 24 hours", wholeNumber)
     .option("--only <direction>", "upline, downline or none; left out: both")
     .action(
       async (
         currency: string,
         minAmount: string,
         maxAmount: string,
-        dayAmount: string,
-        dayCount: number,
+        maxAmountIn24Hours: string,
+        maxTransfersIn24Hours: number,
         { only }: TermOptions,
       ) => {
         const input = {
           currency,
           minAmount,
           maxAmount,
-          dayAmount,
-          dayCount,
+          maxAmountIn24Hours,
+          maxTransfersIn24Hours,
           uplineOpen: only === undefined || only === "upline",
           downlineOpen: only === undefined || only === "downline",
         };

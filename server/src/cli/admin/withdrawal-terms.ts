@@ -8,29 +8,41 @@ import {
 } from "./gql/graphql.js";
 
 interface TermOptions {
-  readonly dayCount?: number;
-  readonly dayAmount?: string;
-  readonly twoPersonFrom?: string;
-  readonly receiptMinutes?: number;
-  readonly coolingHours?: number;
+  readonly dailyCountLimit?: number;
+  readonly dailyAmountLimit?: string;
+  readonly dualApprovalThreshold?: string;
+  readonly receiptConfirmationMinutes?: number;
+  readonly newPayoutAccountDelayHours?: number;
   readonly turnover?: number;
 }
 
 /** Terms of a currency that has none yet, without the limits that have to be given. */
-const newTerms = { receiptMinutes: 1_440, coolingHours: 0, turnoverBasisPoints: 0, twoPersonFrom: null };
+const newTerms = {
+  receiptConfirmationMinutes: 1_440,
+  newPayoutAccountDelayHours: 0,
+  turnoverBasisPoints: 0,
+  dualApprovalThreshold: null,
+};
 
 async function presentTerms(shell: AdminShell, currency: string): Promise<SetWithdrawalTermsInput | null> {
   const { adminWithdrawalTerms } = await shell.client.call(WithdrawalTermsListDocument, {});
   const terms = adminWithdrawalTerms.find((one) => one.currency === currency);
   if (!terms) return null;
-  const { dayCount, dayAmount, twoPersonFrom, receiptMinutes, coolingHours, turnoverBasisPoints } = terms;
+  const {
+    dailyCountLimit,
+    dailyAmountLimit,
+    dualApprovalThreshold,
+    receiptConfirmationMinutes,
+    newPayoutAccountDelayHours,
+    turnoverBasisPoints,
+  } = terms;
   return {
     currency,
-    dayCount,
-    dayAmount: dayAmount.amount,
-    twoPersonFrom: twoPersonFrom?.amount ?? null,
-    receiptMinutes,
-    coolingHours,
+    dailyCountLimit,
+    dailyAmountLimit: dailyAmountLimit.amount,
+    dualApprovalThreshold: dualApprovalThreshold?.amount ?? null,
+    receiptConfirmationMinutes,
+    newPayoutAccountDelayHours,
     turnoverBasisPoints,
   };
 }
@@ -42,19 +54,22 @@ function changedTerms(
   options: TermOptions,
 ): SetWithdrawalTermsInput {
   const base = { ...newTerms, ...present };
-  const { twoPersonFrom, turnover } = options;
-  const dayCount = options.dayCount ?? present?.dayCount;
-  const dayAmount = options.dayAmount ?? present?.dayAmount;
-  if (dayCount === undefined || dayAmount === undefined)
-    throw new CommandRefused(`${currency} has no terms yet: give --day-count and --day-amount.`);
-  const threshold = twoPersonFrom === "always" ? null : (twoPersonFrom ?? base.twoPersonFrom);
+  const { dualApprovalThreshold, turnover } = options;
+  const dailyCountLimit = options.dailyCountLimit ?? present?.dailyCountLimit;
+  const dailyAmountLimit = options.dailyAmountLimit ?? present?.dailyAmountLimit;
+  if (dailyCountLimit === undefined || dailyAmountLimit === undefined)
+    throw new CommandRefused(
+      `${currency} has no terms yet: give --daily-count-limit and --daily-amount-limit.`,
+    );
+  const threshold =
+    dualApprovalThreshold === "always" ? null : (dualApprovalThreshold ?? base.dualApprovalThreshold);
   return {
     currency,
-    dayCount,
-    dayAmount,
-    twoPersonFrom: threshold,
-    receiptMinutes: options.receiptMinutes ?? base.receiptMinutes,
-    coolingHours: options.coolingHours ?? base.coolingHours,
+    dailyCountLimit,
+    dailyAmountLimit,
+    dualApprovalThreshold: threshold,
+    receiptConfirmationMinutes: options.receiptConfirmationMinutes ?? base.receiptConfirmationMinutes,
+    newPayoutAccountDelayHours: options.newPayoutAccountDelayHours ?? base.newPayoutAccountDelayHours,
     turnoverBasisPoints: turnover === undefined ? base.turnoverBasisPoints : turnover * 100,
   };
 }
@@ -71,11 +86,19 @@ export function addWithdrawalTerms(withdrawals: Command, shell: AdminShell): voi
   withdrawals
     .command("set-terms <currency>")
     .description("set withdrawal terms of a currency; what is left out stays as it is")
-    .option("--day-count <count>", "withdrawals of a member a day", wholeNumber)
-    .option("--day-amount <amount>", "amount of a member a day")
-    .option("--two-person-from <amount>", "amount from which two persons approve, or always")
-    .option("--receipt-minutes <minutes>", "time in which a member may dispute the receipt", wholeNumber)
-    .option("--cooling-hours <hours>", "wait after a change of the account", wholeNumber)
+    .option("--daily-count-limit <count>", "withdrawals that a member may request a day", wholeNumber)
+    .option("--daily-amount-limit <amount>", "amount that a member may request a day")
+    .option("--dual-approval-threshold <amount>", "amount from which dual approval is required, or always")
+    .option(
+      "--receipt-confirmation-minutes <minutes>",
+      "minutes in which a member may confirm or dispute the receipt",
+      wholeNumber,
+    )
+    .option(
+      "--new-payout-account-delay-hours <hours>",
+      "hours until a new payout account can be used",
+      wholeNumber,
+    )
     .option("--turnover <percent>", "turnover that deposits require before a withdrawal", wholeNumber)
     .action(async (currency: string, options: TermOptions) => {
       const input = changedTerms(currency, await presentTerms(shell, currency), options);

@@ -12,7 +12,7 @@ import {
   ApproveWithdrawalDocument,
   ChangeWithdrawalMethodDocument,
   type ChangeWithdrawalMethodInput,
-  CloseWithdrawalDocument,
+  CloseWithdrawalDisputeDocument,
   CreateWithdrawalMethodDocument,
   type CreateWithdrawalMethodInput,
   MarkWithdrawalPaidDocument,
@@ -20,7 +20,7 @@ import {
   RefuseWithdrawalDocument,
   RevealWithdrawalDestinationDocument,
   SetPayoutProviderDocument,
-  SetWithdrawalMethodDocument,
+  SetWithdrawalMethodEnabledDocument,
   SetWithdrawalMethodProviderDocument,
   WithdrawalDetailsDocument,
   WithdrawalMethodDetailsDocument,
@@ -32,7 +32,6 @@ import { addWithdrawalTerms } from "./withdrawal-terms.js";
 
 const waitingStates = [
   "REQUESTED",
-  "APPROVED_ONCE",
   "APPROVED",
   "PAYING",
   "UNKNOWN",
@@ -83,13 +82,15 @@ function addDecisions(withdrawals: Command, shell: AdminShell): void {
       shell.show((await shell.client.call(RefuseWithdrawalDocument, { id })).refuseWithdrawal);
     });
   withdrawals
-    .command("close <id>")
-    .description("close a dispute without a refund")
+    .command("close-dispute <id>")
+    .description(
+      "close a disputed receipt, or a contradicting report of the payout provider, without a refund",
+    )
     .action(async (id: string) => {
-      shell.show((await shell.client.call(CloseWithdrawalDocument, { id })).closeWithdrawal);
+      shell.show((await shell.client.call(CloseWithdrawalDisputeDocument, { id })).closeWithdrawalDispute);
     });
   withdrawals
-    .command("paid <id> <amount> <reference>")
+    .command("mark-paid <id> <amount> <reference>")
     .description("mark a withdrawal as paid")
     .action(async (id: string, amount: string, reference: string) => {
       const input = { id, amount, reference };
@@ -127,7 +128,9 @@ function addMethods(withdrawals: Command, shell: AdminShell): void {
     .addArgument(switchArgument("whether members may use it"))
     .action(async (code: string, enabled: boolean) => {
       const input = { code, enabled };
-      shell.show((await shell.client.call(SetWithdrawalMethodDocument, { input })).setWithdrawalMethod);
+      shell.show(
+        (await shell.client.call(SetWithdrawalMethodEnabledDocument, { input })).setWithdrawalMethodEnabled,
+      );
     });
   withdrawals
     .command("method-add <file>")
@@ -154,11 +157,11 @@ function addMethods(withdrawals: Command, shell: AdminShell): void {
       shell.show(answer.setWithdrawalMethodProvider);
     });
   withdrawals
-    .command("provider <code> <address>")
+    .command("provider <code> <base-url>")
     .description("set up a payout provider")
     .requiredOption("--secret-file <file>", "file that holds its secret")
-    .action(async (code: string, address: string, { secretFile }: { readonly secretFile: string }) => {
-      const input = { code, address, secret: await secretInFile(shell, secretFile) };
+    .action(async (code: string, baseUrl: string, { secretFile }: { readonly secretFile: string }) => {
+      const input = { code, baseUrl, secret: await secretInFile(shell, secretFile) };
       const { setPayoutProvider } = await shell.client.call(SetPayoutProviderDocument, { input });
       if (setPayoutProvider) shell.show(setPayoutProvider);
       shell.say(setPayoutProvider ? "It waits for a second approval." : `${code} is set up.`);

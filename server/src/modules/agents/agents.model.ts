@@ -75,6 +75,6 @@ export function toInvitationCode(random: Uint8Array): string {
   return Array.from(random, (byte) => alphabet[byte & 31]).join("");
 }
 
-/** Member types that invitations by agents may give, and those by operators. */
+/** Member types that invitations by agents may give, and those by staff. */
 export const typesByAgents: readonly number[] = [0, 2];
 export const typesByOperators: readonly number[] = [0, 1, 2, 41, 42];

@@ -10,7 +10,7 @@ export function requireAgent(actor: Actor): MemberActor {
 }
 
 /**
- * Requires the right to create invitations of an agent: the agent itself, operators and the platform.
+ * Requires the right to create invitations of an agent: the agent itself, staff and the platform.
  * @throws DomainError not_logged_in, in_need_true_account, permission_denied
  */
 export function requireMayInviteFor(actor: Actor, agentId: string): void {

@@ -10,7 +10,7 @@ import {
 } from "../../ports/payment-provider-setup.js";
 
 defineErrors({
-  second_operator_needed: "conflict",
+  second_approver_needed: "conflict",
 });
 
 export const ApprovalKind = enumOf("ApprovalKind", "Kinds of decisions that may need dual approval.", {
@@ -23,8 +23,8 @@ export const ApprovalKind = enumOf("ApprovalKind", "Kinds of decisions that may 
   vendor_transfer: "Resolving a vendor transfer.",
   deposit_bonus: "Offering a deposit bonus.",
   deposit_payee: "The account that a bank transfer is sent to.",
-  deposit_provider: "The address or the secret of a payment provider of deposits.",
-  payout_provider: "The address or the secret of a payout provider.",
+  deposit_provider: "The base URL or the secret of a payment provider of deposits.",
+  payout_provider: "The base URL or the secret of a payout provider.",
   method_provider: "The payout provider of a withdrawal method.",
   withdrawal_terms: "The first withdrawal terms of a currency, or looser ones.",
   approval_policy: "Higher thresholds of dual approval.",
@@ -146,16 +146,16 @@ export function canonicalText({ before, after, hidden }: Proposal): string {
 }
 
 /**
- * Proposes a payment provider's setup: a second person has to enter the same address and secret. An unchanged one is safe.
+ * Proposes a payment provider's setup: a second person has to enter the same base URL and secret. An unchanged one is safe.
  */
 export function proposeSetup(before: StoredProviderSetup | null, after: PaymentProviderSetup): Proposal {
   const isSame = before !== null && isSameSetup(before, after);
   const isSameSecret = before?.secret === after.secret;
   return {
-    before: before ? { kind: before.kind, address: before.baseUrl, credentials: "current" } : {},
+    before: before ? { kind: before.kind, baseUrl: before.baseUrl, credentials: "current" } : {},
     after: {
       kind: after.kind,
-      address: getBaseUrl(after),
+      baseUrl: getBaseUrl(after),
       credentials: isSameSecret ? "current" : "replaced",
     },
     hidden: after.secret,

@@ -74,7 +74,7 @@ export class ApprovalsService {
    * another person has requested the same within 24 hours; otherwise stores the request. Changes of the platform itself
    * need no second person. Everything is written to the audit log in the same transaction.
    * @returns The result as it is read afterwards, whether the change took effect or waits.
-   * @throws DomainError not_logged_in, permission_denied, second_operator_needed for the requester again
+   * @throws DomainError not_logged_in, permission_denied, second_approver_needed for the requester again
    */
   async decide<Subject, Plan extends Proposal, Result>(
     ctx: Ctx,
@@ -138,7 +138,7 @@ export class ApprovalsService {
 
   /**
    * Approves a proposal if it may take effect now; null when it needs a second person.
-   * @throws DomainError second_operator_needed
+   * @throws DomainError second_approver_needed
    */
   private async approve(ctx: Ctx, subject: ApprovalSubject, proposal: Proposal): Promise<Approval | null> {
     const { actor, brand, clock, db } = ctx;
@@ -148,7 +148,7 @@ export class ApprovalsService {
       waiting !== null &&
       waiting.expiresAt > clock.now() &&
       Buffer.compare(waiting.digest, this.digestOf(proposal)) === 0;
-    if (isTheSame && waiting.requestedBy === actor.accountId) throw new DomainError("second_operator_needed");
+    if (isTheSame && waiting.requestedBy === actor.accountId) throw new DomainError("second_approver_needed");
     if (isTheSame) {
       const end = { state: "APPROVED", endedBy: actor.username, at: clock.now() } as const;
       await endRequest(db, waiting.id, end);

@@ -85,7 +85,7 @@ describe("a decision without a policy", () => {
   test("takes effect once two persons have made it, and is in the audit log twice", async () => {
     const [first, second] = staff;
     expect(await decide(first, { amount: 1n })).toBe(0);
-    await expect(decide(first, { amount: 1n })).rejects.toMatchObject({ code: "second_operator_needed" });
+    await expect(decide(first, { amount: 1n })).rejects.toMatchObject({ code: "second_approver_needed" });
     expect((await waiting()).map(({ node }) => node)).toMatchObject([
       {
         kind: "deposit_credit",
@@ -262,7 +262,7 @@ test("whatever is decided by whom, nothing from a threshold on takes effect by o
         ({ code }: { code: string }) => code,
       );
       const other = requests.get(key);
-      if (outcome === "second_operator_needed") expect(other).toBe(nameOf(ctx));
+      if (outcome === "second_approver_needed") expect(other).toBe(nameOf(ctx));
       else if (effects.length === count) requests.set(key, nameOf(ctx));
       else if (other !== undefined && other !== nameOf(ctx)) requests.delete(key);
       else

@@ -31,7 +31,7 @@ export class PolicyDecisionsService {
   /**
    * Sets a policy: stricter thresholds take effect immediately, higher ones once a second person requests the same.
    * @returns All policies as they are in effect.
-   * @throws DomainError not_logged_in, permission_denied, invalid_amount, validation_failed, second_operator_needed
+   * @throws DomainError not_logged_in, permission_denied, invalid_amount, validation_failed, second_approver_needed
    */
   async set(ctx: Ctx, form: PolicyForm): Promise<ApprovalPolicy[]> {
     requireMayRunBrand(ctx.actor);
@@ -55,7 +55,7 @@ export class PolicyDecisionsService {
    * Removes a policy. Its decisions then follow the policy of each kind, or need two persons where there is none; what is
    * looser by that needs a second person.
    * @returns All policies as they are in effect.
-   * @throws DomainError not_logged_in, permission_denied, second_operator_needed
+   * @throws DomainError not_logged_in, permission_denied, second_approver_needed
    */
   async remove(ctx: Ctx, key: Pick<ApprovalPolicy, "kind" | "currency">): Promise<ApprovalPolicy[]> {
     requireMayRunBrand(ctx.actor);

@@ -63,7 +63,7 @@ test("staff of the installation create a brand, which opens under its host and r
     (await t.services.catalogue.page(platform, {}, { page: 1, pageSize: 1 })).totalCount,
   ).toBeGreaterThan(60);
   const terms = await t.services.withdrawalTerms.list(platform);
-  expect(terms.map(({ currency, twoPersonFrom }) => [currency, twoPersonFrom])).toEqual([
+  expect(terms.map(({ currency, dualApprovalThreshold }) => [currency, dualApprovalThreshold])).toEqual([
     ["EUR", 1n],
     ["USD", 1n],
   ]);

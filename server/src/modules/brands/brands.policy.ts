@@ -2,7 +2,7 @@ import { type Actor, isStaff } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 
 /**
- * Requires the right to manage the brand: its operators and the platform.
+ * Requires the right to manage the brand: its staff and the platform.
  * @throws DomainError not_logged_in for guests, permission_denied for others
  */
 export function requireMayRunBrand(actor: Actor): void {

@@ -91,8 +91,12 @@ export const CreateDepositBonusInput = inputOf(
 );
 export type CreateDepositBonusInput = InstanceType<typeof CreateDepositBonusInput>;
 
-export const SetDepositBonusInput = inputOf("SetDepositBonusInput", "A deposit bonus to enable or disable.", {
-  code: field.string("The brand's code for it."),
-  enabled: field.boolean("Whether it is offered to members."),
-});
-export type SetDepositBonusInput = InstanceType<typeof SetDepositBonusInput>;
+export const SetDepositBonusEnabledInput = inputOf(
+  "SetDepositBonusEnabledInput",
+  "A deposit bonus to enable or disable.",
+  {
+    code: field.string("The brand's code for it."),
+    enabled: field.boolean("Whether it is offered to members."),
+  },
+);
+export type SetDepositBonusEnabledInput = InstanceType<typeof SetDepositBonusEnabledInput>;

@@ -49,7 +49,7 @@ export interface BonusDraft extends BonusSetup {
   readonly methodCodes: readonly string[];
 }
 
-/** A bonus as operators enter it: its amounts are decimal text, and it is enabled immediately. */
+/** A bonus as staff enter it: its amounts are decimal text, and it is enabled immediately. */
 export interface BonusForm extends Omit<BonusDraft, "maxAmount" | "minDeposit" | "enabled" | "position"> {
   readonly max: string;
   readonly minDeposit: string;

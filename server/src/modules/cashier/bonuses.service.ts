@@ -88,7 +88,7 @@ function findFaults(
   return rules.filter(([, isValid]) => !isValid).map(([field]) => field);
 }
 
-/** Offers deposit bonuses to members, stores their choices, and lets operators set bonuses up. */
+/** Offers deposit bonuses to members, stores their choices, and lets staff set bonuses up. */
 export class BonusesService {
   constructor(private readonly deps: Deps) {}
 
@@ -147,7 +147,7 @@ export class BonusesService {
    * person requests the same.
    * @returns The bonus; null while it waits.
    * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed, name_taken,
-   * second_operator_needed
+   * second_approver_needed
    */
   async create(ctx: Ctx, form: BonusForm): Promise<Bonus | null> {
     requireMayRunBrand(ctx.actor);

@@ -64,7 +64,7 @@ const listCodes = async (member = cashier.member) =>
   (await t.services.depositBonuses.listOffered(member)).map(({ code }) => code);
 
 async function readTurnover() {
-  const { required, done } = await t.services.withdrawalOverview.read(cashier.member);
+  const { required, done } = await t.services.withdrawalOptions.read(cashier.member);
   return [required, done];
 }
 

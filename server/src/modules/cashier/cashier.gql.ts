@@ -150,8 +150,12 @@ export const CreateDepositInput = inputOf("CreateDepositInput", "A deposit to cr
 });
 export type CreateDepositInput = InstanceType<typeof CreateDepositInput>;
 
-export const ProveDepositInput = inputOf("ProveDepositInput", "Proofs of payment for a bank transfer.", {
-  id: field.id("Deposit id."),
-  fileIds: field.id("Ids of images that were uploaded at /files; at most three per deposit.").list(),
-});
-export type ProveDepositInput = InstanceType<typeof ProveDepositInput>;
+export const AttachDepositProofsInput = inputOf(
+  "AttachDepositProofsInput",
+  "Proofs of payment for a bank transfer.",
+  {
+    id: field.id("Deposit id."),
+    fileIds: field.id("Ids of images that were uploaded at /files; at most three per deposit.").list(),
+  },
+);
+export type AttachDepositProofsInput = InstanceType<typeof AttachDepositProofsInput>;

@@ -19,12 +19,12 @@ import { ChosenBonusType, DepositBonusType, toBonusView, toChosenView } from "./
 import { chosenBonuses } from "./bonuses.loaders.js";
 import type { BonusesService } from "./bonuses.service.js";
 import {
+  AttachDepositProofsInput,
   CreateDepositInput,
   DepositConnectionType,
   DepositListArgs,
   DepositMethodType,
   DepositType,
-  ProveDepositInput,
   toDepositView,
   toMethodView,
 } from "./cashier.gql.js";
@@ -94,12 +94,12 @@ export class CashierResolver {
   @Mutation(() => DepositType, {
     description: "Attaches proofs of payment to a bank transfer: it no longer expires, and staff review it.",
   })
-  async proveDeposit(
-    @Arg("input", () => ProveDepositInput, { description: "The deposit, and the images." })
-    input: ProveDepositInput,
+  async attachDepositProofs(
+    @Arg("input", () => AttachDepositProofsInput, { description: "The deposit, and the images." })
+    input: AttachDepositProofsInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositType> {
-    return toDepositView(await this.deposits.prove(ctx, input));
+    return toDepositView(await this.deposits.attachProofs(ctx, input));
   }
 
   @Access("member")

@@ -54,7 +54,7 @@ function toUnmatchedPaymentView(
 export const AdminDepositType = objectOf("AdminDeposit", "A deposit as staff see it.", {
   deposit: field.of(DepositType, "The deposit."),
   memberId: field.id("Id of its member."),
-  account: field.string("Username of its member."),
+  username: field.string("Username of its member."),
   reportedAmount: field
     .string("The amount that the payment provider reported in another currency than ordered.")
     .nullable(),
@@ -71,12 +71,12 @@ export const AdminDepositType = objectOf("AdminDeposit", "A deposit as staff see
 export type AdminDepositType = InstanceType<typeof AdminDepositType>;
 
 export function toAdminView(deposit: AdminDeposit): AdminDepositType {
-  const { memberId, account, reportedAmount, firstApproval, firstApprover, unmatchedPayments, currency } =
+  const { memberId, username, reportedAmount, firstApproval, firstApprover, unmatchedPayments, currency } =
     deposit;
   return {
     deposit: toDepositView(deposit),
     memberId,
-    account,
+    username,
     reportedAmount,
     firstApproval,
     firstApprover,
@@ -122,12 +122,12 @@ export const ResolveUnmatchedPaymentInput = inputOf(
 );
 export type ResolveUnmatchedPaymentInput = InstanceType<typeof ResolveUnmatchedPaymentInput>;
 
-export const SetDepositMethodInput = inputOf(
-  "SetDepositMethodInput",
+export const SetDepositMethodEnabledInput = inputOf(
+  "SetDepositMethodEnabledInput",
   "A deposit method to enable or disable.",
   {
     code: field.string("Code of the method."),
     enabled: field.boolean("Whether it is offered to members."),
   },
 );
-export type SetDepositMethodInput = InstanceType<typeof SetDepositMethodInput>;
+export type SetDepositMethodEnabledInput = InstanceType<typeof SetDepositMethodEnabledInput>;

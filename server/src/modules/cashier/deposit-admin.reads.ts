@@ -10,7 +10,7 @@ export interface AdminUnmatchedPayment extends UnmatchedPayment, FirstApproval {
 /** A deposit as staff see it. */
 export interface AdminDeposit extends DepositRow, FirstApproval {
   /** The member's username. */
-  readonly account: string;
+  readonly username: string;
   /** The payments that were received after it had been paid, oldest first. */
   readonly unmatchedPayments: readonly AdminUnmatchedPayment[];
 }
@@ -48,7 +48,7 @@ export async function readForAdmin(
   const unmatchedViews = unmatchedPayments.map(withApproval);
   return deposits.map((deposit) => ({
     ...withApproval(deposit),
-    account: names.get(deposit.memberId) ?? "",
+    username: names.get(deposit.memberId) ?? "",
     unmatchedPayments: unmatchedViews.filter(({ depositId }) => depositId === deposit.id),
   }));
 }

@@ -4,7 +4,7 @@ import { Access } from "../../kit/access.js";
 import {
   CreateDepositBonusInput,
   DepositBonusType,
-  SetDepositBonusInput,
+  SetDepositBonusEnabledInput,
   toBonusView,
 } from "./bonuses.gql.js";
 import type { BonusesService } from "./bonuses.service.js";
@@ -15,7 +15,7 @@ import {
   AdminDepositType,
   ApproveDepositInput,
   ResolveUnmatchedPaymentInput,
-  SetDepositMethodInput,
+  SetDepositMethodEnabledInput,
   toAdminView,
 } from "./deposit-admin.gql.js";
 import type { DepositAdminService } from "./deposit-admin.service.js";
@@ -78,9 +78,9 @@ export class DepositAdminResolver {
   @Mutation(() => DepositBonusType, {
     description: "Enables or disables a deposit bonus; members who chose it keep it.",
   })
-  async setDepositBonus(
-    @Arg("input", () => SetDepositBonusInput, { description: "The code, and whether it is enabled." })
-    { code, enabled }: SetDepositBonusInput,
+  async setDepositBonusEnabled(
+    @Arg("input", () => SetDepositBonusEnabledInput, { description: "The code, and whether it is enabled." })
+    { code, enabled }: SetDepositBonusEnabledInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositBonusType> {
     return toBonusView(await this.bonuses.setEnabled(ctx, code, enabled), ctx.language);
@@ -128,9 +128,9 @@ export class DepositAdminResolver {
   @Mutation(() => DepositMethodType, {
     description: "Enables or disables a deposit method.",
   })
-  async setDepositMethod(
-    @Arg("input", () => SetDepositMethodInput, { description: "The code, and whether it is enabled." })
-    { code, enabled }: SetDepositMethodInput,
+  async setDepositMethodEnabled(
+    @Arg("input", () => SetDepositMethodEnabledInput, { description: "The code, and whether it is enabled." })
+    { code, enabled }: SetDepositMethodEnabledInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<DepositMethodType> {
     return toMethodView(await this.methods.setEnabled(ctx, code, enabled), ctx.language);

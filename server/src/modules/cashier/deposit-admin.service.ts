@@ -43,10 +43,10 @@ export class DepositAdminService {
    * Credits a deposit with the amount that the provider reported. For a bank transfer, and for a deposit that ended
    * without a report of its provider, it credits what the statement shows: the ordered amount unless `received` is
    * given. For a payment in another currency, `received` is what it is worth in the deposit's currency. From the
-   * brand's two-person amount on it needs dual approval.
+   * brand's dual-approval threshold on it needs dual approval.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
    * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received:
-   * required), second_operator_needed for the operator who gave the first approval, limit_reached and member_excluded
+   * required), second_approver_needed for the staff member who gave the first approval, limit_reached and member_excluded
    * by the member's limits and exclusion, account_locked while the wallet is frozen
    */
   async approve(ctx: Ctx, id: string, received: string | null): Promise<AdminDeposit> {
@@ -75,7 +75,7 @@ export class DepositAdminService {
         return { before: { state }, after: { state: "REFUSED" }, isSafe: true };
       },
       act: (ctx, deposit) =>
-        this.deps.lifecycle.end(ctx, deposit, { state: "REFUSED", reason: "operator", decidedBy }),
+        this.deps.lifecycle.end(ctx, deposit, { state: "REFUSED", reason: "staff", decidedBy }),
     });
   }
 

@@ -30,7 +30,7 @@ describe("the admin list of deposits", () => {
     t.clock.advance(49 * 3_600_000);
     await t.services.payments.expire(t.platform(cashier.brand), AbortSignal.timeout(60_000));
     expect((await list({ reference })).edges).toMatchObject([{ node: { id, state: "EXPIRED" } }]);
-    expect(await listIds({ reference, states: ["PROVED"] })).toEqual([]);
+    expect(await listIds({ reference, states: ["PROOF_UPLOADED"] })).toEqual([]);
     for (const unknown of ["", "NOSUCHREF2"]) expect(await listIds({ reference: unknown })).toEqual([]);
     const elsewhere = await openCashier(t);
     const input = { states: [], withUnmatchedPayment: false, reference, first: 10, after: null };

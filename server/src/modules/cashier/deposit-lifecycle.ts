@@ -94,11 +94,11 @@ export class DepositLifecycle {
     reason: DepositReason,
     { amount, reportedAmount }: ReceivedAmount,
   ): Promise<void> {
-    depositStates.assertMove(deposit.state, "MISMATCH");
+    depositStates.assertMove(deposit.state, "ON_HOLD");
     this.publishChange(ctx, deposit);
     const received = reportedAmount === null ? amount : null;
     await updateState(ctx.db, deposit.id, {
-      state: "MISMATCH",
+      state: "ON_HOLD",
       reason,
       received,
       reportedAmount,
@@ -152,11 +152,11 @@ export class DepositLifecycle {
     });
   }
 
-  /** Marks a deposit as proved: the member uploaded proofs of payment. It no longer expires, and staff review it. */
-  async markProved(ctx: Ctx, deposit: DepositRow): Promise<void> {
-    depositStates.assertMove(deposit.state, "PROVED");
+  /** Records that the member uploaded proofs of payment. It no longer expires, and staff review it. */
+  async markProofUploaded(ctx: Ctx, deposit: DepositRow): Promise<void> {
+    depositStates.assertMove(deposit.state, "PROOF_UPLOADED");
     this.publishChange(ctx, deposit);
-    await updateState(ctx.db, deposit.id, { state: "PROVED", reason: null, now: ctx.clock.now() });
+    await updateState(ctx.db, deposit.id, { state: "PROOF_UPLOADED", reason: null, now: ctx.clock.now() });
   }
 
   /** Ends a deposit without crediting it, and releases it from the member's limits. */

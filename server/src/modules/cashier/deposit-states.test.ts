@@ -55,14 +55,14 @@ test("a deposit takes every transition that its states have, and no other", asyn
       AWAITING_PAYMENT: inLock((ctx, { id }) =>
         updatePayable(ctx.db, id, { payment: {}, providerReference: null, now: t.clock.now() }),
       ),
-      PROVED: inLock((ctx, deposit) => lifecycle.markProved(ctx, deposit)),
+      PROOF_UPLOADED: inLock((ctx, deposit) => lifecycle.markProofUploaded(ctx, deposit)),
       CREDITED: inLock((ctx, deposit) =>
         lifecycle.credit(ctx, deposit, { received: deposit.amount, decidedBy: null }),
       ),
       EXPIRED: end("EXPIRED"),
       FAILED: end("FAILED"),
       REFUSED: end("REFUSED"),
-      MISMATCH: inLock((ctx, deposit) =>
+      ON_HOLD: inLock((ctx, deposit) =>
         lifecycle.hold(ctx, deposit, "amount", { amount: 1n, reportedAmount: null }),
       ),
     },

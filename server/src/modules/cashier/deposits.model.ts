@@ -34,27 +34,27 @@ export type UnmatchedPaymentDecision = EnumValue<typeof UnmatchedPaymentDecision
 export const DepositState = enumOf("DepositState", "The state of a deposit.", {
   CREATED: "The payment is being created at the payment provider.",
   AWAITING_PAYMENT: "The member can pay.",
-  PROVED: "The member uploaded a proof of payment; staff review it.",
+  PROOF_UPLOADED: "The member uploaded a proof of payment; staff review it.",
   CREDITED: "The amount is in the wallet.",
   EXPIRED: "It was not paid in time. A late payment is still processed.",
   FAILED: "The payment failed.",
   REFUSED: "Staff refused it.",
-  MISMATCH: "A payment was received that staff have to decide about.",
+  ON_HOLD: "A payment was received that staff have to decide about.",
 });
 export type DepositState = EnumValue<typeof DepositState>;
 
 export const depositStates = stateMachine(DepositState, {
   initial: "CREATED",
   transitions: {
-    CREATED: ["AWAITING_PAYMENT", "CREDITED", "EXPIRED", "FAILED", "REFUSED", "MISMATCH"],
-    AWAITING_PAYMENT: ["PROVED", "CREDITED", "EXPIRED", "FAILED", "REFUSED", "MISMATCH"],
-    PROVED: ["PROVED", "CREDITED", "FAILED", "REFUSED", "MISMATCH"],
+    CREATED: ["AWAITING_PAYMENT", "CREDITED", "EXPIRED", "FAILED", "REFUSED", "ON_HOLD"],
+    AWAITING_PAYMENT: ["PROOF_UPLOADED", "CREDITED", "EXPIRED", "FAILED", "REFUSED", "ON_HOLD"],
+    PROOF_UPLOADED: ["PROOF_UPLOADED", "CREDITED", "FAILED", "REFUSED", "ON_HOLD"],
     CREDITED: [],
     // A late payment is still credited, or held.
-    EXPIRED: ["CREDITED", "MISMATCH"],
-    FAILED: ["CREDITED", "MISMATCH"],
-    REFUSED: ["MISMATCH"],
-    MISMATCH: ["MISMATCH", "CREDITED", "REFUSED"],
+    EXPIRED: ["CREDITED", "ON_HOLD"],
+    FAILED: ["CREDITED", "ON_HOLD"],
+    REFUSED: ["ON_HOLD"],
+    ON_HOLD: ["ON_HOLD", "CREDITED", "REFUSED"],
   },
 });
 
@@ -68,8 +68,8 @@ export const DepositReason = enumOf("DepositReason", "Why a deposit is held, fai
   excluded: "The member is excluded from play.",
   frozen: "The wallet is frozen; the deposit is credited when that ends.",
   refused: "It was paid after it had been refused.",
-  gateway: { name: "PAYMENT_PROVIDER", description: "The payment provider reported a failure." },
-  operator: "Staff decided it.",
+  payment_provider: "The payment provider reported a failure.",
+  staff: "Staff decided it.",
 });
 export type DepositReason = EnumValue<typeof DepositReason>;
 
@@ -206,7 +206,7 @@ export function formatReportedAmount(amount: string, currency: string): string {
 
 const maxReceived = 10n ** 17n;
 
-/** Parses the received amount that an operator entered, into minor units. @throws DomainError invalid_amount */
+/** Parses the received amount that staff entered, into minor units. @throws DomainError invalid_amount */
 export function parseReceivedAmount(text: string, currency: string): bigint {
   const amount = parseMinor(text, currency);
   if (amount <= 0n || amount > maxReceived) throw new DomainError("invalid_amount");
@@ -217,7 +217,7 @@ function resolvePaid(
   { amount, reportedAmount }: ReceivedAmount,
   deposit: DepositSnapshot,
 ): PaymentResolution {
-  if (deposit.state === "CREDITED" || deposit.state === "MISMATCH") return { kind: "unmatched" };
+  if (deposit.state === "CREDITED" || deposit.state === "ON_HOLD") return { kind: "unmatched" };
   if (reportedAmount !== null) return { kind: "hold", reason: "currency" };
   if (deposit.state === "REFUSED") return { kind: "hold", reason: "refused" };
   return resolveReceivedAmount(amount, deposit);
@@ -250,18 +250,18 @@ export function resolvePayment(
 }
 
 /**
- * Whether an operator may credit the deposit: by the reported payment, or by the statement of the bank or the provider.
+ * Whether staff may credit the deposit: by the reported payment, or by the statement of the bank or the provider.
  */
 export function mayApprove(state: DepositState, isBankTransfer: boolean): boolean {
   const unreported: readonly DepositState[] = isBankTransfer
-    ? ["AWAITING_PAYMENT", "PROVED", "EXPIRED"]
+    ? ["AWAITING_PAYMENT", "PROOF_UPLOADED", "EXPIRED"]
     : ["EXPIRED", "FAILED"];
-  return state === "MISMATCH" || unreported.includes(state);
+  return state === "ON_HOLD" || unreported.includes(state);
 }
 
 /** Whether the member may upload proofs of payment. */
-export function mayProve(state: DepositState, isBankTransfer: boolean): boolean {
-  return isBankTransfer && depositStates.canMove(state, "PROVED");
+export function mayAttachProofs(state: DepositState, isBankTransfer: boolean): boolean {
+  return isBankTransfer && depositStates.canMove(state, "PROOF_UPLOADED");
 }
 
 const minPollIntervalMs = 2 * 60_000;

@@ -35,7 +35,7 @@ const usage =
 const defaultPageSize = 50;
 
 function formatDeposit(deposit: AdminDeposit): string {
-  const { id, reference, state, reason, account, amount, received, reportedAmount, currency, createdAt } =
+  const { id, reference, state, reason, username, amount, received, reportedAmount, currency, createdAt } =
     deposit;
   const money = (minor: bigint) => `${formatMinor(minor, currency)} ${currency}`;
   const receivedText = received === null ? reportedAmount : money(received);
@@ -44,7 +44,7 @@ function formatDeposit(deposit: AdminDeposit): string {
     reference,
     minutesOf(createdAt),
     reason === null ? state : `${state} (${reason})`,
-    account,
+    username,
     money(amount),
     ...(receivedText === null ? [] : [`received ${receivedText}`]),
     ...formatFirstApproval(deposit),
@@ -87,7 +87,7 @@ function formatBonus({ code, currency, times, enabled, ...terms }: Bonus): strin
   return `${code}  ${percent} ${maximum}  ${minimum}  ${turnover}  ${times}  ${enabled ? "on" : "off"}`;
 }
 
-const waitingStates = ["MISMATCH", "PROVED", "AWAITING_PAYMENT"] as const;
+const waitingStates = ["ON_HOLD", "PROOF_UPLOADED", "AWAITING_PAYMENT"] as const;
 
 /** Lists deposits that wait for staff, oldest first; a search by reference or member lists all states. */
 const list: OperatorAction<Services> = async (services, ctx, { words, reference, member, first, after }) => {

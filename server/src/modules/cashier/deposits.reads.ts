@@ -17,7 +17,7 @@ export interface DepositRow extends Deposit, FeeTerms {
   readonly providerReference: string | null;
   /** The amount that the provider reported, when it is in another currency than ordered. */
   readonly reportedAmount: string | null;
-  /** The operator who credited or refused it; null when none had to. */
+  /** The staff member who credited or refused it; null when none had to. */
   readonly decidedBy: string | null;
 }
 
@@ -147,7 +147,7 @@ export async function listThawedIds(db: Db, brandId: string, limit: number): Pro
     .selectFrom("cashier.deposit")
     .select("id")
     .where("brand_id", "=", brandId)
-    .where("state", "=", "MISMATCH")
+    .where("state", "=", "ON_HOLD")
     .where("reason", "=", "frozen")
     .where(sql<boolean>`not cashier.is_frozen(wallet_id)`)
     .orderBy("changed_at")

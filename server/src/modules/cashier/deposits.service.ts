@@ -13,7 +13,7 @@ import type { SaferGamblingService } from "../safer-gambling/safer-gambling.serv
 import type { BonusesService } from "./bonuses.service.js";
 import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import { depositList } from "./deposit-lists.reads.js";
-import { computeNextPollAt, type Deposit, maxOpenDeposits, mayProve } from "./deposits.model.js";
+import { computeNextPollAt, type Deposit, maxOpenDeposits, mayAttachProofs } from "./deposits.model.js";
 import {
   countOpen,
   type DepositRow,
@@ -101,16 +101,16 @@ export class DepositsService {
    * Attaches proofs of payment to a bank transfer: it no longer expires, and staff review it.
    * @throws DomainError not_logged_in, in_need_true_account, not_found, already_resolved, validation_failed (fileIds)
    */
-  async prove(ctx: Ctx, { id, fileIds }: DepositProof): Promise<Deposit> {
+  async attachProofs(ctx: Ctx, { id, fileIds }: DepositProof): Promise<Deposit> {
     const { memberId } = requireRealMember(ctx.actor);
     await inTx(ctx, async (ctx) => {
       const deposit = isId(id) ? await lockDeposit(ctx.db, ctx.brand.id, id) : null;
       if (deposit?.memberId !== memberId) throw new DomainError("not_found");
       const method = await findMethod(ctx.db, ctx.brand.id, { id: deposit.methodId });
-      if (!mayProve(deposit.state, method?.kind === "BANK_TRANSFER"))
+      if (!mayAttachProofs(deposit.state, method?.kind === "BANK_TRANSFER"))
         throw new DomainError("already_resolved");
       await this.deps.files.attach(ctx, { kind: "deposit", id }, fileIds);
-      await this.deps.lifecycle.markProved(ctx, deposit);
+      await this.deps.lifecycle.markProofUploaded(ctx, deposit);
     });
     return this.get(ctx, id);
   }
@@ -232,7 +232,7 @@ export class DepositsService {
     await inTx(ctx, async (ctx) => {
       const deposit = await lockDeposit(ctx.db, ctx.brand.id, id);
       if (deposit?.state === "CREATED")
-        await this.deps.lifecycle.end(ctx, deposit, { state: "FAILED", reason: "gateway" });
+        await this.deps.lifecycle.end(ctx, deposit, { state: "FAILED", reason: "payment_provider" });
     });
     throw error;
   }

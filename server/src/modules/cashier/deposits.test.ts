@@ -221,13 +221,13 @@ describe("an operator", () => {
     const deposits = [await order(cashier, "wallet", "100"), await order(cashier, "wallet", "100")] as const;
     for (const { reference } of deposits)
       expect(await postWebhook(cashier, buildWebhook(reference, { amount: "60.00" }))).toBe(200);
-    expect([await state(deposits[0].id), await readBalance(cashier)]).toEqual(["MISMATCH", 0n]);
+    expect([await state(deposits[0].id), await readBalance(cashier)]).toEqual(["ON_HOLD", 0n]);
     const withAmount = t.services.depositAdmin.approve(cashier.operator, deposits[0].id, "100");
     await expect(withAmount).rejects.toMatchObject({ code: "operation_not_allowed" });
     const approved = await t.services.depositAdmin.approve(cashier.operator, deposits[0].id, null);
     expect(approved).toMatchObject({ state: "CREDITED", received: 6_000n, credited: 6_000n });
     const refused = await t.services.depositAdmin.refuse(cashier.operator, deposits[1].id);
-    expect(refused).toMatchObject({ state: "REFUSED", reason: "operator" });
+    expect(refused).toMatchObject({ state: "REFUSED", reason: "staff" });
     expect([await readBalance(cashier), await readCounted(cashier)]).toEqual([6_000n, 6_000]);
     const rows = await t.test.database.db
       .selectFrom("audit.entry")
@@ -245,7 +245,7 @@ describe("an operator", () => {
     await t.services.saferGambling.exclude(cashier.operator, { memberId: cashier.memberId, term });
     expect(await postWebhook(cashier, buildWebhook(reference))).toBe(200);
     expect(await t.services.depositAdmin.read(cashier.operator, id)).toMatchObject({
-      state: "MISMATCH",
+      state: "ON_HOLD",
       reason: "excluded",
     });
     const approval = t.services.depositAdmin.approve(cashier.operator, id, null);

@@ -28,9 +28,9 @@ beforeEach(async () => {
 const approve = (by: Ctx, id: string, received: string | null = null) =>
   t.services.depositAdmin.approve(by, id, received);
 const nameOf = ({ actor }: Ctx) => (actor.kind === "staff" ? actor.username : "");
-const needsSecondOperator = { code: "second_operator_needed" };
+const needsSecondOperator = { code: "second_approver_needed" };
 
-describe("a deposit of the two-person amount or more", () => {
+describe("a deposit of the dual-approval threshold or more", () => {
   test("is credited once two operators have approved the same", async () => {
     const { operator, second } = cashier;
     const { id } = await order(cashier, "bank", "100");
@@ -68,7 +68,10 @@ describe("a deposit of the two-person amount or more", () => {
     expect(await readBalance(cashier)).toBe(0n);
     expect(await approve(second, id, "900.00")).toMatchObject({ state: "CREDITED", credited: 90_000n });
     const input = { states: [], withUnmatchedPayment: true, first: 10, after: null };
-    const { edges } = await t.services.depositAdmin.list.page(operator, { ...input, states: ["PROVED"] });
+    const { edges } = await t.services.depositAdmin.list.page(operator, {
+      ...input,
+      states: ["PROOF_UPLOADED"],
+    });
     expect(edges).toEqual([]);
   });
 
@@ -79,7 +82,7 @@ describe("a deposit of the two-person amount or more", () => {
     const overpaid = await order(cashier, "wallet", "50");
     await postWebhook(cashier, buildWebhook(overpaid.reference, { amount: "100.00" }));
     expect(await approve(operator, overpaid.id)).toMatchObject({
-      state: "MISMATCH",
+      state: "ON_HOLD",
       firstApproval: "CREDIT 100.00",
     });
   });
@@ -91,7 +94,7 @@ describe("a deposit of the two-person amount or more", () => {
     await approve(operator, id);
     await t.services.depositAdmin.refuse(second, id);
     await postWebhook(cashier, buildWebhook(reference, { paymentId: "again", amount: "100.00" }));
-    expect(await approve(second, id)).toMatchObject({ state: "MISMATCH", firstApprover: nameOf(second) });
+    expect(await approve(second, id)).toMatchObject({ state: "ON_HOLD", firstApprover: nameOf(second) });
     expect(await readBalance(cashier)).toBe(0n);
   });
 

@@ -40,12 +40,12 @@ describe("a payment for a frozen wallet", () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await freeze(true);
     expect(await postWebhook(cashier, buildWebhook(reference))).toBe(200);
-    expect(await read(id)).toBe("MISMATCH frozen");
+    expect(await read(id)).toBe("ON_HOLD frozen");
     expect((await listForAdmin(cashier)).map((deposit) => [deposit.id, deposit.received])).toEqual([
       [id, 10_000n],
     ]);
     await runThawJob();
-    expect(await read(id)).toBe("MISMATCH frozen");
+    expect(await read(id)).toBe("ON_HOLD frozen");
     await freeze(false);
     await runThawJob();
     await runThawJob();
@@ -58,7 +58,7 @@ describe("a payment for a frozen wallet", () => {
     await postWebhook(cashier, buildWebhook(reference));
     const approve = () => t.services.depositAdmin.approve(cashier.operator, id, null);
     await expect(approve()).rejects.toMatchObject({ code: "account_locked" });
-    expect(await read(id)).toBe("MISMATCH frozen");
+    expect(await read(id)).toBe("ON_HOLD frozen");
     await freeze(false);
     const both = await Promise.allSettled([approve(), runThawJob()]);
     expect(both[1]).toEqual({ status: "fulfilled", value: undefined });
@@ -72,7 +72,7 @@ describe("a payment for a frozen wallet", () => {
     await t.services.depositAdmin.refuse(cashier.operator, id);
     await freeze(false);
     await runThawJob();
-    expect([await read(id), await readBalance(cashier)]).toEqual(["REFUSED operator", 0n]);
+    expect([await read(id), await readBalance(cashier)]).toEqual(["REFUSED staff", 0n]);
   });
 
   test("stays held for another reason when the wallet is unfrozen", async () => {
@@ -81,12 +81,12 @@ describe("a payment for a frozen wallet", () => {
     await expireDeposits(cashier);
     await freeze(true);
     await postWebhook(cashier, buildWebhook(reference));
-    expect(await read(id)).toBe("MISMATCH frozen");
+    expect(await read(id)).toBe("ON_HOLD frozen");
     const limit = { kind: "deposit", period: "day", currency: "USD", amount: "50" } as const;
     await t.services.limits.set(cashier.member, limit);
     await freeze(false);
     await runThawJob();
-    expect([await read(id), await readBalance(cashier)]).toEqual(["MISMATCH limit", 0n]);
+    expect([await read(id), await readBalance(cashier)]).toEqual(["ON_HOLD limit", 0n]);
   });
 
   test("does not delay other deposits when it cannot be credited", async () => {
@@ -105,7 +105,7 @@ describe("a payment for a frozen wallet", () => {
     );
     await setBank(true);
     await runThawJob();
-    expect([await read(stuck.id), await read(other.id)]).toEqual(["MISMATCH frozen", "CREDITED"]);
+    expect([await read(stuck.id), await read(other.id)]).toEqual(["ON_HOLD frozen", "CREDITED"]);
     await setBank(false);
     await runThawJob();
     expect(await read(stuck.id)).toBe("CREDITED");

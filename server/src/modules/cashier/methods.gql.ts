@@ -131,7 +131,7 @@ export const SetPaymentProviderInput = inputOf(
   "A payment provider and how it is reached.",
   {
     code: field.string("The brand's code for it: lower-case letters, digits, hyphens."),
-    address: field.string("Base URL of its API; https."),
+    baseUrl: field.string("Base URL of its API; https."),
     secret: field.string(
       "The secret that signs requests in both directions: 16 to 200 characters. It is never returned.",
     ),

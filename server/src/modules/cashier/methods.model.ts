@@ -53,7 +53,7 @@ export interface Method extends MethodDraft {
   readonly id: string;
 }
 
-/** The settings of a deposit method as operators enter them: amounts are decimal text. */
+/** The settings of a deposit method as staff enter them: amounts are decimal text. */
 export interface MethodForm extends Omit<MethodDraft, "minAmount" | "maxAmount" | "feeFixed"> {
   readonly min: string;
   readonly max: string;
@@ -63,7 +63,7 @@ export interface MethodForm extends Omit<MethodDraft, "minAmount" | "maxAmount" 
 /** The settings that can be changed. */
 type Changeable = Omit<MethodForm, "code" | "kind" | "currency" | "enabled">;
 
-/** A change as operators enter it: fields that are absent or null stay as they are. */
+/** A change as staff enter it: fields that are absent or null stay as they are. */
 export type MethodChange = { readonly [Name in keyof Changeable]?: Changeable[Name] | null };
 
 /** Parses the amounts of a form. @throws DomainError invalid_amount */

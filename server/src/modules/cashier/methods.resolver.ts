@@ -72,10 +72,10 @@ export class DepositMethodsResolver {
     @Arg("input", () => SetPaymentProviderInput, {
       description: "The provider, its base URL and its secret.",
     })
-    { code, address, secret }: SetPaymentProviderInput,
+    { code, baseUrl, secret }: SetPaymentProviderInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ApprovalRequestType | null> {
-    const request = await this.providerSetup.set(ctx, { code, kind: "http", baseUrl: address, secret });
+    const request = await this.providerSetup.set(ctx, { code, kind: "http", baseUrl, secret });
     return request && toApprovalRequestView(request);
   }
 }

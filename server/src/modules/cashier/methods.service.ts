@@ -89,7 +89,7 @@ function findTextFaults({ texts }: MethodDraft, languages: readonly string[]): F
   });
 }
 
-/** Offers deposit methods to members, and lets operators set them up. */
+/** Offers deposit methods to members, and lets staff set them up. */
 export class MethodsService {
   constructor(private readonly deps: Deps) {}
 
@@ -123,7 +123,7 @@ export class MethodsService {
    * Creates a deposit method. Instructions are sanitised. One by bank transfer waits until a second person requests the
    * same, since it says where money is sent.
    * @returns The method; null while it waits.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed, name_taken, second_operator_needed
+   * @throws DomainError not_logged_in, permission_denied, validation_failed, name_taken, second_approver_needed
    */
   async create(ctx: Ctx, draft: MethodDraft): Promise<Method | null> {
     requireMayRunBrand(ctx.actor);
@@ -160,7 +160,7 @@ export class MethodsService {
    * other instructions of a bank transfer wait until a second person requests the same change.
    * @returns The method as it is in effect.
    * @throws DomainError not_logged_in, permission_denied, not_found, invalid_amount, validation_failed,
-   * operation_not_allowed, second_operator_needed
+   * operation_not_allowed, second_approver_needed
    */
   async change(ctx: Ctx, code: string, change: MethodChange): Promise<Method> {
     requireMayRunBrand(ctx.actor);

@@ -185,17 +185,17 @@ test("a payment provider is set up by GraphQL; its secret is neither returned no
   const secret = "a-secret-that-is-not-returned";
   const document =
     "mutation M($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { changes { after } } }";
-  const set = (address: string) =>
-    adminGraphql(t, caller, document, { input: { code: "acme", address, secret } });
+  const set = (baseUrl: string) =>
+    adminGraphql(t, caller, document, { input: { code: "acme", baseUrl, secret } });
   expect((await set("ftp://pay.example")).code).toBe("validation_failed");
-  for (const address of ["https://pay.example", "https://pay2.example"])
-    expect(rootFieldOf(await set(address))).toEqual({
-      changes: [{ after: "http" }, { after: address }, { after: "replaced" }],
+  for (const baseUrl of ["https://pay.example", "https://pay2.example"])
+    expect(rootFieldOf(await set(baseUrl))).toEqual({
+      changes: [{ after: "http" }, { after: baseUrl }, { after: "replaced" }],
     });
   const entries = await listAuditEntries("acme");
   const waiting = { approval: "WAITING", kind: "http", credentials: "replaced" };
   expect(entries.map(({ before, after }) => [before, after])).toEqual([
-    [{}, { ...waiting, address: "https://pay.example" }],
-    [{}, { ...waiting, address: "https://pay2.example" }],
+    [{}, { ...waiting, baseUrl: "https://pay.example" }],
+    [{}, { ...waiting, baseUrl: "https://pay2.example" }],
   ]);
 });

@@ -115,7 +115,7 @@ test("a fault of one payment does not affect the others", async () => {
   ]);
   expect(statuses.map((status) => Math.floor(status / 100))).toEqual([2, 4, 2, 2, 2, 2, 4]);
   const states = await Promise.all(orders.map((deposit, n) => readState(members[n], deposit)));
-  expect(states).toEqual(["CREDITED", "FAILED", "MISMATCH", "MISMATCH", "MISMATCH", "AWAITING_PAYMENT"]);
+  expect(states).toEqual(["CREDITED", "FAILED", "ON_HOLD", "ON_HOLD", "ON_HOLD", "AWAITING_PAYMENT"]);
   expect(await readBalances()).toEqual([20_000, 0, 0, 0, 0, 0]);
 });
 
@@ -274,7 +274,7 @@ test("concurrent webhooks in any order credit each deposit at most once", async 
       const paid = new Set(webhooks.filter(({ status }) => status === "PAID").map(({ order }) => order));
       for (const [n, state] of states.entries()) {
         if (!paid.has(n)) expect(state).not.toBe("CREDITED");
-        if (!["MISMATCH", "AWAITING_PAYMENT"].includes(state)) continue;
+        if (!["ON_HOLD", "AWAITING_PAYMENT"].includes(state)) continue;
         await t.services.depositAdmin.refuse(cashier.operator, orders[n]?.id ?? "");
       }
     }),

@@ -33,7 +33,7 @@ export class PaymentProvidersService {
    * secret can have deposits credited, so a new provider, base URL or secret waits until a second person has entered the
    * same.
    * @returns The approval request that waits; null when the setup is in force.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed, second_operator_needed
+   * @throws DomainError not_logged_in, permission_denied, validation_failed, second_approver_needed
    */
   async set(ctx: Ctx, setup: PaymentProviderSetup): Promise<ApprovalRequest | null> {
     requireMayRunBrand(ctx.actor);
@@ -42,7 +42,7 @@ export class PaymentProvidersService {
     const about = { kind: "deposit_provider", subject: setup.code } as const;
     return approvals.decide(ctx, {
       ...about,
-      audit: { action: "deposit-gateway.set", subjectKind: "deposit-method" },
+      audit: { action: "deposit-provider.set", subjectKind: "deposit-provider" },
       lock: (ctx) => findPaymentProvider(ctx.db, ctx.brand.id, setup.code),
       guard: (_ctx, before) => proposeSetup(before && { ...before, secret: this.openSecret(before) }, setup),
       act: async (ctx, _before, { isSafe }) => {

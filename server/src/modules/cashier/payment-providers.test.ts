@@ -29,15 +29,15 @@ const newSecret = "a-secret-that-staff-enter";
 
 /** Sets up the brand's payment provider. Returns the address that waits for a second person; null when there is none. */
 const setProvider = async (ctx: Ctx, { code = "sandbox", baseUrl = address, secret = newSecret } = {}) =>
-  (await t.services.paymentProviders.set(ctx, { code, kind: "http", baseUrl, secret }))?.after.address ??
+  (await t.services.paymentProviders.set(ctx, { code, kind: "http", baseUrl, secret }))?.after.baseUrl ??
   null;
 
 const listWaiting = async () =>
   (await t.services.approvals.listWaiting(cashier.operator, ["deposit_provider"])).map(
-    ({ kind, subject, after }) => [kind, subject, after.address].join(" "),
+    ({ kind, subject, after }) => [kind, subject, after.baseUrl].join(" "),
   );
 
-const needsSecondPerson = { code: "second_operator_needed" };
+const needsSecondPerson = { code: "second_approver_needed" };
 
 const readSetup = async (code = "sandbox") => {
   const row = await t.test.database.db
@@ -60,7 +60,7 @@ const listAuditEntries = async () => {
     .selectFrom("audit.entry")
     .select(["action", "before", "after"])
     .where("brand_id", "=", cashier.brand.id)
-    .where("action", "like", "deposit-gateway.%")
+    .where("action", "like", "deposit-provider.%")
     .where("actor_kind", "=", "staff")
     .orderBy("id")
     .execute();
@@ -89,7 +89,7 @@ describe("a payment provider", () => {
 
   test.each([
     ["secret", { baseUrl: address, secret: "another-new-secret" }],
-    ["address", { baseUrl: "https://other.example", secret: newSecret }],
+    ["baseUrl", { baseUrl: "https://other.example", secret: newSecret }],
   ])(
     "is not changed by two operators who give another %s each: the later value waits",
     async (_field, overrides) => {
@@ -162,20 +162,20 @@ describe("a payment provider", () => {
     ]);
     expect(await listWaiting()).toEqual([]);
     expect((await listAuditEntries()).map(([action]) => action)).toEqual([
-      "deposit-gateway.set",
-      "deposit-gateway.set",
-      "deposit-gateway.set",
+      "deposit-provider.set",
+      "deposit-provider.set",
+      "deposit-provider.set",
     ]);
   });
 
   test("is audited when it waits and when it is in force, without the secret", async () => {
     await setProvider(cashier.operator);
     await setProvider(cashier.second);
-    const before = { kind: "sandbox", address: null, credentials: "current" };
-    const after = { kind: "http", address, credentials: "replaced" };
+    const before = { kind: "sandbox", baseUrl: null, credentials: "current" };
+    const after = { kind: "http", baseUrl: address, credentials: "replaced" };
     expect(await listAuditEntries()).toEqual([
-      ["deposit-gateway.set", before, { approval: "WAITING", ...after }],
-      ["deposit-gateway.set", before, after],
+      ["deposit-provider.set", before, { approval: "WAITING", ...after }],
+      ["deposit-provider.set", before, after],
     ]);
   });
 
@@ -189,10 +189,10 @@ describe("a payment provider", () => {
     };
     const shown = "kind subject requester changes { field before after }";
     const document = `mutation M($input: SetPaymentProviderInput!) { setPaymentProvider(input: $input) { ${shown} } }`;
-    const input = { code: "acme", address, secret: newSecret };
+    const input = { code: "acme", baseUrl: address, secret: newSecret };
     const changes = [
       { field: "kind", before: null, after: "http" },
-      { field: "address", before: null, after: address },
+      { field: "baseUrl", before: null, after: address },
       { field: "credentials", before: null, after: "replaced" },
     ];
     const request = { kind: "DEPOSIT_PROVIDER", subject: "acme", requester: username, changes };

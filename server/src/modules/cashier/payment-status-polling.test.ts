@@ -190,7 +190,7 @@ describe("a payment that no webhook reports", () => {
     t.clock.advance(2 * minute);
     await pollProviders(cashier);
     expect(await state(id)).toBe("CREDITED");
-    expect(await read(underpaid.id)).toMatchObject({ state: "MISMATCH", reason: "amount", received: 5_900n });
+    expect(await read(underpaid.id)).toMatchObject({ state: "ON_HOLD", reason: "amount", received: 5_900n });
   });
 });
 
@@ -258,7 +258,7 @@ describe("a status poll", () => {
     respond = respondWith({ status: "FAILED", paymentId: "pay-1" });
     t.clock.advance(2 * minute);
     await pollProviders(cashier);
-    expect(await read(id)).toMatchObject({ state: "FAILED", reason: "gateway" });
+    expect(await read(id)).toMatchObject({ state: "FAILED", reason: "payment_provider" });
     respond = respondWith(paid());
     t.clock.advance(2 * minute);
     await pollProviders(cashier);
@@ -446,7 +446,7 @@ describe("an operator", () => {
     expect(await postWebhook(cashier, buildWebhook(reference, { amount: "59.00", paymentId: "other" }))).toBe(
       200,
     );
-    expect(await read(id)).toMatchObject({ state: "MISMATCH", reason: "refused" });
+    expect(await read(id)).toMatchObject({ state: "ON_HOLD", reason: "refused" });
   });
 
   test("finds an ended deposit with a first approval in the list of waiting ones", async () => {
@@ -464,7 +464,7 @@ describe("an operator", () => {
     await postWebhook(cashier, buildWebhook(reference, { amount: "40.00" }));
     const approve = t.services.depositAdmin.approve(cashier.operator, id, "100.00");
     await expect(approve).rejects.toMatchObject({ code: "operation_not_allowed" });
-    expect([await state(id), await readBalance(cashier)]).toEqual(["MISMATCH", 0n]);
+    expect([await state(id), await readBalance(cashier)]).toEqual(["ON_HOLD", 0n]);
   });
 });
 
@@ -487,10 +487,10 @@ describe("the polling rules", () => {
 
   test("let no operator credit a deposit that its provider can still report as paid", () => {
     const approvable = (isBankTransfer: boolean) =>
-      (["CREATED", "AWAITING_PAYMENT", "PROVED", "CREDITED", "EXPIRED", "FAILED", "REFUSED"] as const).filter(
-        (state) => mayApprove(state, isBankTransfer),
-      );
+      (
+        ["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED", "CREDITED", "EXPIRED", "FAILED", "REFUSED"] as const
+      ).filter((state) => mayApprove(state, isBankTransfer));
     expect(approvable(false)).toEqual(["EXPIRED", "FAILED"]);
-    expect(approvable(true)).toEqual(["AWAITING_PAYMENT", "PROVED", "EXPIRED"]);
+    expect(approvable(true)).toEqual(["AWAITING_PAYMENT", "PROOF_UPLOADED", "EXPIRED"]);
   });
 });

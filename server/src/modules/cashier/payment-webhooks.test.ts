@@ -175,7 +175,7 @@ describe("a payment webhook", () => {
       const { id, reference } = await order(cashier, "wallet", "100");
       const failed = buildWebhook(reference, { status: "FAILED", amount, currency: "EUR" });
       expect(await postWebhook(cashier, failed)).toBe(200);
-      expect(await read(id)).toMatchObject({ state: "FAILED", reason: "gateway" });
+      expect(await read(id)).toMatchObject({ state: "FAILED", reason: "payment_provider" });
       expect(await postWebhook(cashier, buildWebhook(reference, { amount }))).toBe(400);
     },
   );
@@ -201,8 +201,8 @@ describe("the sandbox", () => {
   const results: Readonly<Record<Exclude<SandboxBehaviour, "late" | "unreported">, [string, bigint]>> = {
     pay: ["CREDITED", 10_000n],
     fail: ["FAILED", 0n],
-    underpay: ["MISMATCH", 0n],
-    overpay: ["MISMATCH", 0n],
+    underpay: ["ON_HOLD", 0n],
+    overpay: ["ON_HOLD", 0n],
     duplicate: ["CREDITED", 10_000n],
     unordered: ["CREDITED", 10_000n],
   };
@@ -308,7 +308,7 @@ test("a deposit fails when its provider is unreachable", async () => {
     first: 5,
     after: null,
   });
-  expect(edges.map(({ node }) => [node.state, node.reason])).toEqual([["FAILED", "gateway"]]);
+  expect(edges.map(({ node }) => [node.state, node.reason])).toEqual([["FAILED", "payment_provider"]]);
 });
 
 test("webhooks in any order credit a deposit at most once", async () => {
@@ -340,8 +340,8 @@ test("webhooks in any order credit a deposit at most once", async () => {
         ({ event }, n) =>
           steps.findIndex((other) => other.event === event) === n && steps[n]?.status === "PAID",
       );
-      if (first) expect(after.state).toBe(first.amount === "100.00" ? "CREDITED" : "MISMATCH");
-      if (after.state === "MISMATCH" || after.state === "AWAITING_PAYMENT")
+      if (first) expect(after.state).toBe(first.amount === "100.00" ? "CREDITED" : "ON_HOLD");
+      if (after.state === "ON_HOLD" || after.state === "AWAITING_PAYMENT")
         await t.services.depositAdmin.refuse(cashier.operator, id);
     }),
     { numRuns: runsOf(40) },
@@ -365,7 +365,7 @@ describe("the rules", () => {
   test("credit only an exact payment, in whatever state the deposit is", () => {
     const paid = { status: "PAID", amount: 5n, reportedAmount: null } as const;
     const order = { amount: 5n, isExcluded: false, isFrozen: false, isWithinLimits: true };
-    const kinds = (["CREATED", "AWAITING_PAYMENT", "PROVED", "EXPIRED", "FAILED"] as const).map(
+    const kinds = (["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED", "EXPIRED", "FAILED"] as const).map(
       (state) => resolvePayment(paid, { ...order, state }).kind,
     );
     expect(new Set(kinds)).toEqual(new Set(["credit"]));

@@ -182,7 +182,7 @@ export class PaymentsService {
   }
 
   /**
-   * Whether the payment was reported before, whatever happened to its deposit since, or is the one that an operator
+   * Whether the payment was reported before, whatever happened to its deposit since, or is the one that staff
    * credited manually before any was reported.
    */
   private async isKnownPayment(
@@ -209,7 +209,7 @@ export class PaymentsService {
       case "hold":
         return lifecycle.hold(ctx, deposit, resolution.reason, { amount, reportedAmount });
       case "fail":
-        return lifecycle.end(ctx, deposit, { state: "FAILED", reason: "gateway" });
+        return lifecycle.end(ctx, deposit, { state: "FAILED", reason: "payment_provider" });
       case "unmatched":
         return lifecycle.recordUnmatchedPayment(ctx, deposit, paymentId, { amount, reportedAmount });
       case "ignore":
@@ -253,7 +253,7 @@ export class PaymentsService {
   private async creditIfThawed(ctx: Ctx, id: string): Promise<void> {
     const { lifecycle } = this.deps;
     const deposit = await lockDeposit(ctx.db, ctx.brand.id, id);
-    if (deposit?.state !== "MISMATCH" || deposit.reason !== "frozen" || deposit.received === null) return;
+    if (deposit?.state !== "ON_HOLD" || deposit.reason !== "frozen" || deposit.received === null) return;
     const { amount, received } = deposit;
     const snapshot = { amount, ...(await readCreditBlockers(ctx.db, id, ctx.clock.now())) };
     const withinLimits = resolveReceivedAmount(received, { ...snapshot, isWithinLimits: true });

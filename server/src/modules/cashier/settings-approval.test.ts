@@ -15,7 +15,7 @@ beforeEach(async () => {
   cashier = await openCashier(t);
 });
 
-const needsSecondPerson = { code: "second_operator_needed" };
+const needsSecondPerson = { code: "second_approver_needed" };
 
 describe("where a bank transfer is sent", () => {
   const payee = [{ name: "account", value: "99 thief" }];

@@ -23,7 +23,7 @@ interface Deps {
 }
 
 /**
- * An operator's decision about an unmatched payment: credit it to the wallet, or record that it was returned manually.
+ * A decision of staff about an unmatched payment: credit it to the wallet, or record that it was returned manually.
  */
 export interface UnmatchedPaymentResolution {
   readonly id: string;
@@ -38,10 +38,10 @@ export class UnmatchedPaymentService {
 
   /**
    * Resolves an unmatched payment, once. As with any deposit, a credit counts towards the member's limits, repays the
-   * member's debt and requires turnover; no fee is kept. From the brand's two-person amount on it needs dual approval.
+   * member's debt and requires turnover; no fee is kept. From the brand's dual-approval threshold on it needs dual approval.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
    * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received:
-   * required), second_operator_needed for the operator who gave the first approval, limit_reached and member_excluded
+   * required), second_approver_needed for the staff member who gave the first approval, limit_reached and member_excluded
    * by the member's limits and exclusion, account_locked while the wallet is frozen
    */
   async resolve(ctx: Ctx, resolution: UnmatchedPaymentResolution): Promise<AdminDeposit> {

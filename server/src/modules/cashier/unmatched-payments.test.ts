@@ -74,7 +74,7 @@ describe("a second payment", () => {
       await postWebhook(cashier, buildWebhook(reference, { eventId, paymentId: "again", amount: "70.00" }));
     expect((await read(id)).unmatchedPayments).toHaveLength(1);
     expect((await t.services.deposits.get(cashier.member, id)).unmatchedAmount).toBe(7_000n);
-    const input = { states: ["MISMATCH"], withUnmatchedPayment: false, first: 5, after: null } as const;
+    const input = { states: ["ON_HOLD"], withUnmatchedPayment: false, first: 5, after: null } as const;
     expect((await t.services.depositAdmin.list.page(cashier.operator, input)).edges).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe("a second payment", () => {
     await postWebhook(cashier, buildWebhook(reference, { paymentId: "again" }));
     const [unmatchedPayment] = (await read(id)).unmatchedPayments;
     await resolve(unmatchedPayment?.id ?? "", "CREDIT");
-    expect([(await read(id)).state, await readBalance(cashier)]).toEqual(["MISMATCH", 10_000n]);
+    expect([(await read(id)).state, await readBalance(cashier)]).toEqual(["ON_HOLD", 10_000n]);
     await t.services.depositAdmin.refuse(cashier.operator, id);
     expect([await readBalance(cashier), await readCounted(cashier)]).toEqual([10_000n, 10_000]);
   });
@@ -228,7 +228,7 @@ describe("a payment in another currency than ordered", () => {
     expect(await listForAdmin(cashier)).toMatchObject([
       {
         id,
-        state: "MISMATCH",
+        state: "ON_HOLD",
         reason: "currency",
         received: null,
         reportedAmount: `${amount} ${currency}`,

@@ -56,7 +56,7 @@ const prove = (caller: Caller, id: string, fileIds: readonly string[]) =>
   graphql(
     t,
     caller,
-    "mutation ($input: ProveDepositInput!) { proveDeposit(input: $input) { state proofs { id width } } }",
+    "mutation ($input: AttachDepositProofsInput!) { attachDepositProofs(input: $input) { state proofs { id width } } }",
     {
       input: { id, fileIds },
     },
@@ -198,15 +198,17 @@ describe("proofs of a deposit", () => {
     const { value, code } = await prove(member, id, [fileId]);
     expect([code, value]).toEqual([
       null,
-      { proveDeposit: { state: "PROVED", proofs: [{ id: fileId, width: 40 }] } },
+      { attachDepositProofs: { state: "PROOF_UPLOADED", proofs: [{ id: fileId, width: 40 }] } },
     ]);
     t.clock.advance(40 * 86_400_000);
     await t.services.payments.expire(t.platform(cashier.brand), new AbortController().signal);
-    expect(await t.services.deposits.get(cashier.member, id)).toMatchObject({ state: "PROVED" });
+    expect(await t.services.deposits.get(cashier.member, id)).toMatchObject({ state: "PROOF_UPLOADED" });
     const seen = await t.services.files.listBySubject(cashier.operator, "deposit", [id]);
     expect(seen.get(id)).toMatchObject([{ id: fileId }]);
     await t.services.depositAdmin.approve(cashier.operator, id, null);
-    await expect(t.services.deposits.prove(cashier.member, { id, fileIds: [late] })).rejects.toMatchObject({
+    await expect(
+      t.services.deposits.attachProofs(cashier.member, { id, fileIds: [late] }),
+    ).rejects.toMatchObject({
       code: "already_resolved",
     });
   });

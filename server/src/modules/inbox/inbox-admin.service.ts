@@ -26,7 +26,7 @@ interface Deps {
   readonly throttles: Throttles;
 }
 
-/** Messages of operators to members of their own brand. */
+/** Messages of staff to members of their own brand. */
 export class InboxAdminService {
   private readonly singles: Throttle;
   private readonly broadcasts: Throttle;
@@ -64,22 +64,22 @@ export class InboxAdminService {
     return (await findByEventKey(ctx.db, ctx.brand.id, toEventKey({ requestId }))) !== null;
   }
 
-  /** The messages that the brand's operators have sent, newest first. @throws DomainError not_logged_in, permission_denied */
+  /** The messages that the brand's staff have sent, newest first. @throws DomainError not_logged_in, permission_denied */
   readonly list = sentMessageList.for((ctx) => {
     requireMayRunBrand(ctx.actor);
     return { brandId: ctx.brand.id };
   });
 
   /**
-   * Recalls a message that an operator has sent: it is removed from members' lists and counts, read or not. A recall is
+   * Recalls a message that staff have sent: it is removed from members' lists and counts, read or not. A recall is
    * final; repeating the request that sent the message does not send it again.
-   * @throws DomainError not_logged_in, permission_denied, not_found unless an operator of the brand has sent it
+   * @throws DomainError not_logged_in, permission_denied, not_found unless staff of the brand have sent it
    */
   async recall(ctx: Ctx, id: string): Promise<SentMessage> {
     requireMayRunBrand(ctx.actor);
     if (!isId(id)) throw new DomainError("not_found");
     return inTx(ctx, async (ctx) => {
-      const recall = { id, recalledBy: readOperatorId(ctx), now: ctx.clock.now() };
+      const recall = { id, recalledBy: readStaffId(ctx), now: ctx.clock.now() };
       const isNew = await recallMessage(ctx.db, ctx.brand.id, recall);
       const message = await findSentMessage(ctx.db, ctx.brand.id, id);
       if (!message) throw new DomainError("not_found");
@@ -114,13 +114,13 @@ export class InboxAdminService {
         brandId: ctx.brand.id,
         memberId,
         eventKey: toEventKey(message),
-        kind: "OPERATOR",
+        kind: "STAFF",
         texts,
         money: null,
         reference: null,
         party: null,
         change: null,
-        sentBy: readOperatorId(ctx),
+        sentBy: readStaffId(ctx),
         sentAt: ctx.clock.now(),
       });
       // The member is not of this brand; or the request has sent its message already, which is then found.
@@ -139,12 +139,12 @@ export class InboxAdminService {
   }
 }
 
-function readOperatorId({ actor }: Ctx): string | null {
+function readStaffId({ actor }: Ctx): string | null {
   return isStaff(actor) ? actor.accountId : null;
 }
 
 function toEventKey({ requestId }: Pick<NewMessage, "requestId">): string {
-  return `operator:${requestId.toLowerCase()}`;
+  return `staff:${requestId.toLowerCase()}`;
 }
 
 function toTextsByLanguage({ texts }: NewMessage): Record<string, MessageText> {

@@ -5,7 +5,7 @@ import { isPlainText } from "../../core/plain-text.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 import type { Paging } from "../../kit/lists/paging.js";
 
-export const MessageKind = enumOf<MemberNotificationKind | "OPERATOR">("MessageKind", "Kind of a message.", {
+export const MessageKind = enumOf<MemberNotificationKind | "STAFF">("MessageKind", "Kind of a message.", {
   DEPOSIT_CREDITED: "A deposit was credited.",
   DEPOSIT_BONUS: "A deposit bonus was credited.",
   DEPOSIT_REFUSED: "A deposit was refused.",
@@ -18,7 +18,7 @@ export const MessageKind = enumOf<MemberNotificationKind | "OPERATOR">("MessageK
   ACCOUNT_ADDED: "A withdrawal account was added.",
   ACCOUNT_REMOVED: "A withdrawal account was removed.",
   SECURITY: "A security setting of the account was changed.",
-  OPERATOR: "Written by an operator.",
+  STAFF: "Written by staff.",
 });
 export type MessageKind = EnumValue<typeof MessageKind>;
 
@@ -43,13 +43,13 @@ export const SecurityChange = enumOf("SecurityChange", "Change of an account's s
 });
 export type SecurityChange = EnumValue<typeof SecurityChange>;
 
-/** An operator's text in one language. Plain text; U+2028 separates the lines of the body. */
+/** A text of staff in one language. Plain text; U+2028 separates the lines of the body. */
 export interface MessageText {
   readonly title: string;
   readonly body: string;
 }
 
-/** An operator's text with its language code. */
+/** A text of staff with its language code. */
 export interface LocalizedMessageText extends MessageText {
   readonly language: string;
 }
@@ -62,13 +62,13 @@ export interface MemberMessage {
   readonly reference: string | null;
   readonly party: string | null;
   readonly change: SecurityChange | null;
-  /** OPERATOR only. */
+  /** STAFF only. */
   readonly text: MessageText | null;
   readonly sentAt: Date;
   readonly readAt: Date | null;
 }
 
-/** A new message of an operator. */
+/** A new message of staff. */
 export interface NewMessage {
   /** The recipient; null: all members of the brand. */
   readonly memberId: string | null;

@@ -9,7 +9,7 @@ import {
 } from "./inbox.model.js";
 import { isToAll, type Reader } from "./inbox.store.js";
 
-/** The member who reads messages, and the languages of operators' texts, preferred ones first. */
+/** The member who reads messages, and the languages of texts of staff, preferred ones first. */
 interface LocalizedReader extends Reader {
   readonly languages: readonly string[];
 }

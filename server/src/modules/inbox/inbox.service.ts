@@ -34,7 +34,7 @@ export interface InboxSummary {
 }
 
 /**
- * Messages of the platform and of operators to members. Trial members have none, and excluded members do not see messages
+ * Messages of the platform and of staff to members. Trial members have none, and excluded members do not see messages
  * to all members.
  */
 export class InboxService {

@@ -154,7 +154,7 @@ describe("reading", () => {
     await deliverNotifications(t, brand);
     const [first] = await list(member);
     const mark = (who: BuiltMember, ids: string[] | null) => t.services.inbox.markRead(as(who), ids);
-    const own = (await list(member)).filter(({ kind }) => kind !== "OPERATOR").map(({ id }) => id);
+    const own = (await list(member)).filter(({ kind }) => kind !== "STAFF").map(({ id }) => id);
     expect(await mark(other, own)).toBe(1);
     expect(await countUnread(member)).toBe(3);
     expect(await mark(member, [first?.id ?? "", "no id"])).toBe(2);
@@ -178,16 +178,16 @@ describe("reading", () => {
       const { items, totalCount } = await t.services.inbox.list.numberedPage(as(who), page);
       return [items.map(({ kind }) => kind).sort(), totalCount, await countUnread(who)];
     };
-    const own = ["DEPOSIT_CREDITED", "OPERATOR"];
+    const own = ["DEPOSIT_CREDITED", "STAFF"];
     expect(await readInbox(member)).toEqual([own, 2, 2]);
-    expect(await readInbox(other)).toEqual([["OPERATOR"], 1, 1]);
+    expect(await readInbox(other)).toEqual([["STAFF"], 1, 1]);
     await send(null);
     const live = t.services.inbox.watch(as(member), AbortSignal.timeout(60_000));
     expect((await live.next()).value).toMatchObject({ unread: 2, totalCount: 2 });
     expect(await t.services.inbox.markRead(as(member), null)).toBe(0);
     expect(await readInbox(member)).toEqual([own, 2, 0]);
     t.clock.advance(86_400_000);
-    expect(await readInbox(member)).toEqual([[...own, "OPERATOR", "OPERATOR"], 4, 2]);
+    expect(await readInbox(member)).toEqual([[...own, "STAFF", "STAFF"], 4, 2]);
   });
 
   test("is rate limited", async () => {
@@ -381,7 +381,7 @@ describe("a sent message", () => {
     const id = await send(member.id);
     await notify();
     await deliverNotifications(t, brand);
-    const notification = (await list(member)).find(({ kind }) => kind !== "OPERATOR");
+    const notification = (await list(member)).find(({ kind }) => kind !== "STAFF");
     for (const none of [notification?.id ?? "", newId(), "x"])
       await expect(recall(none)).rejects.toMatchObject({ code: "not_found" });
     await expect(recall(id, await buildForeignOperator())).rejects.toMatchObject({ code: "not_found" });
@@ -425,7 +425,7 @@ test("GraphQL returns messages of all kinds", async () => {
   const { items } = (value as { messages: { items: object[] } }).messages;
   expect(items).toEqual(
     expect.arrayContaining([
-      { ...none, kind: "OPERATOR", title: "Hello", body: "One line\u2028and another" },
+      { ...none, kind: "STAFF", title: "Hello", body: "One line\u2028and another" },
       { ...none, kind: "SECURITY", change: "NEW_DEVICE" },
       { ...none, kind: "DEPOSIT_CREDITED", amount: { amount: "12.50", currency: "USD" } },
     ]),
@@ -438,6 +438,6 @@ test("messages are deleted after the retention period, with their read receipts"
   t.clock.advance(messageLimits.retentionMs + 1_000);
   await send(member.id);
   await purgeOldMessages(t.platform(), new AbortController().signal);
-  expect((await list(member)).map(({ kind }) => kind)).toEqual(["OPERATOR"]);
+  expect((await list(member)).map(({ kind }) => kind)).toEqual(["STAFF"]);
   expect(await list(other)).toEqual([]);
 });

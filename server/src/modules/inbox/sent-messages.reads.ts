@@ -2,7 +2,7 @@ import type { Db } from "../../db/database.js";
 import { defineList } from "../../kit/lists/list.reads.js";
 import type { MessageText } from "./inbox.model.js";
 
-/** A message that an operator has sent, as operators see it. */
+/** A message that staff have sent, as staff see it. */
 export interface SentMessage {
   readonly id: string;
   /** The recipient; null: all members of the brand. */
@@ -11,7 +11,7 @@ export interface SentMessage {
   readonly account: string | null;
   /** By language. */
   readonly texts: Readonly<Record<string, MessageText>>;
-  /** Username of the operator; null for messages of the platform itself. */
+  /** Username of the staff member; null for messages of the platform itself. */
   readonly sender: string | null;
   readonly sentAt: Date;
   /** When it was recalled; null while members see it. */
@@ -29,7 +29,7 @@ function selectSent(db: Db, { brandId }: BrandScope) {
     .leftJoin("identity.account as o", "o.id", "m.sent_by")
     .leftJoin("staff.account as s", "s.id", "m.sent_by")
     .where("m.brand_id", "=", brandId)
-    .where("m.kind", "=", "OPERATOR")
+    .where("m.kind", "=", "STAFF")
     .select(["m.id", "m.member_id as memberId", "a.username as account", "m.texts"])
     .select(({ fn }) => fn.coalesce("s.username", "o.username").as("sender"))
     .select(["m.sent_at as sentAt", "m.recalled_at as recalledAt"]);
@@ -42,7 +42,7 @@ const toSentMessage = ({ texts, ...row }: SentRow): SentMessage => ({
   texts: texts as SentMessage["texts"],
 });
 
-/** The messages that the brand's operators have sent, recalled ones included; newest first. */
+/** The messages that the brand's staff have sent, recalled ones included; newest first. */
 export const sentMessageList = defineList({
   filters: {},
   rows: selectSent,
@@ -51,7 +51,7 @@ export const sentMessageList = defineList({
   toItems: async (_db, rows) => rows.map(toSentMessage),
 });
 
-/** Finds a message that an operator of the brand has sent. */
+/** Finds a message that staff of the brand have sent. */
 export async function findSentMessage(db: Db, brandId: string, id: string): Promise<SentMessage | null> {
   const row = await selectSent(db, { brandId }).where("m.id", "=", id).executeTakeFirst();
   return row ? toSentMessage(row) : null;

@@ -11,7 +11,7 @@ export async function recallMessage(
     .set({ recalled_at: now, recalled_by: recalledBy })
     .where("id", "=", id)
     .where("brand_id", "=", brandId)
-    .where("kind", "=", "OPERATOR")
+    .where("kind", "=", "STAFF")
     .where("recalled_at", "is", null)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;

@@ -2,7 +2,7 @@ import type { Actor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 
 /**
- * Requires that the actor may read a member's data: the member, operators, the platform and the game vendor. Other
+ * Requires that the actor may read a member's data: the member, staff, the platform and the game vendor. Other
  * members get not_found.
  * @throws DomainError not_logged_in, not_found
  */

@@ -116,7 +116,7 @@ export class PlayService {
   }
 
   /**
-   * Requests a page that shows a round in detail from its vendor; operators may open any round of their brand.
+   * Requests a page that shows a round in detail from its vendor; staff may open any round of their brand.
    * @throws DomainError not_logged_in, in_need_true_account, round_not_found, vendor_unavailable
    */
   async roundDetails(ctx: Ctx, roundId: string): Promise<{ readonly url: string }> {
@@ -204,7 +204,7 @@ export class PlayService {
   }
 }
 
-/** A round of the operator's brand; null when there is none with that id. */
+/** A round of the staff member's brand; null when there is none with that id. */
 async function brandRound(ctx: Ctx, id: string): Promise<Round | null> {
   requireStaff(ctx.actor);
   return uuid.test(id) ? readBrandRound(ctx.db, ctx.brand.id, id) : null;

@@ -156,9 +156,9 @@ describe("the account record", () => {
     const scene = await createScene(t);
     const { id, reference } = await requestApproved(scene, "100");
     await processPayouts(scene);
-    await t.services.withdrawalReceipts.confirm(scene.member, {
+    await t.services.receiptConfirmations.confirm(scene.member, {
       id,
-      receipt: "PARTLY_RECEIVED",
+      answer: "PARTLY_RECEIVED",
       received: "60",
       fileIds: [],
     });

@@ -74,7 +74,7 @@ export class SocialProvidersService {
    * Configures the brand's OAuth client at a provider; it waits until a second person enters the same. The redirect URIs
    * to register there are `/social/PROVIDER/callback` on each of the brand's domains.
    * @returns The approval request that waits; null when the client is in force.
-   * @throws DomainError not_logged_in, permission_denied, validation_failed, second_operator_needed
+   * @throws DomainError not_logged_in, permission_denied, validation_failed, second_approver_needed
    */
   async configure(ctx: Ctx, given: SocialSetting): Promise<ApprovalRequest | null> {
     requireMayManageAccounts(ctx.actor);

@@ -33,7 +33,7 @@ async function setUpFactor(caller: Caller): Promise<Caller> {
 test("staff sign in, set up a factor, and may do what their role allows, at the admin route only", async () => {
   const { username } = await buildStaff(t.test.database.db, brand, ["cashier"]);
   const begun = await signIn(username);
-  const list = "{ adminWithdrawals(first: 1) { edges { node { account } } } }";
+  const list = "{ adminWithdrawals(first: 1) { edges { node { username } } } }";
   expect((await adminGraphql(t, begun, list)).code).toBe("second_factor_required");
   const staff = await setUpFactor(begun);
   expect((await adminGraphql(t, begun, list)).code).toBe("not_logged_in");

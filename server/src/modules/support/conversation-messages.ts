@@ -29,7 +29,7 @@ export class ConversationMessages {
     conversation: Conversation,
     message: {
       readonly author: MessageAuthor;
-      readonly operatorId: string | null;
+      readonly staffId: string | null;
       readonly text: string;
       readonly requestId: string;
     },
@@ -38,8 +38,8 @@ export class ConversationMessages {
     const number = conversation.newest + 1;
     const key = { conversationId: conversation.id, number };
     const body = seal(this.secretsKey, sealPurpose(key), normalizeText(message.text));
-    const { author, operatorId, requestId } = message;
-    await insertMessage(ctx.db, { ...key, author, operatorId, body, requestId, sentAt: now });
+    const { author, staffId, requestId } = message;
+    await insertMessage(ctx.db, { ...key, author, staffId, body, requestId, sentAt: now });
     const change = { state: stateAfter(author), newest: number, lastAt: now, closedAt: null };
     await updateConversation(ctx.db, conversation.id, change);
     this.publishChange(ctx, conversation);
@@ -52,7 +52,7 @@ export class ConversationMessages {
     return sealed.map((message) => this.unsealMessage(message));
   }
 
-  /** Publishes a change of the conversation to its visitor and to operators, once the transaction has committed. */
+  /** Publishes a change of the conversation to its visitor and to staff, once the transaction has committed. */
   publishChange(ctx: Ctx, { visitor, id }: Pick<Conversation, "visitor" | "id">): void {
     ctx.afterCommit(() => {
       this.live.publish(supportTopic(visitor.id), { conversationId: id });

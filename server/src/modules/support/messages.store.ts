@@ -6,7 +6,7 @@ export interface SealedMessage {
   readonly conversationId: string;
   readonly number: number;
   readonly author: MessageAuthor;
-  readonly operatorId: string | null;
+  readonly staffId: string | null;
   readonly body: Buffer;
   readonly requestId: string;
   readonly sentAt: Date;
@@ -16,7 +16,7 @@ const columns = [
   "message.conversation_id as conversationId",
   "message.number",
   "message.author",
-  "message.operator_id as operatorId",
+  "message.staff_id as staffId",
   "message.body_sealed as body",
   "message.request_id as requestId",
   "message.sent_at as sentAt",
@@ -29,7 +29,7 @@ export async function insertMessage(db: Db, message: SealedMessage): Promise<voi
       conversation_id: message.conversationId,
       number: message.number,
       author: message.author,
-      operator_id: message.operatorId,
+      staff_id: message.staffId,
       body_sealed: message.body,
       request_id: message.requestId,
       sent_at: message.sentAt,
@@ -53,13 +53,13 @@ export async function listMessages(
   return rows.reverse();
 }
 
-/** Counts the operators' messages after a number. */
+/** Counts the messages of staff after a number. */
 export async function countReplies(db: Db, conversationId: string, after: number): Promise<number> {
   const { replies } = await db
     .selectFrom("support.message")
     .select((of) => of.fn.countAll<bigint>().as("replies"))
     .where("conversation_id", "=", conversationId)
-    .where("author", "=", "operator")
+    .where("author", "=", "staff")
     .where("number", ">", after)
     .executeTakeFirstOrThrow();
   return Number(replies);

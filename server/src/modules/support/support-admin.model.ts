@@ -6,7 +6,7 @@ defineErrors({
   conversation_closed: "conflict",
 });
 
-/** A conversation as operators see it. */
+/** A conversation as staff see it. */
 export interface AdminConversation extends Conversation {
   /** Language code of the visitor. */
   readonly language: string;

@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, validationFailed } from "../../core/errors.js";
 import { isId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
-import type { AuditService } from "../audit/audit.service.js";
+import type { AuditService, RecordChange } from "../audit/audit.service.js";
 import { requireStaff } from "../staff/staff.policy.js";
 import type { ConversationMessages } from "./conversation-messages.js";
 import { lockConversation, updateConversation } from "./conversations.store.js";
@@ -16,9 +16,13 @@ interface Deps {
   readonly messages: ConversationMessages;
 }
 
-/** Operators read, answer and close the conversations of their own brand. */
+/** Staff read, answer and close the conversations of their own brand. */
 export class SupportAdminService {
-  constructor(private readonly deps: Deps) {}
+  private readonly record: RecordChange;
+
+  constructor(private readonly deps: Deps) {
+    this.record = deps.audit.of("conversation");
+  }
 
   /** The brand's conversations, by newest message first. @throws DomainError not_logged_in, permission_denied */
   readonly list = conversationList.for((ctx) => {
@@ -56,17 +60,14 @@ export class SupportAdminService {
       if (await hasConversationMessage(ctx.db, conversation.id, message.requestId)) return;
       conversationStates.assertMove(conversation.state, "answered");
       const { newest } = await this.deps.messages.add(ctx, conversation, {
-        author: "operator",
-        operatorId: accountId,
+        author: "staff",
+        staffId: accountId,
         ...message,
       });
-      await this.record(
-        ctx,
-        id,
-        "support.answer",
-        { state: conversation.state },
-        { state: "answered", number: newest },
-      );
+      await this.record(ctx, "support.answer", id, {
+        before: { state: conversation.state },
+        after: { state: "answered", number: newest },
+      });
     });
     return this.read(ctx, id);
   }
@@ -82,7 +83,10 @@ export class SupportAdminService {
       if (!conversationStates.canMove(conversation.state, "closed")) return;
       await updateConversation(ctx.db, id, { state: "closed", closedAt: ctx.clock.now() });
       this.deps.messages.publishChange(ctx, conversation);
-      await this.record(ctx, id, "support.close", { state: conversation.state }, { state: "closed" });
+      await this.record(ctx, "support.close", id, {
+        before: { state: conversation.state },
+        after: { state: "closed" },
+      });
     });
     return this.read(ctx, id);
   }
@@ -92,15 +96,5 @@ export class SupportAdminService {
     const conversation = isId(id) ? await lockConversation(ctx.db, ctx.brand.id, id) : null;
     if (!conversation) throw new DomainError("not_found");
     return conversation;
-  }
-
-  private record(ctx: Ctx, id: string, action: string, before: object, after: object): Promise<void> {
-    return this.deps.audit.record(ctx, {
-      action,
-      subjectKind: "conversation",
-      subjectId: id,
-      before,
-      after,
-    });
   }
 }

@@ -7,7 +7,7 @@ import { stateMachine } from "../../kit/state-machine.js";
 export const ConversationState = enumOf("ConversationState", "State of a conversation.", {
   open: "The visitor waits for a reply.",
   answered: "Customer service has replied last.",
-  closed: "Closed by an operator, or after a day without a message of a guest.",
+  closed: "Closed by staff, or after a day without a message of a guest.",
 });
 export type ConversationState = EnumValue<typeof ConversationState>;
 
@@ -24,7 +24,7 @@ export const conversationStates = stateMachine(ConversationState, {
 
 export const MessageAuthor = enumOf("MessageAuthor", "Who wrote a message.", {
   visitor: "The visitor.",
-  operator: "An operator.",
+  staff: "Staff.",
 });
 export type MessageAuthor = EnumValue<typeof MessageAuthor>;
 
@@ -71,7 +71,7 @@ export interface SupportStatus {
   readonly conversationId: string | null;
   readonly state: ConversationState | null;
   readonly newest: number;
-  /** Number of operators' messages that the visitor has not seen. */
+  /** Number of messages of staff that the visitor has not seen. */
   readonly unread: number;
 }
 

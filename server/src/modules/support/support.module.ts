@@ -28,7 +28,7 @@ interface Needs {
   readonly members: MembersModule;
 }
 
-/** Customer service: conversations between visitors and operators. */
+/** Customer service: conversations between visitors and staff. */
 export function supportModule({ platform, audit: auditModule, brands: brandsModule, members }: Needs) {
   const { config, live } = platform;
   const { audit } = auditModule.services;

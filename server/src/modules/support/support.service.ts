@@ -69,7 +69,7 @@ export class SupportService {
     return this.deps.messages.read(ctx, conversation.id, after);
   }
 
-  /** Counts the operators' messages that the visitor has not seen. */
+  /** Counts the messages of staff that the visitor has not seen. */
   async countUnread(ctx: Ctx, conversation: Conversation | null): Promise<number> {
     return conversation ? countReplies(ctx.db, conversation.id, conversation.seen) : 0;
   }
@@ -92,7 +92,7 @@ export class SupportService {
         const conversation = await this.lockOrOpen(ctx, visitor);
         // A concurrent request with the same id may have held the lock.
         if (await hasVisitorMessage(ctx.db, visitor, message.requestId)) return conversation;
-        return this.deps.messages.add(ctx, conversation, { author: "visitor", operatorId: null, ...message });
+        return this.deps.messages.add(ctx, conversation, { author: "visitor", staffId: null, ...message });
       },
       { idempotent: true },
     );

@@ -70,11 +70,11 @@ export async function completeRecall(db: Db, { memberId, attempts }: BalanceReca
     .execute();
 }
 
-/** An overdue recall as operators see it. */
+/** An overdue recall as staff see it. */
 export interface OverdueRecall {
   readonly memberId: string;
   /** Username of the member. */
-  readonly account: string;
+  readonly username: string;
   readonly requestedAt: Date;
   readonly attempts: number;
   readonly nextAttemptAt: Date;
@@ -89,7 +89,7 @@ export async function listOverdue(
   return db
     .selectFrom("transfers.balance_recall as recall")
     .innerJoin("identity.account as account", "account.id", "recall.member_id")
-    .select(["recall.member_id as memberId", "account.username as account", "recall.attempts"])
+    .select(["recall.member_id as memberId", "account.username", "recall.attempts"])
     .select(["recall.requested_at as requestedAt", "recall.next_attempt_at as nextAttemptAt"])
     .where("recall.brand_id", "=", brandId)
     .where("recall.requested_at", "<=", before)

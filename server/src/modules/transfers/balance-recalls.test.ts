@@ -160,7 +160,7 @@ describe("the recall is attempted again", () => {
     expect(await balanceRecalls.listOverdue(scene.operator)).toEqual([]);
     t.clock.advance(1);
     expect(await balanceRecalls.listOverdue(scene.operator)).toEqual([
-      { memberId: scene.built.id, account: expect.any(String), requestedAt, attempts: 5, nextAttemptAt },
+      { memberId: scene.built.id, username: expect.any(String), requestedAt, attempts: 5, nextAttemptAt },
     ]);
     await expect(balanceRecalls.listOverdue(scene.member)).rejects.toMatchObject({
       code: "permission_denied",

@@ -104,7 +104,7 @@ describe("dual approval of a resolution", () => {
       firstApproval: "FAILED",
       firstApprover: nameOf(operator),
     });
-    await expect(resolve(operator, id, "failed")).rejects.toMatchObject({ code: "second_operator_needed" });
+    await expect(resolve(operator, id, "failed")).rejects.toMatchObject({ code: "second_approver_needed" });
     expect(await resolve(second, id, "done")).toMatchObject({ state: "PENDING", firstApproval: "DONE" });
     expect(await scene.money()).toEqual([60_00n, 40_00n, 0n]);
     expect(await resolve(second, id, "poll")).toMatchObject({ state: "PENDING", firstApproval: "DONE" });

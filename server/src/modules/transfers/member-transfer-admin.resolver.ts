@@ -14,8 +14,8 @@ const AdminTermsType = objectAndInputOf(
     downlineOpen: field.boolean("Whether agents may send to their direct downline."),
     minAmount: field.decimal("Minimum amount of a transfer."),
     maxAmount: field.decimal("Maximum amount of a transfer."),
-    dayAmount: field.decimal("A sender's limit in any 24 hours."),
-    dayCount: field.int("A sender's number of transfers in any 24 hours: 1 to 1000."),
+    maxAmountIn24Hours: field.decimal("A sender's limit in any 24 hours."),
+    maxTransfersIn24Hours: field.int("A sender's number of transfers in any 24 hours: 1 to 1000."),
   },
 );
 type AdminTermsType = InstanceType<typeof AdminTermsType>;

@@ -18,26 +18,27 @@ export interface TransferTerms {
   readonly minAmount: bigint;
   readonly maxAmount: bigint;
   /** A sender's limits in any 24 hours. */
-  readonly dayAmount: bigint;
-  readonly dayCount: number;
+  readonly maxAmountIn24Hours: bigint;
+  readonly maxTransfersIn24Hours: number;
 }
 
 /** Terms with their amounts as decimal text. */
-export interface TransferTermsText extends Omit<TransferTerms, "minAmount" | "maxAmount" | "dayAmount"> {
+export interface TransferTermsText
+  extends Omit<TransferTerms, "minAmount" | "maxAmount" | "maxAmountIn24Hours"> {
   readonly minAmount: string;
   readonly maxAmount: string;
-  readonly dayAmount: string;
+  readonly maxAmountIn24Hours: string;
 }
 
 /** Writes the amounts of terms as decimal text. */
 export function toTermsText(terms: TransferTerms): TransferTermsText {
   const text = (minor: bigint) => formatMinor(minor, terms.currency);
-  const { minAmount, maxAmount, dayAmount } = terms;
+  const { minAmount, maxAmount, maxAmountIn24Hours } = terms;
   return {
     ...terms,
     minAmount: text(minAmount),
     maxAmount: text(maxAmount),
-    dayAmount: text(dayAmount),
+    maxAmountIn24Hours: text(maxAmountIn24Hours),
   };
 }
 

@@ -77,11 +77,11 @@ export class MemberTransfersService {
     const sent = await sumSentSince(ctx.db, { senderId: memberId, currency, since });
     const upline = await this.deps.agents.uplineOf(ctx, memberId);
     const account = upline && (await this.deps.identity.account(ctx, upline));
-    const leftAmount = terms.dayAmount - sent.amount;
+    const leftAmount = terms.maxAmountIn24Hours - sent.amount;
     return {
       terms,
       leftAmount: leftAmount > 0n ? leftAmount : 0n,
-      leftCount: Math.max(0, terms.dayCount - sent.count),
+      leftCount: Math.max(0, terms.maxTransfersIn24Hours - sent.count),
       upline: account ? maskName(account.username) : null,
     };
   }
@@ -121,22 +121,29 @@ export class MemberTransfersService {
 
   /**
    * Sets the terms of member transfers in one of the brand's currencies, and returns them.
-   * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed (dayCount)
+   * @throws DomainError not_logged_in, permission_denied, wrong_currency, invalid_amount, validation_failed (maxTransfersIn24Hours)
    */
   async setTerms(ctx: Ctx, text: TransferTermsText): Promise<TransferTerms> {
     if (ctx.actor.kind !== "system") requireStaff(ctx.actor);
-    const { currency, dayCount } = text;
+    const { currency, maxTransfersIn24Hours } = text;
     const { currencies } = await this.deps.brands.current(ctx);
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
     const minAmount = parseMinor(text.minAmount, currency);
     const maxAmount = parseMinor(text.maxAmount, currency);
-    const dayAmount = parseMinor(text.dayAmount, currency);
-    const terms = { ...text, minAmount, maxAmount, dayAmount };
+    const maxAmountIn24Hours = parseMinor(text.maxAmountIn24Hours, currency);
+    const terms = { ...text, minAmount, maxAmount, maxAmountIn24Hours };
     const isValid =
-      minAmount > 0n && maxAmount >= minAmount && dayAmount >= maxAmount && dayAmount <= 10n ** 17n;
+      minAmount > 0n &&
+      maxAmount >= minAmount &&
+      maxAmountIn24Hours >= maxAmount &&
+      maxAmountIn24Hours <= 10n ** 17n;
     if (!isValid) throw new DomainError("invalid_amount");
-    if (!Number.isInteger(dayCount) || dayCount < 1 || dayCount > 1000)
-      throw validationFailed({ field: "dayCount", code: "out_of_range", params: { min: 1, max: 1000 } });
+    if (!Number.isInteger(maxTransfersIn24Hours) || maxTransfersIn24Hours < 1 || maxTransfersIn24Hours > 1000)
+      throw validationFailed({
+        field: "maxTransfersIn24Hours",
+        code: "out_of_range",
+        params: { min: 1, max: 1000 },
+      });
     await inTx(ctx, async (ctx) => {
       const before = await findTerms(ctx.db, ctx.brand.id, currency);
       await upsertTerms(ctx.db, ctx.brand.id, terms);

@@ -66,7 +66,10 @@ export async function findTerms(db: Db, brandId: string, currency: string): Prom
     .selectFrom("transfers.terms")
     .select(["currency", "upline_open as uplineOpen", "downline_open as downlineOpen"])
     .select(["min_amount as minAmount", "max_amount as maxAmount"])
-    .select(["day_amount as dayAmount", "day_count as dayCount"])
+    .select([
+      "max_amount_in_24_hours as maxAmountIn24Hours",
+      "max_transfers_in_24_hours as maxTransfersIn24Hours",
+    ])
     .where("brand_id", "=", brandId)
     .where("currency", "=", currency)
     .executeTakeFirst();
@@ -79,8 +82,8 @@ export async function upsertTerms(db: Db, brandId: string, terms: TransferTerms)
     downline_open: terms.downlineOpen,
     min_amount: terms.minAmount,
     max_amount: terms.maxAmount,
-    day_amount: terms.dayAmount,
-    day_count: terms.dayCount,
+    max_amount_in_24_hours: terms.maxAmountIn24Hours,
+    max_transfers_in_24_hours: terms.maxTransfersIn24Hours,
   };
   await db
     .insertInto("transfers.terms")

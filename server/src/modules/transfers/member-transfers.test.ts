@@ -63,15 +63,15 @@ const terms = {
   downlineOpen: true,
   minAmount: "1",
   maxAmount: "1000",
-  dayAmount: "3000",
-  dayCount: 20,
+  maxAmountIn24Hours: "3000",
+  maxTransfersIn24Hours: 20,
 };
 test.each([
   ["an unknown currency", { currency: "XXX" }, "wrong_currency"],
   ["a currency that the brand does not use", { currency: "VND" }, "wrong_currency"],
   ["a text for an amount", { minAmount: "one" }, "invalid_amount"],
-  ["a day's sum below the maximum", { dayAmount: "100" }, "invalid_amount"],
-  ["a count that is no number", { dayCount: Number.NaN }, "validation_failed"],
+  ["a day's sum below the maximum", { maxAmountIn24Hours: "100" }, "invalid_amount"],
+  ["a count that is no number", { maxTransfersIn24Hours: Number.NaN }, "validation_failed"],
 ])("terms with %s are refused", async (_name, over, code) => {
   const change = t.services.memberTransfers.setTerms(scene.operator, { ...terms, ...over });
   await expect(change).rejects.toMatchObject({ code });
@@ -267,8 +267,8 @@ describe("a rejected transfer changes nothing", () => {
       downlineOpen: true,
       minAmount: "1",
       maxAmount: "1000",
-      dayAmount: "3000",
-      dayCount: 20,
+      maxAmountIn24Hours: "3000",
+      maxTransfersIn24Hours: 20,
     });
     await expect(sendUp("5")).rejects.toMatchObject({ code: "transfer_closed" });
   });
@@ -315,7 +315,7 @@ describe("a transfer from an agent is a deposit of the receiver", () => {
 
   describe("with a turnover requirement", () => {
     const readTurnover = async (who: BuiltMember) => {
-      const { required, done } = await t.services.withdrawalOverview.read(scene.as(who.actor));
+      const { required, done } = await t.services.withdrawalOptions.read(scene.as(who.actor));
       return [required, done];
     };
     beforeEach(async () => {

@@ -29,11 +29,11 @@ export interface TransferRecord {
   readonly changedAt: Date;
 }
 
-/** A vendor transfer as operators see it. */
+/** A vendor transfer as staff see it. */
 export interface AdminVendorTransfer extends VendorTransfer {
   /** Username of the member. */
-  readonly account: string;
-  /** The resolution that one operator has approved while a second approval is missing, and that operator's username. */
+  readonly username: string;
+  /** The resolution with its first approval, and the username of the staff member who gave it; null while there is none. */
   readonly firstApproval: string | null;
   readonly firstApprover: string | null;
 }

@@ -26,7 +26,7 @@ const usage =
 const pageSize = 50;
 
 function formatTransfer(transfer: AdminVendorTransfer): string {
-  const { id, createdAt, direction, vendorCode, state, reason, account, amount, currency, polls } = transfer;
+  const { id, createdAt, direction, vendorCode, state, reason, username, amount, currency, polls } = transfer;
   const at = minutesOf(createdAt);
   const reasonText = reason === null ? "" : ` (${reason})`;
   const route = direction === "IN" ? `to ${vendorCode}` : `from ${vendorCode}`;
@@ -36,7 +36,7 @@ function formatTransfer(transfer: AdminVendorTransfer): string {
     id,
     at,
     `${state}${reasonText}`,
-    account,
+    username,
     route,
     money,
     `polls ${polls}`,
@@ -58,9 +58,9 @@ const listOverdueRecalls: OperatorAction<Services> = async (services, ctx) => {
   const recalls = await services.balanceRecalls.listOverdue(ctx);
   if (recalls.length === 0) return "No balance recalls are overdue.";
   return recalls
-    .map(({ account, requestedAt, attempts, nextAttemptAt }) =>
+    .map(({ username, requestedAt, attempts, nextAttemptAt }) =>
       [
-        account,
+        username,
         `since ${minutesOf(requestedAt)}`,
         `${attempts} attempts`,
         `next ${minutesOf(nextAttemptAt)}`,
@@ -82,21 +82,21 @@ const show: OperatorAction<Services> = async (services, ctx, { words }) => {
   const terms = await services.memberTransfers.getTerms(ctx, currency);
   if (!terms) return `Member transfers in ${currency} are disabled.`;
   const money = (minor: bigint) => formatMinor(minor, currency);
-  const { uplineOpen, downlineOpen, minAmount, maxAmount, dayAmount, dayCount } = terms;
+  const { uplineOpen, downlineOpen, minAmount, maxAmount, maxAmountIn24Hours, maxTransfersIn24Hours } = terms;
   const open = `upline ${uplineOpen ? "open" : "closed"}, downline ${downlineOpen ? "open" : "closed"}`;
-  return `${currency}: ${open}; ${money(minAmount)} to ${money(maxAmount)}; at most ${money(dayAmount)} and ${dayCount} transfers in 24 hours.`;
+  return `${currency}: ${open}; ${money(minAmount)} to ${money(maxAmount)}; at most ${money(maxAmountIn24Hours)} and ${maxTransfersIn24Hours} transfers in 24 hours.`;
 };
 
 const terms: OperatorAction<Services> = async (services, ctx, input) => {
-  const [, currency, min, max, dayAmount, dayCount, only] = input.words;
+  const [, currency, min, max, maxAmountIn24Hours, maxTransfersIn24Hours, only] = input.words;
   await services.memberTransfers.setTerms(ctx, {
     currency: needed(currency, "currency"),
     uplineOpen: only === undefined || only === "upline",
     downlineOpen: only === undefined || only === "downline",
     minAmount: needed(min, "minimum amount"),
     maxAmount: needed(max, "maximum amount"),
-    dayAmount: needed(dayAmount, "amount in 24 hours"),
-    dayCount: Number(needed(dayCount, "number of transfers")),
+    maxAmountIn24Hours: needed(maxAmountIn24Hours, "amount in 24 hours"),
+    maxTransfersIn24Hours: Number(needed(maxTransfersIn24Hours, "number of transfers")),
   });
   return show(services, ctx, input);
 };

@@ -135,7 +135,7 @@ describe("resolveVendorTransfer", () => {
     expect((await resolveBy(first)).value).toEqual({
       resolveVendorTransfer: { state: "PENDING", ...approval },
     });
-    expect((await resolveBy(first)).code).toBe("second_operator_needed");
+    expect((await resolveBy(first)).code).toBe("second_approver_needed");
     expect((await adminGraphql(t, second, list)).value).toEqual({
       adminVendorTransfers: { edges: [{ node: { id, ...approval } }] },
     });

@@ -12,7 +12,7 @@ import { TransferReason, TransferState, VendorTransferResolution } from "./vendo
 export const AdminVendorTransferType = objectOf("AdminVendorTransfer", "A vendor transfer as staff see it.", {
   id: field.id("Transfer id, also at the vendor."),
   memberId: field.id("Member id."),
-  account: field.string("Username of the member."),
+  username: field.string("Username of the member."),
   vendorCode: field.string("The vendor's code."),
   kind: field.of(TransferKind, "VENDOR_IN or VENDOR_OUT."),
   state: field.of(TransferState, "Current state."),
@@ -33,12 +33,12 @@ export type AdminVendorTransferType = InstanceType<typeof AdminVendorTransferTyp
 
 /** Converts a vendor transfer to its GraphQL type for staff. */
 export function toAdminView(transfer: AdminVendorTransfer): AdminVendorTransferType {
-  const { id, memberId, account, vendorCode, direction, state, reason, polls, nextPollAt } = transfer;
+  const { id, memberId, username, vendorCode, direction, state, reason, polls, nextPollAt } = transfer;
   const { createdAt, changedAt, amount, currency, firstApproval, firstApprover } = transfer;
   return {
     id,
     memberId,
-    account,
+    username,
     vendorCode,
     polls,
     nextPollAt,
@@ -70,7 +70,7 @@ export const OverdueRecallType = objectOf(
   "A balance recall that was not completed within an hour.",
   {
     memberId: field.id("Member id."),
-    account: field.string("Username of the member."),
+    username: field.string("Username of the member."),
     requestedAt: field.dateTime("When it was requested."),
     attempts: field.int("Number of attempts."),
     nextAttemptAt: field.dateTime("When it is attempted next."),

@@ -30,7 +30,7 @@ interface Deps {
 /** How many transfers one run of the job resumes at most. */
 const batchSize = 200;
 
-/** How operators and the scheduled job resolve vendor transfers that have not ended. */
+/** How staff and the scheduled job resolve vendor transfers that have not ended. */
 export class VendorTransferAdminService {
   constructor(private readonly deps: Deps) {}
 
@@ -42,10 +42,10 @@ export class VendorTransferAdminService {
 
   /**
    * Polls the vendor about a transfer, or resolves it as the vendor's support has confirmed: from the dual-approval threshold
-   * on, once two operators have approved the same. Polling a transfer that was never sent fails it. One that is being sent
+   * on, once two staff members have approved the same. Polling a transfer that was never sent fails it. One that is being sent
    * cannot be resolved yet.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, validation_failed (resolution),
-   * second_operator_needed
+   * second_approver_needed
    */
   async resolve(ctx: Ctx, id: string, action: VendorTransferResolution): Promise<AdminVendorTransfer> {
     requireStaff(ctx.actor);
@@ -95,7 +95,7 @@ export class VendorTransferAdminService {
       },
       act: async (ctx, transfer) => {
         if (resolution === "DONE") await processor.complete(ctx, transfer, decidedBy);
-        else await processor.fail(ctx, transfer, { reason: "operator", decidedBy });
+        else await processor.fail(ctx, transfer, { reason: "staff", decidedBy });
         return { state: resolution };
       },
       read: async () => undefined,

@@ -10,7 +10,7 @@ interface BrandScope {
   readonly brandId: string;
 }
 
-/** Adds what operators see to vendor transfers, in the same order. */
+/** Adds what staff see to vendor transfers, in the same order. */
 export async function readForAdmin(
   db: Db,
   transfers: readonly VendorTransferRow[],
@@ -26,7 +26,7 @@ export async function readForAdmin(
   });
   return transfers.map((transfer) => ({
     ...transfer,
-    account: names.get(transfer.memberId) ?? "",
+    username: names.get(transfer.memberId) ?? "",
     firstApproval: approvals.get(transfer.id)?.firstApproval ?? null,
     firstApprover: approvals.get(transfer.id)?.firstApprover ?? null,
   }));

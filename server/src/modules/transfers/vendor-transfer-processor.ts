@@ -65,7 +65,7 @@ export class VendorTransferProcessor {
   }
 
   /**
-   * Completes a transfer and posts its amount. `decidedBy`: the operator who resolved it.
+   * Completes a transfer and posts its amount. `decidedBy`: the staff member who resolved it.
    * @throws DomainError already_resolved, account_locked
    */
   async complete(

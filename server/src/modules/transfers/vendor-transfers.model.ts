@@ -38,7 +38,7 @@ export const TransferReason = enumOf("TransferReason", "Why a transfer failed.",
   balance: "The balance at the vendor is too low.",
   refused: "The vendor refused it.",
   unknown: "The vendor reports that it never arrived.",
-  operator: "An operator resolved it as failed.",
+  staff: "Staff resolved it as failed.",
 });
 export type TransferReason = EnumValue<typeof TransferReason>;
 

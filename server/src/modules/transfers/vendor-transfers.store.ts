@@ -10,7 +10,7 @@ import {
   type VendorTransfer,
 } from "./vendor-transfers.model.js";
 
-/** How operators can resolve a transfer. */
+/** How staff can resolve a transfer. */
 export type TransferResolution = "DONE" | "FAILED";
 
 /** A transfer with its internal fields. */

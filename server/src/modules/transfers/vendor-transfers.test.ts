@@ -212,12 +212,12 @@ describe("a vendor that misbehaves", () => {
       first: 5,
       after: null,
     });
-    expect(waiting.edges.map(({ node }) => [node.id, node.account, node.polls])).toEqual([
+    expect(waiting.edges.map(({ node }) => [node.id, node.username, node.polls])).toEqual([
       [id, scene.built.username, 4],
     ]);
     expect((await vendorTransferAdmin.resolve(scene.operator, id, "poll")).state).toBe("PENDING");
     const settled = await vendorTransferAdmin.resolve(scene.operator, id, "failed");
-    expect(settled).toMatchObject({ state: "FAILED", reason: "operator" });
+    expect(settled).toMatchObject({ state: "FAILED", reason: "staff" });
     await expect(vendorTransferAdmin.resolve(scene.operator, id, "done")).rejects.toMatchObject({
       code: "already_resolved",
     });

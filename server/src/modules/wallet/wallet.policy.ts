@@ -8,7 +8,7 @@ export function requireOwner(actor: Actor): MemberActor {
 }
 
 /**
- * Wallets are opened by the platform and by operators for anyone, by members for themselves.
+ * Wallets are opened by the platform and by staff for anyone, by members for themselves.
  * @throws DomainError permission_denied
  */
 export function requireMayOpen(actor: Actor, memberId: string): void {

@@ -4,7 +4,7 @@ import type { WithdrawalKind } from "./withdrawals.model.js";
 
 defineErrors({
   payee_name_not_set: "unprocessable",
-  withdrawal_account_cooling: "unprocessable",
+  withdrawal_account_too_new: "unprocessable",
   withdrawal_accounts_full: "unprocessable",
 });
 
@@ -17,7 +17,7 @@ export interface WithdrawalAccount {
   readonly holderMasked: string;
   readonly numberMasked: string;
   readonly createdAt: Date;
-  /** When the cooling-off period ends. */
+  /** When it can be used for the first time. */
   readonly usableFrom: Date;
 }
 

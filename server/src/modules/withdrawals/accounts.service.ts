@@ -5,7 +5,7 @@ import { isId, newId } from "../../core/ids.js";
 import { notifyMember } from "../../core/member-notifications.js";
 import { seal, unseal } from "../../core/seal.js";
 import { inTx } from "../../core/tx.js";
-import type { AuditService } from "../audit/audit.service.js";
+import type { AuditService, RecordChange } from "../audit/audit.service.js";
 import type { ContactBindingsService, SelfProof } from "../identity/contacts/contact-bindings.service.js";
 import { maskName } from "../identity/contacts/contacts.model.js";
 import type { ContactsService } from "../identity/contacts/contacts.service.js";
@@ -53,7 +53,11 @@ const hourMs = 3_600_000;
 
 /** Accounts that members' withdrawals are paid to. */
 export class WithdrawalAccountsService {
-  constructor(private readonly deps: Deps) {}
+  private readonly record: RecordChange;
+
+  constructor(private readonly deps: Deps) {
+    this.record = deps.audit.of("withdrawal-account");
+  }
 
   /** Lists the member's accounts, oldest first. @throws DomainError not_logged_in, in_need_true_account */
   async list(ctx: Ctx): Promise<WithdrawalAccount[]> {
@@ -112,14 +116,14 @@ export class WithdrawalAccountsService {
     await inTx(ctx, async (ctx) => {
       const isRemoved = await removeAccount(ctx.db, ctx.brand.id, { id, memberId, now: ctx.clock.now() });
       if (!isRemoved) throw new DomainError("not_found");
-      await this.record(ctx, "withdrawal-account.remove", id, {});
+      await this.record(ctx, "withdrawal-account.remove", id);
       await notifyMember(ctx, { key: `account:${id}:removed`, kind: "ACCOUNT_REMOVED", memberId, reference });
     });
   }
 
   /**
    * Gets one of the member's accounts, if it may be used now.
-   * @throws DomainError not_found, withdrawal_method_closed, withdrawal_account_cooling {until}
+   * @throws DomainError not_found, withdrawal_method_closed, withdrawal_account_too_new {until}
    */
   async requireUsable(ctx: Ctx, memberId: string, id: string): Promise<AccountRow> {
     const row = isId(id) ? await findAccount(ctx.db, ctx.brand.id, { id, memberId }) : null;
@@ -127,7 +131,7 @@ export class WithdrawalAccountsService {
     if (!row.isEnabled) throw new DomainError("withdrawal_method_closed");
     const until = usableFrom(row);
     if (until > ctx.clock.now())
-      throw new DomainError("withdrawal_account_cooling", { until: until.toISOString() });
+      throw new DomainError("withdrawal_account_too_new", { until: until.toISOString() });
     return row;
   }
 
@@ -177,12 +181,8 @@ export class WithdrawalAccountsService {
     const masked = { holderMasked: maskName(holder), numberMasked };
     return { id, methodId, bank, ...masked, createdAt, usableFrom: usableFrom(row) };
   }
-
-  private record(ctx: Ctx, action: string, subjectId: string, change: { after?: object }): Promise<void> {
-    return this.deps.audit.record(ctx, { action, subjectKind: "withdrawal-account", subjectId, ...change });
-  }
 }
 
-function usableFrom({ createdAt, coolingHours }: AccountRow): Date {
-  return new Date(createdAt.getTime() + coolingHours * hourMs);
+function usableFrom({ createdAt, newPayoutAccountDelayHours }: AccountRow): Date {
+  return new Date(createdAt.getTime() + newPayoutAccountDelayHours * hourMs);
 }

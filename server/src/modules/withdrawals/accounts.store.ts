@@ -14,7 +14,7 @@ export interface AccountRow {
   readonly numberSealed: Buffer;
   readonly numberMasked: string;
   readonly createdAt: Date;
-  readonly coolingHours: number;
+  readonly newPayoutAccountDelayHours: number;
   readonly isEnabled: boolean;
 }
 
@@ -29,7 +29,10 @@ function selectAccounts(db: Db, brandId: string) {
     .select(["account.id", "account.method_id as methodId", "method.kind", "method.currency"])
     .select(["method.network", "account.bank", "account.holder_sealed as holderSealed"])
     .select(["account.number_sealed as numberSealed", "account.number_masked as numberMasked"])
-    .select(["account.created_at as createdAt", "terms.cooling_hours as coolingHours"])
+    .select([
+      "account.created_at as createdAt",
+      "terms.new_payout_account_delay_hours as newPayoutAccountDelayHours",
+    ])
     .select("method.enabled as isEnabled");
 }
 

@@ -90,10 +90,14 @@ describe("an account", () => {
     await expect(addAccount(scene, "chain")).rejects.toMatchObject(full);
     const [first] = await t.services.withdrawalAccounts.list(scene.member);
     const { id } = await requestWithdrawal(scene, first?.id ?? "", "20.00");
-    expect(await t.services.withdrawalAdmin.read(scene.operator, id)).toMatchObject({ sharedBy: 0 });
+    expect(await t.services.withdrawalAdmin.read(scene.operator, id)).toMatchObject({
+      membersSharingAccount: 0,
+    });
     const other = await addPayee(t, scene.brand);
     await addAccount({ ...scene, member: { ...scene.member, actor: other.actor } }, "bank");
-    expect(await t.services.withdrawalAdmin.read(scene.operator, id)).toMatchObject({ sharedBy: 1 });
+    expect(await t.services.withdrawalAdmin.read(scene.operator, id)).toMatchObject({
+      membersSharingAccount: 1,
+    });
   });
 
   test("is removed with the payment password, and only by its owner", async () => {
@@ -114,13 +118,13 @@ describe("an account", () => {
     await addAccount(scene, "wallet");
   });
 
-  test("has a cooling-off period if the brand has set one", async () => {
+  test("can be used after a delay if the brand has set one", async () => {
     const [terms] = await t.services.withdrawalTerms.list(scene.operator);
     if (!terms) throw new Error("no terms");
-    await t.services.withdrawalTerms.set(scene.operator, { ...terms, coolingHours: 24 });
+    await t.services.withdrawalTerms.set(scene.operator, { ...terms, newPayoutAccountDelayHours: 24 });
     const { id } = await addAccount(scene, "wallet");
     await expect(requestWithdrawal(scene, id, "20.00")).rejects.toMatchObject({
-      code: "withdrawal_account_cooling",
+      code: "withdrawal_account_too_new",
     });
     t.clock.advance(24 * 3_600_000);
     expect(await requestWithdrawal(scene, id, "20.00")).toMatchObject({ state: "REQUESTED" });

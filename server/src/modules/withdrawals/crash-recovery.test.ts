@@ -114,8 +114,8 @@ describe("after a crash", () => {
       await t.services.withdrawalAdmin.approve(scene.operator, id);
       await processPayouts(scene);
       const fileIds = [await uploadPicture(scene)];
-      const dispute = { id, receipt: "NOT_RECEIVED", received: null, fileIds } as const;
-      const confirm = () => t.services.withdrawalReceipts.confirm(scene.member, dispute);
+      const dispute = { id, answer: "NOT_RECEIVED", received: null, fileIds } as const;
+      const confirm = () => t.services.receiptConfirmations.confirm(scene.member, dispute);
       const refund = () => t.services.withdrawalAdmin.refund(scene.operator, id, "100.00");
       const crashes = await crashAt(point, async () => {
         await confirm();

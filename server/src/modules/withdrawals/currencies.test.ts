@@ -37,7 +37,9 @@ test("the same number can be added once per currency, and paid from both wallets
   ];
   expect(requested.map(({ currency }) => currency)).toEqual(["USD", "EUR"]);
   for (const { id } of requested) {
-    expect(await t.services.withdrawalAdmin.approve(scene.operator, id)).toMatchObject({ sharedBy: 0 });
+    expect(await t.services.withdrawalAdmin.approve(scene.operator, id)).toMatchObject({
+      membersSharingAccount: 0,
+    });
   }
   await processPayouts(scene);
   for (const { id } of requested) expect(await stateOf(scene, id)).toBe("PAID AWAITING");

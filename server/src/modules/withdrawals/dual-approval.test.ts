@@ -25,13 +25,14 @@ beforeEach(async () => {
 
 const service = () => t.services.withdrawalTerms;
 
-const needsSecondPerson = { code: "second_operator_needed" };
+const needsSecondPerson = { code: "second_approver_needed" };
+const awaitsSecond = (firstApproval: string) => ({ state: "REQUESTED", firstApproval });
 
 /** Requests a threshold of dual approval and returns the one that is in effect afterwards. */
-async function setThreshold(ctx: Ctx, twoPersonFrom: bigint | null): Promise<bigint | null> {
+async function setThreshold(ctx: Ctx, dualApprovalThreshold: bigint | null): Promise<bigint | null> {
   const [terms] = await service().list(ctx);
   if (!terms) throw new Error("no terms");
-  return inEffect(await service().set(ctx, { ...terms, twoPersonFrom })).twoPersonFrom;
+  return inEffect(await service().set(ctx, { ...terms, dualApprovalThreshold })).dualApprovalThreshold;
 }
 
 const settings = ["withdrawal_terms", "method_provider", "payout_provider"] as const;
@@ -61,7 +62,7 @@ describe("a higher threshold of dual approval", () => {
     expect(await setThreshold(scene.operator, 50_000n)).toBe(5_000n);
     await expect(setThreshold(scene.operator, 50_000n)).rejects.toMatchObject(needsSecondPerson);
     expect(await waiting()).toEqual(["withdrawal_terms USD 500.00"]);
-    expect((await withdrawalAdmin.approve(scene.operator, id)).state).toBe("APPROVED_ONCE");
+    expect(await withdrawalAdmin.approve(scene.operator, id)).toMatchObject(awaitsSecond("APPROVED 100.00"));
     await expect(withdrawalAdmin.approve(scene.operator, id)).rejects.toMatchObject(needsSecondPerson);
     expect((await withdrawalAdmin.approve(scene.second, id)).state).toBe("APPROVED");
   });
@@ -97,18 +98,18 @@ describe("a higher threshold of dual approval", () => {
   });
 
   test.each([
-    ["more requests a day", { dayCount: 999 }],
-    ["a higher amount a day", { dayAmount: 10n ** 15n }],
-    ["less cooling-off", { coolingHours: 0 }],
+    ["more requests a day", { dailyCountLimit: 999 }],
+    ["a higher amount a day", { dailyAmountLimit: 10n ** 15n }],
+    ["a shorter delay of new accounts", { newPayoutAccountDelayHours: 0 }],
     ["less turnover", { turnoverBasisPoints: 0 }],
   ])("waits as any looser term does: %s", async (_case, change) => {
     const [before] = await service().list(scene.operator);
     if (!before) throw new Error("no terms");
     const strict = {
       ...before,
-      dayCount: 1,
-      dayAmount: 1_000n,
-      coolingHours: 24,
+      dailyCountLimit: 1,
+      dailyAmountLimit: 1_000n,
+      newPayoutAccountDelayHours: 24,
       turnoverBasisPoints: 10_000,
     };
     expect(await service().set(scene.operator, strict)).toMatchObject(strict);
@@ -134,18 +135,18 @@ describe("a higher threshold of dual approval", () => {
       token: await openStaffSession(t.test.database.db, actor.accountId, t.clock.now()),
     };
     const shown = "kind subject requester changes { field before after }";
-    const set = `mutation { setWithdrawalTerms(input: {currency: "USD", dayCount: 1, dayAmount: "900",
-      twoPersonFrom: "70", receiptMinutes: 60, coolingHours: 0, turnoverBasisPoints: 0}) {
-      twoPersonFrom { amount } approvalRequest { id ${shown} } } }`;
+    const set = `mutation { setWithdrawalTerms(input: {currency: "USD", dailyCountLimit: 1, dailyAmountLimit: "900",
+      dualApprovalThreshold: "70", receiptConfirmationMinutes: 60, newPayoutAccountDelayHours: 0, turnoverBasisPoints: 0}) {
+      dualApprovalThreshold { amount } approvalRequest { id ${shown} } } }`;
     const { value } = await adminGraphql(t, caller, set, {});
     const approvalRequest = {
       kind: "WITHDRAWAL_TERMS",
       subject: "USD",
       requester: await nameOf(scene.operator),
-      changes: expect.arrayContaining([{ field: "twoPersonFrom", before: "50.00", after: "70.00" }]),
+      changes: expect.arrayContaining([{ field: "dualApprovalThreshold", before: "50.00", after: "70.00" }]),
     };
     expect(value).toMatchObject({
-      setWithdrawalTerms: { twoPersonFrom: { amount: "50.00" }, approvalRequest },
+      setWithdrawalTerms: { dualApprovalThreshold: { amount: "50.00" }, approvalRequest },
     });
     const [{ id = "" } = {}] = await listWaiting();
     const refuse = "mutation M($id: ID!) { refuseApprovalRequest(id: $id) { state } }";
@@ -157,8 +158,14 @@ describe("a higher threshold of dual approval", () => {
 });
 
 test("the first terms of a currency wait until a second person requests the same", async () => {
-  const terms = { currency: "EUR", dayCount: 1, dayAmount: 100n, receiptMinutes: 60, coolingHours: 0 };
-  const first = { ...terms, twoPersonFrom: 100n, turnoverBasisPoints: 0 };
+  const terms = {
+    currency: "EUR",
+    dailyCountLimit: 1,
+    dailyAmountLimit: 100n,
+    receiptConfirmationMinutes: 60,
+    newPayoutAccountDelayHours: 0,
+  };
+  const first = { ...terms, dualApprovalThreshold: 100n, turnoverBasisPoints: 0 };
   expect(await service().set(scene.operator, first)).toBeNull();
   expect(await service().set(scene.second, first)).toMatchObject(first);
 });
@@ -239,9 +246,9 @@ describe("a payout provider", () => {
       .orderBy("id")
       .execute();
     expect(rows.map(({ action }) => action)).toEqual([
-      "withdrawal-method.payer",
-      "withdrawal-method.payer",
-      "payout-gateway.set",
+      "withdrawal-method.provider",
+      "withdrawal-method.provider",
+      "payout-provider.set",
     ]);
     expect(JSON.stringify(rows)).not.toContain("a-secret-to-look-for");
   });

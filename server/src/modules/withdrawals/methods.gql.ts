@@ -2,7 +2,7 @@ import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { ApprovalRequestType, toApprovalRequestView } from "../approvals/approvals.gql.js";
 import type { ApprovalRequest } from "../approvals/approvals.model.js";
 import type { Method, MethodForm } from "./methods.model.js";
-import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
+import { toWithdrawalMethod, WithdrawalMethodType } from "./withdrawal-options.gql.js";
 import { WithdrawalKind } from "./withdrawals.model.js";
 
 export const WithdrawalMethodNameType = objectOf(

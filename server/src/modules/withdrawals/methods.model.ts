@@ -17,7 +17,7 @@ export interface MethodDraft extends FeeTerms {
   readonly maxAmount: bigint;
   readonly enabled: boolean;
   readonly position: number;
-  /** The payout provider; null: operators pay manually. */
+  /** The payout provider; null: staff pay manually. */
   readonly providerCode: string | null;
   readonly names: readonly { readonly language: string; readonly name: string }[];
 }
@@ -26,7 +26,7 @@ export interface Method extends MethodDraft {
   readonly id: string;
 }
 
-/** A new method as operators enter it: amounts are decimal text, and its payouts are manual at first. */
+/** A new method as staff enter it: amounts are decimal text, and its payouts are manual at first. */
 export interface MethodForm
   extends Omit<MethodDraft, "minAmount" | "maxAmount" | "feeFixed" | "providerCode"> {
   readonly min: string;
@@ -37,10 +37,10 @@ export interface MethodForm
 /** Fields that can be changed. Kind and network are fixed, since members have accounts for them. */
 type Changeable = Pick<MethodForm, "min" | "max" | "feeFixed" | "feeBasisPoints" | "position" | "names">;
 
-/** A change as operators enter it: fields left out, or null, stay as they are. */
+/** A change as staff enter it: fields left out, or null, stay as they are. */
 export type MethodChange = { readonly [Name in keyof Changeable]?: Changeable[Name] | null };
 
-/** Parses an operator's form. @throws DomainError invalid_amount */
+/** Parses the form of a new method. @throws DomainError invalid_amount */
 export function parseMethodForm({ min, max, feeFixed, ...form }: MethodForm): MethodDraft {
   const minor = (text: string) => parseMinor(text, form.currency);
   const amounts = { minAmount: minor(min), maxAmount: minor(max), feeFixed: minor(feeFixed) };

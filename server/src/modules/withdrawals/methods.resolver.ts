@@ -80,11 +80,11 @@ export class WithdrawalMethodsResolver {
       "Creates or changes a payout provider. It waits until a second person enters the same; null: it has taken effect.",
   })
   async setPayoutProvider(
-    @Arg("input", () => SetPayoutProviderInput, { description: "The provider's code, address and secret." })
-    { code, address, secret }: SetPayoutProviderInput,
+    @Arg("input", () => SetPayoutProviderInput, { description: "The provider's code, base URL and secret." })
+    { code, baseUrl, secret }: SetPayoutProviderInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<ApprovalRequestType | null> {
-    const setup = { code, kind: "http", baseUrl: address, secret } as const;
+    const setup = { code, kind: "http", baseUrl, secret } as const;
     const request = await this.providers.setProvider(ctx, setup);
     return request && toApprovalRequestView(request);
   }

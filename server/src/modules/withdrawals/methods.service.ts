@@ -2,7 +2,7 @@ import type { Ctx } from "../../core/ctx.js";
 import { DomainError, refuseFaults } from "../../core/errors.js";
 import { newId } from "../../core/ids.js";
 import { inTx } from "../../core/tx.js";
-import type { AuditService } from "../audit/audit.service.js";
+import type { AuditService, RecordChange } from "../audit/audit.service.js";
 import { requireMayRunBrand } from "../brands/brands.policy.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import {
@@ -29,9 +29,13 @@ interface Deps {
   readonly brands: Pick<BrandsService, "current">;
 }
 
-/** How operators set up withdrawal methods. */
+/** How staff set up withdrawal methods. */
 export class WithdrawalMethodsService {
-  constructor(private readonly deps: Deps) {}
+  private readonly record: RecordChange;
+
+  constructor(private readonly deps: Deps) {
+    this.record = deps.audit.of("withdrawal-method");
+  }
 
   /** Lists all withdrawal methods, including disabled ones. @throws DomainError not_logged_in, permission_denied */
   async list(ctx: Ctx): Promise<Method[]> {
@@ -58,13 +62,13 @@ export class WithdrawalMethodsService {
       if (!(await insertMethod(ctx.db, { id: newId(), brandId: ctx.brand.id }, draft)))
         throw new DomainError("name_taken");
       const method = await this.require(ctx, draft.code);
-      await this.record(ctx, "withdrawal-method.create", method.code, null, method);
+      await this.record(ctx, "withdrawal-method.create", method.code, { after: method });
       return method;
     });
   }
 
   /**
-   * Creates a withdrawal method from an operator's form. Its payouts are manual until a payout provider is set.
+   * Creates a withdrawal method from a form whose amounts are decimal text. Its payouts are manual until a payout provider is set.
    * @throws DomainError as `create`, and invalid_amount
    */
   async createFromForm(ctx: Ctx, form: MethodForm): Promise<Method> {
@@ -88,7 +92,7 @@ export class WithdrawalMethodsService {
       await this.validate(ctx, draft);
       await updateMethod(ctx.db, before.id, draft);
       const after = await this.require(ctx, code);
-      await this.record(ctx, "withdrawal-method.change", code, before, after);
+      await this.record(ctx, "withdrawal-method.change", code, { before, after });
       return after;
     });
   }
@@ -103,7 +107,10 @@ export class WithdrawalMethodsService {
       const before = await this.require(ctx, code);
       if (before.enabled === enabled) return before;
       await updateEnabled(ctx.db, before.id, enabled);
-      await this.record(ctx, "withdrawal-method.enable", code, { enabled: before.enabled }, { enabled });
+      await this.record(ctx, "withdrawal-method.enable", code, {
+        before: { enabled: before.enabled },
+        after: { enabled },
+      });
       return { ...before, enabled };
     });
   }
@@ -120,15 +127,5 @@ export class WithdrawalMethodsService {
     const method = await findMethod(ctx.db, ctx.brand.id, { code });
     if (!method) throw new DomainError("not_found");
     return method;
-  }
-
-  private record(ctx: Ctx, action: string, code: string, before: object | null, after: object) {
-    return this.deps.audit.record(ctx, {
-      action,
-      subjectKind: "withdrawal-terms",
-      subjectId: code,
-      before,
-      after,
-    });
   }
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { ledgerFault } from "../ledger/ledger.model.js";
 import { toOutgoingFault } from "../turnover/turnover.model.js";
+import type { WithdrawalReason } from "./withdrawals.model.js";
 
 /**
  * Holds the amount of a new withdrawal.
@@ -19,7 +20,7 @@ export async function releaseMoney(
   id: string,
   result: {
     readonly state: "REFUSED" | "FAILED";
-    readonly reason: "operator" | "gateway";
+    readonly reason: WithdrawalReason;
     readonly now: Date;
   },
 ): Promise<void> {

@@ -12,10 +12,10 @@ export type SetWithdrawalMethodProviderInput = InstanceType<typeof SetWithdrawal
 
 export const SetPayoutProviderInput = inputOf(
   "SetPayoutProviderInput",
-  "A payout provider's address and secret.",
+  "A payout provider's base URL and secret.",
   {
     code: field.string("The brand's code for it: lower-case letters, digits, hyphens."),
-    address: field.string("Its base URL, by https."),
+    baseUrl: field.string("Base URL of its API; https."),
     secret: field.string(
       "The secret that signs requests in both directions: 16 to 200 characters. It is never returned.",
     ),

@@ -27,17 +27,17 @@ interface Deps {
   readonly production: boolean;
 }
 
-/** How operators set up payout providers. */
+/** How staff set up payout providers. */
 export class PayoutProvidersService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Creates or changes a payout provider. The sandbox is refused in production, and so is an address that is not https.
-   * The address cannot change while payouts are in progress: the new one would not know them, and they would be sent
-   * again. The change waits until a second person enters the same address and secret.
+   * Creates or changes a payout provider. The sandbox is refused in production, and so is a base URL without https.
+   * The base URL cannot change while payouts are in progress: the new one would not know them, and they would be sent
+   * again. The change waits until a second person enters the same base URL and secret.
    * @returns The approval request that waits; null when the change has taken effect.
    * @throws DomainError not_logged_in, permission_denied, validation_failed, operation_not_allowed,
-   * second_operator_needed
+   * second_approver_needed
    */
   async setProvider(ctx: Ctx, setup: PaymentProviderSetup): Promise<ApprovalRequest | null> {
     requireMayRunBrand(ctx.actor);
@@ -47,7 +47,7 @@ export class PayoutProvidersService {
     const about = { kind: "payout_provider", subject: code } as const;
     return approvals.decide(ctx, {
       ...about,
-      audit: { action: "payout-gateway.set", subjectKind: "withdrawal-terms" },
+      audit: { action: "payout-provider.set", subjectKind: "payout-provider" },
       lock: (ctx) => lockPayoutProvider(ctx.db, ctx.brand.id, { code, mode: "update" }),
       guard: async (ctx, before) => {
         if (before && isMoved(before, setup) && (await hasPendingPayouts(ctx.db, ctx.brand.id, code)))
@@ -64,14 +64,14 @@ export class PayoutProvidersService {
   /**
    * Assigns a payout provider to a withdrawal method. Null, for manual payouts, takes effect immediately; another
    * provider waits until a second person requests the same.
-   * @throws DomainError not_logged_in, permission_denied, not_found, second_operator_needed
+   * @throws DomainError not_logged_in, permission_denied, not_found, second_approver_needed
    */
   async setMethodProvider(ctx: Ctx, code: string, providerCode: string | null): Promise<Method> {
     requireMayRunBrand(ctx.actor);
     return this.deps.approvals.decide(ctx, {
       kind: "method_provider",
       subject: code,
-      audit: { action: "withdrawal-method.payer", subjectKind: "withdrawal-terms" },
+      audit: { action: "withdrawal-method.provider", subjectKind: "withdrawal-method" },
       lock: async (ctx) => {
         const provider = providerCode === null ? null : await this.lockProvider(ctx, providerCode);
         return { provider, method: await this.lockMethod(ctx, code) };
@@ -81,7 +81,7 @@ export class PayoutProvidersService {
         const isSafe = provider === null || provider.code === current;
         return {
           before: { provider: current },
-          after: { provider: providerCode, address: provider?.baseUrl ?? null },
+          after: { provider: providerCode, baseUrl: provider?.baseUrl ?? null },
           isSafe,
         };
       },

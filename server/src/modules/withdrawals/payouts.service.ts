@@ -156,8 +156,8 @@ export class PayoutsService {
   }
 
   /**
-   * Records that the provider is about to be called. After the last attempt the payout becomes `UNKNOWN` and waits for an
-   * operator. Nothing is counted where no call can be made: it is tried again later, and operators may still refuse it.
+   * Records that the provider is about to be called. After the last attempt the payout becomes `UNKNOWN` and waits for
+   * staff. Nothing is counted where no call can be made: it is tried again later, and staff may still refuse it.
    */
   private async startAttempt(
     ctx: Ctx,
@@ -248,12 +248,13 @@ export class PayoutsService {
     if (payoutId !== null && withdrawal.payoutReference === null)
       await lifecycle.update(ctx, withdrawal, { payoutReference: payoutId });
     if (action === "pay") await lifecycle.pay(ctx, withdrawal, report.amount);
-    if (action === "fail") await lifecycle.release(ctx, withdrawal, { state: "FAILED", reason: "gateway" });
+    if (action === "fail")
+      await lifecycle.release(ctx, withdrawal, { state: "FAILED", reason: "payment_provider" });
     if (action === "contradict") await this.markContradicted(ctx, withdrawal, report);
     return action;
   }
 
-  /** Marks that the provider's report contradicts our state; polling stops, and an operator decides. */
+  /** Marks that the provider's report contradicts our state; polling stops, and staff decide. */
   private async markContradicted(ctx: Ctx, withdrawal: WithdrawalRow, report: PayoutReport): Promise<void> {
     const { id, state, isContradicted, events } = withdrawal;
     ctx.log.error({ withdrawal: id, state, reported: report.status }, "payout: report contradicts the state");

@@ -20,6 +20,8 @@ import {
 } from "../../../test/withdrawals/setup.js";
 import { newId } from "../../core/ids.js";
 import { formatMinor } from "../../core/money.js";
+import { requestLifetimeMs } from "../approvals/approvals.model.js";
+import { expireRequests } from "../approvals/requests.store.js";
 import { decidePayoutAction, type PayoutReport, WithdrawalState } from "./withdrawals.model.js";
 
 let t: OwnTestApp;
@@ -52,7 +54,7 @@ describe("an approval", () => {
   test("of one operator is enough below the dual-approval threshold, of two from there on", async () => {
     const [terms] = await t.services.withdrawalTerms.list(scene.operator);
     if (!terms) throw new Error("no terms");
-    await t.services.withdrawalTerms.set(scene.operator, { ...terms, twoPersonFrom: 20_000n });
+    await t.services.withdrawalTerms.set(scene.operator, { ...terms, dualApprovalThreshold: 20_000n });
     const { id: accountId } = await addAccount(scene, "wallet");
     const small = await requestWithdrawal(scene, accountId, "199.99");
     expect(await t.services.withdrawalAdmin.approve(scene.operator, small.id)).toMatchObject({
@@ -60,12 +62,12 @@ describe("an approval", () => {
     });
     const { id } = await requestWithdrawal(scene, accountId, "200.00");
     const { username } = scene.operator.actor as { username: string };
-    const once = { state: "APPROVED_ONCE", approver: username };
+    const once = { state: "REQUESTED", firstApproval: "APPROVED 200.00", firstApprover: username };
     expect(await t.services.withdrawalAdmin.approve(scene.operator, id)).toMatchObject(once);
     const again = t.services.withdrawalAdmin.approve(scene.operator, id);
-    await expect(again).rejects.toMatchObject({ code: "second_operator_needed" });
+    await expect(again).rejects.toMatchObject({ code: "second_approver_needed" });
     await processPayouts(scene);
-    expect(await stateOf(scene, id)).toBe("APPROVED_ONCE");
+    expect(await stateOf(scene, id)).toBe("REQUESTED");
     const both = await Promise.allSettled(
       [1, 2].map(() => t.services.withdrawalAdmin.approve(scene.second, id)),
     );
@@ -75,11 +77,38 @@ describe("an approval", () => {
     expect(await money(scene)).toEqual([10_001n, 0n]);
   });
 
+  test.each([
+    ["refused", (id: string) => t.services.approvals.refuse(scene.second, id)],
+    ["withdrawn", (id: string) => t.services.approvals.refuse(scene.operator, id)],
+    [
+      "expired",
+      () => expireRequests(scene.operator.db, new Date(t.clock.now().getTime() + requestLifetimeMs)),
+    ],
+  ])(
+    "that waits for a second one is no longer shown once it was %s, and can be given again",
+    async (_how, end) => {
+      const [terms] = await t.services.withdrawalTerms.list(scene.operator);
+      if (!terms) throw new Error("no terms");
+      await t.services.withdrawalTerms.set(scene.operator, { ...terms, dualApprovalThreshold: 1n });
+      const { id: accountId } = await addAccount(scene, "wallet");
+      const { id } = await requestWithdrawal(scene, accountId, "200.00");
+      const { approvals, withdrawalAdmin } = t.services;
+      await withdrawalAdmin.approve(scene.operator, id);
+      const request = await approvals.findWaiting(scene.operator, { kind: "withdrawal", subject: id });
+      await end(request?.id ?? "");
+      const requested = { state: "REQUESTED", firstApproval: null, firstApprover: null };
+      expect(await withdrawalAdmin.read(scene.operator, id)).toMatchObject(requested);
+      await withdrawalAdmin.approve(scene.second, id);
+      expect(await withdrawalAdmin.approve(scene.operator, id)).toMatchObject({ state: "APPROVED" });
+      expect(await eventKinds(id)).toBe("REQUESTED FIRST_APPROVAL FIRST_APPROVAL APPROVED");
+    },
+  );
+
   test("of two operators is also required for unknown payouts and for refunds above the threshold", async () => {
     const { withdrawalAdmin, withdrawalTerms } = t.services;
     const [terms] = await withdrawalTerms.list(scene.operator);
     if (!terms) throw new Error("no terms");
-    await withdrawalTerms.set(scene.operator, { ...terms, twoPersonFrom: 20_000n });
+    await withdrawalTerms.set(scene.operator, { ...terms, dualApprovalThreshold: 20_000n });
     const account = await addAccount(scene, "wallet", { number: `ann${newId().slice(-6)}x06` });
     const { id } = await requestWithdrawal(scene, account.id, "200.00");
     for (const ctx of [scene.operator, scene.second]) await withdrawalAdmin.approve(ctx, id);
@@ -94,7 +123,7 @@ describe("an approval", () => {
 
     expect(await withdrawalAdmin.refuse(scene.operator, id)).toMatchObject({ firstApproval: "REFUSED" });
     await expect(withdrawalAdmin.refuse(scene.operator, id)).rejects.toMatchObject({
-      code: "second_operator_needed",
+      code: "second_approver_needed",
     });
     expect(await markPaid(scene.second, "150.00")).toMatchObject({
       state: "UNKNOWN",
@@ -106,15 +135,17 @@ describe("an approval", () => {
 
     const dispute = {
       id,
-      receipt: "NOT_RECEIVED",
+      answer: "NOT_RECEIVED",
       received: null,
       fileIds: [await uploadPicture(scene)],
     } as const;
-    await t.services.withdrawalReceipts.confirm(scene.member, dispute);
+    await t.services.receiptConfirmations.confirm(scene.member, dispute);
     expect(await withdrawalAdmin.refund(scene.operator, id, "200.00")).toMatchObject({
       firstApproval: "REFUNDED 200.00",
     });
-    expect(await withdrawalAdmin.refund(scene.operator, id, "199.99")).toMatchObject({ receipt: "REFUNDED" });
+    expect(await withdrawalAdmin.refund(scene.operator, id, "199.99")).toMatchObject({
+      receiptState: "REFUNDED",
+    });
     expect(await money(scene)).toEqual([before[0] + 19_999n, 0n]);
   });
 
@@ -176,7 +207,7 @@ describe("a manual payout", () => {
       state: "PAID",
       paid: 11_800n,
       fee: 200n,
-      receipt: "AWAITING",
+      receiptState: "AWAITING",
     });
     await expect(markPaid("118.00")).rejects.toMatchObject(alreadyResolved);
     expect(await money(scene)).toEqual([38_000n, 0n]);
@@ -301,10 +332,10 @@ describe("a provider's webhook", () => {
 
   const debt = async () => (await t.services.wallet.active(scene.member)).debt;
 
-  async function setThreshold(twoPersonFrom: bigint) {
+  async function setThreshold(dualApprovalThreshold: bigint) {
     const [terms] = await t.services.withdrawalTerms.list(scene.operator);
     if (!terms) throw new Error("no terms");
-    await t.services.withdrawalTerms.set(scene.operator, { ...terms, twoPersonFrom });
+    await t.services.withdrawalTerms.set(scene.operator, { ...terms, dualApprovalThreshold });
   }
 
   /** Creates a payout that failed and was then reported as paid. */
@@ -351,7 +382,7 @@ describe("a provider's webhook", () => {
     const markPaid = (operator = scene.operator) =>
       withdrawalAdmin.markPaid(operator, { id, amount: "300.00", reference: "late" });
     expect(await markPaid()).toMatchObject({ state: "FAILED", firstApproval: "PAID 300.00" });
-    await expect(markPaid()).rejects.toMatchObject({ code: "second_operator_needed" });
+    await expect(markPaid()).rejects.toMatchObject({ code: "second_approver_needed" });
     expect(await money(scene)).toEqual([50_000n, 0n]);
     expect(await markPaid(scene.second)).toMatchObject({ state: "PAID" });
     expect(await money(scene)).toEqual([20_000n, 0n]);
@@ -447,16 +478,16 @@ describe("a provider's webhook", () => {
   });
 });
 
-describe("a receipt", () => {
+describe("the receipt of a payout", () => {
   async function paid(amount = "100.00"): Promise<string> {
     const { id } = await requestApproved(scene, amount);
     await processPayouts(scene);
     return id;
   }
-  const confirm = (id: string, receipt: "RECEIVED" | "PARTLY_RECEIVED" | "NOT_RECEIVED", over: object = {}) =>
-    t.services.withdrawalReceipts.confirm(scene.member, {
+  const confirm = (id: string, answer: "RECEIVED" | "PARTLY_RECEIVED" | "NOT_RECEIVED", over: object = {}) =>
+    t.services.receiptConfirmations.confirm(scene.member, {
       id,
-      receipt,
+      answer,
       received: null,
       fileIds: [],
       ...over,
@@ -464,7 +495,7 @@ describe("a receipt", () => {
 
   test("is confirmed by the member once, and then cannot be refunded", async () => {
     const id = await paid();
-    expect(await confirm(id, "RECEIVED")).toMatchObject({ receipt: "RECEIVED" });
+    expect(await confirm(id, "RECEIVED")).toMatchObject({ receiptState: "RECEIVED" });
     await expect(confirm(id, "NOT_RECEIVED", { fileIds: [newId()] })).rejects.toMatchObject(alreadyResolved);
     await expect(t.services.withdrawalAdmin.refund(scene.operator, id, "1.00")).rejects.toMatchObject(
       alreadyResolved,
@@ -474,7 +505,7 @@ describe("a receipt", () => {
   test("is confirmed automatically after its deadline, and then cannot be refunded", async () => {
     const id = await paid();
     const autoConfirm = () =>
-      t.services.withdrawalReceipts.autoConfirm(t.platform(scene.brand), AbortSignal.timeout(60_000));
+      t.services.receiptConfirmations.autoConfirm(t.platform(scene.brand), AbortSignal.timeout(60_000));
     advanceMinutes(1_439);
     expect(await autoConfirm()).toBe(0);
     advanceMinutes(1);
@@ -518,7 +549,9 @@ describe("a receipt", () => {
     expect(await t.services.withdrawalAdmin.refund(scene.operator, one, "100.00")).toMatchObject({
       refunded: 10_000n,
     });
-    expect(await t.services.withdrawalAdmin.close(scene.operator, two)).toMatchObject({ receipt: "CLOSED" });
+    expect(await t.services.withdrawalAdmin.close(scene.operator, two)).toMatchObject({
+      receiptState: "CLOSED",
+    });
     expect(await money(scene)).toEqual([40_000n, 0n]);
   });
 });
@@ -526,13 +559,13 @@ describe("a receipt", () => {
 describe("a refund", () => {
   /** Requests 100.00 with a fee of 2.00, marks `payout` as paid manually, and disputes the receipt; null: nothing received. */
   async function createDisputed(received: string | null, payout = "98.00") {
-    const { withdrawalAdmin, withdrawalReceipts } = t.services;
+    const { withdrawalAdmin, receiptConfirmations } = t.services;
     const { id } = await requestWithdrawal(scene, accountId, "100.00");
     await withdrawalAdmin.approve(scene.operator, id);
     await withdrawalAdmin.markPaid(scene.operator, { id, amount: payout, reference: newId() });
     const fileIds = received === null ? [await uploadPicture(scene)] : [];
-    const receipt = received === null ? ("NOT_RECEIVED" as const) : ("PARTLY_RECEIVED" as const);
-    await withdrawalReceipts.confirm(scene.member, { id, receipt, received, fileIds });
+    const answer = received === null ? ("NOT_RECEIVED" as const) : ("PARTLY_RECEIVED" as const);
+    await receiptConfirmations.confirm(scene.member, { id, answer, received, fileIds });
     return id;
   }
   const refund = (id: string, amount: string) =>

@@ -63,8 +63,8 @@ async function openTransfers(): Promise<void> {
     downlineOpen: true,
     minAmount: "1",
     maxAmount: "1000",
-    dayAmount: "1000",
-    dayCount: 9,
+    maxAmountIn24Hours: "1000",
+    maxTransfersIn24Hours: 9,
   });
 }
 
@@ -79,7 +79,7 @@ async function addRound(validBet: bigint): Promise<void> {
 }
 
 const readTurnover = async () => {
-  const { required, done } = await t.services.withdrawalOverview.read(scene.member);
+  const { required, done } = await t.services.withdrawalOptions.read(scene.member);
   return [required, done];
 };
 
@@ -96,7 +96,7 @@ describe("a request", () => {
     });
     expect(withdrawal.events).toMatchObject([{ kind: "REQUESTED", amount: 12_000n }]);
     expect(await money(scene)).toEqual([38_000n, 12_000n]);
-    expect(await t.services.withdrawalOverview.read(scene.member)).toMatchObject({
+    expect(await t.services.withdrawalOptions.read(scene.member)).toMatchObject({
       available: 38_000n,
       held: 12_000n,
       bonus: 0n,
@@ -105,7 +105,7 @@ describe("a request", () => {
       payeeName: "A***",
       dayLeft: { count: 19, amount: 1_988_000n },
       hasPaymentPassword: true,
-      proofs: [],
+      secondFactors: [],
     });
   });
 
@@ -151,7 +151,11 @@ describe("a request", () => {
   test("is limited by the day's count and sum", async () => {
     const [terms] = await t.services.withdrawalTerms.list(scene.operator);
     if (!terms) throw new Error("no terms");
-    await t.services.withdrawalTerms.set(scene.operator, { ...terms, dayCount: 3, dayAmount: 30_000n });
+    await t.services.withdrawalTerms.set(scene.operator, {
+      ...terms,
+      dailyCountLimit: 3,
+      dailyAmountLimit: 30_000n,
+    });
     await requestWithdrawal(scene, accountId, "200.00");
     const limit = { code: "withdrawal_day_limit", params: { count: 2, amount: "100.00", currency: "USD" } };
     await expect(requestWithdrawal(scene, accountId, "100.01")).rejects.toMatchObject(limit);
@@ -224,8 +228,8 @@ describe("a request", () => {
     for (const { actor } of [other, agent]) {
       const stranger = { ...scene.member, actor };
       await expect(t.services.withdrawals.get(stranger, id)).rejects.toMatchObject(notFound);
-      const confirmation = { id, receipt: "RECEIVED", received: null, fileIds: [] } as const;
-      await expect(t.services.withdrawalReceipts.confirm(stranger, confirmation)).rejects.toMatchObject(
+      const confirmation = { id, answer: "RECEIVED", received: null, fileIds: [] } as const;
+      await expect(t.services.receiptConfirmations.confirm(stranger, confirmation)).rejects.toMatchObject(
         notFound,
       );
       const listed = await t.services.withdrawals.list.page(stranger, { states: [], first: 5, after: null });

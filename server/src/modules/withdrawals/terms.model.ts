@@ -4,13 +4,13 @@ import { parseMinor } from "../../core/money.js";
 export interface Terms {
   readonly currency: string;
   /** Limits on a member's requests in one day of the brand's time zone. */
-  readonly dayCount: number;
-  readonly dayAmount: bigint;
+  readonly dailyCountLimit: number;
+  readonly dailyAmountLimit: bigint;
   /** Amount from which dual approval is required; null: always. */
-  readonly twoPersonFrom: bigint | null;
-  readonly receiptMinutes: number;
-  /** Cooling-off period of a new account; 0: none. */
-  readonly coolingHours: number;
+  readonly dualApprovalThreshold: bigint | null;
+  readonly receiptConfirmationMinutes: number;
+  /** How long after it was added a payout account can be used; 0: immediately. */
+  readonly newPayoutAccountDelayHours: number;
   /** Turnover requirement, in basis points of each deposit. */
   readonly turnoverBasisPoints: number;
 }
@@ -18,10 +18,10 @@ export interface Terms {
 /** Whether new terms let members or single staff members do what they could not before. */
 export function areTermsLooser(before: Terms, after: Terms): boolean {
   return (
-    isThresholdHigher(before.twoPersonFrom, after.twoPersonFrom) ||
-    after.dayCount > before.dayCount ||
-    after.dayAmount > before.dayAmount ||
-    after.coolingHours < before.coolingHours ||
+    isThresholdHigher(before.dualApprovalThreshold, after.dualApprovalThreshold) ||
+    after.dailyCountLimit > before.dailyCountLimit ||
+    after.dailyAmountLimit > before.dailyAmountLimit ||
+    after.newPayoutAccountDelayHours < before.newPayoutAccountDelayHours ||
     after.turnoverBasisPoints < before.turnoverBasisPoints
   );
 }
@@ -31,15 +31,15 @@ function isThresholdHigher(before: bigint | null, after: bigint | null): boolean
   return after !== null && (before === null || after > before);
 }
 
-/** Terms as an operator sets them: the dual-approval threshold stays as it is when left out. */
-export interface TermsUpdate extends Omit<Terms, "twoPersonFrom"> {
-  readonly twoPersonFrom?: bigint | null;
+/** Terms as staff set them: the dual-approval threshold stays as it is when left out. */
+export interface TermsUpdate extends Omit<Terms, "dualApprovalThreshold"> {
+  readonly dualApprovalThreshold?: bigint | null;
 }
 
-/** Terms as an operator sets them, with amounts as decimal text. */
-export interface TermsText extends Omit<Terms, "dayAmount" | "twoPersonFrom"> {
-  readonly dayAmount: string;
-  readonly twoPersonFrom?: string | null;
+/** Terms as staff set them, with amounts as decimal text. */
+export interface TermsText extends Omit<Terms, "dailyAmountLimit" | "dualApprovalThreshold"> {
+  readonly dailyAmountLimit: string;
+  readonly dualApprovalThreshold?: string | null;
 }
 
 const maxAmount = 10n ** 17n;
@@ -48,11 +48,11 @@ const maxAmount = 10n ** 17n;
 export function defaultTerms(currency: string): Terms {
   return {
     currency,
-    dayCount: 20,
-    dayAmount: parseMinor("20000", currency),
-    twoPersonFrom: 1n,
-    receiptMinutes: 1_440,
-    coolingHours: 0,
+    dailyCountLimit: 20,
+    dailyAmountLimit: parseMinor("20000", currency),
+    dualApprovalThreshold: 1n,
+    receiptConfirmationMinutes: 1_440,
+    newPayoutAccountDelayHours: 0,
     turnoverBasisPoints: 10_000,
   };
 }
@@ -62,13 +62,23 @@ const isWithin = (value: number, min: number, max: number) =>
 
 /** Lists the invalid fields of terms. */
 export function termsFaults(terms: Terms): string[] {
-  const { dayCount, dayAmount, twoPersonFrom, receiptMinutes, coolingHours, turnoverBasisPoints } = terms;
+  const {
+    dailyCountLimit,
+    dailyAmountLimit,
+    dualApprovalThreshold,
+    receiptConfirmationMinutes,
+    newPayoutAccountDelayHours,
+    turnoverBasisPoints,
+  } = terms;
   const rules: [string, boolean][] = [
-    ["dayCount", isWithin(dayCount, 1, 1_000)],
-    ["dayAmount", dayAmount > 0n && dayAmount <= maxAmount],
-    ["twoPersonFrom", twoPersonFrom === null || (twoPersonFrom > 0n && twoPersonFrom <= maxAmount)],
-    ["receiptMinutes", isWithin(receiptMinutes, 1, 43_200)],
-    ["coolingHours", isWithin(coolingHours, 0, 720)],
+    ["dailyCountLimit", isWithin(dailyCountLimit, 1, 1_000)],
+    ["dailyAmountLimit", dailyAmountLimit > 0n && dailyAmountLimit <= maxAmount],
+    [
+      "dualApprovalThreshold",
+      dualApprovalThreshold === null || (dualApprovalThreshold > 0n && dualApprovalThreshold <= maxAmount),
+    ],
+    ["receiptConfirmationMinutes", isWithin(receiptConfirmationMinutes, 1, 43_200)],
+    ["newPayoutAccountDelayHours", isWithin(newPayoutAccountDelayHours, 0, 720)],
     ["turnoverBasisPoints", isWithin(turnoverBasisPoints, 0, 1_000_000)],
   ];
   return rules.filter(([, isValid]) => !isValid).map(([field]) => field);

@@ -24,13 +24,13 @@ interface Deps {
   readonly turnover: Pick<TurnoverService, "setBasisPoints">;
 }
 
-const toDetails = ({ currency, dayAmount, twoPersonFrom, ...terms }: Terms): Details => ({
+const toDetails = ({ currency, dailyAmountLimit, dualApprovalThreshold, ...terms }: Terms): Details => ({
   ...terms,
-  dayAmount: formatMinor(dayAmount, currency),
-  twoPersonFrom: twoPersonFrom === null ? null : formatMinor(twoPersonFrom, currency),
+  dailyAmountLimit: formatMinor(dailyAmountLimit, currency),
+  dualApprovalThreshold: dualApprovalThreshold === null ? null : formatMinor(dualApprovalThreshold, currency),
 });
 
-/** How operators set the withdrawal terms of each currency. */
+/** How staff set the withdrawal terms of each currency. */
 export class WithdrawalTermsService {
   constructor(private readonly deps: Deps) {}
 
@@ -44,22 +44,22 @@ export class WithdrawalTermsService {
    * Sets the terms of one of the brand's currencies; withdrawals that exist keep their fee. The first terms of a currency
    * and looser ones wait until a second person requests the same; stricter ones take effect immediately.
    * @returns The terms in effect; null while the first ones wait.
-   * @throws DomainError not_logged_in, permission_denied, wrong_currency, validation_failed, second_operator_needed
+   * @throws DomainError not_logged_in, permission_denied, wrong_currency, validation_failed, second_approver_needed
    */
-  async set(ctx: Ctx, { twoPersonFrom: requested, ...update }: TermsUpdate): Promise<Terms | null> {
+  async set(ctx: Ctx, { dualApprovalThreshold: requested, ...update }: TermsUpdate): Promise<Terms | null> {
     requireMayRunBrand(ctx.actor);
     const { currencies } = await this.deps.brands.current(ctx);
     const { currency } = update;
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
-    refuseFaults(termsFaults({ ...update, twoPersonFrom: requested ?? null }));
+    refuseFaults(termsFaults({ ...update, dualApprovalThreshold: requested ?? null }));
     return this.deps.approvals.decide(ctx, {
       kind: "withdrawal_terms",
       subject: currency,
       audit: { action: "withdrawal-terms.set", subjectKind: "withdrawal-terms" },
       lock: (ctx) => findTerms(ctx.db, ctx.brand.id, currency),
       guard: (_ctx, before) => {
-        const current = before?.twoPersonFrom ?? null;
-        const terms = { ...update, twoPersonFrom: requested === undefined ? current : requested };
+        const current = before?.dualApprovalThreshold ?? null;
+        const terms = { ...update, dualApprovalThreshold: requested === undefined ? current : requested };
         const isSafe = before !== null && !areTermsLooser(before, terms);
         return { before: before ? toDetails(before) : {}, after: toDetails(terms), isSafe, terms };
       },
@@ -81,23 +81,29 @@ export class WithdrawalTermsService {
   }
 
   /** Sets terms whose amounts are decimal text. @throws DomainError as `set`, and invalid_amount */
-  async setFromText(ctx: Ctx, { dayAmount, twoPersonFrom, ...update }: TermsText): Promise<Terms | null> {
+  async setFromText(
+    ctx: Ctx,
+    { dailyAmountLimit, dualApprovalThreshold, ...update }: TermsText,
+  ): Promise<Terms | null> {
     requireMayRunBrand(ctx.actor);
     const { currencies } = await this.deps.brands.current(ctx);
     const { currency } = update;
     if (!currencies.includes(currency)) throw new DomainError("wrong_currency", { currency });
     return this.set(ctx, {
       ...update,
-      dayAmount: parseMinor(dayAmount, currency),
-      twoPersonFrom: typeof twoPersonFrom === "string" ? parseMinor(twoPersonFrom, currency) : twoPersonFrom,
+      dailyAmountLimit: parseMinor(dailyAmountLimit, currency),
+      dualApprovalThreshold:
+        typeof dualApprovalThreshold === "string"
+          ? parseMinor(dualApprovalThreshold, currency)
+          : dualApprovalThreshold,
     });
   }
 
   private async write(ctx: Ctx, terms: Terms): Promise<void> {
     const { approvalPolicies, turnover } = this.deps;
-    const { currency, turnoverBasisPoints: basisPoints, twoPersonFrom } = terms;
+    const { currency, turnoverBasisPoints: basisPoints, dualApprovalThreshold } = terms;
     await upsertTerms(ctx.db, ctx.brand.id, terms);
-    await approvalPolicies.writeForCurrency(ctx, currency, twoPersonFrom);
+    await approvalPolicies.writeForCurrency(ctx, currency, dualApprovalThreshold);
     await turnover.setBasisPoints(ctx, { currency, basisPoints });
   }
 }

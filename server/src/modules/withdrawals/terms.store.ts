@@ -22,9 +22,16 @@ export async function listTerms(db: Db, brandId: string): Promise<Terms[]> {
         .on("policy.kind", "=", "any"),
     )
     .where("terms.brand_id", "=", brandId)
-    .select(["terms.currency", "terms.day_count as dayCount", "terms.day_amount as dayAmount"])
-    .select(["policy.single as twoPersonFrom", "terms.receipt_minutes as receiptMinutes"])
-    .select("terms.cooling_hours as coolingHours")
+    .select([
+      "terms.currency",
+      "terms.daily_count_limit as dailyCountLimit",
+      "terms.daily_amount_limit as dailyAmountLimit",
+    ])
+    .select([
+      "policy.single as dualApprovalThreshold",
+      "terms.receipt_confirmation_minutes as receiptConfirmationMinutes",
+    ])
+    .select("terms.new_payout_account_delay_hours as newPayoutAccountDelayHours")
     .select(({ fn, val }) => fn.coalesce("turnover.basis_points", val(0)).as("turnoverBasisPoints"))
     .orderBy("terms.currency")
     .execute();
@@ -34,13 +41,13 @@ export async function listTerms(db: Db, brandId: string): Promise<Terms[]> {
 export async function upsertTerms(
   db: Db,
   brandId: string,
-  terms: Omit<Terms, "turnoverBasisPoints" | "twoPersonFrom">,
+  terms: Omit<Terms, "turnoverBasisPoints" | "dualApprovalThreshold">,
 ): Promise<void> {
   const values = {
-    day_count: terms.dayCount,
-    day_amount: terms.dayAmount,
-    receipt_minutes: terms.receiptMinutes,
-    cooling_hours: terms.coolingHours,
+    daily_count_limit: terms.dailyCountLimit,
+    daily_amount_limit: terms.dailyAmountLimit,
+    receipt_confirmation_minutes: terms.receiptConfirmationMinutes,
+    new_payout_account_delay_hours: terms.newPayoutAccountDelayHours,
   };
   await db
     .insertInto("withdrawals.terms")

@@ -13,17 +13,14 @@ import { adminWithdrawalFilters } from "./withdrawals.model.js";
 export const AdminWithdrawalType = objectOf("AdminWithdrawal", "A withdrawal as staff see it.", {
   withdrawal: field.of(WithdrawalType, "The withdrawal."),
   memberId: field.id("Member id."),
-  account: field.string("Username of the member."),
-  approver: field
-    .string("User name of the member of staff who approved the payout first, when two have to.")
-    .nullable(),
+  username: field.string("Username of the member."),
   firstApproval: field
     .string(
       "A decision with its first approval; it takes effect once a second member of staff approves the same.",
     )
     .nullable(),
   firstApprover: field.string("User name of the member of staff who gave the first approval.").nullable(),
-  sharedBy: field.int("How many other members have an account with the same number."),
+  membersSharingAccount: field.int("How many other members have an account with the same number."),
   isContradicted: field.boolean("Whether the payout provider reports another result than the state here."),
   isManualPayout: field.boolean("Whether staff pay it manually."),
 });
@@ -33,21 +30,19 @@ export type AdminWithdrawalType = InstanceType<typeof AdminWithdrawalType>;
 export function toAdminWithdrawal(withdrawal: AdminWithdrawal): AdminWithdrawalType {
   const {
     memberId,
-    account,
-    approver,
+    username,
     firstApproval,
     firstApprover,
-    sharedBy,
+    membersSharingAccount,
     isContradicted,
     providerCode,
   } = withdrawal;
   return {
     memberId,
-    account,
-    approver,
+    username,
     firstApproval,
     firstApprover,
-    sharedBy,
+    membersSharingAccount,
     isContradicted,
     withdrawal: toWithdrawalView(withdrawal),
     isManualPayout: providerCode === null,
@@ -109,13 +104,15 @@ export const WithdrawalTermsType = objectOf(
   "Withdrawal terms of a currency, for all methods.",
   {
     currency: field.string("Currency code."),
-    dayCount: field.int("Number of withdrawals that a member may request per day of the brand."),
-    dayAmount: field.of(MoneyType, "Amount that a member may request per day of the brand."),
-    twoPersonFrom: field
+    dailyCountLimit: field.int("Number of withdrawals that a member may request per day of the brand."),
+    dailyAmountLimit: field.of(MoneyType, "Amount that a member may request per day of the brand."),
+    dualApprovalThreshold: field
       .of(MoneyType, "Amount from which dual approval is required; null: always.")
       .nullable(),
-    receiptMinutes: field.int("Minutes in which a member may confirm or dispute the receipt."),
-    coolingHours: field.int("Cooling-off period of a new account, in hours; 0: none."),
+    receiptConfirmationMinutes: field.int("Minutes in which a member may confirm or dispute the receipt."),
+    newPayoutAccountDelayHours: field.int(
+      "Hours until a newly added payout account can be used; 0: immediately.",
+    ),
     turnoverBasisPoints: field.int("Turnover requirement, in basis points of each deposit."),
     approvalRequest: field.of(ApprovalRequestType, "Looser terms that wait for a second person.").nullable(),
   },
@@ -124,7 +121,7 @@ export type WithdrawalTermsType = InstanceType<typeof WithdrawalTermsType>;
 
 /** Converts terms to their GraphQL type, with the approval request of their currency. */
 export function toTermsView(
-  { dayAmount, twoPersonFrom, ...terms }: Terms,
+  { dailyAmountLimit, dualApprovalThreshold, ...terms }: Terms,
   approvalRequests: readonly ApprovalRequest[],
 ): WithdrawalTermsType {
   const { currency } = terms;
@@ -133,8 +130,8 @@ export function toTermsView(
   );
   return {
     ...terms,
-    dayAmount: toMoney(dayAmount, currency),
-    twoPersonFrom: twoPersonFrom === null ? null : toMoney(twoPersonFrom, currency),
+    dailyAmountLimit: toMoney(dailyAmountLimit, currency),
+    dualApprovalThreshold: dualApprovalThreshold === null ? null : toMoney(dualApprovalThreshold, currency),
     approvalRequest: approvalRequest ? toApprovalRequestView(approvalRequest) : null,
   };
 }
@@ -144,26 +141,28 @@ export const SetWithdrawalTermsInput = inputOf(
   "New withdrawal terms of a currency.",
   {
     currency: field.string("Currency code."),
-    dayCount: field.int("Number of withdrawals that a member may request per day of the brand."),
-    dayAmount: field.decimal("Amount that a member may request per day of the brand."),
-    twoPersonFrom: field
+    dailyCountLimit: field.int("Number of withdrawals that a member may request per day of the brand."),
+    dailyAmountLimit: field.decimal("Amount that a member may request per day of the brand."),
+    dualApprovalThreshold: field
       .decimal(
         "Amount from which dual approval is required; null: always; unchanged when left out. A higher amount waits for a second person, and so does the first amount after null.",
       )
       .nullable(),
-    receiptMinutes: field.int("Minutes in which a member may confirm or dispute the receipt."),
-    coolingHours: field.int("Cooling-off period of a new account, in hours; 0: none."),
+    receiptConfirmationMinutes: field.int("Minutes in which a member may confirm or dispute the receipt."),
+    newPayoutAccountDelayHours: field.int(
+      "Hours until a newly added payout account can be used; 0: immediately.",
+    ),
     turnoverBasisPoints: field.int("Turnover requirement, in basis points of each deposit."),
   },
 );
 export type SetWithdrawalTermsInput = InstanceType<typeof SetWithdrawalTermsInput>;
 
-export const SetWithdrawalMethodInput = inputOf(
-  "SetWithdrawalMethodInput",
+export const SetWithdrawalMethodEnabledInput = inputOf(
+  "SetWithdrawalMethodEnabledInput",
   "A withdrawal method to enable or disable.",
   {
     code: field.string("Code of the method."),
     enabled: field.boolean("Whether it is available to members."),
   },
 );
-export type SetWithdrawalMethodInput = InstanceType<typeof SetWithdrawalMethodInput>;
+export type SetWithdrawalMethodEnabledInput = InstanceType<typeof SetWithdrawalMethodEnabledInput>;

@@ -1,22 +1,18 @@
 import type { Db } from "../../db/database.js";
 import type { FirstApproval } from "../approvals/approvals.model.js";
 import { listFirstApprovals } from "../approvals/approvals.service.js";
+import { withdrawalDecisionKinds } from "./withdrawals.model.js";
 import type { WithdrawalRow } from "./withdrawals.store.js";
 
-/** A withdrawal as operators see it. */
+/** A withdrawal as staff see it. */
 export interface AdminWithdrawal extends WithdrawalRow, FirstApproval {
   /** Username of the member. */
-  readonly account: string;
+  readonly username: string;
   /** How many other members have an account with the same number. */
-  readonly sharedBy: number;
-  /** Username of the staff member who approved the payout first, while a second one has to. */
-  readonly approver: string | null;
+  readonly membersSharingAccount: number;
 }
 
-/** The decisions about a withdrawal after its payout was approved. */
-const otherKinds = ["payout_refusal", "payout_paid", "withdrawal_refund"] as const;
-
-/** Adds what operators see to withdrawals, in the same order. */
+/** Adds what staff see to withdrawals, in the same order. */
 export async function readForAdmin(
   db: Db,
   brandId: string,
@@ -24,8 +20,7 @@ export async function readForAdmin(
 ): Promise<AdminWithdrawal[]> {
   if (withdrawals.length === 0) return [];
   const subjects = withdrawals.map(({ id }) => id);
-  const payouts = await listFirstApprovals(db, brandId, { kinds: ["withdrawal"], subjects });
-  const others = await listFirstApprovals(db, brandId, { kinds: otherKinds, subjects });
+  const approvals = await listFirstApprovals(db, brandId, { kinds: withdrawalDecisionKinds, subjects });
   const names = await db
     .selectFrom("identity.account")
     .select(["id", "username"])
@@ -52,13 +47,12 @@ export async function readForAdmin(
     .groupBy("mine.id")
     .execute();
   const nameOf = new Map(names.map(({ id, username }) => [id, username]));
-  const sharedBy = new Map(shared.map(({ id, n }) => [id, Number(n)]));
+  const sharingMembers = new Map(shared.map(({ id, n }) => [id, Number(n)]));
   return withdrawals.map((withdrawal) => ({
     ...withdrawal,
-    account: nameOf.get(withdrawal.memberId) ?? "",
-    approver: payouts.get(withdrawal.id)?.firstApprover ?? null,
-    firstApproval: others.get(withdrawal.id)?.firstApproval ?? null,
-    firstApprover: others.get(withdrawal.id)?.firstApprover ?? null,
-    sharedBy: sharedBy.get(withdrawal.accountId) ?? 0,
+    username: nameOf.get(withdrawal.memberId) ?? "",
+    firstApproval: approvals.get(withdrawal.id)?.firstApproval ?? null,
+    firstApprover: approvals.get(withdrawal.id)?.firstApprover ?? null,
+    membersSharingAccount: sharingMembers.get(withdrawal.accountId) ?? 0,
   }));
 }

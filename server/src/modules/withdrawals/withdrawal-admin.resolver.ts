@@ -3,7 +3,6 @@ import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import type { ApprovalsService } from "../approvals/approvals.service.js";
 import type { WithdrawalMethodsService } from "./methods.service.js";
-import { toWithdrawalMethod, WithdrawalMethodType } from "./overview.gql.js";
 import type { WithdrawalTermsService } from "./terms.service.js";
 import {
   AdminWithdrawalConnectionType,
@@ -12,7 +11,7 @@ import {
   MarkWithdrawalPaidInput,
   RefundWithdrawalInput,
   RevealedDestinationType,
-  SetWithdrawalMethodInput,
+  SetWithdrawalMethodEnabledInput,
   SetWithdrawalTermsInput,
   toAdminWithdrawal,
   toRevealed,
@@ -20,6 +19,7 @@ import {
   WithdrawalTermsType,
 } from "./withdrawal-admin.gql.js";
 import type { WithdrawalAdminService } from "./withdrawal-admin.service.js";
+import { toWithdrawalMethod, WithdrawalMethodType } from "./withdrawal-options.gql.js";
 
 /** Withdrawals, for staff. */
 @Resolver()
@@ -132,7 +132,7 @@ export class WithdrawalAdminResolver {
   @Mutation(() => AdminWithdrawalType, {
     description: "Closes a disputed receipt or a contradicting report without a refund.",
   })
-  async closeWithdrawal(
+  async closeWithdrawalDispute(
     @Arg("id", () => ID, { description: "Withdrawal id." }) id: string,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<AdminWithdrawalType> {
@@ -158,9 +158,11 @@ export class WithdrawalAdminResolver {
   @Mutation(() => WithdrawalMethodType, {
     description: "Enables or disables a withdrawal method for members.",
   })
-  async setWithdrawalMethod(
-    @Arg("input", () => SetWithdrawalMethodInput, { description: "The method and whether it is available." })
-    { code, enabled }: SetWithdrawalMethodInput,
+  async setWithdrawalMethodEnabled(
+    @Arg("input", () => SetWithdrawalMethodEnabledInput, {
+      description: "The method and whether it is available.",
+    })
+    { code, enabled }: SetWithdrawalMethodEnabledInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalMethodType> {
     return toWithdrawalMethod(await this.methods.setEnabled(ctx, code, enabled), ctx.language);

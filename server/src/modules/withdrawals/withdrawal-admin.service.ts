@@ -24,6 +24,7 @@ import {
   canRefuse,
   isDisputed,
   maxRefund,
+  withdrawalDecisionKinds,
   withdrawalStates,
 } from "./withdrawals.model.js";
 import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
@@ -35,7 +36,7 @@ interface Deps {
   readonly lifecycle: WithdrawalLifecycle;
 }
 
-/** Operators' decisions about withdrawals of their own brand. */
+/** Decisions of staff about withdrawals of their own brand. */
 export class WithdrawalAdminService {
   constructor(private readonly deps: Deps) {}
 
@@ -76,8 +77,9 @@ export class WithdrawalAdminService {
   }
 
   /**
-   * Approves a payout. From the dual-approval threshold on, a second operator has to approve it as well.
-   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed
+   * Approves a payout. From the dual-approval threshold on, a second staff member has to approve it as well: until then
+   * the withdrawal stays `REQUESTED`, with its first approval.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_approver_needed
    */
   async approve(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireStaff(ctx.actor);
@@ -95,11 +97,8 @@ export class WithdrawalAdminService {
         await this.approvePayout(ctx, withdrawal, accountId);
         return { state: "APPROVED" };
       },
-      onRequest: async (ctx, withdrawal) => {
-        if (withdrawal.state !== "REQUESTED") return;
-        const event = { kind: "APPROVED_ONCE" } as const;
-        await this.deps.lifecycle.update(ctx, withdrawal, { state: "APPROVED_ONCE", event });
-      },
+      onRequest: (ctx, withdrawal) =>
+        this.deps.lifecycle.update(ctx, withdrawal, { event: { kind: "FIRST_APPROVAL" } }),
       read: (ctx) => {
         faultPoint("withdrawal.after-approval");
         return this.read(ctx, id);
@@ -110,8 +109,8 @@ export class WithdrawalAdminService {
   /**
    * Refuses a withdrawal and releases its amount; in a frozen wallet it stays frozen. An approved withdrawal can be
    * refused until a provider has been asked to pay it (it is not due yet, or the wallet is frozen). One whose payout is
-   * unknown can be refused after verifying that it was not paid: from the dual-approval threshold on by two operators.
-   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed
+   * unknown can be refused after verifying that it was not paid: from the dual-approval threshold on by two staff members.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_approver_needed
    */
   async refuse(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireStaff(ctx.actor);
@@ -125,7 +124,7 @@ export class WithdrawalAdminService {
       },
       act: async (ctx, withdrawal) => {
         await this.deps.lifecycle.update(ctx, withdrawal, { decidedBy: accountId });
-        await this.deps.lifecycle.release(ctx, withdrawal, { state: "REFUSED", reason: "operator" });
+        await this.deps.lifecycle.release(ctx, withdrawal, { state: "REFUSED", reason: "staff" });
         return { state: "REFUSED" };
       },
       read: (ctx) => {
@@ -137,10 +136,10 @@ export class WithdrawalAdminService {
 
   /**
    * Marks a withdrawal as paid, in full or in part; the rest is released. It was paid manually, or its payout was unknown
-   * and an operator has verified it, or the provider reported the payment after the amount had been released: then the
+   * and staff have verified it, or the provider reported the payment after the amount had been released: then the
    * amount is debited again, as a debt if the wallet no longer has it. From the dual-approval threshold on, an unknown or
-   * late payment, or the part that is released, needs two operators.
-   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_operator_needed,
+   * late payment, or the part that is released, needs two staff members.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_approver_needed,
    * account_locked, invalid_amount, validation_failed (amount: out_of_range, reference)
    */
   async markPaid(
@@ -174,9 +173,9 @@ export class WithdrawalAdminService {
 
   /**
    * Refunds what the member did not receive, at most the amount paid less the amount received, with its share of the fee.
-   * From the dual-approval threshold on two operators have to decide the same.
+   * From the dual-approval threshold on two staff members have to decide the same.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved unless the receipt is disputed,
-   * second_operator_needed, account_locked while the wallet is frozen, invalid_amount, validation_failed (amount:
+   * second_approver_needed, account_locked while the wallet is frozen, invalid_amount, validation_failed (amount:
    * out_of_range)
    */
   async refund(ctx: Ctx, id: string, amount: string): Promise<AdminWithdrawal> {
@@ -184,11 +183,11 @@ export class WithdrawalAdminService {
     return this.deps.approvals.decide(ctx, {
       ...this.about(id, "withdrawal.refund", "withdrawal_refund"),
       guard: (_ctx, withdrawal) => {
-        const { currency, memberId, receipt } = withdrawal;
-        if (!isDisputed(receipt)) throw new DomainError("already_resolved");
+        const { currency, memberId, receiptState } = withdrawal;
+        if (!isDisputed(receiptState)) throw new DomainError("already_resolved");
         const value = parseAmountUpTo(amount, currency, maxRefund(withdrawal));
         const after = { decision: "REFUNDED", amount: formatMinor(value, currency) };
-        return { before: { receipt }, after, amount: { value, currency, memberId } };
+        return { before: { receiptState }, after, amount: { value, currency, memberId } };
       },
       act: async (ctx, withdrawal, { after, amount: { value } }) => {
         await this.deps.lifecycle.update(ctx, withdrawal, { decidedBy: accountId });
@@ -210,17 +209,22 @@ export class WithdrawalAdminService {
     const { accountId } = requireStaff(ctx.actor);
     return this.deps.approvals.decide(ctx, {
       ...this.about(id, "withdrawal.close", "withdrawal_refund"),
-      guard: (_ctx, { receipt, isContradicted }) => {
-        const isDispute = isDisputed(receipt);
+      guard: (_ctx, { receiptState, isContradicted }) => {
+        const isDispute = isDisputed(receiptState);
         if (!isDispute && !isContradicted) throw new DomainError("already_resolved");
-        const before = { receipt };
-        return { before, after: { receipt: isDispute ? "CLOSED" : receipt }, isDispute, isSafe: true };
+        const before = { receiptState };
+        return {
+          before,
+          after: { receiptState: isDispute ? "CLOSED" : receiptState },
+          isDispute,
+          isSafe: true,
+        };
       },
       act: (ctx, withdrawal, { isDispute }) =>
         this.deps.lifecycle.update(ctx, withdrawal, {
           isContradicted: false,
           decidedBy: accountId,
-          ...(isDispute ? { receipt: "CLOSED", event: { kind: "CLOSED" } as const } : {}),
+          ...(isDispute ? { receiptState: "CLOSED", event: { kind: "CLOSED" } as const } : {}),
         }),
       read: (ctx) => this.read(ctx, id),
     });
@@ -231,7 +235,7 @@ export class WithdrawalAdminService {
     return {
       kind,
       subject: id,
-      related: decisionKinds,
+      related: withdrawalDecisionKinds,
       audit: { action, subjectKind: "withdrawal" },
       lock: (ctx: Ctx) => this.lock(ctx, id),
     } as const;
@@ -255,8 +259,6 @@ export class WithdrawalAdminService {
     if (providerCode !== null) wake(ctx, payoutsWake);
   }
 }
-
-const decisionKinds = ["withdrawal", "payout_refusal", "payout_paid", "withdrawal_refund"] as const;
 
 /**
  * Determines what marking a withdrawal as paid would change. What could be lost is the whole amount where the payment is

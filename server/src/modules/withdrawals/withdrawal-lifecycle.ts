@@ -5,7 +5,7 @@ import { type MemberNotificationKind, notifyMember } from "../../core/member-not
 import type { Meter } from "../../core/meter.js";
 import type { WalletService } from "../wallet/wallet.service.js";
 import { holdMoneyAgain, payMoney, refundMoney, releaseMoney } from "./money.store.js";
-import { assertReceiptMove, withdrawalStates } from "./withdrawals.model.js";
+import { assertReceiptMove, type WithdrawalReason, withdrawalStates } from "./withdrawals.model.js";
 import { recordEvent, updateWithdrawal, type WithdrawalRow } from "./withdrawals.store.js";
 
 interface Deps {
@@ -42,7 +42,7 @@ export class WithdrawalLifecycle {
   async release(
     ctx: Ctx,
     withdrawal: WithdrawalRow,
-    result: { readonly state: "REFUSED" | "FAILED"; readonly reason: "operator" | "gateway" },
+    result: { readonly state: "REFUSED" | "FAILED"; readonly reason: WithdrawalReason },
   ): Promise<void> {
     withdrawalStates.assertMove(withdrawal.state, result.state);
     await releaseMoney(ctx.db, withdrawal.id, { ...result, now: ctx.clock.now() });
@@ -57,7 +57,7 @@ export class WithdrawalLifecycle {
    * @returns That share, in minor units.
    */
   async refund(ctx: Ctx, withdrawal: WithdrawalRow, amount: bigint): Promise<bigint> {
-    assertReceiptMove(withdrawal.receipt, "REFUNDED");
+    assertReceiptMove(withdrawal.receiptState, "REFUNDED");
     const { fee, repaid } = await refundMoney(ctx.db, withdrawal.id, amount, ctx.clock.now());
     faultPoint("withdrawal.in-refund");
     await this.notifyMember(ctx, withdrawal, "WITHDRAWAL_REFUNDED", amount + fee);
@@ -72,7 +72,7 @@ export class WithdrawalLifecycle {
   /** Updates fields that move no money, records the event if one is given, and publishes the change. */
   async update(
     ctx: Ctx,
-    { id, memberId, state, receipt }: Pick<WithdrawalRow, "id" | "memberId" | "state" | "receipt">,
+    { id, memberId, state, receiptState }: Pick<WithdrawalRow, "id" | "memberId" | "state" | "receiptState">,
     change: Omit<Parameters<typeof updateWithdrawal>[2], "now"> & {
       readonly event?: Omit<Parameters<typeof recordEvent>[2], "now">;
     },
@@ -80,7 +80,7 @@ export class WithdrawalLifecycle {
     const { event, ...fields } = change;
     const now = ctx.clock.now();
     if (fields.state) withdrawalStates.assertMove(state, fields.state);
-    if (fields.receipt) assertReceiptMove(receipt, fields.receipt);
+    if (fields.receiptState) assertReceiptMove(receiptState, fields.receiptState);
     await updateWithdrawal(ctx.db, id, { ...fields, now });
     if (event) await recordEvent(ctx.db, id, { ...event, now });
     this.publishChange(ctx, { id, memberId });

@@ -35,7 +35,7 @@ export const withdrawalList = defineList({
       kind: ({ destination }) => destination.kind,
       number: ({ destination }) => destination.numberMasked,
       state: ({ state }) => state,
-      receipt: ({ receipt }) => receipt,
+      receipt_state: ({ receiptState }) => receiptState,
       currency: ({ currency }) => currency,
       asked: ({ amount, currency }) => amountCell(amount, currency),
       fee: ({ fee, currency }) => amountCell(fee, currency),
@@ -57,7 +57,7 @@ export const adminWithdrawalList = defineList({
       query.where((where) => {
         const isInState = where("w.state", "in", [...states]);
         if (!withDisputes) return isInState;
-        const isDisputed = where("w.receipt", "in", ["PARTLY_RECEIVED", "NOT_RECEIVED"]);
+        const isDisputed = where("w.receipt_state", "in", ["PARTLY_RECEIVED", "NOT_RECEIVED"]);
         return where.or([isInState, isDisputed, where("w.is_contradicted", "=", true)]);
       }),
     // It widens `states`.

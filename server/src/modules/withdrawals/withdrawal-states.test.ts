@@ -17,7 +17,7 @@ import { inTx } from "../../core/tx.js";
 import { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
 import {
   receiptStates,
-  type WithdrawalReceipt,
+  type WithdrawalReceiptState,
   type WithdrawalState,
   withdrawalStates,
 } from "./withdrawals.model.js";
@@ -63,7 +63,7 @@ const inLock = (work: (ctx: Ctx, withdrawal: WithdrawalRow) => Promise<unknown>)
 const update = (state: WithdrawalState) =>
   inLock((ctx, withdrawal) => lifecycle.update(ctx, withdrawal, { state, event: { kind: state } }));
 const release = (state: "REFUSED" | "FAILED") =>
-  inLock((ctx, withdrawal) => lifecycle.release(ctx, withdrawal, { state, reason: "operator" }));
+  inLock((ctx, withdrawal) => lifecycle.release(ctx, withdrawal, { state, reason: "staff" }));
 const pay = (amountOf: (withdrawal: WithdrawalRow) => bigint) =>
   inLock((ctx, withdrawal) => {
     const isReleased = withdrawal.state === "REFUSED" || withdrawal.state === "FAILED";
@@ -78,7 +78,6 @@ test("a withdrawal takes every transition that its states have, and no other", a
     stateOf: async (id) => (await find(id)).state,
     moves: {
       REQUESTED: update("REQUESTED"),
-      APPROVED_ONCE: update("APPROVED_ONCE"),
       APPROVED: update("APPROVED"),
       PAYING: update("PAYING"),
       UNKNOWN: update("UNKNOWN"),
@@ -90,9 +89,11 @@ test("a withdrawal takes every transition that its states have, and no other", a
   });
 });
 
-test("a receipt takes every transition that its states have, and no other", async () => {
-  const answer = (receipt: Exclude<WithdrawalReceipt, "AWAITING">) =>
-    inLock((ctx, withdrawal) => lifecycle.update(ctx, withdrawal, { receipt, event: { kind: receipt } }));
+test("the receipt of a payout takes every transition that its states have, and no other", async () => {
+  const answer = (receiptState: Exclude<WithdrawalReceiptState, "AWAITING">) =>
+    inLock((ctx, withdrawal) =>
+      lifecycle.update(ctx, withdrawal, { receiptState, event: { kind: receiptState } }),
+    );
   await expectWalkable(receiptStates, {
     create: async () => {
       const id = await request();
@@ -100,7 +101,7 @@ test("a receipt takes every transition that its states have, and no other", asyn
       await payInFull(id);
       return id;
     },
-    stateOf: async (id) => (await find(id)).receipt ?? "AWAITING",
+    stateOf: async (id) => (await find(id)).receiptState ?? "AWAITING",
     moves: {
       RECEIVED: answer("RECEIVED"),
       AUTO_CONFIRMED: answer("AUTO_CONFIRMED"),

@@ -6,8 +6,8 @@ import {
   type Withdrawal,
   WithdrawalEventKind,
   WithdrawalKind,
-  WithdrawalReceipt,
   WithdrawalReceiptAnswer,
+  WithdrawalReceiptState,
   WithdrawalState,
   type WithdrawalTotals,
   withdrawalFilters,
@@ -40,8 +40,10 @@ export const WithdrawalType = objectOf("Withdrawal", "A member's withdrawal.", {
   fee: field.of(MoneyType, "The fee charged; before the payout, the expected fee."),
   net: field.of(MoneyType, "Amount that the member receives when paid in full."),
   paid: field.of(MoneyType, "Amount paid out; null until then.").nullable(),
-  receipt: field.of(WithdrawalReceipt, "Whether the member received the payout; null until paid.").nullable(),
-  receiptDueAt: field.dateTime("Deadline for confirming or disputing the receipt.").nullable(),
+  receiptState: field
+    .of(WithdrawalReceiptState, "Whether the member received the payout; null until paid.")
+    .nullable(),
+  receiptConfirmationDueAt: field.dateTime("Deadline for confirming or disputing the receipt.").nullable(),
   received: field.of(MoneyType, "Amount that the member reports as received.").nullable(),
   refunded: field.of(MoneyType, "Amount of the payout refunded to the wallet.").nullable(),
   feeRefunded: field.of(MoneyType, "Amount of the fee refunded with it.").nullable(),
@@ -54,18 +56,19 @@ export type WithdrawalType = InstanceType<typeof WithdrawalType>;
 
 /** Converts a withdrawal to its GraphQL type. */
 export function toWithdrawalView(withdrawal: Withdrawal): WithdrawalType {
-  const { id, reference, currency, state, receipt, receiptDueAt, createdAt, changedAt } = withdrawal;
+  const { id, reference, currency, state, receiptState, receiptConfirmationDueAt, createdAt, changedAt } =
+    withdrawal;
   const { kind, bank, network, numberMasked } = withdrawal.destination;
   const money = (amount: bigint) => toMoney(amount, currency);
   const optionalMoney = (amount: bigint | null) => (amount === null ? null : money(amount));
   return {
     id,
     reference,
-    receiptDueAt,
+    receiptConfirmationDueAt,
     createdAt,
     changedAt,
     state,
-    receipt,
+    receiptState,
     amount: money(withdrawal.amount),
     fee: money(withdrawal.fee),
     net: money(withdrawal.net),
@@ -123,14 +126,14 @@ export const RequestWithdrawalInput = inputOf("RequestWithdrawalInput", "A reque
 });
 export type RequestWithdrawalInput = InstanceType<typeof RequestWithdrawalInput>;
 
-export const ConfirmWithdrawalInput = inputOf(
-  "ConfirmWithdrawalInput",
+export const ConfirmWithdrawalReceiptInput = inputOf(
+  "ConfirmWithdrawalReceiptInput",
   "Confirmation or dispute of a payout's receipt.",
   {
     id: field.id("Withdrawal id."),
-    receipt: field.of(WithdrawalReceiptAnswer, "Whether the payout was received."),
+    answer: field.of(WithdrawalReceiptAnswer, "Whether the payout was received."),
     received: field.decimal("Amount received; with PARTLY_RECEIVED only.").nullable(),
     fileIds: field.id("Ids of uploaded proofs, at most 3; required with NOT_RECEIVED.").list().default([]),
   },
 );
-export type ConfirmWithdrawalInput = InstanceType<typeof ConfirmWithdrawalInput>;
+export type ConfirmWithdrawalReceiptInput = InstanceType<typeof ConfirmWithdrawalReceiptInput>;

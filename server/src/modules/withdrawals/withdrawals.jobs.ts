@@ -1,16 +1,16 @@
 import type { JobSpec, WorkerSpec } from "../../core/jobs.js";
 import { type PayoutsService, payoutsWake } from "./payouts.service.js";
-import type { ReceiptsService } from "./receipts.service.js";
+import type { ReceiptConfirmationService } from "./receipt-confirmation.service.js";
 
 /** Scheduled jobs of withdrawals. */
-export function withdrawalsJobs(receipts: ReceiptsService): readonly JobSpec[] {
+export function withdrawalsJobs(receiptConfirmations: ReceiptConfirmationService): readonly JobSpec[] {
   return [
     {
       name: "withdrawal-receipts",
       cron: "* * * * *",
       scope: "brand",
       run: async (ctx, signal) => {
-        await receipts.autoConfirm(ctx, signal);
+        await receiptConfirmations.autoConfirm(ctx, signal);
       },
     },
   ];

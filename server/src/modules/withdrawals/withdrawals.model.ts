@@ -26,14 +26,13 @@ export const WithdrawalReceiptAnswer = enumOf(
 export type WithdrawalReceiptAnswer = EnumValue<typeof WithdrawalReceiptAnswer>;
 
 export const WithdrawalState = enumOf("WithdrawalState", "State of a withdrawal.", {
-  REQUESTED: "The amount is held; an operator reviews it.",
-  APPROVED_ONCE: "Approved by one operator; a second operator has to approve it too.",
+  REQUESTED: "The amount is held; staff review it.",
   APPROVED: "Approved; waits for its payout.",
   PAYING: "The payout is in progress.",
-  UNKNOWN: "The payout provider has not confirmed whether it was paid; an operator finds out.",
+  UNKNOWN: "The payout provider has not confirmed whether it was paid; staff find out.",
   PAID: "Paid in full.",
   PARTLY_PAID: "Paid in part; the rest was released to the wallet.",
-  REFUSED: "Refused by an operator; the amount was released to the wallet.",
+  REFUSED: "Refused by staff; the amount was released to the wallet.",
   FAILED: "Could not be paid; the amount was released to the wallet.",
 });
 export type WithdrawalState = EnumValue<typeof WithdrawalState>;
@@ -41,8 +40,7 @@ export type WithdrawalState = EnumValue<typeof WithdrawalState>;
 export const withdrawalStates = stateMachine(WithdrawalState, {
   initial: "REQUESTED",
   transitions: {
-    REQUESTED: ["APPROVED_ONCE", "APPROVED", "REFUSED"],
-    APPROVED_ONCE: ["APPROVED", "REFUSED"],
+    REQUESTED: ["APPROVED", "REFUSED"],
     APPROVED: ["PAYING", "PAID", "PARTLY_PAID", "REFUSED"],
     // Each call of the payout provider.
     PAYING: ["PAYING", "UNKNOWN", "PAID", "PARTLY_PAID", "FAILED"],
@@ -55,22 +53,22 @@ export const withdrawalStates = stateMachine(WithdrawalState, {
   },
 });
 
-export const WithdrawalReceipt = enumOf(
-  "WithdrawalReceipt",
+export const WithdrawalReceiptState = enumOf(
+  "WithdrawalReceiptState",
   "Whether the member received the payout, and how a dispute was resolved.",
   {
     AWAITING: "The member may confirm or dispute the receipt.",
     RECEIVED: "Received in full.",
     AUTO_CONFIRMED: "The member did not answer in time; it counts as received.",
-    PARTLY_RECEIVED: "Received in part; an operator reviews the dispute.",
-    NOT_RECEIVED: "Not received; an operator reviews the dispute.",
+    PARTLY_RECEIVED: "Received in part; staff review the dispute.",
+    NOT_RECEIVED: "Not received; staff review the dispute.",
     REFUNDED: "The missing amount was refunded to the wallet.",
-    CLOSED: "An operator closed the dispute without a refund.",
+    CLOSED: "Staff closed the dispute without a refund.",
   },
 );
-export type WithdrawalReceipt = EnumValue<typeof WithdrawalReceipt>;
+export type WithdrawalReceiptState = EnumValue<typeof WithdrawalReceiptState>;
 
-export const receiptStates = stateMachine(WithdrawalReceipt, {
+export const receiptStates = stateMachine(WithdrawalReceiptState, {
   initial: "AWAITING",
   transitions: {
     AWAITING: ["RECEIVED", "AUTO_CONFIRMED", "PARTLY_RECEIVED", "NOT_RECEIVED"],
@@ -83,15 +81,23 @@ export const receiptStates = stateMachine(WithdrawalReceipt, {
   },
 });
 
-/** Why a withdrawal was not paid. The values are stored; `gateway` means the payout provider. */
-export type WithdrawalReason = "operator" | "gateway";
+/** Who ended a withdrawal without a payout. */
+export type WithdrawalReason = "staff" | "payment_provider";
+
+/** The kinds of decisions about a withdrawal that may need dual approval. */
+export const withdrawalDecisionKinds = [
+  "withdrawal",
+  "payout_refusal",
+  "payout_paid",
+  "withdrawal_refund",
+] as const;
 
 export const WithdrawalEventKind = enumOf(
   "WithdrawalEventKind",
   "Event in the history of a withdrawal: its new state, or what became of the receipt.",
   {
     REQUESTED: "Requested.",
-    APPROVED_ONCE: "Approved by the first of two operators.",
+    FIRST_APPROVAL: "The first of two approvals was given.",
     APPROVED: "Approved.",
     PAYING: "Sent to the payout provider.",
     UNKNOWN: "The payout provider has not confirmed whether it was paid.",
@@ -168,9 +174,9 @@ export interface Withdrawal {
   readonly reason: WithdrawalReason | null;
   /** Amount paid out; null until then. */
   readonly paid: bigint | null;
-  readonly receipt: WithdrawalReceipt | null;
+  readonly receiptState: WithdrawalReceiptState | null;
   /** Deadline for the member to confirm or dispute the receipt. */
-  readonly receiptDueAt: Date | null;
+  readonly receiptConfirmationDueAt: Date | null;
   /** Amount that the member reports as received. */
   readonly received: bigint | null;
   /** Amount of the payout that was refunded to the wallet. */
@@ -213,7 +219,7 @@ export interface PayoutContext {
 
 /**
  * Decides what to do about a reported status. Whatever is reported in whatever order, a withdrawal is paid or released
- * once at most. A report that contradicts our state moves no money, and is shown to operators. A failure after a refusal
+ * once at most. A report that contradicts our state moves no money, and is shown to staff. A failure after a refusal
  * is none: both say that nothing was paid.
  */
 export function decidePayoutAction(
@@ -236,20 +242,20 @@ function isReleased(state: WithdrawalState): boolean {
 }
 
 /**
- * Whether an operator may refuse a withdrawal: no provider was asked to pay it, or its result is unknown and the operator
+ * Whether staff may refuse a withdrawal: no provider was asked to pay it, or its result is unknown and staff
  * found out that it was not paid.
  */
 export function canRefuse({ state, attempts }: { state: WithdrawalState; attempts: number }): boolean {
   return withdrawalStates.canMove(state, "REFUSED") && (state !== "APPROVED" || attempts === 0);
 }
 
-/** Whether an operator may mark a withdrawal as paid: it is paid manually, or its result is unknown. */
+/** Whether staff may mark a withdrawal as paid: it is paid manually, or its result is unknown. */
 export function canMarkPaid(state: WithdrawalState, isManualPayout: boolean): boolean {
   return state === "UNKNOWN" || (state === "APPROVED" && isManualPayout);
 }
 
 /**
- * Whether an operator may mark a released withdrawal as paid: a report that it was paid is still open. A report of
+ * Whether staff may mark a released withdrawal as paid: a report that it was paid is still open. A report of
  * another kind is not enough.
  */
 export function canMarkPaidLate({
@@ -262,14 +268,14 @@ export function canMarkPaidLate({
 }
 
 /** @throws DomainError already_resolved, also for a withdrawal that was not paid */
-export function assertReceiptMove(from: WithdrawalReceipt | null, to: WithdrawalReceipt): void {
+export function assertReceiptMove(from: WithdrawalReceiptState | null, to: WithdrawalReceiptState): void {
   if (from === null) throw new DomainError("already_resolved");
   receiptStates.assertMove(from, to);
 }
 
-/** Whether the member disputes the receipt, so that an operator has to decide. */
-export function isDisputed(receipt: WithdrawalReceipt | null): boolean {
-  return receipt !== null && receiptStates.canMove(receipt, "REFUNDED");
+/** Whether the member disputes the receipt, so that staff have to decide. */
+export function isDisputed(receiptState: WithdrawalReceiptState | null): boolean {
+  return receiptState !== null && receiptStates.canMove(receiptState, "REFUNDED");
 }
 
 /** The highest possible refund, in minor units: the amount paid less the amount received. */
@@ -277,7 +283,7 @@ export function maxRefund({ paid, received }: Pick<Withdrawal, "paid" | "receive
   return (paid ?? 0n) - (received ?? 0n);
 }
 
-/** Pauses between calls of the provider, in seconds. After the last one an operator has to find out. */
+/** Pauses between calls of the provider, in seconds. After the last one staff have to find out. */
 const retryDelaySeconds = [30, 30, 60, 120, 300, 600, 1_800, 3_600, 7_200, 14_400];
 
 /** The time of the call after so many attempts; null when there are no more. */

@@ -12,16 +12,16 @@ import { WithdrawalAccountsService } from "./accounts.service.js";
 import { addDemoWithdrawals } from "./demo/demo-withdrawals.js";
 import { WithdrawalMethodsResolver } from "./methods.resolver.js";
 import { WithdrawalMethodsService } from "./methods.service.js";
-import { WithdrawalOverviewService } from "./overview.service.js";
 import { payoutRoutes } from "./payout.routes.js";
 import { PayoutProviderRegistry } from "./payout-provider-registry.js";
 import { PayoutProvidersService } from "./payout-providers.service.js";
 import { PayoutsService } from "./payouts.service.js";
-import { ReceiptsService } from "./receipts.service.js";
+import { ReceiptConfirmationService } from "./receipt-confirmation.service.js";
 import { WithdrawalTermsService } from "./terms.service.js";
 import { WithdrawalAdminResolver } from "./withdrawal-admin.resolver.js";
 import { WithdrawalAdminService } from "./withdrawal-admin.service.js";
 import { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
+import { WithdrawalOptionsService } from "./withdrawal-options.service.js";
 import { payoutsWorker, withdrawalsJobs } from "./withdrawals.jobs.js";
 import { withdrawalsOperatorActions } from "./withdrawals.operator.js";
 import { withdrawalsReconcileChecks } from "./withdrawals.reconcile.reads.js";
@@ -82,7 +82,7 @@ function withdrawalServices(needs: Needs) {
   const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretsKey });
   return {
     withdrawalAccounts: accounts,
-    withdrawalOverview: new WithdrawalOverviewService({ accounts, bindings, contacts, paymentPasswords }),
+    withdrawalOptions: new WithdrawalOptionsService({ accounts, bindings, contacts, paymentPasswords }),
     withdrawals: new WithdrawalsService({ accounts, paymentPasswords, lifecycle, live }),
     withdrawalAdmin: new WithdrawalAdminService({
       accounts,
@@ -90,7 +90,7 @@ function withdrawalServices(needs: Needs) {
       audit,
       lifecycle,
     }),
-    withdrawalReceipts: new ReceiptsService({ files: needs.files.services.files, lifecycle }),
+    receiptConfirmations: new ReceiptConfirmationService({ files: needs.files.services.files, lifecycle }),
     payouts: new PayoutsService({ brands, accounts, providers, lifecycle, originOf }),
   };
 }
@@ -100,8 +100,8 @@ export function withdrawalsModule(needs: Needs) {
   const setup = setupServices(needs);
   const services = withdrawalServices(needs);
   const { withdrawalMethods, payoutProviders, withdrawalTerms } = setup;
-  const { payouts, withdrawals, withdrawalAdmin, withdrawalReceipts } = services;
-  const { withdrawalAccounts, withdrawalOverview } = services;
+  const { payouts, withdrawals, withdrawalAdmin, receiptConfirmations } = services;
+  const { withdrawalAccounts, withdrawalOptions } = services;
   const { approvals } = needs.approvals.services;
   const { files } = needs.files.services;
   const { brands } = needs.brands.services;
@@ -109,7 +109,7 @@ export function withdrawalsModule(needs: Needs) {
   return defineModule({
     services: { ...setup, ...services },
     resolvers: [
-      new WithdrawalsResolver({ withdrawals, withdrawalAccounts, withdrawalOverview, withdrawalReceipts }),
+      new WithdrawalsResolver({ withdrawals, withdrawalAccounts, withdrawalOptions, receiptConfirmations }),
       new WithdrawalResolver(),
     ],
     adminResolvers: [
@@ -117,7 +117,7 @@ export function withdrawalsModule(needs: Needs) {
       new WithdrawalMethodsResolver(withdrawalMethods, payoutProviders, approvals),
     ],
     routes: [payoutRoutes({ payouts })],
-    jobs: withdrawalsJobs(withdrawalReceipts),
+    jobs: withdrawalsJobs(receiptConfirmations),
     workers: [payoutsWorker(payouts)],
     reconcileChecks: withdrawalsReconcileChecks,
     operatorActions: [

@@ -42,18 +42,19 @@ const usage =
   "withdrawals provider CODE URL --secret-file FILE";
 
 const pageSize = 50;
-const openStates = ["REQUESTED", "APPROVED_ONCE", "APPROVED", "PAYING", "UNKNOWN"] as const;
+const openStates = ["REQUESTED", "APPROVED", "PAYING", "UNKNOWN"] as const;
 
 function formatWithdrawal(withdrawal: AdminWithdrawal): string {
-  const { id, reference, state, account, amount, net, paid, receipt, currency, destination } = withdrawal;
+  const { id, reference, state, username, amount, net, paid, receiptState, currency, destination } =
+    withdrawal;
   const money = (minor: bigint) => `${formatMinor(minor, currency)} ${currency}`;
   const { kind, numberMasked } = destination;
   return [
     id,
     reference,
     minutesOf(withdrawal.createdAt),
-    receipt ? `${state} (${receipt})` : state,
-    account,
+    receiptState ? `${state} (${receiptState})` : state,
+    username,
     money(amount),
     `to pay ${money(net)}`,
     `${kind} ${numberMasked}`,
@@ -61,11 +62,10 @@ function formatWithdrawal(withdrawal: AdminWithdrawal): string {
     ...(withdrawal.received === null ? [] : [`received ${money(withdrawal.received)}`]),
     ...(withdrawal.refunded === null ? [] : [`refunded ${money(withdrawal.refunded)}`]),
     ...(withdrawal.feeRefunded ? [`and ${money(withdrawal.feeRefunded)} of the fee`] : []),
-    ...(withdrawal.approver === null ? [] : [`approved by ${withdrawal.approver}`]),
     ...(withdrawal.firstApproval === null
       ? []
       : [`${withdrawal.firstApproval} APPROVED BY ${withdrawal.firstApprover}, needs a second operator`]),
-    ...(withdrawal.sharedBy > 0 ? [`NUMBER SHARED BY ${withdrawal.sharedBy}`] : []),
+    ...(withdrawal.membersSharingAccount > 0 ? [`NUMBER SHARED BY ${withdrawal.membersSharingAccount}`] : []),
     ...(withdrawal.isContradicted ? ["CONTRADICTED"] : []),
   ].join("  ");
 }
@@ -150,12 +150,13 @@ const setMethodProvider: OperatorAction<Services> = async (services, ctx, { word
   return request ? `${line}\n${formatApprovalRequest(request)}` : line;
 };
 
-function formatTerms({ currency, dayAmount, twoPersonFrom, ...terms }: Terms): string {
-  const { dayCount, receiptMinutes, coolingHours, turnoverBasisPoints } = terms;
+function formatTerms({ currency, dailyAmountLimit, dualApprovalThreshold, ...terms }: Terms): string {
+  const { dailyCountLimit, receiptConfirmationMinutes, newPayoutAccountDelayHours, turnoverBasisPoints } =
+    terms;
   return [
-    `${currency}  day-count ${dayCount}  day-amount ${formatMinor(dayAmount, currency)}`,
-    `two-person ${twoPersonFrom === null ? "always" : formatMinor(twoPersonFrom, currency)}`,
-    `receipt-minutes ${receiptMinutes}  cooling-hours ${coolingHours}  turnover ${turnoverBasisPoints / 100}%`,
+    `${currency}  day-count ${dailyCountLimit}  day-amount ${formatMinor(dailyAmountLimit, currency)}`,
+    `two-person ${dualApprovalThreshold === null ? "always" : formatMinor(dualApprovalThreshold, currency)}`,
+    `receipt-minutes ${receiptConfirmationMinutes}  cooling-hours ${newPayoutAccountDelayHours}  turnover ${turnoverBasisPoints / 100}%`,
   ].join("  ");
 }
 
@@ -188,16 +189,16 @@ const terms: OperatorAction<Services> = async (services, ctx, { words }) => {
   if (!before) throw new DomainError("wrong_currency", { currency: words[1] });
   const name = oneOf(words[2], termNames);
   const value = needed(words[3], "value");
-  const { twoPersonFrom: _unchanged, dayAmount, ...rest } = before;
+  const { dualApprovalThreshold: _unchanged, dailyAmountLimit, ...rest } = before;
   const changes = {
-    "day-count": { dayCount: parseNumber(value) },
-    "day-amount": { dayAmount: value },
-    "two-person": { twoPersonFrom: value === "always" ? null : value },
-    "receipt-minutes": { receiptMinutes: parseNumber(value) },
-    "cooling-hours": { coolingHours: parseNumber(value) },
+    "day-count": { dailyCountLimit: parseNumber(value) },
+    "day-amount": { dailyAmountLimit: value },
+    "two-person": { dualApprovalThreshold: value === "always" ? null : value },
+    "receipt-minutes": { receiptConfirmationMinutes: parseNumber(value) },
+    "cooling-hours": { newPayoutAccountDelayHours: parseNumber(value) },
     turnover: { turnoverBasisPoints: value === "off" ? 0 : Math.round(parseNumber(value) * 100) },
   } as const;
-  const amounts = { dayAmount: formatMinor(dayAmount, before.currency) };
+  const amounts = { dailyAmountLimit: formatMinor(dailyAmountLimit, before.currency) };
   const terms = await withdrawalTerms.setFromText(ctx, { ...rest, ...amounts, ...changes[name] });
   return formatTermsList(services, ctx, terms ? [terms] : []);
 };
@@ -211,12 +212,12 @@ const addTerms: OperatorAction<Services> = async (services, ctx, { words }) => {
     );
   const added = await services.withdrawalTerms.setFromText(ctx, {
     currency,
-    dayCount: parseNumber(needed(words[2], "day-count")),
-    dayAmount: needed(words[3], "day-amount"),
-    receiptMinutes: 1_440,
-    coolingHours: 0,
+    dailyCountLimit: parseNumber(needed(words[2], "day-count")),
+    dailyAmountLimit: needed(words[3], "day-amount"),
+    receiptConfirmationMinutes: 1_440,
+    newPayoutAccountDelayHours: 0,
     turnoverBasisPoints: 0,
-    twoPersonFrom: twoPerson === "always" ? null : twoPerson,
+    dualApprovalThreshold: twoPerson === "always" ? null : twoPerson,
   });
   return added ? formatTerms(added) : `The terms of ${currency} wait for a second person.`;
 };

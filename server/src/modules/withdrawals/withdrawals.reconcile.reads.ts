@@ -71,9 +71,9 @@ const eventsMatch = sqlCheck("withdrawals agree with their events", {
     select 'withdrawal ' || w.id || ': ' || w.state || ', events ' || coalesce(string_agg(e.kind, ' ' order by e.no), 'nothing')
         as what
     from withdrawals.withdrawal w left join withdrawals.event e on e.withdrawal_id = w.id
-    group by w.id, w.state, w.receipt
+    group by w.id, w.state, w.receipt_state
     having not coalesce(bool_or(e.kind = w.state), false)
-      or w.receipt <> 'AWAITING' and not coalesce(bool_or(e.kind = w.receipt), false)
+      or w.receipt_state <> 'AWAITING' and not coalesce(bool_or(e.kind = w.receipt_state), false)
       or count(*) filter (where e.kind in ('PAID', 'PARTLY_PAID')) > 1
       or count(*) filter (where e.kind in ('REFUSED', 'FAILED')) > 1
       or count(*) filter (where e.kind in ('PAID', 'PARTLY_PAID', 'REFUSED', 'FAILED')) > 1 and not exists (

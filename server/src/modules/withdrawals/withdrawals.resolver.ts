@@ -15,17 +15,17 @@ import { Access } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { withdrawalProofs } from "../files/files.loaders.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
+import type { ReceiptConfirmationService } from "./receipt-confirmation.service.js";
 import {
   AddWithdrawalAccountInput,
   toWithdrawalAccount,
-  toWithdrawalOverview,
+  toWithdrawalOptions,
   WithdrawalAccountType,
-  WithdrawalOverviewType,
-} from "./overview.gql.js";
-import type { WithdrawalOverviewService } from "./overview.service.js";
-import type { ReceiptsService } from "./receipts.service.js";
+  WithdrawalOptionsType,
+} from "./withdrawal-options.gql.js";
+import type { WithdrawalOptionsService } from "./withdrawal-options.service.js";
 import {
-  ConfirmWithdrawalInput,
+  ConfirmWithdrawalReceiptInput,
   RequestWithdrawalInput,
   toWithdrawalView,
   WithdrawalConnectionType,
@@ -37,9 +37,9 @@ import type { WithdrawalsService } from "./withdrawals.service.js";
 
 interface Services {
   readonly withdrawals: WithdrawalsService;
-  readonly withdrawalOverview: WithdrawalOverviewService;
+  readonly withdrawalOptions: WithdrawalOptionsService;
   readonly withdrawalAccounts: WithdrawalAccountsService;
-  readonly withdrawalReceipts: ReceiptsService;
+  readonly receiptConfirmations: ReceiptConfirmationService;
 }
 
 /** Withdrawals for members. */
@@ -48,11 +48,11 @@ export class WithdrawalsResolver {
   constructor(private readonly services: Services) {}
 
   @Access("member")
-  @Query(() => WithdrawalOverviewType, {
+  @Query(() => WithdrawalOptionsType, {
     description: "The withdrawable amount of the active wallet, with the methods, accounts and limits.",
   })
-  async withdrawalOverview(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalOverviewType> {
-    return toWithdrawalOverview(await this.services.withdrawalOverview.read(ctx), ctx.language);
+  async withdrawalOptions(@Ctx() { ctx }: GqlCtx): Promise<WithdrawalOptionsType> {
+    return toWithdrawalOptions(await this.services.withdrawalOptions.read(ctx), ctx.language);
   }
 
   @Access("member")
@@ -118,13 +118,15 @@ export class WithdrawalsResolver {
 
   @Access("member")
   @Mutation(() => WithdrawalType, { description: "Confirms or disputes the receipt of a payout; once." })
-  async confirmWithdrawal(
-    @Arg("input", () => ConfirmWithdrawalInput, { description: "The withdrawal and what was received." })
-    { id, receipt, received, fileIds }: ConfirmWithdrawalInput,
+  async confirmWithdrawalReceipt(
+    @Arg("input", () => ConfirmWithdrawalReceiptInput, {
+      description: "The withdrawal and what was received.",
+    })
+    { id, answer, received, fileIds }: ConfirmWithdrawalReceiptInput,
     @Ctx() { ctx }: GqlCtx,
   ): Promise<WithdrawalType> {
-    const confirmation = { id, receipt, received: received ?? null, fileIds };
-    return toWithdrawalView(await this.services.withdrawalReceipts.confirm(ctx, confirmation));
+    const confirmation = { id, answer, received: received ?? null, fileIds };
+    return toWithdrawalView(await this.services.receiptConfirmations.confirm(ctx, confirmation));
   }
 
   @Access("member")

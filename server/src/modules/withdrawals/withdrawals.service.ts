@@ -64,7 +64,7 @@ export class WithdrawalsService {
    * Requests a withdrawal and holds its amount until it is paid or refused. Idempotent by `requestId`.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed (requestId, amount:
    * out_of_range), invalid_amount, payment_password_not_set, invalid_payment_password, too_many_requests, not_found for
-   * an account that is not the member's, withdrawal_method_closed, withdrawal_account_cooling, withdrawal_day_limit,
+   * an account that is not the member's, withdrawal_method_closed, withdrawal_account_too_new, withdrawal_day_limit,
    * turnover_required, insufficient_balance, outstanding_debt, account_locked, idempotency_conflict
    */
   async request(ctx: Ctx, request: NewWithdrawalRequest): Promise<Withdrawal> {
@@ -167,7 +167,7 @@ function parseAmount(text: string, { currency, minAmount, maxAmount }: Method): 
 async function assertDayLimit(ctx: Ctx, walletId: string, terms: Terms, amount: bigint): Promise<void> {
   const since = await readDayStart(ctx.db, ctx.brand.timeZone, ctx.clock.now());
   const used = await sumRequestsSince(ctx.db, walletId, since);
-  const left = { count: terms.dayCount - used.count, amount: terms.dayAmount - used.amount };
+  const left = { count: terms.dailyCountLimit - used.count, amount: terms.dailyAmountLimit - used.amount };
   if (left.count >= 1 && left.amount >= amount) return;
   const { currency } = terms;
   throw new DomainError("withdrawal_day_limit", {

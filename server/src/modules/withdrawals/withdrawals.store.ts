@@ -14,7 +14,7 @@ export interface WithdrawalRow extends Withdrawal {
   readonly attempts: number;
   readonly nextAttemptAt: Date | null;
   readonly isContradicted: boolean;
-  /** The payment's reference at the payout provider, or the one that an operator entered. */
+  /** The payment's reference at the payout provider, or the one that staff entered. */
   readonly payoutReference: string | null;
 }
 
@@ -32,9 +32,19 @@ export function selectWithdrawals(db: Db, brandId: string) {
     .select(["w.fee_taken as feeTaken", "w.state", "w.reason"])
     .select(["w.provider_code as providerCode", "w.attempts", "w.next_attempt_at as nextAttemptAt"])
     .select("w.payout_reference as payoutReference")
-    .select(["w.is_contradicted as isContradicted", "w.paid", "w.receipt", "w.received", "w.refunded"])
+    .select([
+      "w.is_contradicted as isContradicted",
+      "w.paid",
+      "w.receipt_state as receiptState",
+      "w.received",
+      "w.refunded",
+    ])
     .select("w.fee_refunded as feeRefunded")
-    .select(["w.receipt_due_at as receiptDueAt", "w.created_at as createdAt", "w.changed_at as changedAt"])
+    .select([
+      "w.receipt_confirmation_due_at as receiptConfirmationDueAt",
+      "w.created_at as createdAt",
+      "w.changed_at as changedAt",
+    ])
     .select(["method.kind", "method.network", "account.bank", "account.number_masked as numberMasked"]);
 }
 
@@ -181,7 +191,7 @@ export async function updateWithdrawal(
     readonly attempts?: number;
     readonly nextAttemptAt?: Date | null;
     readonly isContradicted?: boolean;
-    readonly receipt?: NonNullable<Withdrawal["receipt"]>;
+    readonly receiptState?: NonNullable<Withdrawal["receiptState"]>;
     readonly received?: bigint;
     readonly now: Date;
   },
@@ -197,7 +207,7 @@ export async function updateWithdrawal(
       ...(change.attempts === undefined ? {} : { attempts: change.attempts }),
       ...(change.nextAttemptAt === undefined ? {} : { next_attempt_at: change.nextAttemptAt }),
       ...(change.isContradicted === undefined ? {} : { is_contradicted: change.isContradicted }),
-      ...(change.receipt === undefined ? {} : { receipt: change.receipt }),
+      ...(change.receiptState === undefined ? {} : { receipt_state: change.receiptState }),
       ...(change.received === undefined ? {} : { received: change.received }),
     })
     .where("id", "=", id)
@@ -243,15 +253,15 @@ export async function readDayStart(db: Db, timeZone: string, now: Date): Promise
   return rows[0]?.at ?? now;
 }
 
-/** Lists the ids of withdrawals whose receipt the member has not confirmed in time. */
+/** Lists the ids of payouts whose receipt the member has not confirmed in time. */
 export async function listUnconfirmed(db: Db, brandId: string, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom("withdrawals.withdrawal")
     .select("id")
     .where("brand_id", "=", brandId)
-    .where("receipt", "=", "AWAITING")
-    .where("receipt_due_at", "<=", now)
-    .orderBy("receipt_due_at")
+    .where("receipt_state", "=", "AWAITING")
+    .where("receipt_confirmation_due_at", "<=", now)
+    .orderBy("receipt_confirmation_due_at")
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);

@@ -31,12 +31,12 @@ interface OrderViewProps {
 const icons: Readonly<Record<DepositState, TablerIcon>> = {
   CREATED: IconHourglass,
   AWAITING_PAYMENT: IconHourglass,
-  PROVED: IconHourglass,
+  PROOF_UPLOADED: IconHourglass,
   CREDITED: IconCircleCheck,
   EXPIRED: IconClockPause,
   FAILED: IconCircleX,
   REFUSED: IconCircleX,
-  MISMATCH: IconAlertTriangle,
+  ON_HOLD: IconAlertTriangle,
 };
 
 function Countdown({ expiresAt }: { readonly expiresAt: string }) {
@@ -59,7 +59,7 @@ function Result({
   const { t } = useTranslation("cashier");
   const { state, credited, received, amount, fee, reference, reason } = order;
   const Icon = icons[state];
-  const isDone = state === "CREDITED" || state === "MISMATCH";
+  const isDone = state === "CREDITED" || state === "ON_HOLD";
   return (
     <div className={classes.stack}>
       <div className={classes.result} role="status">
@@ -68,7 +68,7 @@ function Result({
         </span>
         <p className={classes.title}>{t(`result.${state}.title`)}</p>
         <p className={classes.note}>
-          {state === "MISMATCH" && reason ? t(`reason.${reason}`) : t(`result.${state}.text`)}
+          {state === "ON_HOLD" && reason ? t(`reason.${reason}`) : t(`result.${state}.text`)}
         </p>
       </div>
       <dl className={classes.figures}>
@@ -133,11 +133,11 @@ export function OrderView({ id, onNewDeposit, onClose }: OrderViewProps) {
         isPending(order.state) ? (
           <div className={classes.stack}>
             <p className={classes.title}>{order.method.name}</p>
-            {order.state !== "PROVED" && <Countdown expiresAt={order.expiresAt} />}
+            {order.state !== "PROOF_UPLOADED" && <Countdown expiresAt={order.expiresAt} />}
             <PaymentInstructions order={order} />
             <BonusNote order={order} />
             <p className={classes.note} role="status">
-              {t(order.state === "PROVED" ? "proof.waits" : "waits")}
+              {t(order.state === "PROOF_UPLOADED" ? "proof.waits" : "waits")}
             </p>
             {order.method.kind === "BANK_TRANSFER" && <ProofForm order={order} />}
           </div>

@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ProveDepositDocument } from "../../../gql/graphql";
+import { AttachDepositProofsDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { pictureLimits } from "../../../lib/images/upload-image";
 import { FormError } from "../../../ui/feedback/form-error";
@@ -17,14 +17,14 @@ export function ProofForm({ order: { id, proofs } }: { readonly order: DepositOr
   const { t } = useTranslation("cashier");
   const errorText = useErrorText();
   const pictures = usePictureUploads();
-  const [prove, { loading }] = useMutation(ProveDepositDocument);
+  const [attachProofs, { loading }] = useMutation(AttachDepositProofsDocument);
   const [error, setError] = useState<unknown>(null);
   const remaining = pictureLimits.most - proofs.length;
   const { ids, isBusy } = pictures;
   const send = async () => {
     setError(null);
     try {
-      await prove({ variables: { input: { id, fileIds: [...ids] } } });
+      await attachProofs({ variables: { input: { id, fileIds: [...ids] } } });
       pictures.clear();
     } catch (failure) {
       setError(failure);

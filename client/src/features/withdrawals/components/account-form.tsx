@@ -6,12 +6,12 @@ import {
   AddWithdrawalAccountDocument,
   type SelfProofKind,
   SendOwnCodeDocument,
-  WithdrawalOverviewDocument,
+  WithdrawalOptionsDocument,
 } from "../../../gql/graphql";
 import { readFieldFaults } from "../../../lib/errors/field-faults";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
-import type { Overview } from "../model";
+import type { WithdrawalOptions } from "../model";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
 
@@ -26,7 +26,7 @@ export type CodeSlot = (props: {
 }) => ReactNode;
 
 interface AccountFormProps {
-  readonly overview: Overview;
+  readonly options: WithdrawalOptions;
   readonly codeSlot: CodeSlot;
   readonly onAdded: () => void;
 }
@@ -35,15 +35,15 @@ const empty = { bank: "", payeeName: "", number: "", paymentPassword: "", boundC
 const fields = ["bank", "payeeName", "number", "boundCode"] as const;
 
 /** Adds a payout account in the member's own name, with the payment password and a code to a bound contact. */
-export function AccountForm({ overview, codeSlot, onAdded }: AccountFormProps) {
+export function AccountForm({ options, codeSlot, onAdded }: AccountFormProps) {
   const { t } = useTranslation("withdrawals");
   const errorText = useErrorText();
-  const { methods, proofs } = overview;
+  const { methods, secondFactors } = options;
   const [methodId, setMethod] = useState(methods[0]?.id ?? "");
   const [values, setValues] = useState(empty);
-  const [proof, setProof] = useState<SelfProofKind | null>(proofs[0] ?? null);
+  const [secondFactor, setSecondFactor] = useState<SelfProofKind | null>(secondFactors[0] ?? null);
   const [add, { loading, error, reset }] = useMutation(AddWithdrawalAccountDocument, {
-    refetchQueries: [WithdrawalOverviewDocument],
+    refetchQueries: [WithdrawalOptionsDocument],
     awaitRefetchQueries: true,
   });
   const [send] = useMutation(SendOwnCodeDocument, { fetchPolicy: "no-cache" });
@@ -65,7 +65,7 @@ export function AccountForm({ overview, codeSlot, onAdded }: AccountFormProps) {
       ...given,
       methodId,
       bank: method?.kind === "BANK" ? bank : null,
-      boundProof: proof,
+      boundProof: secondFactor,
       boundCode,
     };
     const { data } = await add({ variables: { input } }).catch(() => ({ data: null }));
@@ -96,28 +96,30 @@ export function AccountForm({ overview, codeSlot, onAdded }: AccountFormProps) {
       {method?.kind === "BANK" && text("bank", t("account.bank"))}
       {text("payeeName", t("account.payeeName"))}
       {text("number", t(`account.number.${method?.kind ?? "BANK"}`))}
-      {proofs.length > 1 && (
+      {secondFactors.length > 1 && (
         <NativeSelect
           label={t("account.proof")}
-          data={proofs.map((kind) => ({ value: kind, label: t(`account.by.${kind}`) }))}
-          value={proof ?? ""}
-          onChange={(event) => setProof(proofs.find((kind) => kind === event.currentTarget.value) ?? null)}
+          data={secondFactors.map((kind) => ({ value: kind, label: t(`account.by.${kind}`) }))}
+          value={secondFactor ?? ""}
+          onChange={(event) =>
+            setSecondFactor(secondFactors.find((kind) => kind === event.currentTarget.value) ?? null)
+          }
         />
       )}
-      {(proof === "PHONE" || proof === "EMAIL") &&
+      {(secondFactor === "PHONE" || secondFactor === "EMAIL") &&
         codeSlot({
-          name: `withdrawal-${proof}`,
-          label: t(`account.by.${proof}`),
+          name: `withdrawal-${secondFactor}`,
+          label: t(`account.by.${secondFactor}`),
           value: values.boundCode,
           onChange: set("boundCode"),
           error: faultOf("boundCode"),
           send: async () => {
-            const { data } = await send({ variables: { contact: proof } });
+            const { data } = await send({ variables: { contact: secondFactor } });
             if (!data) throw new Error("sending a code answered nothing");
             return data.sendBoundCode;
           },
         })}
-      {proof === "AUTHENTICATOR" && (
+      {secondFactor === "AUTHENTICATOR" && (
         <TextInput
           label={t("account.by.AUTHENTICATOR")}
           autoComplete="one-time-code"

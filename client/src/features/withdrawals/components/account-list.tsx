@@ -2,10 +2,10 @@ import { useMutation } from "@apollo/client/react";
 import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RemoveWithdrawalAccountDocument, WithdrawalOverviewDocument } from "../../../gql/graphql";
+import { RemoveWithdrawalAccountDocument, WithdrawalOptionsDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { FormError } from "../../../ui/feedback/form-error";
-import type { Account, Overview } from "../model";
+import type { Account, WithdrawalOptions } from "../model";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
 
@@ -14,7 +14,7 @@ function RemoveForm({ account }: { readonly account: Account }) {
   const errorText = useErrorText();
   const [paymentPassword, setPassword] = useState("");
   const [remove, { loading, error }] = useMutation(RemoveWithdrawalAccountDocument, {
-    refetchQueries: [WithdrawalOverviewDocument],
+    refetchQueries: [WithdrawalOptionsDocument],
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,7 +32,7 @@ function RemoveForm({ account }: { readonly account: Account }) {
 }
 
 /** The member's payout accounts, each with a button to remove it. */
-export function AccountList({ accounts, methods }: Pick<Overview, "accounts" | "methods">) {
+export function AccountList({ accounts, methods }: Pick<WithdrawalOptions, "accounts" | "methods">) {
   const { t } = useTranslation("withdrawals");
   const [removing, setRemoving] = useState<string | null>(null);
   return (

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Amount } from "../../../ui/text/amount";
 import { HideableAmount } from "../../../ui/text/hideable-amount";
-import { type Overview, turnoverPercent } from "../model";
+import { turnoverPercent, type WithdrawalOptions } from "../model";
 import classes from "./withdrawals.module.css";
 
 /** The parts of the wallet's balance; hidden when the member hides balances. */
-export function MoneyParts({ overview }: { readonly overview: Overview }) {
+export function MoneyParts({ options }: { readonly options: WithdrawalOptions }) {
   const { t } = useTranslation("withdrawals");
   return (
     <dl className={classes.parts}>
@@ -13,7 +13,7 @@ export function MoneyParts({ overview }: { readonly overview: Overview }) {
         <div key={part} className={classes.part}>
           <dt>{t(`part.${part}`)}</dt>
           <dd>
-            <HideableAmount {...overview[part]} />
+            <HideableAmount {...options[part]} />
           </dd>
         </div>
       ))}
@@ -22,7 +22,7 @@ export function MoneyParts({ overview }: { readonly overview: Overview }) {
 }
 
 /** The turnover that is still required before a withdrawal; nothing when none is required. */
-export function TurnoverMeter({ turnover }: Pick<Overview, "turnover">) {
+export function TurnoverMeter({ turnover }: Pick<WithdrawalOptions, "turnover">) {
   const { t } = useTranslation("withdrawals");
   const percent = turnoverPercent(turnover);
   if (percent === null) return null;

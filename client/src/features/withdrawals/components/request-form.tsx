@@ -2,7 +2,7 @@ import { useMutation } from "@apollo/client/react";
 import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RequestWithdrawalDocument, WithdrawalOverviewDocument } from "../../../gql/graphql";
+import { RequestWithdrawalDocument, WithdrawalOptionsDocument } from "../../../gql/graphql";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useRequest } from "../../../lib/http/use-request";
 import { useBalanceHidden } from "../../../lib/money/use-balance-hidden";
@@ -15,15 +15,15 @@ import {
   calculateWithdrawal,
   isSome,
   type Method,
-  type Overview,
   type WithdrawalCalculation,
+  type WithdrawalOptions,
 } from "../model";
 import { AccountChoice } from "./account-choice";
 import { PaymentPasswordField } from "./payment-password-field";
 import classes from "./withdrawals.module.css";
 
 interface RequestFormProps {
-  readonly overview: Overview;
+  readonly options: WithdrawalOptions;
   readonly onRequested: (id: string) => void;
 }
 
@@ -62,7 +62,7 @@ function Figures({
   );
 }
 
-function useFaults({ available, dayAmountLeft }: Overview, method: Method) {
+function useFaults({ available, dailyAmountLeft }: WithdrawalOptions, method: Method) {
   const { t } = useTranslation("withdrawals");
   const [isHidden] = useBalanceHidden();
   const money = useMoneyText();
@@ -70,12 +70,12 @@ function useFaults({ available, dayAmountLeft }: Overview, method: Method) {
     low: t("fault.low", { min: money(method.min) }),
     high: t("fault.high", { max: money(method.max) }),
     balance: t("fault.balance", { max: isHidden ? hiddenAmountText : money(available) }),
-    day: t("fault.day", { max: money(dayAmountLeft) }),
+    day: t("fault.day", { max: money(dailyAmountLeft) }),
   };
 }
 
 function Fields({
-  overview,
+  options,
   onRequested,
   account,
   method,
@@ -85,14 +85,14 @@ function Fields({
   const [typed, setTyped] = useState("");
   const [paymentPassword, setPassword] = useState("");
   const [isChecked, setChecked] = useState(false);
-  const [request] = useMutation(RequestWithdrawalDocument, { refetchQueries: [WithdrawalOverviewDocument] });
+  const [request] = useMutation(RequestWithdrawalDocument, { refetchQueries: [WithdrawalOptionsDocument] });
   const { run, isBusy, error, clearError } = useRequest(async (amount: string, requestId) => {
     const input = { accountId: account.id, amount, paymentPassword, requestId };
     const { data } = await request({ variables: { input } });
     if (data) onRequested(data.requestWithdrawal.id);
   });
-  const calculation = calculateWithdrawal(typed, method, overview);
-  const faults = useFaults(overview, method);
+  const calculation = calculateWithdrawal(typed, method, options);
+  const faults = useFaults(options, method);
   const fault = calculation === null ? t("fault.none") : calculation.fault && faults[calculation.fault];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -124,7 +124,7 @@ function Fields({
         error={isChecked && paymentPassword === "" ? t("fault.password") : undefined}
       />
       <p className={classes.note}>{t("final")}</p>
-      <Button type="submit" size="md" fullWidth loading={isBusy} disabled={isSome(overview.debt)}>
+      <Button type="submit" size="md" fullWidth loading={isBusy} disabled={isSome(options.debt)}>
         {t("request")}
       </Button>
     </form>
@@ -132,8 +132,8 @@ function Fields({
 }
 
 /** The payout account and the amount, with the calculation of what arrives. */
-export function RequestForm({ overview, onRequested }: RequestFormProps) {
-  const { accounts, methods } = overview;
+export function RequestForm({ options, onRequested }: RequestFormProps) {
+  const { accounts, methods } = options;
   const [chosen, choose] = useState<string | null>(null);
   const usable = accounts.filter(({ methodId }) => methods.some(({ id }) => id === methodId));
   const account = usable.find(({ id }) => id === chosen) ?? usable[0];
@@ -142,13 +142,7 @@ export function RequestForm({ overview, onRequested }: RequestFormProps) {
   return (
     <div className={classes.stack}>
       <AccountChoice accounts={usable} methods={methods} chosen={account} onChoose={choose} />
-      <Fields
-        key={method.id}
-        overview={overview}
-        onRequested={onRequested}
-        account={account}
-        method={method}
-      />
+      <Fields key={method.id} options={options} onRequested={onRequested} account={account} method={method} />
     </div>
   );
 }

@@ -3,9 +3,14 @@ import { StatusBadge } from "../../../ui/feedback/status-badge";
 import { toneOf, type Withdrawal } from "../model";
 
 /** The state of a withdrawal; the member's answer about the receipt has precedence. */
-export function StateBadge({ withdrawal }: { readonly withdrawal: Pick<Withdrawal, "state" | "receipt"> }) {
+export function StateBadge({
+  withdrawal,
+}: {
+  readonly withdrawal: Pick<Withdrawal, "state" | "receiptState">;
+}) {
   const { t } = useTranslation("withdrawals");
-  const { state, receipt } = withdrawal;
-  const text = receipt && receipt !== "AWAITING" ? t(`receipt.${receipt}`) : t(`state.${state}`);
+  const { state, receiptState } = withdrawal;
+  const text =
+    receiptState && receiptState !== "AWAITING" ? t(`receiptState.${receiptState}`) : t(`state.${state}`);
   return <StatusBadge tone={toneOf(withdrawal)} text={text} />;
 }

@@ -4,14 +4,14 @@ import { IconCashOff } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { WithdrawalOverviewDocument } from "../../../gql/graphql";
+import { WithdrawalOptionsDocument } from "../../../gql/graphql";
 import { useCoalescedRefetch } from "../../../lib/apollo/use-coalesced-refetch";
 import { useWalletUpdates } from "../../../lib/apollo/use-wallet-updates";
 import { paths } from "../../../lib/navigation/paths";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { EmptyState } from "../../../ui/feedback/state-message";
-import type { Overview } from "../model";
+import type { WithdrawalOptions } from "../model";
 import { useWithdrawalUpdates } from "../use-withdrawal-updates";
 import { AccountForm, type CodeSlot } from "./account-form";
 import { AccountList } from "./account-list";
@@ -26,7 +26,7 @@ interface WithdrawPanelProps {
 }
 
 /** What is missing before an account can be added, and where to set it. */
-function Missing({ overview }: { readonly overview: Overview }) {
+function Missing({ options }: { readonly options: WithdrawalOptions }) {
   const { t } = useTranslation("withdrawals");
   const to = (place: string, text: string) => (
     <Link className={classes.link} to={place}>
@@ -35,24 +35,24 @@ function Missing({ overview }: { readonly overview: Overview }) {
   );
   return (
     <div className={classes.stack} role="note">
-      {overview.payeeName === null && <p className={classes.note}>{t("missing.payeeName")}</p>}
-      {!overview.hasPaymentPassword && <p className={classes.note}>{t("missing.paymentPassword")}</p>}
+      {options.payeeName === null && <p className={classes.note}>{t("missing.payeeName")}</p>}
+      {!options.hasPaymentPassword && <p className={classes.note}>{t("missing.paymentPassword")}</p>}
       {to(paths.security, t("missing.set"))}
     </div>
   );
 }
 
 function Accounts({
-  overview,
+  options,
   codeSlot,
 }: {
-  readonly overview: Overview;
+  readonly options: WithdrawalOptions;
   readonly codeSlot?: CodeSlot | undefined;
 }) {
   const { t } = useTranslation("withdrawals");
-  const none = overview.accounts.length === 0;
+  const none = options.accounts.length === 0;
   const [isAdding, setAdding] = useState(none);
-  if (overview.payeeName === null || !overview.hasPaymentPassword) return <Missing overview={overview} />;
+  if (options.payeeName === null || !options.hasPaymentPassword) return <Missing options={options} />;
   if (!codeSlot)
     return (
       <Link className={classes.link} to={paths.withdraw}>
@@ -65,9 +65,9 @@ function Accounts({
         {t("account.title")}
       </h2>
       <p className={classes.note}>{t("account.text")}</p>
-      <AccountList accounts={overview.accounts} methods={overview.methods} />
+      <AccountList accounts={options.accounts} methods={options.methods} />
       {isAdding ? (
-        <AccountForm overview={overview} codeSlot={codeSlot} onAdded={() => setAdding(false)} />
+        <AccountForm options={options} codeSlot={codeSlot} onAdded={() => setAdding(false)} />
       ) : (
         <Button variant="default" onClick={() => setAdding(true)}>
           {t("account.new")}
@@ -77,21 +77,25 @@ function Accounts({
   );
 }
 
-function Panel({ overview, onRequested, codeSlot }: WithdrawPanelProps & { readonly overview: Overview }) {
+function Panel({
+  options,
+  onRequested,
+  codeSlot,
+}: WithdrawPanelProps & { readonly options: WithdrawalOptions }) {
   const { t } = useTranslation("withdrawals");
-  if (overview.methods.length === 0)
+  if (options.methods.length === 0)
     return <EmptyState icon={<IconCashOff size={28} />} title={t("closed.title")} text={t("closed.text")} />;
-  const request: ReactNode = overview.accounts.length > 0 && (
-    <RequestForm overview={overview} onRequested={onRequested} />
+  const request: ReactNode = options.accounts.length > 0 && (
+    <RequestForm options={options} onRequested={onRequested} />
   );
   return (
     <div className={classes.page}>
       <div className={classes.section}>
-        <MoneyParts overview={overview} />
-        <TurnoverMeter turnover={overview.turnover} />
+        <MoneyParts options={options} />
+        <TurnoverMeter turnover={options.turnover} />
         {request}
       </div>
-      <Accounts overview={overview} codeSlot={codeSlot} />
+      <Accounts options={options} codeSlot={codeSlot} />
     </div>
   );
 }
@@ -99,22 +103,22 @@ function Panel({ overview, onRequested, codeSlot }: WithdrawPanelProps & { reado
 /** The withdrawable balance, updated live; the request form, and the payout accounts. */
 export function WithdrawPanel(props: WithdrawPanelProps) {
   const { t } = useTranslation("withdrawals");
-  const { data, error, loading, refetch } = useQuery(WithdrawalOverviewDocument, {
+  const { data, error, loading, refetch } = useQuery(WithdrawalOptionsDocument, {
     fetchPolicy: "cache-and-network",
   });
-  const refetchQuietly = useCoalescedRefetch(WithdrawalOverviewDocument);
+  const refetchQuietly = useCoalescedRefetch(WithdrawalOptionsDocument);
   useWithdrawalUpdates(refetchQuietly);
   useWalletUpdates(refetchQuietly);
   return (
     <Loaded
-      value={data?.withdrawalOverview}
+      value={data?.withdrawalOptions}
       error={error}
       isLoading={loading}
       onRetry={() => refetch()}
       failedTitle={t("failed")}
       placeholder={<SkeletonRows rows={4} height={56} />}
     >
-      {(overview) => <Panel overview={overview} {...props} />}
+      {(options) => <Panel options={options} {...props} />}
     </Loaded>
   );
 }

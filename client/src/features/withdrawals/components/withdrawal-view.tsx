@@ -10,7 +10,7 @@ import { UploadedPictures } from "../../../ui/media/uploaded-pictures";
 import { Amount } from "../../../ui/text/amount";
 import { isSome, type Withdrawal } from "../model";
 import { useWithdrawal } from "../use-withdrawal";
-import { ReceiptForm } from "./receipt-form";
+import { ReceiptConfirmationForm } from "./receipt-confirmation-form";
 import { StateBadge } from "./state-badge";
 import classes from "./withdrawals.module.css";
 
@@ -73,9 +73,11 @@ function Timeline({ events }: Pick<Withdrawal, "events">) {
 
 function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation("withdrawals");
-  const { state, receipt, proofs, events } = withdrawal;
+  const { state, receiptState, proofs, events } = withdrawal;
   const explanation =
-    receipt && receipt !== "AWAITING" ? t(`receiptText.${receipt}`) : t(`stateText.${state}`);
+    receiptState && receiptState !== "AWAITING"
+      ? t(`receiptStateText.${receiptState}`)
+      : t(`stateText.${state}`);
   return (
     <div className={classes.section}>
       <div className={classes.line}>
@@ -86,7 +88,7 @@ function View({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         {explanation}
       </p>
       <Figures withdrawal={withdrawal} />
-      {receipt === "AWAITING" && <ReceiptForm withdrawal={withdrawal} />}
+      {receiptState === "AWAITING" && <ReceiptConfirmationForm withdrawal={withdrawal} />}
       {proofs.length > 0 && (
         <UploadedPictures
           label={t("proofs")}

@@ -25,14 +25,14 @@ export type AccountState =
 export type AdminMemberTransferTermsInput = {
   /** One of the brand's currencies. */
   currency: string | number;
-  /** A sender's limit in any 24 hours. */
-  dayAmount: string;
-  /** A sender's number of transfers in any 24 hours: 1 to 1000. */
-  dayCount: number;
   /** Whether agents may send to their direct downline. */
   downlineOpen: boolean;
   /** Maximum amount of a transfer. */
   maxAmount: string;
+  /** A sender's limit in any 24 hours. */
+  maxAmountIn24Hours: string;
+  /** A sender's number of transfers in any 24 hours: 1 to 1000. */
+  maxTransfersIn24Hours: number;
   /** Minimum amount of a transfer. */
   minAmount: string;
   /** Whether members may send to their direct upline agent. */
@@ -59,13 +59,13 @@ export type ApprovalKind =
   | 'DEPOSIT_CREDIT'
   /** The account that a bank transfer is sent to. */
   | 'DEPOSIT_PAYEE'
-  /** The address or the secret of a payment provider of deposits. */
+  /** The base URL or the secret of a payment provider of deposits. */
   | 'DEPOSIT_PROVIDER'
   /** The payout provider of a withdrawal method. */
   | 'METHOD_PROVIDER'
   /** Marking a withdrawal as paid. */
   | 'PAYOUT_PAID'
-  /** The address or the secret of a payout provider. */
+  /** The base URL or the secret of a payout provider. */
   | 'PAYOUT_PROVIDER'
   /** Refusing a withdrawal whose payout is unknown. */
   | 'PAYOUT_REFUSAL'
@@ -335,7 +335,7 @@ export type ContractRequestInput = {
 export type ConversationState =
   /** Customer service has replied last. */
   | 'ANSWERED'
-  /** Closed by an operator, or after a day without a message of a guest. */
+  /** Closed by staff, or after a day without a message of a guest. */
   | 'CLOSED'
   /** The visitor waits for a reply. */
   | 'OPEN';
@@ -544,12 +544,12 @@ export type DepositReason =
   | 'FROZEN'
   /** It was paid late and exceeds the member's limits. */
   | 'LIMIT'
-  /** Staff decided it. */
-  | 'OPERATOR'
   /** The payment provider reported a failure. */
   | 'PAYMENT_PROVIDER'
   /** It was paid after it had been refused. */
-  | 'REFUSED';
+  | 'REFUSED'
+  /** Staff decided it. */
+  | 'STAFF';
 
 /** The state of a deposit. */
 export type DepositState =
@@ -564,9 +564,9 @@ export type DepositState =
   /** The payment failed. */
   | 'FAILED'
   /** A payment was received that staff have to decide about. */
-  | 'MISMATCH'
+  | 'ON_HOLD'
   /** The member uploaded a proof of payment; staff review it. */
-  | 'PROVED'
+  | 'PROOF_UPLOADED'
   /** Staff refused it. */
   | 'REFUSED';
 
@@ -698,8 +698,8 @@ export type MarkWithdrawalPaidInput = {
 
 /** Who wrote a message. */
 export type MessageAuthor =
-  /** An operator. */
-  | 'OPERATOR'
+  /** Staff. */
+  | 'STAFF'
   /** The visitor. */
   | 'VISITOR';
 
@@ -831,7 +831,7 @@ export type SendMessageInput = {
 };
 
 /** A deposit bonus to enable or disable. */
-export type SetDepositBonusInput = {
+export type SetDepositBonusEnabledInput = {
   /** The brand's code for it. */
   code: string;
   /** Whether it is offered to members. */
@@ -839,7 +839,7 @@ export type SetDepositBonusInput = {
 };
 
 /** A deposit method to enable or disable. */
-export type SetDepositMethodInput = {
+export type SetDepositMethodEnabledInput = {
   /** Code of the method. */
   code: string;
   /** Whether it is offered to members. */
@@ -861,17 +861,17 @@ export type SetLimitInput = {
 /** A payment provider and how it is reached. */
 export type SetPaymentProviderInput = {
   /** Base URL of its API; https. */
-  address: string;
+  baseUrl: string;
   /** The brand's code for it: lower-case letters, digits, hyphens. */
   code: string;
   /** The secret that signs requests in both directions: 16 to 200 characters. It is never returned. */
   secret: string;
 };
 
-/** A payout provider's address and secret. */
+/** A payout provider's base URL and secret. */
 export type SetPayoutProviderInput = {
-  /** Its base URL, by https. */
-  address: string;
+  /** Base URL of its API; https. */
+  baseUrl: string;
   /** The brand's code for it: lower-case letters, digits, hyphens. */
   code: string;
   /** The secret that signs requests in both directions: 16 to 200 characters. It is never returned. */
@@ -879,7 +879,7 @@ export type SetPayoutProviderInput = {
 };
 
 /** A withdrawal method to enable or disable. */
-export type SetWithdrawalMethodInput = {
+export type SetWithdrawalMethodEnabledInput = {
   /** Code of the method. */
   code: string;
   /** Whether it is available to members. */
@@ -896,20 +896,20 @@ export type SetWithdrawalMethodProviderInput = {
 
 /** New withdrawal terms of a currency. */
 export type SetWithdrawalTermsInput = {
-  /** Cooling-off period of a new account, in hours; 0: none. */
-  coolingHours: number;
   /** Currency code. */
   currency: string;
   /** Amount that a member may request per day of the brand. */
-  dayAmount: string;
+  dailyAmountLimit: string;
   /** Number of withdrawals that a member may request per day of the brand. */
-  dayCount: number;
+  dailyCountLimit: number;
+  /** Amount from which dual approval is required; null: always; unchanged when left out. A higher amount waits for a second person, and so does the first amount after null. */
+  dualApprovalThreshold?: string | null | undefined;
+  /** Hours until a newly added payout account can be used; 0: immediately. */
+  newPayoutAccountDelayHours: number;
   /** Minutes in which a member may confirm or dispute the receipt. */
-  receiptMinutes: number;
+  receiptConfirmationMinutes: number;
   /** Turnover requirement, in basis points of each deposit. */
   turnoverBasisPoints: number;
-  /** Amount from which dual approval is required; null: always; unchanged when left out. A higher amount waits for a second person, and so does the first amount after null. */
-  twoPersonFrom?: string | null | undefined;
 };
 
 /** URLs of a provider without a discovery document. */
@@ -1029,10 +1029,10 @@ export type TransferKind =
 export type TransferReason =
   /** The balance at the vendor is too low. */
   | 'BALANCE'
-  /** An operator resolved it as failed. */
-  | 'OPERATOR'
   /** The vendor refused it. */
   | 'REFUSED'
+  /** Staff resolved it as failed. */
+  | 'STAFF'
   /** The vendor reports that it never arrived. */
   | 'UNKNOWN'
   /** It was never sent. */
@@ -1090,8 +1090,6 @@ export type VipLevelInput = {
 export type WithdrawalEventKind =
   /** Approved. */
   | 'APPROVED'
-  /** Approved by the first of two operators. */
-  | 'APPROVED_ONCE'
   /** Counted as received: the member did not answer in time. */
   | 'AUTO_CONFIRMED'
   /** The dispute was closed without a refund. */
@@ -1100,6 +1098,8 @@ export type WithdrawalEventKind =
   | 'CONTRADICTED'
   /** Could not be paid. */
   | 'FAILED'
+  /** The first of two approvals was given. */
+  | 'FIRST_APPROVAL'
   /** Not received. */
   | 'NOT_RECEIVED'
   /** Paid. */
@@ -1139,16 +1139,16 @@ export type WithdrawalMethodNameInput = {
 };
 
 /** Whether the member received the payout, and how a dispute was resolved. */
-export type WithdrawalReceipt =
+export type WithdrawalReceiptState =
   /** The member did not answer in time; it counts as received. */
   | 'AUTO_CONFIRMED'
   /** The member may confirm or dispute the receipt. */
   | 'AWAITING'
-  /** An operator closed the dispute without a refund. */
+  /** Staff closed the dispute without a refund. */
   | 'CLOSED'
-  /** Not received; an operator reviews the dispute. */
+  /** Not received; staff review the dispute. */
   | 'NOT_RECEIVED'
-  /** Received in part; an operator reviews the dispute. */
+  /** Received in part; staff review the dispute. */
   | 'PARTLY_RECEIVED'
   /** Received in full. */
   | 'RECEIVED'
@@ -1159,8 +1159,6 @@ export type WithdrawalReceipt =
 export type WithdrawalState =
   /** Approved; waits for its payout. */
   | 'APPROVED'
-  /** Approved by one operator; a second operator has to approve it too. */
-  | 'APPROVED_ONCE'
   /** Could not be paid; the amount was released to the wallet. */
   | 'FAILED'
   /** Paid in full. */
@@ -1169,11 +1167,11 @@ export type WithdrawalState =
   | 'PARTLY_PAID'
   /** The payout is in progress. */
   | 'PAYING'
-  /** Refused by an operator; the amount was released to the wallet. */
+  /** Refused by staff; the amount was released to the wallet. */
   | 'REFUSED'
-  /** The amount is held; an operator reviews it. */
+  /** The amount is held; staff review it. */
   | 'REQUESTED'
-  /** The payout provider has not confirmed whether it was paid; an operator finds out. */
+  /** The payout provider has not confirmed whether it was paid; staff find out. */
   | 'UNKNOWN';
 
 export type ApprovalRequestRowFragment = { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> };
@@ -1424,7 +1422,7 @@ export type UnpublishContentMutationVariables = Exact<{
 
 export type UnpublishContentMutation = { unpublishContent: { id: string, kind: ContentKind, published: boolean, category: string | null, name: string | null, startsAt: string, endsAt: string | null, version: number, texts: Array<{ language: string, title: string }> } };
 
-export type DepositRowFragment = { account: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> };
+export type DepositRowFragment = { username: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> };
 
 export type DepositMethodRowFragment = { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } };
 
@@ -1442,28 +1440,28 @@ export type DepositsQueryVariables = Exact<{
 }>;
 
 
-export type DepositsQuery = { adminDeposits: { edges: Array<{ node: { account: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type DepositsQuery = { adminDeposits: { edges: Array<{ node: { username: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type ApproveDepositMutationVariables = Exact<{
   input: ApproveDepositInput;
 }>;
 
 
-export type ApproveDepositMutation = { approveDeposit: { account: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } };
+export type ApproveDepositMutation = { approveDeposit: { username: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } };
 
 export type RefuseDepositMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RefuseDepositMutation = { refuseDeposit: { account: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } };
+export type RefuseDepositMutation = { refuseDeposit: { username: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } };
 
 export type ResolveUnmatchedPaymentMutationVariables = Exact<{
   input: ResolveUnmatchedPaymentInput;
 }>;
 
 
-export type ResolveUnmatchedPaymentMutation = { resolveUnmatchedPayment: { account: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } };
+export type ResolveUnmatchedPaymentMutation = { resolveUnmatchedPayment: { username: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } };
 
 export type DepositMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1492,12 +1490,12 @@ export type ChangeDepositMethodMutationVariables = Exact<{
 
 export type ChangeDepositMethodMutation = { changeDepositMethod: { feePayer: DepositFeePayer, position: number, provider: string | null, method: { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, texts: Array<{ language: string, name: string }> } };
 
-export type SetDepositMethodMutationVariables = Exact<{
-  input: SetDepositMethodInput;
+export type SetDepositMethodEnabledMutationVariables = Exact<{
+  input: SetDepositMethodEnabledInput;
 }>;
 
 
-export type SetDepositMethodMutation = { setDepositMethod: { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } } };
+export type SetDepositMethodEnabledMutation = { setDepositMethodEnabled: { code: string, kind: DepositKind, currency: string, enabled: boolean, feeBasisPoints: number, expiryMinutes: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } } };
 
 export type SetPaymentProviderMutationVariables = Exact<{
   input: SetPaymentProviderInput;
@@ -1518,12 +1516,12 @@ export type CreateDepositBonusMutationVariables = Exact<{
 
 export type CreateDepositBonusMutation = { createDepositBonus: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } | null };
 
-export type SetDepositBonusMutationVariables = Exact<{
-  input: SetDepositBonusInput;
+export type SetDepositBonusEnabledMutationVariables = Exact<{
+  input: SetDepositBonusEnabledInput;
 }>;
 
 
-export type SetDepositBonusMutation = { setDepositBonus: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } };
+export type SetDepositBonusEnabledMutation = { setDepositBonusEnabled: { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } } };
 
 export type GameOffersQueryVariables = Exact<{
   vendor: string | number;
@@ -1785,9 +1783,9 @@ export type EndStaffSessionsMutationVariables = Exact<{
 
 export type EndStaffSessionsMutation = { endStaffSessions: number };
 
-export type VendorTransferRowFragment = { id: string, createdAt: string, state: TransferState, reason: TransferReason | null, account: string, kind: TransferKind, vendorCode: string, polls: number, nextPollAt: string | null, firstApproval: string | null, firstApprover: string | null, amount: { amount: string, currency: string } };
+export type VendorTransferRowFragment = { id: string, createdAt: string, state: TransferState, reason: TransferReason | null, username: string, kind: TransferKind, vendorCode: string, polls: number, nextPollAt: string | null, firstApproval: string | null, firstApprover: string | null, amount: { amount: string, currency: string } };
 
-export type MemberTransferTermsRowFragment = { currency: string, uplineOpen: boolean, downlineOpen: boolean, minAmount: string, maxAmount: string, dayAmount: string, dayCount: number };
+export type MemberTransferTermsRowFragment = { currency: string, uplineOpen: boolean, downlineOpen: boolean, minAmount: string, maxAmount: string, maxAmountIn24Hours: string, maxTransfersIn24Hours: number };
 
 export type VendorTransfersQueryVariables = Exact<{
   first: number;
@@ -1796,33 +1794,33 @@ export type VendorTransfersQueryVariables = Exact<{
 }>;
 
 
-export type VendorTransfersQuery = { adminVendorTransfers: { edges: Array<{ node: { id: string, createdAt: string, state: TransferState, reason: TransferReason | null, account: string, kind: TransferKind, vendorCode: string, polls: number, nextPollAt: string | null, firstApproval: string | null, firstApprover: string | null, amount: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type VendorTransfersQuery = { adminVendorTransfers: { edges: Array<{ node: { id: string, createdAt: string, state: TransferState, reason: TransferReason | null, username: string, kind: TransferKind, vendorCode: string, polls: number, nextPollAt: string | null, firstApproval: string | null, firstApprover: string | null, amount: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type OverdueRecallsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OverdueRecallsQuery = { overdueRecalls: Array<{ account: string, requestedAt: string, attempts: number, nextAttemptAt: string }> };
+export type OverdueRecallsQuery = { overdueRecalls: Array<{ username: string, requestedAt: string, attempts: number, nextAttemptAt: string }> };
 
 export type ResolveVendorTransferMutationVariables = Exact<{
   input: ResolveVendorTransferInput;
 }>;
 
 
-export type ResolveVendorTransferMutation = { resolveVendorTransfer: { id: string, createdAt: string, state: TransferState, reason: TransferReason | null, account: string, kind: TransferKind, vendorCode: string, polls: number, nextPollAt: string | null, firstApproval: string | null, firstApprover: string | null, amount: { amount: string, currency: string } } };
+export type ResolveVendorTransferMutation = { resolveVendorTransfer: { id: string, createdAt: string, state: TransferState, reason: TransferReason | null, username: string, kind: TransferKind, vendorCode: string, polls: number, nextPollAt: string | null, firstApproval: string | null, firstApprover: string | null, amount: { amount: string, currency: string } } };
 
 export type MemberTransferTermsQueryVariables = Exact<{
   currency: string | number;
 }>;
 
 
-export type MemberTransferTermsQuery = { memberTransferTerms: { currency: string, uplineOpen: boolean, downlineOpen: boolean, minAmount: string, maxAmount: string, dayAmount: string, dayCount: number } | null };
+export type MemberTransferTermsQuery = { memberTransferTerms: { currency: string, uplineOpen: boolean, downlineOpen: boolean, minAmount: string, maxAmount: string, maxAmountIn24Hours: string, maxTransfersIn24Hours: number } | null };
 
 export type SetMemberTransferTermsMutationVariables = Exact<{
   input: AdminMemberTransferTermsInput;
 }>;
 
 
-export type SetMemberTransferTermsMutation = { setMemberTransferTerms: { currency: string, uplineOpen: boolean, downlineOpen: boolean, minAmount: string, maxAmount: string, dayAmount: string, dayCount: number } };
+export type SetMemberTransferTermsMutation = { setMemberTransferTerms: { currency: string, uplineOpen: boolean, downlineOpen: boolean, minAmount: string, maxAmount: string, maxAmountIn24Hours: string, maxTransfersIn24Hours: number } };
 
 export type SetDemoVendorBehaviourMutationVariables = Exact<{
   memberId: string | number;
@@ -1832,13 +1830,13 @@ export type SetDemoVendorBehaviourMutationVariables = Exact<{
 
 export type SetDemoVendorBehaviourMutation = { setDemoVendorBehaviour: DemoVendorBehaviour | null };
 
-export type WithdrawalRowFragment = { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } };
+export type WithdrawalRowFragment = { username: string, firstApproval: string | null, firstApprover: string | null, membersSharingAccount: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receiptState: WithdrawalReceiptState | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } };
 
 export type WithdrawalMethodRowFragment = { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } };
 
 export type WithdrawalMethodSettingsFragment = { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null };
 
-export type WithdrawalTermsRowFragment = { currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null };
+export type WithdrawalTermsRowFragment = { currency: string, dailyCountLimit: number, receiptConfirmationMinutes: number, newPayoutAccountDelayHours: number, turnoverBasisPoints: number, dailyAmountLimit: { amount: string, currency: string }, dualApprovalThreshold: { amount: string, currency: string } | null, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null };
 
 export type WithdrawalsQueryVariables = Exact<{
   first: number;
@@ -1848,35 +1846,35 @@ export type WithdrawalsQueryVariables = Exact<{
 }>;
 
 
-export type WithdrawalsQuery = { adminWithdrawals: { edges: Array<{ node: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type WithdrawalsQuery = { adminWithdrawals: { edges: Array<{ node: { username: string, firstApproval: string | null, firstApprover: string | null, membersSharingAccount: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receiptState: WithdrawalReceiptState | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type WithdrawalDetailsQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type WithdrawalDetailsQuery = { adminWithdrawal: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, events: Array<{ at: string, kind: WithdrawalEventKind, amount: { amount: string, currency: string } | null }>, proofs: Array<{ id: string }>, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+export type WithdrawalDetailsQuery = { adminWithdrawal: { username: string, firstApproval: string | null, firstApprover: string | null, membersSharingAccount: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receiptState: WithdrawalReceiptState | null, events: Array<{ at: string, kind: WithdrawalEventKind, amount: { amount: string, currency: string } | null }>, proofs: Array<{ id: string }>, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
 
 export type ApproveWithdrawalMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ApproveWithdrawalMutation = { approveWithdrawal: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+export type ApproveWithdrawalMutation = { approveWithdrawal: { username: string, firstApproval: string | null, firstApprover: string | null, membersSharingAccount: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receiptState: WithdrawalReceiptState | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
 
 export type RefuseWithdrawalMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type RefuseWithdrawalMutation = { refuseWithdrawal: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+export type RefuseWithdrawalMutation = { refuseWithdrawal: { username: string, firstApproval: string | null, firstApprover: string | null, membersSharingAccount: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receiptState: WithdrawalReceiptState | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
 
-export type CloseWithdrawalMutationVariables = Exact<{
+export type CloseWithdrawalDisputeMutationVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CloseWithdrawalMutation = { closeWithdrawal: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+export type CloseWithdrawalDisputeMutation = { closeWithdrawalDispute: { username: string, firstApproval: string | null, firstApprover: string | null, membersSharingAccount: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receiptState: WithdrawalReceiptState | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
 
 export type RevealWithdrawalDestinationMutationVariables = Exact<{
   id: string | number;
@@ -1891,14 +1889,14 @@ export type MarkWithdrawalPaidMutationVariables = Exact<{
 }>;
 
 
-export type MarkWithdrawalPaidMutation = { markWithdrawalPaid: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+export type MarkWithdrawalPaidMutation = { markWithdrawalPaid: { username: string, firstApproval: string | null, firstApprover: string | null, membersSharingAccount: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receiptState: WithdrawalReceiptState | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
 
 export type RefundWithdrawalMutationVariables = Exact<{
   input: RefundWithdrawalInput;
 }>;
 
 
-export type RefundWithdrawalMutation = { refundWithdrawal: { account: string, approver: string | null, firstApproval: string | null, firstApprover: string | null, sharedBy: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receipt: WithdrawalReceipt | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
+export type RefundWithdrawalMutation = { refundWithdrawal: { username: string, firstApproval: string | null, firstApprover: string | null, membersSharingAccount: number, isContradicted: boolean, isManualPayout: boolean, withdrawal: { id: string, reference: string, createdAt: string, state: WithdrawalState, receiptState: WithdrawalReceiptState | null, amount: { amount: string, currency: string }, net: { amount: string, currency: string }, paid: { amount: string, currency: string } | null, received: { amount: string, currency: string } | null, refunded: { amount: string, currency: string } | null, feeRefunded: { amount: string, currency: string } | null, destination: { kind: WithdrawalKind, number: string } } } };
 
 export type WithdrawalMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1927,12 +1925,12 @@ export type ChangeWithdrawalMethodMutationVariables = Exact<{
 
 export type ChangeWithdrawalMethodMutation = { changeWithdrawalMethod: { position: number, provider: string | null, method: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } }, names: Array<{ language: string, name: string }>, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null } };
 
-export type SetWithdrawalMethodMutationVariables = Exact<{
-  input: SetWithdrawalMethodInput;
+export type SetWithdrawalMethodEnabledMutationVariables = Exact<{
+  input: SetWithdrawalMethodEnabledInput;
 }>;
 
 
-export type SetWithdrawalMethodMutation = { setWithdrawalMethod: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } } };
+export type SetWithdrawalMethodEnabledMutation = { setWithdrawalMethodEnabled: { code: string, kind: WithdrawalKind, currency: string, network: string | null, enabled: boolean, feeBasisPoints: number, min: { amount: string, currency: string }, max: { amount: string, currency: string }, feeFixed: { amount: string, currency: string } } };
 
 export type SetWithdrawalMethodProviderMutationVariables = Exact<{
   input: SetWithdrawalMethodProviderInput;
@@ -1951,14 +1949,14 @@ export type SetPayoutProviderMutation = { setPayoutProvider: { id: string, kind:
 export type WithdrawalTermsListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WithdrawalTermsListQuery = { adminWithdrawalTerms: Array<{ currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null }> };
+export type WithdrawalTermsListQuery = { adminWithdrawalTerms: Array<{ currency: string, dailyCountLimit: number, receiptConfirmationMinutes: number, newPayoutAccountDelayHours: number, turnoverBasisPoints: number, dailyAmountLimit: { amount: string, currency: string }, dualApprovalThreshold: { amount: string, currency: string } | null, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null }> };
 
 export type SetWithdrawalTermsMutationVariables = Exact<{
   input: SetWithdrawalTermsInput;
 }>;
 
 
-export type SetWithdrawalTermsMutation = { setWithdrawalTerms: { currency: string, dayCount: number, receiptMinutes: number, coolingHours: number, turnoverBasisPoints: number, dayAmount: { amount: string, currency: string }, twoPersonFrom: { amount: string, currency: string } | null, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null } | null };
+export type SetWithdrawalTermsMutation = { setWithdrawalTerms: { currency: string, dailyCountLimit: number, receiptConfirmationMinutes: number, newPayoutAccountDelayHours: number, turnoverBasisPoints: number, dailyAmountLimit: { amount: string, currency: string }, dualApprovalThreshold: { amount: string, currency: string } | null, approvalRequest: { id: string, kind: ApprovalKind, subject: string, requester: string, requestedAt: string, expiresAt: string, changes: Array<{ field: string, before: string | null, after: string | null }> } | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -2055,7 +2053,7 @@ export const DepositRowFragmentDoc = new TypedDocumentString(`
       currency
     }
   }
-  account
+  username
   reportedAmount
   firstApproval
   firstApprover
@@ -2173,7 +2171,7 @@ export const VendorTransferRowFragmentDoc = new TypedDocumentString(`
   createdAt
   state
   reason
-  account
+  username
   kind
   vendorCode
   amount {
@@ -2193,8 +2191,8 @@ export const MemberTransferTermsRowFragmentDoc = new TypedDocumentString(`
   downlineOpen
   minAmount
   maxAmount
-  dayAmount
-  dayCount
+  maxAmountIn24Hours
+  maxTransfersIn24Hours
 }
     `, {"fragmentName":"MemberTransferTermsRow"}) as unknown as TypedDocumentString<MemberTransferTermsRowFragment, unknown>;
 export const WithdrawalRowFragmentDoc = new TypedDocumentString(`
@@ -2204,7 +2202,7 @@ export const WithdrawalRowFragmentDoc = new TypedDocumentString(`
     reference
     createdAt
     state
-    receipt
+    receiptState
     amount {
       amount
       currency
@@ -2234,11 +2232,10 @@ export const WithdrawalRowFragmentDoc = new TypedDocumentString(`
       number
     }
   }
-  account
-  approver
+  username
   firstApproval
   firstApprover
-  sharedBy
+  membersSharingAccount
   isContradicted
   isManualPayout
 }
@@ -2331,17 +2328,17 @@ fragment WithdrawalMethodRow on WithdrawalMethod {
 export const WithdrawalTermsRowFragmentDoc = new TypedDocumentString(`
     fragment WithdrawalTermsRow on WithdrawalTerms {
   currency
-  dayCount
-  dayAmount {
+  dailyCountLimit
+  dailyAmountLimit {
     amount
     currency
   }
-  twoPersonFrom {
+  dualApprovalThreshold {
     amount
     currency
   }
-  receiptMinutes
-  coolingHours
+  receiptConfirmationMinutes
+  newPayoutAccountDelayHours
   turnoverBasisPoints
   approvalRequest {
     ...ApprovalRequestRow
@@ -2932,7 +2929,7 @@ export const DepositsDocument = new TypedDocumentString(`
       currency
     }
   }
-  account
+  username
   reportedAmount
   firstApproval
   firstApprover
@@ -2948,7 +2945,7 @@ export const DepositsDocument = new TypedDocumentString(`
     firstApprover
     createdAt
   }
-}`, {"hash":"255e07b77330a6ab9b35cc339035d995891198f8a16976f68bfc1b187b5f6c7c"}) as unknown as TypedDocumentString<DepositsQuery, DepositsQueryVariables>;
+}`, {"hash":"892071bd36b9970277c52a5dc790928fa3f568df17aab4faa50bba9e35cff266"}) as unknown as TypedDocumentString<DepositsQuery, DepositsQueryVariables>;
 export const ApproveDepositDocument = new TypedDocumentString(`
     mutation ApproveDeposit($input: ApproveDepositInput!) {
   approveDeposit(input: $input) {
@@ -2971,7 +2968,7 @@ export const ApproveDepositDocument = new TypedDocumentString(`
       currency
     }
   }
-  account
+  username
   reportedAmount
   firstApproval
   firstApprover
@@ -2987,7 +2984,7 @@ export const ApproveDepositDocument = new TypedDocumentString(`
     firstApprover
     createdAt
   }
-}`, {"hash":"3b40b61d73e5741bafe9758c5a12aafb41bea9df26dcad5f86a7f476bc61eb4b"}) as unknown as TypedDocumentString<ApproveDepositMutation, ApproveDepositMutationVariables>;
+}`, {"hash":"c0958cb2b6f15921922d2c54df50fcf10a43d7e26e7db944fa5126e55e22080d"}) as unknown as TypedDocumentString<ApproveDepositMutation, ApproveDepositMutationVariables>;
 export const RefuseDepositDocument = new TypedDocumentString(`
     mutation RefuseDeposit($id: ID!) {
   refuseDeposit(id: $id) {
@@ -3010,7 +3007,7 @@ export const RefuseDepositDocument = new TypedDocumentString(`
       currency
     }
   }
-  account
+  username
   reportedAmount
   firstApproval
   firstApprover
@@ -3026,7 +3023,7 @@ export const RefuseDepositDocument = new TypedDocumentString(`
     firstApprover
     createdAt
   }
-}`, {"hash":"a3813c67b7dc3e1fc03256569f8f3029ad94f47c8bb18f6ce416826382add79e"}) as unknown as TypedDocumentString<RefuseDepositMutation, RefuseDepositMutationVariables>;
+}`, {"hash":"e75dec9a27fb3b1c3510c77755cb0f83f3e00822c9663a7380396a3489651b61"}) as unknown as TypedDocumentString<RefuseDepositMutation, RefuseDepositMutationVariables>;
 export const ResolveUnmatchedPaymentDocument = new TypedDocumentString(`
     mutation ResolveUnmatchedPayment($input: ResolveUnmatchedPaymentInput!) {
   resolveUnmatchedPayment(input: $input) {
@@ -3049,7 +3046,7 @@ export const ResolveUnmatchedPaymentDocument = new TypedDocumentString(`
       currency
     }
   }
-  account
+  username
   reportedAmount
   firstApproval
   firstApprover
@@ -3065,7 +3062,7 @@ export const ResolveUnmatchedPaymentDocument = new TypedDocumentString(`
     firstApprover
     createdAt
   }
-}`, {"hash":"25a8cfebbe5465a9fc1d3516ecad97e8414ff30e7a06e4bdcee93fdb2b69d608"}) as unknown as TypedDocumentString<ResolveUnmatchedPaymentMutation, ResolveUnmatchedPaymentMutationVariables>;
+}`, {"hash":"153c157599494bcf0d77d9197f5ffb5fe843967e08d7e49a26b94963ff7db9f3"}) as unknown as TypedDocumentString<ResolveUnmatchedPaymentMutation, ResolveUnmatchedPaymentMutationVariables>;
 export const DepositMethodsDocument = new TypedDocumentString(`
     query DepositMethods {
   adminDepositMethods {
@@ -3206,9 +3203,9 @@ fragment DepositMethodSettings on AdminDepositMethod {
     name
   }
 }`, {"hash":"9e9eeaf83c4a1f3568e7a958436f26457f63c86d4454433021ff5e770c8d6886"}) as unknown as TypedDocumentString<ChangeDepositMethodMutation, ChangeDepositMethodMutationVariables>;
-export const SetDepositMethodDocument = new TypedDocumentString(`
-    mutation SetDepositMethod($input: SetDepositMethodInput!) {
-  setDepositMethod(input: $input) {
+export const SetDepositMethodEnabledDocument = new TypedDocumentString(`
+    mutation SetDepositMethodEnabled($input: SetDepositMethodEnabledInput!) {
+  setDepositMethodEnabled(input: $input) {
     ...DepositMethodRow
   }
 }
@@ -3231,7 +3228,7 @@ export const SetDepositMethodDocument = new TypedDocumentString(`
   }
   feeBasisPoints
   expiryMinutes
-}`, {"hash":"8822fd17a0d0404a9205c22360125648b9fcfde84a34d74c7294271f79268a42"}) as unknown as TypedDocumentString<SetDepositMethodMutation, SetDepositMethodMutationVariables>;
+}`, {"hash":"e05cd3b25813aaff865f7af81b106d044795317515ae6a036bc002f14058e453"}) as unknown as TypedDocumentString<SetDepositMethodEnabledMutation, SetDepositMethodEnabledMutationVariables>;
 export const SetPaymentProviderDocument = new TypedDocumentString(`
     mutation SetPaymentProvider($input: SetPaymentProviderInput!) {
   setPaymentProvider(input: $input) {
@@ -3295,9 +3292,9 @@ export const CreateDepositBonusDocument = new TypedDocumentString(`
   times
   enabled
 }`, {"hash":"07024bf5b662e8e6d03c6f8901bb7b3b2dea26a829b8ffbb2e92f05ee0bddf25"}) as unknown as TypedDocumentString<CreateDepositBonusMutation, CreateDepositBonusMutationVariables>;
-export const SetDepositBonusDocument = new TypedDocumentString(`
-    mutation SetDepositBonus($input: SetDepositBonusInput!) {
-  setDepositBonus(input: $input) {
+export const SetDepositBonusEnabledDocument = new TypedDocumentString(`
+    mutation SetDepositBonusEnabled($input: SetDepositBonusEnabledInput!) {
+  setDepositBonusEnabled(input: $input) {
     ...DepositBonusRow
   }
 }
@@ -3316,7 +3313,7 @@ export const SetDepositBonusDocument = new TypedDocumentString(`
   turnoverBasisPoints
   times
   enabled
-}`, {"hash":"156839cdc6b1940977502f70c58bcb28bcf60ca9f4c2df50c83889df2eff2fd3"}) as unknown as TypedDocumentString<SetDepositBonusMutation, SetDepositBonusMutationVariables>;
+}`, {"hash":"f6b7583273b349aea9ec88dc20c3714f8a68bd4afe1190d0142da4d1b129b9a6"}) as unknown as TypedDocumentString<SetDepositBonusEnabledMutation, SetDepositBonusEnabledMutationVariables>;
 export const GameOffersDocument = new TypedDocumentString(`
     query GameOffers($vendor: ID!, $status: GameOfferStatus!, $page: Int!, $pageSize: Int!) {
   gameOffers(vendor: $vendor, status: $status, page: $page, pageSize: $pageSize) {
@@ -3635,7 +3632,7 @@ export const VendorTransfersDocument = new TypedDocumentString(`
   createdAt
   state
   reason
-  account
+  username
   kind
   vendorCode
   amount {
@@ -3646,17 +3643,17 @@ export const VendorTransfersDocument = new TypedDocumentString(`
   nextPollAt
   firstApproval
   firstApprover
-}`, {"hash":"baa2c7f12968df35827de4ff1d4d34f027e8ec6877bb0c639b1136cec289714e"}) as unknown as TypedDocumentString<VendorTransfersQuery, VendorTransfersQueryVariables>;
+}`, {"hash":"fd82d584222a8458fe83394abd4df694b2d1914c8af44b09a0d10b3ad27b7047"}) as unknown as TypedDocumentString<VendorTransfersQuery, VendorTransfersQueryVariables>;
 export const OverdueRecallsDocument = new TypedDocumentString(`
     query OverdueRecalls {
   overdueRecalls {
-    account
+    username
     requestedAt
     attempts
     nextAttemptAt
   }
 }
-    `, {"hash":"ac56f53777809cd5b5aa060ce5611477bb801a4c477723dae642cff399e564be"}) as unknown as TypedDocumentString<OverdueRecallsQuery, OverdueRecallsQueryVariables>;
+    `, {"hash":"4c4fd19e8d455b28309f530604ed51f10152e6d7e7ef627ed97e5f951f1de7ff"}) as unknown as TypedDocumentString<OverdueRecallsQuery, OverdueRecallsQueryVariables>;
 export const ResolveVendorTransferDocument = new TypedDocumentString(`
     mutation ResolveVendorTransfer($input: ResolveVendorTransferInput!) {
   resolveVendorTransfer(input: $input) {
@@ -3668,7 +3665,7 @@ export const ResolveVendorTransferDocument = new TypedDocumentString(`
   createdAt
   state
   reason
-  account
+  username
   kind
   vendorCode
   amount {
@@ -3679,7 +3676,7 @@ export const ResolveVendorTransferDocument = new TypedDocumentString(`
   nextPollAt
   firstApproval
   firstApprover
-}`, {"hash":"0cc22f0afcc82ec802ba678a517951aa60d21e1d0beda84a95e4af3e1e2c3e36"}) as unknown as TypedDocumentString<ResolveVendorTransferMutation, ResolveVendorTransferMutationVariables>;
+}`, {"hash":"541c1b3c7bac3ac22f20978f5b5cfaf4ee9ff53775fe521f5713e0891839a794"}) as unknown as TypedDocumentString<ResolveVendorTransferMutation, ResolveVendorTransferMutationVariables>;
 export const MemberTransferTermsDocument = new TypedDocumentString(`
     query MemberTransferTerms($currency: ID!) {
   memberTransferTerms(currency: $currency) {
@@ -3692,9 +3689,9 @@ export const MemberTransferTermsDocument = new TypedDocumentString(`
   downlineOpen
   minAmount
   maxAmount
-  dayAmount
-  dayCount
-}`, {"hash":"a04ba8df334b81eb7a1dc811764344bf97b94fea147b3cb93504713cf8288284"}) as unknown as TypedDocumentString<MemberTransferTermsQuery, MemberTransferTermsQueryVariables>;
+  maxAmountIn24Hours
+  maxTransfersIn24Hours
+}`, {"hash":"34037643f62ab2afe1344cbdd17507adf1c2ee71c4b3047217378dd099e57a96"}) as unknown as TypedDocumentString<MemberTransferTermsQuery, MemberTransferTermsQueryVariables>;
 export const SetMemberTransferTermsDocument = new TypedDocumentString(`
     mutation SetMemberTransferTerms($input: AdminMemberTransferTermsInput!) {
   setMemberTransferTerms(input: $input) {
@@ -3707,9 +3704,9 @@ export const SetMemberTransferTermsDocument = new TypedDocumentString(`
   downlineOpen
   minAmount
   maxAmount
-  dayAmount
-  dayCount
-}`, {"hash":"5dc8efec9c85cb420ae94c5e825f91a67a9d1fca764b61ed54fc4c1e02332dbe"}) as unknown as TypedDocumentString<SetMemberTransferTermsMutation, SetMemberTransferTermsMutationVariables>;
+  maxAmountIn24Hours
+  maxTransfersIn24Hours
+}`, {"hash":"1800ece5cb7010c4c6dcf4abf48e36a92c564933716d0395e029e2a7431914da"}) as unknown as TypedDocumentString<SetMemberTransferTermsMutation, SetMemberTransferTermsMutationVariables>;
 export const SetDemoVendorBehaviourDocument = new TypedDocumentString(`
     mutation SetDemoVendorBehaviour($memberId: ID!, $mode: DemoVendorBehaviour) {
   setDemoVendorBehaviour(memberId: $memberId, mode: $mode)
@@ -3740,7 +3737,7 @@ export const WithdrawalsDocument = new TypedDocumentString(`
     reference
     createdAt
     state
-    receipt
+    receiptState
     amount {
       amount
       currency
@@ -3770,14 +3767,13 @@ export const WithdrawalsDocument = new TypedDocumentString(`
       number
     }
   }
-  account
-  approver
+  username
   firstApproval
   firstApprover
-  sharedBy
+  membersSharingAccount
   isContradicted
   isManualPayout
-}`, {"hash":"3cbb0452269065c72b238d6ac94a01d9821782103752e228c9d3204330d276e0"}) as unknown as TypedDocumentString<WithdrawalsQuery, WithdrawalsQueryVariables>;
+}`, {"hash":"b49e45816b6bc6041fa46e542237ef6db238076b0a0a5c4a59d3640b0c1c8978"}) as unknown as TypedDocumentString<WithdrawalsQuery, WithdrawalsQueryVariables>;
 export const WithdrawalDetailsDocument = new TypedDocumentString(`
     query WithdrawalDetails($id: ID!) {
   adminWithdrawal(id: $id) {
@@ -3803,7 +3799,7 @@ export const WithdrawalDetailsDocument = new TypedDocumentString(`
     reference
     createdAt
     state
-    receipt
+    receiptState
     amount {
       amount
       currency
@@ -3833,14 +3829,13 @@ export const WithdrawalDetailsDocument = new TypedDocumentString(`
       number
     }
   }
-  account
-  approver
+  username
   firstApproval
   firstApprover
-  sharedBy
+  membersSharingAccount
   isContradicted
   isManualPayout
-}`, {"hash":"58f6cc58b3b59e94bab9da50d724e2177c8b5b35cb8f120425e54420cf85d811"}) as unknown as TypedDocumentString<WithdrawalDetailsQuery, WithdrawalDetailsQueryVariables>;
+}`, {"hash":"c8c28f00eb9e285e7e94ad88c3b62eb95c0b1980a50105a2fc67e0b80790778e"}) as unknown as TypedDocumentString<WithdrawalDetailsQuery, WithdrawalDetailsQueryVariables>;
 export const ApproveWithdrawalDocument = new TypedDocumentString(`
     mutation ApproveWithdrawal($id: ID!) {
   approveWithdrawal(id: $id) {
@@ -3853,7 +3848,7 @@ export const ApproveWithdrawalDocument = new TypedDocumentString(`
     reference
     createdAt
     state
-    receipt
+    receiptState
     amount {
       amount
       currency
@@ -3883,14 +3878,13 @@ export const ApproveWithdrawalDocument = new TypedDocumentString(`
       number
     }
   }
-  account
-  approver
+  username
   firstApproval
   firstApprover
-  sharedBy
+  membersSharingAccount
   isContradicted
   isManualPayout
-}`, {"hash":"d824e19b4b4ca367f7c5ba31c98de85fcadce5bd42d5f85307e32e5f6c9da4d0"}) as unknown as TypedDocumentString<ApproveWithdrawalMutation, ApproveWithdrawalMutationVariables>;
+}`, {"hash":"1b3e4667256e4f6a7ed058be59e1e77a24d929ff09816f52fbc810a515bb303b"}) as unknown as TypedDocumentString<ApproveWithdrawalMutation, ApproveWithdrawalMutationVariables>;
 export const RefuseWithdrawalDocument = new TypedDocumentString(`
     mutation RefuseWithdrawal($id: ID!) {
   refuseWithdrawal(id: $id) {
@@ -3903,7 +3897,7 @@ export const RefuseWithdrawalDocument = new TypedDocumentString(`
     reference
     createdAt
     state
-    receipt
+    receiptState
     amount {
       amount
       currency
@@ -3933,17 +3927,16 @@ export const RefuseWithdrawalDocument = new TypedDocumentString(`
       number
     }
   }
-  account
-  approver
+  username
   firstApproval
   firstApprover
-  sharedBy
+  membersSharingAccount
   isContradicted
   isManualPayout
-}`, {"hash":"5363da65df62011069ead6824196dfc1521661128bcbc0839969a2ca16428e2c"}) as unknown as TypedDocumentString<RefuseWithdrawalMutation, RefuseWithdrawalMutationVariables>;
-export const CloseWithdrawalDocument = new TypedDocumentString(`
-    mutation CloseWithdrawal($id: ID!) {
-  closeWithdrawal(id: $id) {
+}`, {"hash":"2501513af18c0848ead4db073cd5795de37b043927feb979ed88a2e00e8ce87b"}) as unknown as TypedDocumentString<RefuseWithdrawalMutation, RefuseWithdrawalMutationVariables>;
+export const CloseWithdrawalDisputeDocument = new TypedDocumentString(`
+    mutation CloseWithdrawalDispute($id: ID!) {
+  closeWithdrawalDispute(id: $id) {
     ...WithdrawalRow
   }
 }
@@ -3953,7 +3946,7 @@ export const CloseWithdrawalDocument = new TypedDocumentString(`
     reference
     createdAt
     state
-    receipt
+    receiptState
     amount {
       amount
       currency
@@ -3983,14 +3976,13 @@ export const CloseWithdrawalDocument = new TypedDocumentString(`
       number
     }
   }
-  account
-  approver
+  username
   firstApproval
   firstApprover
-  sharedBy
+  membersSharingAccount
   isContradicted
   isManualPayout
-}`, {"hash":"8ba41631afaf346878edb9358d636ac3dc66fd667a9e275a83a0ad0514b0a775"}) as unknown as TypedDocumentString<CloseWithdrawalMutation, CloseWithdrawalMutationVariables>;
+}`, {"hash":"d78819326e139279c1c8ef59c58e2786345ea8e80ab8527d84fd41c7a2bcb872"}) as unknown as TypedDocumentString<CloseWithdrawalDisputeMutation, CloseWithdrawalDisputeMutationVariables>;
 export const RevealWithdrawalDestinationDocument = new TypedDocumentString(`
     mutation RevealWithdrawalDestination($id: ID!, $reason: String!) {
   revealWithdrawalDestination(id: $id, reason: $reason) {
@@ -4013,7 +4005,7 @@ export const MarkWithdrawalPaidDocument = new TypedDocumentString(`
     reference
     createdAt
     state
-    receipt
+    receiptState
     amount {
       amount
       currency
@@ -4043,14 +4035,13 @@ export const MarkWithdrawalPaidDocument = new TypedDocumentString(`
       number
     }
   }
-  account
-  approver
+  username
   firstApproval
   firstApprover
-  sharedBy
+  membersSharingAccount
   isContradicted
   isManualPayout
-}`, {"hash":"119bba6bd6eb3edac48df5b45425981fbcdc7ac1b47ae20c79e94e840dcfe0b3"}) as unknown as TypedDocumentString<MarkWithdrawalPaidMutation, MarkWithdrawalPaidMutationVariables>;
+}`, {"hash":"ce0551a5eb5fe2321d6e37d0435be2a25cbc3212ff1129b7d928d547fc10ac76"}) as unknown as TypedDocumentString<MarkWithdrawalPaidMutation, MarkWithdrawalPaidMutationVariables>;
 export const RefundWithdrawalDocument = new TypedDocumentString(`
     mutation RefundWithdrawal($input: RefundWithdrawalInput!) {
   refundWithdrawal(input: $input) {
@@ -4063,7 +4054,7 @@ export const RefundWithdrawalDocument = new TypedDocumentString(`
     reference
     createdAt
     state
-    receipt
+    receiptState
     amount {
       amount
       currency
@@ -4093,14 +4084,13 @@ export const RefundWithdrawalDocument = new TypedDocumentString(`
       number
     }
   }
-  account
-  approver
+  username
   firstApproval
   firstApprover
-  sharedBy
+  membersSharingAccount
   isContradicted
   isManualPayout
-}`, {"hash":"f712b1b4b08b89ac0e00afeb2d5bb991f6839a6383b54ae2b69fef64aa0fbbf6"}) as unknown as TypedDocumentString<RefundWithdrawalMutation, RefundWithdrawalMutationVariables>;
+}`, {"hash":"b995b3ffa699d51317fd7060fe9a95f89dc2491ff87a00761192a47481505047"}) as unknown as TypedDocumentString<RefundWithdrawalMutation, RefundWithdrawalMutationVariables>;
 export const WithdrawalMethodsDocument = new TypedDocumentString(`
     query WithdrawalMethods {
   adminWithdrawalMethods {
@@ -4286,9 +4276,9 @@ fragment WithdrawalMethodSettings on AdminWithdrawalMethod {
     ...ApprovalRequestRow
   }
 }`, {"hash":"c0f8fb499ed3bf9cdb448b8dd1488c7fd30166210c8a69af21aff6f68b84ba0d"}) as unknown as TypedDocumentString<ChangeWithdrawalMethodMutation, ChangeWithdrawalMethodMutationVariables>;
-export const SetWithdrawalMethodDocument = new TypedDocumentString(`
-    mutation SetWithdrawalMethod($input: SetWithdrawalMethodInput!) {
-  setWithdrawalMethod(input: $input) {
+export const SetWithdrawalMethodEnabledDocument = new TypedDocumentString(`
+    mutation SetWithdrawalMethodEnabled($input: SetWithdrawalMethodEnabledInput!) {
+  setWithdrawalMethodEnabled(input: $input) {
     ...WithdrawalMethodRow
   }
 }
@@ -4311,7 +4301,7 @@ export const SetWithdrawalMethodDocument = new TypedDocumentString(`
     currency
   }
   feeBasisPoints
-}`, {"hash":"8447bc3cafa1208c3ba05df0d3810563905862104725a93407a0d1d81cff3791"}) as unknown as TypedDocumentString<SetWithdrawalMethodMutation, SetWithdrawalMethodMutationVariables>;
+}`, {"hash":"963de821a2867e84d678057a592c18929c323d09fed2f21443ab04c4a69d98dc"}) as unknown as TypedDocumentString<SetWithdrawalMethodEnabledMutation, SetWithdrawalMethodEnabledMutationVariables>;
 export const SetWithdrawalMethodProviderDocument = new TypedDocumentString(`
     mutation SetWithdrawalMethodProvider($input: SetWithdrawalMethodProviderInput!) {
   setWithdrawalMethodProvider(input: $input) {
@@ -4405,22 +4395,22 @@ export const WithdrawalTermsListDocument = new TypedDocumentString(`
 }
 fragment WithdrawalTermsRow on WithdrawalTerms {
   currency
-  dayCount
-  dayAmount {
+  dailyCountLimit
+  dailyAmountLimit {
     amount
     currency
   }
-  twoPersonFrom {
+  dualApprovalThreshold {
     amount
     currency
   }
-  receiptMinutes
-  coolingHours
+  receiptConfirmationMinutes
+  newPayoutAccountDelayHours
   turnoverBasisPoints
   approvalRequest {
     ...ApprovalRequestRow
   }
-}`, {"hash":"e82bd167a8351ec046231664835f7b3ebc9f705ae76eb6a3cf4dad770f2a5a31"}) as unknown as TypedDocumentString<WithdrawalTermsListQuery, WithdrawalTermsListQueryVariables>;
+}`, {"hash":"f45fe54fd840d5867a92bf45e0ab54e4b5b72d987ee5c22dc885955a9876f3a9"}) as unknown as TypedDocumentString<WithdrawalTermsListQuery, WithdrawalTermsListQueryVariables>;
 export const SetWithdrawalTermsDocument = new TypedDocumentString(`
     mutation SetWithdrawalTerms($input: SetWithdrawalTermsInput!) {
   setWithdrawalTerms(input: $input) {
@@ -4442,19 +4432,19 @@ export const SetWithdrawalTermsDocument = new TypedDocumentString(`
 }
 fragment WithdrawalTermsRow on WithdrawalTerms {
   currency
-  dayCount
-  dayAmount {
+  dailyCountLimit
+  dailyAmountLimit {
     amount
     currency
   }
-  twoPersonFrom {
+  dualApprovalThreshold {
     amount
     currency
   }
-  receiptMinutes
-  coolingHours
+  receiptConfirmationMinutes
+  newPayoutAccountDelayHours
   turnoverBasisPoints
   approvalRequest {
     ...ApprovalRequestRow
   }
-}`, {"hash":"833f39804c56c1768a0093cab60b2d737d72419433611533acf4263d7ab7b840"}) as unknown as TypedDocumentString<SetWithdrawalTermsMutation, SetWithdrawalTermsMutationVariables>;
+}`, {"hash":"a761623561b06a82b4446d784ae97138e729afd9dac43977411658437fbc6624"}) as unknown as TypedDocumentString<SetWithdrawalTermsMutation, SetWithdrawalTermsMutationVariables>;

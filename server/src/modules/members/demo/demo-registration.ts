@@ -19,7 +19,7 @@ const ruleChanges: Readonly<Record<string, Readonly<Partial<Record<RegistrationF
   lotus: { mobileNum: { enabled: false }, password: { patternId: "strong_password", maxLength: 20 } },
 };
 
-/** Sets the demo's registration rules once. Later changes by operators are kept. */
+/** Sets the demo's registration rules once. Later changes by staff are kept. */
 export async function addDemoRegistration(ctx: Ctx, { registrationRules }: Services): Promise<void> {
   const changes = Object.entries(ruleChanges[ctx.brand.code] ?? {});
   if (await registrationRules.hasOwnRules(ctx)) return;

@@ -114,7 +114,7 @@ test("the platform creates two admins of the installation, and no more", async (
 describe("the roles of an account", () => {
   const setRoles = (by: Ctx, id: string, roles: readonly StaffRole[]) =>
     services.accounts.setRoles(by, id, roles);
-  const needsSecondPerson = { code: "second_operator_needed" };
+  const needsSecondPerson = { code: "second_approver_needed" };
 
   test("change once two admins request the same", async () => {
     const second = as(["admin"]);

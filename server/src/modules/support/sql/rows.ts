@@ -32,7 +32,7 @@ declare module "../../../db/tables.js" {
       conversation_id: string;
       number: number;
       author: MessageAuthor;
-      operator_id: string | null;
+      staff_id: string | null;
       body_sealed: Buffer;
       request_id: string;
       sent_at: Date;

@@ -7,7 +7,7 @@ interface Services {
   readonly memberTransfers: MemberTransfersService;
 }
 
-const terms = { minAmount: "1", maxAmount: "1000", dayAmount: "3000", dayCount: 20 };
+const terms = { minAmount: "1", maxAmount: "1000", maxAmountIn24Hours: "3000", maxTransfersIn24Hours: 20 };
 
 /** Enables transfers between members of a demo brand. */
 export async function addDemoTransfers(ctx: Ctx, { brands, memberTransfers }: Services): Promise<void> {

@@ -39,8 +39,8 @@ declare module "../../../db/tables.js" {
       downline_open: boolean;
       min_amount: bigint;
       max_amount: bigint;
-      day_amount: bigint;
-      day_count: number;
+      max_amount_in_24_hours: bigint;
+      max_transfers_in_24_hours: number;
     };
     "transfers.member_transfer": {
       id: string;

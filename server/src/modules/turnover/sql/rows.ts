@@ -8,7 +8,7 @@ declare module "../../../db/tables.js" {
       wallet_id: string;
       amount: bigint;
       since: Date;
-      settled_by: Generated<string | null>;
+      fulfilled_by: Generated<string | null>;
       deposit_id: Generated<string | null>;
       unmatched_payment_id: Generated<string | null>;
       member_transfer_id: Generated<string | null>;

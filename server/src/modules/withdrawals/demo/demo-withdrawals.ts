@@ -65,11 +65,11 @@ export async function addDemoWithdrawals(ctx: Ctx, services: Services): Promise<
   await inTx(ctx, async (ctx) => {
     await withdrawalTerms.set(ctx, {
       currency,
-      dayCount: 20,
-      dayAmount: 2_000_000n,
-      twoPersonFrom: 100_000n,
-      receiptMinutes: 1_440,
-      coolingHours: 0,
+      dailyCountLimit: 20,
+      dailyAmountLimit: 2_000_000n,
+      dualApprovalThreshold: 100_000n,
+      receiptConfirmationMinutes: 1_440,
+      newPayoutAccountDelayHours: 0,
       turnoverBasisPoints: 10_000,
     });
     const setup = { code: providerCode, kind: "sandbox", secret: newToken() } as const;

@@ -2,7 +2,8 @@ import type { Generated } from "kysely";
 import type {
   WithdrawalEventKind,
   WithdrawalKind,
-  WithdrawalReceipt,
+  WithdrawalReason,
+  WithdrawalReceiptState,
   WithdrawalState,
 } from "../withdrawals.model.js";
 
@@ -19,10 +20,10 @@ declare module "../../../db/tables.js" {
     "withdrawals.terms": {
       brand_id: string;
       currency: string;
-      day_count: number;
-      day_amount: bigint;
-      receipt_minutes: Generated<number>;
-      cooling_hours: Generated<number>;
+      daily_count_limit: number;
+      daily_amount_limit: bigint;
+      receipt_confirmation_minutes: Generated<number>;
+      new_payout_account_delay_hours: Generated<number>;
     };
     "withdrawals.method": {
       id: string;
@@ -68,7 +69,7 @@ declare module "../../../db/tables.js" {
       fee: bigint;
       hold_id: Generated<bigint | null>;
       state: WithdrawalState;
-      reason: Generated<"operator" | "gateway" | null>;
+      reason: Generated<WithdrawalReason | null>;
       decided_by: Generated<string | null>;
       provider_code: Generated<string | null>;
       payout_reference: Generated<string | null>;
@@ -79,8 +80,8 @@ declare module "../../../db/tables.js" {
       fee_taken: Generated<bigint | null>;
       transfer_id: Generated<bigint | null>;
       paid_at: Generated<Date | null>;
-      receipt: Generated<WithdrawalReceipt | null>;
-      receipt_due_at: Generated<Date | null>;
+      receipt_state: Generated<WithdrawalReceiptState | null>;
+      receipt_confirmation_due_at: Generated<Date | null>;
       received: Generated<bigint | null>;
       refunded: Generated<bigint | null>;
       fee_refunded: Generated<bigint | null>;

@@ -19,7 +19,7 @@ begin
       from jsonb_to_recordset(p_items) x (no int, brand uuid, provider text, reference text, event text, payment text,
         amount bigint, currency text, now timestamptz)
       join cashier.deposit d on d.brand_id = x.brand and d.reference = x.reference
-      where d.state in ('CREATED', 'AWAITING_PAYMENT', 'PROVED') and d.counted_at is not null
+      where d.state in ('CREATED', 'AWAITING_PAYMENT', 'PROOF_UPLOADED') and d.counted_at is not null
         and d.amount = x.amount and d.currency = x.currency
         and exists (select from cashier.method m where m.id = d.method_id and m.provider_code = x.provider)
         and not exists (select from cashier.provider_event e
@@ -27,7 +27,7 @@ begin
         and (d.provider_reference = x.payment or not exists (select from cashier.deposit o
           join cashier.method om on om.id = o.method_id and om.provider_code = x.provider
           where o.brand_id = x.brand and o.provider_reference = x.payment and o.id <> d.id
-            and o.state in ('CREATED', 'AWAITING_PAYMENT', 'PROVED')))
+            and o.state in ('CREATED', 'AWAITING_PAYMENT', 'PROOF_UPLOADED')))
         and not exists (select from cashier.payment p
           where p.brand_id = x.brand and p.provider_code = x.provider and p.payment_id = x.payment)
         and not limits.is_excluded(d.member_id, x.now)

@@ -40,7 +40,9 @@ begin
   if v_from.id is null or v_to.id is null then return 'currency'; end if;
   select coalesce(sum(t.amount), 0) as amount, count(*) as n into v_sent from transfers.member_transfer t
     where t.sender_id = p_sender and t.currency = p_currency and t.created_at > p_now - interval '24 hours';
-  if v_sent.amount + p_amount > v_terms.day_amount or v_sent.n >= v_terms.day_count then return 'day'; end if;
+  if v_sent.amount + p_amount > v_terms.max_amount_in_24_hours or v_sent.n >= v_terms.max_transfers_in_24_hours then
+    return 'day';
+  end if;
   -- Refusals after this are raised, which rolls back the count.
   if p_direction = 'DOWN' and limits.reserve_deposit(p_receiver, p_currency, p_amount, p_now) <> 'ok' then
     return 'receiver';

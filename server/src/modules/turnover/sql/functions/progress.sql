@@ -22,11 +22,11 @@ begin
   select coalesce(max(t.basis_points), 0) into v_factor from turnover.terms t
     where t.brand_id = w.brand_id and t.currency = w.currency;
   select sum(ceil(t.amount::numeric * coalesce(t.basis_points, v_factor) / 10000)) into v_older
-    from turnover.requirement t where t.wallet_id = p_wallet and t.settled_by is null
+    from turnover.requirement t where t.wallet_id = p_wallet and t.fulfilled_by is null
       and (t.member_transfer_id is null or not p_deposits_only) and coalesce(t.basis_points, v_factor) > 0;
   for o in
     select t.since, ceil(t.amount::numeric * coalesce(t.basis_points, v_factor) / 10000) as needed
-    from turnover.requirement t where t.wallet_id = p_wallet and t.settled_by is null
+    from turnover.requirement t where t.wallet_id = p_wallet and t.fulfilled_by is null
       and (t.member_transfer_id is null or not p_deposits_only) and coalesce(t.basis_points, v_factor) > 0
     order by t.since desc, coalesce(t.deposit_id, t.unmatched_payment_id, t.member_transfer_id) desc
   loop

@@ -7,7 +7,7 @@ declare
 begin
   for o in
     select t.member_transfer_id as id, t.amount from turnover.requirement t
-    where t.wallet_id = p_wallet and t.settled_by is null and t.member_transfer_id is not null
+    where t.wallet_id = p_wallet and t.fulfilled_by is null and t.member_transfer_id is not null
     order by t.since desc, t.member_transfer_id desc
   loop
     if o.amount > v_left then

@@ -19,6 +19,6 @@ begin
   if v_progress.done < v_progress.required then
     raise exception 'not staked enough' using errcode = 'WD001', detail = v_progress.required - v_progress.done;
   end if;
-  update turnover.requirement t set settled_by = d.id where t.wallet_id = d.wallet_id and t.settled_by is null;
+  update turnover.requirement t set fulfilled_by = d.id where t.wallet_id = d.wallet_id and t.fulfilled_by is null;
   update withdrawals.withdrawal x set hold_id = v_hold where x.id = d.id;
 end $$;

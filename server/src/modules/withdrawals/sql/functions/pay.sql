@@ -25,12 +25,12 @@ begin
       ledger.open_account(d.brand_id, 'fees', d.method_id, 'withdrawals', d.currency, 'D', null), v_fee, d.currency,
       jsonb_build_object('withdrawal', d.id));
   end if;
-  select t.receipt_minutes into v_minutes from withdrawals.terms t
+  select t.receipt_confirmation_minutes into v_minutes from withdrawals.terms t
     where t.brand_id = d.brand_id and t.currency = d.currency;
   update withdrawals.withdrawal x set
       state = case when p_paid = d.amount - d.fee then 'PAID' else 'PARTLY_PAID' end,
-      reason = null, paid = p_paid, fee_taken = v_fee, transfer_id = v_transfer, paid_at = p_now, receipt = 'AWAITING',
-      receipt_due_at = p_now + make_interval(mins => coalesce(v_minutes, 1440)), next_attempt_at = null, changed_at = p_now
+      reason = null, paid = p_paid, fee_taken = v_fee, transfer_id = v_transfer, paid_at = p_now, receipt_state = 'AWAITING',
+      receipt_confirmation_due_at = p_now + make_interval(mins => coalesce(v_minutes, 1440)), next_attempt_at = null, changed_at = p_now
     where x.id = d.id returning * into d;
   perform withdrawals.record_event(d.id, d.state, p_paid, p_now);
 end $$;

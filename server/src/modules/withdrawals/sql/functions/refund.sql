@@ -20,6 +20,6 @@ begin
       from ledger.idem k where k.scope = v_scope and k.key = 'payout-fee:' || d.id;
   end if;
   update withdrawals.withdrawal x
-    set receipt = 'REFUNDED', refunded = p_amount, fee_refunded = fee_back, changed_at = p_now where x.id = d.id;
+    set receipt_state = 'REFUNDED', refunded = p_amount, fee_refunded = fee_back, changed_at = p_now where x.id = d.id;
   perform withdrawals.record_event(d.id, 'REFUNDED', p_amount + fee_back, p_now);
 end $$;

@@ -3,7 +3,7 @@ import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { SelfProofKind } from "../identity/contacts/contact-bindings.model.js";
 import type { WithdrawalAccount } from "./accounts.model.js";
 import { type Method, pickName } from "./methods.model.js";
-import type { WithdrawalOverview } from "./overview.service.js";
+import type { WithdrawalOptions } from "./withdrawal-options.service.js";
 import { WithdrawalKind } from "./withdrawals.model.js";
 
 export const WithdrawalMethodType = objectOf("WithdrawalMethod", "A withdrawal method.", {
@@ -49,7 +49,7 @@ export const WithdrawalAccountType = objectOf(
     bank: field.string("Name of the bank; bank accounts only.").nullable(),
     holder: field.string("Masked name of the holder: its first letter."),
     number: field.string("Masked account number: its last characters."),
-    usableFrom: field.dateTime("When the cooling-off period of a new account ends."),
+    usableFrom: field.dateTime("When the account can be used for the first time."),
   },
 );
 export type WithdrawalAccountType = InstanceType<typeof WithdrawalAccountType>;
@@ -71,8 +71,8 @@ export const WithdrawalTurnoverType = objectOf(
 );
 export type WithdrawalTurnoverType = InstanceType<typeof WithdrawalTurnoverType>;
 
-export const WithdrawalOverviewType = objectOf(
-  "WithdrawalOverview",
+export const WithdrawalOptionsType = objectOf(
+  "WithdrawalOptions",
   "Balances, limits, methods and accounts for a new withdrawal.",
   {
     currency: field.string("Currency code of the active wallet."),
@@ -81,41 +81,43 @@ export const WithdrawalOverviewType = objectOf(
     bonus: field.of(MoneyType, "Bonus balance, which cannot be withdrawn."),
     debt: field.of(MoneyType, "Debt; withdrawals are blocked until it is repaid."),
     turnover: field.of(WithdrawalTurnoverType, "Turnover requirement."),
-    dayCountLeft: field.int("Number of withdrawals left today."),
-    dayAmountLeft: field.of(MoneyType, "Amount left to withdraw today."),
-    coolingHours: field.int("Cooling-off period of a new account, in hours; 0: none."),
+    dailyCountLeft: field.int("Number of withdrawals left today."),
+    dailyAmountLeft: field.of(MoneyType, "Amount left to withdraw today."),
+    newPayoutAccountDelayHours: field.int(
+      "Hours until a newly added payout account can be used; 0: immediately.",
+    ),
     methods: field.of(WithdrawalMethodType, "Available withdrawal methods, in display order.").list(),
     accounts: field.of(WithdrawalAccountType, "The member's accounts for these methods.").list(),
     payeeName: field.string("Masked payee name: its first letter; null when none is set.").nullable(),
     hasPaymentPassword: field.boolean("Whether a payment password is set."),
-    proofs: field.of(SelfProofKind, "Second factors for adding an account; none when empty.").list(),
+    secondFactors: field.of(SelfProofKind, "Second factors for adding an account; none when empty.").list(),
   },
 );
-export type WithdrawalOverviewType = InstanceType<typeof WithdrawalOverviewType>;
+export type WithdrawalOptionsType = InstanceType<typeof WithdrawalOptionsType>;
 
-/** Converts the overview to its GraphQL type. */
-export function toWithdrawalOverview(overview: WithdrawalOverview, language: string): WithdrawalOverviewType {
-  const { currency, payeeName, hasPaymentPassword } = overview;
+/** Converts the options to its GraphQL type. */
+export function toWithdrawalOptions(options: WithdrawalOptions, language: string): WithdrawalOptionsType {
+  const { currency, payeeName, hasPaymentPassword } = options;
   const money = (amount: bigint) => toMoney(amount, currency);
   return {
     currency,
     payeeName,
     hasPaymentPassword,
-    available: money(overview.available),
-    held: money(overview.held),
-    bonus: money(overview.bonus),
-    debt: money(overview.debt),
+    available: money(options.available),
+    held: money(options.held),
+    bonus: money(options.bonus),
+    debt: money(options.debt),
     turnover: {
-      required: money(overview.required),
-      done: money(overview.done),
-      left: money(overview.required - overview.done),
+      required: money(options.required),
+      done: money(options.done),
+      left: money(options.required - options.done),
     },
-    dayCountLeft: overview.dayLeft.count,
-    dayAmountLeft: money(overview.dayLeft.amount),
-    coolingHours: overview.terms?.coolingHours ?? 0,
-    methods: overview.methods.map((method) => toWithdrawalMethod(method, language)),
-    accounts: overview.accounts.map(toWithdrawalAccount),
-    proofs: overview.proofs.map((proof) => proof),
+    dailyCountLeft: options.dayLeft.count,
+    dailyAmountLeft: money(options.dayLeft.amount),
+    newPayoutAccountDelayHours: options.terms?.newPayoutAccountDelayHours ?? 0,
+    methods: options.methods.map((method) => toWithdrawalMethod(method, language)),
+    accounts: options.accounts.map(toWithdrawalAccount),
+    secondFactors: [...options.secondFactors],
   };
 }
 

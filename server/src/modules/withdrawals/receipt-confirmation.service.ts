@@ -23,7 +23,7 @@ interface Deps {
 /** What a member reports about the receipt of a payout. */
 export interface ReceiptConfirmation {
   readonly id: string;
-  readonly receipt: WithdrawalReceiptAnswer;
+  readonly answer: WithdrawalReceiptAnswer;
   /** Amount received, as decimal text; with PARTLY_RECEIVED only. */
   readonly received: string | null;
   /** Ids of uploaded proofs; NOT_RECEIVED requires one. */
@@ -34,17 +34,17 @@ export interface ReceiptConfirmation {
 const batchSize = 500;
 
 /** Receipts of payouts: confirmed or disputed by the member, or confirmed automatically. */
-export class ReceiptsService {
+export class ReceiptConfirmationService {
   constructor(private readonly deps: Deps) {}
 
   /**
-   * Confirms or disputes the receipt of a payout, once. Operators decide about disputes.
+   * Confirms or disputes the receipt of a payout, once. Staff decide about disputes.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, not_found, already_resolved,
    * invalid_amount, validation_failed (received: out_of_range, fileIds)
    */
   async confirm(ctx: Ctx, confirmation: ReceiptConfirmation): Promise<Withdrawal> {
     const { memberId } = requireMoneyAccess(ctx.actor);
-    const { id, receipt } = confirmation;
+    const { id, answer } = confirmation;
     const { id: brandId } = ctx.brand;
     const found = isId(id) ? await findWithdrawal(ctx.db, brandId, { id, memberId }) : null;
     if (!found) throw new DomainError("not_found");
@@ -53,13 +53,14 @@ export class ReceiptsService {
     await inTx(ctx, async (ctx) => {
       const withdrawal = await lockWithdrawal(ctx.db, brandId, id);
       const now = ctx.clock.now();
-      if (!withdrawal || (withdrawal.receiptDueAt ?? now) <= now) throw new DomainError("already_resolved");
-      assertReceiptMove(withdrawal.receipt, receipt);
+      if (!withdrawal || (withdrawal.receiptConfirmationDueAt ?? now) <= now)
+        throw new DomainError("already_resolved");
+      assertReceiptMove(withdrawal.receiptState, answer);
       if (fileIds.length > 0) await this.deps.files.attach(ctx, { kind: "withdrawal", id }, fileIds);
       await this.deps.lifecycle.update(ctx, withdrawal, {
-        receipt,
+        receiptState: answer,
         ...(received === null ? {} : { received }),
-        event: { kind: receipt, amount: received },
+        event: { kind: answer, amount: received },
       });
     });
     faultPoint("withdrawal.after-receipt");
@@ -78,9 +79,10 @@ export class ReceiptsService {
       if (signal.aborted) break;
       confirmed += await inTx(ctx, async (ctx) => {
         const withdrawal = await lockWithdrawal(ctx.db, brandId, id);
-        if (!withdrawal?.receipt || !receiptStates.canMove(withdrawal.receipt, "AUTO_CONFIRMED")) return 0;
+        if (!withdrawal?.receiptState || !receiptStates.canMove(withdrawal.receiptState, "AUTO_CONFIRMED"))
+          return 0;
         await this.deps.lifecycle.update(ctx, withdrawal, {
-          receipt: "AUTO_CONFIRMED",
+          receiptState: "AUTO_CONFIRMED",
           event: { kind: "AUTO_CONFIRMED" },
         });
         return 1;
@@ -91,10 +93,10 @@ export class ReceiptsService {
 }
 
 function parseReceived(
-  { receipt, received }: ReceiptConfirmation,
+  { answer, received }: ReceiptConfirmation,
   { currency, paid }: Withdrawal,
 ): bigint | null {
-  if (receipt !== "PARTLY_RECEIVED") return null;
+  if (answer !== "PARTLY_RECEIVED") return null;
   if (received === null) throw validationFailed({ field: "received", code: "required" });
   const amount = parseMinor(received, currency);
   const max = (paid ?? 0n) - 1n;
@@ -106,9 +108,9 @@ function parseReceived(
   return amount;
 }
 
-function requireProofs({ receipt, fileIds }: ReceiptConfirmation): readonly string[] {
-  if (receipt === "RECEIVED") return [];
-  if (receipt === "NOT_RECEIVED" && fileIds.length === 0)
+function requireProofs({ answer, fileIds }: ReceiptConfirmation): readonly string[] {
+  if (answer === "RECEIVED") return [];
+  if (answer === "NOT_RECEIVED" && fileIds.length === 0)
     throw validationFailed({ field: "fileIds", code: "required" });
   return fileIds;
 }

@@ -3,7 +3,7 @@ import { Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "../../../brands/brand-context";
-import { ConfirmWithdrawalDocument, type WithdrawalReceiptAnswer } from "../../../gql/graphql";
+import { ConfirmWithdrawalReceiptDocument, type WithdrawalReceiptAnswer } from "../../../gql/graphql";
 import { formatDateTime } from "../../../lib/dates/format";
 import { useErrorText } from "../../../lib/errors/use-error-text";
 import { useDocumentLanguage } from "../../../lib/i18n/use-document-language";
@@ -17,39 +17,45 @@ import classes from "./withdrawals.module.css";
 const answers = ["RECEIVED", "PARTLY_RECEIVED", "NOT_RECEIVED"] as const;
 
 /** Asks whether the payout arrived; a missing one needs a picture as evidence, a partial one the amount received. */
-export function ReceiptForm({ withdrawal: { id, receiptDueAt } }: { readonly withdrawal: Withdrawal }) {
+export function ReceiptConfirmationForm({
+  withdrawal: { id, receiptConfirmationDueAt },
+}: {
+  readonly withdrawal: Withdrawal;
+}) {
   const { t } = useTranslation("withdrawals");
   const errorText = useErrorText();
   const { timeZone } = useBrand();
   const tag = useDocumentLanguage();
-  const [receipt, setReceipt] = useState<WithdrawalReceiptAnswer>("RECEIVED");
+  const [answer, setAnswer] = useState<WithdrawalReceiptAnswer>("RECEIVED");
   const [received, setReceived] = useState("");
   const pictures = usePictureUploads();
-  const [confirm, { loading, error }] = useMutation(ConfirmWithdrawalDocument);
+  const [confirm, { loading, error }] = useMutation(ConfirmWithdrawalReceiptDocument);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const fileIds = receipt === "RECEIVED" ? [] : [...pictures.ids];
-    const amount = receipt === "PARTLY_RECEIVED" ? received.trim() : null;
-    confirm({ variables: { input: { id, receipt, received: amount, fileIds } } }).catch(() => undefined);
+    const fileIds = answer === "RECEIVED" ? [] : [...pictures.ids];
+    const amount = answer === "PARTLY_RECEIVED" ? received.trim() : null;
+    confirm({ variables: { input: { id, answer, received: amount, fileIds } } }).catch(() => undefined);
   };
   const isMissing =
-    (receipt === "NOT_RECEIVED" && pictures.ids.length === 0) ||
-    (receipt === "PARTLY_RECEIVED" && received === "");
+    (answer === "NOT_RECEIVED" && pictures.ids.length === 0) ||
+    (answer === "PARTLY_RECEIVED" && received === "");
   return (
     <form className={classes.stack} onSubmit={submit} noValidate>
       <h3 className={classes.heading}>{t("confirm.title")}</h3>
-      {receiptDueAt && (
+      {receiptConfirmationDueAt && (
         <p className={classes.note}>
-          {t("confirm.until", { at: `\u2066${formatDateTime(receiptDueAt, tag, timeZone)}\u2069` })}
+          {t("confirm.until", {
+            at: `\u2066${formatDateTime(receiptConfirmationDueAt, tag, timeZone)}\u2069`,
+          })}
         </p>
       )}
       <Chips
         label={t("confirm.title")}
         options={answers.map((value) => ({ value, label: t(`confirm.${value}`) }))}
-        value={receipt}
-        onChoose={setReceipt}
+        value={answer}
+        onChoose={setAnswer}
       />
-      {receipt === "PARTLY_RECEIVED" && (
+      {answer === "PARTLY_RECEIVED" && (
         <TextInput
           label={t("confirm.came")}
           value={received}
@@ -60,7 +66,7 @@ export function ReceiptForm({ withdrawal: { id, receiptDueAt } }: { readonly wit
           dir="ltr"
         />
       )}
-      {receipt !== "RECEIVED" && <PictureField label={t("confirm.proof")} pictures={pictures} />}
+      {answer !== "RECEIVED" && <PictureField label={t("confirm.proof")} pictures={pictures} />}
       <FormError text={error ? errorText(error) : null} />
       <Button type="submit" size="md" loading={loading} disabled={isMissing || pictures.isBusy}>
         {t("confirm.send")}

@@ -10,9 +10,9 @@ import type { WithdrawalAccount } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import type { Method } from "./methods.model.js";
 import { listMethods } from "./methods.store.js";
-import { readWalletBalances, type WalletBalances } from "./overview.reads.js";
 import type { Terms } from "./terms.model.js";
 import { findTerms } from "./terms.store.js";
+import { readWalletBalances, type WalletBalances } from "./wallet-balances.reads.js";
 import { readDayStart, sumRequestsSince } from "./withdrawals.store.js";
 
 interface Deps {
@@ -23,7 +23,7 @@ interface Deps {
 }
 
 /** What a member needs for a new withdrawal. */
-export interface WithdrawalOverview extends WalletBalances {
+export interface WithdrawalOptions extends WalletBalances {
   /** Null when the currency has no withdrawals. */
   readonly terms: Terms | null;
   /** What is left of today's limit. */
@@ -35,15 +35,15 @@ export interface WithdrawalOverview extends WalletBalances {
   readonly payeeName: string | null;
   readonly hasPaymentPassword: boolean;
   /** Second factors for adding an account. */
-  readonly proofs: readonly SelfProofKind[];
+  readonly secondFactors: readonly SelfProofKind[];
 }
 
-/** Reads the overview of withdrawals. */
-export class WithdrawalOverviewService {
+/** Reads the options of withdrawals. */
+export class WithdrawalOptionsService {
   constructor(private readonly deps: Deps) {}
 
-  /** Reads the overview for the active wallet. @throws DomainError not_logged_in, in_need_true_account, not_found */
-  async read(ctx: Ctx): Promise<WithdrawalOverview> {
+  /** Reads the options for the active wallet. @throws DomainError not_logged_in, in_need_true_account, not_found */
+  async read(ctx: Ctx): Promise<WithdrawalOptions> {
     const { memberId } = requireRealMember(ctx.actor);
     const { id: brandId } = ctx.brand;
     const balances = await readWalletBalances(ctx.db, brandId, { memberId, currency: null });
@@ -55,16 +55,19 @@ export class WithdrawalOverviewService {
     const { payeeName } = await this.deps.contacts.of(ctx, memberId);
     const since = await readDayStart(ctx.db, ctx.brand.timeZone, ctx.clock.now());
     const used = await sumRequestsSince(ctx.db, walletId, since);
-    const left = (terms?.dayAmount ?? 0n) - used.amount;
+    const left = (terms?.dailyAmountLimit ?? 0n) - used.amount;
     return {
       ...balances,
       terms,
-      dayLeft: { count: Math.max(0, (terms?.dayCount ?? 0) - used.count), amount: left > 0n ? left : 0n },
+      dayLeft: {
+        count: Math.max(0, (terms?.dailyCountLimit ?? 0) - used.count),
+        amount: left > 0n ? left : 0n,
+      },
       methods: methods.filter(({ id, enabled }) => enabled && ofCurrency.has(id)),
       accounts: (await this.deps.accounts.list(ctx)).filter(({ methodId }) => ofCurrency.has(methodId)),
       payeeName: payeeName && maskName(payeeName),
       hasPaymentPassword: (await this.deps.paymentPasswords.changedAt(ctx, memberId)) !== null,
-      proofs: await this.deps.bindings.selfProofs(ctx),
+      secondFactors: await this.deps.bindings.selfProofs(ctx),
     };
   }
 }
