@@ -158,6 +158,8 @@ const ideal: Readonly<Record<string, unknown>> = {
   member: "player1",
   dailyCountLimit: 5,
   dailyAmountLimit: "500",
+  maxTransfersIn24Hours: 5,
+  maxAmountIn24Hours: "500",
   dualApprovalThreshold: "100",
   single: "100",
   staffDay: "100",
