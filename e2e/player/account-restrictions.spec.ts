@@ -1,9 +1,25 @@
 import { expect, type Page, test } from "@playwright/test";
+import {
+  type AccountState,
+  ExcludeMemberDocument,
+  type ExclusionTermInput,
+  SetMemberStateDocument,
+} from "../../server/src/cli/admin/gql/graphql.js";
 import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { fillSignIn, readToken } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
-import { runOperator } from "../support/shell.js";
+import { asStaff, findMemberId } from "../support/staff.js";
 import { sizes } from "../support/test.js";
+
+async function setState(username: string, state: AccountState): Promise<void> {
+  await asStaff(SetMemberStateDocument, { memberId: await findMemberId(username), state });
+}
+
+/** Excludes a member from play. Returns until when; null where the member has to request the end. */
+async function exclude(username: string, input: ExclusionTermInput): Promise<string | null> {
+  const memberId = await findMemberId(username);
+  return (await asStaff(ExcludeMemberDocument, { memberId, input })).excludeMember.until;
+}
 
 async function trySignIn(page: Page, username: string, password: string): Promise<void> {
   const dialog = page.getByRole("dialog");
@@ -17,7 +33,7 @@ test("a locked and a disabled member see that after the right password, with wha
 }) => {
   await applyLook(page, { scheme: "dark", language: "EN" });
   const { username, password } = await registerMember(page);
-  expect(await runOperator("member-lock", username)).toContain("is locked and signed out");
+  await setState(username, "LOCKED");
   await page.goto("/login");
   const notice = page.getByRole("dialog").getByRole("alert");
   await trySignIn(page, username, "Wrong-Horse#1");
@@ -25,11 +41,11 @@ test("a locked and a disabled member see that after the right password, with wha
   await trySignIn(page, username, password);
   await expect(notice).toContainText("locked until customer service opens it again");
   await expectAccessible(page);
-  expect(await runOperator("member-disable", username)).toContain("is disabled and signed out");
+  await setState(username, "DISABLED");
   await trySignIn(page, username, password);
   await expect(notice).toContainText("This account is closed");
   expect(await readToken(page)).toBeNull();
-  expect(await runOperator("member-unlock", username)).toContain("is active");
+  await setState(username, "ACTIVE");
   await fillSignIn(page, username, password);
   expect(await readToken(page)).not.toBeNull();
 });
@@ -37,7 +53,7 @@ test("a locked and a disabled member see that after the right password, with wha
 test("an excluded member signs in, sees until when, and is refused by every game", async ({ page }) => {
   await applyLook(page, { scheme: "dark", language: "EN" });
   const { username, password } = await registerMember(page);
-  expect(await runOperator("member-exclude", username, "7", "days")).toMatch(/until \d{4}-\d\d-\d\dT/);
+  expect(await exclude(username, { days: 7 })).toMatch(/^\d{4}-\d\d-\d\dT/);
   await page.setViewportSize(sizes[360]);
   await page.goto("/login");
   await fillSignIn(page, username, password);
@@ -51,9 +67,7 @@ test("an excluded member signs in, sees until when, and is refused by every game
 
   await page.goto("/member/betting-record");
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
-  expect(await runOperator("member-exclude", username, "6", "months")).toContain(
-    "until the member requests the end",
-  );
+  expect(await exclude(username, { months: 6 })).toBeNull();
   await page.evaluate(() => sessionStorage.clear());
   await page.goto("/login");
   await fillSignIn(page, username, password);

@@ -1,9 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
+import {
+  DepositBonusesDocument,
+  SetDepositBonusEnabledDocument,
+} from "../../server/src/cli/admin/gql/graphql.js";
 import { depositDialog, openDeposit, readBalance } from "../support/cashier.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
-import { runOperator } from "../support/shell.js";
+import { asStaff } from "../support/staff.js";
 import { sizes } from "../support/test.js";
 
 const choice = (page: Page, name: string) => depositDialog(page).getByRole("radio", { name, exact: true });
@@ -48,18 +52,31 @@ test("a bonus is selected with the first deposit, credited with it, and shows it
   await expect(choice(page, "Welcome bonus")).toHaveCount(0);
 });
 
+/** Offers the bonus of the day, or no longer. Returns whether it is offered. */
+async function setOffered(enabled: boolean): Promise<boolean> {
+  const input = { code: "daily", enabled };
+  const { setDepositBonusEnabled } = await asStaff(SetDepositBonusEnabledDocument, { input });
+  return setDepositBonusEnabled.enabled;
+}
+
 test("staff list the offered bonuses, and suspend one", async ({ page }) => {
-  expect(await runOperator("deposits", "bonuses")).toContain(
-    "daily  10% up to 50.00 USD  from 20.00  turnover 5 times  DAY  on",
-  );
+  const { adminDepositBonuses } = await asStaff(DepositBonusesDocument, {});
+  expect(adminDepositBonuses.find(({ code }) => code === "daily")).toMatchObject({
+    basisPoints: 1_000,
+    max: { amount: "50.00", currency: "USD" },
+    minDeposit: { amount: "20.00" },
+    turnoverBasisPoints: 50_000,
+    times: "DAY",
+    enabled: true,
+  });
   const { username, password } = await registerMember(page);
   await startSignedIn(page, { username, password });
-  expect(await runOperator("deposits", "bonus", "daily", "off")).toContain("daily is no longer offered.");
+  expect(await setOffered(false)).toBe(false);
   try {
     await openDeposit(page);
     await expect(choice(page, "Welcome bonus")).toBeVisible();
     await expect(choice(page, "Bonus of the day")).toHaveCount(0);
   } finally {
-    expect(await runOperator("deposits", "bonus", "daily", "on")).toContain("daily is offered.");
+    expect(await setOffered(true)).toBe(true);
   }
 });

@@ -1,8 +1,15 @@
 import { expect, type Page } from "@playwright/test";
+import {
+  AnswerSupportDocument,
+  CloseSupportDocument,
+  ConversationDocument,
+  ConversationsDocument,
+  SetMaintenanceDocument,
+} from "../../server/src/cli/admin/gql/graphql.js";
 import { lotusOrigin } from "../support/address.js";
 import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { signIn, startSignedIn } from "../support/member.js";
-import { runOperator, runOperatorFor } from "../support/shell.js";
+import { BrandStaff } from "../support/staff.js";
 import { sizes, test } from "../support/test.js";
 
 const desktopOpener = (page: Page) =>
@@ -19,10 +26,19 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(log(page).getByText("Sending")).toHaveCount(0);
 }
 
-/** The id of the conversation with the newest message. */
-async function newestId(): Promise<string> {
-  const [first = ""] = (await runOperator("chat", "list")).split("\n");
-  return first.split(" ")[0] ?? "";
+const demoStaff = new BrandStaff("demo");
+
+/** The open conversation with the newest message, as staff of the brand read it. */
+async function readNewest(staff = demoStaff) {
+  const states = ["OPEN" as const, "ANSWERED" as const];
+  const { supportConversations } = await staff.call(ConversationsDocument, { first: 1, states });
+  const id = supportConversations.edges[0]?.node.id ?? "";
+  return (await staff.call(ConversationDocument, { id })).supportConversation;
+}
+
+async function reply(conversationId: string, text: string, staff = demoStaff): Promise<void> {
+  const input = { conversationId, text, requestId: crypto.randomUUID() };
+  await staff.call(AnswerSupportDocument, { input });
 }
 
 test("a visitor writes, staff answer, and the visitor reads it live", async ({ page }) => {
@@ -32,20 +48,20 @@ test("a visitor writes, staff answer, and the visitor reads it live", async ({ p
   await expect(field(page)).toBeFocused();
   await write(page, "Where do I find my bonus?");
   await expect(chat(page).getByText(/^We have your message/)).toBeVisible();
-  const id = await newestId();
-  expect(await runOperator("chat", "read", id)).toContain("Where do I find my bonus?");
-  await runOperator("chat", "answer", id, "Under promotions: https://help.example/bonus.");
+  const { id, messages } = await readNewest();
+  expect(messages.map(({ text }) => text)).toContain("Where do I find my bonus?");
+  await reply(id, "Under promotions: https://help.example/bonus.");
   await expect(log(page).getByText("Under promotions:", { exact: false })).toBeVisible();
   const link = log(page).getByRole("link", { name: "https://help.example/bonus" });
   await expect(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
-  await runOperator("chat", "answer", id, "Anything else?");
+  await reply(id, "Anything else?");
   await expect(log(page).getByText("Anything else?")).toBeVisible();
 
   await field(page).fill("Half a sent");
   await page.keyboard.press("Escape");
   await expect(chat(page)).toHaveCount(0);
   await expect(desktopOpener(page)).toBeFocused();
-  await runOperator("chat", "answer", id, "Are you still there?");
+  await reply(id, "Are you still there?");
   await expect(desktopOpener(page)).toHaveAccessibleName("Customer service, 1 new message");
   await page.reload();
   await expect(desktopOpener(page)).toHaveAccessibleName("Customer service, 1 new message");
@@ -54,7 +70,7 @@ test("a visitor writes, staff answer, and the visitor reads it live", async ({ p
   await expect(field(page)).toHaveValue("Half a sent");
   await expect(desktopOpener(page)).toHaveAccessibleName("Customer service");
 
-  expect(await runOperator("chat", "close", id)).toContain("is closed");
+  await demoStaff.call(CloseSupportDocument, { id });
   await expect(chat(page).getByText("This conversation was closed.", { exact: false })).toBeVisible();
 });
 
@@ -72,7 +88,7 @@ test("a message that cannot be sent stays, and is sent automatically once the ne
   await context.setOffline(false);
   await expect(log(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expect(log(page).getByText("Sending")).toHaveCount(0);
-  expect(await runOperator("chat", "read", await newestId())).toContain("In the tunnel");
+  expect((await readNewest()).messages.map(({ text }) => text)).toContain("In the tunnel");
 });
 
 test("a sign-in links the guest's conversation, and the next person on the tab does not see it", async ({
@@ -84,7 +100,7 @@ test("a sign-in links the guest's conversation, and the next person on the tab d
   await signIn(page, "player2", "Player1#2026");
   await desktopOpener(page).click();
   await expect(log(page).getByText("I wrote this as a guest")).toBeVisible();
-  expect(await runOperator("chat", "read", await newestId())).toContain("player2");
+  expect((await readNewest()).member?.account).toBe("player2");
   await write(page, "And this as a member");
   await page.keyboard.press("Escape");
   await page.evaluate(() => sessionStorage.clear());
@@ -129,20 +145,20 @@ test("an integrator's page opens the member's conversation with a ticket, in the
   await expect(other.getByRole("log").getByText("من صفحة أخرى")).toBeVisible();
   expect(other.url()).not.toContain("ticket");
   await expectAccessible(other);
-  expect(await runOperator("chat", "read", await newestId())).toContain("player2");
+  expect((await readNewest()).member?.account).toBe("player2");
 });
 
 test("the chat works while the site is closed", async ({ page }) => {
+  const lotusStaff = new BrandStaff("lotus");
   try {
-    await runOperatorFor("lotus", "brand-maintenance", "on");
+    await lotusStaff.call(SetMaintenanceDocument, { input: { on: true } });
     await page.goto(`${lotusOrigin}/hot`);
     await page.getByRole("button", { name: "Live chat" }).click();
     await write(page, "When do you open?");
-    const [first = ""] = (await runOperatorFor("lotus", "chat", "list")).split("\n");
-    await runOperatorFor("lotus", "chat", "answer", first.split(" ")[0] ?? "", "In an hour.");
+    await reply((await readNewest(lotusStaff)).id, "In an hour.", lotusStaff);
     await expect(log(page).getByText("In an hour.")).toBeVisible();
   } finally {
-    await runOperatorFor("lotus", "brand-maintenance", "off");
+    await lotusStaff.call(SetMaintenanceDocument, { input: { on: false } });
   }
 });
 

@@ -1,14 +1,19 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect } from "@playwright/test";
+import {
+  type MaintenanceInput,
+  SetMaintenanceDocument,
+  SetRegionRuleDocument,
+} from "../../server/src/cli/admin/gql/graphql.js";
 import { lotusOrigin, port } from "../support/address.js";
 import { applyLook, expectAccessible, expectNoSidewaysScroll, type Look } from "../support/looks.js";
-import { runOperatorFor } from "../support/shell.js";
+import { BrandStaff } from "../support/staff.js";
 import { sizes, test } from "../support/test.js";
 import { translate } from "../support/texts.js";
 
-const runLotusOperator = (...words: string[]) => runOperatorFor("lotus", ...words);
+/** Closes the lotus brand for maintenance, or opens it. Returns whether it is closed. */
+async function setMaintenance(input: MaintenanceInput): Promise<boolean> {
+  return (await new BrandStaff("lotus").call(SetMaintenanceDocument, { input })).setMaintenance;
+}
 
 /** Returns to the tab, which makes an open page check the site's status. */
 const showTab = () => document.dispatchEvent(new Event("visibilitychange"));
@@ -17,16 +22,11 @@ test("maintenance replaces an open page, with the brand's text, and ends again",
   await page.goto(`${lotusOrigin}/hot`);
   await expect(page.getByRole("heading", { level: 1, name: "Hot now" })).toBeVisible();
   const texts = [
-    "--text",
-    "EN|New lanterns|We hang them up until noon.",
-    "--text",
-    "AR|فوانيس جديدة|نعود ظهرًا.",
+    { language: "EN", title: "New lanterns", text: "We hang them up until noon." },
+    { language: "AR", title: "فوانيس جديدة", text: "نعود ظهرًا." },
   ];
   try {
-    const ends = ["--ends-at", "2030-01-01T04:00:00Z"];
-    expect(await runLotusOperator("brand-maintenance", "on", ...ends, ...texts)).toContain(
-      "closed for maintenance",
-    );
+    expect(await setMaintenance({ on: true, endsAt: "2030-01-01T04:00:00Z", texts })).toBe(true);
     await page.evaluate(showTab);
     await expect(page.getByRole("heading", { level: 1, name: "New lanterns" })).toBeVisible();
     await expect(page.getByText("We hang them up until noon.")).toBeVisible();
@@ -38,7 +38,7 @@ test("maintenance replaces an open page, with the brand's text, and ends again",
     expect(loaded?.status()).toBe(503);
     await expect(page.getByRole("heading", { level: 1, name: "New lanterns" })).toBeVisible();
   } finally {
-    await runLotusOperator("brand-maintenance", "off");
+    await setMaintenance({ on: false });
   }
   await expect(page.getByRole("heading", { level: 1, name: "Slots" })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
@@ -50,14 +50,14 @@ test("an operation that is refused because the site has closed shows the page im
   await page.goto(`${lotusOrigin}/hot`);
   await page.getByRole("searchbox").first().fill("lan");
   try {
-    await runLotusOperator("brand-maintenance", "on");
+    await setMaintenance({ on: true });
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 1 }), "a refused call says so at once").not.toHaveText(
       "Hot now",
     );
     await expect(page.getByText("This page opens the site by itself as soon as it is back.")).toBeVisible();
   } finally {
-    await runLotusOperator("brand-maintenance", "off");
+    await setMaintenance({ on: false });
   }
 });
 
@@ -65,16 +65,10 @@ test("a blocked region sees the reason, with the visitor's IP address", { tag: "
   page,
   look,
 }) => {
-  const folder = await mkdtemp(join(tmpdir(), "croupier-regions-"));
-  const table = join(folder, "table.csv");
+  const staff = new BrandStaff("lotus");
   try {
-    await writeFile(table, "net,country\n203.0.113.0/24,PH\nnonsense 1\n198.51.100.0,198.51.100.255,DE\n");
-    const loaded = await runLotusOperator("regions", "load", table);
-    expect(loaded).toContain("2 ranges (2 networks)");
-    expect(loaded).toContain("skipped 1 invalid lines, the first 3");
-    expect(
-      await runLotusOperator("regions", "block", "PH", "--deny", "127.0.0.1", "--deny", "::1"),
-    ).toContain("Open to all but PH; never 127.0.0.1/32");
+    const input = { mode: "BLOCK" as const, countries: ["PH"], blocked: ["127.0.0.1", "::1"] };
+    await staff.call(SetRegionRuleDocument, { input });
     await applyLook(page, look);
     const closedResponse = await page.goto(lotusOrigin);
     expect(closedResponse?.status()).toBe(451);
@@ -86,8 +80,7 @@ test("a blocked region sees the reason, with the visitor's IP address", { tag: "
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   } finally {
-    await runLotusOperator("regions", "open");
-    await rm(folder, { recursive: true, force: true });
+    await staff.call(SetRegionRuleDocument, { input: { mode: "BLOCK", countries: [] } });
   }
   await page.setViewportSize(sizes[1440]);
   await page.reload();

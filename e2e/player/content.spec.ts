@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import type { ContentKind } from "../../server/src/cli/admin/gql/graphql.js";
 import { lotusOrigin, port } from "../support/address.js";
-import { setAnnouncements } from "../support/content.js";
+import { setAnnouncements, setContentShown } from "../support/content.js";
 import { graphqlUrl, operationNameOf } from "../support/graphql.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { fillSignIn, signIn, startSignedIn } from "../support/member.js";
-import { runOperatorFor } from "../support/shell.js";
+import { BrandStaff } from "../support/staff.js";
 import { test } from "../support/test.js";
 import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
@@ -126,6 +127,10 @@ test.describe("announcements", () => {
   }
 
   test("open once per session for a visitor, and once for each member", async ({ page }) => {
+    const member = { username: "player2", password: "Player1#2026" };
+    // The first sign-in ever shows more.
+    await startSignedIn(page, member);
+    await page.evaluate(() => sessionStorage.clear());
     await page.clock.install();
     watchRequests(page);
     await page.goto("/");
@@ -136,7 +141,7 @@ test.describe("announcements", () => {
     await passOpenDelay(page);
     await expect(dialog(page)).toHaveCount(0);
     await page.clock.resume();
-    await signIn(page, "player2", "Player1#2026");
+    await signIn(page, member.username, member.password);
     await expect(dialog(page).getByRole("heading", { name: "What is new" })).toBeVisible();
     await dialog(page).getByRole("button", { name: "Got it" }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -184,10 +189,21 @@ test.describe("announcements", () => {
   });
 });
 
-const contentKinds = [
+interface ShownKind {
+  readonly what: string;
+  readonly kind: ContentKind;
+  readonly path: string;
+  /** The page's operation. */
+  readonly operation: string;
+  /** The text without any entries, and after a failed load. */
+  readonly none: string;
+  readonly failed: string;
+}
+
+const contentKinds: readonly ShownKind[] = [
   {
     what: "promotions",
-    kind: "promotion",
+    kind: "PROMOTION",
     path: "/promotions",
     operation: "Promotions",
     none: "No promotions at the moment",
@@ -195,7 +211,7 @@ const contentKinds = [
   },
   {
     what: "notices",
-    kind: "notice",
+    kind: "NOTICE",
     path: "/?notices=1",
     operation: "Notices",
     none: "No notices",
@@ -203,7 +219,7 @@ const contentKinds = [
   },
   {
     what: "the help centre",
-    kind: "help_topic",
+    kind: "HELP_TOPIC",
     path: "/help",
     operation: "HelpTopics",
     none: "Nothing has been written here yet",
@@ -213,13 +229,13 @@ const contentKinds = [
 
 for (const { what, kind, path, operation, none, failed } of contentKinds) {
   test(`${what}: a brand without any says so`, async ({ page }) => {
-    await runOperatorFor("lotus", "content", kind, "hide");
+    await setContentShown(new BrandStaff("lotus"), kind, false);
     try {
       await page.goto(`${lotusOrigin}${path}`);
       await expect(page.getByText(none, { exact: true })).toBeVisible();
       await expectAccessible(page);
     } finally {
-      await runOperatorFor("lotus", "content", kind, "show");
+      await setContentShown(new BrandStaff("lotus"), kind, true);
     }
     await page.reload();
     await expect(page.getByRole("heading").first()).toBeVisible();

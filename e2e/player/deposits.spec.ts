@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
+import { ApproveDepositDocument, DepositsDocument } from "../../server/src/cli/admin/gql/graphql.js";
 import { depositDialog, openDeposit, payAtSandbox, readBalance } from "../support/cashier.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
-import { runOperator } from "../support/shell.js";
+import { asStaff } from "../support/staff.js";
 import { sizes } from "../support/test.js";
 
 /** Creates a deposit of 50 with the method of that name; returns its reference. */
@@ -66,9 +67,15 @@ test("a bank transfer is credited after staff have checked it", async ({ page })
   await expect(depositDialog(page)).toContainText("We are looking at your proof");
   await expectAccessible(page);
   const before = await readBalance(page);
-  const line =
-    (await runOperator("deposits", "list")).split("\n").find((text) => text.includes(reference)) ?? "";
-  expect(await runOperator("deposits", "approve", line.split(" ")[0] ?? "")).toContain("CREDITED");
+  const found = await asStaff(DepositsDocument, {
+    first: 1,
+    reference,
+    states: ["PROOF_UPLOADED"],
+    withUnmatchedPayment: false,
+  });
+  const id = found.adminDeposits.edges[0]?.node.deposit.id ?? "";
+  const { approveDeposit } = await asStaff(ApproveDepositDocument, { input: { id } });
+  expect(approveDeposit.deposit.state).toBe("CREDITED");
   await expect(depositDialog(page)).toContainText("The money is there", { timeout: 30_000 });
   await expect.poll(() => readBalance(page)).toBeCloseTo(before + 50, 2);
 });

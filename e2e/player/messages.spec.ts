@@ -1,12 +1,19 @@
 import { expect, type Page, test } from "@playwright/test";
+import { SendMessageDocument } from "../../server/src/cli/admin/gql/graphql.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
-import { runOperator } from "../support/shell.js";
+import { asStaff, findMemberId } from "../support/staff.js";
 import { sizes } from "../support/test.js";
 import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
 const member = { username: "player2", password: "Player1#2026" };
 const main = (page: Page) => page.getByRole("main");
+
+/** Sends a message as staff; to all members where `memberId` is null. */
+async function sendMessage(memberId: string | null, title: string, body: string): Promise<void> {
+  const texts = [{ language: "EN", title, body }];
+  await asStaff(SendMessageDocument, { input: { memberId, texts, requestId: crypto.randomUUID() } });
+}
 
 test("a message arrives live, expands in place and is marked as read", async ({ page }) => {
   await startSignedIn(page, member);
@@ -17,7 +24,7 @@ test("a message arrives live, expands in place and is marked as read", async ({ 
   await expect(main(page).getByRole("status")).toHaveText("0 unread messages");
 
   const title = `Boat ${Date.now()}`;
-  await runOperator("messages", "send", "player2", "--text", `EN|${title}|It sails on Sunday.`);
+  await sendMessage(await findMemberId(member.username), title, "It sails on Sunday.");
   const side = page.getByRole("navigation", { name: "Member centre" });
   await expect(side.getByRole("link", { name: "Messages" })).toContainText("1 unread message");
   await expect(page.getByRole("button", { name: /^Account menu/ })).toContainText("1");
@@ -29,7 +36,7 @@ test("a message arrives live, expands in place and is marked as read", async ({ 
 
   await page.setViewportSize(sizes[360]);
   await expectNoSidewaysScroll(page);
-  await runOperator("messages", "send", "all", "--text", "EN|To everybody|Hello.");
+  await sendMessage(null, "To everybody", "Hello.");
   const bar = page.getByRole("navigation", { name: "Quick menu" });
   await expect(bar.getByRole("button")).toContainText("1 unread message");
   await main(page).getByRole("button", { name: "Mark all as read" }).click();

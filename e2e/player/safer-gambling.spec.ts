@@ -1,14 +1,24 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type SetLimitInput, SetMemberLimitDocument } from "../../server/src/cli/admin/gql/graphql.js";
 import { depositDialog, openDeposit } from "../support/cashier.js";
 import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { fillSignIn, startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
-import { runOperator } from "../support/shell.js";
+import { asStaff, findMemberId } from "../support/staff.js";
 
 async function openAs(page: Page, { username, password }: { username: string; password: string }) {
   await startSignedIn(page, { username, password });
   await page.goto("/member/safer-gambling");
   await expect(page.getByRole("heading", { level: 1, name: "Safer gambling" })).toBeVisible();
+}
+
+/** Sets a limit of a day in USD as staff. */
+async function setLimitAsStaff(
+  username: string,
+  { kind, amount }: Pick<SetLimitInput, "kind" | "amount">,
+): Promise<void> {
+  const input = { kind, period: "DAY" as const, currency: "USD", amount };
+  await asStaff(SetMemberLimitDocument, { memberId: await findMemberId(username), input });
 }
 
 async function setLimit(page: Page, kind: string, amount: string): Promise<void> {
@@ -32,13 +42,13 @@ async function createDeposit(page: Page): Promise<Locator> {
 test("a limit applies to deposits and to bets", async ({ page }) => {
   const member = await registerMember(page);
   await openAs(page, member);
-  await runOperator("member-limit", member.username, "deposit", "day", "USD", "60");
+  await setLimitAsStaff(member.username, { kind: "DEPOSIT", amount: "60" });
   const reached = "A limit on your account has been reached";
   await (await createDeposit(page)).getByRole("link", { name: "Open the wallet" }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect(page.getByRole("status")).toHaveText("The webhook was sent and accepted.");
   await expect((await createDeposit(page)).getByRole("alert")).toContainText(reached);
-  await runOperator("member-limit", member.username, "wager", "day", "USD", "0");
+  await setLimitAsStaff(member.username, { kind: "WAGER", amount: "0" });
   await page.goto("/seamless?game=house-reels-1");
   const game = page.frameLocator("iframe");
   await game.locator("button.spin").click();
@@ -62,9 +72,7 @@ test("a member lowers a limit immediately, raises it only after a day, and sees 
   await expectAccessible(page);
   await pendingChanges.getByRole("button", { name: "Take back" }).click();
   await expect(pendingChanges).toBeHidden();
-  expect(await runOperator("member-limit", member.username, "loss", "day", "USD", "25")).toContain(
-    "at most 25 USD",
-  );
+  await setLimitAsStaff(member.username, { kind: "LOSS", amount: "25" });
   await page.reload();
   await expect(page.getByText("$0.00 of $25.00 used")).toBeVisible();
   await expect(page.getByText("set by us")).toBeVisible();

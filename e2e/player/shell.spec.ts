@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { ChangeBrandDocument, SetReferralPromotionDocument } from "../../server/src/cli/admin/gql/graphql.js";
 import { dismissDepositLimitOffer } from "../support/cashier.js";
 import { graphqlUrl, operationNameOf } from "../support/graphql.js";
 import { applyLook, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
-import { runOperator } from "../support/shell.js";
+import { asStaff } from "../support/staff.js";
 import { sizes, test } from "../support/test.js";
 import { waitForQuiet, watchRequests } from "../support/wait-for-quiet.js";
 
@@ -175,13 +176,13 @@ test("inviting friends leads guests to the registration, and members to its prom
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Bring a friend" })).toBeVisible();
   const promotion = new URL(page.url()).searchParams.get("promo") ?? "";
   await page.keyboard.press("Escape");
-  await runOperator("referral", "off");
+  await asStaff(SetReferralPromotionDocument, { id: null });
   try {
     await page.reload();
     await expect(sideMenu(page).getByRole("link", { name: /^Promotions \d+/ })).toBeVisible();
     await expect(entry).toHaveCount(0);
   } finally {
-    await runOperator("referral", promotion);
+    await asStaff(SetReferralPromotionDocument, { id: promotion });
   }
 });
 
@@ -204,13 +205,13 @@ test("the footer lists games, help and vendors, except those the brand hides", a
   );
   await expect(vendors.getByRole("link", { name: "Emberline Games" })).toBeVisible();
   const shown = await vendors.getByRole("link").count();
-  await runOperator("footer-vendors", "without", "tidewater", "emberline");
+  await asStaff(ChangeBrandDocument, { input: { hiddenFooterVendors: ["tidewater", "emberline"] } });
   try {
     await openPlainPage(page);
     await expect(vendors.getByRole("link")).toHaveCount(shown - 2);
     await expect(vendors.getByRole("link", { name: "Emberline Games" })).toHaveCount(0);
   } finally {
-    await runOperator("footer-vendors", "all");
+    await asStaff(ChangeBrandDocument, { input: { hiddenFooterVendors: [] } });
   }
 });
 

@@ -1,32 +1,33 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import {
+  RemoveSocialProviderDocument,
+  SetSocialProviderDocument,
+} from "../../server/src/cli/admin/gql/graphql.js";
 import { peerClient, SocialPeer } from "../../server/test/social-peer.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { dismissLimitOffer } from "../support/member.js";
-import { runApproved, runOperator } from "../support/shell.js";
+import { asStaff, asTwoStaff } from "../support/staff.js";
 import { sizes } from "../support/test.js";
 
 /** Pages load again on the way there and back. */
 const slow = { timeout: 30_000 };
 
 let peer: SocialPeer;
-let folder: string;
 
 test.beforeAll(async () => {
   peer = await SocialPeer.start({ sub: `ann-${Date.now()}`, name: "Ann Lee", email: "ann@peer.example" });
-  folder = await mkdtemp(join(tmpdir(), "croupier-social-"));
-  const secret = join(folder, "secret");
-  await writeFile(secret, `${peerClient.secret}\n`);
-  const settings = ["social", "google", peerClient.id, "--secret-file", secret, "--issuer", peer.issuer];
-  expect(await runApproved(...settings)).toContain("/social/google/callback");
+  const { id: clientId, secret: clientSecret } = peerClient;
+  const input = { provider: "GOOGLE" as const, clientId, clientSecret, issuer: peer.issuer };
+  const { setSocialProvider } = await asTwoStaff(SetSocialProviderDocument, { input });
+  const redirectUri = expect.stringContaining("/social/google/callback");
+  expect(setSocialProvider.map(({ redirectUris }) => redirectUris)).toEqual([
+    expect.arrayContaining([redirectUri]),
+  ]);
 });
 
 test.afterAll(async () => {
-  await runOperator("social", "google", "off");
+  await asStaff(RemoveSocialProviderDocument, { provider: "GOOGLE" });
   await peer.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** Goes from the sign-in dialog over a page to the provider's page. */

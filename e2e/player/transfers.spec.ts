@@ -1,14 +1,35 @@
 import { expect, type Page, test } from "@playwright/test";
+import {
+  type DemoVendorBehaviour,
+  ResolveVendorTransferDocument,
+  SetDemoVendorBehaviourDocument,
+  VendorTransfersDocument,
+} from "../../server/src/cli/admin/gql/graphql.js";
+import { waiveTurnover } from "../support/cashier.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
-import { runApproved, runOperator } from "../support/shell.js";
 import { waitForWalletSubscription } from "../support/sockets.js";
+import { asStaff, findMemberId } from "../support/staff.js";
 import { sizes } from "../support/test.js";
 
 const member = { username: "player2", password: "Player1#2026" };
 const main = (page: Page) => page.getByRole("main");
 const lagoon = (page: Page) => main(page).getByRole("listitem").filter({ hasText: "Lagoon Tables" }).first();
+
+/** Sets how the demo vendor behaves towards the member; null: as it should. */
+async function setVendorBehaviour(mode: DemoVendorBehaviour | null): Promise<void> {
+  await asStaff(SetDemoVendorBehaviourDocument, { memberId: await findMemberId(member.username), mode });
+}
+
+/** The id of the pending transfer of an amount. */
+async function pendingTransferId(amount: string): Promise<string> {
+  const states = ["REQUESTED" as const, "SENT" as const, "PENDING" as const];
+  const { adminVendorTransfers } = await asStaff(VendorTransfersDocument, { first: 50, states });
+  const found = adminVendorTransfers.edges.find(({ node }) => node.amount.amount === amount);
+  if (!found) throw new RangeError(`no transfer of ${amount} is pending`);
+  return found.node.id;
+}
 
 async function transfer(page: Page, amount: string): Promise<void> {
   await main(page).getByRole("textbox", { name: "Amount in USD" }).fill(amount);
@@ -39,7 +60,7 @@ test("a member transfers money to a vendor and transfers everything back", async
 test("a transfer whose response is lost is queried at the vendor, and the page shows its outcome", async ({
   page,
 }) => {
-  await runOperator("demo-vendor-behaviour", "player2", "lost");
+  await setVendorBehaviour("LOST");
   await startSignedIn(page, member);
   await page.goto("/member/transfer-fund");
   await transfer(page, "12.34");
@@ -47,15 +68,13 @@ test("a transfer whose response is lost is queried at the vendor, and the page s
   const row = main(page).getByRole("row").filter({ hasText: "$12.34" });
   await expect(row).toContainText("Being checked");
   // Immediately: the platform would query the vendor by itself before long.
-  const line = (await runOperator("vendor-transfers", "list"))
-    .split("\n")
-    .find((one) => one.includes("12.34"));
-  const [id = "no transfer waits"] = line?.split(" ") ?? [];
-  expect(await runOperator("vendor-transfers", "resolve", id, "poll")).toContain("DONE");
+  const input = { id: await pendingTransferId("12.34"), resolution: "POLL" as const };
+  const { resolveVendorTransfer } = await asStaff(ResolveVendorTransferDocument, { input });
+  expect(resolveVendorTransfer.state).toBe("DONE");
   await expect(row).toContainText("Done");
   await expect(lagoon(page)).toContainText("$12.34");
   await expectAccessible(page);
-  await runOperator("demo-vendor-behaviour", "player2", "none");
+  await setVendorBehaviour(null);
 });
 
 test("a member switches the currency, and every open page shows it", async ({ page, context }) => {
@@ -98,7 +117,7 @@ test("a member sends money to the upline agent, and both see it", async ({ page,
   await agentMain.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(agent.getByRole("heading", { name: "Transfers" })).toBeVisible();
   // Deposits by other tests would have to be turned over first.
-  await runApproved("withdrawals", "terms", "USD", "turnover", "off");
+  await waiveTurnover();
   await startSignedIn(page, member);
   await page.goto("/member/transfer-upline");
   await main(page).getByRole("textbox", { name: "Amount in USD" }).fill("21");

@@ -1,7 +1,13 @@
 import { expect, type Page, test } from "@playwright/test";
+import {
+  ApproveWithdrawalDocument,
+  RefundWithdrawalDocument,
+  RefuseWithdrawalDocument,
+} from "../../server/src/cli/admin/gql/graphql.js";
+import { waiveTurnover } from "../support/cashier.js";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
 import { readToken, startSignedIn } from "../support/member.js";
-import { runApproved, runOperator } from "../support/shell.js";
+import { asStaff } from "../support/staff.js";
 import { sizes } from "../support/test.js";
 
 const paymentPassword = "246810";
@@ -47,8 +53,7 @@ const main = (page: Page) => page.getByRole("main");
 const expectText = (page: Page, text: string) => expect(main(page)).toContainText(text, { timeout: 30_000 });
 
 test.beforeEach(async ({ page }) => {
-  // Other tests deposit, and no bets are placed for them here.
-  await runApproved("withdrawals", "terms", "USD", "turnover", "off");
+  await waiveTurnover();
   await startSignedIn(page, { username: "player2", password: "Player1#2026" });
 });
 
@@ -78,7 +83,7 @@ test("a member adds an account, withdraws, is paid and confirms the receipt", as
   await main(page).getByRole("button", { name: "Request the withdrawal" }).click();
   await expectText(page, "Under review");
   const id = new URL(page.url()).searchParams.get("withdrawal") ?? "";
-  await runOperator("withdrawals", "approve", id);
+  await asStaff(ApproveWithdrawalDocument, { id });
   await expectText(page, "Has the money arrived?");
   await expectAccessible(page);
   await main(page).getByRole("button", { name: "Send the answer" }).click();
@@ -87,18 +92,18 @@ test("a member adds an account, withdraws, is paid and confirms the receipt", as
 
 test("a partly paid withdrawal, and a refused one, show their outcome", async ({ page }) => {
   const part = await requestWithdrawal(page, "blake-part-03");
-  await runOperator("withdrawals", "approve", part);
+  await asStaff(ApproveWithdrawalDocument, { id: part });
   await expectText(page, "A part of it was paid");
   await expect(main(page)).toContainText("$20.00");
   const refused = await requestWithdrawal(page, "blake-part-03");
   await expectText(page, "Under review");
-  await runOperator("withdrawals", "refuse", refused);
+  await asStaff(RefuseWithdrawalDocument, { id: refused });
   await expectText(page, "It was refused; the money is in your balance again.");
 });
 
 test("a payout that did not arrive is reported with a picture, and refunded", async ({ page }) => {
   const id = await requestWithdrawal(page, "blake-gone");
-  await runOperator("withdrawals", "approve", id);
+  await asStaff(ApproveWithdrawalDocument, { id });
   await expectText(page, "Has the money arrived?");
   await main(page).getByRole("button", { name: "Nothing" }).click();
   const send = main(page).getByRole("button", { name: "Send the answer" });
@@ -108,16 +113,16 @@ test("a payout that did not arrive is reported with a picture, and refunded", as
     .setInputFiles({ name: "statement.png", mimeType: "image/png", buffer: await page.screenshot() });
   await send.click();
   await expectText(page, "We are looking into where it is.");
-  await runOperator("withdrawals", "refund", id, "40.00");
+  await asStaff(RefundWithdrawalDocument, { input: { id, amount: "40.00" } });
   await expectText(page, "What did not arrive is in your balance again.");
 });
 
 test("a failed payout is shown; the rest of a partly received one is refunded", async ({ page }) => {
   const failing = await requestWithdrawal(page, "blake-fail-02");
-  await runOperator("withdrawals", "approve", failing);
+  await asStaff(ApproveWithdrawalDocument, { id: failing });
   await expectText(page, "It could not be paid; the money is in your balance again.");
   const part = await requestWithdrawal(page, "blake-some");
-  await runOperator("withdrawals", "approve", part);
+  await asStaff(ApproveWithdrawalDocument, { id: part });
   await expectText(page, "Has the money arrived?");
   await main(page).getByRole("button", { name: "A part of it" }).click();
   const receivedAmount = main(page).getByRole("textbox", { name: "How much came" });
@@ -128,6 +133,6 @@ test("a failed payout is shown; the rest of a partly received one is refunded", 
   await receivedAmount.fill("15");
   await send.click();
   await expectText(page, "We are looking into what did not arrive.");
-  await runOperator("withdrawals", "refund", part, "25.00");
+  await asStaff(RefundWithdrawalDocument, { input: { id: part, amount: "25.00" } });
   await expectText(page, "What did not arrive is in your balance again.");
 });

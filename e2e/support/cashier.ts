@@ -1,4 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import {
+  SetWithdrawalTermsDocument,
+  WithdrawalTermsListDocument,
+} from "../../server/src/cli/admin/gql/graphql.js";
+import { termsInputOf } from "../../server/src/cli/admin/withdrawal-terms.js";
+import { asStaff, asTwoStaff } from "./staff.js";
 
 /** The deposit dialog. */
 export const depositDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Deposit" });
@@ -28,4 +34,15 @@ export async function payAtSandbox(page: Page, link: string, action = "Pay"): Pr
   await page.getByRole("button", { name: action, exact: true }).click();
   await expect(page.getByRole("status")).toHaveText("The webhook was sent and accepted.");
   await page.getByRole("link", { name: "Back to the site" }).click();
+}
+
+/** Lets members withdraw and send USD without a turnover requirement: tests deposit, and place no bets for it. */
+export async function waiveTurnover(): Promise<void> {
+  const { adminWithdrawalTerms } = await asStaff(WithdrawalTermsListDocument, {});
+  const terms = adminWithdrawalTerms.find(({ currency }) => currency === "USD");
+  if (!terms) throw new RangeError("the demo brand has no withdrawal terms in USD");
+  if (terms.turnoverBasisPoints === 0) return;
+  const input = { ...termsInputOf(terms), turnoverBasisPoints: 0 };
+  const { setWithdrawalTerms } = await asTwoStaff(SetWithdrawalTermsDocument, { input });
+  expect(setWithdrawalTerms).toMatchObject({ turnoverBasisPoints: 0, approvalRequest: null });
 }

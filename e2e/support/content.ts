@@ -1,10 +1,23 @@
-import { runOperatorAt } from "./shell.js";
+import {
+  ContentEntriesDocument,
+  type ContentKind,
+  PublishContentDocument,
+  UnpublishContentDocument,
+} from "../../server/src/cli/admin/gql/graphql.js";
+import { BrandStaff, type DemoBrand } from "./staff.js";
+
+/** Shows all entries of a kind to the brand's visitors, or none. */
+export async function setContentShown(staff: BrandStaff, kind: ContentKind, shown: boolean): Promise<void> {
+  const { contentEntries } = await staff.call(ContentEntriesDocument, { kind, page: 1, pageSize: 100 });
+  for (const { id, version, published } of contentEntries.items) {
+    if (published === shown) continue;
+    const variables = { input: { id, version } };
+    if (shown) await staff.call(PublishContentDocument, variables);
+    else await staff.call(UnpublishContentDocument, variables);
+  }
+}
 
 /** Hides every announcement of a brand, or shows them all: most tests are about something else. */
-export async function setAnnouncements(
-  port: number,
-  brand: "demo" | "lotus",
-  wanted: boolean,
-): Promise<void> {
-  await runOperatorAt(port, brand, "content", "announcement", wanted ? "show" : "hide");
+export function setAnnouncements(port: number, brand: DemoBrand, shown: boolean): Promise<void> {
+  return setContentShown(new BrandStaff(brand, port), "ANNOUNCEMENT", shown);
 }

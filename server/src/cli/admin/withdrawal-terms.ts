@@ -5,6 +5,7 @@ import {
   SetWithdrawalTermsDocument,
   type SetWithdrawalTermsInput,
   WithdrawalTermsListDocument,
+  type WithdrawalTermsListQuery,
 } from "./gql/graphql.js";
 
 interface TermOptions {
@@ -24,11 +25,12 @@ const newTerms = {
   dualApprovalThreshold: null,
 };
 
-async function presentTerms(shell: AdminShell, currency: string): Promise<SetWithdrawalTermsInput | null> {
-  const { adminWithdrawalTerms } = await shell.client.call(WithdrawalTermsListDocument, {});
-  const terms = adminWithdrawalTerms.find((one) => one.currency === currency);
-  if (!terms) return null;
+/** The input that sets terms as they are: the start of a change. */
+export function termsInputOf(
+  terms: WithdrawalTermsListQuery["adminWithdrawalTerms"][number],
+): SetWithdrawalTermsInput {
   const {
+    currency,
     dailyCountLimit,
     dailyAmountLimit,
     dualApprovalThreshold,
@@ -45,6 +47,12 @@ async function presentTerms(shell: AdminShell, currency: string): Promise<SetWit
     newPayoutAccountDelayHours,
     turnoverBasisPoints,
   };
+}
+
+async function presentTerms(shell: AdminShell, currency: string): Promise<SetWithdrawalTermsInput | null> {
+  const { adminWithdrawalTerms } = await shell.client.call(WithdrawalTermsListDocument, {});
+  const terms = adminWithdrawalTerms.find((one) => one.currency === currency);
+  return terms ? termsInputOf(terms) : null;
 }
 
 /** The terms with what was typed in place of the present ones. @throws CommandRefused without limits of a day */
