@@ -15,7 +15,7 @@ import { unlimited } from "../unlimited.js";
 
 export const providerSecret = "a-secret-that-only-tests-know";
 
-/** A brand that accepts deposits, with a member and two operators, each of whom may decide alone. */
+/** A brand that accepts deposits, with a member and two staff members, each of whom may decide alone. */
 export interface Cashier {
   readonly t: TestApp;
   readonly brand: BrandRef & { readonly host: string };

@@ -11,7 +11,7 @@ import { type BuiltMember, buildMember } from "../factories/member.js";
 import { buildAdmin } from "../factories/staff.js";
 import { unlimited } from "../unlimited.js";
 
-/** A brand whose members can transfer money to the demo vendor, with one funded member and two operators. */
+/** A brand whose members can transfer money to the demo vendor, with one funded member and two staff members. */
 export class TransferScene {
   private constructor(
     readonly t: TestApp,

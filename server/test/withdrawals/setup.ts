@@ -15,7 +15,7 @@ export const payoutSecret = "a-secret-that-only-tests-know";
 export const paymentPassword = "135790";
 export const payeeName = "Ann Lee";
 
-/** A brand with withdrawals, a member who has 500.00 USD, and two operators. */
+/** A brand with withdrawals, a member who has 500.00 USD, and two staff members. */
 export interface Scene {
   readonly t: TestApp;
   readonly brand: BrandRef & { readonly host: string };
@@ -142,7 +142,7 @@ export function requestWithdrawal(
   return t.services.withdrawals.request(member, { accountId, amount, paymentPassword, requestId });
 }
 
-/** Requests a withdrawal and has one operator approve it. `ending` sets the last characters of the account's number. */
+/** Requests a withdrawal and has one staff member approve it. `ending` sets the last characters of the account's number. */
 export async function requestApproved(scene: Scene, amount: string, ending = "") {
   const account = await addAccount(scene, "wallet", { number: `ann${newId().slice(-6)}x${ending}` });
   const { id } = await requestWithdrawal(scene, account.id, amount);

@@ -96,9 +96,9 @@ describe("the agent tree", () => {
       });
     await expect(agents.assertMaySee(as(left.actor), leaf.id)).resolves.toBeUndefined();
     await expect(agents.assertMaySee(as(right.actor), leaf.id)).rejects.toMatchObject({ code: "not_found" });
-    const operator = await buildAdmin(ctx.db, brand);
+    const staff = await buildAdmin(ctx.db, brand);
     await expect(
-      agents.downline.numberedPage(as(operator.actor), { ...page, of: left.id }),
+      agents.downline.numberedPage(as(staff.actor), { ...page, of: left.id }),
     ).resolves.toMatchObject({
       totalCount: 1,
     });
@@ -178,15 +178,15 @@ describe("an invitation", () => {
     expect((await agents.invitations(as(left.actor)))[0]?.uses).toBe(8);
   });
 
-  test("by agents gives types 0 and 2, by operators any type except trial", async () => {
+  test("by agents gives types 0 and 2, by staff any type except trial", async () => {
     const wrong = { params: { fields: [{ field: "memberType", code: "not_allowed" }] } };
     for (const memberType of [1, 4, 41, 42, 3, -1])
       await expect(agents.invite(as(top.actor), top.id, { memberType })).rejects.toMatchObject(wrong);
     await expect(agents.invite(as(top.actor), top.id, { memberType: 2 })).resolves.toBeTruthy();
-    const operator = as((await buildAdmin(ctx.db, brand)).actor);
-    await expect(agents.invite(operator, top.id, { memberType: 41 })).resolves.toBeTruthy();
-    await expect(agents.invite(operator, top.id, { memberType: 4 })).rejects.toMatchObject(wrong);
-    await expect(agents.invite(operator, leaf.id, {})).rejects.toMatchObject({ code: "not_found" });
+    const staff = as((await buildAdmin(ctx.db, brand)).actor);
+    await expect(agents.invite(staff, top.id, { memberType: 41 })).resolves.toBeTruthy();
+    await expect(agents.invite(staff, top.id, { memberType: 4 })).rejects.toMatchObject(wrong);
+    await expect(agents.invite(staff, leaf.id, {})).rejects.toMatchObject({ code: "not_found" });
     await expect(agents.invite(as(left.actor), right.id, {})).rejects.toMatchObject({
       code: "permission_denied",
     });

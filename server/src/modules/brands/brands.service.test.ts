@@ -131,7 +131,7 @@ describe("a brand", () => {
 });
 
 describe("maintenance", () => {
-  test("is set by the brand's operator, takes effect immediately and is audited with the previous state", async () => {
+  test("is set by the brand's staff, takes effect immediately and is audited with the previous state", async () => {
     const { actor } = await buildAdmin(ctx.db, brand);
     const by = { ...ctx, actor };
     await brands.current(ctx);
@@ -184,7 +184,7 @@ describe("maintenance", () => {
 });
 
 describe("the footer's vendors", () => {
-  test("are hidden by the brand's operator, which takes effect immediately and is audited", async () => {
+  test("are hidden by the brand's staff, which takes effect immediately and is audited", async () => {
     const { actor } = await buildAdmin(ctx.db, brand);
     const by = { ...ctx, actor };
     expect((await brands.current(ctx)).hiddenFooterVendors).toEqual([]);

@@ -59,7 +59,7 @@ describe("a brand's languages", () => {
     return { brand, brands, ctx: testCtx(db, { brand, clock, actor }) };
   }
 
-  test("are set and ordered by its operator, and the first is the default", async () => {
+  test("are set and ordered by its staff, and the first is the default", async () => {
     const { brands, ctx, brand } = await setUp();
     await brands.change(ctx, { languages: ["VI", "TH", "EN"] });
     const { languages, defaultLanguage } = await brands.current(ctx);

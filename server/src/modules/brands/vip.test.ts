@@ -38,7 +38,7 @@ describe("the name of a VIP level", () => {
 describe("a brand's VIP levels", () => {
   let t: TestApp;
   let brand: Awaited<ReturnType<typeof buildBrand>>;
-  let operator: Ctx;
+  let staff: Ctx;
 
   beforeAll(async () => {
     t = await openTestApp();
@@ -46,11 +46,11 @@ describe("a brand's VIP levels", () => {
   beforeEach(async () => {
     const { db } = t.test.database;
     brand = await buildBrand(db);
-    operator = testCtx(db, { brand, actor: (await buildAdmin(db, brand)).actor, clock: t.clock });
+    staff = testCtx(db, { brand, actor: (await buildAdmin(db, brand)).actor, clock: t.clock });
   });
 
-  const set = (levels: readonly VipLevel[], ctx = operator) => t.services.brands.setVipLevels(ctx, levels);
-  const current = async () => (await t.services.brands.current(operator)).vipLevels;
+  const set = (levels: readonly VipLevel[], ctx = staff) => t.services.brands.setVipLevels(ctx, levels);
+  const current = async () => (await t.services.brands.current(staff)).vipLevels;
 
   async function shownTo(memberType: 0 | 4, level: number) {
     const { db } = t.test.database;
@@ -69,7 +69,7 @@ describe("a brand's VIP levels", () => {
     expect(await shownTo(4, 6)).toEqual({ me: { level: 6, vip: null }, brand: { hasVip: true } });
     await set([]);
     expect(await current()).toEqual([]);
-    const entries = operator.db.selectFrom("audit.entry").select(["before", "after"]);
+    const entries = staff.db.selectFrom("audit.entry").select(["before", "after"]);
     expect(await entries.where("brand_id", "=", brand.id).orderBy("id").execute()).toEqual([
       { before: { levels: [] }, after: { levels: [...vipLevels].reverse() } },
       { before: { levels: vipLevels }, after: { levels: [] } },
@@ -98,7 +98,7 @@ describe("a brand's VIP levels", () => {
     const [first] = vipLevels;
     if (!first) throw new Error("a level");
     await expect(set([first, first])).rejects.toMatchObject({ code: "validation_failed" });
-    const { actor } = await buildMember(operator.db, brand);
-    await expect(set([], { ...operator, actor })).rejects.toMatchObject({ code: "permission_denied" });
+    const { actor } = await buildMember(staff.db, brand);
+    await expect(set([], { ...staff, actor })).rejects.toMatchObject({ code: "permission_denied" });
   });
 });

@@ -415,7 +415,7 @@ describe("a chosen bonus", () => {
   });
 });
 
-describe("operators", () => {
+describe("staff", () => {
   const draft: BonusForm = {
     code: "reload",
     currency: "USD",

@@ -203,7 +203,7 @@ describe("the expiry", () => {
   });
 });
 
-describe("an operator", () => {
+describe("a staff member", () => {
   test("credits a bank transfer with the amount on the statement, once", async () => {
     const { id } = await order(cashier, "bank", "100");
     const [one, two] = await Promise.allSettled([

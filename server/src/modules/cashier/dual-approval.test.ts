@@ -28,17 +28,17 @@ beforeEach(async () => {
 const approve = (by: Ctx, id: string, received: string | null = null) =>
   t.services.depositAdmin.approve(by, id, received);
 const nameOf = ({ actor }: Ctx) => (actor.kind === "staff" ? actor.username : "");
-const needsSecondOperator = { code: "second_approver_needed" };
+const needsSecondApprover = { code: "second_approver_needed" };
 
 describe("a deposit of the dual-approval threshold or more", () => {
-  test("is credited once two operators have approved the same", async () => {
+  test("is credited once two staff members have approved the same", async () => {
     const { operator, second } = cashier;
     const { id } = await order(cashier, "bank", "100");
     const firstApproval = "CREDIT 100.00";
     const waiting = { state: "AWAITING_PAYMENT", firstApproval, firstApprover: nameOf(operator) };
     expect(await approve(operator, id)).toMatchObject(waiting);
-    await expect(approve(operator, id)).rejects.toMatchObject(needsSecondOperator);
-    await expect(approve(operator, id, "100.00")).rejects.toMatchObject(needsSecondOperator);
+    await expect(approve(operator, id)).rejects.toMatchObject(needsSecondApprover);
+    await expect(approve(operator, id, "100.00")).rejects.toMatchObject(needsSecondApprover);
     expect(await listForAdmin(cashier)).toMatchObject([waiting]);
     expect(await readBalance(cashier)).toBe(0n);
     const done = await approve(second, id, "100.00");
@@ -56,7 +56,7 @@ describe("a deposit of the dual-approval threshold or more", () => {
     ]);
   });
 
-  test("needs the same amount from both operators: another amount replaces the first approval", async () => {
+  test("needs the same amount from both staff members: another amount replaces the first approval", async () => {
     const { operator, second } = cashier;
     const { id } = await order(cashier, "bank", "100");
     await approve(operator, id, "900.00");
@@ -75,7 +75,7 @@ describe("a deposit of the dual-approval threshold or more", () => {
     expect(edges).toEqual([]);
   });
 
-  test("needs one operator below that amount, by the received and not by the ordered amount", async () => {
+  test("needs one staff member below that amount, by the received and not by the ordered amount", async () => {
     const { operator } = cashier;
     const underpaid = await order(cashier, "bank", "200");
     expect(await approve(operator, underpaid.id, "99.99")).toMatchObject({ state: "CREDITED" });
@@ -125,12 +125,12 @@ describe("an unmatched payment of that amount or more", () => {
   const resolve = (by: Ctx, id: string, decision: "CREDIT" | "RETURNED", received: string | null = null) =>
     t.services.unmatchedPayments.resolve(by, { id, decision, received });
 
-  test("is credited once two operators have approved it", async () => {
+  test("is credited once two staff members have approved it", async () => {
     const { operator, second } = cashier;
     const id = await payTwice();
     const waiting = { state: "WAITING", firstApproval: "CREDIT 100.00", firstApprover: nameOf(operator) };
     expect((await resolve(operator, id, "CREDIT")).unmatchedPayments).toMatchObject([waiting]);
-    await expect(resolve(operator, id, "CREDIT")).rejects.toMatchObject(needsSecondOperator);
+    await expect(resolve(operator, id, "CREDIT")).rejects.toMatchObject(needsSecondApprover);
     expect(await readBalance(cashier)).toBe(10_000n);
     expect((await resolve(second, id, "CREDIT")).unmatchedPayments).toMatchObject([
       { state: "CREDITED", firstApproval: null, firstApprover: null },
@@ -138,7 +138,7 @@ describe("an unmatched payment of that amount or more", () => {
     expect([await readBalance(cashier), await readCounted(cashier)]).toEqual([20_000n, 20_000]);
   });
 
-  test("in another currency needs the same value from both operators", async () => {
+  test("in another currency needs the same value from both staff members", async () => {
     const { operator, second } = cashier;
     const id = await payTwice({ currency: "EUR" });
     await resolve(operator, id, "CREDIT", "110.00");
@@ -148,7 +148,7 @@ describe("an unmatched payment of that amount or more", () => {
     expect(await readBalance(cashier)).toBe(21_100n);
   });
 
-  test("is marked as returned by one operator", async () => {
+  test("is marked as returned by one staff member", async () => {
     const { operator, second } = cashier;
     const id = await payTwice();
     await resolve(operator, id, "CREDIT");

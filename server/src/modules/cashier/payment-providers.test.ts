@@ -91,7 +91,7 @@ describe("a payment provider", () => {
     ["secret", { baseUrl: address, secret: "another-new-secret" }],
     ["baseUrl", { baseUrl: "https://other.example", secret: newSecret }],
   ])(
-    "is not changed by two operators who give another %s each: the later value waits",
+    "is not changed by two staff members who give another %s each: the later value waits",
     async (_field, overrides) => {
       const before = await readSetup();
       const post = await orderWithWebhook();
@@ -135,7 +135,7 @@ describe("a payment provider", () => {
     expect([await listWaiting(), (await readSetup())?.[1]]).toEqual([[], "https://ours.example"]);
   });
 
-  test.each(["sandbox", "acme"])("is set up by two concurrent operators: %s", async (code) => {
+  test.each(["sandbox", "acme"])("is set up by two concurrent staff members: %s", async (code) => {
     const [first, second] = await runOverlapping(
       cashier.operator,
       (ctx) => setProvider(ctx, { code }),

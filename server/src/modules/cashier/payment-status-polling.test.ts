@@ -400,7 +400,7 @@ describe("a slow provider", () => {
   });
 });
 
-describe("an operator", () => {
+describe("a staff member", () => {
   test.each([
     ["EXPIRED", null, 10_000n, 0n],
     ["FAILED", "90.50", 9_050n, 10_000n],

@@ -98,7 +98,7 @@ describe("a second payment", () => {
     expect(rows).toEqual([{ amount: "7000" }]);
   });
 
-  test("is resolved once by two concurrent operators", async () => {
+  test("is resolved once by two concurrent staff members", async () => {
     const { unmatchedPayment } = await payTwice();
     const both = await runOverlapping(
       cashier.operator,
@@ -179,7 +179,7 @@ describe("a second payment", () => {
     ]).toMatchObject([10_000n, [{ state: "WAITING" }]]);
   });
 
-  test("is resolved by operators of its brand only, with the amount that the provider reported", async () => {
+  test("is resolved by staff of its brand only, with the amount that the provider reported", async () => {
     const { unmatchedPayment } = await payTwice();
     const elsewhere = await openCashier(t);
     for (const [by, code] of [
@@ -220,7 +220,7 @@ describe("a payment in another currency than ordered", () => {
     ["EUR", "95.00"],
     ["JPY", "9500"],
     ["XYZ", "0.12345678"],
-  ])("is held until an operator enters its value: %s", async (currency, amount) => {
+  ])("is held until staff enter its value: %s", async (currency, amount) => {
     const { id, reference } = await order(cashier, "wallet", "100");
     const webhook = buildWebhook(reference, { currency, amount });
     for (const body of [webhook, webhook, { ...webhook, eventId: newId() }])

@@ -322,7 +322,7 @@ describe("an image", () => {
 test("only staff and the platform may name classifications and refresh statistics", async () => {
   const { catalogue, ctx } = await open(vendor("one", [{ code: "a" }]));
   const member = await buildMember(ctx.db, ctx.brand);
-  const operator = await buildAdmin(ctx.db, ctx.brand);
+  const staff = await buildAdmin(ctx.db, ctx.brand);
   const names = [{ gameType: "RNG", key: "classic", position: 0, names: { EN: "Classic" } }] as const;
   const calls = [
     (as: Ctx) => catalogue.nameClassifications(as, names),
@@ -332,7 +332,7 @@ test("only staff and the platform may name classifications and refresh statistic
   for (const call of calls) {
     await expect(call({ ...ctx, actor: { kind: "guest" } })).rejects.toMatchObject({ code: "not_logged_in" });
     await expect(call({ ...ctx, actor: member.actor })).rejects.toMatchObject({ code: "permission_denied" });
-    await call({ ...ctx, actor: operator.actor });
+    await call({ ...ctx, actor: staff.actor });
   }
   const renamed = [{ ...names[0], names: { EN: "Old" }, position: 3 }];
   await catalogue.nameClassifications(ctx, renamed);

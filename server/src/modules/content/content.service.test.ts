@@ -12,7 +12,7 @@ import type { ContentService } from "./content.service.js";
 let t: TestApp;
 let content: ContentService;
 let brand: Awaited<ReturnType<typeof buildBrand>>;
-let operator: Ctx;
+let staff: Ctx;
 
 beforeAll(async () => {
   t = await openTestApp();
@@ -20,12 +20,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   brand = await buildBrand(t.test.database.db);
-  operator = await operatorOf(brand);
+  staff = await staffOf(brand);
 });
 
 const ctxOf = (of: Ctx["brand"], actor?: Actor): Ctx =>
   testCtx(t.test.database.db, { brand: of, clock: t.clock, ...(actor ? { actor } : {}) });
-const operatorOf = async (of: Ctx["brand"]) => ctxOf(of, (await buildAdmin(t.test.database.db, of)).actor);
+const staffOf = async (of: Ctx["brand"]) => ctxOf(of, (await buildAdmin(t.test.database.db, of)).actor);
 
 const valid: Readonly<Record<ContentKind, Partial<ContentDraft>>> = {
   BANNER: { category: "HOME", pictures: [{ sequence: 1, url: "/art/banner-a.svg" }], link: "/promotions" },
@@ -45,12 +45,12 @@ describe("a content entry", () => {
       position: 7,
       texts: [buildText({ summary: "A line" }), buildText({ language: "AR", title: "عنوان" })],
     });
-    const made = await content.create(operator, kind as ContentKind, draft);
+    const made = await content.create(staff, kind as ContentKind, draft);
     const byLanguage = [...draft.texts].sort((a, b) => (a.language < b.language ? -1 : 1));
     expect(made).toMatchObject({ ...draft, texts: byLanguage, kind, published: false, version: 1 });
-    expect(await content.get(operator, made.id)).toEqual(made);
+    expect(await content.get(staff, made.id)).toEqual(made);
     expect(
-      (await content.list.numberedPage(operator, { kind: kind as ContentKind, page: 1, pageSize: 5 })).items,
+      (await content.list.numberedPage(staff, { kind: kind as ContentKind, page: 1, pageSize: 5 })).items,
     ).toEqual([made]);
   });
 
@@ -110,26 +110,26 @@ describe("a content entry", () => {
   ];
 
   test.each(faults)("is rejected with %s", async (_title, kind, over, field) => {
-    await expect(content.create(operator, kind, buildDraft(over))).rejects.toMatchObject({
+    await expect(content.create(staff, kind, buildDraft(over))).rejects.toMatchObject({
       code: "validation_failed",
       params: { fields: [{ field, code: "invalid" }] },
     });
-    expect((await content.list.numberedPage(operator, { kind, page: 1, pageSize: 5 })).totalCount).toBe(0);
+    expect((await content.list.numberedPage(staff, { kind, page: 1, pageSize: 5 })).totalCount).toBe(0);
   });
 
   test("has a name that is unique for its kind within the brand", async () => {
     const draft = buildDraft(valid.HELP_TOPIC);
-    await content.create(operator, "HELP_TOPIC", draft);
-    await expect(content.create(operator, "HELP_TOPIC", draft)).rejects.toMatchObject({ code: "name_taken" });
-    const other = await content.create(operator, "HELP_TOPIC", { ...draft, name: "privacy" });
-    await expect(content.change(operator, other, draft)).rejects.toMatchObject({ code: "name_taken" });
-    const elsewhere = await operatorOf(await buildBrand(t.test.database.db));
+    await content.create(staff, "HELP_TOPIC", draft);
+    await expect(content.create(staff, "HELP_TOPIC", draft)).rejects.toMatchObject({ code: "name_taken" });
+    const other = await content.create(staff, "HELP_TOPIC", { ...draft, name: "privacy" });
+    await expect(content.change(staff, other, draft)).rejects.toMatchObject({ code: "name_taken" });
+    const elsewhere = await staffOf(await buildBrand(t.test.database.db));
     expect((await content.create(elsewhere, "HELP_TOPIC", draft)).name).toBe("term");
   });
 
   test("is rejected when the brand has the maximum number", async () => {
     const { db } = t.test.database;
-    const row = await content.create(operator, "NOTICE", buildDraft());
+    const row = await content.create(staff, "NOTICE", buildDraft());
     const one = await db
       .selectFrom("content.entry")
       .selectAll()
@@ -141,30 +141,30 @@ describe("a content entry", () => {
       pictures: "[]",
     }));
     await db.insertInto("content.entry").values(many).execute();
-    await expect(content.create(operator, "NOTICE", buildDraft())).rejects.toMatchObject({
+    await expect(content.create(staff, "NOTICE", buildDraft())).rejects.toMatchObject({
       code: "content_full",
       params: { max: 2_000 },
     });
   });
 
   test("is not overwritten by a change that is based on an older version", async () => {
-    const made = await content.create(operator, "NOTICE", buildDraft());
-    const changed = await content.change(operator, made, buildDraft({ position: 3 }));
+    const made = await content.create(staff, "NOTICE", buildDraft());
+    const changed = await content.change(staff, made, buildDraft({ position: 3 }));
     expect(changed).toMatchObject({ version: 2, position: 3 });
     const late = { code: "content_changed" };
-    await expect(content.change(operator, made, buildDraft())).rejects.toMatchObject(late);
-    await expect(content.setPublished(operator, made, true)).rejects.toMatchObject(late);
-    expect(await content.get(operator, made.id)).toEqual(changed);
+    await expect(content.change(staff, made, buildDraft())).rejects.toMatchObject(late);
+    await expect(content.setPublished(staff, made, true)).rejects.toMatchObject(late);
+    expect(await content.get(staff, made.id)).toEqual(changed);
     const both = await Promise.allSettled([
-      content.setPublished(operator, changed, true),
-      content.change(operator, changed, buildDraft({ position: 9 })),
+      content.setPublished(staff, changed, true),
+      content.change(staff, changed, buildDraft({ position: 9 })),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
   test("is recorded in the audit log, with the states before and after", async () => {
-    const made = await content.create(operator, "NOTICE", buildDraft());
-    await content.setPublished(operator, made, true);
+    const made = await content.create(staff, "NOTICE", buildDraft());
+    await content.setPublished(staff, made, true);
     const rows = await t.test.database.db
       .selectFrom("audit.entry")
       .select(["action", "before", "after"])
@@ -178,7 +178,7 @@ describe("a content entry", () => {
 
 describe("content is managed", () => {
   test("only by the brand's staff", async () => {
-    const made = await content.create(operator, "NOTICE", buildDraft());
+    const made = await content.create(staff, "NOTICE", buildDraft());
     const { actor: member } = await buildMember(t.test.database.db, brand);
     for (const [actor, code] of [
       [{ kind: "guest" }, "not_logged_in"],
@@ -197,8 +197,8 @@ describe("content is managed", () => {
   });
 
   test("not by staff of another brand", async () => {
-    const made = await content.create(operator, "NOTICE", buildDraft());
-    const stranger = await operatorOf(await buildBrand(t.test.database.db));
+    const made = await content.create(staff, "NOTICE", buildDraft());
+    const stranger = await staffOf(await buildBrand(t.test.database.db));
     const gone = { code: "not_found" };
     await expect(content.get(stranger, made.id)).rejects.toMatchObject(gone);
     await expect(content.change(stranger, made, buildDraft())).rejects.toMatchObject(gone);
@@ -206,6 +206,6 @@ describe("content is managed", () => {
     expect(
       (await content.list.numberedPage(stranger, { kind: "NOTICE", page: 1, pageSize: 5 })).totalCount,
     ).toBe(0);
-    await expect(content.get(operator, "no-id")).rejects.toMatchObject(gone);
+    await expect(content.get(staff, "no-id")).rejects.toMatchObject(gone);
   });
 });

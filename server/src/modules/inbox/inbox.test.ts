@@ -17,7 +17,7 @@ let t: TestApp;
 let brand: BrandRef & { readonly host: string };
 let member: BuiltMember;
 let other: BuiltMember;
-let operator: Ctx;
+let staff: Ctx;
 
 const as = ({ actor }: BuiltMember, language = "EN"): Ctx => ({
   ...testCtx(t.test.database.db, { brand, clock: t.clock, actor }),
@@ -28,7 +28,7 @@ const list = async (who: BuiltMember, language = "EN") =>
 const countUnread = (who: BuiltMember) => t.services.inbox.countUnread(as(who));
 const texts = [{ language: "EN", title: "Hello", body: "One line\u2028and another" }];
 const send = (memberId: string | null, over: object = {}) =>
-  t.services.inboxAdmin.send(operator, { memberId, texts, requestId: newId(), ...over });
+  t.services.inboxAdmin.send(staff, { memberId, texts, requestId: newId(), ...over });
 const notify = (over: Partial<MemberNotification> = {}) =>
   notifyMember(t.platform(brand), {
     key: newId(),
@@ -47,7 +47,7 @@ beforeEach(async () => {
   brand = await buildBrand(db);
   member = await buildMember(db, brand);
   other = await buildMember(db, brand);
-  operator = testCtx(db, { brand, clock: t.clock, actor: (await buildAdmin(db, brand)).actor });
+  staff = testCtx(db, { brand, clock: t.clock, actor: (await buildAdmin(db, brand)).actor });
   // Messages to all reach the members registered before, and the database sets their registration time.
   t.useRealTime();
   t.clock.advance(60_000);
@@ -172,7 +172,7 @@ describe("reading", () => {
     await send(null);
     await send(member.id);
     const term = { kind: "time_out", days: 1 } as const;
-    await t.services.saferGambling.exclude(operator, { memberId: member.id, term });
+    await t.services.saferGambling.exclude(staff, { memberId: member.id, term });
     const readInbox = async (who: BuiltMember) => {
       const page = { page: 1, pageSize: 20 };
       const { items, totalCount } = await t.services.inbox.list.numberedPage(as(who), page);
@@ -213,7 +213,7 @@ describe("reading", () => {
   });
 });
 
-describe("operators", () => {
+describe("staff", () => {
   test("write to one member, in the reader's language or the brand's", async () => {
     const requestId = newId();
     const localized = [...texts, { language: "CN", title: " 你好 ", body: "内容" }];
@@ -281,8 +281,8 @@ describe("operators", () => {
 
 describe("a sent message", () => {
   const listSent = async (first = 10, after: string | null = null) =>
-    t.services.inboxAdmin.list.page(operator, { first, after });
-  const recall = (id: string, by = operator) => t.services.inboxAdmin.recall(by, id);
+    t.services.inboxAdmin.list.page(staff, { first, after });
+  const recall = (id: string, by = staff) => t.services.inboxAdmin.recall(by, id);
   async function buildForeignOperator(): Promise<Ctx> {
     const { db } = t.test.database;
     const foreign = await buildBrand(db);
@@ -377,7 +377,7 @@ describe("a sent message", () => {
     expect(entries.map(({ action }) => action)).toEqual(["message.send", "message.take-back"]);
   });
 
-  test("is recalled by the brand's operators only; the platform's messages cannot be recalled", async () => {
+  test("is recalled by the brand's staff only; the platform's messages cannot be recalled", async () => {
     const id = await send(member.id);
     await notify();
     await deliverNotifications(t, brand);

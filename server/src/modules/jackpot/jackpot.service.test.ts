@@ -11,7 +11,7 @@ import { ledgerJobs } from "../ledger/ledger.jobs.js";
 
 let t: TestApp;
 let brand: Awaited<ReturnType<typeof buildBrand>>;
-let operator: Ctx;
+let staff: Ctx;
 let guest: Ctx;
 
 beforeAll(async () => {
@@ -21,13 +21,13 @@ beforeEach(async () => {
   const { db } = t.test.database;
   brand = await buildBrand(db);
   const { actor } = await buildAdmin(db, brand);
-  operator = testCtx(db, { brand, actor, clock: t.clock });
-  guest = { ...operator, actor: { kind: "guest" } };
+  staff = testCtx(db, { brand, actor, clock: t.clock });
+  guest = { ...staff, actor: { kind: "guest" } };
 });
 
 const shown = () => t.services.jackpot.shown(guest);
-const feed = (amount: bigint, key: string, ctx = operator) => t.services.jackpot.feed(ctx, { amount, key });
-const setSource = (source: "SHOWCASE" | "POOL" | "OFF", ctx = operator) =>
+const feed = (amount: bigint, key: string, ctx = staff) => t.services.jackpot.feed(ctx, { amount, key });
+const setSource = (source: "SHOWCASE" | "POOL" | "OFF", ctx = staff) =>
   t.services.brands.change(ctx, { jackpotSource: source });
 
 describe("the source of the jackpot", () => {
@@ -39,7 +39,7 @@ describe("the source of the jackpot", () => {
     expect(await shown()).toEqual({ amount: 5_000n, currency: "USD" });
     await setSource("OFF");
     expect(await shown()).toBeNull();
-    const entries = await operator.db
+    const entries = await staff.db
       .selectFrom("audit.entry")
       .select(["action", "before", "after"])
       .where("brand_id", "=", brand.id)
@@ -53,8 +53,8 @@ describe("the source of the jackpot", () => {
   });
 
   test("cannot be changed by members and guests, nor can they read or feed the pool", async () => {
-    const { actor } = await buildMember(operator.db, brand, { memberType: 0 });
-    const member = { ...operator, actor };
+    const { actor } = await buildMember(staff.db, brand, { memberType: 0 });
+    const member = { ...staff, actor };
     for (const [ctx, code] of [
       [guest, "not_logged_in"],
       [member, "permission_denied"],
@@ -63,13 +63,13 @@ describe("the source of the jackpot", () => {
       await expect(feed(1n, "k", ctx)).rejects.toMatchObject({ code });
       await expect(t.services.jackpot.pool(ctx)).rejects.toMatchObject({ code });
     }
-    expect((await t.services.jackpot.pool(operator)).amount).toBe(0n);
+    expect((await t.services.jackpot.pool(staff)).amount).toBe(0n);
   });
 });
 
 async function deltas(): Promise<number> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ledger.house_delta d
-    join ledger.account a on a.id = d.account_id where a.brand_id = ${brand.id}`.execute(operator.db);
+    join ledger.account a on a.id = d.account_id where a.brand_id = ${brand.id}`.execute(staff.db);
   return rows[0]?.n ?? -1;
 }
 
@@ -78,7 +78,7 @@ describe("the pool", () => {
     const all = await Promise.all([feed(700n, "a"), feed(700n, "a"), feed(300n, "b")]);
     expect(all.filter(({ replay }) => replay)).toHaveLength(1);
     await expect(feed(701n, "a")).rejects.toMatchObject({ code: "idempotency_conflict" });
-    expect((await t.services.jackpot.pool(operator)).amount).toBe(1_000n);
+    expect((await t.services.jackpot.pool(staff)).amount).toBe(1_000n);
     const folding = ledgerJobs.find(({ name }) => name === "ledger-fold");
     await folding?.run(t.platform(brand), AbortSignal.timeout(60_000));
     expect(await deltas()).toBe(0);
@@ -86,14 +86,14 @@ describe("the pool", () => {
   });
 
   test("is paid from the brand's funding account, in its first currency, and is separate for each brand", async () => {
-    const other = await buildBrand(operator.db);
+    const other = await buildBrand(staff.db);
     await feed(250n, "same-key");
     await t.services.jackpot.feed(t.platform(other), { amount: 40n, key: "same-key" });
     expect((await t.services.jackpot.pool(t.platform(other))).amount).toBe(40n);
     const { rows } =
       await sql`select a.owner_kind, a.kind, a.currency, a.mode, sum(p.amount)::bigint as amount
       from ledger.account a join ledger.posting p on p.account_id = a.id where a.brand_id = ${brand.id}
-      group by a.id order by a.kind`.execute(operator.db);
+      group by a.id order by a.kind`.execute(staff.db);
     expect(rows).toEqual([
       { owner_kind: "bank", kind: "funding", currency: "USD", mode: "D", amount: -250n },
       { owner_kind: "jackpot", kind: "pool", currency: "USD", mode: "D", amount: 250n },

@@ -68,17 +68,17 @@ test.each([
   expect(await services.members.byId(ctx, id)).toMatchObject({ memberType, role });
 });
 
-test("a member may be read by the member, operators and the platform, within the brand", async () => {
+test("a member may be read by the member, staff and the platform, within the brand", async () => {
   const ann = await buildMember(ctx.db, brand);
   const bob = await buildMember(ctx.db, brand);
-  const operator = await buildAdmin(ctx.db, brand);
+  const staff = await buildAdmin(ctx.db, brand);
   const read = (as: Partial<Ctx>) => services.members.byId({ ...ctx, ...as }, ann.id);
   await expect(read({ actor: ann.actor })).resolves.toMatchObject({ id: ann.id });
-  await expect(read({ actor: operator.actor })).resolves.toMatchObject({ id: ann.id });
+  await expect(read({ actor: staff.actor })).resolves.toMatchObject({ id: ann.id });
   await expect(read({ actor: bob.actor })).rejects.toMatchObject({ code: "not_found" });
   await expect(read({ actor: { kind: "guest" } })).rejects.toMatchObject({ code: "not_logged_in" });
   await expect(read({ brand: await buildBrand(ctx.db) })).rejects.toMatchObject({ code: "not_found" });
-  await expect(services.members.byId(ctx, operator.id)).rejects.toMatchObject({ code: "not_found" });
+  await expect(services.members.byId(ctx, staff.id)).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("creating a member with an invalid nickname or user name leaves no rows", async () => {

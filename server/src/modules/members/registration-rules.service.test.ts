@@ -17,7 +17,7 @@ let made: TestDatabase;
 let services: Awaited<ReturnType<typeof registrationServices>>;
 let brand: BrandRef;
 let guest: Ctx;
-let operator: Ctx;
+let staff: Ctx;
 
 beforeAll(async () => {
   made = await openTestDatabase();
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const { db } = made.database;
   brand = await buildBrand(db);
   guest = testCtx(db, { brand, clock: services.clock });
-  operator = { ...guest, actor: (await buildAdmin(db, brand)).actor };
+  staff = { ...guest, actor: (await buildAdmin(db, brand)).actor };
 });
 
 describe("a brand's registration rules", () => {
@@ -51,7 +51,7 @@ describe("a brand's registration rules", () => {
 
   test("change for their brand immediately, are audited, and invalidate cached guest responses", async () => {
     const version = services.content.of(brand.id);
-    const changed = await services.rules.change(operator, "username", { minLength: 6, maxLength: 12 });
+    const changed = await services.rules.change(staff, "username", { minLength: 6, maxLength: 12 });
     const rule = { ...defaultRules.username, minLength: 6, maxLength: 12 };
     expect(changed).toEqual({ field: "username", rule });
     expect((await services.rules.settings(guest)).fields).toEqual({ ...defaultRules, username: rule });
@@ -73,13 +73,13 @@ describe("a brand's registration rules", () => {
   });
 
   test("keep the parts that are not given", async () => {
-    await services.rules.change(operator, "line", { enabled: true });
-    const { rule } = await services.rules.change(operator, "line", { required: true });
+    await services.rules.change(staff, "line", { enabled: true });
+    const { rule } = await services.rules.change(staff, "line", { required: true });
     expect(rule).toEqual({ ...defaultRules.line, enabled: true, required: true });
     expect(await services.rules.passwordRule(guest)).toEqual(defaultRules.password);
   });
 
-  test("are changed by operators only", async () => {
+  test("are changed by staff only", async () => {
     const member = await buildMember(made.database.db, brand, { memberType: 1 });
     const refusals: [Actor, string][] = [
       [{ kind: "guest" }, "not_logged_in"],
@@ -107,7 +107,7 @@ describe("a brand's registration rules", () => {
     ["a minimum above the maximum", "line", { minLength: 65 }, "minLength"],
     ["a fractional length", "line", { minLength: 2.5 }, "minLength"],
   ])("refuse %s", async (_what, field, change, fault) => {
-    await expect(services.rules.change(operator, field, change)).rejects.toMatchObject({
+    await expect(services.rules.change(staff, field, change)).rejects.toMatchObject({
       code: "validation_failed",
       params: { fields: [{ field: fault, code: "invalid" }] },
     });

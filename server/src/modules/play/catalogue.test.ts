@@ -95,16 +95,16 @@ test("games and vendors belong to one brand only", async () => {
   await expect(catalogue.requireGame(other, "studio-pho")).rejects.toMatchObject({ code: "game_not_found" });
 });
 
-test("only operators and the platform change the catalogue, and changes are audited", async () => {
+test("only staff and the platform change the catalogue, and changes are audited", async () => {
   const ctx = await openCatalogue();
   const member = await buildMember(base.database.db, ctx.brand);
-  const operator = await buildAdmin(base.database.db, ctx.brand);
+  const staff = await buildAdmin(base.database.db, ctx.brand);
   const close = (actor: Actor) => catalogue.setGameStatus({ ...ctx, actor }, "studio-pho", "maintenance");
   await expect(close({ kind: "guest" })).rejects.toMatchObject({ code: "not_logged_in" });
   await expect(close(member.actor)).rejects.toMatchObject({ code: "permission_denied" });
-  await close(operator.actor);
+  await close(staff.actor);
   expect((await catalogue.requireGame(ctx, "studio-pho")).status).toBe("maintenance");
-  await catalogue.setVendorStatus({ ...ctx, actor: operator.actor }, "studio", "maintenance");
+  await catalogue.setVendorStatus({ ...ctx, actor: staff.actor }, "studio", "maintenance");
   expect((await catalogue.requireGame(ctx, "studio-wheel")).status).toBe("maintenance");
   const log = await base.database.db
     .selectFrom("audit.entry")

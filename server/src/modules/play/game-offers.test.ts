@@ -13,7 +13,7 @@ import { addDemoGames } from "../house-games/demo/demo-games.js";
 let t: TestApp;
 let server: Server;
 let brand: BrandRef & { host: string };
-let operator: Caller;
+let staff: Caller;
 let listed: unknown = [];
 const requests: { path: string; body: unknown; signed: boolean }[] = [];
 const { publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -41,7 +41,7 @@ beforeEach(async () => {
   requests.length = 0;
   const { db } = t.test.database;
   brand = await buildBrand(db);
-  operator = {
+  staff = {
     host: brand.host,
     token: await openStaffSession(db, (await buildAdmin(db, brand)).id, t.clock.now()),
   };
@@ -58,12 +58,12 @@ const nodes = async () => {
 };
 const offers = async (status: "NEW" | "DISMISSED" = "NEW") => {
   const document = `{ gameOffers(vendor: "acme", status: ${status}) { items { code gameType } totalCount } }`;
-  const { value } = await adminGraphql(t, operator, document);
+  const { value } = await adminGraphql(t, staff, document);
   return (value as { gameOffers: { items: { code: string }[] } }).gameOffers.items
     .map(({ code }) => code)
     .sort();
 };
-const mutate = (document: string, who = operator) => adminGraphql(t, who, `mutation { ${document} }`);
+const mutate = (document: string, who = staff) => adminGraphql(t, who, `mutation { ${document} }`);
 const fetched = () => mutate('fetchGameOffers(vendor: "acme") { listed fresh known skipped gone }');
 const report = (listedNow: number, fresh: number, known: number, skipped: number, gone: number) => ({
   fetchGameOffers: { listed: listedNow, fresh, known, skipped, gone },
@@ -71,7 +71,7 @@ const report = (listedNow: number, fresh: number, known: number, skipped: number
 const slot = (code: string) => ({ game_code: code, name: code.toUpperCase(), category: "slots", rtp: 95.1 });
 
 describe("games that a vendor lists", () => {
-  test("are fetched with our signature, and wait until an operator accepts them", async () => {
+  test("are fetched with our signature, and wait until staff accept them", async () => {
     listed = [slot("old"), slot("one"), slot("two"), { game_code: "odd", category: "crash" }, {}];
     expect((await fetched()).value).toEqual(report(4, 3, 1, 1, 0));
     expect(requests).toEqual([
@@ -92,7 +92,7 @@ describe("games that a vendor lists", () => {
     expect((await fetched()).value).toEqual(report(4, 0, 2, 1, 0));
   });
 
-  test("need a game type from the operator where the vendor's category is unknown, all or none", async () => {
+  test("need a game type from staff where the vendor's category is unknown, all or none", async () => {
     listed = [slot("one"), { game_code: "odd", category: "crash" }];
     await fetched();
     const both = 'acceptGameOffers(vendor: "acme", games: [{code: "one"}, {code: "odd"}])';
@@ -140,7 +140,7 @@ describe("games that a vendor lists", () => {
     expect(await nodes()).toEqual(["acme-old", "acme-one"]);
   });
 
-  test("are accessible to operators of the brand only", async () => {
+  test("are accessible to staff of the brand only", async () => {
     const { db } = t.test.database;
     const member = {
       host: brand.host,

@@ -78,12 +78,12 @@ describe("recent games", () => {
   test("stay when the game closes, and are filtered like any list", async () => {
     const live = await addGame({ gameType: "LIVE" });
     await launchGames([player.game, live]);
-    const operator = testCtx(player.db, {
+    const staff = testCtx(player.db, {
       brand: player.brand,
       actor: { kind: "system", name: "test" },
       clock: player.clock,
     });
-    await player.services.catalogue.setGameStatus(operator, live.nodeId, "maintenance");
+    await player.services.catalogue.setGameStatus(staff, live.nodeId, "maintenance");
     expect(await recent()).toEqual(ids(live, player.game));
     expect(await recent(player.memberCtx, { gameType: "RNG" })).toEqual(ids(player.game));
     expect(await recent(player.memberCtx, { vendorCode: "unknown" })).toEqual([]);

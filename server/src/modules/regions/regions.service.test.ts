@@ -135,7 +135,7 @@ describe("the country table", () => {
     expect(await nets.execute()).toHaveLength(1);
   });
 
-  test("is loaded by operators only", async () => {
+  test("is loaded by staff only", async () => {
     const { actor } = await buildMember(ctx.db, ctx.brand);
     await expect(regions.load({ ...ctx, actor }, ["1.0.0.0/8,AA"])).rejects.toMatchObject({
       code: "permission_denied",
@@ -222,7 +222,7 @@ describe("a brand's access rule", () => {
     });
   });
 
-  test("is changed by operators, and audited", async () => {
+  test("is changed by staff, and audited", async () => {
     const { actor } = await buildAdmin(ctx.db, ctx.brand);
     await regions.setRule({ ...ctx, actor }, rule({ countries: ["MT"] }));
     const entry = ctx.db.selectFrom("audit.entry").select(["action", "before", "after", "actor_id"]);

@@ -102,15 +102,15 @@ describe("a member's own limit", () => {
   test("applies together with the brand's, and the lowest counts", async () => {
     const { player, ctx, limits, bet, amounts } = await aTable();
     const { actor } = await buildAdmin(player.db, player.brand);
-    const operator: Ctx = { ...ctx, actor };
-    await limits.setForMember(operator, player.member.id, daily("8"));
+    const staff: Ctx = { ...ctx, actor };
+    await limits.setForMember(staff, player.member.id, daily("8"));
     await limits.set(ctx, daily("20"));
     expect(await amounts()).toEqual([800n]);
     expect(await bet(9)).toBe("LIMIT_REACHED");
-    await limits.setForBrand(operator, daily("3", "stake"));
+    await limits.setForBrand(staff, daily("3", "stake"));
     expect([await bet(4), await bet(3)]).toEqual(["LIMIT_REACHED", "OK"]);
-    await limits.setForMember(operator, player.member.id, daily(null));
-    await limits.setForBrand(operator, daily(null, "stake"));
+    await limits.setForMember(staff, player.member.id, daily(null));
+    await limits.setForBrand(staff, daily(null, "stake"));
     expect(await amounts()).toEqual([2_000n]);
     await expect(limits.setForBrand(ctx, daily("3"))).rejects.toMatchObject({ code: "permission_denied" });
     await expect(limits.setForMember(ctx, player.member.id, daily("3"))).rejects.toMatchObject({

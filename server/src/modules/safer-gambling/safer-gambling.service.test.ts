@@ -9,19 +9,19 @@ import { type ExclusionTerm, exclusionEnd } from "./safer-gambling.model.js";
 
 let t: TestApp;
 let brand: BrandRef;
-let operator: Ctx;
+let staff: Ctx;
 
 beforeAll(async () => {
   t = await openTestApp();
   brand = await buildBrand(t.test.database.db);
   const { actor } = await buildAdmin(t.test.database.db, brand);
-  operator = { ...t.platform(brand), actor };
+  staff = { ...t.platform(brand), actor };
 });
 
 const days = (count: number): ExclusionTerm => ({ kind: "time_out", days: count });
 const months = (count: number | null): ExclusionTerm => ({ kind: "self_exclusion", months: count });
 const member = () => buildMember(t.test.database.db, brand);
-const exclude = (memberId: string, term: ExclusionTerm, ctx = operator) =>
+const exclude = (memberId: string, term: ExclusionTerm, ctx = staff) =>
   t.services.saferGambling.exclude(ctx, { memberId, term });
 const mayPlay = async (actor: Ctx["actor"]) =>
   t.services.saferGambling.assertMayPlay({ ...t.platform(brand), actor }).then(
@@ -30,7 +30,7 @@ const mayPlay = async (actor: Ctx["actor"]) =>
   );
 
 describe("excluding a member", () => {
-  test("applies immediately for the given time, and is audited with the operator", async () => {
+  test("applies immediately for the given time, and is audited with the staff member", async () => {
     const { id, actor } = await member();
     expect(await mayPlay(actor)).toBe(true);
     const from = t.clock.now();
@@ -44,7 +44,7 @@ describe("excluding a member", () => {
       .executeTakeFirstOrThrow();
     expect(entry).toMatchObject({
       action: "member.exclude",
-      actor_id: operator.actor.kind === "staff" ? operator.actor.accountId : null,
+      actor_id: staff.actor.kind === "staff" ? staff.actor.accountId : null,
       after: { kind: "time_out", startsAt: from.toISOString(), endsAt: until?.toISOString() },
     });
     t.clock.advance(24 * 3_600_000);
@@ -62,7 +62,7 @@ describe("excluding a member", () => {
     expect(await mayPlay(actor)).toBe("member_excluded");
   });
 
-  test("is for operators of the brand, and for its members", async () => {
+  test("is for staff of the brand, and for its members", async () => {
     const { id, actor } = await member();
     const other = await buildBrand(t.test.database.db);
     const foreign = await buildAdmin(t.test.database.db, other);

@@ -16,7 +16,7 @@ let brand: BrandRef & { host: string };
 let guest: Caller;
 let member: Caller;
 let memberId: string;
-let operator: Caller;
+let staff: Caller;
 
 /** A provider that records the forms it receives and responds with `reply`. */
 let peer: Server;
@@ -44,7 +44,7 @@ beforeEach(async () => {
   guest = { host: brand.host };
   memberId = (await buildMember(db, brand, { nickname: "Nadia" })).id;
   member = { ...guest, token: await openSession(t, brand.id, memberId) };
-  operator = { ...guest, token: await openStaffSession(db, (await buildAdmin(db, brand)).id, t.clock.now()) };
+  staff = { ...guest, token: await openStaffSession(db, (await buildAdmin(db, brand)).id, t.clock.now()) };
   received = [];
   reply = { status: 200, body: JSON.stringify({ chatUrl: "https://chat.example/c/1" }) };
 });
@@ -106,7 +106,7 @@ describe("an external provider", () => {
   const provider = () => ({ launchUrl: peerUrl, secret });
 
   test("receives the visitor in a signed form, and its address is returned", async () => {
-    expect((await setProvider(operator, provider())).value).toEqual({ setChatProvider: true });
+    expect((await setProvider(staff, provider())).value).toEqual({ setChatProvider: true });
     expect((await launch(member)).url).toBe("https://chat.example/c/1");
     expect((await launch(guest)).url).toBe("https://chat.example/c/1");
     expect(received[0]).toMatchObject({ merchant: brand.code, customerId: memberId, customerName: "Nadia" });
@@ -117,7 +117,7 @@ describe("an external provider", () => {
     expect((await graphql(t, guest, "{ support { isEmbedded } }")).value).toEqual({
       support: { isEmbedded: false },
     });
-    expect((await setProvider(operator, null)).value).toEqual({ setChatProvider: false });
+    expect((await setProvider(staff, null)).value).toEqual({ setChatProvider: false });
     expect((await graphql(t, guest, "{ support { isEmbedded } }")).value).toEqual({
       support: { isEmbedded: true },
     });
@@ -131,12 +131,12 @@ describe("an external provider", () => {
     ["returns plain http", 200, JSON.stringify({ chatUrl: "http://chat.example/c/1" })],
     ["redirects", 302, "{}"],
   ])("that %s is reported as chat_unavailable", async (_title, status, body) => {
-    await setProvider(operator, provider());
+    await setProvider(staff, provider());
     reply = { status, body };
     expect((await launch(member)).code).toBe("chat_unavailable");
   });
 
-  test("is set by operators only, with https and a secret that is stored sealed", async () => {
+  test("is set by staff only, with https and a secret that is stored sealed", async () => {
     expect((await setProvider(guest, provider())).code).toBe("not_logged_in");
     expect((await setProvider(member, provider())).code).toBe("not_logged_in");
     for (const fault of [
@@ -145,8 +145,8 @@ describe("an external provider", () => {
       { launchUrl: "file:///etc/passwd" },
       { secret: "short" },
     ])
-      expect((await setProvider(operator, { ...provider(), ...fault })).code).toBe("validation_failed");
-    await setProvider(operator, provider());
+      expect((await setProvider(staff, { ...provider(), ...fault })).code).toBe("validation_failed");
+    await setProvider(staff, provider());
     const stored = await t.test.database.runQuery("select * from support.chat_provider", []);
     expect(JSON.stringify(stored.rows)).not.toContain(secret);
     const log = await t.test.database.runQuery(
@@ -192,7 +192,7 @@ describe("opening hours", () => {
       { language: "EN", text: "Around the clock" },
       { language: "AR", text: "على مدار الساعة" },
     ];
-    expect((await set(operator, texts)).code).toBeNull();
+    expect((await set(staff, texts)).code).toBeNull();
     const read = async (language: string) => {
       const response = await t.app.inject({
         method: "POST",
@@ -204,14 +204,14 @@ describe("opening hours", () => {
     };
     expect(await read("ar")).toBe("على مدار الساعة");
     expect(await read("zh-Hans-CN")).toBe("Around the clock");
-    await set(operator, []);
+    await set(staff, []);
     expect(await read("ar")).toBeNull();
   });
 
-  test("are set by operators, once in each of the brand's languages", async () => {
+  test("are set by staff, once in each of the brand's languages", async () => {
     expect((await set(member, [])).code).toBe("not_logged_in");
     const en = { language: "EN", text: "Always" };
     for (const texts of [[en, en], [{ ...en, language: "XX" }], [{ ...en, text: " " }]])
-      expect((await set(operator, texts)).code).toBe("validation_failed");
+      expect((await set(staff, texts)).code).toBe("validation_failed");
   });
 });

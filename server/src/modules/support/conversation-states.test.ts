@@ -18,7 +18,7 @@ test("a conversation takes every transition that its states have, and no other",
   const { db } = t.test.database;
   const brand = await buildBrand(db);
   const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
-  const operator = ctxOf((await buildAdmin(db, brand)).actor);
+  const staff = ctxOf((await buildAdmin(db, brand)).actor);
   const { support, supportAdmin } = t.services;
   const newMessage = () => ({ text: "Hello", requestId: newId() });
   const send = (member: Ctx) => support.send(member, null, newMessage());
@@ -27,11 +27,11 @@ test("a conversation takes every transition that its states have, and no other",
       const member = ctxOf((await buildMember(db, brand)).actor);
       return { member, id: (await send(member)).id };
     },
-    stateOf: async ({ id }) => (await supportAdmin.read(operator, id)).state,
+    stateOf: async ({ id }) => (await supportAdmin.read(staff, id)).state,
     moves: {
       open: ({ member }) => send(member),
-      answered: ({ id }) => supportAdmin.answer(operator, id, newMessage()),
-      closed: ({ id }) => supportAdmin.close(operator, id),
+      answered: ({ id }) => supportAdmin.answer(staff, id, newMessage()),
+      closed: ({ id }) => supportAdmin.close(staff, id),
     },
   });
 });

@@ -14,7 +14,7 @@ let brand: BrandRef & { host: string };
 let guest: Caller;
 let member: Caller;
 let memberId: string;
-let operator: Caller;
+let staff: Caller;
 
 beforeAll(async () => {
   t = await openTestApp();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   guest = { host: brand.host };
   memberId = (await buildMember(db, brand, { nickname: "Nadia" })).id;
   member = { ...guest, token: await openSession(t, brand.id, memberId) };
-  operator = { ...guest, token: await openStaffSession(db, (await buildAdmin(db, brand)).id, t.clock.now()) };
+  staff = { ...guest, token: await openStaffSession(db, (await buildAdmin(db, brand)).id, t.clock.now()) };
 });
 
 interface ConversationView {
@@ -82,15 +82,13 @@ async function listConversations(caller: Caller, states = ["OPEN", "ANSWERED"]) 
 }
 
 describe("a conversation", () => {
-  test("between a guest and an operator is visible to both", async () => {
+  test("between a guest and a staff member is visible to both", async () => {
     const key = await openKey();
     const opened = await sendSuccessfully(guest, key, "  Where is my bonus?  ");
     expect(opened).toMatchObject({ state: "OPEN", newest: 1 });
     expect(opened.messages).toEqual([{ number: 1, author: "VISITOR", text: "Where is my bonus?" }]);
-    expect((await listConversations(operator)).nodes).toEqual([
-      { id: opened.id, state: "OPEN", member: null },
-    ]);
-    expect((await answer(operator, opened.id, "It is on its way.")).value).toEqual({
+    expect((await listConversations(staff)).nodes).toEqual([{ id: opened.id, state: "OPEN", member: null }]);
+    expect((await answer(staff, opened.id, "It is on its way.")).value).toEqual({
       answerSupport: { state: "ANSWERED", newest: 2 },
     });
     const now = await readSupport(guest, key);
@@ -112,10 +110,10 @@ describe("a conversation", () => {
     expect((await readSupport(guest, key)).unread).toBe(0);
   });
 
-  test("of a member needs no key, and operators see the member", async () => {
+  test("of a member needs no key, and staff see the member", async () => {
     expect((await graphql(t, member, "mutation { openSupport }")).value).toEqual({ openSupport: null });
     const { id } = await sendSuccessfully(member, null, "Hello");
-    expect((await listConversations(operator)).nodes).toEqual([
+    expect((await listConversations(staff)).nodes).toEqual([
       expect.objectContaining({ id, member: expect.objectContaining({ nickname: "Nadia" }) }),
     ]);
     expect((await readSupport(member, null)).conversation?.id).toBe(id);
@@ -128,7 +126,7 @@ describe("a conversation", () => {
     const after = await sendSuccessfully(guest, key, "Once", requestId);
     expect(after.newest).toBe(1);
     const answerId = randomUUID();
-    await Promise.all([1, 2, 3].map(() => answer(operator, after.id, "Once too", answerId)));
+    await Promise.all([1, 2, 3].map(() => answer(staff, after.id, "Once too", answerId)));
     expect((await readSupport(guest, key)).conversation?.newest).toBe(2);
   });
 
@@ -144,19 +142,19 @@ describe("a conversation", () => {
     ]);
   });
 
-  test("is closed by operators and reopened by its visitor within a day; later another is opened", async () => {
+  test("is closed by staff and reopened by its visitor within a day; later another is opened", async () => {
     const first = await sendSuccessfully(member, null, "Hello");
-    expect((await close(operator, first.id)).value).toEqual({ closeSupport: { state: "CLOSED" } });
-    expect((await close(operator, first.id)).code).toBeNull();
-    expect((await answer(operator, first.id, "Too late")).code).toBe("conversation_closed");
-    expect((await listConversations(operator)).nodes).toEqual([]);
-    expect((await listConversations(operator, ["CLOSED"])).nodes).toHaveLength(1);
+    expect((await close(staff, first.id)).value).toEqual({ closeSupport: { state: "CLOSED" } });
+    expect((await close(staff, first.id)).code).toBeNull();
+    expect((await answer(staff, first.id, "Too late")).code).toBe("conversation_closed");
+    expect((await listConversations(staff)).nodes).toEqual([]);
+    expect((await listConversations(staff, ["CLOSED"])).nodes).toHaveLength(1);
     expect(await sendSuccessfully(member, null, "Thanks")).toMatchObject({
       id: first.id,
       state: "OPEN",
       newest: 2,
     });
-    await close(operator, first.id);
+    await close(staff, first.id);
     t.clock.advance(supportLimits.reopenMs);
     member = { ...guest, token: await openSession(t, brand.id, memberId) };
     expect((await sendSuccessfully(member, null, "Another matter")).id).not.toBe(first.id);
@@ -164,8 +162,8 @@ describe("a conversation", () => {
 
   test("is stored sealed, and replies are in the audit log without their text", async () => {
     const { id } = await sendSuccessfully(member, null, "a-findable-secret");
-    await answer(operator, id, "a-findable-answer");
-    await close(operator, id);
+    await answer(staff, id, "a-findable-answer");
+    await close(staff, id);
     const rows = async (query: string) => JSON.stringify((await t.test.database.runQuery(query, [])).rows);
     const stored = await rows("select encode(body_sealed, 'escape') as body from support.message");
     expect(stored).not.toContain("findable");
@@ -201,7 +199,7 @@ describe("a conversation of another visitor", () => {
     expect((await readSupport(member, key)).conversation).toBeNull();
   });
 
-  test("can be read by id only by operators of the brand", async () => {
+  test("can be read by id only by staff of the brand", async () => {
     const { id } = await sendSuccessfully(member, null, "Mine");
     const other = await buildBrand(t.test.database.db);
     const { id: foreignOperator } = await buildAdmin(t.test.database.db, other);
@@ -221,8 +219,8 @@ describe("a conversation of another visitor", () => {
       expect((await close(caller, id)).code).toBe(code);
     }
     expect((await listConversations(foreign)).nodes).toEqual([]);
-    expect((await adminGraphql(t, operator, read, { id: "no-id" })).code).toBe("not_found");
-    expect((await adminGraphql(t, operator, read, { id })).code).toBeNull();
+    expect((await adminGraphql(t, staff, read, { id: "no-id" })).code).toBe("not_found");
+    expect((await adminGraphql(t, staff, read, { id })).code).toBeNull();
   });
 });
 
@@ -239,7 +237,7 @@ describe("a guest who signs in", () => {
     expect((await readSupport(member, null)).conversation?.id).toBe(linked.id);
     expect((await readSupport(guest, key)).conversation).toBeNull();
     expect((await link(member, key)).value).toEqual({ linkGuestConversation: false });
-    expect((await listConversations(operator, ["CLOSED"])).nodes).toEqual([
+    expect((await listConversations(staff, ["CLOSED"])).nodes).toEqual([
       expect.objectContaining({ id: older.id }),
     ]);
   });
@@ -258,7 +256,7 @@ describe("a message", () => {
     expect(rejected.code).toBe("validation_failed");
     expect(JSON.stringify(rejected.params)).toContain(code);
     const { id } = await sendSuccessfully(guest, key, "Fine");
-    expect((await answer(operator, id, text)).code).toBe("validation_failed");
+    expect((await answer(staff, id, text)).code).toBe("validation_failed");
   });
 
   test("may have lines, and markup is stored as plain text", async () => {
@@ -287,7 +285,7 @@ describe("a network", () => {
     for (const key of keys) first = (await sendSuccessfully(guest, key, "Hello")).id;
     expect((await send(guest, last, "Hello")).code).toBe("too_many_requests");
     await sendSuccessfully(member, null, "Hello");
-    await close(operator, first);
+    await close(staff, first);
     await sendSuccessfully(guest, last, "Hello");
   });
 
@@ -341,6 +339,6 @@ test("customer service is available during maintenance", async () => {
   expect((await graphql(t, guest, "{ me { id } }")).code).toBe("system_maintenance");
   const key = await openKey();
   const { id } = await sendSuccessfully(guest, key, "When do you open?");
-  await answer(operator, id, "At noon.");
+  await answer(staff, id, "At noon.");
   expect((await readSupport(guest, key)).unread).toBe(1);
 });

@@ -145,7 +145,7 @@ describe("the recall is attempted again", () => {
     expect([await recallDue(), await hasRecall()]).toEqual([1, false]);
   });
 
-  test("and is listed as overdue for operators after an hour", async () => {
+  test("and is listed as overdue for staff after an hour", async () => {
     const { balanceRecalls } = t.services;
     await scene.transferIn("40");
     await scene.setBehaviour("refuse");

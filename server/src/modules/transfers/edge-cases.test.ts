@@ -57,7 +57,7 @@ test("a vendor that reports an impossible balance is skipped", async () => {
   expect(recalled).toEqual({ transfers: [], unavailableVendors: ["lagoon"] });
 });
 
-describe("an operator", () => {
+describe("a staff member", () => {
   test("cannot fail a transfer that is being sent", async () => {
     await scene.setBehaviour("slow");
     const moving = scene.transferIn("40.00");
@@ -114,7 +114,7 @@ describe("dual approval of a resolution", () => {
     expect((await scene.money()).slice(0, 2)).toEqual([60_00n, 0n]);
   });
 
-  test("credits an unresolved transfer out; below the threshold one operator is enough", async () => {
+  test("credits an unresolved transfer out; below the threshold one staff member is enough", async () => {
     const id = await createUnresolved("OUT", "40.00");
     await resolve(scene.operator, id, "done");
     expect((await scene.money())[0]).toBe(40_00n);

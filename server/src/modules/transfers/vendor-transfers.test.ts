@@ -105,7 +105,7 @@ describe("a rejected transfer changes nothing", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("by guests, trial members, locked sessions and operators", async () => {
+  test("by guests, trial members, locked sessions and staff", async () => {
     const input = { fromWallet: "MAIN", toWallet: "lagoon", amount: "1", requestId: newId() };
     const trial = await buildMember(t.test.database.db, scene.brand, { memberType: 4 });
     for (const [actor, code] of [
@@ -201,7 +201,7 @@ describe("a vendor that misbehaves", () => {
     expect(await scene.stateOf(id)).toBe("DONE");
   });
 
-  test("that never responds leaves the transfer to operators, who see and resolve it", async () => {
+  test("that never responds leaves the transfer to staff, who see and resolve it", async () => {
     await scene.setBehaviour("silent");
     const { id } = await scene.transferIn("40");
     for (let n = 0; n < 4; n += 1) await scene.resumeAfter(3_600_000);

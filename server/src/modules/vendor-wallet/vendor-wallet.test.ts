@@ -282,9 +282,9 @@ test("during maintenance a new bet is UNKNOWN, a repeat is OK, wins and rollback
   const player = await TestPlayer.open(db());
   const bets = [player.betCall(), player.betCall()] as const;
   for (const bet of bets) await player.bet(bet);
-  const operator = { kind: "system", name: "test" } as const;
+  const platform = { kind: "system", name: "test" } as const;
   await player.services.catalogue.setVendorStatus(
-    { ...player.ctx, actor: operator },
+    { ...player.ctx, actor: platform },
     player.vendor.code,
     "maintenance",
   );

@@ -508,7 +508,7 @@ describe("a brand's settings for codes", () => {
   const change = (ctx: Ctx, codeMinutes: number, dailyQuota: number) =>
     t.services.codeSettings.set(ctx, { codeMinutes, dailyQuota });
 
-  test("are changed by operators, and audited", async () => {
+  test("are changed by staff, and audited", async () => {
     const { ctx, brand } = await buildVisit(t);
     await expect(change(ctx, 5, 9)).rejects.toMatchObject({ code: "not_logged_in" });
     const member = memberCtx(t, brand, (await buildHolder(t, brand)).id);

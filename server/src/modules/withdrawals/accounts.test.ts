@@ -80,7 +80,7 @@ describe("an account", () => {
     await expect(again).rejects.toMatchObject(faults("boundCode", "wrong"));
   });
 
-  test("is added once even concurrently, five at most; operators see when another member has the same", async () => {
+  test("is added once even concurrently, five at most; staff see when another member has the same", async () => {
     const two = await Promise.allSettled([1, 2].map(() => addAccount(scene, "bank")));
     expect(two.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     const spaced = addAccount(scene, "bank", { number: numbers.bank.replaceAll(" ", "-").toLowerCase() });

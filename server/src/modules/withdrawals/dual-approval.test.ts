@@ -187,7 +187,7 @@ describe("a payout provider", () => {
   };
   beforeEach(() => set(t.platform(scene.brand), address));
 
-  test("is replaced once two operators request it, and by manual payouts immediately", async () => {
+  test("is replaced once two staff members request it, and by manual payouts immediately", async () => {
     expect(await assign(scene.operator, "acme")).toBe("sandbox");
     await expect(assign(scene.operator, "acme")).rejects.toMatchObject(needsSecondPerson);
     expect(await waiting()).toEqual([`method_provider wallet acme ${address}`]);
@@ -199,7 +199,7 @@ describe("a payout provider", () => {
     expect(await assign(scene.second, "acme")).toBeNull();
   });
 
-  test("changes its address or secret once two operators enter the same", async () => {
+  test("changes its address or secret once two staff members enter the same", async () => {
     for (const ctx of [scene.operator, scene.second]) await assign(ctx, "acme");
     const before = await readSetup();
     const thief = "https://thief.example";

@@ -51,7 +51,7 @@ const eventKinds = async (id: string) =>
   (await t.services.withdrawalAdmin.read(scene.operator, id)).events.map(({ kind }) => kind).join(" ");
 
 describe("an approval", () => {
-  test("of one operator is enough below the dual-approval threshold, of two from there on", async () => {
+  test("of one staff member is enough below the dual-approval threshold, of two from there on", async () => {
     const [terms] = await t.services.withdrawalTerms.list(scene.operator);
     if (!terms) throw new Error("no terms");
     await t.services.withdrawalTerms.set(scene.operator, { ...terms, dualApprovalThreshold: 20_000n });
@@ -104,7 +104,7 @@ describe("an approval", () => {
     },
   );
 
-  test("of two operators is also required for unknown payouts and for refunds above the threshold", async () => {
+  test("of two staff members is also required for unknown payouts and for refunds above the threshold", async () => {
     const { withdrawalAdmin, withdrawalTerms } = t.services;
     const [terms] = await withdrawalTerms.list(scene.operator);
     if (!terms) throw new Error("no terms");
@@ -255,7 +255,7 @@ describe("the sandbox", () => {
     expect(await money(scene)).toEqual([30_000n, 0n]);
   });
 
-  test("that stays pending leaves the payout unknown until an operator or a late webhook resolves it", async () => {
+  test("that stays pending leaves the payout unknown until staff or a late webhook resolve it", async () => {
     const silent = [
       await requestApproved(scene, "100.00", "06"),
       await requestApproved(scene, "50.00", "06"),
@@ -302,7 +302,7 @@ describe("a provider's webhook", () => {
     expect(await eventKinds(id)).toBe("REQUESTED APPROVED PAYING PAID");
   });
 
-  test("that contradicts the state moves no money, and operators see it", async () => {
+  test("that contradicts the state moves no money, and staff see it", async () => {
     const paid = await requestApproved(scene, "100.00");
     const failed = await requestApproved(scene, "100.00", "02");
     const over = await requestApproved(scene, "100.00", "06");
@@ -347,7 +347,7 @@ describe("a provider's webhook", () => {
     return late;
   }
 
-  test("that reports a failed payout as paid is posted by an operator, once", async () => {
+  test("that reports a failed payout as paid is posted by a staff member, once", async () => {
     const { withdrawalAdmin } = t.services;
     const { id } = await createLatePayment("100.00");
     const markPaid = () =>
@@ -375,7 +375,7 @@ describe("a provider's webhook", () => {
     expect(await postWebhook(scene, payoutEvent(rest.reference, { amount: "450.00" }))).toBe(200);
   });
 
-  test("that reports it above the threshold needs two operators; without a report nothing is posted", async () => {
+  test("that reports it above the threshold needs two staff members; without a report nothing is posted", async () => {
     const { withdrawalAdmin } = t.services;
     const { id } = await createLatePayment("300.00");
     await setThreshold(20_000n);
@@ -420,7 +420,7 @@ describe("a provider's webhook", () => {
     expect(payoutReference).toBe(`sandbox-${reference}`);
   });
 
-  test("with another payout's id is not trusted, and operators see it", async () => {
+  test("with another payout's id is not trusted, and staff see it", async () => {
     const { id, reference } = await requestApproved(scene, "100.00", "06");
     await processPayouts(scene);
     expect(await postWebhook(scene, payoutEvent(reference, { payoutId: "sandbox-ANOTHERONE" }))).toBe(200);
@@ -536,7 +536,7 @@ describe("the receipt of a payout", () => {
     expect(await t.services.records.getNetDeposits(scene.member, scene.built.walletId ?? "")).toBe(-6_000n);
   });
 
-  test("that is disputed in full needs a proof; an operator refunds or closes it", async () => {
+  test("that is disputed in full needs a proof; staff refund or close it", async () => {
     const [one, two] = [await paid(), await paid()];
     for (const fileIds of [[], ["x"], ["a", "b", "c", "d"].map(() => newId())])
       await expect(confirm(one, "NOT_RECEIVED", { fileIds })).rejects.toMatchObject({

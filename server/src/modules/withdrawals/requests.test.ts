@@ -170,7 +170,7 @@ describe("a request", () => {
     await requestWithdrawal(scene, accountId, "10.00");
   });
 
-  test("is rejected for guests, trial members, locked sessions, operators, disabled methods, debts and frozen wallets", async () => {
+  test("is rejected for guests, trial members, locked sessions, staff, disabled methods, debts and frozen wallets", async () => {
     const { brand, member, built } = scene;
     const order = { accountId, amount: "50.00", paymentPassword, requestId: newId() };
     const trial = await buildMember(db(), brand, { memberType: 4 });

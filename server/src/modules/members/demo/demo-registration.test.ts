@@ -33,7 +33,7 @@ test("adds agents and players to the tree, and an invitation code for each agent
     expect(await agents.check(ctx, { code, domain: "localhost" })).toEqual({ agent: "a***" });
 });
 
-test("brands have different rules, and an operator's changes are kept at the next start", async () => {
+test("brands have different rules, and changes of staff are kept at the next start", async () => {
   const { registrationRules: rules } = server.services;
   const ctx = await seedTwice("demo");
   expect((await rules.settings(ctx)).fields.telegram).toMatchObject({ enabled: true, required: false });
