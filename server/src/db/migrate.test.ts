@@ -39,27 +39,29 @@ describe("a database created by the baselines", () => {
   test("is upgraded by later migrations and functions, and keeps its rows", async () => {
     const database = await emptyDatabase();
     const { db } = database;
-    const files = await readSqlFiles();
-    const baselines = files.migrations.filter(({ name }) => name.endsWith("/0001-baseline.sql"));
-    const first = filesWith(
-      { migrations: baselines, functions: [] },
-      {
-        "regions.answer": `${newest} 1 $$;`,
-        "regions.leaves":
-          "create or replace function regions.leaves(a int) returns int language sql as $$ select 1 $$;",
-      },
-    );
-    expect(await migrate(database, first)).toEqual(baselines.map(({ name }) => name));
-    expect(await answerOf(db, "regions.answer() + regions.leaves(1)")).toBe(2);
+    // The next test upgrades all modules.
+    const { migrations } = await readSqlFiles();
+    const baseline = {
+      migrations: migrations.filter(({ name }) => name === "core/0001-baseline.sql"),
+      functions: [],
+    };
+    const answer = "create or replace function core.answer() returns int language sql as $$ select";
+    const first = filesWith(baseline, {
+      "core.answer": `${answer} 1 $$;`,
+      "core.leaves":
+        "create or replace function core.leaves(a int) returns int language sql as $$ select 1 $$;",
+    });
+    expect(await migrate(database, first)).toEqual(["core/0001-baseline.sql"]);
+    expect(await answerOf(db, "core.answer() + core.leaves(1)")).toBe(2);
     await sql`insert into core.meta (key, value) values ('kept', 'yes')`.execute(db);
 
-    const second = filesWith(files, {
+    const second = filesWith(baseline, {
       "core/9999-noted.sql": "alter table core.meta add column noted boolean not null default true;",
-      "regions.answer": `${newest} 42 $$;`,
+      "core.answer": `${answer} 42 $$;`,
     });
-    expect(await migrate(database, second)).toContain("core/9999-noted.sql");
-    expect(await answerOf(db, "regions.answer()")).toBe(42);
-    expect(await answerOf(db, "to_regproc('regions.leaves')")).toBeNull();
+    expect(await migrate(database, second)).toEqual(["core/9999-noted.sql"]);
+    expect(await answerOf(db, "core.answer()")).toBe(42);
+    expect(await answerOf(db, "to_regproc('core.leaves')")).toBeNull();
     expect(await answerOf(db, "(select noted and value = 'yes' from core.meta where key = 'kept')")).toBe(
       true,
     );

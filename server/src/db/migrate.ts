@@ -29,12 +29,14 @@ export async function migrate(
   choice: DowngradeChoice = {},
 ): Promise<readonly string[]> {
   const files = given ?? (await readSqlFiles());
-  await withMigrationLock(database, async (trx) => {
+  const applied = await withMigrationLock(database, async (trx) => {
     await createTables(trx);
     await assertNotOlder(trx, files, choice);
+    return appliedMigrations(trx);
   });
   const done: string[] = [];
   for (const migration of files.migrations) {
+    if (applied.get(migration.name) === migration.checksum) continue;
     if (await withMigrationLock(database, (trx) => applyMigration(trx, migration))) done.push(migration.name);
   }
   await withMigrationLock(database, async (trx) => {
@@ -99,6 +101,7 @@ async function appliedFunctions(db: Db): Promise<ReadonlyMap<string, string>> {
 }
 
 async function applyMigration(trx: Db, { name, text, checksum }: SqlFile): Promise<boolean> {
+  // Another node may have applied it while this one waited for the lock.
   const applied = (await appliedMigrations(trx)).get(name);
   if (applied === checksum) return false;
   if (applied?.startsWith(statementsPrefix))
