@@ -1,3 +1,4 @@
+import { concurrentFiles } from "../lib/concurrent-files.mjs";
 import { listFiles, read } from "./files.mjs";
 
 const serverCode = listed(["server/src"], (path) => path.endsWith(".ts") && !path.endsWith(".test.ts"));
@@ -59,10 +60,23 @@ function faultsOf({ files, pattern, what, allowed }) {
     );
 }
 
+/** Tests that the pass on PostgreSQL lists and that are gone, or that overlap transactions and are not listed. */
+function concurrencyFaults() {
+  const list = "scripts/lib/concurrent-files.mjs";
+  const tests = listFiles("server", /\.test\.ts$/);
+  const isListed = (path) => concurrentFiles.some((listedPath) => path === `server/${listedPath}.ts`);
+  const gone = concurrentFiles.filter((path) => !tests.includes(`server/${path}.ts`));
+  const missing = tests.filter((path) => !isListed(path) && /^import .*\/overlap\.js"/m.test(read(path)));
+  return [
+    ...gone.map((path) => `${list}: there is no ${path}.ts`),
+    ...missing.map((path) => `${path}: it overlaps transactions and is not listed in ${list}`),
+  ];
+}
+
 /**
  * Lines that read the environment, the clock or randomness or declare an enum or a type of GraphQL outside the allowed file, or pack
- * properties into a spread.
+ * properties into a spread; and mistakes in the list of tests that run on PostgreSQL too.
  */
 export function sources() {
-  return rules.flatMap(faultsOf);
+  return [...rules.flatMap(faultsOf), ...concurrencyFaults()];
 }

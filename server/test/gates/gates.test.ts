@@ -215,7 +215,9 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     const late = "server/src/modules/play/late.ts";
     const packed = "client/src/lib/packed.ts";
     const spread = "..." + "{ a: 1 }";
+    const overlapping = "server/src/modules/play/overlapping.test.ts";
     const { status, stdout } = await copy.checkWith("sources", {
+      [overlapping]: 'import "../../../test/overlap.js";\n',
       [late]: "export const now = () => Date.now();\nexport enum Late {\n  YES = 1,\n}\n@InputType()\n",
       [packed]: `export const one = { ${spread}, b: 2 };\n`,
     });
@@ -223,6 +225,7 @@ describe("a planted fault makes its gate fail", { timeout: patience }, () => {
     expect(stdout).toContain(`${late}:2: an enum is declared by enumOf`);
     expect(stdout).toContain(`${late}:5: a type of GraphQL is declared by objectOf`);
     expect(stdout).toContain(`${packed}:1: write the properties out`);
+    expect(stdout).toContain(`${overlapping}: it overlaps transactions and is not listed`);
     expect(status).toBe(1);
   });
 });
