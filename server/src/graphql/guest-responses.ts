@@ -5,7 +5,7 @@ import type { OperationFacts } from "./measure.js";
 /** The final bytes of a response that is the same for every guest of a brand. */
 export interface GuestResponse {
   /** Compressed as its headers say. */
-  readonly body: Buffer | string;
+  readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
   /** What it answers. */
   readonly operation: OperationFacts;

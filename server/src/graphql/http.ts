@@ -143,8 +143,8 @@ const compress = {
   br: (text: string) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
   gzip: (text: string) => promisify(gzip)(text),
-  // Node writes a text in one piece with the headers.
-  identity: async (text: string) => text,
+  // Node would encode a text again for each response.
+  identity: async (text: string) => Buffer.from(text),
 };
 
 /**

@@ -37,10 +37,11 @@ export function pickLanguage(
   named: unknown,
   acceptLanguage: string | undefined,
 ): string | null {
-  const wanted = [...(typeof named === "string" ? [named] : []), ...wantedTags(acceptLanguage ?? "")];
-  for (const tag of wanted) {
-    const code = byCodeOrTag(languages, tag);
-    if (code) return code;
+  const code = typeof named === "string" ? byCodeOrTag(languages, named) : null;
+  if (code || !acceptLanguage) return code;
+  for (const tag of wantedTags(acceptLanguage)) {
+    const accepted = byCodeOrTag(languages, tag);
+    if (accepted) return accepted;
   }
   return null;
 }

@@ -5,6 +5,10 @@ declare module "fastify" {
   interface FastifyInstance {
     readonly routeTable: RouteTable;
   }
+  interface FastifyRequest {
+    /** What `accessOf` remembers. */
+    knownAccess: RouteAccess | null;
+  }
 }
 
 /** The first part of a path: "wps" of "/wps/member/info". */
@@ -41,7 +45,13 @@ export class RouteTable {
    * What was declared for the route that matched. A request that none matched is refused and counted as its neighbours'
    * are, and else is a page's.
    */
-  accessOf({ routeOptions, url }: FastifyRequest): RouteAccess {
+  accessOf(request: FastifyRequest): RouteAccess {
+    // Several hooks ask, and Fastify assembles the options of a route at each access.
+    request.knownAccess ??= this.find(request);
+    return request.knownAccess;
+  }
+
+  private find({ routeOptions, url }: FastifyRequest): RouteAccess {
     if (routeOptions.url !== undefined) return routeOptions.config.access ?? routeAccess.page;
     const path = url.split("?", 1)[0] ?? "";
     return this.parts.get(firstPartOf(path))?.config?.access ?? routeAccess.page;
@@ -52,5 +62,6 @@ export class RouteTable {
 export function collectRoutes(app: FastifyInstance): void {
   const table = new RouteTable();
   app.decorate("routeTable", table);
+  app.decorateRequest("knownAccess", null);
   app.addHook("onRoute", (route) => table.add(route));
 }
