@@ -1,6 +1,7 @@
 import { buildBrand } from "../../test/factories/brand.js";
 import { drive } from "../harness/drive.js";
 import { requestBytes, sendOnce } from "../harness/http.js";
+import { buildGuestRequests, findClientOperation } from "../harness/operations.js";
 import type { ServerScene } from "../harness/scene.js";
 import { metricsToken } from "../harness/server.js";
 import type { ServerTools } from "../harness/server-side.js";
@@ -9,8 +10,6 @@ import type { Sample, Side } from "../harness/side.js";
 const signIns = { whole: 500, small: 200 };
 /** Guests who browse during the sign-ins. */
 const browsingGuests = 4;
-/** Number of the guests' addresses, because a single one is throttled. */
-const guestAddresses = 200;
 const names = {
   storm: "simultaneous sign-ins",
   guests: "concurrent guests",
@@ -71,13 +70,11 @@ async function browseDuring(port: number, host: string, storm: Promise<unknown>)
   const end = storm.finally(() => {
     isOver = true;
   });
-  const requests = Array.from({ length: guestAddresses }, (_, guest) =>
-    graphqlRequest(host, signIns.whole + guest, "{ brand { code } }"),
-  );
+  const requests = buildGuestRequests(findClientOperation("LiveBrand"), host, {});
   let sent = 0;
   const until = { workers: browsingGuests, seconds: 3600, isOver: () => isOver };
   const sample = await drive(until, async () => {
-    const request = requests[sent % guestAddresses];
+    const request = requests[sent % requests.length];
     sent += 1;
     if (!request) throw new Error("there is no such guest");
     const { status, body } = await sendOnce(port, request);
