@@ -6,7 +6,7 @@ import {
   SetMemberStateDocument,
 } from "../../server/src/cli/admin/gql/graphql.js";
 import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { fillSignIn, readToken } from "../support/member.js";
+import { fillSignIn, readToken, signInPath } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
 import { asStaff, findMemberId } from "../support/staff.js";
 import { sizes } from "../support/test.js";
@@ -34,7 +34,7 @@ test("a locked and a disabled member see that after the right password, with wha
   await applyLook(page, { scheme: "dark", language: "EN" });
   const { username, password } = await registerMember(page);
   await setState(username, "LOCKED");
-  await page.goto("/login");
+  await page.goto(signInPath);
   const notice = page.getByRole("dialog").getByRole("alert");
   await trySignIn(page, username, "Wrong-Horse#1");
   await expect(notice).toContainText("user name or password is not right");
@@ -55,7 +55,7 @@ test("an excluded member signs in, sees until when, and is refused by every game
   const { username, password } = await registerMember(page);
   expect(await exclude(username, { days: 7 })).toMatch(/^\d{4}-\d\d-\d\dT/);
   await page.setViewportSize(sizes[360]);
-  await page.goto("/login");
+  await page.goto(signInPath);
   await fillSignIn(page, username, password);
   const notice = page.getByRole("alert").filter({ hasText: "Play is closed on your account until" });
   await expect(notice).toBeVisible();
@@ -69,7 +69,7 @@ test("an excluded member signs in, sees until when, and is refused by every game
   await expect(page.getByRole("heading", { level: 1, name: "Betting record" })).toBeVisible();
   expect(await exclude(username, { months: 6 })).toBeNull();
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto("/login");
+  await page.goto(signInPath);
   await fillSignIn(page, username, password);
   await expect(page.getByRole("alert").filter({ hasText: "you can ask customer service" })).toBeVisible();
 });
@@ -77,7 +77,7 @@ test("an excluded member signs in, sees until when, and is refused by every game
 test("a returning member sees when and where they last signed in", async ({ page }) => {
   await applyLook(page, { scheme: "light", language: "EN" });
   const { username, password } = await registerMember(page);
-  await page.goto("/login");
+  await page.goto(signInPath);
   await fillSignIn(page, username, password);
   await expect(page.getByText(/^You were last here /)).toBeVisible();
   await page.goto("/member/sessions");

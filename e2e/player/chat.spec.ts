@@ -42,7 +42,7 @@ async function reply(conversationId: string, text: string, staff = demoStaff): P
 }
 
 test("a visitor writes, staff answer, and the visitor reads it live", async ({ page }) => {
-  await page.goto("/hot");
+  await page.goto("/terms");
   await desktopOpener(page).click();
   await expect(chat(page).getByText("Every day from 8:00 to 24:00.", { exact: false })).toBeVisible();
   await expect(field(page)).toBeFocused();
@@ -78,7 +78,7 @@ test("a message that cannot be sent stays, and is sent automatically once the ne
   page,
   context,
 }) => {
-  await page.goto("/hot");
+  await page.goto("/terms");
   await desktopOpener(page).click();
   await write(page, "Before the tunnel");
   await context.setOffline(true);
@@ -94,7 +94,7 @@ test("a message that cannot be sent stays, and is sent automatically once the ne
 test("a sign-in links the guest's conversation, and the next person on the tab does not see it", async ({
   page,
 }) => {
-  await page.goto("/hot");
+  await page.goto("/terms");
   await desktopOpener(page).click();
   await write(page, "I wrote this as a guest");
   await signIn(page, "player2", "Player1#2026");
@@ -104,13 +104,13 @@ test("a sign-in links the guest's conversation, and the next person on the tab d
   await write(page, "And this as a member");
   await page.keyboard.press("Escape");
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto("/hot");
+  await page.goto("/terms");
   await desktopOpener(page).click();
   await expect(chat(page).getByText("Hello! How can we help?")).toBeVisible();
 });
 
 test("the window moves by arrow keys, and stays within the page", async ({ page }) => {
-  await page.goto("/hot");
+  await page.goto("/terms");
   await desktopOpener(page).click();
   await expect(field(page)).toBeFocused();
   const box = async () => (await chat(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -164,7 +164,7 @@ test("the chat works while the site is closed", async ({ page }) => {
 
 test("the chat is accessible and fits", { tag: "@look" }, async ({ page, look }) => {
   await applyLook(page, look);
-  await page.goto("/hot");
+  await page.goto("/terms");
   const opener = page.getByRole("complementary").locator("button[aria-expanded]");
   await opener.click();
   // The tooltip of a hovered element would cover the page.
@@ -182,7 +182,7 @@ test("the chat is accessible and fits", { tag: "@look" }, async ({ page, look })
 
 test("on a phone the menu opens the chat, which takes the full screen", async ({ page }) => {
   await page.setViewportSize(sizes[360]);
-  await page.goto("/hot");
+  await page.goto("/terms");
   await page.getByRole("navigation", { name: "Quick menu" }).getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Customer service" }).click();
   await write(page, "From my phone");

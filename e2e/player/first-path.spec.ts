@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "../support/member.js";
+import { fillSignIn } from "../support/member.js";
 
 interface Spin {
   bet: string;
@@ -32,7 +32,8 @@ test("a player signs in, plays five rounds, finds them in the record, verifies o
   page,
   context,
 }) => {
-  await signIn(page, "player1", "Player1#2026");
+  await page.goto("/login");
+  await fillSignIn(page, "player1", "Player1#2026");
   const opening = await shownBalance(page);
   await page.getByRole("article").getByRole("link", { name: /^Play/ }).first().click();
   await expect(page).toHaveURL(/\/seamless\?game=/);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { newestCode } from "../support/dev-mailbox.js";
 import { applyLook, expectAccessible } from "../support/looks.js";
-import { startSignedIn } from "../support/member.js";
+import { signInPath, startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
 
 test("a member sets and changes profile fields, and sees why a birthday cannot be changed", async ({
@@ -59,7 +59,7 @@ test("a member who registered by phone signs in with the number in national form
     isAdult: true,
     verificationCode: await newestCode(page, `+1${mobileNum}`),
   });
-  await page.goto("/login");
+  await page.goto(signInPath);
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Or the phone number you registered with.")).toBeVisible();
   const name = dialog.getByRole("textbox", { name: "User name", exact: true });

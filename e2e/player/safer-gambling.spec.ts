@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type SetLimitInput, SetMemberLimitDocument } from "../../server/src/cli/admin/gql/graphql.js";
 import { depositDialog, openDeposit } from "../support/cashier.js";
 import { applyLook, expectAccessible, expectNoSidewaysScroll } from "../support/looks.js";
-import { fillSignIn, startSignedIn } from "../support/member.js";
+import { fillSignIn, signInPath, startSignedIn } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
 import { asStaff, findMemberId } from "../support/staff.js";
 
@@ -130,7 +130,7 @@ test("a member self-excludes: an open game takes no bet, and play stays excluded
   await game.locator("button.spin").click();
   await expect(game.getByText("Please sign in to go on.")).toBeVisible();
   await page.evaluate(() => sessionStorage.clear());
-  await page.goto("/login");
+  await page.goto(signInPath);
   await fillSignIn(page, member.username, member.password);
   await expect(page.getByRole("alert").filter({ hasText: "you can ask customer service" })).toBeVisible();
   await expect((await createDeposit(page)).getByRole("alert")).toContainText(

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { newestCode, newestMessage } from "../support/dev-mailbox.js";
 import { applyLook, expectAccessible } from "../support/looks.js";
-import { readToken, signIn } from "../support/member.js";
+import { readToken, signIn, signInPath } from "../support/member.js";
 import { registerMember } from "../support/registered-member.js";
 import { test } from "../support/test.js";
 
@@ -15,7 +15,7 @@ async function tryPassword(page: Page, password: string): Promise<void> {
 
 test("an empty form shows what is missing, accessibly", { tag: "@look" }, async ({ page, look }) => {
   await applyLook(page, look);
-  await page.goto("/login");
+  await page.goto(signInPath);
   await expect(dialog(page).getByRole("tab")).toHaveCount(2);
   await dialog(page).getByRole("tabpanel").locator('button[type="submit"]').click();
   await expect(dialog(page).locator('[aria-invalid="true"]')).toHaveCount(2);
@@ -23,7 +23,7 @@ test("an empty form shows what is missing, accessibly", { tag: "@look" }, async 
 });
 
 test("after three wrong passwords a captcha is required, and the input stays", async ({ page }) => {
-  await page.goto("/login");
+  await page.goto(signInPath);
   const name = dialog(page).getByLabel("User name", { exact: true });
   await name.fill("nobody-at-all");
   const captcha = dialog(page).getByLabel("Letters in the picture");
@@ -44,7 +44,7 @@ test("after three wrong passwords a captcha is required, and the input stays", a
 
 test("a member signs in with a code sent to the phone", async ({ page }) => {
   const member = await registerMember(page);
-  await page.goto("/login");
+  await page.goto(signInPath);
   await dialog(page).getByRole("tab", { name: "Phone" }).click();
   await dialog(page).getByLabel("Phone number").fill(member.mobileNum);
   await dialog(page).getByRole("tab", { name: "Account" }).click();
@@ -66,7 +66,7 @@ test("a browser that remembers the member signs in after a restart, until the me
   const context = await browser.newContext();
   const page = await context.newPage();
   const member = await registerMember(page);
-  await page.goto("/login");
+  await page.goto(signInPath);
   await dialog(page).getByRole("checkbox", { name: "Remember me on this device" }).check();
   await dialog(page).getByLabel("User name", { exact: true }).fill(member.username);
   await tryPassword(page, member.password);

@@ -9,9 +9,9 @@ import { asStaff, asTwoStaff } from "./staff.js";
 /** The deposit dialog. */
 export const depositDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Deposit" });
 
-/** Opens the deposit dialog at its form, dismissing a limit offer. */
+/** Opens the deposit dialog at its form over a light page, dismissing a limit offer. */
 export async function openDeposit(page: Page): Promise<void> {
-  await page.goto("/?cashier=deposit");
+  await page.goto("/terms?cashier=deposit");
   await dismissDepositLimitOffer(page);
 }
 

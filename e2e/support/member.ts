@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Signs in through the dialog over the current page, as a visitor does. */
+/** The sign-in dialog over a page with little more than the shell. */
+export const signInPath = "/terms?auth=login";
+
+/** Signs in through the dialog over a light page, as a visitor does. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.goto("/login");
+  await page.goto(signInPath);
   await fillSignIn(page, username, password);
 }
 
