@@ -66,6 +66,7 @@ export const errorKinds = {
   payload_undecipherable: "invalid",
   payment_password_not_set: "unprocessable",
   payment_password_set: "conflict",
+  payment_reversed: "conflict",
   permission_denied: "forbidden",
   popup_closed_by_user: "unauthenticated",
   proof_link_expired: "unprocessable",
@@ -104,6 +105,7 @@ export const errorKinds = {
   withdrawal_accounts_full: "unprocessable",
   withdrawal_day_limit: "unprocessable",
   withdrawal_method_closed: "unprocessable",
+  withdrawals_blocked: "conflict",
   wrong_currency: "unprocessable",
 } as const;
 

@@ -7,8 +7,14 @@ import { SecurityAlertKind } from "../src/modules/audit/alerts/alerts.model.js";
 import { AuditActorKind } from "../src/modules/audit/entries.model.js";
 import { JackpotSource, TextDirection } from "../src/modules/brands/brands.model.js";
 import { ChosenBonusState, DepositBonusTimes } from "../src/modules/cashier/bonuses.model.js";
-import { DepositReason, DepositState, UnmatchedPaymentState } from "../src/modules/cashier/deposits.model.js";
+import {
+  DepositReason,
+  DepositState,
+  MemberReversalState,
+  UnmatchedPaymentState,
+} from "../src/modules/cashier/deposits.model.js";
 import { DepositFeePayer, DepositKind } from "../src/modules/cashier/methods.model.js";
+import { DepositReversalKind, DepositReversalState } from "../src/modules/cashier/reversals.model.js";
 import {
   GameStatus,
   GameType,
@@ -53,11 +59,14 @@ const declared: Readonly<Record<string, readonly (string | number)[]>> = {
   "brands.language.direction": TextDirection.values,
   "cashier.bonus.times": DepositBonusTimes.values,
   "cashier.deposit.reason": DepositReason.values,
+  "cashier.deposit.reversal": MemberReversalState.values,
   "cashier.deposit.state": DepositState.values,
   "cashier.deposit_bonus.state": ChosenBonusState.values,
   "cashier.deposit_bonus.times": DepositBonusTimes.values,
   "cashier.method.fee_payer": DepositFeePayer.values,
   "cashier.method.kind": DepositKind.values,
+  "cashier.reversal.kind": DepositReversalKind.values,
+  "cashier.reversal.state": DepositReversalState.values,
   "cashier.unmatched_payment.state": UnmatchedPaymentState.values,
   "catalogue.classification.game_type": GameType.values,
   "catalogue.game.game_type": GameType.values,

@@ -10,6 +10,9 @@ export const paymentCases = [
   ...(["paid", "same-event", "new-events", "twice", "less", "more", "currency", "other-payment"] as const),
   ...([
     "paid-failed",
+    "disputed-won",
+    "reversed-twice",
+    "reversed-first",
     "failed-paid",
     "fails",
     "unknown",
@@ -103,6 +106,37 @@ class Order {
   }
 }
 
+/** Waits until the reversed payment is listed for staff, who then decide about it. */
+async function decideReversal(
+  { client, record }: PaymentEnvironment,
+  { deposit: { id, reference }, amount }: Order,
+  decision: "LOST" | "WON",
+): Promise<void> {
+  let waiting: string[] = [];
+  const isListed = async () => {
+    waiting = await client.listReversals(reference);
+    return waiting.length > 0;
+  };
+  const took = await waitUntil(isListed, endTimeoutMs, pollMs);
+  if (took === null || waiting.length > 1)
+    record.findings.push(`${waiting.length} reversals of deposit ${id} wait for staff`);
+  if (decision === "LOST") record.reversed.set(id, cents(amount));
+  const decide =
+    "mutation D($id: ID!, $decision: DepositReversalDecision!) { decideDepositReversal(input: { id: $id, decision: $decision }) { state } }";
+  for (const reversal of waiting) await client.decideAsStaff(decide, { id: reversal, decision });
+}
+
+/** Reports the payment as reversed before it is reported as paid: nothing is credited, and staff refuse it. */
+async function reverseFirst({ client, record }: PaymentEnvironment, order: Order): Promise<void> {
+  await order.report({ status: "REVERSED" });
+  await order.report();
+  const { id } = order.deposit;
+  const isListed = async () => (await client.listIds("adminDeposits", ["ON_HOLD"])).includes(id);
+  if ((await waitUntil(isListed, endTimeoutMs, pollMs)) === null)
+    record.findings.push(`deposit ${id}, which was reversed before it was paid, does not wait for staff`);
+  await client.decideAsStaff("mutation R($id: ID!) { refuseDeposit(id: $id) { account } }", { id });
+}
+
 async function createOrder(environment: PaymentEnvironment, openingCase: OpeningCase): Promise<Order> {
   const { client, depositProvider, methodId } = environment;
   const amount = environment.uniqueAmount(20);
@@ -162,7 +196,19 @@ async function sendWebhooks(
       return reportOtherPayment(environment, order);
     case "paid-failed":
       await order.report();
-      return order.report({ status: "FAILED" });
+      await order.report({ status: "FAILED" });
+      return decideReversal(environment, order, "WON");
+    case "disputed-won":
+      await order.report();
+      await order.report({ status: "DISPUTED", eventId });
+      await order.report({ status: "DISPUTED", eventId });
+      return decideReversal(environment, order, "WON");
+    case "reversed-twice":
+      await order.report();
+      await Promise.all([order.report({ status: "REVERSED" }), order.report({ status: "REVERSED" })]);
+      return decideReversal(environment, order, "LOST");
+    case "reversed-first":
+      return reverseFirst(environment, order);
     case "failed-paid":
       await order.report({ status: "FAILED" });
       return order.report();
@@ -194,6 +240,7 @@ export async function runDeposit(
   const order = await createOrder(environment, openingCase);
   await sendWebhooks(environment, order, paymentCase);
   if (paymentCase === "less" || paymentCase === "more") return;
-  const hasFailed = paymentCase === "fails";
-  await (hasFailed ? order.waitForEnd("FAILED", 0n) : order.waitForEnd("CREDITED", cents(order.amount)));
+  const uncredited: Partial<Record<PaymentCase, string>> = { fails: "FAILED", "reversed-first": "REFUSED" };
+  const state = uncredited[paymentCase];
+  await (state ? order.waitForEnd(state, 0n) : order.waitForEnd("CREDITED", cents(order.amount)));
 }

@@ -9,6 +9,8 @@ export class RunRecord {
   readonly deposits = new Map<string, bigint>();
   /** Credited unmatched payments, by their id. */
   readonly unmatchedPayments = new Map<string, bigint>();
+  /** The amount of each deposit that stays reversed, by its id. */
+  readonly reversed = new Map<string, bigint>();
   /** References by the withdrawal's id. */
   readonly withdrawals = new Map<string, string>();
   /** Directions by the vendor transfer's id. */

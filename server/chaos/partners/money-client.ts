@@ -37,9 +37,13 @@ export interface TransferAnswer {
 }
 
 /** After the clock has gone back, the account was added in the future. */
-const newAccountCodes = new Set(["withdrawal_account_too_new"]);
+const newAccountCode = "withdrawal_account_too_new";
+/** Until staff have decided about a reversed deposit of the member. */
+const blockedCodes: ReadonlySet<string> = new Set(["withdrawals_blocked"]);
 const depositText = "id reference state credited { amount } unmatchedAmount { amount }";
 const withdrawalText = "isContradicted withdrawal { id reference state paid { amount } }";
+
+type AdminListing = "adminDeposits" | "adminDepositReversals" | "adminWithdrawals" | "adminVendorTransfers";
 
 /** The member's and staff's calls about money, each repeated until it is answered. */
 export class MoneyClient {
@@ -63,8 +67,8 @@ export class MoneyClient {
       "mutation R($input: RequestWithdrawalInput!) { requestWithdrawal(input: $input) { id reference state paid { amount } } }";
     type Answer = { requestWithdrawal: WithdrawalAnswer["withdrawal"] };
     const input = { accountId, amount, paymentPassword, requestId };
-    return (await this.callUntilAnswered<Answer>("member", text, { input }, newAccountCodes))
-      .requestWithdrawal;
+    const retriedCodes = new Set([...blockedCodes, newAccountCode]);
+    return (await this.callUntilAnswered<Answer>("member", text, { input }, retriedCodes)).requestWithdrawal;
   }
 
   /** Transfers money to the vendor's wallet or back. */
@@ -79,7 +83,7 @@ export class MoneyClient {
   /** Makes a decision as staff; one that was made already is no fault. */
   async decideAsStaff(mutation: string, variables: object): Promise<void> {
     try {
-      await this.callUntilAnswered("staff", mutation, variables);
+      await this.callUntilAnswered("staff", mutation, variables, blockedCodes);
     } catch (error) {
       if (!(error instanceof GraphqlRefusal) || error.code !== "already_resolved") throw error;
     }
@@ -111,10 +115,22 @@ export class MoneyClient {
     );
   }
 
+  /** Lists the ids of the reversals of a deposit that wait for staff. */
+  async listReversals(reference: string): Promise<string[]> {
+    const text =
+      "query R($reference: String) { adminDepositReversals(states: [OPEN], reference: $reference, first: 100) { edges { node { id } } } }";
+    type Page = { adminDepositReversals: { edges: { node: { id: string } }[] } };
+    const { adminDepositReversals } = await this.callUntilAnswered<Page>("staff", text, { reference });
+    return adminDepositReversals.edges.map(({ node }) => node.id);
+  }
+
   /** Lists the ids in an admin listing; that of deposits includes those with unmatched payments. At most 100. */
-  async listIds(field: "adminDeposits" | "adminWithdrawals" | "adminVendorTransfers", states: string[]) {
-    const nested = { adminDeposits: "deposit { id }", adminWithdrawals: "withdrawal { id }" };
-    const fields = field === "adminVendorTransfers" ? "id" : nested[field];
+  async listIds(field: AdminListing, states: string[]) {
+    const nested: Partial<Record<AdminListing, string>> = {
+      adminDeposits: "deposit { id }",
+      adminWithdrawals: "withdrawal { id }",
+    };
+    const fields = nested[field] ?? "id";
     const filter = field === "adminDeposits" ? ", withUnmatchedPayment: true" : "";
     const text = `{ ${field}(states: [${states.join(", ")}], first: 100${filter}) { edges { node { ${fields} } } } }`;
     type Node = { id?: string; deposit?: { id: string }; withdrawal?: { id: string } };

@@ -6,6 +6,7 @@ import type { PaymentWorkload } from "./workload.js";
 
 const openStates = {
   adminDeposits: ["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED", "ON_HOLD"],
+  adminDepositReversals: ["OPEN"],
   adminWithdrawals: ["REQUESTED", "APPROVED", "PAYING", "UNKNOWN"],
   adminVendorTransfers: ["REQUESTED", "SENT", "PENDING"],
 } as const;
@@ -27,7 +28,7 @@ export async function readWallet({ client }: PaymentEnvironment): Promise<{ main
   return { main: cents(me.wallet.balance.amount), held: cents(me.wallet.held.amount) };
 }
 
-/** Counts unfinished deposits (including unmatched payments), withdrawals and vendor transfers. */
+/** Counts unfinished deposits (including unmatched payments), reversals, withdrawals and vendor transfers. */
 async function countOpen({ client }: PaymentEnvironment): Promise<number> {
   let open = 0;
   for (const [field, states] of Object.entries(openStates))
@@ -47,6 +48,7 @@ async function computeExpectedBalance(
     expected += credited;
   }
   for (const credited of record.unmatchedPayments.values()) expected += credited;
+  for (const reversed of record.reversed.values()) expected -= reversed;
   for (const [id, reference] of record.withdrawals) {
     const paid = payoutProvider.paid.get(reference) ?? 0n;
     const actual = cents((await client.readWithdrawal(id))?.withdrawal.paid?.amount ?? "0");

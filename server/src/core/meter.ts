@@ -5,6 +5,7 @@ export type MeterOutcome = "ok" | "refused" | "failed";
 export type PostingKind =
   | "funding"
   | "deposit"
+  | "deposit_reversal"
   | "withdrawal"
   | "debt_repayment"
   | "bet"

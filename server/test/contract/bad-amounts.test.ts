@@ -79,7 +79,7 @@ let ids: Record<"bankTransfer" | "unmatchedPayment" | "account" | "approved" | "
  */
 async function createUnmatchedPayment(): Promise<string> {
   const { id, reference } = await money.order(member, "wallet", "20.00");
-  const news = { reference, status: "PAID", amount: "20.00" } as const;
+  const news = { reference, status: "PAID", amount: "20.00", isPolled: false } as const;
   for (const currency of ["USD", "EUR"]) {
     const one = { ...news, currency, eventId: newId(), paymentId: newId() };
     await t.services.payments.handleEvent(t.platform(money.brand), "sandbox", one);

@@ -10,6 +10,7 @@ const money = (amount: string) => ({ __typename: "Money", amount, currency: "USD
 /** A server with this many deposits, newest first; all await payment until a test credits them. */
 class Server {
   state = "AWAITING_PAYMENT";
+  reversal: string | null = null;
   isAway = false;
 
   constructor(public count: number) {}
@@ -41,6 +42,8 @@ class Server {
       reference: `REF-${n}`,
       state: this.state,
       reason: null,
+      reversal: this.reversal,
+      reversedAmount: money("0.00"),
       amount: money("1.00"),
       received: null,
       credited: null,
@@ -134,6 +137,8 @@ describe("DepositRecord", () => {
         id: "d2",
         state: "CREDITED",
         reason: null,
+        reversal: null,
+        reversedAmount: money("0.00"),
         received: money("1.00"),
         credited: money("0.97"),
       },
@@ -142,6 +147,15 @@ describe("DepositRecord", () => {
     await waitFor(() => expect(server.list).toHaveBeenCalledTimes(2));
     expect(references()).toEqual(["REF-2", "REF-1"]);
     expect(screen.queryByText("Your deposits could not be loaded")).toBeNull();
+  });
+
+  it("shows what became of a reversed deposit instead of its state", async () => {
+    const server = new Server(2);
+    server.state = "CREDITED";
+    server.reversal = "OPEN";
+    await open(server);
+    expect(states("Under review")).toHaveLength(2);
+    expect(states("Credited")).toHaveLength(0);
   });
 
   it("refetches when the socket is restored", async () => {

@@ -3,6 +3,7 @@ import type {
   DepositHistoryQuery,
   DepositOffersQuery,
   DepositState,
+  MemberReversalState,
 } from "../../gql/graphql";
 import { countDecimals, formatMinorUnits, parseAmount } from "../../lib/money/typed-amount";
 import type { StatusTone } from "../../ui/feedback/status-badge";
@@ -29,6 +30,12 @@ export function isPending(state: DepositState): boolean {
   return pendingStates.includes(state);
 }
 
+const reversalTones: Readonly<Record<MemberReversalState, StatusTone>> = {
+  OPEN: "warning",
+  LOST: "danger",
+  WON: "success",
+};
+
 const tones: Readonly<Record<DepositState, StatusTone>> = {
   CREATED: "info",
   AWAITING_PAYMENT: "info",
@@ -40,9 +47,38 @@ const tones: Readonly<Record<DepositState, StatusTone>> = {
   ON_HOLD: "warning",
 };
 
-/** The colour of a state. */
-export function toneOf(state: DepositState): StatusTone {
-  return tones[state];
+/** What a deposit's badge shows: its state or, once it was reversed, what became of the reversal. */
+type ShownState = Pick<DepositOrder, "state" | "reversal">;
+
+/** The colour of a deposit. */
+export function toneOf({ state, reversal }: ShownState): StatusTone {
+  return reversal ? reversalTones[reversal] : tones[state];
+}
+
+/** The key of the text that says what state a deposit is in. */
+export function stateTextOf({ state, reversal }: ShownState) {
+  return reversal ? (`reversal.state.${reversal}` as const) : (`state.${state}` as const);
+}
+
+/** Whether a part of a deposit is reversed. */
+export function isReversed({ reversal }: Pick<DepositOrder, "reversal">): boolean {
+  return reversal === "OPEN" || reversal === "LOST";
+}
+
+/** The keys of the texts that explain the outcome of a deposit. */
+export function resultTextOf({
+  state,
+  reason,
+  reversal,
+}: Pick<DepositOrder, "state" | "reason" | "reversal">) {
+  if (reversal === "OPEN" || reversal === "LOST")
+    return {
+      title: `reversal.result.${reversal}.title`,
+      text: `reversal.result.${reversal}.text`,
+    } as const;
+  const text =
+    state === "ON_HOLD" && reason ? (`reason.${reason}` as const) : (`result.${state}.text` as const);
+  return { title: `result.${state}.title`, text } as const;
 }
 
 /** The calculation of a deposit of a typed amount. */

@@ -17,6 +17,8 @@ const messageLinks: Readonly<Record<MessageKind, MessageLink | null>> = {
   DEPOSIT_CREDITED: deposits,
   DEPOSIT_BONUS: deposits,
   DEPOSIT_REFUSED: deposits,
+  DEPOSIT_REVERSED: deposits,
+  DEPOSIT_RESTORED: deposits,
   WITHDRAWAL_PAID: withdrawals,
   WITHDRAWAL_REFUSED: withdrawals,
   WITHDRAWAL_FAILED: withdrawals,

@@ -8,6 +8,7 @@ export const recordKinds: readonly AccountRecordKind[] = [
   "DEPOSIT",
   "DEPOSIT_FEE",
   "DEPOSIT_BONUS",
+  "DEPOSIT_REVERSAL",
   "WITHDRAWAL",
   "WITHDRAWAL_FEE",
   "BET",

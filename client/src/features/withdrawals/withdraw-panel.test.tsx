@@ -50,6 +50,7 @@ const optionsOf = (available: string, held: string) => ({
     accounts: [account],
     payeeName: "Ann",
     hasPaymentPassword: true,
+    isBlocked: false,
     secondFactors: [],
   },
 });

@@ -18,9 +18,12 @@ import {
   type CreateDepositBonusInput,
   CreateDepositMethodDocument,
   type CreateDepositMethodInput,
+  DecideDepositReversalDocument,
   DepositBonusesDocument,
   DepositMethodDetailsDocument,
   DepositMethodsDocument,
+  type DepositReversalDecision,
+  DepositReversalsDocument,
   type DepositState,
   DepositsDocument,
   RefuseDepositDocument,
@@ -37,6 +40,7 @@ const waitingStates = [
   "ON_HOLD",
 ] as const satisfies readonly DepositState[];
 const decisions = ["CREDIT", "RETURNED"] as const satisfies readonly UnmatchedPaymentDecision[];
+const reversalDecisions = ["LOST", "WON"] as const satisfies readonly DepositReversalDecision[];
 
 /** Fields of a new method that may be left out of its file. */
 const methodDefaults = {
@@ -95,6 +99,33 @@ function addDecisions(deposits: Command, shell: AdminShell): void {
       const input = { id, decision, received };
       const answer = await shell.client.call(ResolveUnmatchedPaymentDocument, { input });
       shell.show(answer.resolveUnmatchedPayment);
+    });
+}
+
+function addReversals(deposits: Command, shell: AdminShell): void {
+  const list = deposits
+    .command("reversals")
+    .description("reversed and disputed deposits that wait for staff, newest first")
+    .option("--all", "reversals in every state")
+    .option("--reference <reference>", "reversals of the deposit with this reference, in any state")
+    .option("--member <name>", "reversals of this member's deposits, in any state");
+  addPaging(list).action(async ({ all, reference, member, ...page }: ListOptions) => {
+    const isEveryState = all === true || reference !== undefined || member !== undefined;
+    const { adminDepositReversals } = await shell.client.call(DepositReversalsDocument, {
+      ...page,
+      reference,
+      member,
+      states: isEveryState ? [] : ["OPEN"],
+    });
+    showPage(shell, adminDepositReversals, "No reversals are waiting.");
+  });
+  deposits
+    .command("reversal <id>")
+    .description("decide about a reversal: LOST leaves it reversed, WON credits it again")
+    .addArgument(wordArgument("<decision>", "what became of the payment", reversalDecisions))
+    .action(async (id: string, decision: DepositReversalDecision) => {
+      const answer = await shell.client.call(DecideDepositReversalDocument, { input: { id, decision } });
+      shell.show(answer.decideDepositReversal);
     });
 }
 
@@ -187,6 +218,7 @@ function addBonuses(deposits: Command, shell: AdminShell): void {
 export function addDepositCommands(program: Command, shell: AdminShell): void {
   const deposits = program.command("deposits").description("deposits, their methods, providers and bonuses");
   addDecisions(deposits, shell);
+  addReversals(deposits, shell);
   addMethods(deposits, shell);
   addBonuses(deposits, shell);
 }

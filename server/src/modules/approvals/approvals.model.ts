@@ -16,6 +16,7 @@ defineErrors({
 export const ApprovalKind = enumOf("ApprovalKind", "Kinds of decisions that may need dual approval.", {
   deposit_credit: "Crediting a deposit.",
   unmatched_payment: "Crediting a payment of a deposit that had been paid already.",
+  deposit_reversal: "Crediting a deposit again that was reversed.",
   withdrawal: "Approving a payout.",
   payout_refusal: "Refusing a withdrawal whose payout is unknown.",
   payout_paid: "Marking a withdrawal as paid.",

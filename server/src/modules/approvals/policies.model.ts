@@ -6,6 +6,7 @@ export const PolicyKind = enumOf("ApprovalPolicyKind", "Kinds of decisions that 
   any: "Each kind without a policy of its own.",
   deposit_credit: "Crediting a deposit.",
   unmatched_payment: "Crediting a payment of a deposit that had been paid already.",
+  deposit_reversal: "Crediting a deposit again that was reversed.",
   withdrawal: "Approving a payout.",
   payout_refusal: "Refusing a withdrawal whose payout is unknown.",
   payout_paid: "Marking a withdrawal as paid: what could be lost by it.",

@@ -9,6 +9,7 @@ import {
   DepositState,
   type DepositTotals,
   depositFilters,
+  MemberReversalState,
 } from "./deposits.model.js";
 import { DepositKind, getMemberFee, listQuickAmounts, type Method, pickMethodText } from "./methods.model.js";
 
@@ -84,6 +85,10 @@ export const DepositType = objectOf("Deposit", "A member's deposit.", {
   received: field.of(MoneyType, "The received amount; null before.").nullable(),
   credited: field.of(MoneyType, "The amount that was credited to the wallet.").nullable(),
   unmatchedAmount: field.of(MoneyType, "The total of payments that were received after it had been paid."),
+  reversedAmount: field.of(MoneyType, "The part of its credits that was reversed."),
+  reversal: field
+    .of(MemberReversalState, "What became of its reversal; null when there was none.")
+    .nullable(),
   payment: field.of(DepositPaymentType, "How it is paid."),
   createdAt: field.dateTime("When it was created."),
   expiresAt: field.dateTime("When it expires unless it is paid."),
@@ -111,6 +116,8 @@ export function toDepositView(deposit: Deposit): DepositType {
     received: deposit.received === null ? null : money(deposit.received),
     credited: deposit.credited === null ? null : money(deposit.credited),
     unmatchedAmount: money(deposit.unmatchedAmount),
+    reversedAmount: money(deposit.reversedAmount),
+    reversal: deposit.reversal,
   };
 }
 

@@ -31,6 +31,9 @@ import { PaymentProvidersService } from "./payment-providers.service.js";
 import { PaymentStatusPollingService } from "./payment-status-polling.service.js";
 import { paymentWebhookRoutes } from "./payment-webhooks.routes.js";
 import { PaymentsService } from "./payments.service.js";
+import { ReversalDecisionsService } from "./reversal-decisions.service.js";
+import { ReversalsResolver } from "./reversals.resolver.js";
+import { ReversalsService } from "./reversals.service.js";
 import { sandboxRoutes } from "./sandbox.routes.js";
 import { SandboxService } from "./sandbox.service.js";
 import { findSandboxPayment, saveSandboxPayment } from "./sandbox-payments.store.js";
@@ -108,12 +111,15 @@ function createDepositServices(needs: Needs, bonuses: BonusesService) {
   const { originOf } = brandAddresses;
   const { providers, sandboxProvider } = createProviders(needs);
   const lifecycle = new DepositLifecycle({ saferGambling, wallet, live, meter });
-  const payments = new PaymentsService({ providers, lifecycle });
+  const { audit } = needs.audit.services;
+  const reversals = new ReversalsService({ audit, lifecycle, wallet, meter });
+  const payments = new PaymentsService({ providers, lifecycle, reversals });
   const depositAdmin = new DepositAdminService({ approvals, lifecycle });
   return {
     payments,
     depositAdmin,
     deposits: new DepositsService({ bonuses, files, providers, live, lifecycle, saferGambling, originOf }),
+    reversalDecisions: new ReversalDecisionsService({ approvals, reversals }),
     unmatchedPayments: new UnmatchedPaymentService({ approvals, admin: depositAdmin, lifecycle }),
     paymentStatusPolling: new PaymentStatusPollingService({ brands, providers, payments }),
     sandbox: new SandboxService(providers, sandboxProvider),
@@ -126,6 +132,7 @@ export function cashierModule(needs: Needs) {
   const { depositBonuses, paymentProviders, depositMethods } = setup;
   const processing = createDepositServices(needs, depositBonuses);
   const { deposits, depositAdmin, unmatchedPayments, payments, paymentStatusPolling, sandbox } = processing;
+  const { reversalDecisions } = processing;
   const { brands } = needs.brands.services;
   return defineModule({
     services: { ...setup, ...processing },
@@ -136,6 +143,7 @@ export function cashierModule(needs: Needs) {
     adminResolvers: [
       new DepositAdminResolver(depositAdmin, unmatchedPayments, depositMethods, depositBonuses),
       new DepositMethodsResolver(depositMethods, paymentProviders),
+      new ReversalsResolver(reversalDecisions),
     ],
     loaders: [chosenBonuses.provide((ctx) => createChosenBonusLoader(depositBonuses, ctx))],
     routes: [

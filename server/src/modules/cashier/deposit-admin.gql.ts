@@ -5,6 +5,7 @@ import { field, inputOf, objectOf } from "../../graphql/object-of.js";
 import { DepositType, toDepositView } from "./cashier.gql.js";
 import type { AdminDeposit, AdminUnmatchedPayment } from "./deposit-admin.reads.js";
 import { adminDepositFilters, UnmatchedPaymentDecision, UnmatchedPaymentState } from "./deposits.model.js";
+import { AdminDepositReversalType, toReversalView } from "./reversals.gql.js";
 
 export const UnmatchedPaymentType = objectOf(
   "UnmatchedPayment",
@@ -67,6 +68,7 @@ export const AdminDepositType = objectOf("AdminDeposit", "A deposit as staff see
   unmatchedPayments: field
     .of(UnmatchedPaymentType, "The payments that were received after it had been paid, oldest first.")
     .list(),
+  reversals: field.of(AdminDepositReversalType, "The reversals of its payments, oldest first.").list(),
 });
 export type AdminDepositType = InstanceType<typeof AdminDepositType>;
 
@@ -83,6 +85,7 @@ export function toAdminView(deposit: AdminDeposit): AdminDepositType {
     unmatchedPayments: unmatchedPayments.map((unmatchedPayment) =>
       toUnmatchedPaymentView(unmatchedPayment, currency),
     ),
+    reversals: deposit.reversals.map(toReversalView),
   };
 }
 
@@ -103,7 +106,8 @@ export const ApproveDepositInput = inputOf("ApproveDepositInput", "A deposit to 
   received: field
     .decimal(
       "The amount on the statement; the ordered amount when absent. Not allowed when the payment provider reported " +
-        "the amount, except in another currency: then it is required, as the value in the deposit's currency.",
+        "the amount, except in another currency: then it is required, as the value in the deposit's currency. Required " +
+        "as well when the payment was reversed before, as what is left of it.",
     )
     .nullable(),
 });

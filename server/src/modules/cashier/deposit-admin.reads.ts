@@ -2,6 +2,7 @@ import type { Db } from "../../db/database.js";
 import type { FirstApproval } from "../approvals/approvals.model.js";
 import { listFirstApprovals } from "../approvals/approvals.service.js";
 import type { DepositRow } from "./deposits.reads.js";
+import { type AdminDepositReversal, listReversals } from "./reversal-lists.reads.js";
 import { listUnmatchedPayments, type UnmatchedPayment } from "./unmatched-payments.store.js";
 
 /** An unmatched payment as staff see it. */
@@ -13,6 +14,8 @@ export interface AdminDeposit extends DepositRow, FirstApproval {
   readonly username: string;
   /** The payments that were received after it had been paid, oldest first. */
   readonly unmatchedPayments: readonly AdminUnmatchedPayment[];
+  /** The reversals of its payments, oldest first. */
+  readonly reversals: readonly AdminDepositReversal[];
 }
 
 /** Reads what staff see of deposits, in the same order. */
@@ -22,11 +25,9 @@ export async function readForAdmin(
   deposits: readonly DepositRow[],
 ): Promise<AdminDeposit[]> {
   if (deposits.length === 0) return [];
-  const unmatchedPayments = await listUnmatchedPayments(
-    db,
-    brandId,
-    deposits.map(({ id }) => id),
-  );
+  const ids = deposits.map(({ id }) => id);
+  const unmatchedPayments = await listUnmatchedPayments(db, brandId, ids);
+  const reversals = await listReversals(db, brandId, ids);
   const rows = await db
     .selectFrom("identity.account")
     .select(["id", "username"])
@@ -50,6 +51,7 @@ export async function readForAdmin(
     ...withApproval(deposit),
     username: names.get(deposit.memberId) ?? "",
     unmatchedPayments: unmatchedViews.filter(({ depositId }) => depositId === deposit.id),
+    reversals: reversals.filter(({ depositId }) => depositId === deposit.id),
   }));
 }
 

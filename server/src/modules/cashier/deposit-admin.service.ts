@@ -42,8 +42,8 @@ export class DepositAdminService {
   /**
    * Credits a deposit with the amount that the provider reported. For a bank transfer, and for a deposit that ended
    * without a report of its provider, it credits what the statement shows: the ordered amount unless `received` is
-   * given. For a payment in another currency, `received` is what it is worth in the deposit's currency. From the
-   * brand's dual-approval threshold on it needs dual approval.
+   * given. For a payment in another currency, `received` is what it is worth in the deposit's currency; for one that was
+   * reversed before, it is what is left of it. From the brand's dual-approval threshold on it needs dual approval.
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
    * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received:
    * required), second_approver_needed for the staff member who gave the first approval, limit_reached and member_excluded
@@ -100,10 +100,10 @@ export class DepositAdminService {
     const method = await findMethod(ctx.db, ctx.brand.id, { id: deposit.methodId });
     const isBankTransfer = method?.kind === "BANK_TRANSFER";
     if (!mayApprove(state, isBankTransfer)) throw new DomainError("already_resolved");
-    const value = this.resolveAmount(deposit, isBankTransfer, received);
+    const { isExcluded, isReversed } = await readCreditBlockers(ctx.db, id, ctx.clock.now());
+    const value = this.resolveAmount(deposit, { isBankTransfer, isReversed, received });
     // Counting checks the exclusion too, but a deposit that is counted already is not counted again.
-    if ((await readCreditBlockers(ctx.db, id, ctx.clock.now())).isExcluded)
-      throw new DomainError("member_excluded");
+    if (isExcluded) throw new DomainError("member_excluded");
     return {
       before: { state, ordered: formatMinor(deposit.amount, currency) },
       after: { decision: "CREDIT", amount: formatMinor(value, currency) },
@@ -111,16 +111,27 @@ export class DepositAdminService {
     };
   }
 
-  /** @throws DomainError invalid_amount, operation_not_allowed, validation_failed (received: required) */
-  private resolveAmount(deposit: DepositRow, isBankTransfer: boolean, received: string | null): bigint {
-    const isForeign = deposit.reason === "currency";
-    if (received !== null) {
-      const isReported = !isBankTransfer && !isForeign && deposit.received !== null;
-      if (isReported) throw new DomainError("operation_not_allowed");
-      return parseReceivedAmount(received, deposit.currency);
+  /** @throws DomainError invalid_amount, operation_not_allowed, validation_failed (received: required, out_of_range) */
+  private resolveAmount(
+    { reason, currency, received: reported, amount }: DepositRow,
+    {
+      isBankTransfer,
+      isReversed,
+      received,
+    }: { readonly isBankTransfer: boolean; readonly isReversed: boolean; readonly received: string | null },
+  ): bigint {
+    const isEntered = reason === "currency" || isReversed;
+    if (received === null) {
+      if (isEntered) throw validationFailed({ field: "received", code: "required" });
+      return reported ?? amount;
     }
-    if (isForeign) throw validationFailed({ field: "received", code: "required" });
-    return deposit.received ?? deposit.amount;
+    if (!isBankTransfer && !isEntered && reported !== null) throw new DomainError("operation_not_allowed");
+    const value = parseReceivedAmount(received, currency);
+    if (isReversed && reported !== null && value > reported) {
+      const params = { min: formatMinor(1n, currency), max: formatMinor(reported, currency) };
+      throw validationFailed({ field: "received", code: "out_of_range", params });
+    }
+    return value;
   }
 
   /** @throws DomainError not_found */

@@ -1,13 +1,11 @@
 import { sql } from "kysely";
-import { isId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
 import { amountCell } from "../../kit/lists/csv.js";
 import { defineList } from "../../kit/lists/list.reads.js";
-import { normaliseUsername } from "../identity/identity.model.js";
 import { listChosen } from "./bonuses.store.js";
 import { readForAdmin } from "./deposit-admin.reads.js";
 import { adminDepositFilters, type Deposit, depositFilters, normaliseReference } from "./deposits.model.js";
-import { selectDeposits, toDeposit } from "./deposits.reads.js";
+import { memberIdOf, selectDeposits, toDeposit } from "./deposits.reads.js";
 
 interface BrandScope {
   readonly brandId: string;
@@ -77,6 +75,7 @@ export const depositList = defineList({
       received: ({ received, currency }) => amountCell(received, currency),
       fee: ({ fee, currency }) => amountCell(fee, currency),
       credited: ({ credited, currency }) => amountCell(credited, currency),
+      reversed: ({ reversedAmount, currency }) => amountCell(reversedAmount, currency),
       bonus: ({ bonus, currency }) => amountCell(bonus, currency),
       id: ({ id }) => id,
     },
@@ -93,15 +92,6 @@ const needsDecision = (brandId: string) =>
     union all
     select r.subject::uuid from approvals.request r
       where r.brand_id = ${brandId} and r.kind = 'deposit_credit' and r.state = 'WAITING'))`;
-
-/** The id of the brand's member with a username or id, as a subquery; it has no row when there is none. */
-const memberIdOf = (brandId: string, usernameOrId: string) =>
-  sql<string>`(select account.id from identity.account account
-    where account.brand_id = ${brandId} and account.kind = 'member' and ${
-      isId(usernameOrId)
-        ? sql`account.id = ${usernameOrId}::uuid`
-        : sql`account.username_norm = ${normaliseUsername(usernameOrId)}`
-    })`;
 
 /** The brand's deposits as staff see them, newest or oldest first. */
 export const adminDepositList = defineList({

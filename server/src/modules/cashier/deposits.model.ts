@@ -7,6 +7,7 @@ import { stateMachine } from "../../kit/state-machine.js";
 defineErrors({
   deposit_method_closed: "unprocessable",
   too_many_deposits: "unprocessable",
+  payment_reversed: "conflict",
 });
 
 export const UnmatchedPaymentState = enumOf("UnmatchedPaymentState", "The state of an unmatched payment.", {
@@ -70,8 +71,20 @@ export const DepositReason = enumOf("DepositReason", "Why a deposit is held, fai
   refused: "It was paid after it had been refused.",
   payment_provider: "The payment provider reported a failure.",
   staff: "Staff decided it.",
+  reversed: "The payment was reversed or disputed before it was credited.",
 });
 export type DepositReason = EnumValue<typeof DepositReason>;
+
+export const MemberReversalState = enumOf(
+  "MemberReversalState",
+  "What became of a deposit that was reversed or disputed.",
+  {
+    OPEN: "It is under review; withdrawals are blocked.",
+    LOST: "It stays reversed.",
+    WON: "It was credited again.",
+  },
+);
+export type MemberReversalState = EnumValue<typeof MemberReversalState>;
 
 /** How the member pays; which fields are present depends on the method. */
 export interface PaymentInstructions {
@@ -103,6 +116,10 @@ export interface Deposit {
   readonly payment: PaymentInstructions;
   /** The total of unmatched payments: those received after the deposit had been paid. */
   readonly unmatchedAmount: bigint;
+  /** The part of its credits that is reversed. */
+  readonly reversedAmount: bigint;
+  /** What became of its reversals; null when there were none. */
+  readonly reversal: MemberReversalState | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly changedAt: Date;
@@ -154,7 +171,7 @@ export function computeFee(amount: bigint, { feeFixed, feeBasisPoints }: FeeTerm
 
 /** The amount that a payment provider reported. */
 export interface ReceivedAmount {
-  /** Minor units of the deposit's currency; zero when nothing was received in it. */
+  /** Minor units of the deposit's currency; zero when it is in another one, and for a failure. */
   readonly amount: bigint;
   /** The provider's amount when it is in another currency than ordered, such as "95.00 EUR". */
   readonly reportedAmount: string | null;
@@ -167,6 +184,8 @@ export interface PaymentReport extends ReceivedAmount {
 
 /** What may prevent a payment from being credited. */
 export interface CreditBlockers {
+  /** The payment was reversed before it was credited. */
+  readonly isReversed: boolean;
   /** The member is excluded from play. */
   readonly isExcluded: boolean;
   /** The wallet is frozen: the ledger refuses to credit it. */
@@ -231,6 +250,7 @@ export function resolveReceivedAmount(
   amount: bigint,
   deposit: Omit<DepositSnapshot, "state">,
 ): Extract<PaymentResolution, { readonly kind: "credit" | "hold" }> {
+  if (deposit.isReversed) return { kind: "hold", reason: "reversed" };
   if (amount !== deposit.amount) return { kind: "hold", reason: "amount" };
   if (deposit.isExcluded) return { kind: "hold", reason: "excluded" };
   if (deposit.isFrozen) return { kind: "hold", reason: "frozen" };

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { isId } from "../../core/ids.js";
 import type { Db } from "../../db/database.js";
+import { normaliseUsername } from "../identity/identity.model.js";
 import {
   type CreditBlockers,
   computeFee,
@@ -32,6 +34,7 @@ export function selectDeposits(db: Db, brandId: string) {
     .select(["deposit.reference", "deposit.currency", "deposit.amount", "deposit.received"])
     .select(["deposit.credited", "deposit.fee", "deposit.fee_fixed as feeFixed", "deposit.state"])
     .select(["deposit.fee_basis_points as feeBasisPoints", "deposit.reason", "deposit.payment"])
+    .select(["deposit.reversed_amount as reversedAmount", "deposit.reversal"])
     .select([
       "deposit.unmatched_amount as unmatchedAmount",
       "deposit.counted_at as countedAt",
@@ -163,7 +166,18 @@ export async function readCreditBlockers(db: Db, id: string, now: Date): Promise
     .select([
       sql<boolean>`limits.is_excluded(member_id, ${now}::timestamptz)`.as("isExcluded"),
       sql<boolean>`cashier.is_frozen(wallet_id)`.as("isFrozen"),
+      sql<boolean>`exists (select from cashier.reversal r where r.deposit_id = cashier.deposit.id
+        and r.state = 'NOT_CREDITED')`.as("isReversed"),
     ])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }
+
+/** The id of the brand's member with a username or id, as a subquery; it has no row when there is none. */
+export const memberIdOf = (brandId: string, usernameOrId: string) =>
+  sql<string>`(select account.id from identity.account account
+    where account.brand_id = ${brandId} and account.kind = 'member' and ${
+      isId(usernameOrId)
+        ? sql`account.id = ${usernameOrId}::uuid`
+        : sql`account.username_norm = ${normaliseUsername(usernameOrId)}`
+    })`;

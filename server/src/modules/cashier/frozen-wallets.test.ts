@@ -125,8 +125,11 @@ test("webhooks, freezes and decisions in any order credit a payment once", async
           pay: async () => expect(await postWebhook(cashier, webhook)).toBe(200),
           "pay-again": async () =>
             expect(await postWebhook(cashier, { ...webhook, eventId: newId() })).toBe(200),
-          fail: async () =>
-            expect(await postWebhook(cashier, buildWebhook(reference, { status: "FAILED" }))).toBe(200),
+          // Of another attempt to pay: a failure of the payment itself would reverse it.
+          fail: async () => {
+            const failure = buildWebhook(reference, { status: "FAILED", paymentId: "another attempt" });
+            expect(await postWebhook(cashier, failure)).toBe(200);
+          },
           freeze: () => freeze(true),
           thaw: () => freeze(false),
           job: runThawJob,

@@ -6,9 +6,10 @@ import { inTx } from "../../core/tx.js";
 import type { PaymentStatus } from "../../ports/payment-provider/provider-port.js";
 import type { BrandsService } from "../brands/brands.service.js";
 import { computeNextPollAt } from "./deposits.model.js";
+import type { PaymentEvent } from "./payment-event.model.js";
 import type { PaymentProviderRegistry } from "./payment-provider-registry.js";
 import { type DuePoll, lockNextDue, updateNextPoll, updatePolledAt } from "./payment-status-polling.store.js";
-import type { PaymentsService, PaymentWebhookEvent } from "./payments.service.js";
+import type { PaymentsService } from "./payments.service.js";
 
 interface Deps {
   readonly brands: Pick<BrandsService, "list">;
@@ -21,7 +22,7 @@ export const pollingWorkerName = "payment-status-polling";
 
 /**
  * Polls providers for deposits that no webhook has reported: while they are open, at their expiry, and for days after
- * they ended without money. Poll responses go through the webhook handler.
+ * they ended without money. Poll responses become the same events as webhooks.
  */
 export class PaymentStatusPollingService {
   constructor(private readonly deps: Deps) {}
@@ -55,7 +56,7 @@ export class PaymentStatusPollingService {
     return { id, providerKey: providerKeyOf(brandId, providerCode), run };
   }
 
-  /** Polls the provider, outside of any transaction, and hands a final status to the webhook handler. */
+  /** Polls the provider, outside of any transaction, and hands a final status to the handler of payment events. */
   private async poll(ctx: Ctx, due: DuePoll): Promise<void> {
     const { id, providerCode } = due;
     const status = await this.fetchStatus(ctx, due).catch((err: unknown) => {
@@ -63,7 +64,7 @@ export class PaymentStatusPollingService {
       return null;
     });
     if (status && status.status !== "PENDING")
-      await this.deps.payments.handleEvent(ctx, providerCode, toWebhookEvent(status, due));
+      await this.deps.payments.handleEvent(ctx, providerCode, toPaymentEvent(status, due));
     await updatePolledAt(ctx.db, id, ctx.clock.now());
   }
 
@@ -77,11 +78,11 @@ export class PaymentStatusPollingService {
  * Converts a status to an event. The same status has the same event id, so that it is processed once however often it
  * is polled. Its prefix is part of stored ids, and must not change.
  */
-function toWebhookEvent(
+function toPaymentEvent(
   status: Exclude<PaymentStatus, { status: "PENDING" }>,
   { reference, amount, currency }: DuePoll,
-): PaymentWebhookEvent {
+): PaymentEvent {
   const eventId = `asked-${sha256(`${status.status} ${status.paymentId}`).toString("hex")}`;
   const ordered = { amount: formatMinor(amount, currency), currency };
-  return { ...ordered, ...status, eventId, reference };
+  return { ...ordered, ...status, eventId, reference, isPolled: true };
 }

@@ -2,9 +2,11 @@ import type { FastifyPluginAsync } from "fastify";
 import { z } from "zod";
 import { DomainError } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
+import { reversalEvidence } from "../../ports/payment-provider/provider-port.js";
 import { signatureHeader, timestampHeader } from "../../ports/payment-provider/signature.js";
 import { declareAccess, routeAccess } from "../../web/route-access.js";
-import type { PaymentsService, PaymentWebhookEvent } from "./payments.service.js";
+import type { PaymentEvent } from "./payment-event.model.js";
+import type { PaymentsService } from "./payments.service.js";
 
 const bodyLimit = 16 * 1024;
 const identifier = z.string().min(1).max(100).refine(isPlainText);
@@ -14,14 +16,15 @@ const webhookShape = z.object({
   eventId: identifier,
   paymentId: identifier,
   reference: identifier,
-  status: z.enum(["PAID", "FAILED"]),
+  status: z.enum(["PAID", "FAILED", "REVERSED", "DISPUTED"]),
   amount: z.string().max(40),
   currency: z.string().max(10),
+  evidence: reversalEvidence.optional(),
 });
 
-function parseWebhook(body: Buffer): PaymentWebhookEvent {
+function parseWebhook(body: Buffer): PaymentEvent {
   try {
-    return webhookShape.parse(JSON.parse(body.toString("utf8")));
+    return { ...webhookShape.parse(JSON.parse(body.toString("utf8"))), isPolled: false };
   } catch (error) {
     throw new DomainError("malformed_request", {}, { cause: error });
   }

@@ -10,9 +10,7 @@ import type { DepositLifecycle } from "./deposit-lifecycle.js";
 import {
   type CreditBlockers,
   depositStates,
-  formatReportedAmount,
   type PaymentResolution,
-  type ReceivedAmount,
   resolvePayment,
   resolveReceivedAmount,
 } from "./deposits.model.js";
@@ -24,6 +22,7 @@ import {
   lockDeposit,
   readCreditBlockers,
 } from "./deposits.reads.js";
+import { type PaymentEvent, readReceivedAmount } from "./payment-event.model.js";
 import type { PaymentProviderRegistry } from "./payment-provider-registry.js";
 import {
   type CreditedDeposit,
@@ -37,21 +36,13 @@ import {
   type PaidEvent,
   type ProviderEvent,
 } from "./provider-events.store.js";
+import type { ReversalEvent, ReversalsService } from "./reversals.service.js";
+import { isReversedUncredited } from "./reversals.store.js";
 
 interface Deps {
   readonly providers: PaymentProviderRegistry;
   readonly lifecycle: DepositLifecycle;
-}
-
-/** A webhook event of a payment, parsed. */
-export interface PaymentWebhookEvent {
-  readonly eventId: string;
-  readonly paymentId: string;
-  readonly reference: string;
-  readonly status: "PAID" | "FAILED";
-  /** Decimal text. */
-  readonly amount: string;
-  readonly currency: string;
+  readonly reversals: Pick<ReversalsService, "record">;
 }
 
 /** The maximum of deposits that one run of a job expires or credits. */
@@ -83,13 +74,14 @@ export class PaymentsService {
   }
 
   /**
-   * Handles a webhook event in one transaction, once: an event that was processed before changes nothing. Concurrent
-   * PAID events that are eligible for group commit share a transaction. A payment in another currency than ordered is
-   * held for staff. Callers check `isGenuine` first.
+   * Handles an event of a webhook or a status poll in one transaction, once: an event that was processed before changes
+   * nothing. Concurrent PAID events that are eligible for group commit share a transaction. A payment in another currency
+   * than ordered is held for staff. A payment that was reversed, disputed or failed after it had been credited is reversed.
+   * Callers check `isGenuine` first.
    * @throws DomainError not_found when the provider has no such deposit or the payment belongs to another one,
    * wrong_currency for a malformed currency code, invalid_amount
    */
-  async handleEvent(ctx: Ctx, providerCode: string, event: PaymentWebhookEvent): Promise<void> {
+  async handleEvent(ctx: Ctx, providerCode: string, event: PaymentEvent): Promise<void> {
     const paid = ctx.db.isTransaction ? null : toPaidEvent(ctx, providerCode, event);
     if (paid === null || !(await this.creditInGroup(ctx, paid)))
       await this.handleAlone(ctx, providerCode, event);
@@ -107,8 +99,8 @@ export class PaymentsService {
     return false;
   }
 
-  private async handleAlone(ctx: Ctx, providerCode: string, webhook: PaymentWebhookEvent): Promise<void> {
-    const { reference, eventId, paymentId, status } = webhook;
+  private async handleAlone(ctx: Ctx, providerCode: string, reported: PaymentEvent): Promise<void> {
+    const { reference, eventId, paymentId, status, isPolled, evidence = null } = reported;
     await inTx(
       ctx,
       async (ctx) => {
@@ -124,12 +116,10 @@ export class PaymentsService {
           throw new DomainError("not_found");
         }
         if (locked.isProcessed) return;
-        const received = readReceivedAmount(webhook, deposit.currency);
+        const received = readReceivedAmount(reported, deposit.currency);
         const event = { providerCode, eventId, paymentId, status, ...received };
         if (await this.belongsToAnotherDeposit(ctx, deposit, event)) throw new DomainError("not_found");
-        const resolution = await this.resolve(ctx, deposit, event, locked);
-        await this.apply(ctx, deposit, event, resolution);
-        const outcome = outcomes[resolution.kind];
+        const outcome = await this.process(ctx, deposit, { ...event, evidence, isPolled }, locked);
         const isStored = await insertEvent(ctx.db, {
           ...event,
           brandId,
@@ -143,6 +133,19 @@ export class PaymentsService {
     ).catch((error: unknown) => {
       if (!(error instanceof ConcurrentWebhookError)) throw error;
     });
+  }
+
+  /** Processes a reported payment of a locked deposit. */
+  private async process(
+    ctx: Ctx,
+    deposit: DepositRow,
+    event: ReversalEvent,
+    blockers: Omit<CreditBlockers, "isReversed">,
+  ): Promise<EventOutcome> {
+    if (await this.deps.reversals.record(ctx, deposit, event)) return "reversed";
+    const resolution = await this.resolve(ctx, deposit, event, blockers);
+    await this.apply(ctx, deposit, event, resolution);
+    return outcomes[resolution.kind];
   }
 
   /**
@@ -159,7 +162,7 @@ export class PaymentsService {
     const isCreatedForAnother =
       paymentId !== providerReference && (await isCreatedForAnotherDeposit(ctx.db, claim));
     const isClaimedByAnother =
-      !isCreatedForAnother && status === "PAID" && (await claimPayment(ctx.db, claim)) !== id;
+      !isCreatedForAnother && status !== "FAILED" && (await claimPayment(ctx.db, claim)) !== id;
     if (!isCreatedForAnother && !isClaimedByAnother) return false;
     ctx.log.error({ deposit: id, paymentId }, "webhook: payment belongs to another deposit");
     return true;
@@ -169,16 +172,19 @@ export class PaymentsService {
     ctx: Ctx,
     deposit: DepositRow,
     event: ProviderEvent,
-    { isExcluded, isFrozen }: CreditBlockers,
+    { isExcluded, isFrozen }: Omit<CreditBlockers, "isReversed">,
   ): Promise<PaymentResolution> {
-    const { state, amount } = deposit;
-    if (event.status === "PAID" && (await this.isKnownPayment(ctx, deposit, event)))
-      return { kind: "ignore" };
-    const snapshot = { state, amount, isExcluded, isFrozen, isWithinLimits: true };
-    const resolution = resolvePayment(event, snapshot);
+    const { state, amount, id } = deposit;
+    const { paymentId } = event;
+    const status = event.status === "PAID" ? "PAID" : "FAILED";
+    if (status === "PAID" && (await this.isKnownPayment(ctx, deposit, event))) return { kind: "ignore" };
+    const isReversed = status === "PAID" && (await isReversedUncredited(ctx.db, id, paymentId));
+    const snapshot = { state, amount, isExcluded, isFrozen, isReversed, isWithinLimits: true };
+    const report = { ...event, status } as const;
+    const resolution = resolvePayment(report, snapshot);
     if (resolution.kind !== "credit") return resolution;
     const isWithinLimits = await this.deps.lifecycle.tryCountTowardsLimits(ctx, deposit);
-    return resolvePayment(event, { ...snapshot, isWithinLimits });
+    return resolvePayment(report, { ...snapshot, isWithinLimits });
   }
 
   /**
@@ -266,24 +272,8 @@ export class PaymentsService {
   }
 }
 
-/**
- * Reads the amount that an event reports for a deposit in that currency; zero for a failure.
- * @throws DomainError wrong_currency, invalid_amount
- */
-function readReceivedAmount(
-  { status, amount: text, currency }: PaymentWebhookEvent,
-  depositCurrency: string,
-): ReceivedAmount {
-  if (status === "FAILED") return { amount: 0n, reportedAmount: null };
-  if (currency !== depositCurrency)
-    return { amount: 0n, reportedAmount: formatReportedAmount(text, currency) };
-  const amount = parseMinor(text, depositCurrency);
-  if (amount <= 0n) throw new DomainError("invalid_amount");
-  return { amount, reportedAmount: null };
-}
-
-/** Converts a webhook event for group commit; returns null when it is not PAID or its amount is malformed. */
-function toPaidEvent(ctx: Ctx, providerCode: string, event: PaymentWebhookEvent): PaidEvent | null {
+/** Converts an event for group commit; returns null when it is not PAID or its amount is malformed. */
+function toPaidEvent(ctx: Ctx, providerCode: string, event: PaymentEvent): PaidEvent | null {
   const { status, eventId, paymentId, reference, currency } = event;
   if (status !== "PAID" || !currencies.some(({ code }) => code === currency)) return null;
   const ids = { brandId: ctx.brand.id, providerCode, eventId, paymentId, reference };

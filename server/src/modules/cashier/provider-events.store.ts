@@ -2,19 +2,20 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 import { executeNamed } from "../../db/named-query.js";
 import { type CreditBlockers, type ReceivedAmount, unpaidStates } from "./deposits.model.js";
+import type { PaymentEventStatus } from "./reversals.model.js";
 
 /** An event of a payment, as a provider reported it. */
 export interface ProviderEvent extends ReceivedAmount {
   readonly providerCode: string;
   readonly eventId: string;
   readonly paymentId: string;
-  readonly status: "PAID" | "FAILED";
+  readonly status: PaymentEventStatus;
 }
 
-export type EventOutcome = "credited" | "waiting" | "failed" | "unmatched" | "none";
+export type EventOutcome = "credited" | "waiting" | "failed" | "unmatched" | "reversed" | "none";
 
 /** The deposit of a provider event, locked. */
-interface LockedDeposit extends CreditBlockers {
+interface LockedDeposit extends Omit<CreditBlockers, "isReversed"> {
   readonly id: string;
   /** The event was processed before. */
   readonly isProcessed: boolean;

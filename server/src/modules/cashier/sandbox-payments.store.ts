@@ -1,7 +1,10 @@
 import type { Db } from "../../db/database.js";
 import type { SandboxPaymentRecord } from "../../ports/payment-provider/sandbox-provider.js";
 
-/** Saves the status of a payment at the brand's sandbox. A paid one stays paid; creating it again changes nothing. */
+/**
+ * Saves the status of a payment at the brand's sandbox. A paid one does not fail, and a reversed or disputed one stays so;
+ * creating it again changes nothing.
+ */
 export async function saveSandboxPayment(
   db: Db,
   brandId: string,
@@ -18,9 +21,16 @@ export async function saveSandboxPayment(
         : on
             .columns(["brand_id", "provider_code", "reference"])
             .doUpdateSet({ status, amount })
-            .where("cashier.sandbox_payment.status", "<>", "PAID"),
+            .where("cashier.sandbox_payment.status", "in", replaceable(status)),
     )
     .execute();
+}
+
+/** The statuses that a new one replaces. */
+function replaceable(status: SandboxPaymentRecord["status"]): SandboxPaymentRecord["status"][] {
+  return status === "REVERSED" || status === "DISPUTED"
+    ? ["PENDING", "FAILED", "PAID", "REVERSED", "DISPUTED"]
+    : ["PENDING", "FAILED"];
 }
 
 /** Finds a payment at the brand's sandbox; null when there is none of that reference. */

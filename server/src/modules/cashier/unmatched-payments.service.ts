@@ -14,6 +14,7 @@ import {
   unmatchedPaymentStates,
 } from "./deposits.model.js";
 import { type DepositRow, findDeposit } from "./deposits.reads.js";
+import { isReversedUncredited } from "./reversals.store.js";
 import { lockUnmatchedPayment, markReturned, type UnmatchedPayment } from "./unmatched-payments.store.js";
 
 interface Deps {
@@ -42,7 +43,8 @@ export class UnmatchedPaymentService {
    * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, invalid_amount,
    * operation_not_allowed when an amount is given that the provider has reported, validation_failed (received:
    * required), second_approver_needed for the staff member who gave the first approval, limit_reached and member_excluded
-   * by the member's limits and exclusion, account_locked while the wallet is frozen
+   * by the member's limits and exclusion, account_locked while the wallet is frozen, payment_reversed when the provider
+   * has reported that it was reversed
    */
   async resolve(ctx: Ctx, resolution: UnmatchedPaymentResolution): Promise<AdminDeposit> {
     const { accountId: decidedBy } = requireStaff(ctx.actor);
@@ -58,11 +60,12 @@ export class UnmatchedPaymentService {
         subjectId: deposit.id,
       },
       lock: (ctx) => this.find(ctx, id),
-      guard: (_ctx, { unmatchedPayment, deposit }) => {
+      guard: async (ctx, { unmatchedPayment, deposit }) => {
         unmatchedPaymentStates.assertMove(unmatchedPayment.state, isCredit ? "CREDITED" : "RETURNED");
-        return isCredit
-          ? planCredit(unmatchedPayment, deposit, resolution.received)
-          : planReturn(unmatchedPayment, deposit);
+        if (!isCredit) return planReturn(unmatchedPayment, deposit);
+        if (await isReversedUncredited(ctx.db, deposit.id, unmatchedPayment.paymentId))
+          throw new DomainError("payment_reversed");
+        return planCredit(unmatchedPayment, deposit, resolution.received);
       },
       act: async (ctx, { deposit }, { amount, after }) => {
         const { lifecycle } = this.deps;

@@ -9,6 +9,8 @@ export const MessageKind = enumOf<MemberNotificationKind | "STAFF">("MessageKind
   DEPOSIT_CREDITED: "A deposit was credited.",
   DEPOSIT_BONUS: "A deposit bonus was credited.",
   DEPOSIT_REFUSED: "A deposit was refused.",
+  DEPOSIT_REVERSED: "A deposit was reversed.",
+  DEPOSIT_RESTORED: "A reversed deposit was credited again.",
   WITHDRAWAL_PAID: "A withdrawal was paid.",
   WITHDRAWAL_REFUSED: "A withdrawal was refused and its amount released.",
   WITHDRAWAL_FAILED: "A withdrawal could not be paid and its amount was released.",

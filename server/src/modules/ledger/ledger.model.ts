@@ -14,6 +14,7 @@ export const transferCodes = {
   depositFee: 4,
   withdrawalFee: 5,
   depositBonus: 6,
+  depositReversal: 7,
   bet: 10,
   win: 11,
   betRollback: 12,

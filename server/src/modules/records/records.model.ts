@@ -8,6 +8,7 @@ export const AccountRecordKind = enumOf("AccountRecordKind", "Kind of a posting.
   deposit: "A deposit, less its fee.",
   deposit_fee: "A deposit's fee.",
   deposit_bonus: "A deposit's bonus.",
+  deposit_reversal: "A deposit or its bonus that was reversed.",
   withdrawal: "A withdrawal.",
   withdrawal_fee: "A withdrawal's fee.",
   bet: "A stake.",

@@ -90,9 +90,9 @@ export class MemberTransfersService {
    * Sends money to the direct upline agent. Idempotent by `requestId`.
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, payment_password_not_set,
    * invalid_payment_password, too_many_requests, validation_failed (amount, remark, requestId), invalid_amount,
-   * insufficient_balance, outstanding_debt, turnover_required, account_locked, member_excluded, transfer_closed,
-   * transfer_refused (the receiver cannot receive transfers), transfer_limit_reached, wrong_currency, not_found at the top,
-   * idempotency_conflict
+   * insufficient_balance, outstanding_debt, turnover_required, withdrawals_blocked, account_locked, member_excluded,
+   * transfer_closed, transfer_refused (the receiver cannot receive transfers), transfer_limit_reached, wrong_currency,
+   * not_found at the top, idempotency_conflict
    */
   async sendToUpline(ctx: Ctx, request: MemberTransferRequest): Promise<TransferRecord> {
     const sender = requireMoneyAccess(ctx.actor);

@@ -167,6 +167,15 @@ describe("a member transfer", () => {
     await scene.fund(1n, member.id);
     await expect(sendUp("1.00")).rejects.toMatchObject({ code: expect.stringMatching(/debt|balance/) });
   });
+
+  test("is refused to a sender with a reversed deposit that waits for staff", async () => {
+    const { db } = t.test.database;
+    const row = { id: newId(), brand_id: scene.brand.id, member_id: member.id, created_at: t.clock.now() };
+    await db.insertInto("turnover.withdrawal_block").values(row).execute();
+    await expect(sendUp("1.00")).rejects.toMatchObject({ code: "withdrawals_blocked" });
+    await db.deleteFrom("turnover.withdrawal_block").where("id", "=", row.id).execute();
+    await sendUp("1.00");
+  });
 });
 
 describe("a rejected transfer changes nothing", () => {

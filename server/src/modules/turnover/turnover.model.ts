@@ -4,22 +4,26 @@ import { ledgerFault } from "../ledger/ledger.model.js";
 
 defineErrors({
   turnover_required: "unprocessable",
+  withdrawals_blocked: "conflict",
 });
 
-/** The missing turnover in minor units, from the database's WD001 error; null for any other error. */
-function readMissingTurnover(error: unknown): string | null {
-  if (typeof error !== "object" || error === null) return null;
-  const { code, detail } = error as { code?: unknown; detail?: unknown };
-  return code === "WD001" && typeof detail === "string" ? detail : null;
+/** The SQLSTATE and the detail of a database error; empty texts for any other error. */
+function readState(error: unknown): { readonly code: string; readonly detail: string } {
+  const { code, detail } = Object(error) as { code?: unknown; detail?: unknown };
+  return {
+    code: typeof code === "string" ? code : "",
+    detail: typeof detail === "string" ? detail : "",
+  };
 }
 
 /**
- * Converts a database error of an outgoing payment to the DomainError for the caller: turnover_required {left, currency},
- * or the ledger's error. Any other error is returned as it is.
+ * Converts a database error of an outgoing payment to the DomainError for the caller: turnover_required {left, currency}
+ * (WD001), withdrawals_blocked (WD002), or the ledger's error. Any other error is returned as it is.
  */
 export function toOutgoingFault(error: unknown, currency: string): unknown {
-  const left = readMissingTurnover(error);
-  if (left === null) return ledgerFault(error);
-  const params = { left: formatMinor(BigInt(left), currency), currency };
+  const { code, detail } = readState(error);
+  if (code === "WD002") return new DomainError("withdrawals_blocked", {}, { cause: error });
+  if (code !== "WD001") return ledgerFault(error);
+  const params = { left: formatMinor(BigInt(detail), currency), currency };
   return new DomainError("turnover_required", params, { cause: error });
 }

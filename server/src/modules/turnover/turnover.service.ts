@@ -1,11 +1,22 @@
 import type { Ctx } from "../../core/ctx.js";
-import { findBasisPoints, upsertBasisPoints } from "./turnover.store.js";
+import { DomainError } from "../../core/errors.js";
+import { findBasisPoints, isBlocked, upsertBasisPoints } from "./turnover.store.js";
 
-/** Turnover requirements of deposits: valid bets that have to be placed before a withdrawal. */
+/** Turnover requirements: valid bets that have to be placed before a withdrawal. And what else blocks withdrawals. */
 export class TurnoverService {
   /** Finds a currency's turnover requirement, in basis points of each deposit. For use by services that announce it. */
   findBasisPoints(ctx: Ctx, currency: string): Promise<number> {
     return findBasisPoints(ctx.db, ctx.brand.id, currency);
+  }
+
+  /** Whether a reversed deposit blocks the member's withdrawals and transfers until staff decide about it. */
+  isBlocked(ctx: Ctx, memberId: string): Promise<boolean> {
+    return isBlocked(ctx.db, memberId);
+  }
+
+  /** @throws DomainError withdrawals_blocked until staff decide about a reversed deposit of the member */
+  async assertNotBlocked(ctx: Ctx, memberId: string): Promise<void> {
+    if (await this.isBlocked(ctx, memberId)) throw new DomainError("withdrawals_blocked");
   }
 
   /**

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/database.js";
 
 /** Finds a currency's turnover requirement, in basis points of each deposit. */
@@ -21,4 +22,12 @@ export async function upsertBasisPoints(
     .values({ brand_id: brandId, currency, basis_points: basisPoints })
     .onConflict((on) => on.columns(["brand_id", "currency"]).doUpdateSet({ basis_points: basisPoints }))
     .execute();
+}
+
+/** Whether a reversed deposit that staff have to decide about blocks the member's withdrawals. */
+export async function isBlocked(db: Db, memberId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    blocked: boolean;
+  }>`select turnover.is_blocked(${memberId}) as blocked`.execute(db);
+  return rows[0]?.blocked ?? false;
 }

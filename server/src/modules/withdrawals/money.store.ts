@@ -6,7 +6,8 @@ import type { WithdrawalReason } from "./withdrawals.model.js";
 
 /**
  * Holds the amount of a new withdrawal.
- * @throws DomainError insufficient_balance, outstanding_debt, account_locked; turnover_required {left, currency}
+ * @throws DomainError insufficient_balance, outstanding_debt, account_locked, withdrawals_blocked; turnover_required
+ * {left, currency}
  */
 export async function holdMoney(db: Db, id: string, currency: string): Promise<void> {
   await sql`select withdrawals.hold(${id})`.execute(db).catch((error: unknown) => {

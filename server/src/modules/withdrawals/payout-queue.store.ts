@@ -11,7 +11,7 @@ export interface DuePayout {
 
 /**
  * Locks the next payout of any brand that is due and not taken, for the rest of the transaction. Null when none is due.
- * Approved payouts from a frozen wallet wait until it is unfrozen.
+ * Approved payouts wait while their wallet is frozen, and while a reversed deposit of the member waits for staff.
  */
 export async function lockDuePayout(db: Db, now: Date, taken: ClaimFilter): Promise<DuePayout | null> {
   const tooLate = new Date(now.getTime() + maxRetryDelayMs);
@@ -20,7 +20,7 @@ export async function lockDuePayout(db: Db, now: Date, taken: ClaimFilter): Prom
     where (w.next_attempt_at <= ${now}::timestamptz or w.next_attempt_at > ${tooLate}::timestamptz)
       and w.id <> all(${[...taken.runningIds]}::uuid[])
       and concat_ws(' ', w.brand_id, w.provider_code) <> all(${[...taken.busyProviders]}::text[])
-      and (w.state <> 'APPROVED' or not exists (select from ledger.wallet l
+      and (w.state <> 'APPROVED' or not turnover.is_blocked(w.member_id) and not exists (select from ledger.wallet l
         join ledger.account a on a.id = l.cash_account where l.id = w.wallet_id and a.state = 'frozen'))
     order by w.next_attempt_at limit 1 for no key update of w skip locked`.execute(db);
   return rows[0] ?? null;

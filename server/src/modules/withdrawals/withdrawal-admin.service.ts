@@ -11,6 +11,7 @@ import type { ApprovalsService } from "../approvals/approvals.service.js";
 import { parseReason } from "../audit/audit.model.js";
 import type { AuditService } from "../audit/audit.service.js";
 import { requireStaff } from "../staff/staff.policy.js";
+import type { TurnoverService } from "../turnover/turnover.service.js";
 import type { Destination } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import { findMethod } from "./methods.store.js";
@@ -34,6 +35,7 @@ interface Deps {
   readonly audit: AuditService;
   readonly accounts: Pick<WithdrawalAccountsService, "getDestination">;
   readonly lifecycle: WithdrawalLifecycle;
+  readonly turnover: Pick<TurnoverService, "assertNotBlocked">;
 }
 
 /** Decisions of staff about withdrawals of their own brand. */
@@ -58,14 +60,15 @@ export class WithdrawalAdminService {
   /**
    * Reveals the account for a manual payout; each call is recorded in the audit log with its reason.
    * @throws DomainError not_logged_in, permission_denied, not_found, validation_failed (reason), already_resolved when
-   * there is nothing to pay
+   * there is nothing to pay, withdrawals_blocked while it may not be paid
    */
   async reveal(ctx: Ctx, id: string, reasonText: string): Promise<Destination> {
     requireStaff(ctx.actor);
     const reason = parseReason(reasonText);
     return inTx(ctx, async (ctx) => {
-      const { accountId, state } = await this.lock(ctx, id);
+      const { accountId, state, memberId } = await this.lock(ctx, id);
       if (!["APPROVED", "UNKNOWN"].includes(state)) throw new DomainError("already_resolved");
+      if (state === "APPROVED") await this.deps.turnover.assertNotBlocked(ctx, memberId);
       await this.deps.audit.record(ctx, {
         action: "personal-data.withdrawal-destination",
         subjectKind: "withdrawal",
@@ -79,14 +82,16 @@ export class WithdrawalAdminService {
   /**
    * Approves a payout. From the dual-approval threshold on, a second staff member has to approve it as well: until then
    * the withdrawal stays `REQUESTED`, with its first approval.
-   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_approver_needed
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_approver_needed,
+   * withdrawals_blocked while staff have to decide about a reversed deposit of the member
    */
   async approve(ctx: Ctx, id: string): Promise<AdminWithdrawal> {
     const { accountId } = requireStaff(ctx.actor);
     return this.deps.approvals.decide(ctx, {
       ...this.about(id, "withdrawal.approve", "withdrawal"),
-      guard: (_ctx, { state, amount: value, currency, memberId }) => {
+      guard: async (ctx, { state, amount: value, currency, memberId }) => {
         withdrawalStates.assertMove(state, "APPROVED");
+        await this.deps.turnover.assertNotBlocked(ctx, memberId);
         return {
           before: {},
           after: { decision: "APPROVED", amount: formatMinor(value, currency) },

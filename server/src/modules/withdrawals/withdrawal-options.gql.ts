@@ -90,6 +90,7 @@ export const WithdrawalOptionsType = objectOf(
     accounts: field.of(WithdrawalAccountType, "The member's accounts for these methods.").list(),
     payeeName: field.string("Masked payee name: its first letter; null when none is set.").nullable(),
     hasPaymentPassword: field.boolean("Whether a payment password is set."),
+    isBlocked: field.boolean("Whether a reversed deposit blocks withdrawals until staff decide about it."),
     secondFactors: field.of(SelfProofKind, "Second factors for adding an account; none when empty.").list(),
   },
 );
@@ -97,12 +98,13 @@ export type WithdrawalOptionsType = InstanceType<typeof WithdrawalOptionsType>;
 
 /** Converts the options to its GraphQL type. */
 export function toWithdrawalOptions(options: WithdrawalOptions, language: string): WithdrawalOptionsType {
-  const { currency, payeeName, hasPaymentPassword } = options;
+  const { currency, payeeName, hasPaymentPassword, isBlocked } = options;
   const money = (amount: bigint) => toMoney(amount, currency);
   return {
     currency,
     payeeName,
     hasPaymentPassword,
+    isBlocked,
     available: money(options.available),
     held: money(options.held),
     bonus: money(options.bonus),

@@ -6,6 +6,7 @@ import { maskName } from "../identity/contacts/contacts.model.js";
 import type { ContactsService } from "../identity/contacts/contacts.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import type { PaymentPasswordService } from "../identity/passwords/payment-password.service.js";
+import type { TurnoverService } from "../turnover/turnover.service.js";
 import type { WithdrawalAccount } from "./accounts.model.js";
 import type { WithdrawalAccountsService } from "./accounts.service.js";
 import type { Method } from "./methods.model.js";
@@ -20,6 +21,7 @@ interface Deps {
   readonly bindings: Pick<ContactBindingsService, "selfProofs">;
   readonly contacts: Pick<ContactsService, "of">;
   readonly paymentPasswords: Pick<PaymentPasswordService, "changedAt">;
+  readonly turnover: Pick<TurnoverService, "isBlocked">;
 }
 
 /** What a member needs for a new withdrawal. */
@@ -34,6 +36,8 @@ export interface WithdrawalOptions extends WalletBalances {
   /** Masked: first letter only; null when none is set. */
   readonly payeeName: string | null;
   readonly hasPaymentPassword: boolean;
+  /** Whether a reversed deposit blocks withdrawals until staff decide about it. */
+  readonly isBlocked: boolean;
   /** Second factors for adding an account. */
   readonly secondFactors: readonly SelfProofKind[];
 }
@@ -67,6 +71,7 @@ export class WithdrawalOptionsService {
       accounts: (await this.deps.accounts.list(ctx)).filter(({ methodId }) => ofCurrency.has(methodId)),
       payeeName: payeeName && maskName(payeeName),
       hasPaymentPassword: (await this.deps.paymentPasswords.changedAt(ctx, memberId)) !== null,
+      isBlocked: await this.deps.turnover.isBlocked(ctx, memberId),
       secondFactors: await this.deps.bindings.selfProofs(ctx),
     };
   }

@@ -82,13 +82,20 @@ function withdrawalServices(needs: Needs) {
   const accounts = new WithdrawalAccountsService({ audit, contacts, bindings, paymentPasswords, secretsKey });
   return {
     withdrawalAccounts: accounts,
-    withdrawalOptions: new WithdrawalOptionsService({ accounts, bindings, contacts, paymentPasswords }),
+    withdrawalOptions: new WithdrawalOptionsService({
+      accounts,
+      bindings,
+      contacts,
+      paymentPasswords,
+      turnover: needs.turnover.services.turnover,
+    }),
     withdrawals: new WithdrawalsService({ accounts, paymentPasswords, lifecycle, live }),
     withdrawalAdmin: new WithdrawalAdminService({
       accounts,
       approvals: needs.approvals.services.approvals,
       audit,
       lifecycle,
+      turnover: needs.turnover.services.turnover,
     }),
     receiptConfirmations: new ReceiptConfirmationService({ files: needs.files.services.files, lifecycle }),
     payouts: new PayoutsService({ brands, accounts, providers, lifecycle, originOf }),

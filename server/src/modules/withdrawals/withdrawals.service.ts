@@ -65,7 +65,7 @@ export class WithdrawalsService {
    * @throws DomainError not_logged_in, in_need_true_account, session_locked, validation_failed (requestId, amount:
    * out_of_range), invalid_amount, payment_password_not_set, invalid_payment_password, too_many_requests, not_found for
    * an account that is not the member's, withdrawal_method_closed, withdrawal_account_too_new, withdrawal_day_limit,
-   * turnover_required, insufficient_balance, outstanding_debt, account_locked, idempotency_conflict
+   * turnover_required, withdrawals_blocked, insufficient_balance, outstanding_debt, account_locked, idempotency_conflict
    */
   async request(ctx: Ctx, request: NewWithdrawalRequest): Promise<Withdrawal> {
     const { memberId } = requireMoneyAccess(ctx.actor);

@@ -2,7 +2,13 @@ import { z } from "zod";
 import type { Ctx } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import { isPlainText } from "../../core/plain-text.js";
-import type { CreatedPayment, PaymentProvider, PaymentRequest, PaymentStatus } from "./provider-port.js";
+import {
+  type CreatedPayment,
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentStatus,
+  reversalEvidence,
+} from "./provider-port.js";
 import { signedHeaders } from "./signature.js";
 
 const timeoutMs = 8_000;
@@ -18,15 +24,13 @@ const createdShape = z.object({
 });
 
 const paymentId = z.string().min(1).max(100).refine(isPlainText);
+const paidShape = { paymentId, amount: z.string().max(40), currency: z.string().max(10) };
 const statusShape = z.discriminatedUnion("status", [
   z.object({ status: z.literal("PENDING") }),
   z.object({ status: z.literal("FAILED"), paymentId }),
-  z.object({
-    status: z.literal("PAID"),
-    paymentId,
-    amount: z.string().max(40),
-    currency: z.string().max(10),
-  }),
+  z.object({ status: z.literal("PAID"), ...paidShape }),
+  z.object({ status: z.literal("REVERSED"), ...paidShape, evidence: reversalEvidence.optional() }),
+  z.object({ status: z.literal("DISPUTED"), ...paidShape, evidence: reversalEvidence.optional() }),
 ]);
 
 /**

@@ -1,4 +1,9 @@
+import { z } from "zod";
 import type { Ctx } from "../../core/ctx.js";
+import { isPlainText } from "../../core/plain-text.js";
+
+/** What a provider reports as evidence of a reversal, such as the reason of a dispute or the reference of its case. */
+export const reversalEvidence = z.string().min(1).max(1000).refine(isPlainText);
 
 /** A payment to be created at a provider. */
 export interface PaymentRequest {
@@ -34,6 +39,14 @@ export type PaymentStatus =
       readonly paymentId: string;
       readonly amount: string;
       readonly currency: string;
+    }
+  | {
+      /** Paid, and paid back to the payer or disputed since; the amount is the reversed one. */
+      readonly status: "REVERSED" | "DISPUTED";
+      readonly paymentId: string;
+      readonly amount: string;
+      readonly currency: string;
+      readonly evidence?: string | undefined;
     };
 
 /** Takes payments, reports them by signed webhooks, and answers status polls. */

@@ -30,11 +30,16 @@ type Ticket = Omit<SandboxPayment, "providerCode"> & { readonly gateway: string 
 /** What one webhook reports of a payment. */
 export interface SandboxEvent {
   readonly eventId: string;
-  readonly status: "PAID" | "FAILED";
+  readonly status: Exclude<PaymentStatus["status"], "PENDING">;
   readonly amount: string;
+  /** Of a reversal or a dispute. */
+  readonly evidence?: string;
 }
 
-/** How the sandbox's payer behaves. `unreported`: pays, and no webhook is sent. */
+/**
+ * How the sandbox's payer behaves. `unreported`: pays, and no webhook is sent. The last ones take the payment back after
+ * it was paid, whether on this page or before; `reverseFirst` reports that before the payment.
+ */
 export const sandboxBehaviours = [
   "pay",
   "fail",
@@ -44,6 +49,11 @@ export const sandboxBehaviours = [
   "duplicate",
   "unordered",
   "unreported",
+  "failLate",
+  "dispute",
+  "reverse",
+  "reverseHalf",
+  "reverseFirst",
 ] as const;
 export type SandboxBehaviour = (typeof sandboxBehaviours)[number];
 
@@ -63,6 +73,8 @@ export function planSandboxEvents(
 ): SandboxEvent[] {
   const paid = { eventId: newId(), status: "PAID", amount } as const;
   const failed = { eventId: newId(), status: "FAILED", amount } as const;
+  const evidence = "SANDBOX-REFUND: paid back to the payer";
+  const reversed = { eventId: newId(), status: "REVERSED", amount, evidence } as const;
   switch (behaviour) {
     case "pay":
     case "late":
@@ -78,6 +90,16 @@ export function planSandboxEvents(
       return [paid, paid];
     case "unordered":
       return [failed, paid];
+    case "failLate":
+      return [paid, failed];
+    case "dispute":
+      return [paid, { ...reversed, status: "DISPUTED", evidence: "SANDBOX-CASE: goods not received" }];
+    case "reverse":
+      return [paid, reversed];
+    case "reverseHalf":
+      return [paid, { ...reversed, amount: mapMinor(amount, (minor) => (minor + 1n) / 2n) }];
+    case "reverseFirst":
+      return [reversed, paid];
   }
 }
 
@@ -91,7 +113,7 @@ export type SandboxPaymentRecord = Pick<
 
 /** Stores the sandbox's payments. */
 export interface SandboxPayments {
-  /** Saves a payment's status; a paid one stays paid. */
+  /** Saves a payment's status; a paid one does not fail, and a reversed or disputed one stays so. */
   save(ctx: Ctx, payment: SandboxPaymentRecord): Promise<void>;
   find(ctx: Ctx, providerCode: string, reference: string): Promise<SandboxPaymentRecord | null>;
 }

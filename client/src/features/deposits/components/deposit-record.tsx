@@ -16,7 +16,7 @@ import type { RecordColumn } from "../../../ui/list/record-page/record-column";
 import { RecordPage } from "../../../ui/list/record-page/record-page";
 import { RecordSums } from "../../../ui/list/record-page/record-sums";
 import { depositFilter, depositGroups, toServerFilter } from "../deposit-filter";
-import { type DepositRow, toneOf } from "../model";
+import { type DepositRow, stateTextOf, toneOf } from "../model";
 import { useDepositUpdates } from "../use-deposit-updates";
 
 function Reference({ deposit: { id, reference } }: { readonly deposit: DepositRow }) {
@@ -46,7 +46,7 @@ function useColumns(): RecordColumn<DepositRow>[] {
     {
       key: "state",
       header: t("status"),
-      cell: ({ state }) => <StatusBadge tone={toneOf(state)} text={t(`state.${state}`)} />,
+      cell: (deposit) => <StatusBadge tone={toneOf(deposit)} text={t(stateTextOf(deposit))} />,
     },
   ];
 }

@@ -15,7 +15,7 @@ import { useCountdown } from "../../../lib/dates/use-countdown";
 import { Loaded } from "../../../ui/feedback/loaded";
 import { SkeletonRows } from "../../../ui/feedback/skeletons";
 import { Amount } from "../../../ui/text/amount";
-import { type DepositOrder, isPending, toneOf } from "../model";
+import { type DepositOrder, isPending, isReversed, resultTextOf, toneOf } from "../model";
 import { useOrder } from "../use-order";
 import classes from "./deposits.module.css";
 import { BonusFigure, BonusNote } from "./order-bonus";
@@ -57,19 +57,18 @@ function Result({
   onClose,
 }: Omit<OrderViewProps, "id"> & { readonly order: DepositOrder }) {
   const { t } = useTranslation("cashier");
-  const { state, credited, received, amount, fee, reference, reason } = order;
-  const Icon = icons[state];
+  const { state, credited, received, amount, fee, reference, reversedAmount } = order;
+  const Icon = isReversed(order) ? IconAlertTriangle : icons[state];
   const isDone = state === "CREDITED" || state === "ON_HOLD";
+  const { title, text } = resultTextOf(order);
   return (
     <div className={classes.stack}>
       <div className={classes.result} role="status">
-        <span className={classes.icon} data-tone={toneOf(state)}>
+        <span className={classes.icon} data-tone={toneOf(order)}>
           <Icon size={56} stroke={1.5} aria-hidden />
         </span>
-        <p className={classes.title}>{t(`result.${state}.title`)}</p>
-        <p className={classes.note}>
-          {state === "ON_HOLD" && reason ? t(`reason.${reason}`) : t(`result.${state}.text`)}
-        </p>
+        <p className={classes.title}>{t(title)}</p>
+        <p className={classes.note}>{t(text)}</p>
       </div>
       <dl className={classes.figures}>
         <dt>{t("ordered")}</dt>
@@ -97,6 +96,14 @@ function Result({
             <dt>{t("reached")}</dt>
             <dd>
               <Amount {...credited} />
+            </dd>
+          </>
+        )}
+        {isReversed(order) && (
+          <>
+            <dt>{t("reversal.amount")}</dt>
+            <dd>
+              <Amount {...reversedAmount} />
             </dd>
           </>
         )}

@@ -77,6 +77,17 @@ function Accounts({
   );
 }
 
+/** Why no withdrawal can be requested: a reversed deposit is under review. */
+function Blocked() {
+  const { t } = useTranslation("withdrawals");
+  return (
+    <div className={classes.stack} role="note">
+      <p className={classes.heading}>{t("blocked.title")}</p>
+      <p className={classes.note}>{t("blocked.text")}</p>
+    </div>
+  );
+}
+
 function Panel({
   options,
   onRequested,
@@ -85,8 +96,10 @@ function Panel({
   const { t } = useTranslation("withdrawals");
   if (options.methods.length === 0)
     return <EmptyState icon={<IconCashOff size={28} />} title={t("closed.title")} text={t("closed.text")} />;
-  const request: ReactNode = options.accounts.length > 0 && (
-    <RequestForm options={options} onRequested={onRequested} />
+  const request: ReactNode = options.isBlocked ? (
+    <Blocked />
+  ) : (
+    options.accounts.length > 0 && <RequestForm options={options} onRequested={onRequested} />
   );
   return (
     <div className={classes.page}>

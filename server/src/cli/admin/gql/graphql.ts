@@ -61,6 +61,8 @@ export type ApprovalKind =
   | 'DEPOSIT_PAYEE'
   /** The base URL or the secret of a payment provider of deposits. */
   | 'DEPOSIT_PROVIDER'
+  /** Crediting a deposit again that was reversed. */
+  | 'DEPOSIT_REVERSAL'
   /** The payout provider of a withdrawal method. */
   | 'METHOD_PROVIDER'
   /** Marking a withdrawal as paid. */
@@ -103,7 +105,7 @@ export type ApprovalRequestState =
 export type ApproveDepositInput = {
   /** Deposit id. */
   id: string | number;
-  /** The amount on the statement; the ordered amount when absent. Not allowed when the payment provider reported the amount, except in another currency: then it is required, as the value in the deposit's currency. */
+  /** The amount on the statement; the ordered amount when absent. Not allowed when the payment provider reported the amount, except in another currency: then it is required, as the value in the deposit's currency. Required as well when the payment was reversed before, as what is left of it. */
   received?: string | null | undefined;
 };
 
@@ -472,6 +474,14 @@ export type CustomerServiceLinkInput = {
   title: string;
 };
 
+/** A reversal and the decision about it. */
+export type DecideDepositReversalInput = {
+  /** The decision. */
+  decision: DepositReversalDecision;
+  /** Id of the reversal. */
+  id: string | number;
+};
+
 /** A simulated fault of the demo vendor. */
 export type DemoVendorBehaviour =
   /** It drops the connection before it has moved the money. */
@@ -548,8 +558,39 @@ export type DepositReason =
   | 'PAYMENT_PROVIDER'
   /** It was paid after it had been refused. */
   | 'REFUSED'
+  /** The payment was reversed or disputed before it was credited. */
+  | 'REVERSED'
   /** Staff decided it. */
   | 'STAFF';
+
+/** A decision about a reversal. */
+export type DepositReversalDecision =
+  /** Leave the payment reversed. */
+  | 'LOST'
+  /** Credit it again: the brand has the money. */
+  | 'WON';
+
+/** What a payment provider reported of a received payment. */
+export type DepositReversalKind =
+  /** The payer disputes it. */
+  | 'DISPUTED'
+  /** It failed after it had been reported as paid. */
+  | 'FAILED'
+  /** It was paid back to the payer. */
+  | 'REVERSED';
+
+/** The state of a reversal. */
+export type DepositReversalState =
+  /** Earlier reports had reversed the same money already. */
+  | 'COVERED'
+  /** The payment is gone: it stays reversed. */
+  | 'LOST'
+  /** The payment had not been credited, so that nothing was reversed. */
+  | 'NOT_CREDITED'
+  /** The payment is reversed; staff have to decide, and withdrawals are blocked until then. */
+  | 'OPEN'
+  /** The payment stayed: it was credited again. */
+  | 'WON';
 
 /** The state of a deposit. */
 export type DepositState =
@@ -1430,6 +1471,8 @@ export type DepositMethodSettingsFragment = { feePayer: DepositFeePayer, positio
 
 export type DepositBonusRowFragment = { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } };
 
+export type DepositReversalRowFragment = { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, account: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } };
+
 export type DepositsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -1462,6 +1505,24 @@ export type ResolveUnmatchedPaymentMutationVariables = Exact<{
 
 
 export type ResolveUnmatchedPaymentMutation = { resolveUnmatchedPayment: { username: string, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, deposit: { id: string, reference: string, createdAt: string, state: DepositState, reason: DepositReason | null, amount: { amount: string, currency: string }, received: { amount: string, currency: string } | null }, unmatchedPayments: Array<{ id: string, state: UnmatchedPaymentState, reportedAmount: string | null, firstApproval: string | null, firstApprover: string | null, createdAt: string, amount: { amount: string, currency: string } | null }> } };
+
+export type DepositReversalsQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  states: Array<DepositReversalState> | DepositReversalState;
+  member?: string | null | undefined;
+  reference?: string | null | undefined;
+}>;
+
+
+export type DepositReversalsQuery = { adminDepositReversals: { edges: Array<{ node: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, account: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type DecideDepositReversalMutationVariables = Exact<{
+  input: DecideDepositReversalInput;
+}>;
+
+
+export type DecideDepositReversalMutation = { decideDepositReversal: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, account: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } } };
 
 export type DepositMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2144,6 +2205,43 @@ export const DepositBonusRowFragmentDoc = new TypedDocumentString(`
   enabled
 }
     `, {"fragmentName":"DepositBonusRow"}) as unknown as TypedDocumentString<DepositBonusRowFragment, unknown>;
+export const DepositReversalRowFragmentDoc = new TypedDocumentString(`
+    fragment DepositReversalRow on AdminDepositReversal {
+  id
+  kind
+  state
+  reference
+  account
+  openedAt
+  amount {
+    amount
+    currency
+  }
+  reportedAmount
+  reversed {
+    amount
+    currency
+  }
+  fee {
+    amount
+    currency
+  }
+  bonus {
+    amount
+    currency
+  }
+  debt {
+    amount
+    currency
+  }
+  evidence
+  provider
+  paymentId
+  firstApproval
+  firstApprover
+  decider
+}
+    `, {"fragmentName":"DepositReversalRow"}) as unknown as TypedDocumentString<DepositReversalRowFragment, unknown>;
 export const SentMessageRowFragmentDoc = new TypedDocumentString(`
     fragment SentMessageRow on SentMessage {
   id
@@ -3063,6 +3161,102 @@ export const ResolveUnmatchedPaymentDocument = new TypedDocumentString(`
     createdAt
   }
 }`, {"hash":"153c157599494bcf0d77d9197f5ffb5fe843967e08d7e49a26b94963ff7db9f3"}) as unknown as TypedDocumentString<ResolveUnmatchedPaymentMutation, ResolveUnmatchedPaymentMutationVariables>;
+export const DepositReversalsDocument = new TypedDocumentString(`
+    query DepositReversals($first: Int!, $after: String, $states: [DepositReversalState!]!, $member: String, $reference: String) {
+  adminDepositReversals(
+    first: $first
+    after: $after
+    states: $states
+    member: $member
+    reference: $reference
+  ) {
+    edges {
+      node {
+        ...DepositReversalRow
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment DepositReversalRow on AdminDepositReversal {
+  id
+  kind
+  state
+  reference
+  account
+  openedAt
+  amount {
+    amount
+    currency
+  }
+  reportedAmount
+  reversed {
+    amount
+    currency
+  }
+  fee {
+    amount
+    currency
+  }
+  bonus {
+    amount
+    currency
+  }
+  debt {
+    amount
+    currency
+  }
+  evidence
+  provider
+  paymentId
+  firstApproval
+  firstApprover
+  decider
+}`, {"hash":"262953bec647fc1af1327f69c6e17e5a6061319c13d8f571e3123d14a4fce4be"}) as unknown as TypedDocumentString<DepositReversalsQuery, DepositReversalsQueryVariables>;
+export const DecideDepositReversalDocument = new TypedDocumentString(`
+    mutation DecideDepositReversal($input: DecideDepositReversalInput!) {
+  decideDepositReversal(input: $input) {
+    ...DepositReversalRow
+  }
+}
+    fragment DepositReversalRow on AdminDepositReversal {
+  id
+  kind
+  state
+  reference
+  account
+  openedAt
+  amount {
+    amount
+    currency
+  }
+  reportedAmount
+  reversed {
+    amount
+    currency
+  }
+  fee {
+    amount
+    currency
+  }
+  bonus {
+    amount
+    currency
+  }
+  debt {
+    amount
+    currency
+  }
+  evidence
+  provider
+  paymentId
+  firstApproval
+  firstApprover
+  decider
+}`, {"hash":"457c9b8570fe60eb9110850fe7ef6079d8b1aca684a8fcd9e6258be7980ee870"}) as unknown as TypedDocumentString<DecideDepositReversalMutation, DecideDepositReversalMutationVariables>;
 export const DepositMethodsDocument = new TypedDocumentString(`
     query DepositMethods {
   adminDepositMethods {

@@ -1,7 +1,13 @@
 import type { Generated } from "kysely";
 import type { ChosenBonusState, DepositBonusTimes } from "../bonuses.model.js";
-import type { DepositReason, DepositState, UnmatchedPaymentState } from "../deposits.model.js";
+import type {
+  DepositReason,
+  DepositState,
+  MemberReversalState,
+  UnmatchedPaymentState,
+} from "../deposits.model.js";
 import type { DepositFeePayer, DepositKind } from "../methods.model.js";
+import type { DepositReversalKind, DepositReversalState, PaymentEventStatus } from "../reversals.model.js";
 
 interface BonusTerms {
   basis_points: number;
@@ -67,6 +73,8 @@ declare module "../../../db/tables.js" {
       payment: Generated<unknown>;
       transfer_id: Generated<bigint | null>;
       unmatched_amount: Generated<bigint>;
+      reversed_amount: Generated<bigint>;
+      reversal: Generated<MemberReversalState | null>;
       decided_by: Generated<string | null>;
       created_at: Date;
       expires_at: Date;
@@ -114,11 +122,32 @@ declare module "../../../db/tables.js" {
       event_id: string;
       deposit_id: string;
       payment_id: string;
-      status: "PAID" | "FAILED";
+      status: PaymentEventStatus;
       amount: bigint;
       reported_amount: Generated<string | null>;
-      outcome: "credited" | "waiting" | "failed" | "unmatched" | "none";
+      outcome: "credited" | "waiting" | "failed" | "unmatched" | "reversed" | "none";
       at: Date;
+    };
+    "cashier.reversal": {
+      id: string;
+      brand_id: string;
+      deposit_id: string;
+      unmatched_payment_id: string | null;
+      provider_code: string;
+      event_id: string;
+      payment_id: string;
+      kind: DepositReversalKind;
+      amount: bigint | null;
+      reported_amount: string | null;
+      evidence: string | null;
+      state: DepositReversalState;
+      credit_amount: Generated<bigint>;
+      fee_amount: Generated<bigint>;
+      bonus_amount: Generated<bigint>;
+      debt_amount: Generated<bigint>;
+      opened_at: Date;
+      decided_by: string | null;
+      decided_at: Date | null;
     };
     "cashier.payment": { brand_id: string; provider_code: string; payment_id: string; deposit_id: string };
     "cashier.sandbox_payment": {
@@ -126,7 +155,7 @@ declare module "../../../db/tables.js" {
       provider_code: string;
       reference: string;
       payment_id: string;
-      status: "PENDING" | "PAID" | "FAILED";
+      status: "PENDING" | PaymentEventStatus;
       amount: string;
       currency: string;
     };

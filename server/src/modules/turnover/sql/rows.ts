@@ -13,6 +13,8 @@ declare module "../../../db/tables.js" {
       unmatched_payment_id: Generated<string | null>;
       member_transfer_id: Generated<string | null>;
       basis_points: Generated<number | null>;
+      reversed: Generated<bigint>;
     };
+    "turnover.withdrawal_block": { id: string; brand_id: string; member_id: string; created_at: Date };
   }
 }

@@ -1,5 +1,5 @@
 -- Group commit for PAID events. Only eligible ones are credited in a group: of an open order that counts within the
--- member's limits and was paid exactly, of a member without debt. The others are left untouched; the webhook handler
+-- member's limits and was paid exactly, without reversals, of a member without debt. The others are left untouched; the webhook handler
 -- processes each alone. A member's payments are credited one after the other, whatever their currencies: a bonus for
 -- the first deposit depends on the ones before it.
 create or replace function cashier.credit_paid_events(p_items jsonb)
@@ -30,6 +30,7 @@ begin
             and o.state in ('CREATED', 'AWAITING_PAYMENT', 'PROOF_UPLOADED')))
         and not exists (select from cashier.payment p
           where p.brand_id = x.brand and p.provider_code = x.provider and p.payment_id = x.payment)
+        and not exists (select from cashier.reversal r where r.deposit_id = d.id)
         and not limits.is_excluded(d.member_id, x.now)
       order by d.id
       for no key update of d skip locked),

@@ -1,5 +1,6 @@
--- The turnover requirement of a wallet's deposits, and how much of it is done; with p_deposits_only without received
--- member transfers. Reads deposits from the newest to the oldest, until the older ones cannot require more.
+-- The turnover requirement of a wallet's deposits, without what was reversed, and how much of it is done; with
+-- p_deposits_only without received member transfers. Reads deposits from the newest to the oldest, until the older ones
+-- cannot require more.
 create or replace function turnover.progress(
   p_wallet uuid, p_deposits_only boolean default false, out required bigint, out done bigint
 )
@@ -21,11 +22,11 @@ begin
   select * into w from ledger.wallet x where x.id = p_wallet;
   select coalesce(max(t.basis_points), 0) into v_factor from turnover.terms t
     where t.brand_id = w.brand_id and t.currency = w.currency;
-  select sum(ceil(t.amount::numeric * coalesce(t.basis_points, v_factor) / 10000)) into v_older
+  select sum(ceil((t.amount - t.reversed)::numeric * coalesce(t.basis_points, v_factor) / 10000)) into v_older
     from turnover.requirement t where t.wallet_id = p_wallet and t.fulfilled_by is null
       and (t.member_transfer_id is null or not p_deposits_only) and coalesce(t.basis_points, v_factor) > 0;
   for o in
-    select t.since, ceil(t.amount::numeric * coalesce(t.basis_points, v_factor) / 10000) as needed
+    select t.since, ceil((t.amount - t.reversed)::numeric * coalesce(t.basis_points, v_factor) / 10000) as needed
     from turnover.requirement t where t.wallet_id = p_wallet and t.fulfilled_by is null
       and (t.member_transfer_id is null or not p_deposits_only) and coalesce(t.basis_points, v_factor) > 0
     order by t.since desc, coalesce(t.deposit_id, t.unmatched_payment_id, t.member_transfer_id) desc

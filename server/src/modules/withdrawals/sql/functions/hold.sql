@@ -1,6 +1,6 @@
--- Holds the amount of a withdrawal, without expiry. Raises LG424 when the member has a debt, and WD001 when the turnover
--- requirement is not fulfilled (DETAIL: how much is left). Deposit credits take the same account lock, so a deposit is
--- either included in the turnover check or credited after the hold.
+-- Holds the amount of a withdrawal, without expiry. Raises WD002 when a reversed deposit blocks withdrawals, LG424 when the
+-- member has a debt, and WD001 when the turnover requirement is not fulfilled (DETAIL: how much is left). Credits and
+-- reversals of deposits take the same account lock, so each is either included in the checks or made after the hold.
 create or replace function withdrawals.hold(p_withdrawal uuid) returns void language plpgsql as $$
 declare
   d withdrawals.withdrawal;
@@ -12,6 +12,9 @@ begin
   select * into w from ledger.wallet x where x.id = d.wallet_id;
   select h.hold_id into v_hold from ledger.open_hold('withdrawals:' || d.brand_id, 'withdrawal:' || d.id,
     sha256(convert_to(concat_ws('|', d.id, d.amount), 'UTF8')), w.cash_account, d.amount, null) h;
+  if turnover.is_blocked(w.member_id) then
+    raise exception 'a reversed deposit blocks withdrawals' using errcode = 'WD002';
+  end if;
   if (select a.posted < 0 from ledger.account a where a.id = w.debt_account) then
     perform ledger.refuse('LG424', 'debt');
   end if;

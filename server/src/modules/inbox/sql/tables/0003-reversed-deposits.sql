@@ -1,0 +1,4 @@
+alter table inbox.message drop constraint message_kind_check, add constraint message_kind_check check (kind in (
+  'DEPOSIT_CREDITED', 'DEPOSIT_BONUS', 'DEPOSIT_REFUSED', 'DEPOSIT_REVERSED', 'DEPOSIT_RESTORED', 'WITHDRAWAL_PAID',
+  'WITHDRAWAL_REFUSED', 'WITHDRAWAL_FAILED', 'WITHDRAWAL_REFUNDED', 'TRANSFER_SENT', 'TRANSFER_RECEIVED',
+  'ACCOUNT_ADDED', 'ACCOUNT_REMOVED', 'SECURITY', 'STAFF'));
