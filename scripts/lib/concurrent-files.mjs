@@ -21,6 +21,7 @@ export const concurrentFiles = [
   "src/modules/cashier/payment-providers.test",
   "src/modules/cashier/payment-status-polling.test",
   "src/modules/cashier/payment-webhooks.test",
+  "src/modules/cashier/reversals.test",
   "src/modules/cashier/unmatched-payments.test",
   "src/modules/catalogue/plans.test",
   "src/modules/catalogue/search.test",
