@@ -51,7 +51,6 @@ export const errorKinds = {
   missing_verification_code: "invalid",
   name_taken: "conflict",
   non_agent_login: "forbidden",
-  non_member_login: "forbidden",
   not_found: "not_found",
   not_logged_in: "unauthenticated",
   operation_not_allowed: "invalid",

@@ -154,7 +154,7 @@ export function createModules(input: ModulesInput) {
     wallet,
     withdrawals,
   });
-  const demoVendor = demoVendorModule({ platform, catalogue, houseGames, identity });
+  const demoVendor = demoVendorModule({ platform, catalogue, houseGames });
   const records = recordsModule({
     platform,
     cashier,

@@ -121,7 +121,6 @@ const undeclared: Readonly<Record<string, string>> = {
   "house_games.game_session.mode": compiled,
   "house_games.spin.mode": compiled,
   "house_games.spin.state": compiled,
-  "identity.account.kind": compiled,
   "identity.account.member_type": "numbers of the /wps contract; `MemberType` is their union",
   "identity.account.state": compiled,
   "ledger.account.mode": inSql,

@@ -621,9 +621,7 @@ export type Portal =
   /** The agents' back office. */
   | 'AGENT'
   /** The player site; agents may use it too. */
-  | 'MEMBER'
-  /** The brand's staff. Sign-ins are not remembered here. */
-  | 'OPERATOR';
+  | 'MEMBER';
 
 /** Changes of profile details; omitted fields stay unchanged, an empty text removes one. */
 export type ProfileDetailsInput = {

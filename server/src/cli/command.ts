@@ -15,16 +15,12 @@ export interface CommandOutput {
 export interface Shell {
   /** Reads a file, relative to the folder in which the command was typed. */
   readFile(path: string): Promise<string>;
-  /** Absolute path of the folder in which the command was typed. */
-  readonly folder: string;
-  /** A password: from stdin when `fromStdin`, otherwise from a prompt without echo. */
-  password(fromStdin: boolean): Promise<string>;
 }
 
 /** Option values as typed. */
 export type Typed = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
-/** A command for the shell, such as `npm run operator`. */
+/** A command for the shell, such as `npm run vendor-add`. */
 export interface Command<Schema extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly usage: string;

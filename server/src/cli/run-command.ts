@@ -5,7 +5,6 @@ import { catalogueLoadCommand } from "./catalogue-load.js";
 import type { Command, CommandOutput } from "./command.js";
 import { checkedArgs } from "./command-args.js";
 import { firstAdminCommand } from "./first-admin.js";
-import { operatorCommand } from "./operator.js";
 import { reconcileCommand } from "./reconcile.js";
 import { vendorAddCommand } from "./vendor-add.js";
 
@@ -13,7 +12,6 @@ import { vendorAddCommand } from "./vendor-add.js";
 export const commands: readonly Command[] = [
   vendorAddCommand,
   catalogueLoadCommand,
-  operatorCommand,
   firstAdminCommand,
   reconcileCommand,
 ] as unknown as readonly Command[];

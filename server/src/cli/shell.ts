@@ -15,14 +15,7 @@ export function realShell(folder: string): Shell {
         throw new CommandRefused(`The file ${path} cannot be read: ${(error as Error).message}.`);
       }
     },
-    folder,
-    password: (fromStdin) => (fromStdin ? firstLine() : askHidden("Password: ")),
   };
-}
-
-async function firstLine(): Promise<string> {
-  for await (const line of createInterface({ input: process.stdin })) return line;
-  throw new CommandRefused("No password was given on stdin.");
 }
 
 /** Asks without echo. @throws CommandRefused without a terminal */

@@ -21,14 +21,6 @@ export interface MemberActor {
   readonly mustChangePassword?: boolean;
 }
 
-/** A member of a brand's staff, signed in to the admin. */
-export interface OperatorActor {
-  readonly kind: "operator";
-  readonly accountId: string;
-  readonly sessionId: string | null;
-  readonly username: string;
-}
-
 /** A member of staff, of one brand or of the whole installation. */
 export interface StaffActor {
   readonly kind: "staff";
@@ -57,11 +49,11 @@ export interface SystemActor {
   readonly name: string;
 }
 
-export type Actor = GuestActor | MemberActor | OperatorActor | StaffActor | VendorActor | SystemActor;
+export type Actor = GuestActor | MemberActor | StaffActor | VendorActor | SystemActor;
 
-/** Whether an actor is a member of staff: one who signed in to the admin API, or an operator of the shell. */
-export function isStaff(actor: Actor): actor is OperatorActor | StaffActor {
-  return actor.kind === "operator" || actor.kind === "staff";
+/** Whether an actor is a member of staff, who signed in to the admin API. */
+export function isStaff(actor: Actor): actor is StaffActor {
+  return actor.kind === "staff";
 }
 
 /** The brand of a request. */

@@ -60,7 +60,7 @@ test("holds the same accounts in both brands, as separate people with their mone
     .innerJoin("brands.brand as brand", "brand.id", "account.brand_id")
     .select(["brand.code", "account.username"])
     .execute();
-  const names = ["agent1", "agent2", "agent3", "newbie", "operator", "operator2", "player1", "player2"];
+  const names = ["agent1", "agent2", "agent3", "newbie", "player1", "player2"];
   for (const code of ["demo", "lotus"])
     expect(
       accounts

@@ -1,4 +1,4 @@
-import { demoMembers, demoOperators } from "../modules/members/demo/demo-accounts.js";
+import { demoMembers } from "../modules/members/demo/demo-accounts.js";
 import { demoAuthenticatorKey, demoStaff, demoStaffPassword } from "../modules/staff/demo/demo-staff.js";
 
 /** Demo accounts that share a password, as the start-up banner lists them. */
@@ -11,13 +11,12 @@ export interface DemoSignIn {
 interface Account {
   readonly username: string;
   readonly password: string;
-  readonly memberType?: number;
+  readonly memberType: number;
   readonly mustChangePassword?: boolean;
 }
 
 function noteOf({ memberType, mustChangePassword }: Account): string {
   if (mustChangePassword) return "must choose a new password";
-  if (memberType === undefined) return "operator of the old shell";
   return memberType === 0 ? "player" : "agent";
 }
 
@@ -31,8 +30,8 @@ function grouped(accounts: readonly Account[]): DemoSignIn[] {
   });
 }
 
-/** Every demo account of members, and those of the old shell. */
-export const demoSignIns: readonly DemoSignIn[] = grouped([...demoMembers, ...demoOperators]);
+/** Every demo account of members. */
+export const demoSignIns: readonly DemoSignIn[] = grouped(demoMembers);
 
 /** The demo's staff, who sign in by `npm run admin`. */
 export const demoStaffSignIn = {

@@ -101,7 +101,6 @@ async function connect(
   });
   if (!actor) return putOff(extra);
   if (actor.kind === "guest") return extra.socket.close(unauthorized, "Unauthorized");
-  if (actor.kind !== "member") return extra.socket.close(forbidden, "Forbidden");
   // A socket that closed during the lookup is never released.
   if (extra.socket.readyState !== extra.socket.OPEN) return;
   const { sessionId } = actor;

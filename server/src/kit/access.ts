@@ -54,7 +54,6 @@ const audiencesOfMember = {
 export function assertMayCall(actor: Actor, access: Access): void {
   const { audiences } = access;
   if (audiences.includes("public") || actor.kind === "system" || actor.kind === "vendor") return;
-  if (actor.kind === "operator" && audiences.includes("staff")) return;
   if (actor.kind === "staff" && audiences.includes("staff")) {
     assertStaffMayCall(actor, access);
     return;

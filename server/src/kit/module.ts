@@ -3,7 +3,6 @@ import type { Ctx } from "../core/ctx.js";
 import type { JobSpec, OutboxSubscriber, WorkerSpec } from "../core/jobs.js";
 import type { ReconcileCheck } from "../core/reconcile.js";
 import type { LoaderProvider } from "./loaders.js";
-import type { OperatorActions } from "./operator-actions.js";
 
 /**
  * Adds one part of the demo data to a brand; `ctx` carries the brand, and the platform as its actor.
@@ -39,7 +38,6 @@ export interface ModuleParts {
   /** What handles outbox events. */
   readonly subscribers?: readonly OutboxSubscriber[];
   readonly reconcileChecks?: readonly ReconcileCheck[];
-  readonly operatorActions?: readonly OperatorActions[];
   /** What a new brand needs of the module before it can open. */
   readonly newBrand?: readonly NewBrandStep[];
   readonly demoData?: readonly DemoStep[];
@@ -84,7 +82,6 @@ export function gatherModules<const Modules extends readonly ModuleParts[]>(
     workers: modules.flatMap(({ workers = [] }) => workers),
     subscribers: modules.flatMap(({ subscribers = [] }) => subscribers),
     reconcileChecks: modules.flatMap(({ reconcileChecks = [] }) => reconcileChecks),
-    operatorActions: modules.flatMap(({ operatorActions = [] }) => operatorActions),
     newBrand: modules.flatMap(({ newBrand = [] }) => newBrand),
     demoData: modules.flatMap(({ demoData = [] }) => demoData),
   };

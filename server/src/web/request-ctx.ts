@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { type Actor, type Ctx, isStaff } from "../core/ctx.js";
+import type { Actor, Ctx } from "../core/ctx.js";
 import { DomainError } from "../core/errors.js";
 import { plainTextOf } from "../core/plain-text.js";
 import type { Platform } from "../kit/platform.js";
@@ -102,25 +102,19 @@ interface Identified {
   readonly dueSessionId: string | null;
 }
 
-/** Takes a session of members where staff are meant, and the other way round, for none. */
-function admitted(identified: Identified, { sessionsOf }: RouteAccess): Identified {
-  const isWelcome = sessionsOf === "anyone" || isStaff(identified.actor) === (sessionsOf === "staff");
-  return isWelcome ? identified : { actor: guest, dueSessionId: null };
-}
+const unidentified: Identified = { actor: guest, dueSessionId: null };
 
-/** Finds whose session a token belongs to: a member's, or that of staff where the route takes it. */
+/** Finds whose session a token belongs to, of those that the route takes. */
 async function identify(
   request: FastifyRequest,
-  access: RouteAccess,
+  { sessionsOf }: RouteAccess,
   brand: Brand,
   { token, database: { db }, clock }: RequestParts & { readonly token: string },
 ): Promise<Identified> {
   const { identity, staffSessions } = request.server.services;
-  if (access.sessionsOf !== "members") {
-    const staff = await staffSessions.identify(db, brand.id, token, clock);
-    if (staff) return { actor: staff, dueSessionId: null };
-  }
-  return admitted(await identity.identifyCaller(db, brand, token, clock), access);
+  const staff = sessionsOf === "members" ? null : await staffSessions.identify(db, brand.id, token, clock);
+  if (staff) return { actor: staff, dueSessionId: null };
+  return sessionsOf === "staff" ? unidentified : identity.identifyCaller(db, brand, token, clock);
 }
 
 /** Asks for what is not remembered. @throws DomainError invalid_url */
@@ -132,7 +126,7 @@ async function settleByAsking(request: FastifyRequest, access: RouteAccess, part
   const token = tokenOf(request, access);
   const { actor, dueSessionId } = token
     ? await identify(request, access, brand, { ...parts, token })
-    : { actor: guest, dueSessionId: null };
+    : unidentified;
   if (dueSessionId !== null && !isBackground(request)) {
     if (access.judgesActivity) request.dueSessionId = dueSessionId;
     else await identity.recordActivity(db, dueSessionId, parts.clock);

@@ -69,10 +69,10 @@ describe("unknown properties of a registration", () => {
     expect(await fetchMe(registered)).toEqual({ me });
     const rows = await t.test.database.db
       .selectFrom("identity.account")
-      .select(["brand_id", "kind", "state"])
+      .select(["brand_id", "state"])
       .where("username", "=", user.username)
       .execute();
-    expect(rows).toEqual([{ brand_id: brand.id, kind: "member", state: "active" }]);
+    expect(rows).toEqual([{ brand_id: brand.id, state: "active" }]);
   });
 
   test("are refused by GraphQL", async () => {

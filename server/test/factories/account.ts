@@ -2,7 +2,7 @@ import type { BrandRef } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
 import { insertAccount } from "../../src/modules/identity/account/identity.store.js";
-import type { Account, MemberType } from "../../src/modules/identity/identity.model.js";
+import type { MemberType } from "../../src/modules/identity/identity.model.js";
 import { normaliseUsername } from "../../src/modules/identity/identity.model.js";
 import { unique } from "./brand.js";
 import { quickHasher } from "./hasher.js";
@@ -18,7 +18,7 @@ export interface AccountOverrides {
 export async function buildAccount(
   db: Db,
   brand: BrandRef,
-  given: AccountOverrides & { readonly kind: Account["kind"]; readonly memberType: MemberType | null },
+  given: AccountOverrides & { readonly memberType: MemberType },
 ): Promise<{ readonly id: string; readonly username: string }> {
   const id = newId();
   const username = given.username ?? `u-${unique()}`;
@@ -27,7 +27,6 @@ export async function buildAccount(
     brandId: brand.id,
     username,
     usernameNorm: normaliseUsername(username),
-    kind: given.kind,
     memberType: given.memberType,
     passwordHash: given.password === undefined ? null : await quickHasher.hash(given.password),
     mustChangePassword: given.mustChangePassword ?? false,

@@ -57,7 +57,7 @@ export async function buildMember(
   overrides: MemberOverrides = {},
 ): Promise<BuiltMember> {
   const { memberType = 0, nickname, currency = memberType === 4 ? null : "USD", now, ...account } = overrides;
-  const { id, username } = await buildAccount(db, brand, { ...account, kind: "member", memberType });
+  const { id, username } = await buildAccount(db, brand, { ...account, memberType });
   await insertMember(db, { id, brandId: brand.id, nickname: nickname ?? username });
   const walletId = currency === null ? null : newId();
   if (walletId !== null && currency !== null) {

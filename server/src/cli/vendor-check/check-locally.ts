@@ -86,11 +86,8 @@ class DemoServer {
   }
 
   private async run(typed: readonly string[]): Promise<void> {
-    const { exitCode, lines } = await this.server.runCommand(typed, {
-      readFile: async () => this.vendor.publicKeyPem,
-      folder: "/",
-      password: () => Promise.reject(new CommandRefused("No password is needed.")),
-    });
+    const shell = { readFile: async () => this.vendor.publicKeyPem };
+    const { exitCode, lines } = await this.server.runCommand(typed, shell);
     if (exitCode !== 0) throw new CommandRefused(lines.join("\n"));
   }
 }

@@ -164,16 +164,6 @@ export function proposeSetup(before: StoredProviderSetup | null, after: PaymentP
   };
 }
 
-/** Formats a request as one line of the operator shell. */
-export function formatApprovalRequest(request: ApprovalRequest): string {
-  const { kind, subject, requester, requestedAt } = request;
-  const changes = listChanges(request).map(
-    ({ field, before, after }) => `${field} ${before ?? "-"} -> ${after ?? "-"}`,
-  );
-  const minute = requestedAt.toISOString().slice(0, 16).replace("T", " ");
-  return `WAITS FOR A SECOND PERSON: ${kind} ${subject}: ${changes.join(", ")} by ${requester} at ${minute}`;
-}
-
 export const approvalRequestFilters = {
   states: anyOf(ApprovalRequestState, "States to include; all when empty.", { default: ["WAITING"] }),
   kinds: anyOf(ApprovalKind, "Kinds to include; all when empty."),

@@ -2,7 +2,6 @@ import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import { approvalsJobs } from "./approvals.jobs.js";
-import { approvalsOperatorActions } from "./approvals.operator.js";
 import { ApprovalsResolver } from "./approvals.resolver.js";
 import { ApprovalsService } from "./approvals.service.js";
 import { ApprovalPoliciesService } from "./policies.service.js";
@@ -24,7 +23,6 @@ export function approvalsModule({ platform, audit: { services } }: Needs) {
   return defineModule({
     services: { approvals, approvalPolicies, policyDecisions },
     adminResolvers: [new ApprovalsResolver(approvals, policyDecisions)],
-    operatorActions: [approvalsOperatorActions({ approvals })],
     jobs: approvalsJobs,
   });
 }

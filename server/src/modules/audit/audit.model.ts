@@ -40,7 +40,6 @@ export function getActorId(actor: Actor): string | null {
       return null;
     case "member":
       return actor.memberId;
-    case "operator":
     case "staff":
       return actor.accountId;
     case "vendor":

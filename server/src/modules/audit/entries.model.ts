@@ -4,7 +4,7 @@ import { exactId, exactText, flag, oneOf, period } from "../../kit/lists/filters
 export const AuditActorKind = enumOf("AuditActorKind", "Who acted.", {
   guest: "A visitor who was not signed in.",
   member: "A player or agent.",
-  operator: "Staff, by the shell.",
+  operator: "Staff, by a shell that no longer exists.",
   staff: "Staff.",
   vendor: "A game vendor.",
   system: "The platform itself.",

@@ -5,12 +5,10 @@ import type { AuditModule } from "../audit/audit.module.js";
 import { BrandAddressesService } from "./brand-addresses.service.js";
 import { BrandCreationService } from "./brand-creation.service.js";
 import { BrandSettingsResolver } from "./brand-settings.resolver.js";
-import { brandsOperatorActions } from "./brands.operator.js";
 import { BrandsResolver } from "./brands.resolver.js";
 import { BrandsService } from "./brands.service.js";
 import { addDemoCustomerService } from "./demo/demo-customer-service.js";
 import { addDemoVip } from "./demo/demo-vip.js";
-import { vipOperatorActions } from "./vip.operator.js";
 
 export type BrandsModule = ReturnType<typeof brandsModule>;
 
@@ -30,7 +28,6 @@ export function brandsModule({ platform, audit }: Needs) {
     ports: { newBrandSteps },
     resolvers: [new BrandsResolver(brands)],
     adminResolvers: [new BrandSettingsResolver(brands, brandCreation)],
-    operatorActions: [brandsOperatorActions({ brands }), vipOperatorActions({ brands })],
     demoData: [(ctx) => addDemoCustomerService(ctx, brands), (ctx) => addDemoVip(ctx, { brands })],
   });
 }

@@ -22,7 +22,6 @@ import { addDemoDeposits } from "./demo/demo-deposits.js";
 import { DepositAdminResolver } from "./deposit-admin.resolver.js";
 import { DepositAdminService } from "./deposit-admin.service.js";
 import { DepositLifecycle } from "./deposit-lifecycle.js";
-import { depositsOperatorActions } from "./deposits.operator.js";
 import { DepositsService } from "./deposits.service.js";
 import { DepositMethodsResolver } from "./methods.resolver.js";
 import { MethodsService } from "./methods.service.js";
@@ -153,15 +152,6 @@ export function cashierModule(needs: Needs) {
     jobs: cashierJobs(payments),
     workers: [createPollingWorker(paymentStatusPolling)],
     reconcileChecks: cashierReconcileChecks,
-    operatorActions: [
-      depositsOperatorActions({
-        depositAdmin,
-        unmatchedPayments,
-        depositMethods,
-        paymentProviders,
-        depositBonuses,
-      }),
-    ],
     demoData: [(ctx) => addDemoDeposits(ctx, { brands, depositBonuses, paymentProviders, depositMethods })],
   });
 }

@@ -2,7 +2,6 @@ import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import { createGameLoader, gamesById } from "./catalogue.loaders.js";
-import { catalogueOperatorActions } from "./catalogue.operator.js";
 import { CatalogueResolver } from "./catalogue.resolver.js";
 import { catalogueRoutes } from "./catalogue.routes.js";
 import { CatalogueService } from "./catalogue.service.js";
@@ -40,6 +39,5 @@ export function catalogueModule({ platform, audit: auditModule }: Needs) {
     adminResolvers: [new CatalogueAdminResolver(catalogue)],
     loaders: [gamesById.provide((ctx) => createGameLoader(catalogue, ctx))],
     wps: [catalogueRoutes({ catalogue }), lobbyRoutes({ lobby }), lotteryMenuRoutes({ lotteryMenu })],
-    operatorActions: [catalogueOperatorActions({ catalogue })],
   });
 }

@@ -3,7 +3,6 @@ import type { Platform } from "../../kit/platform.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
-import { contentOperatorActions } from "./content.operator.js";
 import { ContentResolver } from "./content.resolver.js";
 import { contentRoutes } from "./content.routes.js";
 import { ContentService } from "./content.service.js";
@@ -34,7 +33,6 @@ export function contentModule({ platform, audit, brands: brandsModule, saferGamb
     resolvers: [new ContentResolver(siteContent)],
     adminResolvers: [new ContentEntriesResolver(contentEntries)],
     wps: [contentRoutes({ siteContent })],
-    operatorActions: [contentOperatorActions({ contentEntries })],
     demoData: [(ctx) => addDemoContent(ctx, { brands, contentEntries })],
   });
 }

@@ -2,9 +2,7 @@ import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { CatalogueModule } from "../catalogue/catalogue.module.js";
 import type { HouseGamesModule } from "../house-games/house-games.module.js";
-import type { IdentityModule } from "../identity/identity.module.js";
 import { addDemoVendor } from "./demo/add-demo-vendor.js";
-import { demoVendorOperatorActions } from "./demo-vendor.operator.js";
 import { demoVendorRoutes } from "./demo-vendor.routes.js";
 import { DemoVendorService } from "./demo-vendor.service.js";
 import { DemoVendorAdminResolver } from "./demo-vendor-admin.resolver.js";
@@ -15,10 +13,9 @@ interface Needs {
   readonly platform: Platform;
   readonly catalogue: CatalogueModule;
   readonly houseGames: HouseGamesModule;
-  readonly identity: IdentityModule;
 }
 
-export function demoVendorModule({ platform, catalogue, houseGames, identity }: Needs) {
+export function demoVendorModule({ platform, catalogue, houseGames }: Needs) {
   const { keys, production } = platform.config;
   const demoVendor = new DemoVendorService(keys.vendorSigning.publicKeyPem, production);
   const demoServices = {
@@ -29,7 +26,6 @@ export function demoVendorModule({ platform, catalogue, houseGames, identity }: 
     services: { demoVendor },
     routes: production ? [] : [demoVendorRoutes(demoVendor)],
     adminResolvers: [new DemoVendorAdminResolver(demoVendor)],
-    operatorActions: [demoVendorOperatorActions({ demoVendor, identity: identity.services.identity })],
     demoData: [(ctx) => addDemoVendor(ctx, demoServices)],
   });
 }

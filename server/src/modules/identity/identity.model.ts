@@ -1,4 +1,4 @@
-import type { MemberActor, OperatorActor } from "../../core/ctx.js";
+import type { MemberActor } from "../../core/ctx.js";
 import { defineErrors } from "../../core/errors.js";
 import { type EnumValue, enumOf } from "../../kit/enum-of.js";
 
@@ -10,7 +10,6 @@ defineErrors({
   in_need_true_account: "forbidden",
   invalid_credentials: "unauthenticated",
   non_agent_login: "forbidden",
-  non_member_login: "forbidden",
   password_change_required: "forbidden",
   proof_link_expired: "unprocessable",
   session_locked: "unauthenticated",
@@ -27,14 +26,12 @@ export type SignInType = EnumValue<typeof SignInType>;
 export const Portal = enumOf("Portal", "The part of the platform that a person signs in to.", {
   member: "The player site; agents may use it too.",
   agent: "The agents' back office.",
-  operator: "The brand's staff. Sign-ins are not remembered here.",
 });
 export type Portal = EnumValue<typeof Portal>;
 
 /** 0 player; 1, 2, 41, 42 agent; 4 trial. */
 export type MemberType = 0 | 1 | 2 | 4 | 41 | 42;
 
-export type AccountKind = "member" | "operator";
 export const AccountState = enumOf("AccountState", "Whether a member may sign in.", {
   active: "The member may.",
   locked: "The account is locked.",
@@ -45,8 +42,8 @@ export type AccountState = EnumValue<typeof AccountState>;
 const agentTypes: readonly number[] = [1, 2, 41, 42];
 const trialType = 4;
 
-export function isAgentType(memberType: number | null): boolean {
-  return memberType !== null && agentTypes.includes(memberType);
+export function isAgentType(memberType: number): boolean {
+  return agentTypes.includes(memberType);
 }
 
 /** Maps a member type to its role. */
@@ -59,9 +56,7 @@ export function roleOf(memberType: number): MemberActor["role"] {
 export interface Account {
   readonly id: string;
   readonly username: string;
-  readonly kind: AccountKind;
-  /** Null for operators. */
-  readonly memberType: number | null;
+  readonly memberType: number;
   readonly state: AccountState;
   readonly mustChangePassword: boolean;
 }
@@ -117,7 +112,7 @@ export interface SignedIn {
   readonly passwordExpired: boolean;
   /** While true, the session can only be used to change the password. */
   readonly mustChangePassword: boolean;
-  readonly actor: MemberActor | OperatorActor;
+  readonly actor: MemberActor;
   /** Absent unless the member asked to be remembered on this browser. */
   readonly remember?: RememberToken;
   /** Set when the member is excluded from play, by their own request or by the brand. */
@@ -165,8 +160,7 @@ export interface LiveSession {
   readonly accountId: string;
   readonly portal: Portal;
   readonly activeAt: Date;
-  readonly username: string;
-  readonly memberType: number | null;
+  readonly memberType: number;
   readonly passwordDue: boolean;
 }
 
@@ -180,13 +174,11 @@ export function isTouchDue(session: LiveSession, now: Date): boolean {
   return !isIdle(session, now) && now.getTime() - session.activeAt.getTime() >= touchIntervalMs;
 }
 
-/** The actor of a session. Null for an idle operator session, which may do nothing at all. */
-export function actorOf(session: LiveSession, now: Date): MemberActor | OperatorActor | null {
-  const { id: sessionId, accountId, username, memberType, passwordDue } = session;
-  const idle = isIdle(session, now);
-  if (memberType === null) return idle ? null : { kind: "operator", accountId, sessionId, username };
+/** The actor of a session. */
+export function actorOf(session: LiveSession, now: Date): MemberActor {
+  const { id: sessionId, accountId, memberType, passwordDue } = session;
   const role = roleOf(memberType);
-  const member = { memberId: accountId, sessionId, memberType, role, lockedForMoney: idle };
+  const member = { memberId: accountId, sessionId, memberType, role, lockedForMoney: isIdle(session, now) };
   return { kind: "member", ...member, ...(passwordDue ? { mustChangePassword: true } : {}) };
 }
 

@@ -10,7 +10,6 @@ import type { BrandsModule } from "../brands/brands.module.js";
 import type { DeliveryModule } from "../delivery/delivery.module.js";
 import type { VerificationModule } from "../verification/verification.module.js";
 import { AccountLookupService } from "./account/account-lookup.service.js";
-import { accountsOperatorActions } from "./account/accounts.operator.js";
 import { AccountsAdminResolver } from "./account/accounts-admin.resolver.js";
 import { IdentityService } from "./account/identity.service.js";
 import { TrialAccountsService } from "./account/trial-accounts.service.js";
@@ -199,6 +198,5 @@ export function identityModule(needs: Needs) {
     wps: [identityRoutes({ identity, sessions }), passwordsRoutes({ passwords, passwordResets })],
     jobs: identityJobs,
     subscribers: [passwordResets.subscriber],
-    operatorActions: [accountsOperatorActions({ identity })],
   });
 }

@@ -55,26 +55,12 @@ export function requireMayManageAccounts(actor: Actor): void {
 }
 
 /**
- * Requires the right to create, lock and unlock accounts of a kind: staff accounts are managed by the platform only.
- * @throws DomainError not_logged_in, permission_denied
- */
-export function requireMayManage(actor: Actor, kind: Account["kind"]): void {
-  requireMayManageAccounts(actor);
-  if (kind === "operator" && actor.kind !== "system") throw new DomainError("permission_denied");
-}
-
-/**
  * Requires that an account may sign in to a portal. Call it only once the password was correct, since its errors reveal
  * the account's state.
- * @throws DomainError account_locked, account_disabled, non_member_login, non_agent_login, permission_denied
+ * @throws DomainError account_locked, account_disabled, non_agent_login
  */
-export function requirePortalAccess(
-  account: Pick<Account, "kind" | "memberType" | "state">,
-  portal: Portal,
-): void {
+export function requirePortalAccess(account: Pick<Account, "memberType" | "state">, portal: Portal): void {
   if (account.state === "disabled") throw new DomainError("account_disabled");
   if (account.state !== "active") throw new DomainError("account_locked");
-  if (portal === "operator" && account.kind !== "operator") throw new DomainError("permission_denied");
-  if (portal === "member" && account.kind !== "member") throw new DomainError("non_member_login");
   if (portal === "agent" && !isAgentType(account.memberType)) throw new DomainError("non_agent_login");
 }

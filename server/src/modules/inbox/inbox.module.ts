@@ -5,7 +5,6 @@ import type { BrandsModule } from "../brands/brands.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
 import { addDemoMessages } from "./demo/demo-messages.js";
 import { inboxJobs } from "./inbox.jobs.js";
-import { inboxOperatorActions } from "./inbox.operator.js";
 import { InboxResolver } from "./inbox.resolver.js";
 import { inboxRoutes } from "./inbox.routes.js";
 import { InboxService } from "./inbox.service.js";
@@ -34,7 +33,6 @@ export function inboxModule({ platform, audit, brands: brandsModule, identity: i
     wps: [inboxRoutes({ inbox })],
     jobs: inboxJobs,
     subscribers: [inbox.subscriber],
-    operatorActions: [inboxOperatorActions({ identity, inboxAdmin })],
     demoData: [(ctx) => addDemoMessages(ctx, { brands, identity, inboxAdmin })],
   });
 }

@@ -26,12 +26,10 @@ function selectSent(db: Db, { brandId }: BrandScope) {
   return db
     .selectFrom("inbox.message as m")
     .leftJoin("identity.account as a", "a.id", "m.member_id")
-    .leftJoin("identity.account as o", "o.id", "m.sent_by")
     .leftJoin("staff.account as s", "s.id", "m.sent_by")
     .where("m.brand_id", "=", brandId)
     .where("m.kind", "=", "STAFF")
-    .select(["m.id", "m.member_id as memberId", "a.username as account", "m.texts"])
-    .select(({ fn }) => fn.coalesce("s.username", "o.username").as("sender"))
+    .select(["m.id", "m.member_id as memberId", "a.username as account", "m.texts", "s.username as sender"])
     .select(["m.sent_at as sentAt", "m.recalled_at as recalledAt"]);
 }
 

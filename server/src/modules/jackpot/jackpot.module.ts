@@ -2,7 +2,6 @@ import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
-import { jackpotOperatorActions } from "./jackpot.operator.js";
 import { JackpotResolver } from "./jackpot.resolver.js";
 import { JackpotService } from "./jackpot.service.js";
 import { JackpotAdminResolver } from "./jackpot-admin.resolver.js";
@@ -22,6 +21,5 @@ export function jackpotModule({ platform, audit, brands: brandsModule }: Needs) 
     services: { jackpot },
     resolvers: [new JackpotResolver(jackpot)],
     adminResolvers: [new JackpotAdminResolver(jackpot, brands)],
-    operatorActions: [jackpotOperatorActions({ jackpot, brands })],
   });
 }

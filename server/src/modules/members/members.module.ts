@@ -25,7 +25,6 @@ import { ProfileResolver } from "./profile.resolver.js";
 import { profileRoutes } from "./profile.routes.js";
 import { ProfileService } from "./profile.service.js";
 import { ProfileDetailsService } from "./profile-details.service.js";
-import { registrationOperatorActions } from "./registration.operator.js";
 import { RegistrationResolver } from "./registration.resolver.js";
 import { registrationRoutes } from "./registration.routes.js";
 import { RegistrationService } from "./registration.service.js";
@@ -144,7 +143,6 @@ export function membersModule(needs: Needs) {
       profileRoutes({ profile }),
       registrationRoutes({ registration, registrationRules }),
     ],
-    operatorActions: [registrationOperatorActions({ registrationRules })],
     demoData: [
       (ctx) => addDemoAccounts(ctx, { identity, members, paymentPasswords, wallet }),
       (ctx) => addDemoAgents(ctx, { agents, identity }),

@@ -26,7 +26,7 @@ export class MembersService {
     requireMayRead(ctx.actor, id);
     const account = await this.deps.identity.account(ctx, id);
     const member = await findMember(ctx.db, ctx.brand.id, id);
-    if (!member || account?.memberType == null) throw new DomainError("not_found");
+    if (!member || !account) throw new DomainError("not_found");
     return {
       id,
       account: account.username,
@@ -57,7 +57,7 @@ export class MembersService {
         code: "out_of_range",
         params: { min: 1, max: longestNickname },
       });
-    return this.deps.identity.createAccount(ctx, { ...account, kind: "member" }, async (ctx, id) => {
+    return this.deps.identity.createAccount(ctx, account, async (ctx, id) => {
       await insertMember(ctx.db, { id, brandId: ctx.brand.id, nickname });
       await also(ctx, id);
     });

@@ -15,7 +15,6 @@ import { playRoutes } from "./play.routes.js";
 import { PlayService } from "./play.service.js";
 import { PlayActivityService } from "./play-activity.service.js";
 import { PlayAdminResolver } from "./play-admin.resolver.js";
-import { vendorGamesOperatorActions } from "./vendor-games.operator.js";
 import { SignedVendorTransport } from "./vendor-transport.js";
 
 export type PlayModule = ReturnType<typeof playModule>;
@@ -70,6 +69,5 @@ export function playModule(needs: Needs) {
     adminResolvers: [new GameOffersResolver(gameOffers, gameLists), new PlayAdminResolver(play)],
     wps: [playRoutes({ play })],
     reconcileChecks: playReconcileChecks,
-    operatorActions: [vendorGamesOperatorActions({ gameOffers, gameLists, play })],
   });
 }

@@ -1,7 +1,6 @@
 import { defineModule } from "../../kit/module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { ContentModule } from "../content/content.module.js";
-import { promotionsOperatorActions } from "./promotions.operator.js";
 import { PromotionsResolver } from "./promotions.resolver.js";
 import { PromotionsService } from "./promotions.service.js";
 import { PromotionsAdminResolver } from "./promotions-admin.resolver.js";
@@ -20,6 +19,5 @@ export function promotionsModule({ brands: brandsModule, content }: Needs) {
     services: { promotions },
     resolvers: [new PromotionsResolver(promotions)],
     adminResolvers: [new PromotionsAdminResolver(promotions)],
-    operatorActions: [promotionsOperatorActions({ brands, promotions })],
   });
 }

@@ -2,7 +2,6 @@ import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import { addDemoCountries } from "./demo/demo-countries.js";
-import { regionsOperatorActions } from "./regions.operator.js";
 import { RegionsResolver } from "./regions.resolver.js";
 import { RegionsService } from "./regions.service.js";
 
@@ -19,7 +18,6 @@ export function regionsModule({ platform, audit }: Needs) {
   return defineModule({
     services: { regions },
     adminResolvers: [new RegionsResolver(regions)],
-    operatorActions: [regionsOperatorActions({ regions })],
     demoData: [(ctx) => addDemoCountries(ctx, regions)],
   });
 }

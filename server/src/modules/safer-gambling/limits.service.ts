@@ -201,7 +201,7 @@ export class LimitsService {
     requireMayManageAccounts(ctx.actor);
     const limit = limitOf(typed);
     const account = await this.deps.accountOf(ctx, memberId);
-    if (account?.kind !== "member") throw new DomainError("not_found");
+    if (!account) throw new DomainError("not_found");
     const owner: Owner = { brandId: ctx.brand.id, memberId, setBy: "brand" };
     await inTx(ctx, async (ctx) => {
       await lockMember(ctx.db, memberId);

@@ -3,8 +3,6 @@ import { Port } from "../../core/port.js";
 import { defineModule } from "../../kit/module.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
-import { exclusionsOperatorActions } from "./exclusions.operator.js";
-import { limitsOperatorActions } from "./limits.operator.js";
 import { LimitsService, type PlayActivity } from "./limits.service.js";
 import { type PlayTotal, RealityCheckService } from "./reality-check.service.js";
 import { SaferGamblingResolver } from "./safer-gambling.resolver.js";
@@ -58,9 +56,5 @@ export function saferGamblingModule({ audit: auditModule, identity: identityModu
     ports: { playActivity, activeCurrencyOf },
     resolvers: [new SaferGamblingResolver(limits, saferGambling, realityCheck)],
     adminResolvers: [new SaferGamblingAdminResolver(limits, saferGambling)],
-    operatorActions: [
-      limitsOperatorActions({ identity, limits }),
-      exclusionsOperatorActions({ identity, saferGambling }),
-    ],
   });
 }

@@ -67,7 +67,7 @@ export class SaferGamblingService {
     requireMayManageAccounts(ctx.actor);
     const endsAt = exclusionEnd(term, ctx.clock.now());
     const account = await this.deps.accountOf(ctx, memberId);
-    if (account?.kind !== "member") throw new DomainError("not_found");
+    if (!account) throw new DomainError("not_found");
     return this.insert(ctx, memberId, { kind: term.kind, endsAt });
   }
 

@@ -23,8 +23,8 @@ interface Deps {
 export const socialPlatform: Actor = { kind: "system", name: "social-sign-in" };
 
 /** Requires that the account may sign in to the member portal. @throws DomainError as `requirePortalAccess` */
-export function requireMemberPortal({ kind, member_type: memberType, state }: AccountRow): void {
-  requirePortalAccess({ kind, memberType, state }, "member");
+export function requireMemberPortal({ member_type: memberType, state }: AccountRow): void {
+  requirePortalAccess({ memberType, state }, "member");
 }
 
 /** Links accounts to social accounts. The subjects of social accounts are stored as keyed hashes. */

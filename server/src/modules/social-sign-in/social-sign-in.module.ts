@@ -8,7 +8,6 @@ import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
 import { socialJobs } from "./social.jobs.js";
-import { socialOperatorActions } from "./social.operator.js";
 import { SocialResolver } from "./social.resolver.js";
 import { socialRoutes } from "./social.routes.js";
 import { type RegisterSocialMember, SocialService } from "./social.service.js";
@@ -71,6 +70,5 @@ export function socialSignInModule({ platform, approvals, audit: auditModule, br
     adminResolvers: [new SocialAdminResolver(socialProviders)],
     routes: [socialRoutes(social, config.publicUrl)],
     jobs: socialJobs,
-    operatorActions: [socialOperatorActions({ socialProviders })],
   });
 }

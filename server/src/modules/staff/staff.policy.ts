@@ -1,4 +1,4 @@
-import type { Actor, OperatorActor, StaffActor } from "../../core/ctx.js";
+import type { Actor, StaffActor } from "../../core/ctx.js";
 import { DomainError } from "../../core/errors.js";
 import type { Permission } from "../../core/permissions.js";
 
@@ -17,12 +17,7 @@ export function requireStaffSession(actor: Actor): StaffActor {
  * @throws DomainError not_logged_in, permission_denied; password_change_required and second_factor_required while a
  * step of the sign-in is missing
  */
-export function requireStaff(actor: Actor): OperatorActor | StaffActor {
-  return actor.kind === "operator" ? actor : requireCompleteSession(actor);
-}
-
-/** Requires a member of staff who has completed the sign-in. @throws DomainError as requireStaff */
-function requireCompleteSession(actor: Actor): StaffActor {
+export function requireStaff(actor: Actor): StaffActor {
   const staff = requireStaffSession(actor);
   if (staff.stage === "complete") return staff;
   throw new DomainError(
@@ -35,7 +30,7 @@ function requireCompleteSession(actor: Actor): StaffActor {
  * @throws DomainError as requireStaff; permission_denied without the permission
  */
 export function requirePermission(actor: Actor, permission: Permission): StaffActor {
-  const staff = requireCompleteSession(actor);
+  const staff = requireStaff(actor);
   if (!staff.permissions.has(permission)) throw new DomainError("permission_denied");
   return staff;
 }
@@ -46,7 +41,7 @@ export function requirePermission(actor: Actor, permission: Permission): StaffAc
  * @throws DomainError as requireStaff; reauthentication_required
  */
 export function requireReauthenticated(actor: Actor): StaffActor {
-  const staff = requireCompleteSession(actor);
+  const staff = requireStaff(actor);
   if (!staff.isReauthenticated) throw new DomainError("reauthentication_required");
   return staff;
 }

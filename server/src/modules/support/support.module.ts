@@ -4,7 +4,6 @@ import { EmbeddedChat } from "../../ports/chat/embedded-chat.js";
 import type { AuditModule } from "../audit/audit.module.js";
 import type { BrandsModule } from "../brands/brands.module.js";
 import type { MembersModule } from "../members/members.module.js";
-import { chatOperatorActions } from "./chat.operator.js";
 import { ChatResolver } from "./chat.resolver.js";
 import { chatRoutes } from "./chat.routes.js";
 import { ChatService } from "./chat.service.js";
@@ -62,7 +61,6 @@ export function supportModule({ platform, audit: auditModule, brands: brandsModu
     ],
     wps: [chatRoutes({ chat })],
     jobs: supportJobs,
-    operatorActions: [chatOperatorActions({ supportAdmin, chat })],
     demoData: [(ctx) => addDemoChatHours(ctx, { brands, chat })],
   });
 }

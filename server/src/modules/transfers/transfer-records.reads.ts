@@ -129,19 +129,13 @@ export const transferList = new List({
   },
 });
 
-/** Reads usernames of members and staff by account id. */
+/** Reads usernames of members by their ids. */
 export async function readUsernames(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("identity.account")
     .select(["id", "username"])
     .where("id", "in", [...ids])
-    .unionAll(
-      db
-        .selectFrom("staff.account")
-        .select(["id", "username"])
-        .where("id", "in", [...ids]),
-    )
     .execute();
   return new Map(rows.map(({ id, username }) => [id, username]));
 }

@@ -15,7 +15,6 @@ import { MemberTransferAdminResolver } from "./member-transfer-admin.resolver.js
 import { MemberTransfersService } from "./member-transfers.service.js";
 import { TransferRecordsService } from "./transfer-records.service.js";
 import { balanceRecallsWorker, transfersJobs } from "./transfers.jobs.js";
-import { transfersOperatorActions } from "./transfers.operator.js";
 import { transfersReconcileChecks } from "./transfers.reconcile.reads.js";
 import { TransfersResolver } from "./transfers.resolver.js";
 import { VendorTransferAdminResolver } from "./vendor-transfer-admin.resolver.js";
@@ -87,7 +86,6 @@ export function transfersModule(needs: Needs) {
     workers: [balanceRecallsWorker(balanceRecalls)],
     subscribers: [balanceRecalls.subscriber],
     reconcileChecks: transfersReconcileChecks,
-    operatorActions: [transfersOperatorActions({ vendorTransferAdmin, balanceRecalls, memberTransfers })],
     demoData: [(ctx) => addDemoTransfers(ctx, { brands, memberTransfers })],
   });
 }

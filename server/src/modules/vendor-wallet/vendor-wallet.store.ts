@@ -198,7 +198,6 @@ export async function isAccountActive(db: Db, brandId: string, memberId: string)
     .select("state")
     .where("id", "=", memberId)
     .where("brand_id", "=", brandId)
-    .where("kind", "=", "member")
     .executeTakeFirst();
   return row ? row.state === "active" : null;
 }

@@ -11,7 +11,6 @@ import { CaptchaFallbackService } from "./captcha-fallback.service.js";
 import { CodeKeys } from "./code-keys.js";
 import { CodeSettingsResolver } from "./code-settings.resolver.js";
 import { CodeSettingsService } from "./code-settings.service.js";
-import { codesOperatorActions } from "./codes.operator.js";
 import { CodesService } from "./codes.service.js";
 import { HumanCheckService } from "./human-check.service.js";
 import { demoSendLimits, SendGuard, sendLimits } from "./send-guard.js";
@@ -69,6 +68,5 @@ export function verificationModule({
     adminResolvers: [new CodeSettingsResolver(codeSettings)],
     wps: [verificationRoutes({ codes, human })],
     jobs: verificationJobs,
-    operatorActions: [codesOperatorActions({ codeSettings })],
   });
 }

@@ -23,7 +23,6 @@ import { WithdrawalAdminService } from "./withdrawal-admin.service.js";
 import { WithdrawalLifecycle } from "./withdrawal-lifecycle.js";
 import { WithdrawalOptionsService } from "./withdrawal-options.service.js";
 import { payoutsWorker, withdrawalsJobs } from "./withdrawals.jobs.js";
-import { withdrawalsOperatorActions } from "./withdrawals.operator.js";
 import { withdrawalsReconcileChecks } from "./withdrawals.reconcile.reads.js";
 import { WithdrawalResolver, WithdrawalsResolver } from "./withdrawals.resolver.js";
 import { WithdrawalsService } from "./withdrawals.service.js";
@@ -110,7 +109,6 @@ export function withdrawalsModule(needs: Needs) {
   const { payouts, withdrawals, withdrawalAdmin, receiptConfirmations } = services;
   const { withdrawalAccounts, withdrawalOptions } = services;
   const { approvals } = needs.approvals.services;
-  const { files } = needs.files.services;
   const { brands } = needs.brands.services;
   const { contacts, identity } = needs.identity.services;
   return defineModule({
@@ -127,16 +125,6 @@ export function withdrawalsModule(needs: Needs) {
     jobs: withdrawalsJobs(receiptConfirmations),
     workers: [payoutsWorker(payouts)],
     reconcileChecks: withdrawalsReconcileChecks,
-    operatorActions: [
-      withdrawalsOperatorActions({
-        withdrawalAdmin,
-        withdrawalMethods,
-        payoutProviders,
-        withdrawalTerms,
-        approvals,
-        files,
-      }),
-    ],
     newBrand: [(ctx) => withdrawalTerms.addDefaults(ctx)],
     demoData: [
       (ctx) =>

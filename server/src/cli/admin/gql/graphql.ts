@@ -115,7 +115,7 @@ export type AuditActorKind =
   | 'GUEST'
   /** A player or agent. */
   | 'MEMBER'
-  /** Staff, by the shell. */
+  /** Staff, by a shell that no longer exists. */
   | 'OPERATOR'
   /** Staff. */
   | 'STAFF'
@@ -1646,7 +1646,7 @@ export type MemberAccountQueryVariables = Exact<{
 }>;
 
 
-export type MemberAccountQuery = { memberAccount: { id: string, username: string, memberType: number | null, state: AccountState } };
+export type MemberAccountQuery = { memberAccount: { id: string, username: string, memberType: number, state: AccountState } };
 
 export type SetMemberStateMutationVariables = Exact<{
   memberId: string | number;

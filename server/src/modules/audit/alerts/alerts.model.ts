@@ -44,7 +44,7 @@ export function suspicionsOf(entry: HashedEntry): Suspicion[] {
   const { brandId, action, actorId, actorKind, subjectId, requestedBy } = entry;
   if (action === refusalAction)
     return [{ kind: "refusals", brandId, accountId: subjectId, otherAccountId: null }];
-  if (actorId === null || (actorKind !== "staff" && actorKind !== "operator")) return [];
+  if (actorId === null || actorKind !== "staff") return [];
   if (action.startsWith(revealPrefix))
     return [{ kind: "bulk_reveals", brandId, accountId: actorId, otherAccountId: null }];
   if (requestedBy === null) return [];

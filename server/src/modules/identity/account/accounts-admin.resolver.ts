@@ -8,7 +8,7 @@ import type { IdentityService } from "./identity.service.js";
 const MemberAccountType = objectOf("MemberAccount", "The account of a member or an agent.", {
   id: field.id("Member id."),
   username: field.string("User name."),
-  memberType: field.int("0 player; 1, 2, 41, 42 agent; 4 trial.").nullable(),
+  memberType: field.int("0 player; 1, 2, 41, 42 agent; 4 trial."),
   state: field.of(AccountState, "Whether the member may sign in."),
 });
 type MemberAccountType = InstanceType<typeof MemberAccountType>;

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../core/clock.js";
 import { sha256 } from "../../../core/crypto.js";
-import type { Actor, BrandRef, Ctx } from "../../../core/ctx.js";
+import type { BrandRef, Ctx, GuestActor, MemberActor } from "../../../core/ctx.js";
 import { DomainError, validationFailed } from "../../../core/errors.js";
 import type { LiveEvents } from "../../../core/events.js";
 import { isId, newId } from "../../../core/ids.js";
@@ -23,7 +23,7 @@ import {
   type SignedIn,
   type SignInRecord,
 } from "../identity.model.js";
-import { requireMayManage, requireMayManageAccounts } from "../identity.policy.js";
+import { requireMayManageAccounts, requireSignedInMember } from "../identity.policy.js";
 import { publishSessionsEnded } from "../sessions/publish-sessions-ended.js";
 import { endAllSessions, endSession, findLiveSession, touchSession } from "../sessions/sessions.store.js";
 import { deleteAllRemembered, deleteFamiliesOf } from "../sign-in/remembered.store.js";
@@ -47,8 +47,7 @@ interface Deps {
 
 export interface NewAccount {
   readonly username: string;
-  readonly kind: Account["kind"];
-  /** For members only; 0 (player) by default. */
+  /** 0 (player) by default. */
   readonly memberType?: MemberType;
   /** Null for an account without password sign-in. */
   readonly password: string | null;
@@ -57,13 +56,12 @@ export interface NewAccount {
 
 /** The actor that a token belongs to. */
 export interface IdentifiedCaller {
-  readonly actor: Actor;
+  readonly actor: GuestActor | MemberActor;
   /** The session whose activity must be recorded if the user caused the call; null when none is due. */
   readonly dueSessionId: string | null;
 }
 
-const guest: Actor = { kind: "guest" };
-const unidentified: IdentifiedCaller = { actor: guest, dueSessionId: null };
+const unidentified: IdentifiedCaller = { actor: { kind: "guest" }, dueSessionId: null };
 const tokenText = /^[A-Za-z0-9_-]{43}$/;
 
 /** Manages accounts and their sessions. A session belongs to one brand; its token is stored as a hash. */
@@ -75,8 +73,8 @@ export class IdentityService {
    * state, is revealed only after the correct password or code. An excluded member may sign in, and the result names
    * the exclusion.
    * @throws DomainError validation_failed, captcha_required, captcha_check_failed, invalid_credentials {captcha},
-   * too_many_requests {retryAfterSeconds}, account_locked, account_disabled, non_member_login, non_agent_login,
-   * permission_denied, verification_required {stepUp: StepUpNeeded}, step_up_expired; by code or with a step-up proof
+   * too_many_requests {retryAfterSeconds}, account_locked, account_disabled, non_agent_login,
+   * verification_required {stepUp: StepUpNeeded}, step_up_expired; by code or with a step-up proof
    * also operation_not_allowed, missing_phone_number, invalid_phone_number, invalid_verification_code,
    * missing_verification_code, code_expired
    */
@@ -94,9 +92,7 @@ export class IdentityService {
 
   /** Ends the request's session and its browser's remembered sign-in. @throws DomainError not_logged_in */
   async signOut(ctx: Ctx): Promise<void> {
-    const { actor } = ctx;
-    const sessionId = actor.kind === "member" || actor.kind === "operator" ? actor.sessionId : null;
-    if (sessionId === null) throw new DomainError("not_logged_in");
+    const { sessionId } = requireSignedInMember(ctx.actor);
     await deleteFamiliesOf(ctx.db, ctx.brand.id, [sessionId]);
     await endSession(ctx.db, ctx.brand.id, sessionId, ctx.clock.now());
     publishSessionsEnded(this.deps.live, ctx, [sessionId]);
@@ -112,7 +108,7 @@ export class IdentityService {
     token: string,
     clock: Clock,
     use: { readonly userCaused: boolean },
-  ): Promise<Actor> {
+  ): Promise<GuestActor | MemberActor> {
     const { actor, dueSessionId } = await this.identifyCaller(db, brand, token, clock);
     if (use.userCaused && dueSessionId !== null) await this.recordActivity(db, dueSessionId, clock);
     return actor;
@@ -125,7 +121,7 @@ export class IdentityService {
     const session = await findLiveSession(db, brand.id, sha256(token), now);
     if (!session) return unidentified;
     const dueSessionId = isTouchDue(session, now) ? session.id : null;
-    return { actor: actorOf(session, now) ?? guest, dueSessionId };
+    return { actor: actorOf(session, now), dueSessionId };
   }
 
   /** Records user activity in a session that `identifyCaller` returned as due. */
@@ -143,20 +139,18 @@ export class IdentityService {
     input: NewAccount,
     also: (ctx: Ctx, id: string) => Promise<void> = async () => undefined,
   ): Promise<string> {
-    requireMayManage(ctx.actor, input.kind);
+    requireMayManageAccounts(ctx.actor);
     if (!isUsername(input.username)) throw validationFailed({ field: "username", code: "invalid" });
     if (input.password !== null && !isPassword(input.password))
       throw validationFailed({ field: "password", code: "out_of_range", params: passwordLength });
     // Hashed before the transaction opens, since hashing takes tens of milliseconds.
     const passwordHash = input.password === null ? null : await this.deps.hasher.hash(input.password);
     const id = newId();
-    const memberType = input.kind === "member" ? (input.memberType ?? 0) : null;
-    const { username, kind, mustChangePassword = false } = input;
+    const { username, memberType = 0, mustChangePassword = false } = input;
     return inTx(ctx, async (ctx) => {
       const made = await insertAccount(ctx.db, {
         id,
         username,
-        kind,
         memberType,
         passwordHash,
         mustChangePassword,
@@ -169,7 +163,7 @@ export class IdentityService {
         action: "account.create",
         subjectKind: "account",
         subjectId: id,
-        after: { username, kind, memberType, mustChangePassword },
+        after: { username, memberType, mustChangePassword },
       });
       await also(ctx, id);
       return id;
@@ -177,15 +171,12 @@ export class IdentityService {
   }
 
   /**
-   * Locks, disables or reactivates an account; locking and disabling end all its sessions. Staff may do so for members;
-   * for staff accounts only the platform may.
+   * Locks, disables or reactivates an account; locking and disabling end all its sessions.
    * @throws DomainError not_logged_in, permission_denied, not_found
    */
   async setState(ctx: Ctx, { accountId, state }: { accountId: string; state: AccountState }): Promise<void> {
     requireMayManageAccounts(ctx.actor);
     await inTx(ctx, async (ctx) => {
-      const account = await findAccount(ctx.db, ctx.brand.id, accountId);
-      if (account) requireMayManage(ctx.actor, account.kind);
       const before = await updateState(ctx.db, ctx.brand.id, accountId, state);
       if (before === null) throw new DomainError("not_found");
       if (before === state) return;
@@ -225,7 +216,7 @@ export class IdentityService {
     requireMayManageAccounts(ctx.actor);
     const account =
       "username" in by ? await this.byUsername(ctx, by.username) : await this.account(ctx, by.id);
-    if (account?.kind !== "member") throw new DomainError("not_found");
+    if (!account) throw new DomainError("not_found");
     return account;
   }
 

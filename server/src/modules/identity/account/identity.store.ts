@@ -11,7 +11,6 @@ export function toAccount(row: AccountRow): Account {
   return {
     id: row.id,
     username: row.username,
-    kind: row.kind,
     memberType: row.member_type,
     state: row.state,
     mustChangePassword: row.must_change_password,
@@ -58,8 +57,7 @@ export interface NewAccountRow {
   readonly brandId: string;
   readonly username: string;
   readonly usernameNorm: string;
-  readonly kind: Account["kind"];
-  readonly memberType: MemberType | null;
+  readonly memberType: MemberType;
   readonly passwordHash: string | null;
   readonly mustChangePassword: boolean;
   readonly now: Date;
@@ -74,7 +72,6 @@ export async function insertAccount(db: Db, account: NewAccountRow): Promise<boo
       brand_id: account.brandId,
       username: account.username,
       username_norm: account.usernameNorm,
-      kind: account.kind,
       member_type: account.memberType,
       password_hash: account.passwordHash,
       password_changed_at: account.passwordHash === null ? null : account.now,

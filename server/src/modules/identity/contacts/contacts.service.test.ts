@@ -25,7 +25,7 @@ beforeEach(async () => {
   const brand = await buildBrand(made.database.db);
   ctx = testCtx(made.database.db, { brand, clock, actor: { kind: "system", name: "test" } });
   const account = (username: string) =>
-    services.identity.createAccount(ctx, { username, password: "Right#2026", kind: "member" });
+    services.identity.createAccount(ctx, { username, password: "Right#2026" });
   ann = await account("ann");
   bob = await account("bob");
   return () => services.close();

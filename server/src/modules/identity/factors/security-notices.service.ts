@@ -82,7 +82,7 @@ export class SecurityNotices {
     const account = await findAccount(ctx.db, ctx.brand.id, accountId);
     if (!account) return;
     const notice = content(account.username);
-    if (account.kind === "member") await this.addToInbox(ctx, accountId, notice);
+    await this.addToInbox(ctx, accountId, notice);
     const email = await this.findVerifiedEmail(ctx, accountId);
     if (email !== null) await this.deps.mail.send(ctx, { to: email, ...notice });
   }

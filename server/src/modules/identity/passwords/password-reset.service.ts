@@ -161,10 +161,7 @@ export class PasswordResetService {
     const account = accountId === null ? null : await this.findActiveMember(ctx, accountId);
     if (!account) throw new DomainError("invalid_verification_code");
     const { portal = "member" } = given;
-    requirePortalAccess(
-      { kind: account.kind, memberType: account.member_type, state: account.state },
-      portal,
-    );
+    requirePortalAccess({ memberType: account.member_type, state: account.state }, portal);
     await this.deps.newPassword.assert(ctx, account.username, given);
     const hash = await this.deps.newPassword.hash(account, given.newPassword);
     const deviceHash = given.deviceId ? sha256(given.deviceId) : null;
@@ -200,9 +197,9 @@ export class PasswordResetService {
     await this.deps.mail.send(ctx, { to: known, template: "password_reset", params });
   }
 
-  /** Finds an active member's account. Staff and trial members cannot reset passwords here. */
+  /** Finds an active member's account. Trial members cannot reset passwords. */
   private async findActiveMember(ctx: Ctx, accountId: string): Promise<AccountRow | null> {
     const row = await findAccount(ctx.db, ctx.brand.id, accountId);
-    return row?.kind === "member" && row.state === "active" && row.member_type !== 4 ? row : null;
+    return row?.state === "active" && row.member_type !== 4 ? row : null;
   }
 }

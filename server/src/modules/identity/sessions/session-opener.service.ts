@@ -96,9 +96,8 @@ export class SessionOpener {
       language: ctx.language,
     });
     await this.recordDeviceAndNetwork(ctx, account.id, opening, firstTimeLogin);
-    const { id: accountId, username, member_type: memberType } = account;
-    const actor = actorOf({ id, accountId, portal, activeAt: now, username, memberType, passwordDue }, now);
-    if (!actor) throw new Error("a new session cannot be idle");
+    const { id: accountId, member_type: memberType } = account;
+    const actor = actorOf({ id, accountId, portal, activeAt: now, memberType, passwordDue }, now);
     return { token, firstTimeLogin, actor };
   }
 
@@ -127,8 +126,6 @@ export class SessionOpener {
   /** Ends the session that the request was made with. */
   private async endPrevious(ctx: Ctx, now: Date): Promise<void> {
     const { actor } = ctx;
-    if ((actor.kind === "member" || actor.kind === "operator") && actor.sessionId !== null) {
-      await endSession(ctx.db, ctx.brand.id, actor.sessionId, now);
-    }
+    if (actor.kind === "member") await endSession(ctx.db, ctx.brand.id, actor.sessionId, now);
   }
 }

@@ -75,7 +75,7 @@ export async function findLiveSession(
   const { rows } = await executeNamed(
     db,
     "identity.session",
-    sql<LiveSession>`select s.id, s.account_id as "accountId", s.portal, s.active_at as "activeAt", a.username,
+    sql<LiveSession>`select s.id, s.account_id as "accountId", s.portal, s.active_at as "activeAt",
       a.member_type as "memberType", s.password_due as "passwordDue"
     from identity.session s join identity.account a on a.id = s.account_id
     where s.token_hash = ${tokenHash} and s.brand_id = ${brandId} and s.ended_at is null

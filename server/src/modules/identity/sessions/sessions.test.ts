@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 async function signedIn(memberType: 0 | 1 = 0, portal: "member" | "agent" = "member") {
-  await services.identity.createAccount(ctx, { username: "Ann", password, kind: "member", memberType });
+  await services.identity.createAccount(ctx, { username: "Ann", password, memberType });
   return again(portal);
 }
 
@@ -228,7 +228,7 @@ describe("an account's state", () => {
 
 test("accounts are refused with a name or password that breaks a rule", async () => {
   const create = (username: string, secret: string) =>
-    services.identity.createAccount(ctx, { username, password: secret, kind: "member" });
+    services.identity.createAccount(ctx, { username, password: secret });
   for (const name of ["ab", "a b c", "a\u202eb-c", "<script>", "x".repeat(65)])
     await expect(create(name, password)).rejects.toMatchObject({
       params: { fields: [{ field: "username", code: "invalid" }] },

@@ -47,7 +47,7 @@ function ctxFrom(ip: string) {
 function account(username: string, password: string): Promise<string> {
   const platform = { kind: "system", name: "test" } as const;
   const ctx = testCtx(made.database.db, { brand, clock, actor: platform });
-  return services.identity.createAccount(ctx, { username, password, kind: "member" });
+  return services.identity.createAccount(ctx, { username, password });
 }
 
 const signIn = (username: string, password: string, more: Partial<SignInInput> = {}, ip = "203.0.113.1") =>

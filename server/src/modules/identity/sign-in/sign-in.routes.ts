@@ -69,7 +69,7 @@ export const identityRoutes =
       encrypted: true,
       refuses: [
         ...["invalid_credentials", "account_disabled", "account_locked", "non_agent_login"],
-        ...["non_member_login", "captcha_required", "captcha_check_failed", "verification_required"],
+        ...["captcha_required", "captcha_check_failed", "verification_required"],
         ...["step_up_expired", "operation_not_allowed", "missing_phone_number", "invalid_phone_number"],
         ...["missing_verification_code", "invalid_verification_code", "code_expired"],
       ] as const,

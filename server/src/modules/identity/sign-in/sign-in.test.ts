@@ -35,7 +35,7 @@ beforeEach(async () => {
 /** Creates a member's account through the service. */
 function account(username: string, memberType: 0 | 1 | 2 | 41 | 42 = 0, of: BrandRef = brand) {
   const as = testCtx(made.database.db, { brand: of, clock, actor: system });
-  return services.identity.createAccount(as, { username, password, kind: "member", memberType });
+  return services.identity.createAccount(as, { username, password, memberType });
 }
 
 const signIn = (
@@ -107,7 +107,7 @@ describe("the right password", () => {
 describe("a wrong password and a missing account", () => {
   test("get the same error after the same work", async () => {
     await account("Ann");
-    await buildAccount(ctx.db, brand, { username: "passwordless", kind: "member", memberType: 4 });
+    await buildAccount(ctx.db, brand, { username: "passwordless", memberType: 4 });
     for (const name of ["Ann", "unknown", "passwordless"]) {
       hasher.checked.length = 0;
       const refusals = [];

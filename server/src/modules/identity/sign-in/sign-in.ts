@@ -170,11 +170,8 @@ export class SignIn {
     return null;
   }
 
-  private requirePortalAccess(
-    { kind, member_type: memberType, state }: AccountRow,
-    { portal }: SignInInput,
-  ): void {
-    requirePortalAccess({ kind, memberType, state }, portal);
+  private requirePortalAccess({ member_type: memberType, state }: AccountRow, { portal }: SignInInput): void {
+    requirePortalAccess({ memberType, state }, portal);
   }
 
   private async findCandidates(

@@ -9,8 +9,7 @@ declare module "../../../db/tables.js" {
       brand_id: string;
       username: string;
       username_norm: string;
-      kind: "member" | "operator";
-      member_type: number | null;
+      member_type: number;
       password_hash: string | null;
       password_changed_at: Date | null;
       must_change_password: Generated<boolean>;

@@ -37,19 +37,9 @@ export const demoMembers: readonly DemoMember[] = [
   { username: "agent3", password: "Agent1#2026", memberType: 2, funds: 0n },
 ];
 
-/** The demo's operators, in each demo brand. */
-export const demoOperators = [
-  { username: "operator", password: "Operator1#2026" },
-  { username: "operator2", password: "Operator1#2026" },
-] as const;
-
-/** Adds the demo members with their wallets and opening balances, and the operators. */
+/** Adds the demo members with their wallets and opening balances. */
 export async function addDemoAccounts(ctx: Ctx, services: Services): Promise<void> {
   for (const member of demoMembers) await addMember(ctx, services, member);
-  for (const operator of demoOperators) {
-    const existing = await services.identity.byUsername(ctx, operator.username);
-    if (!existing) await services.identity.createAccount(ctx, { ...operator, kind: "operator" });
-  }
 }
 
 /** Adds one member atomically. This runs at every start, so an existing account means that all of it exists. */
