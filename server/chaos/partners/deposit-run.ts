@@ -134,7 +134,7 @@ async function reverseFirst({ client, record }: PaymentEnvironment, order: Order
   const isListed = async () => (await client.listIds("adminDeposits", ["ON_HOLD"])).includes(id);
   if ((await waitUntil(isListed, endTimeoutMs, pollMs)) === null)
     record.findings.push(`deposit ${id}, which was reversed before it was paid, does not wait for staff`);
-  await client.decideAsStaff("mutation R($id: ID!) { refuseDeposit(id: $id) { account } }", { id });
+  await client.decideAsStaff("mutation R($id: ID!) { refuseDeposit(id: $id) { username } }", { id });
 }
 
 async function createOrder(environment: PaymentEnvironment, openingCase: OpeningCase): Promise<Order> {
