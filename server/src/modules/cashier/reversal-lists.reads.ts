@@ -14,7 +14,7 @@ export interface AdminDepositReversal extends DepositReversal, FirstApproval {
   readonly reference: string;
   readonly memberId: string;
   /** The member's username. */
-  readonly account: string;
+  readonly username: string;
   /** Username of the person who decided about it; null when no one did. */
   readonly decider: string | null;
 }
@@ -26,7 +26,7 @@ const selectForAdmin = (db: Db, brandId: string) =>
     .innerJoin("identity.account as account", "account.id", "deposit.member_id")
     .leftJoin("staff.account as staff", "staff.id", "reversal.decided_by")
     .select(["deposit.currency", "deposit.reference", "deposit.member_id as memberId"])
-    .select(["account.username as account", "staff.username as decider"]);
+    .select(["account.username", "staff.username as decider"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectForAdmin>["execute"]>>[number];
 

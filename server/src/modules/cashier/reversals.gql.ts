@@ -20,7 +20,7 @@ export const AdminDepositReversalType = objectOf(
     depositId: field.id("Id of the deposit."),
     reference: field.string("Reference of the deposit."),
     memberId: field.id("Id of the member."),
-    account: field.string("Username of the member."),
+    username: field.string("Username of the member."),
     provider: field.string("Code of the payment provider."),
     paymentId: field.string("The payment provider's id of the payment."),
     evidence: field.string("What the payment provider reported as evidence.").nullable(),
@@ -45,7 +45,7 @@ export type AdminDepositReversalType = InstanceType<typeof AdminDepositReversalT
 
 /** Converts a reversal to its GraphQL type. */
 export function toReversalView(reversal: AdminDepositReversal): AdminDepositReversalType {
-  const { id, kind, state, depositId, reference, memberId, account, paymentId, evidence } = reversal;
+  const { id, kind, state, depositId, reference, memberId, username, paymentId, evidence } = reversal;
   const { reportedAmount, openedAt, decidedAt, decider, firstApproval, firstApprover, amount } = reversal;
   const money = (minor: bigint) => toMoney(minor, reversal.currency);
   return {
@@ -55,7 +55,7 @@ export function toReversalView(reversal: AdminDepositReversal): AdminDepositReve
     depositId,
     reference,
     memberId,
-    account,
+    username,
     provider: reversal.providerCode,
     paymentId,
     evidence,

@@ -1471,7 +1471,7 @@ export type DepositMethodSettingsFragment = { feePayer: DepositFeePayer, positio
 
 export type DepositBonusRowFragment = { code: string, name: string, basisPoints: number, turnoverBasisPoints: number, times: DepositBonusTimes, enabled: boolean, max: { amount: string, currency: string }, minDeposit: { amount: string, currency: string } };
 
-export type DepositReversalRowFragment = { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, account: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } };
+export type DepositReversalRowFragment = { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } };
 
 export type DepositsQueryVariables = Exact<{
   first: number;
@@ -1515,14 +1515,14 @@ export type DepositReversalsQueryVariables = Exact<{
 }>;
 
 
-export type DepositReversalsQuery = { adminDepositReversals: { edges: Array<{ node: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, account: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type DepositReversalsQuery = { adminDepositReversals: { edges: Array<{ node: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type DecideDepositReversalMutationVariables = Exact<{
   input: DecideDepositReversalInput;
 }>;
 
 
-export type DecideDepositReversalMutation = { decideDepositReversal: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, account: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } } };
+export type DecideDepositReversalMutation = { decideDepositReversal: { id: string, kind: DepositReversalKind, state: DepositReversalState, reference: string, username: string, openedAt: string, reportedAmount: string | null, evidence: string | null, provider: string, paymentId: string, firstApproval: string | null, firstApprover: string | null, decider: string | null, amount: { amount: string, currency: string } | null, reversed: { amount: string, currency: string }, fee: { amount: string, currency: string }, bonus: { amount: string, currency: string }, debt: { amount: string, currency: string } } };
 
 export type DepositMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2211,7 +2211,7 @@ export const DepositReversalRowFragmentDoc = new TypedDocumentString(`
   kind
   state
   reference
-  account
+  username
   openedAt
   amount {
     amount
@@ -3186,7 +3186,7 @@ export const DepositReversalsDocument = new TypedDocumentString(`
   kind
   state
   reference
-  account
+  username
   openedAt
   amount {
     amount
@@ -3215,7 +3215,7 @@ export const DepositReversalsDocument = new TypedDocumentString(`
   firstApproval
   firstApprover
   decider
-}`, {"hash":"262953bec647fc1af1327f69c6e17e5a6061319c13d8f571e3123d14a4fce4be"}) as unknown as TypedDocumentString<DepositReversalsQuery, DepositReversalsQueryVariables>;
+}`, {"hash":"eafa5fb3f5169809b89eed6383627299e3a563ed468fb5479ac78077ce03bc65"}) as unknown as TypedDocumentString<DepositReversalsQuery, DepositReversalsQueryVariables>;
 export const DecideDepositReversalDocument = new TypedDocumentString(`
     mutation DecideDepositReversal($input: DecideDepositReversalInput!) {
   decideDepositReversal(input: $input) {
@@ -3227,7 +3227,7 @@ export const DecideDepositReversalDocument = new TypedDocumentString(`
   kind
   state
   reference
-  account
+  username
   openedAt
   amount {
     amount
@@ -3256,7 +3256,7 @@ export const DecideDepositReversalDocument = new TypedDocumentString(`
   firstApproval
   firstApprover
   decider
-}`, {"hash":"457c9b8570fe60eb9110850fe7ef6079d8b1aca684a8fcd9e6258be7980ee870"}) as unknown as TypedDocumentString<DecideDepositReversalMutation, DecideDepositReversalMutationVariables>;
+}`, {"hash":"f6dcdcbde998ba4cddef327ebe7e5482ad75e9c9a96949ef1ec56ce1969a0403"}) as unknown as TypedDocumentString<DecideDepositReversalMutation, DecideDepositReversalMutationVariables>;
 export const DepositMethodsDocument = new TypedDocumentString(`
     query DepositMethods {
   adminDepositMethods {
