@@ -21,7 +21,7 @@ export interface Cashier {
   readonly brand: BrandRef & { readonly host: string };
   readonly memberId: string;
   readonly member: Ctx;
-  readonly operator: Ctx;
+  readonly staff: Ctx;
   readonly second: Ctx;
   readonly methods: Readonly<Record<string, Method>>;
 }
@@ -41,10 +41,10 @@ export async function openCashier(t: TestApp): Promise<Cashier> {
   });
   const member = ctxOf(actor);
   const offered = await t.services.depositMethods.listOffered(member);
-  const operator = ctxOf((await buildAdmin(db, brand)).actor);
+  const staff = ctxOf((await buildAdmin(db, brand)).actor);
   const second = ctxOf((await buildAdmin(db, brand)).actor);
   const methods = Object.fromEntries(offered.map((method) => [method.code, method]));
-  return { t, brand, memberId, member, operator, second, methods };
+  return { t, brand, memberId, member, staff, second, methods };
 }
 
 /** Creates a deposit by the method of that code. */
@@ -135,10 +135,10 @@ export async function requireDualApprovalFrom(
 }
 
 /** Lists the deposits that wait for staff, with those that have unmatched payments, newest first. */
-export async function listForAdmin({ t, operator }: Cashier) {
+export async function listForAdmin({ t, staff }: Cashier) {
   const states = ["ON_HOLD", "PROOF_UPLOADED", "AWAITING_PAYMENT"] as const;
   const input = { states, withUnmatchedPayment: true, first: 20, after: null };
-  return (await t.services.depositAdmin.list.page(operator, input)).edges.map(({ node }) => node);
+  return (await t.services.depositAdmin.list.page(staff, input)).edges.map(({ node }) => node);
 }
 
 /** Reads the member's balance, in minor units. */

@@ -71,7 +71,7 @@ let t: TestApp;
 let money: MoneyBrand;
 let agent: BuiltMember;
 let member: BuiltMember;
-let callers: Record<"member" | "agent" | "operator", Caller>;
+let callers: Record<"member" | "agent" | "staff", Caller>;
 let ids: Record<"bankTransfer" | "unmatchedPayment" | "account" | "approved" | "paid" | "disputed", string>;
 
 /**
@@ -84,15 +84,15 @@ async function createUnmatchedPayment(): Promise<string> {
     const one = { ...news, currency, eventId: newId(), paymentId: newId() };
     await t.services.payments.handleEvent(t.platform(money.brand), "sandbox", one);
   }
-  const { unmatchedPayments } = await t.services.depositAdmin.read(money.operator, id);
+  const { unmatchedPayments } = await t.services.depositAdmin.read(money.staff, id);
   if (!unmatchedPayments[0]) throw new Error("there is no unmatched payment");
   return unmatchedPayments[0].id;
 }
 
 async function paidWithdrawal(accountId: string): Promise<string> {
   const { id } = await money.withdraw(member, accountId, "30.00");
-  await t.services.withdrawalAdmin.approve(money.operator, id);
-  await t.services.withdrawalAdmin.markPaid(money.operator, { id, amount: "28.00", reference: "bank 7" });
+  await t.services.withdrawalAdmin.approve(money.staff, id);
+  await t.services.withdrawalAdmin.markPaid(money.staff, { id, amount: "28.00", reference: "bank 7" });
   return id;
 }
 
@@ -102,11 +102,11 @@ beforeAll(async () => {
   await t.services.withdrawalTerms.setFromText(t.platform(money.brand), terms);
   agent = await money.person(900_00n, null, { memberType: 1 });
   member = await money.person(900_00n, agent);
-  const operator = await money.adminCaller();
-  callers = { member: await money.caller(member), agent: await money.caller(agent), operator };
+  const staff = await money.adminCaller();
+  callers = { member: await money.caller(member), agent: await money.caller(agent), staff };
   const { id: account } = await money.account(member);
   const { id: approved } = await money.withdraw(member, account, "30.00");
-  await t.services.withdrawalAdmin.approve(money.operator, approved);
+  await t.services.withdrawalAdmin.approve(money.staff, approved);
   const disputed = await paidWithdrawal(account);
   const complaint = { id: disputed, answer: "PARTLY_RECEIVED", received: "1.00", fileIds: [] } as const;
   await t.services.receiptConfirmations.confirm(money.as(member), complaint);
@@ -161,12 +161,12 @@ const ways = (of: "Deposit" | "Withdrawal", way: object): Readonly<Record<string
   const create = mutation(`create${of}Method`, `Create${of}MethodInput`, "position");
   const change = changing(`change${of}Method`, `Change${of}MethodInput`);
   const made = (name: string, over: object = {}): Move => ({
-    who: "operator",
+    who: "staff",
     document: create,
     input: (amount) => ({ ...way, ...over, code: `of-${name.toLowerCase()}`, [name]: amount }),
   });
   const changed = (name: string, over: object = {}): Move => ({
-    who: "operator",
+    who: "staff",
     document: change,
     mayBeNull: true,
     input: (amount) => ({ ...over, [name]: amount }),
@@ -203,7 +203,7 @@ const policyAmounts: Record<string, Move> = Object.fromEntries(
   ].map(([name = "", kind]) => [
     `setApprovalPolicy.${name}`,
     {
-      who: "operator",
+      who: "staff",
       document: mutation("setApprovalPolicy", "ApprovalPolicyInput", "kind"),
       input: (amount) => ({ kind, currency: "USD", single: fitting, [name]: amount }),
       mayBeNull: name !== "single",
@@ -232,7 +232,7 @@ const transferAmounts: Record<string, Move> = Object.fromEntries(
   ].map(([name, over]) => [
     `setMemberTransferTerms.${String(name)}`,
     {
-      who: "operator",
+      who: "staff",
       document: mutation("setMemberTransferTerms", "AdminMemberTransferTermsInput", "currency"),
       input: (amount) => ({ ...transferTerms, ...Object(over), [String(name)]: amount }),
     } satisfies Move,
@@ -251,23 +251,23 @@ const moves: Readonly<Record<string, Move>> = {
     }),
   },
   "approveDeposit.received": {
-    who: "operator",
+    who: "staff",
     document: mutation("approveDeposit", "ApproveDepositInput", "username"),
     input: (received) => ({ id: ids.bankTransfer, received }),
     mayBeNull: true,
   },
   "resolveUnmatchedPayment.received": {
-    who: "operator",
+    who: "staff",
     document: mutation("resolveUnmatchedPayment", "ResolveUnmatchedPaymentInput", "username"),
     input: (received) => ({ id: ids.unmatchedPayment, decision: "CREDIT", received }),
   },
   "createDepositBonus.max": {
-    who: "operator",
+    who: "staff",
     document: mutation("createDepositBonus", "CreateDepositBonusInput", "id"),
     input: (max) => ({ ...bonusTerms, code: "of-most", max, minDeposit: "10.00" }),
   },
   "createDepositBonus.minDeposit": {
-    who: "operator",
+    who: "staff",
     document: mutation("createDepositBonus", "CreateDepositBonusInput", "id"),
     input: (minDeposit) => ({ ...bonusTerms, code: "from-least", max: "100.00", minDeposit }),
   },
@@ -282,12 +282,12 @@ const moves: Readonly<Record<string, Move>> = {
     input: (received) => ({ id: ids.paid, answer: "PARTLY_RECEIVED", received }),
   },
   "markWithdrawalPaid.amount": {
-    who: "operator",
+    who: "staff",
     document: mutation("markWithdrawalPaid", "MarkWithdrawalPaidInput", "username"),
     input: (amount) => ({ id: ids.approved, amount, reference: "bank 8" }),
   },
   "refundWithdrawal.amount": {
-    who: "operator",
+    who: "staff",
     document: mutation("refundWithdrawal", "RefundWithdrawalInput", "username"),
     input: (amount) => ({ id: ids.disputed, amount }),
   },
@@ -314,12 +314,12 @@ const moves: Readonly<Record<string, Move>> = {
     mayBeZero: true,
   },
   "setWithdrawalTerms.dailyAmountLimit": {
-    who: "operator",
+    who: "staff",
     document: mutation("setWithdrawalTerms", "SetWithdrawalTermsInput", "currency"),
     input: (dailyAmountLimit) => ({ ...terms, dailyAmountLimit }),
   },
   "setWithdrawalTerms.dualApprovalThreshold": {
-    who: "operator",
+    who: "staff",
     document: mutation("setWithdrawalTerms", "SetWithdrawalTermsInput", "currency"),
     input: (dualApprovalThreshold) => ({ ...terms, dailyAmountLimit: fitting, dualApprovalThreshold }),
     mayBeNull: true,
@@ -327,19 +327,19 @@ const moves: Readonly<Record<string, Move>> = {
   },
   ...policyAmounts,
   "feedJackpot.amount": {
-    who: "operator",
+    who: "staff",
     document: mutation("feedJackpot", "FeedJackpotInput", "isRepeat"),
     input: (amount) => ({ amount, key: newId() }),
   },
   "setBrandLimit.amount": {
-    who: "operator",
+    who: "staff",
     document: "mutation M($input: SetLimitInput!) { setBrandLimit(input: $input) }",
     input: (amount) => ({ kind: "DEPOSIT", period: "WEEK", currency: "USD", amount }),
     mayBeNull: true,
     mayBeZero: true,
   },
   "setMemberLimit.amount": {
-    who: "operator",
+    who: "staff",
     document:
       "mutation M($memberId: ID!, $input: SetLimitInput!) { setMemberLimit(memberId: $memberId, input: $input) }",
     variables: () => ({ memberId: member.id }),
@@ -435,7 +435,7 @@ async function expectRejected(
 describe("an invalid amount is rejected without effect, and a valid amount is accepted", () => {
   test.each(Object.entries(moves))("%s", async (_name, move) => {
     const { who, document, input, variables = () => ({}) } = move;
-    const send = who === "operator" ? adminGraphql : graphql;
+    const send = who === "staff" ? adminGraphql : graphql;
     await expectRejected(
       async (amount) => send(t, callers[who], document, { ...variables(), input: await input(amount) }),
       move,

@@ -21,7 +21,7 @@ export class MoneyBrand {
   private constructor(
     readonly t: TestApp,
     readonly brand: HostedBrand,
-    readonly operator: Ctx,
+    readonly staff: Ctx,
   ) {}
 
   static async open(t: TestApp): Promise<MoneyBrand> {
@@ -74,8 +74,8 @@ export class MoneyBrand {
   async methodId(of: "deposit" | "withdrawal", code: string): Promise<string> {
     const { services } = this.t;
     const all = await (of === "deposit"
-      ? services.depositMethods.list(this.operator)
-      : services.withdrawalMethods.list(this.operator));
+      ? services.depositMethods.list(this.staff)
+      : services.withdrawalMethods.list(this.staff));
     const found = all.find((method) => method.code === code);
     if (!found) throw new Error(`there is no ${of} by ${code}`);
     return found.id;

@@ -55,8 +55,8 @@ async function createOwnedMoney() {
   const account = await here.account(owner);
   const withdrawal = await here.withdraw(owner, account.id, "71.07");
   const second = await here.withdraw(owner, account.id, "67.73");
-  await services.withdrawalAdmin.approve(here.operator, second.id);
-  await services.withdrawalAdmin.markPaid(here.operator, { id: second.id, amount: "65.73", reference: "b" });
+  await services.withdrawalAdmin.approve(here.staff, second.id);
+  await services.withdrawalAdmin.markPaid(here.staff, { id: second.id, amount: "65.73", reference: "b" });
   const transfer = await services.vendorTransfers.transfer(ctx, {
     fromWallet: "MAIN",
     toWallet: "lagoon",

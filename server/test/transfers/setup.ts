@@ -17,7 +17,7 @@ export class TransferScene {
     readonly t: TestApp,
     readonly brand: BrandRef & { readonly host: string },
     readonly built: BuiltMember,
-    readonly operator: Ctx,
+    readonly staff: Ctx,
     readonly second: Ctx,
   ) {}
 
@@ -27,13 +27,13 @@ export class TransferScene {
     const brand = await buildBrand(db);
     const member = await buildMember(db, brand);
     const ctxOf = (actor: Ctx["actor"]) => testCtx(db, { brand, clock: t.clock, actor });
-    const operator = ctxOf((await buildAdmin(db, brand)).actor);
+    const staff = ctxOf((await buildAdmin(db, brand)).actor);
     const second = ctxOf((await buildAdmin(db, brand)).actor);
     await addDemoTransfers(t.platform(brand), t.services);
     await t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", unlimited);
     // The demo vendor is only added to the brand with this code.
     await addDemoVendor({ ...t.platform(brand), brand: { ...brand, code: "demo" } }, t.services);
-    const scene = new TransferScene(t, brand, member, operator, second);
+    const scene = new TransferScene(t, brand, member, staff, second);
     if (funds > 0n) await scene.fund(funds);
     return scene;
   }

@@ -22,7 +22,7 @@ export interface Scene {
   readonly built: BuiltMember;
   readonly memberId: string;
   readonly member: Ctx;
-  readonly operator: Ctx;
+  readonly staff: Ctx;
   readonly second: Ctx;
   readonly methods: Readonly<Record<string, Method>>;
 }
@@ -63,9 +63,9 @@ export async function createScene(t: TestApp): Promise<Scene> {
     secret: payoutSecret,
   });
   const built = await addPayee(t, brand);
-  const operator = ctxOf((await buildAdmin(db, brand)).actor);
+  const staff = ctxOf((await buildAdmin(db, brand)).actor);
   const second = ctxOf((await buildAdmin(db, brand)).actor);
-  const all = await t.services.withdrawalMethods.list(operator);
+  const all = await t.services.withdrawalMethods.list(staff);
   const methods = Object.fromEntries(all.map((method) => [method.code, method]));
   const scene = {
     t,
@@ -73,7 +73,7 @@ export async function createScene(t: TestApp): Promise<Scene> {
     built,
     memberId: built.id,
     member: ctxOf(built.actor),
-    operator,
+    staff,
     second,
     methods,
   };
@@ -146,7 +146,7 @@ export function requestWithdrawal(
 export async function requestApproved(scene: Scene, amount: string, ending = "") {
   const account = await addAccount(scene, "wallet", { number: `ann${newId().slice(-6)}x${ending}` });
   const { id } = await requestWithdrawal(scene, account.id, amount);
-  return scene.t.services.withdrawalAdmin.approve(scene.operator, id);
+  return scene.t.services.withdrawalAdmin.approve(scene.staff, id);
 }
 
 /** Sends and polls payouts until none is due. */
@@ -189,8 +189,8 @@ export async function money({ t, member }: Scene): Promise<[balance: bigint, hel
   return [balance, held];
 }
 
-export const stateOf = async ({ t, operator }: Scene, id: string) => {
-  const { state, receiptState } = await t.services.withdrawalAdmin.read(operator, id);
+export const stateOf = async ({ t, staff }: Scene, id: string) => {
+  const { state, receiptState } = await t.services.withdrawalAdmin.read(staff, id);
   return receiptState === null ? state : `${state} ${receiptState}`;
 };
 

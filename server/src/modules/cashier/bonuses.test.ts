@@ -42,7 +42,7 @@ afterAll(async () => {
 beforeEach(async () => {
   cashier = await openCashier(t);
   await addDemoWithdrawals(t.platform(cashier.brand), t.services);
-  const bonuses = await t.services.depositBonuses.list(cashier.operator);
+  const bonuses = await t.services.depositBonuses.list(cashier.staff);
   ids = Object.fromEntries(bonuses.map(({ code, id }) => [code, id]));
 });
 
@@ -70,7 +70,7 @@ async function readTurnover() {
 
 /** Sets the turnover that the brand requires of every deposit. */
 async function setTurnoverTerms(turnoverBasisPoints: number): Promise<void> {
-  const [terms] = await t.services.withdrawalTerms.list(cashier.operator);
+  const [terms] = await t.services.withdrawalTerms.list(cashier.staff);
   if (!terms) throw new Error("no terms");
   await t.services.withdrawalTerms.set(t.platform(cashier.brand), { ...terms, turnoverBasisPoints });
 }
@@ -140,16 +140,16 @@ describe("members", () => {
     for (const [actor, code] of [
       [{ kind: "guest" }, "not_logged_in"],
       [(await addMember({ memberType: 4 })).member.actor, "in_need_true_account"],
-      [cashier.operator.actor, "not_logged_in"],
+      [cashier.staff.actor, "not_logged_in"],
     ] as const)
       await expect(listCodes({ ...cashier.member, actor })).rejects.toMatchObject({ code });
-    await t.services.depositBonuses.setEnabled(cashier.operator, "welcome", false);
+    await t.services.depositBonuses.setEnabled(cashier.staff, "welcome", false);
     expect(await listCodes()).toEqual(["daily"]);
   });
 
   test("are offered none while they are excluded", async () => {
     const term = { kind: "time_out", days: 1 } as const;
-    await t.services.saferGambling.exclude(cashier.operator, { memberId: cashier.memberId, term });
+    await t.services.saferGambling.exclude(cashier.staff, { memberId: cashier.memberId, term });
     expect(await listCodes()).toEqual([]);
     expect(await listCodes((await addMember()).member)).toEqual(["welcome", "daily"]);
     t.clock.advance(86_400_000);
@@ -236,7 +236,7 @@ describe("members", () => {
     await expect(
       orderWith("welcome", "100", "wallet", await addMember({ memberType: 2 })),
     ).rejects.toMatchObject(notAvailable);
-    await t.services.depositBonuses.setEnabled(cashier.operator, "daily", false);
+    await t.services.depositBonuses.setEnabled(cashier.staff, "daily", false);
     await expect(orderWith("daily")).rejects.toMatchObject(notAvailable);
     expect(await readCounted(cashier)).toBe(0);
   });
@@ -251,7 +251,7 @@ describe("members", () => {
     } as const;
     const texts = [{ language: "EN", name: "Chain only" }];
     const chain = { ...terms, code: "chain", minDeposit: "20", methodCodes: ["chain"], texts };
-    const { id } = inEffect(await t.services.depositBonuses.create(cashier.operator, chain));
+    const { id } = inEffect(await t.services.depositBonuses.create(cashier.staff, chain));
     await expect(orderWith(id)).rejects.toMatchObject(notAvailable);
     await expect(orderWith("welcome", "9.99")).rejects.toMatchObject({
       code: "validation_failed",
@@ -349,7 +349,7 @@ describe("a chosen bonus", () => {
     const late = [await orderWith("daily"), await orderWith("welcome")] as const;
     t.clock.advance(86_400_000);
     await expireDeposits(cashier);
-    await t.services.depositBonuses.setEnabled(cashier.operator, "daily", false);
+    await t.services.depositBonuses.setEnabled(cashier.staff, "daily", false);
     for (const one of late) expect(await pay(one)).toBe(200);
     expect(await readChosen(late[0])).toEqual(["MISSED", null]);
     expect((await t.services.deposits.get(cashier.member, late[0].id)).state).toBe("CREDITED");
@@ -382,7 +382,7 @@ describe("a chosen bonus", () => {
 
   test("keeps its terms, whatever the brand changes after it was chosen", async () => {
     const made = await orderWith("welcome");
-    await t.services.depositBonuses.setEnabled(cashier.operator, "welcome", false);
+    await t.services.depositBonuses.setEnabled(cashier.staff, "welcome", false);
     await sql`update cashier.bonus set basis_points = 1, max_amount = 1 where brand_id = ${cashier.brand.id}`.execute(
       db(),
     );
@@ -393,13 +393,13 @@ describe("a chosen bonus", () => {
   test("is computed from the received amount, and missed below the minimum deposit", async () => {
     const made = [await orderWith("welcome", "20", "bank"), await orderWith("welcome", "20", "bank")];
     const [small, first] = made as [Deposit, Deposit];
-    await t.services.depositAdmin.approve(cashier.operator, small.id, "9.99");
+    await t.services.depositAdmin.approve(cashier.staff, small.id, "9.99");
     expect(await readChosen(small)).toEqual(["MISSED", null]);
-    await t.services.depositAdmin.approve(cashier.operator, first.id, "25.05");
+    await t.services.depositAdmin.approve(cashier.staff, first.id, "25.05");
     // It is not the first deposit any more.
     expect(await readChosen(first)).toEqual(["MISSED", null]);
     const day = await orderWith("daily", "30", "bank");
-    await t.services.depositAdmin.approve(cashier.operator, day.id, "25.09");
+    await t.services.depositAdmin.approve(cashier.staff, day.id, "25.09");
     expect(await readChosen(day)).toEqual(["GIVEN", 250n]);
     expect(await readBalance(cashier)).toBe(999n + 2_505n + 2_509n + 250n);
   });
@@ -429,9 +429,9 @@ describe("staff", () => {
   };
 
   test("create a bonus, which members are offered immediately; others cannot", async () => {
-    inEffect(await t.services.depositBonuses.create(cashier.operator, draft));
+    inEffect(await t.services.depositBonuses.create(cashier.staff, draft));
     expect(await listCodes()).toContain("reload");
-    await expect(t.services.depositBonuses.create(cashier.operator, draft)).rejects.toMatchObject({
+    await expect(t.services.depositBonuses.create(cashier.staff, draft)).rejects.toMatchObject({
       code: "name_taken",
     });
     for (const refused of [
@@ -442,7 +442,7 @@ describe("staff", () => {
       await expect(refused()).rejects.toMatchObject({ code: "permission_denied" });
     const elsewhere = await openCashier(t);
     await expect(
-      t.services.depositBonuses.setEnabled(elsewhere.operator, "reload", false),
+      t.services.depositBonuses.setEnabled(elsewhere.staff, "reload", false),
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -459,7 +459,7 @@ describe("staff", () => {
     ["texts", { texts: [...draft.texts, { language: "XX", name: "Nachladen" }] }],
   ])("are refused an invalid %s in %j", async (field, overrides) => {
     await expect(
-      t.services.depositBonuses.create(cashier.operator, { ...draft, ...overrides }),
+      t.services.depositBonuses.create(cashier.staff, { ...draft, ...overrides }),
     ).rejects.toMatchObject({
       code: "validation_failed",
       params: { fields: [{ field, code: "invalid" }] },
@@ -473,7 +473,7 @@ describe("staff", () => {
     [{ max: "1.001" }, "invalid_amount"],
   ])("are refused %j with %s", async (overrides, code) => {
     await expect(
-      t.services.depositBonuses.create(cashier.operator, { ...draft, ...overrides }),
+      t.services.depositBonuses.create(cashier.staff, { ...draft, ...overrides }),
     ).rejects.toMatchObject({
       code,
     });

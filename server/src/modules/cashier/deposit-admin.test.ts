@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 type Input = Partial<CursorRequest> & FilterValues<typeof adminDepositFilters>;
-const list = (input: Input) => t.services.depositAdmin.list.page(cashier.operator, { first: 10, ...input });
+const list = (input: Input) => t.services.depositAdmin.list.page(cashier.staff, { first: 10, ...input });
 const listIds = async (input: Input) => (await list(input)).edges.map(({ node }) => node.id);
 
 describe("the admin list of deposits", () => {
@@ -34,7 +34,7 @@ describe("the admin list of deposits", () => {
     for (const unknown of ["", "NOSUCHREF2"]) expect(await listIds({ reference: unknown })).toEqual([]);
     const elsewhere = await openCashier(t);
     const input = { states: [], withUnmatchedPayment: false, reference, first: 10, after: null };
-    expect((await t.services.depositAdmin.list.page(elsewhere.operator, input)).edges).toEqual([]);
+    expect((await t.services.depositAdmin.list.page(elsewhere.staff, input)).edges).toEqual([]);
   });
 
   test("finds the deposits of a member by username or id", async () => {
@@ -48,9 +48,9 @@ describe("the admin list of deposits", () => {
     expect(await listIds({ member: cashier.memberId })).toEqual([id]);
     for (const member of [other.id, other.username, other.username.toUpperCase()])
       expect(await listIds({ member })).toEqual([ofOther.id]);
-    const { actor } = cashier.operator;
-    const operator = actor.kind === "staff" ? actor.username : "";
-    for (const member of ["", "unknown", newId(), operator]) expect(await listIds({ member })).toEqual([]);
+    const { actor } = cashier.staff;
+    const staff = actor.kind === "staff" ? actor.username : "";
+    for (const member of ["", "unknown", newId(), staff]) expect(await listIds({ member })).toEqual([]);
     expect(await listIds({ member: other.id, reference: ofOther.reference })).toEqual([ofOther.id]);
   });
 

@@ -72,7 +72,7 @@ test("a deposit takes every transition that its states have, and no other", asyn
 test("an unmatched payment is resolved once", async () => {
   const { unmatchedPayments, depositAdmin } = t.services;
   const resolve = (decision: "CREDIT" | "RETURNED") => (id: string) =>
-    unmatchedPayments.resolve(cashier.operator, { id, decision, received: null });
+    unmatchedPayments.resolve(cashier.staff, { id, decision, received: null });
   await expectWalkable(unmatchedPaymentStates, {
     create: async () => {
       const depositId = await createDeposit();
@@ -81,7 +81,7 @@ test("an unmatched payment is resolved once", async () => {
         await lifecycle.credit(ctx, deposit, { received: deposit.amount, decidedBy: null });
         await lifecycle.recordUnmatchedPayment(ctx, deposit, newId(), received);
       })(depositId);
-      const { unmatchedPayments: [payment] = [] } = await depositAdmin.read(cashier.operator, depositId);
+      const { unmatchedPayments: [payment] = [] } = await depositAdmin.read(cashier.staff, depositId);
       return payment?.id ?? "";
     },
     stateOf: (id) =>

@@ -91,7 +91,7 @@ describe("a deposit", () => {
   });
 
   test("by a disabled method is refused", async () => {
-    await t.services.depositMethods.setEnabled(cashier.operator, "card", false);
+    await t.services.depositMethods.setEnabled(cashier.staff, "card", false);
     const closed = { code: "deposit_method_closed" };
     await expect(order(cashier, "card", "50")).rejects.toMatchObject(closed);
     await expect(order(cashier, "no-such", "50")).rejects.toMatchObject(closed);
@@ -113,11 +113,11 @@ describe("a deposit", () => {
       [{ kind: "guest" }, "not_logged_in"],
       [trial.actor, "in_need_true_account"],
       [locked, "session_locked"],
-      [cashier.operator.actor, "not_logged_in"],
+      [cashier.staff.actor, "not_logged_in"],
     ] as const)
       await expect(t.services.deposits.create({ ...member, actor }, input)).rejects.toMatchObject({ code });
     const term = { kind: "time_out", days: 7 } as const;
-    await t.services.saferGambling.exclude(cashier.operator, { memberId: cashier.memberId, term });
+    await t.services.saferGambling.exclude(cashier.staff, { memberId: cashier.memberId, term });
     await expect(order(cashier, "card", "50")).rejects.toMatchObject({ code: "member_excluded" });
   });
 
@@ -130,10 +130,10 @@ describe("a deposit", () => {
       (await t.services.deposits.list.page(stranger, { states: [], first: 5, after: null })).edges,
     ).toEqual([]);
     const elsewhere = await openCashier(t);
-    await expect(t.services.depositAdmin.read(elsewhere.operator, id)).rejects.toMatchObject({
+    await expect(t.services.depositAdmin.read(elsewhere.staff, id)).rejects.toMatchObject({
       code: "not_found",
     });
-    await expect(t.services.depositAdmin.refuse(elsewhere.operator, id)).rejects.toMatchObject({
+    await expect(t.services.depositAdmin.refuse(elsewhere.staff, id)).rejects.toMatchObject({
       code: "not_found",
     });
     await expect(
@@ -207,13 +207,13 @@ describe("a staff member", () => {
   test("credits a bank transfer with the amount on the statement, once", async () => {
     const { id } = await order(cashier, "bank", "100");
     const [one, two] = await Promise.allSettled([
-      t.services.depositAdmin.approve(cashier.operator, id, "90.50"),
-      t.services.depositAdmin.approve(cashier.operator, id, "90.50"),
+      t.services.depositAdmin.approve(cashier.staff, id, "90.50"),
+      t.services.depositAdmin.approve(cashier.staff, id, "90.50"),
     ]);
     expect([one?.status, two?.status].sort()).toEqual(["fulfilled", "rejected"]);
     expect(await readBalance(cashier)).toBe(9_050n);
     expect(await readCounted(cashier)).toBe(9_050);
-    const again = t.services.depositAdmin.approve(cashier.operator, id, null);
+    const again = t.services.depositAdmin.approve(cashier.staff, id, null);
     await expect(again).rejects.toMatchObject({ code: "already_resolved" });
   });
 
@@ -222,11 +222,11 @@ describe("a staff member", () => {
     for (const { reference } of deposits)
       expect(await postWebhook(cashier, buildWebhook(reference, { amount: "60.00" }))).toBe(200);
     expect([await state(deposits[0].id), await readBalance(cashier)]).toEqual(["ON_HOLD", 0n]);
-    const withAmount = t.services.depositAdmin.approve(cashier.operator, deposits[0].id, "100");
+    const withAmount = t.services.depositAdmin.approve(cashier.staff, deposits[0].id, "100");
     await expect(withAmount).rejects.toMatchObject({ code: "operation_not_allowed" });
-    const approved = await t.services.depositAdmin.approve(cashier.operator, deposits[0].id, null);
+    const approved = await t.services.depositAdmin.approve(cashier.staff, deposits[0].id, null);
     expect(approved).toMatchObject({ state: "CREDITED", received: 6_000n, credited: 6_000n });
-    const refused = await t.services.depositAdmin.refuse(cashier.operator, deposits[1].id);
+    const refused = await t.services.depositAdmin.refuse(cashier.staff, deposits[1].id);
     expect(refused).toMatchObject({ state: "REFUSED", reason: "staff" });
     expect([await readBalance(cashier), await readCounted(cashier)]).toEqual([6_000n, 6_000]);
     const rows = await t.test.database.db
@@ -242,23 +242,22 @@ describe("a staff member", () => {
   test("does not credit a member who was excluded since", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     const term = { kind: "time_out", days: 1 } as const;
-    await t.services.saferGambling.exclude(cashier.operator, { memberId: cashier.memberId, term });
+    await t.services.saferGambling.exclude(cashier.staff, { memberId: cashier.memberId, term });
     expect(await postWebhook(cashier, buildWebhook(reference))).toBe(200);
-    expect(await t.services.depositAdmin.read(cashier.operator, id)).toMatchObject({
+    expect(await t.services.depositAdmin.read(cashier.staff, id)).toMatchObject({
       state: "ON_HOLD",
       reason: "excluded",
     });
-    const approval = t.services.depositAdmin.approve(cashier.operator, id, null);
+    const approval = t.services.depositAdmin.approve(cashier.staff, id, null);
     await expect(approval).rejects.toMatchObject({ code: "member_excluded" });
-    await t.services.depositAdmin.refuse(cashier.operator, id);
+    await t.services.depositAdmin.refuse(cashier.staff, id);
     expect(await readBalance(cashier)).toBe(0n);
   });
 
   test("sets up only valid deposit methods", async () => {
-    const { operator, methods } = cashier;
+    const { staff, methods } = cashier;
     const { id: _id, ...card } = methods.card ?? ({} as never);
-    const create = (overrides: object) =>
-      t.services.depositMethods.create(operator, { ...card, ...overrides });
+    const create = (overrides: object) => t.services.depositMethods.create(staff, { ...card, ...overrides });
     await expect(create({})).rejects.toMatchObject({ code: "name_taken" });
     for (const overrides of [
       { code: "No Code" },

@@ -32,13 +32,13 @@ const needsSecondApprover = { code: "second_approver_needed" };
 
 describe("a deposit of the dual-approval threshold or more", () => {
   test("is credited once two staff members have approved the same", async () => {
-    const { operator, second } = cashier;
+    const { staff, second } = cashier;
     const { id } = await order(cashier, "bank", "100");
     const firstApproval = "CREDIT 100.00";
-    const waiting = { state: "AWAITING_PAYMENT", firstApproval, firstApprover: nameOf(operator) };
-    expect(await approve(operator, id)).toMatchObject(waiting);
-    await expect(approve(operator, id)).rejects.toMatchObject(needsSecondApprover);
-    await expect(approve(operator, id, "100.00")).rejects.toMatchObject(needsSecondApprover);
+    const waiting = { state: "AWAITING_PAYMENT", firstApproval, firstApprover: nameOf(staff) };
+    expect(await approve(staff, id)).toMatchObject(waiting);
+    await expect(approve(staff, id)).rejects.toMatchObject(needsSecondApprover);
+    await expect(approve(staff, id, "100.00")).rejects.toMatchObject(needsSecondApprover);
     expect(await listForAdmin(cashier)).toMatchObject([waiting]);
     expect(await readBalance(cashier)).toBe(0n);
     const done = await approve(second, id, "100.00");
@@ -57,18 +57,18 @@ describe("a deposit of the dual-approval threshold or more", () => {
   });
 
   test("needs the same amount from both staff members: another amount replaces the first approval", async () => {
-    const { operator, second } = cashier;
+    const { staff, second } = cashier;
     const { id } = await order(cashier, "bank", "100");
-    await approve(operator, id, "900.00");
+    await approve(staff, id, "900.00");
     expect(await approve(second, id, "100.00")).toMatchObject({
       firstApproval: "CREDIT 100.00",
       firstApprover: nameOf(second),
     });
-    expect(await approve(operator, id, "900.00")).toMatchObject({ firstApproval: "CREDIT 900.00" });
+    expect(await approve(staff, id, "900.00")).toMatchObject({ firstApproval: "CREDIT 900.00" });
     expect(await readBalance(cashier)).toBe(0n);
     expect(await approve(second, id, "900.00")).toMatchObject({ state: "CREDITED", credited: 90_000n });
     const input = { states: [], withUnmatchedPayment: true, first: 10, after: null };
-    const { edges } = await t.services.depositAdmin.list.page(operator, {
+    const { edges } = await t.services.depositAdmin.list.page(staff, {
       ...input,
       states: ["PROOF_UPLOADED"],
     });
@@ -76,22 +76,22 @@ describe("a deposit of the dual-approval threshold or more", () => {
   });
 
   test("needs one staff member below that amount, by the received and not by the ordered amount", async () => {
-    const { operator } = cashier;
+    const { staff } = cashier;
     const underpaid = await order(cashier, "bank", "200");
-    expect(await approve(operator, underpaid.id, "99.99")).toMatchObject({ state: "CREDITED" });
+    expect(await approve(staff, underpaid.id, "99.99")).toMatchObject({ state: "CREDITED" });
     const overpaid = await order(cashier, "wallet", "50");
     await postWebhook(cashier, buildWebhook(overpaid.reference, { amount: "100.00" }));
-    expect(await approve(operator, overpaid.id)).toMatchObject({
+    expect(await approve(staff, overpaid.id)).toMatchObject({
       state: "ON_HOLD",
       firstApproval: "CREDIT 100.00",
     });
   });
 
   test("discards the first approval once its state changes", async () => {
-    const { operator, second } = cashier;
+    const { staff, second } = cashier;
     const { id, reference } = await order(cashier, "wallet", "50");
     await postWebhook(cashier, buildWebhook(reference, { amount: "100.00" }));
-    await approve(operator, id);
+    await approve(staff, id);
     await t.services.depositAdmin.refuse(second, id);
     await postWebhook(cashier, buildWebhook(reference, { paymentId: "again", amount: "100.00" }));
     expect(await approve(second, id)).toMatchObject({ state: "ON_HOLD", firstApprover: nameOf(second) });
@@ -99,9 +99,9 @@ describe("a deposit of the dual-approval threshold or more", () => {
   });
 
   test("is credited once by two concurrent second approvals", async () => {
-    const { operator, second } = cashier;
+    const { staff, second } = cashier;
     const { id } = await order(cashier, "bank", "100");
-    await approve(operator, id);
+    await approve(staff, id);
     const both = await runOverlapping(
       second,
       (second) => approve(second, id),
@@ -120,17 +120,17 @@ describe("an unmatched payment of that amount or more", () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await postWebhook(cashier, buildWebhook(reference));
     await postWebhook(cashier, buildWebhook(reference, { paymentId: "again", ...overrides }));
-    return (await t.services.depositAdmin.read(cashier.operator, id)).unmatchedPayments[0]?.id ?? "";
+    return (await t.services.depositAdmin.read(cashier.staff, id)).unmatchedPayments[0]?.id ?? "";
   }
   const resolve = (by: Ctx, id: string, decision: "CREDIT" | "RETURNED", received: string | null = null) =>
     t.services.unmatchedPayments.resolve(by, { id, decision, received });
 
   test("is credited once two staff members have approved it", async () => {
-    const { operator, second } = cashier;
+    const { staff, second } = cashier;
     const id = await payTwice();
-    const waiting = { state: "WAITING", firstApproval: "CREDIT 100.00", firstApprover: nameOf(operator) };
-    expect((await resolve(operator, id, "CREDIT")).unmatchedPayments).toMatchObject([waiting]);
-    await expect(resolve(operator, id, "CREDIT")).rejects.toMatchObject(needsSecondApprover);
+    const waiting = { state: "WAITING", firstApproval: "CREDIT 100.00", firstApprover: nameOf(staff) };
+    expect((await resolve(staff, id, "CREDIT")).unmatchedPayments).toMatchObject([waiting]);
+    await expect(resolve(staff, id, "CREDIT")).rejects.toMatchObject(needsSecondApprover);
     expect(await readBalance(cashier)).toBe(10_000n);
     expect((await resolve(second, id, "CREDIT")).unmatchedPayments).toMatchObject([
       { state: "CREDITED", firstApproval: null, firstApprover: null },
@@ -139,19 +139,19 @@ describe("an unmatched payment of that amount or more", () => {
   });
 
   test("in another currency needs the same value from both staff members", async () => {
-    const { operator, second } = cashier;
+    const { staff, second } = cashier;
     const id = await payTwice({ currency: "EUR" });
-    await resolve(operator, id, "CREDIT", "110.00");
+    await resolve(staff, id, "CREDIT", "110.00");
     await resolve(second, id, "CREDIT", "111.00");
     expect(await readBalance(cashier)).toBe(10_000n);
-    await resolve(operator, id, "CREDIT", "111.00");
+    await resolve(staff, id, "CREDIT", "111.00");
     expect(await readBalance(cashier)).toBe(21_100n);
   });
 
   test("is marked as returned by one staff member", async () => {
-    const { operator, second } = cashier;
+    const { staff, second } = cashier;
     const id = await payTwice();
-    await resolve(operator, id, "CREDIT");
+    await resolve(staff, id, "CREDIT");
     expect((await resolve(second, id, "RETURNED")).unmatchedPayments).toMatchObject([
       { state: "RETURNED", firstApproval: null },
     ]);
@@ -161,22 +161,22 @@ describe("an unmatched payment of that amount or more", () => {
 
 describe("credits that one person makes", () => {
   test("add up: three of 999.99 against 1,000.00 do not pass alone", async () => {
-    const { operator } = cashier;
+    const { staff } = cashier;
     await requireDualApprovalFrom(cashier, 100_000n);
     const states = [];
     for (let n = 0; n < 3; n += 1) {
       const { id } = await order(cashier, "bank", "999.99");
-      states.push((await approve(operator, id)).state);
+      states.push((await approve(staff, id)).state);
     }
     expect(states).toEqual(["CREDITED", "AWAITING_PAYMENT", "AWAITING_PAYMENT"]);
     expect(await readBalance(cashier)).toBe(99_999n);
   });
 
   test("need a second person in a currency without terms, whatever was ordered", async () => {
-    const { operator, second, brand } = cashier;
+    const { staff, second, brand } = cashier;
     await t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", null);
     const { id } = await order(cashier, "bank", "50");
-    expect(await approve(operator, id, "500000.00")).toMatchObject({
+    expect(await approve(staff, id, "500000.00")).toMatchObject({
       state: "AWAITING_PAYMENT",
       firstApproval: "CREDIT 500000.00",
     });

@@ -52,11 +52,11 @@ describe("a payment for a frozen wallet", () => {
     expect([await read(id), await readBalance(cashier)]).toEqual(["CREDITED", 10_000n]);
   });
 
-  test("can be credited by an operator once the wallet is unfrozen, not before", async () => {
+  test("can be credited by staff once the wallet is unfrozen, not before", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await freeze(true);
     await postWebhook(cashier, buildWebhook(reference));
-    const approve = () => t.services.depositAdmin.approve(cashier.operator, id, null);
+    const approve = () => t.services.depositAdmin.approve(cashier.staff, id, null);
     await expect(approve()).rejects.toMatchObject({ code: "account_locked" });
     expect(await read(id)).toBe("ON_HOLD frozen");
     await freeze(false);
@@ -65,11 +65,11 @@ describe("a payment for a frozen wallet", () => {
     expect([await read(id), await readBalance(cashier)]).toEqual(["CREDITED", 10_000n]);
   });
 
-  test("can be refused by an operator, and stays refused when the wallet is unfrozen", async () => {
+  test("can be refused by staff, and stays refused when the wallet is unfrozen", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await freeze(true);
     await postWebhook(cashier, buildWebhook(reference));
-    await t.services.depositAdmin.refuse(cashier.operator, id);
+    await t.services.depositAdmin.refuse(cashier.staff, id);
     await freeze(false);
     await runThawJob();
     expect([await read(id), await readBalance(cashier)]).toEqual(["REFUSED staff", 0n]);
@@ -135,7 +135,7 @@ test("webhooks, freezes and decisions in any order credit a payment once", async
           job: runThawJob,
           // It is refused when there is nothing to approve, or while the wallet is frozen.
           approve: async () => {
-            await t.services.depositAdmin.approve(cashier.operator, id, null).catch(String);
+            await t.services.depositAdmin.approve(cashier.staff, id, null).catch(String);
           },
           expire: async () => {
             t.clock.advance(16 * 60_000);

@@ -102,7 +102,7 @@ async function readCountedDeposits({
 
 /** Carries out steps on real deposits, and checks after each that a newly counted deposit is within the day's limit. */
 async function runSteps(cashier: Cashier, steps: readonly Step[]): Promise<void> {
-  const { t, member, operator, memberId } = cashier;
+  const { t, member, staff, memberId } = cashier;
   const { services } = t;
   const created: CreatedDeposit[] = [];
   const depositAt = (n: number) => created[n % created.length];
@@ -117,7 +117,7 @@ async function runSteps(cashier: Cashier, steps: readonly Step[]): Promise<void>
     limit: ({ dollars: amount, by }) =>
       by === "member"
         ? services.limits.set(member, limitOf(amount))
-        : services.limits.setForMember(operator, memberId, limitOf(amount)),
+        : services.limits.setForMember(staff, memberId, limitOf(amount)),
     confirm: async () => {
       const [change] = (await services.limits.mine(member)).pending;
       if (change) await allowRefusal(services.limits.confirm(member, change.id));
@@ -142,11 +142,11 @@ async function runSteps(cashier: Cashier, steps: readonly Step[]): Promise<void>
     },
     approve: async ({ index: n }) => {
       const deposit = depositAt(n);
-      if (deposit) await allowRefusal(services.depositAdmin.approve(operator, deposit.id, null));
+      if (deposit) await allowRefusal(services.depositAdmin.approve(staff, deposit.id, null));
     },
     refuse: async ({ index: n }) => {
       const deposit = depositAt(n);
-      if (deposit) await allowRefusal(services.depositAdmin.refuse(operator, deposit.id));
+      if (deposit) await allowRefusal(services.depositAdmin.refuse(staff, deposit.id));
     },
     wait: async ({ minutes }) => {
       t.clock.advance(minutes * 60_000);

@@ -91,7 +91,7 @@ test("staff create a method by GraphQL, members are offered it, and it is change
     provider: "sandbox",
     texts: [{ name: "Voucher" }],
   });
-  expect(await t.services.depositMethods.read(cashier.operator, "voucher")).toMatchObject({
+  expect(await t.services.depositMethods.read(cashier.staff, "voucher")).toMatchObject({
     minAmount: 500n,
     maxAmount: 8_000n,
     feeFixed: 50n,
@@ -105,10 +105,10 @@ test("staff create a method by GraphQL, members are offered it, and it is change
 
 test("a deposit keeps its fee, its expiry and its provider when its method changes", async () => {
   const { depositMethods } = t.services;
-  const made = inEffect(await depositMethods.createFrom(cashier.operator, form));
+  const made = inEffect(await depositMethods.createFrom(cashier.staff, form));
   const of = { ...cashier, methods: { voucher: made } };
   const ordered = await order(of, "voucher", "50.00");
-  await depositMethods.change(cashier.operator, "voucher", {
+  await depositMethods.change(cashier.staff, "voucher", {
     feeFixed: "4",
     feeBasisPoints: 2_000,
     expiryMinutes: 5,
@@ -121,7 +121,7 @@ test("a deposit keeps its fee, its expiry and its provider when its method chang
     kind: "sandbox",
     secret: providerSecret,
   });
-  const moved = depositMethods.change(cashier.operator, "voucher", { providerCode: "other" });
+  const moved = depositMethods.change(cashier.staff, "voucher", { providerCode: "other" });
   await expect(moved).rejects.toMatchObject({ code: "operation_not_allowed" });
   expect(await postWebhook(cashier, buildWebhook(ordered.reference, { amount: "50.00" }))).toBe(200);
   // 50.00 less 0.50 and 1%.
@@ -136,9 +136,9 @@ test("a deposit keeps its fee, its expiry and its provider when its method chang
 
 test("a method without deposits can change to another existing provider", async () => {
   const { depositMethods } = t.services;
-  await depositMethods.createFrom(cashier.operator, form);
+  await depositMethods.createFrom(cashier.staff, form);
   const changeTo = (providerCode: string) =>
-    depositMethods.change(cashier.operator, "voucher", { providerCode });
+    depositMethods.change(cashier.staff, "voucher", { providerCode });
   await expect(changeTo("unknown")).rejects.toMatchObject(validationFaults("provider"));
   await t.services.paymentProviders.set(t.platform(cashier.brand), {
     code: "other",
@@ -150,12 +150,12 @@ test("a method without deposits can change to another existing provider", async 
 
 test("invalid settings are refused by the same rules for a new method and for a change", async () => {
   const { depositMethods } = t.services;
-  const { operator } = cashier;
-  const unknownProvider = depositMethods.createFrom(operator, { ...form, providerCode: "unknown" });
+  const { staff } = cashier;
+  const unknownProvider = depositMethods.createFrom(staff, { ...form, providerCode: "unknown" });
   await expect(unknownProvider).rejects.toMatchObject(validationFaults("provider"));
-  const foreign = depositMethods.createFrom(operator, { ...form, currency: "XXX" });
+  const foreign = depositMethods.createFrom(staff, { ...form, currency: "XXX" });
   await expect(foreign).rejects.toMatchObject({ code: "wrong_currency" });
-  await depositMethods.createFrom(operator, form);
+  await depositMethods.createFrom(staff, form);
   const long = "9".repeat(16);
   for (const [overrides, fields] of [
     [{ min: "0" }, ["min", "fee"]],
@@ -171,9 +171,9 @@ test("invalid settings are refused by the same rules for a new method and for a 
     [{ texts: [] }, ["texts"]],
     [{ texts: [{ language: "EN", name: " ", instructions: "" }] }, ["texts.0"]],
   ] as const) {
-    const change = depositMethods.change(operator, "voucher", overrides);
+    const change = depositMethods.change(staff, "voucher", overrides);
     await expect(change, JSON.stringify(overrides)).rejects.toMatchObject(validationFaults(...fields));
-    const creation = depositMethods.createFrom(operator, { ...form, code: "second", ...overrides });
+    const creation = depositMethods.createFrom(staff, { ...form, code: "second", ...overrides });
     await expect(creation, JSON.stringify(overrides)).rejects.toMatchObject(validationFaults(...fields));
   }
   const byMember = depositMethods.change(cashier.member, "voucher", { max: "1" });

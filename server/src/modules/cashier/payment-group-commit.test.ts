@@ -275,7 +275,7 @@ test("concurrent webhooks in any order credit each deposit at most once", async 
       for (const [n, state] of states.entries()) {
         if (!paid.has(n)) expect(state).not.toBe("CREDITED");
         if (!["ON_HOLD", "AWAITING_PAYMENT"].includes(state)) continue;
-        await t.services.depositAdmin.refuse(cashier.operator, orders[n]?.id ?? "");
+        await t.services.depositAdmin.refuse(cashier.staff, orders[n]?.id ?? "");
       }
     }),
     // A run that fails leaves deposits open, which would fail the next one too.

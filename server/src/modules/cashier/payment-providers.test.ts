@@ -33,7 +33,7 @@ const setProvider = async (ctx: Ctx, { code = "sandbox", baseUrl = address, secr
   null;
 
 const listWaiting = async () =>
-  (await t.services.approvals.listWaiting(cashier.operator, ["deposit_provider"])).map(
+  (await t.services.approvals.listWaiting(cashier.staff, ["deposit_provider"])).map(
     ({ kind, subject, after }) => [kind, subject, after.baseUrl].join(" "),
   );
 
@@ -68,10 +68,10 @@ const listAuditEntries = async () => {
 };
 
 describe("a payment provider", () => {
-  test("keeps its setup until a second operator gives the same: its secret credits, the new one is refused", async () => {
+  test("keeps its setup until a second person gives the same: its secret credits, the new one is refused", async () => {
     const before = await readSetup();
-    expect(await setProvider(cashier.operator)).toBe(address);
-    await expect(setProvider(cashier.operator)).rejects.toMatchObject(needsSecondPerson);
+    expect(await setProvider(cashier.staff)).toBe(address);
+    await expect(setProvider(cashier.staff)).rejects.toMatchObject(needsSecondPerson);
     expect(await listWaiting()).toEqual([`deposit_provider sandbox ${address}`]);
     expect(await readSetup()).toEqual(before);
     const [postFirst, postSecond] = [await orderWithWebhook(), await orderWithWebhook()];
@@ -95,11 +95,11 @@ describe("a payment provider", () => {
     async (_field, overrides) => {
       const before = await readSetup();
       const post = await orderWithWebhook();
-      await setProvider(cashier.operator);
+      await setProvider(cashier.staff);
       expect(await setProvider(cashier.second, overrides)).toBe(overrides.baseUrl);
       expect(await readSetup()).toEqual(before);
       await expect(setProvider(cashier.second, overrides)).rejects.toMatchObject(needsSecondPerson);
-      expect(await setProvider(cashier.operator, overrides)).toBeNull();
+      expect(await setProvider(cashier.staff, overrides)).toBeNull();
       expect(await listWaiting()).toEqual([]);
       expect(await post(overrides.secret)).toBe(200);
     },
@@ -107,22 +107,22 @@ describe("a payment provider", () => {
 
   test("is added by dual approval as well, and no deposit method can use it before", async () => {
     const code = "acme";
-    expect(await setProvider(cashier.operator, { code })).toBe(address);
+    expect(await setProvider(cashier.staff, { code })).toBe(address);
     expect(await readSetup(code)).toBeUndefined();
     const { id: _id, ...wallet } = cashier.methods.wallet ?? ({} as never);
     const method = { ...wallet, code: "outer", providerCode: code };
-    await expect(t.services.depositMethods.create(cashier.operator, method)).rejects.toMatchObject({
+    await expect(t.services.depositMethods.create(cashier.staff, method)).rejects.toMatchObject({
       code: "validation_failed",
     });
     expect(await setProvider(cashier.second, { code })).toBeNull();
-    const created = await t.services.depositMethods.create(cashier.operator, method);
+    const created = await t.services.depositMethods.create(cashier.staff, method);
     expect(created?.providerCode).toBe(code);
   });
 
   test("is unchanged when its current setup is given again, which discards what waits", async () => {
     await setProvider(t.platform(cashier.brand));
     const before = await readSetup();
-    await setProvider(cashier.operator, { secret: "another-new-secret" });
+    await setProvider(cashier.staff, { secret: "another-new-secret" });
     expect(await listWaiting()).toHaveLength(1);
     expect(await setProvider(cashier.second)).toBeNull();
     expect([await listWaiting(), await readSetup()]).toEqual([[], before]);
@@ -130,14 +130,14 @@ describe("a payment provider", () => {
   });
 
   test("is set up by the platform itself immediately", async () => {
-    await setProvider(cashier.operator);
+    await setProvider(cashier.staff);
     expect(await setProvider(t.platform(cashier.brand), { baseUrl: "https://ours.example" })).toBeNull();
     expect([await listWaiting(), (await readSetup())?.[1]]).toEqual([[], "https://ours.example"]);
   });
 
   test.each(["sandbox", "acme"])("is set up by two concurrent staff members: %s", async (code) => {
     const [first, second] = await runOverlapping(
-      cashier.operator,
+      cashier.staff,
       (ctx) => setProvider(ctx, { code }),
       () => setProvider(cashier.second, { code }),
     );
@@ -150,7 +150,7 @@ describe("a payment provider", () => {
 
   test("is set up once by two concurrent second approvals", async () => {
     const code = "acme";
-    await setProvider(cashier.operator, { code });
+    await setProvider(cashier.staff, { code });
     const both = await runOverlapping(
       cashier.second,
       (ctx) => setProvider(ctx, { code }),
@@ -169,7 +169,7 @@ describe("a payment provider", () => {
   });
 
   test("is audited when it waits and when it is in force, without the secret", async () => {
-    await setProvider(cashier.operator);
+    await setProvider(cashier.staff);
     await setProvider(cashier.second);
     const before = { kind: "sandbox", baseUrl: null, credentials: "current" };
     const after = { kind: "http", baseUrl: address, credentials: "replaced" };
@@ -180,9 +180,9 @@ describe("a payment provider", () => {
   });
 
   test("is returned by GraphQL as an approval request", async () => {
-    const { brand, operator } = cashier;
-    if (operator.actor.kind !== "staff") throw new Error("no staff");
-    const { accountId, username } = operator.actor;
+    const { brand, staff } = cashier;
+    if (staff.actor.kind !== "staff") throw new Error("no staff");
+    const { accountId, username } = staff.actor;
     const caller = {
       host: brand.host,
       token: await openStaffSession(t.test.database.db, accountId, t.clock.now()),

@@ -89,7 +89,7 @@ beforeEach(async () => {
 
 /** Creates a deposit whose provider is a test provider. */
 async function orderAtTestProvider(provider = "outer", amount = "100") {
-  const { operator, methods } = cashier;
+  const { staff, methods } = cashier;
   const { port } = providers.address() as AddressInfo;
   const baseUrl = `http://127.0.0.1:${port}/${provider}`;
   await t.services.paymentProviders.set(t.platform(cashier.brand), {
@@ -102,7 +102,7 @@ async function orderAtTestProvider(provider = "outer", amount = "100") {
   const { id: _id, ...wallet } = methods.wallet;
   const code = `m${newId().slice(-8)}`;
   const method = inEffect(
-    await t.services.depositMethods.create(operator, {
+    await t.services.depositMethods.create(staff, {
       ...wallet,
       code,
       providerCode: provider,
@@ -269,7 +269,7 @@ describe("a status poll", () => {
     const refused = await orderAtTestProvider();
     const held = await orderAtTestProvider();
     const bank = await order(cashier, "bank", "100");
-    await t.services.depositAdmin.refuse(cashier.operator, refused.id);
+    await t.services.depositAdmin.refuse(cashier.staff, refused.id);
     await handleWebhook(held.reference, { amount: "1.00", paymentId: "less" });
     t.clock.advance(4 * day);
     await pollProviders(cashier);
@@ -409,7 +409,7 @@ describe("a staff member", () => {
     async (...row) => {
       const [endState, received, credited, unmatchedAmount] = row;
       const { id, reference } = await order(cashier, "wallet", "100");
-      const approve = () => t.services.depositAdmin.approve(cashier.operator, id, received);
+      const approve = () => t.services.depositAdmin.approve(cashier.staff, id, received);
       await expect(approve()).rejects.toMatchObject({ code: "already_resolved" });
       if (endState === "FAILED") await postWebhook(cashier, buildWebhook(reference, { status: "FAILED" }));
       t.clock.advance(15 * minute);
@@ -440,7 +440,7 @@ describe("a staff member", () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     const underpaid = buildWebhook(reference, { amount: "59.00", paymentId: "less" });
     expect(await postWebhook(cashier, underpaid)).toBe(200);
-    await t.services.depositAdmin.refuse(cashier.operator, id);
+    await t.services.depositAdmin.refuse(cashier.staff, id);
     expect(await postWebhook(cashier, { ...underpaid, eventId: newId() })).toBe(200);
     expect(await state(id)).toBe("REFUSED");
     expect(await postWebhook(cashier, buildWebhook(reference, { amount: "59.00", paymentId: "other" }))).toBe(
@@ -455,14 +455,14 @@ describe("a staff member", () => {
     t.clock.advance(15 * minute);
     await expireDeposits(cashier);
     expect(await listForAdmin(cashier)).toEqual([]);
-    await t.services.depositAdmin.approve(cashier.operator, id, "100.00");
+    await t.services.depositAdmin.approve(cashier.staff, id, "100.00");
     expect((await listForAdmin(cashier)).map((waiting) => waiting.id)).toEqual([id]);
   });
 
   test("cannot enter another amount than the provider reported", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await postWebhook(cashier, buildWebhook(reference, { amount: "40.00" }));
-    const approve = t.services.depositAdmin.approve(cashier.operator, id, "100.00");
+    const approve = t.services.depositAdmin.approve(cashier.staff, id, "100.00");
     await expect(approve).rejects.toMatchObject({ code: "operation_not_allowed" });
     expect([await state(id), await readBalance(cashier)]).toEqual(["ON_HOLD", 0n]);
   });
@@ -485,7 +485,7 @@ describe("the polling rules", () => {
       expect((next(at) ?? 0) - createdAt.getTime() - at).toBeLessThan(maxPollIntervalMs);
   });
 
-  test("let no operator credit a deposit that its provider can still report as paid", () => {
+  test("let no staff credit a deposit that its provider can still report as paid", () => {
     const approvable = (isBankTransfer: boolean) =>
       (
         ["CREATED", "AWAITING_PAYMENT", "PROOF_UPLOADED", "CREDITED", "EXPIRED", "FAILED", "REFUSED"] as const

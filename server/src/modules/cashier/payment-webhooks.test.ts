@@ -116,7 +116,7 @@ describe("a payment webhook", () => {
 
   test("is processed in maintenance", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
-    await t.services.brands.setMaintenance(cashier.operator, { on: true, endsAt: null });
+    await t.services.brands.setMaintenance(cashier.staff, { on: true, endsAt: null });
     expect(await postWebhook(cashier, buildWebhook(reference))).toBe(200);
     expect((await read(id)).state).toBe("CREDITED");
   });
@@ -290,7 +290,7 @@ describe("the sandbox", () => {
 });
 
 test("a deposit fails when its provider is unreachable", async () => {
-  const { operator, methods } = cashier;
+  const { staff, methods } = cashier;
   await t.services.paymentProviders.set(t.platform(cashier.brand), {
     code: "unreachable",
     kind: "http",
@@ -299,7 +299,7 @@ test("a deposit fails when its provider is unreachable", async () => {
   });
   const { id: _id, ...card } = methods.card ?? ({} as never);
   const method = inEffect(
-    await t.services.depositMethods.create(operator, {
+    await t.services.depositMethods.create(staff, {
       ...card,
       code: "unreachable",
       providerCode: "unreachable",
@@ -347,7 +347,7 @@ test("webhooks in any order credit a deposit at most once", async () => {
       );
       if (first) expect(after.state).toBe(first.amount === "100.00" ? "CREDITED" : "ON_HOLD");
       if (after.state === "ON_HOLD" || after.state === "AWAITING_PAYMENT")
-        await t.services.depositAdmin.refuse(cashier.operator, id);
+        await t.services.depositAdmin.refuse(cashier.staff, id);
     }),
     { numRuns: runsOf(40) },
   );

@@ -49,7 +49,7 @@ async function payDeposit(method = "wallet", bonusId: string | null = null): Pro
   return deposit;
 }
 
-const readAdmin = ({ id }: Pick<Deposit, "id">) => t.services.depositAdmin.read(cashier.operator, id);
+const readAdmin = ({ id }: Pick<Deposit, "id">) => t.services.depositAdmin.read(cashier.staff, id);
 const readState = async (deposit: Deposit) => {
   const { state, reason, reversal, reversedAmount } = await readAdmin(deposit);
   return [reason === null ? state : `${state} ${reason}`, reversal, reversedAmount] as const;
@@ -76,7 +76,7 @@ async function readOnlyReversal(deposit: Deposit) {
   return reversal;
 }
 
-const decide = (id: string, decision: DepositReversalDecision, by = cashier.operator) =>
+const decide = (id: string, decision: DepositReversalDecision, by = cashier.staff) =>
   t.services.reversalDecisions.decide(by, id, decision);
 
 /** Decides about the only reversal of a deposit. */
@@ -90,7 +90,7 @@ describe("a payment that is reversed after it was credited", () => {
     await report(deposit, { status: "DISPUTED", evidence });
     expect(await readState(deposit)).toEqual(["CREDITED", "OPEN", 10_000n]);
     expect([await readMoney(), await isBlocked()]).toEqual([[0n, 0n], true]);
-    const { edges } = await t.services.reversalDecisions.list.page(cashier.operator, {
+    const { edges } = await t.services.reversalDecisions.list.page(cashier.staff, {
       first: 5,
       after: null,
       states: ["OPEN"],
@@ -173,7 +173,7 @@ describe("a payment that is reversed after it was credited", () => {
 
   test("reverses the part of a bonus and of the turnover that the rest would not have been given", async () => {
     await requireDualApprovalFrom(cashier, 1_000_000n, 10_000);
-    const bonuses = await t.services.depositBonuses.list(cashier.operator);
+    const bonuses = await t.services.depositBonuses.list(cashier.staff);
     const deposit = await payDeposit("wallet", bonuses.find(({ code }) => code === "welcome")?.id ?? "");
     const readTurnover = async () => {
       const { rows } = await sql<{ open: bigint }>`
@@ -219,7 +219,7 @@ describe("a payment that is reversed before it was credited", () => {
     await report(deposit);
     expect(await readState(deposit)).toEqual(["ON_HOLD reversed", null, 0n]);
     const approve = (received: string | null) =>
-      t.services.depositAdmin.approve(cashier.operator, deposit.id, received);
+      t.services.depositAdmin.approve(cashier.staff, deposit.id, received);
     const fault = (code: string) => ({
       params: { fields: [expect.objectContaining({ field: "received", code })] },
     });
@@ -270,7 +270,7 @@ describe("an unmatched payment", () => {
     return { deposit, id: payment?.id ?? "" };
   }
   const resolve = (id: string, decision: "CREDIT" | "RETURNED") =>
-    t.services.unmatchedPayments.resolve(cashier.operator, { id, decision, received: null });
+    t.services.unmatchedPayments.resolve(cashier.staff, { id, decision, received: null });
 
   test("is reversed by itself once it was credited", async () => {
     const { deposit, id } = await payTwice();
@@ -337,7 +337,7 @@ describe("a decision about a reversal", () => {
     await report(deposit, { status: "DISPUTED" });
     const { id } = await readOnlyReversal(deposit);
     const elsewhere = await openCashier(t);
-    await expect(decide(id, "WON", elsewhere.operator)).rejects.toMatchObject({ code: "not_found" });
+    await expect(decide(id, "WON", elsewhere.staff)).rejects.toMatchObject({ code: "not_found" });
     await expect(decide(id, "WON", cashier.member)).rejects.toMatchObject({ code: "permission_denied" });
     await expect(decide("unknown", "LOST")).rejects.toMatchObject({ code: "not_found" });
     const list = async () =>

@@ -23,31 +23,31 @@ describe("where a bank transfer is sent", () => {
     t.services.depositMethods.change(by, "bank", input);
 
   test("changes once two persons request the same", async () => {
-    const { operator, second } = cashier;
+    const { staff, second } = cashier;
     const before = cashier.methods.bank?.payee;
-    expect((await change(operator, { payee })).payee).toEqual(before);
-    await expect(change(operator, { payee })).rejects.toMatchObject(needsSecondPerson);
+    expect((await change(staff, { payee })).payee).toEqual(before);
+    await expect(change(staff, { payee })).rejects.toMatchObject(needsSecondPerson);
     const [request] = await t.services.approvals.listWaiting(second, ["deposit_payee"]);
     expect(request && listChanges(request)).toMatchObject([{ field: "payee", after: "account: 99 thief" }]);
     expect((await change(second, { payee: [{ name: "account", value: "1 other" }] })).payee).toEqual(before);
-    expect((await change(operator, { payee: [{ name: "account", value: "1 other" }] })).payee).toEqual([
+    expect((await change(staff, { payee: [{ name: "account", value: "1 other" }] })).payee).toEqual([
       { name: "account", value: "1 other" },
     ]);
   });
 
   test("cannot be said by one person in the instructions either, nor by a new method", async () => {
-    const { operator, second, methods } = cashier;
+    const { staff, second, methods } = cashier;
     if (!methods.bank) throw new Error("no bank method");
     const { id: _id, ...bank } = methods.bank;
     const texts = [{ language: "EN", name: "Bank", instructions: "<p>Send it to 99</p>" }];
-    expect((await change(operator, { texts })).texts).toEqual(bank.texts);
+    expect((await change(staff, { texts })).texts).toEqual(bank.texts);
     const draft = { ...bank, code: "bank-two" };
-    expect(await t.services.depositMethods.create(operator, draft)).toBeNull();
+    expect(await t.services.depositMethods.create(staff, draft)).toBeNull();
     expect(await t.services.depositMethods.create(second, draft)).toMatchObject({ code: "bank-two" });
   });
 
   test("stays with a change of anything else, which one person makes", async () => {
-    expect((await change(cashier.operator, { position: 7 })).position).toBe(7);
+    expect((await change(cashier.staff, { position: 7 })).position).toBe(7);
   });
 });
 
@@ -67,20 +67,20 @@ describe("a bonus", () => {
     t.services.depositBonuses.create(by, { ...form, ...change });
 
   test("is offered by one person below the threshold, by two from there on", async () => {
-    const { operator, second, brand } = cashier;
+    const { staff, second, brand } = cashier;
     await t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", 10_000n);
-    expect(inEffect(await create(operator, { code: "small", max: "99.99" }))).toMatchObject({
+    expect(inEffect(await create(staff, { code: "small", max: "99.99" }))).toMatchObject({
       code: "small",
     });
-    expect(await create(operator)).toBeNull();
-    await expect(create(operator)).rejects.toMatchObject(needsSecondPerson);
+    expect(await create(staff)).toBeNull();
+    await expect(create(staff)).rejects.toMatchObject(needsSecondPerson);
     expect(inEffect(await create(second))).toMatchObject({ code: "huge", maxAmount: 10_000n });
     await expect(create(second)).rejects.toMatchObject({ code: "name_taken" });
   });
 
   test("of any size needs two persons without a policy", async () => {
     await t.services.approvalPolicies.writeForCurrency(t.platform(cashier.brand), "USD", null);
-    expect(await create(cashier.operator, { max: "1" })).toBeNull();
+    expect(await create(cashier.staff, { max: "1" })).toBeNull();
   });
 });
 
@@ -88,31 +88,31 @@ describe("a policy of dual approval", () => {
   const set = (by: Ctx, single: string) =>
     t.services.policyDecisions.set(by, { kind: "deposit_credit", currency: "USD", single });
   const singles = async () =>
-    (await t.services.policyDecisions.list(cashier.operator)).map(({ kind, single }) => `${kind} ${single}`);
+    (await t.services.policyDecisions.list(cashier.staff)).map(({ kind, single }) => `${kind} ${single}`);
 
   test("is stricter by one person, and looser by two", async () => {
-    const { operator, second, brand } = cashier;
+    const { staff, second, brand } = cashier;
     await t.services.approvalPolicies.writeForCurrency(t.platform(brand), "USD", 10_000n);
-    await set(operator, "50");
+    await set(staff, "50");
     expect(await singles()).toEqual(["any 10000", "deposit_credit 5000"]);
-    await set(operator, "60");
-    await expect(set(operator, "60")).rejects.toMatchObject(needsSecondPerson);
+    await set(staff, "60");
+    await expect(set(staff, "60")).rejects.toMatchObject(needsSecondPerson);
     expect(await singles()).toEqual(["any 10000", "deposit_credit 5000"]);
     await set(second, "60");
     expect(await singles()).toEqual(["any 10000", "deposit_credit 6000"]);
   });
 
   test("is removed by one person where its decisions need two then, and by two where they need fewer", async () => {
-    const { operator, second, brand } = cashier;
+    const { staff, second, brand } = cashier;
     const { policyDecisions, approvalPolicies } = t.services;
     await approvalPolicies.writeForCurrency(t.platform(brand), "USD", 10_000n);
-    await set(operator, "50");
+    await set(staff, "50");
     const own = { kind: "deposit_credit", currency: "USD" } as const;
-    await policyDecisions.remove(operator, own);
+    await policyDecisions.remove(staff, own);
     expect(await singles()).toHaveLength(2);
     await policyDecisions.remove(second, own);
     expect(await singles()).toEqual(["any 10000"]);
-    await policyDecisions.remove(operator, { kind: "any", currency: "USD" });
+    await policyDecisions.remove(staff, { kind: "any", currency: "USD" });
     expect(await singles()).toEqual([]);
   });
 
@@ -121,6 +121,6 @@ describe("a policy of dual approval", () => {
     ["-1", "validation_failed"],
     ["x", "invalid_amount"],
   ])("refuses the threshold %s", async (single, code) => {
-    await expect(set(cashier.operator, single)).rejects.toMatchObject({ code });
+    await expect(set(cashier.staff, single)).rejects.toMatchObject({ code });
   });
 });

@@ -27,11 +27,11 @@ beforeEach(async () => {
   cashier = await openCashier(t);
 });
 
-const read = (id: string) => t.services.depositAdmin.read(cashier.operator, id);
+const read = (id: string) => t.services.depositAdmin.read(cashier.staff, id);
 const resolve = (
   id: string,
   decision: "CREDIT" | "RETURNED",
-  { received = null, by = cashier.operator }: { received?: string | null; by?: Ctx } = {},
+  { received = null, by = cashier.staff }: { received?: string | null; by?: Ctx } = {},
 ) => t.services.unmatchedPayments.resolve(by, { id, decision, received });
 
 /** Creates a deposit of 100.00 that was paid, and paid again by another payment. */
@@ -75,7 +75,7 @@ describe("a second payment", () => {
     expect((await read(id)).unmatchedPayments).toHaveLength(1);
     expect((await t.services.deposits.get(cashier.member, id)).unmatchedAmount).toBe(7_000n);
     const input = { states: ["ON_HOLD"], withUnmatchedPayment: false, first: 5, after: null } as const;
-    expect((await t.services.depositAdmin.list.page(cashier.operator, input)).edges).toEqual([]);
+    expect((await t.services.depositAdmin.list.page(cashier.staff, input)).edges).toEqual([]);
   });
 
   test("is credited once, counts towards the limits and notifies the member", async () => {
@@ -101,7 +101,7 @@ describe("a second payment", () => {
   test("is resolved once by two concurrent staff members", async () => {
     const { unmatchedPayment } = await payTwice();
     const both = await runOverlapping(
-      cashier.operator,
+      cashier.staff,
       (by) => resolve(unmatchedPayment.id, "CREDIT", { by }),
       () => resolve(unmatchedPayment.id, "CREDIT", { by: cashier.second }),
     );
@@ -130,7 +130,7 @@ describe("a second payment", () => {
     const [unmatchedPayment] = (await read(id)).unmatchedPayments;
     await resolve(unmatchedPayment?.id ?? "", "CREDIT");
     expect([(await read(id)).state, await readBalance(cashier)]).toEqual(["ON_HOLD", 10_000n]);
-    await t.services.depositAdmin.refuse(cashier.operator, id);
+    await t.services.depositAdmin.refuse(cashier.staff, id);
     expect([await readBalance(cashier), await readCounted(cashier)]).toEqual([10_000n, 10_000]);
   });
 
@@ -171,7 +171,7 @@ describe("a second payment", () => {
     await expect(resolve(unmatchedPayment.id, "CREDIT")).rejects.toMatchObject({ code: "account_locked" });
     await freeze(false);
     const term = { kind: "time_out", days: 1 } as const;
-    await t.services.saferGambling.exclude(cashier.operator, { memberId: cashier.memberId, term });
+    await t.services.saferGambling.exclude(cashier.staff, { memberId: cashier.memberId, term });
     await expect(resolve(unmatchedPayment.id, "CREDIT")).rejects.toMatchObject({ code: "member_excluded" });
     expect([
       await readBalance(cashier),
@@ -184,7 +184,7 @@ describe("a second payment", () => {
     const elsewhere = await openCashier(t);
     for (const [by, code] of [
       [cashier.member, "permission_denied"],
-      [elsewhere.operator, "not_found"],
+      [elsewhere.staff, "not_found"],
     ] as const)
       await expect(resolve(unmatchedPayment.id, "CREDIT", { by })).rejects.toMatchObject({ code });
     for (const id of [newId(), "x", unmatchedPayment.depositId])
@@ -195,7 +195,7 @@ describe("a second payment", () => {
     expect(await readBalance(cashier)).toBe(10_000n);
   });
 
-  test("in another currency is credited with the value that the operator enters", async () => {
+  test("in another currency is credited with the value that staff enter", async () => {
     const { id, unmatchedPayment } = await payTwice({ currency: "EUR" });
     expect(unmatchedPayment).toMatchObject({ amount: null, reportedAmount: "70.00 EUR", state: "WAITING" });
     const faults = {
@@ -235,8 +235,7 @@ describe("a payment in another currency than ordered", () => {
         unmatchedPayments: [],
       },
     ]);
-    const approve = (received: string | null) =>
-      t.services.depositAdmin.approve(cashier.operator, id, received);
+    const approve = (received: string | null) => t.services.depositAdmin.approve(cashier.staff, id, received);
     await expect(approve(null)).rejects.toMatchObject({ code: "validation_failed" });
     await expect(approve("0")).rejects.toMatchObject({ code: "invalid_amount" });
     expect(await readBalance(cashier)).toBe(0n);
@@ -253,21 +252,21 @@ describe("a payment in another currency than ordered", () => {
   test("can be refused as any payment that is held, and nothing is credited or counted", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await postWebhook(cashier, buildWebhook(reference, { currency: "EUR" }));
-    await t.services.depositAdmin.refuse(cashier.operator, id);
+    await t.services.depositAdmin.refuse(cashier.staff, id);
     expect([await readBalance(cashier), await readCounted(cashier)]).toEqual([0n, 0]);
   });
 
   test("of a deposit that was refused is held with the amount that was received last", async () => {
     const { id, reference } = await order(cashier, "wallet", "100");
     await postWebhook(cashier, buildWebhook(reference, { amount: "60.00" }));
-    await t.services.depositAdmin.refuse(cashier.operator, id);
+    await t.services.depositAdmin.refuse(cashier.staff, id);
     await postWebhook(cashier, buildWebhook(reference, { paymentId: "again", currency: "EUR" }));
     expect(await read(id)).toMatchObject({
       reason: "currency",
       received: null,
       reportedAmount: "100.00 EUR",
     });
-    await t.services.depositAdmin.refuse(cashier.operator, id);
+    await t.services.depositAdmin.refuse(cashier.staff, id);
     await postWebhook(cashier, buildWebhook(reference, { paymentId: "third" }));
     expect(await read(id)).toMatchObject({ reason: "refused", received: 10_000n, reportedAmount: null });
   });

@@ -203,9 +203,9 @@ describe("proofs of a deposit", () => {
     t.clock.advance(40 * 86_400_000);
     await t.services.payments.expire(t.platform(cashier.brand), new AbortController().signal);
     expect(await t.services.deposits.get(cashier.member, id)).toMatchObject({ state: "PROOF_UPLOADED" });
-    const seen = await t.services.files.listBySubject(cashier.operator, "deposit", [id]);
+    const seen = await t.services.files.listBySubject(cashier.staff, "deposit", [id]);
     expect(seen.get(id)).toMatchObject([{ id: fileId }]);
-    await t.services.depositAdmin.approve(cashier.operator, id, null);
+    await t.services.depositAdmin.approve(cashier.staff, id, null);
     await expect(
       t.services.deposits.attachProofs(cashier.member, { id, fileIds: [late] }),
     ).rejects.toMatchObject({

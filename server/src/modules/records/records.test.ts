@@ -162,7 +162,7 @@ describe("the account record", () => {
       received: "60",
       fileIds: [],
     });
-    await t.services.withdrawalAdmin.refund(scene.operator, id, "40");
+    await t.services.withdrawalAdmin.refund(scene.staff, id, "40");
     const lines = await readAllLines(scene.member);
     expect(lines.map((line) => [line.kind, line.withdrawalId, line.reference])).toEqual([
       ["withdrawal", id, reference],

@@ -63,12 +63,12 @@ describe("the balance at a vendor is recalled", () => {
 
   test("when the brand limits the member, or all members", async () => {
     await scene.transferIn("40");
-    await t.services.limits.setForMember(scene.operator, scene.built.id, limit("loss"));
+    await t.services.limits.setForMember(scene.staff, scene.built.id, limit("loss"));
     await recallDue();
     expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
-    await t.services.limits.setForMember(scene.operator, scene.built.id, limit("loss", null));
+    await t.services.limits.setForMember(scene.staff, scene.built.id, limit("loss", null));
     await scene.transferIn("30");
-    await t.services.limits.setForBrand(scene.operator, limit("wager"));
+    await t.services.limits.setForBrand(scene.staff, limit("wager"));
     expect(await recallDue()).toBe(1);
     expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
   });
@@ -78,7 +78,7 @@ describe("the balance at a vendor is recalled", () => {
     { kind: "self_exclusion", months: null },
   ] as const)("when the member is excluded by a $kind", async (term) => {
     await scene.transferIn("40");
-    await t.services.saferGambling.exclude(scene.operator, { memberId: scene.built.id, term });
+    await t.services.saferGambling.exclude(scene.staff, { memberId: scene.built.id, term });
     await recallDue();
     expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
   });
@@ -90,7 +90,7 @@ describe("the balance at a vendor is recalled", () => {
     t.clock.advance(minute);
     await Promise.all([recallDue(), recallDue()]);
     expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
-    const { edges } = await t.services.vendorTransferAdmin.list.page(scene.operator, {
+    const { edges } = await t.services.vendorTransferAdmin.list.page(scene.staff, {
       states: [],
       first: 10,
       after: null,
@@ -157,16 +157,16 @@ describe("the recall is attempted again", () => {
     }
     const nextAttemptAt = new Date(t.clock.now().getTime() + 60 * minute);
     t.clock.advance(9 * minute - 1);
-    expect(await balanceRecalls.listOverdue(scene.operator)).toEqual([]);
+    expect(await balanceRecalls.listOverdue(scene.staff)).toEqual([]);
     t.clock.advance(1);
-    expect(await balanceRecalls.listOverdue(scene.operator)).toEqual([
+    expect(await balanceRecalls.listOverdue(scene.staff)).toEqual([
       { memberId: scene.built.id, username: expect.any(String), requestedAt, attempts: 5, nextAttemptAt },
     ]);
     await expect(balanceRecalls.listOverdue(scene.member)).rejects.toMatchObject({
       code: "permission_denied",
     });
     const elsewhere = await TransferScene.create(t);
-    expect(await balanceRecalls.listOverdue(elsewhere.operator)).toEqual([]);
+    expect(await balanceRecalls.listOverdue(elsewhere.staff)).toEqual([]);
     await scene.setBehaviour(null);
   });
 
@@ -204,7 +204,7 @@ describe("the balance is not recalled", () => {
     await scene.transferIn("40");
     await t.services.limits.set(scene.member, limit("deposit"));
     expect(await recallDue()).toBe(0);
-    await t.services.limits.setForMember(scene.operator, scene.built.id, {
+    await t.services.limits.setForMember(scene.staff, scene.built.id, {
       ...limit("loss"),
       currency: "EUR",
     });
@@ -215,10 +215,10 @@ describe("the balance is not recalled", () => {
   test("once the member has no limits any more", async () => {
     await scene.transferIn("40");
     await scene.setBehaviour("silent");
-    await t.services.limits.setForMember(scene.operator, scene.built.id, limit("loss"));
+    await t.services.limits.setForMember(scene.staff, scene.built.id, limit("loss"));
     await recallDue();
     await scene.setBehaviour(null);
-    await t.services.limits.setForMember(scene.operator, scene.built.id, limit("loss", null));
+    await t.services.limits.setForMember(scene.staff, scene.built.id, limit("loss", null));
     t.clock.advance(minute);
     expect([await recallDue(), await hasRecall()]).toEqual([1, false]);
     expect(await scene.money()).toEqual([60_00n, 0n, 40_00n]);

@@ -65,9 +65,9 @@ describe("a staff member", () => {
     let id: string | undefined;
     for (let n = 0; id === undefined && n < 100; n += 1) {
       await new Promise((done) => setTimeout(done, 20));
-      id = (await t.services.vendorTransferAdmin.list.page(scene.operator, query)).edges[0]?.node.id;
+      id = (await t.services.vendorTransferAdmin.list.page(scene.staff, query)).edges[0]?.node.id;
     }
-    const resolved = t.services.vendorTransferAdmin.resolve(scene.operator, id ?? "", "failed");
+    const resolved = t.services.vendorTransferAdmin.resolve(scene.staff, id ?? "", "failed");
     await expect(resolved).rejects.toMatchObject({ code: "validation_failed" });
     await moving;
     await scene.setBehaviour(null);
@@ -92,23 +92,23 @@ describe("dual approval of a resolution", () => {
     const transfer = direction === "IN" ? scene.transferIn(amount) : scene.transferOut(amount);
     return (await transfer).id;
   }
-  const resolve = (operator: Ctx, id: string, action: "poll" | "done" | "failed") =>
-    t.services.vendorTransferAdmin.resolve(operator, id, action);
+  const resolve = (staff: Ctx, id: string, action: "poll" | "done" | "failed") =>
+    t.services.vendorTransferAdmin.resolve(staff, id, action);
 
   test("needs the same resolution twice; another resolution replaces the first approval", async () => {
     const id = await createUnresolved("IN", "40.00");
-    const { operator, second } = scene;
-    const first = await resolve(operator, id, "failed");
+    const { staff, second } = scene;
+    const first = await resolve(staff, id, "failed");
     expect(first).toMatchObject({
       state: "PENDING",
       firstApproval: "FAILED",
-      firstApprover: nameOf(operator),
+      firstApprover: nameOf(staff),
     });
-    await expect(resolve(operator, id, "failed")).rejects.toMatchObject({ code: "second_approver_needed" });
+    await expect(resolve(staff, id, "failed")).rejects.toMatchObject({ code: "second_approver_needed" });
     expect(await resolve(second, id, "done")).toMatchObject({ state: "PENDING", firstApproval: "DONE" });
     expect(await scene.money()).toEqual([60_00n, 40_00n, 0n]);
     expect(await resolve(second, id, "poll")).toMatchObject({ state: "PENDING", firstApproval: "DONE" });
-    const resolved = await resolve(operator, id, "done");
+    const resolved = await resolve(staff, id, "done");
     expect(resolved).toMatchObject({ state: "DONE", firstApproval: null, firstApprover: null });
     await expect(resolve(second, id, "done")).rejects.toMatchObject({ code: "already_resolved" });
     expect((await scene.money()).slice(0, 2)).toEqual([60_00n, 0n]);
@@ -116,19 +116,17 @@ describe("dual approval of a resolution", () => {
 
   test("credits an unresolved transfer out; below the threshold one staff member is enough", async () => {
     const id = await createUnresolved("OUT", "40.00");
-    await resolve(scene.operator, id, "done");
+    await resolve(scene.staff, id, "done");
     expect((await scene.money())[0]).toBe(40_00n);
     await resolve(scene.second, id, "done");
     expect((await scene.money())[0]).toBe(80_00n);
     const { id: less } = await scene.transferIn("39.99");
-    expect((await resolve(scene.operator, less, "failed")).state).toBe("FAILED");
+    expect((await resolve(scene.staff, less, "failed")).state).toBe("FAILED");
   });
 
   test("given concurrently resolves it once, with both approvals in the audit log", async () => {
     const id = await createUnresolved("IN", "40.00");
-    const both = await Promise.all(
-      [scene.operator, scene.second].map((operator) => resolve(operator, id, "failed")),
-    );
+    const both = await Promise.all([scene.staff, scene.second].map((staff) => resolve(staff, id, "failed")));
     expect(both.map(({ state }) => state)).toContain("FAILED");
     expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
     const rows = await t.test.database.db
@@ -145,11 +143,11 @@ describe("dual approval of a resolution", () => {
 
   test("is not needed when the vendor reports the result", async () => {
     const id = await createUnresolved("IN", "40.00");
-    await resolve(scene.operator, id, "failed");
+    await resolve(scene.staff, id, "failed");
     await scene.setBehaviour(null);
     await scene.resumeAfter(3_600_000);
     expect(await scene.stateOf(id)).toBe("FAILED refused");
-    const { edges } = await t.services.vendorTransferAdmin.list.page(scene.operator, {
+    const { edges } = await t.services.vendorTransferAdmin.list.page(scene.staff, {
       states: [],
       first: 1,
       after: null,
@@ -208,7 +206,7 @@ test("the released amount of a failed transfer repays the member's debt first", 
   await scene.setBehaviour("silent");
   const { id } = await scene.transferIn("100.00");
   await scene.createDebt(scene.built, 30_00n);
-  await t.services.vendorTransferAdmin.resolve(scene.operator, id, "failed");
+  await t.services.vendorTransferAdmin.resolve(scene.staff, id, "failed");
   const { balance, held, debt } = await t.services.wallet.active(scene.member);
   expect([balance, held, debt]).toEqual([70_00n, 0n, 0n]);
 });

@@ -73,7 +73,7 @@ test.each([
   ["a day's sum below the maximum", { maxAmountIn24Hours: "100" }, "invalid_amount"],
   ["a count that is no number", { maxTransfersIn24Hours: Number.NaN }, "validation_failed"],
 ])("terms with %s are refused", async (_name, over, code) => {
-  const change = t.services.memberTransfers.setTerms(scene.operator, { ...terms, ...over });
+  const change = t.services.memberTransfers.setTerms(scene.staff, { ...terms, ...over });
   await expect(change).rejects.toMatchObject({ code });
 });
 
@@ -229,13 +229,13 @@ describe("a rejected transfer changes nothing", () => {
     expect((await sendUp("5", {}, lower)).state).toBe("DONE");
   });
 
-  test("by guests, trial members, locked sessions and operators", async () => {
+  test("by guests, trial members, locked sessions and staff", async () => {
     const trial = await buildMember(t.test.database.db, scene.brand, { memberType: 4 });
     for (const [actor, code] of [
       [{ kind: "guest" }, "not_logged_in"],
       [trial.actor, "in_need_true_account"],
       [{ ...member.actor, lockedForMoney: true }, "session_locked"],
-      [scene.operator.actor, "not_logged_in"],
+      [scene.staff.actor, "not_logged_in"],
     ] as const) {
       const { memberTransfers } = t.services;
       await expect(memberTransfers.sendToUpline(scene.as(actor), newRequest("5"))).rejects.toMatchObject({
@@ -261,16 +261,16 @@ describe("a rejected transfer changes nothing", () => {
   test("to excluded or locked members, by excluded members, and while transfers are disabled", async () => {
     const { saferGambling, identity, memberTransfers } = t.services;
     const term = { kind: "time_out", days: 7 } as const;
-    await saferGambling.exclude(scene.operator, { memberId: agent.id, term });
+    await saferGambling.exclude(scene.staff, { memberId: agent.id, term });
     await expect(sendUp("5")).rejects.toMatchObject({ code: "transfer_refused" });
     const boss = await addMember(null, 1);
     const lower = await addMember(boss.id, 0);
     await scene.fund(50_00n, lower.id);
-    await identity.setState(scene.operator, { accountId: boss.id, state: "locked" });
+    await identity.setState(scene.staff, { accountId: boss.id, state: "locked" });
     await expect(sendUp("5", {}, lower)).rejects.toMatchObject({ code: "transfer_refused" });
-    await saferGambling.exclude(scene.operator, { memberId: lower.id, term });
+    await saferGambling.exclude(scene.staff, { memberId: lower.id, term });
     await expect(sendUp("5", {}, lower)).rejects.toMatchObject({ code: "member_excluded" });
-    await memberTransfers.setTerms(scene.operator, {
+    await memberTransfers.setTerms(scene.staff, {
       currency: "USD",
       uplineOpen: false,
       downlineOpen: true,
@@ -285,7 +285,7 @@ describe("a rejected transfer changes nothing", () => {
 
 describe("a transfer from an agent is a deposit of the receiver", () => {
   const limitTo = (who: BuiltMember, amount: string) =>
-    t.services.limits.setForMember(scene.operator, who.id, {
+    t.services.limits.setForMember(scene.staff, who.id, {
       kind: "deposit",
       period: "day",
       currency: "USD",

@@ -116,7 +116,7 @@ describe("resolveVendorTransfer", () => {
   const list =
     "{ adminVendorTransfers(states: [PENDING]) { edges { node { id firstApproval firstApprover } } } }";
   const callerOf = async ({ actor }: Ctx): Promise<Caller & { readonly name: string }> => {
-    if (actor.kind !== "staff") throw new Error("no operator");
+    if (actor.kind !== "staff") throw new Error("no staff");
     return {
       ...caller,
       token: await openStaffSession(t.test.database.db, actor.accountId, t.clock.now()),
@@ -125,7 +125,7 @@ describe("resolveVendorTransfer", () => {
   };
 
   test("needs dual approval above the threshold, and returns the first approval", async () => {
-    const [first, second] = [await callerOf(scene.operator), await callerOf(scene.second)];
+    const [first, second] = [await callerOf(scene.staff), await callerOf(scene.second)];
     await scene.setDualApproval(5_00n);
     await scene.setBehaviour("silent");
     const { id } = await scene.transferIn("5.00");

@@ -112,7 +112,7 @@ describe("a rejected transfer changes nothing", () => {
       [{ kind: "guest" }, "not_logged_in"],
       [trial.actor, "in_need_true_account"],
       [{ ...scene.built.actor, lockedForMoney: true }, "session_locked"],
-      [scene.operator.actor, "not_logged_in"],
+      [scene.staff.actor, "not_logged_in"],
     ] as const) {
       const ctx = scene.as(actor);
       await expect(t.services.vendorTransfers.transfer(ctx, input)).rejects.toMatchObject({ code });
@@ -128,10 +128,10 @@ describe("a rejected transfer changes nothing", () => {
     await t.services.catalogue.setVendorStatus(scene.platform, "lagoon", "active");
     const { limits, saferGambling } = t.services;
     const limit = { kind: "loss", period: "day", currency: "USD", amount: "50" } as const;
-    await limits.setForMember(scene.operator, scene.built.id, limit);
+    await limits.setForMember(scene.staff, scene.built.id, limit);
     await expect(scene.transferIn("1")).rejects.toMatchObject({ code: "vendor_cannot_keep_limits" });
     const term = { kind: "time_out", days: 7 } as const;
-    await saferGambling.exclude(scene.operator, { memberId: scene.built.id, term });
+    await saferGambling.exclude(scene.staff, { memberId: scene.built.id, term });
     await expect(scene.transferIn("1")).rejects.toMatchObject({ code: "member_excluded" });
     expect((await scene.transferOut("15")).state).toBe("DONE");
     expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
@@ -143,7 +143,7 @@ describe("a rejected transfer changes nothing", () => {
     const get = t.services.transferRecords.get(scene.as(other.actor), id);
     await expect(get).rejects.toMatchObject({ code: "not_found" });
     const elsewhere = await TransferScene.create(t);
-    const resolve = t.services.vendorTransferAdmin.resolve(elsewhere.operator, id, "poll");
+    const resolve = t.services.vendorTransferAdmin.resolve(elsewhere.staff, id, "poll");
     await expect(resolve).rejects.toMatchObject({ code: "not_found" });
     const list = t.services.vendorTransferAdmin.list.page(scene.member, {
       states: [],
@@ -207,7 +207,7 @@ describe("a vendor that misbehaves", () => {
     for (let n = 0; n < 4; n += 1) await scene.resumeAfter(3_600_000);
     expect(await scene.money()).toEqual([60_00n, 40_00n, 0n]);
     const { vendorTransferAdmin } = t.services;
-    const waiting = await vendorTransferAdmin.list.page(scene.operator, {
+    const waiting = await vendorTransferAdmin.list.page(scene.staff, {
       states: ["PENDING"],
       first: 5,
       after: null,
@@ -215,15 +215,15 @@ describe("a vendor that misbehaves", () => {
     expect(waiting.edges.map(({ node }) => [node.id, node.username, node.polls])).toEqual([
       [id, scene.built.username, 4],
     ]);
-    expect((await vendorTransferAdmin.resolve(scene.operator, id, "poll")).state).toBe("PENDING");
-    const settled = await vendorTransferAdmin.resolve(scene.operator, id, "failed");
+    expect((await vendorTransferAdmin.resolve(scene.staff, id, "poll")).state).toBe("PENDING");
+    const settled = await vendorTransferAdmin.resolve(scene.staff, id, "failed");
     expect(settled).toMatchObject({ state: "FAILED", reason: "staff" });
-    await expect(vendorTransferAdmin.resolve(scene.operator, id, "done")).rejects.toMatchObject({
+    await expect(vendorTransferAdmin.resolve(scene.staff, id, "done")).rejects.toMatchObject({
       code: "already_resolved",
     });
     expect(await scene.money()).toEqual([100_00n, 0n, 0n]);
     const second = await scene.transferIn("10");
-    expect((await vendorTransferAdmin.resolve(scene.operator, second.id, "done")).state).toBe("DONE");
+    expect((await vendorTransferAdmin.resolve(scene.staff, second.id, "done")).state).toBe("DONE");
     expect((await scene.money()).slice(0, 2)).toEqual([90_00n, 0n]);
   });
 

@@ -50,7 +50,7 @@ test("only the member may switch, and only to a currency of the brand", async ()
   const trial = await buildMember(db, cashier.brand, { memberType: 4 });
   const asTrial = { ...cashier.member, actor: trial.actor };
   await expect(activate("EUR", asTrial)).rejects.toMatchObject({ code: "in_need_true_account" });
-  await expect(activate("EUR", cashier.operator)).rejects.toMatchObject({ code: "not_logged_in" });
+  await expect(activate("EUR", cashier.staff)).rejects.toMatchObject({ code: "not_logged_in" });
   const { actor } = cashier.member;
   const locked = { ...cashier.member, actor: { ...actor, lockedForMoney: true } as Ctx["actor"] };
   await expect(activate("EUR", locked)).rejects.toMatchObject({ code: "session_locked" });
@@ -88,9 +88,9 @@ test("a limit cannot be bypassed: one of its kind must exist in the other curren
 });
 
 test("a limit of the brand needs one of the brand's in the other currency, not one of the member's own", async () => {
-  const { operator, memberId } = cashier;
+  const { staff, memberId } = cashier;
   const setByBrand = (currency: string, amount: string) =>
-    t.services.limits.setForMember(operator, memberId, { kind: "loss", period: "day", currency, amount });
+    t.services.limits.setForMember(staff, memberId, { kind: "loss", period: "day", currency, amount });
   // The member's own limit is set first, so that it applies immediately.
   await limit("EUR", "100000", "loss");
   await setByBrand("USD", "50");

@@ -90,12 +90,12 @@ describe("an account", () => {
     await expect(addAccount(scene, "chain")).rejects.toMatchObject(full);
     const [first] = await t.services.withdrawalAccounts.list(scene.member);
     const { id } = await requestWithdrawal(scene, first?.id ?? "", "20.00");
-    expect(await t.services.withdrawalAdmin.read(scene.operator, id)).toMatchObject({
+    expect(await t.services.withdrawalAdmin.read(scene.staff, id)).toMatchObject({
       membersSharingAccount: 0,
     });
     const other = await addPayee(t, scene.brand);
     await addAccount({ ...scene, member: { ...scene.member, actor: other.actor } }, "bank");
-    expect(await t.services.withdrawalAdmin.read(scene.operator, id)).toMatchObject({
+    expect(await t.services.withdrawalAdmin.read(scene.staff, id)).toMatchObject({
       membersSharingAccount: 1,
     });
   });
@@ -119,9 +119,9 @@ describe("an account", () => {
   });
 
   test("can be used after a delay if the brand has set one", async () => {
-    const [terms] = await t.services.withdrawalTerms.list(scene.operator);
+    const [terms] = await t.services.withdrawalTerms.list(scene.staff);
     if (!terms) throw new Error("no terms");
-    await t.services.withdrawalTerms.set(scene.operator, { ...terms, newPayoutAccountDelayHours: 24 });
+    await t.services.withdrawalTerms.set(scene.staff, { ...terms, newPayoutAccountDelayHours: 24 });
     const { id } = await addAccount(scene, "wallet");
     await expect(requestWithdrawal(scene, id, "20.00")).rejects.toMatchObject({
       code: "withdrawal_account_too_new",

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 test("a reversed deposit blocks requests, approvals and payouts until staff decide about it; refusals go on", async () => {
   const scene = await createScene(t);
-  const { brand, memberId, operator } = scene;
+  const { brand, memberId, staff } = scene;
   const { withdrawalAdmin } = t.services;
   const approved = await requestApproved(scene, "40");
   const account = await addAccount(scene, "bank");
@@ -32,13 +32,13 @@ test("a reversed deposit blocks requests, approvals and payouts until staff deci
   await db.insertInto("turnover.withdrawal_block").values(row).execute();
   const blocked = { code: "withdrawals_blocked" };
   await expect(requestWithdrawal(scene, account.id, "30")).rejects.toMatchObject(blocked);
-  await expect(withdrawalAdmin.approve(operator, requested.id)).rejects.toMatchObject(blocked);
+  await expect(withdrawalAdmin.approve(staff, requested.id)).rejects.toMatchObject(blocked);
   expect((await t.services.withdrawalOptions.read(scene.member)).isBlocked).toBe(true);
   await processPayouts(scene);
   expect(await stateOf(scene, approved.id)).toBe("APPROVED");
-  await withdrawalAdmin.refuse(operator, refused.id);
+  await withdrawalAdmin.refuse(staff, refused.id);
   await db.deleteFrom("turnover.withdrawal_block").where("id", "=", id).execute();
-  await withdrawalAdmin.approve(operator, requested.id);
+  await withdrawalAdmin.approve(staff, requested.id);
   await processPayouts(scene);
   expect(await stateOf(scene, approved.id)).toBe("PAID AWAITING");
 });

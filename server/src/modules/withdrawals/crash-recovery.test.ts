@@ -62,7 +62,7 @@ describe("after a crash", () => {
     });
     const { id } = await requestWithdrawal(scene, accountId, "100.00");
     const payOut = async () => {
-      await t.services.withdrawalAdmin.approve(scene.operator, id);
+      await t.services.withdrawalAdmin.approve(scene.staff, id);
       await processPayouts(scene);
     };
     expect(await crashAt(point, payOut)).toBe(1);
@@ -83,7 +83,7 @@ describe("after a crash", () => {
       const rest = await addAccount(scene, "wallet");
       await requestWithdrawal(scene, rest.id, "450.00");
       const payment = { id, amount: "100.00", reference: "late" };
-      const markPaid = () => t.services.withdrawalAdmin.markPaid(scene.operator, payment);
+      const markPaid = () => t.services.withdrawalAdmin.markPaid(scene.staff, payment);
       expect(await crashAt(point, markPaid)).toBe(1);
       if (point !== "payout.after-manual-payment") expect(await money(scene)).toEqual([5_000n, 45_000n]);
       await markPaid().catch(() => undefined);
@@ -98,7 +98,7 @@ describe("after a crash", () => {
       scene = await createScene(t);
       const { id: accountId } = await addAccount(scene, "wallet");
       const { id } = await requestWithdrawal(scene, accountId, "100.00");
-      const refuse = () => t.services.withdrawalAdmin.refuse(scene.operator, id);
+      const refuse = () => t.services.withdrawalAdmin.refuse(scene.staff, id);
       expect(await crashAt(point, refuse)).toBe(1);
       await refuse().catch(() => undefined);
       expect([await stateOf(scene, id), await money(scene)]).toEqual(["REFUSED", [50_000n, 0n]]);
@@ -111,12 +111,12 @@ describe("after a crash", () => {
       scene = await createScene(t);
       const { id: accountId } = await addAccount(scene, "wallet");
       const { id } = await requestWithdrawal(scene, accountId, "100.00");
-      await t.services.withdrawalAdmin.approve(scene.operator, id);
+      await t.services.withdrawalAdmin.approve(scene.staff, id);
       await processPayouts(scene);
       const fileIds = [await uploadPicture(scene)];
       const dispute = { id, answer: "NOT_RECEIVED", received: null, fileIds } as const;
       const confirm = () => t.services.receiptConfirmations.confirm(scene.member, dispute);
-      const refund = () => t.services.withdrawalAdmin.refund(scene.operator, id, "100.00");
+      const refund = () => t.services.withdrawalAdmin.refund(scene.staff, id, "100.00");
       const crashes = await crashAt(point, async () => {
         await confirm();
         await refund();

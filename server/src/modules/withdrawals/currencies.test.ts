@@ -37,7 +37,7 @@ test("the same number can be added once per currency, and paid from both wallets
   ];
   expect(requested.map(({ currency }) => currency)).toEqual(["USD", "EUR"]);
   for (const { id } of requested) {
-    expect(await t.services.withdrawalAdmin.approve(scene.operator, id)).toMatchObject({
+    expect(await t.services.withdrawalAdmin.approve(scene.staff, id)).toMatchObject({
       membersSharingAccount: 0,
     });
   }

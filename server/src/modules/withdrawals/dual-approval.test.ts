@@ -36,7 +36,7 @@ async function setThreshold(ctx: Ctx, dualApprovalThreshold: bigint | null): Pro
 }
 
 const settings = ["withdrawal_terms", "method_provider", "payout_provider"] as const;
-const listWaiting = () => t.services.approvals.listWaiting(scene.operator, settings);
+const listWaiting = () => t.services.approvals.listWaiting(scene.staff, settings);
 const waiting = async () =>
   (await listWaiting()).map((request) =>
     [request.kind, request.subject, ...listChanges(request).map(({ after }) => after ?? "none")].join(" "),
@@ -59,39 +59,39 @@ describe("a higher threshold of dual approval", () => {
     const { id: accountId } = await addAccount(scene, "wallet");
     const { id } = await requestWithdrawal(scene, accountId, "100.00");
     const { withdrawalAdmin } = t.services;
-    expect(await setThreshold(scene.operator, 50_000n)).toBe(5_000n);
-    await expect(setThreshold(scene.operator, 50_000n)).rejects.toMatchObject(needsSecondPerson);
+    expect(await setThreshold(scene.staff, 50_000n)).toBe(5_000n);
+    await expect(setThreshold(scene.staff, 50_000n)).rejects.toMatchObject(needsSecondPerson);
     expect(await waiting()).toEqual(["withdrawal_terms USD 500.00"]);
-    expect(await withdrawalAdmin.approve(scene.operator, id)).toMatchObject(awaitsSecond("APPROVED 100.00"));
-    await expect(withdrawalAdmin.approve(scene.operator, id)).rejects.toMatchObject(needsSecondPerson);
+    expect(await withdrawalAdmin.approve(scene.staff, id)).toMatchObject(awaitsSecond("APPROVED 100.00"));
+    await expect(withdrawalAdmin.approve(scene.staff, id)).rejects.toMatchObject(needsSecondPerson);
     expect((await withdrawalAdmin.approve(scene.second, id)).state).toBe("APPROVED");
   });
 
   test.each([[10_000n], [5_001n]])("waits until a second person requests the same: %s", async (threshold) => {
-    expect(await setThreshold(scene.operator, threshold)).toBe(5_000n);
+    expect(await setThreshold(scene.staff, threshold)).toBe(5_000n);
     expect(await listWaiting()).toMatchObject([
-      { requester: await nameOf(scene.operator), requestedAt: t.clock.now() },
+      { requester: await nameOf(scene.staff), requestedAt: t.clock.now() },
     ]);
     expect(await setThreshold(scene.second, threshold)).toBe(threshold);
     expect(await waiting()).toEqual([]);
   });
 
   test("is removed by one person, since every decision needs two without it; setting it again needs two", async () => {
-    expect(await setThreshold(scene.operator, null)).toBeNull();
-    expect(await setThreshold(scene.operator, 1n)).toBeNull();
+    expect(await setThreshold(scene.staff, null)).toBeNull();
+    expect(await setThreshold(scene.staff, 1n)).toBeNull();
     expect(await setThreshold(scene.second, 1n)).toBe(1n);
   });
 
   test("is replaced by a different request, which is then the second person's", async () => {
-    await setThreshold(scene.operator, 10_000n);
+    await setThreshold(scene.staff, 10_000n);
     expect(await setThreshold(scene.second, 20_000n)).toBe(5_000n);
     expect(await waiting()).toEqual(["withdrawal_terms USD 200.00"]);
     await expect(setThreshold(scene.second, 20_000n)).rejects.toMatchObject(needsSecondPerson);
-    expect(await setThreshold(scene.operator, 20_000n)).toBe(20_000n);
+    expect(await setThreshold(scene.staff, 20_000n)).toBe(20_000n);
   });
 
   test("is discarded once the threshold is lowered, which takes effect immediately", async () => {
-    await setThreshold(scene.operator, 10_000n);
+    await setThreshold(scene.staff, 10_000n);
     expect(await setThreshold(scene.second, 4_000n)).toBe(4_000n);
     expect(await waiting()).toEqual([]);
     expect(await setThreshold(scene.second, 10_000n)).toBe(4_000n);
@@ -103,7 +103,7 @@ describe("a higher threshold of dual approval", () => {
     ["a shorter delay of new accounts", { newPayoutAccountDelayHours: 0 }],
     ["less turnover", { turnoverBasisPoints: 0 }],
   ])("waits as any looser term does: %s", async (_case, change) => {
-    const [before] = await service().list(scene.operator);
+    const [before] = await service().list(scene.staff);
     if (!before) throw new Error("no terms");
     const strict = {
       ...before,
@@ -112,14 +112,14 @@ describe("a higher threshold of dual approval", () => {
       newPayoutAccountDelayHours: 24,
       turnoverBasisPoints: 10_000,
     };
-    expect(await service().set(scene.operator, strict)).toMatchObject(strict);
-    expect(await service().set(scene.operator, { ...strict, ...change })).toMatchObject(strict);
+    expect(await service().set(scene.staff, strict)).toMatchObject(strict);
+    expect(await service().set(scene.staff, { ...strict, ...change })).toMatchObject(strict);
     expect(await service().set(scene.second, { ...strict, ...change })).toMatchObject(change);
   });
 
   test("takes effect when two persons request it concurrently, and nothing waits afterwards", async () => {
     const thresholds = await Promise.all([
-      setThreshold(scene.operator, 9_000n),
+      setThreshold(scene.staff, 9_000n),
       setThreshold(scene.second, 9_000n),
     ]);
     expect(thresholds).toContain(9_000n);
@@ -127,8 +127,8 @@ describe("a higher threshold of dual approval", () => {
   });
 
   test("is returned by GraphQL as an approval request, which can be withdrawn", async () => {
-    const { actor } = scene.operator;
-    if (actor.kind !== "staff") throw new Error("no operator");
+    const { actor } = scene.staff;
+    if (actor.kind !== "staff") throw new Error("no staff");
     const { brand } = scene;
     const caller = {
       host: brand.host,
@@ -142,7 +142,7 @@ describe("a higher threshold of dual approval", () => {
     const approvalRequest = {
       kind: "WITHDRAWAL_TERMS",
       subject: "USD",
-      requester: await nameOf(scene.operator),
+      requester: await nameOf(scene.staff),
       changes: expect.arrayContaining([{ field: "dualApprovalThreshold", before: "50.00", after: "70.00" }]),
     };
     expect(value).toMatchObject({
@@ -166,7 +166,7 @@ test("the first terms of a currency wait until a second person requests the same
     newPayoutAccountDelayHours: 0,
   };
   const first = { ...terms, dualApprovalThreshold: 100n, turnoverBasisPoints: 0 };
-  expect(await service().set(scene.operator, first)).toBeNull();
+  expect(await service().set(scene.staff, first)).toBeNull();
   expect(await service().set(scene.second, first)).toMatchObject(first);
 });
 
@@ -188,56 +188,56 @@ describe("a payout provider", () => {
   beforeEach(() => set(t.platform(scene.brand), address));
 
   test("is replaced once two staff members request it, and by manual payouts immediately", async () => {
-    expect(await assign(scene.operator, "acme")).toBe("sandbox");
-    await expect(assign(scene.operator, "acme")).rejects.toMatchObject(needsSecondPerson);
+    expect(await assign(scene.staff, "acme")).toBe("sandbox");
+    await expect(assign(scene.staff, "acme")).rejects.toMatchObject(needsSecondPerson);
     expect(await waiting()).toEqual([`method_provider wallet acme ${address}`]);
     expect(await assign(scene.second, "acme")).toBe("acme");
     expect(await waiting()).toEqual([]);
-    await assign(scene.operator, "sandbox");
+    await assign(scene.staff, "sandbox");
     expect(await assign(scene.second, null)).toBeNull();
     expect(await waiting()).toEqual([]);
     expect(await assign(scene.second, "acme")).toBeNull();
   });
 
   test("changes its address or secret once two staff members enter the same", async () => {
-    for (const ctx of [scene.operator, scene.second]) await assign(ctx, "acme");
+    for (const ctx of [scene.staff, scene.second]) await assign(ctx, "acme");
     const before = await readSetup();
     const thief = "https://thief.example";
-    await set(scene.operator, thief);
-    await expect(set(scene.operator, thief)).rejects.toMatchObject(needsSecondPerson);
-    await set(scene.second, thief, "another-operator-s-secret");
+    await set(scene.staff, thief);
+    await expect(set(scene.staff, thief)).rejects.toMatchObject(needsSecondPerson);
+    await set(scene.second, thief, "another-person-s-secret");
     expect(await readSetup()).toEqual(before);
     expect(await waiting()).toEqual([`payout_provider acme ${thief} replaced`]);
-    await set(scene.operator, thief, "another-operator-s-secret");
+    await set(scene.staff, thief, "another-person-s-secret");
     expect((await readSetup())[0]).toBe(thief);
 
     const changed = await readSetup();
-    await set(scene.operator, thief, "the-thief-s-own-secret");
+    await set(scene.staff, thief, "the-thief-s-own-secret");
     expect(await readSetup()).toEqual(changed);
-    await set(scene.second, thief, "another-operator-s-secret");
+    await set(scene.second, thief, "another-person-s-secret");
     expect([await waiting(), await readSetup()]).toEqual([[], changed]);
   });
 
   test("needs both approvals again after its address has changed in between", async () => {
-    await assign(scene.operator, "acme");
+    await assign(scene.staff, "acme");
     await set(t.platform(scene.brand), "https://thief.example");
     expect((await readSetup())[0]).toBe("https://thief.example");
     expect(await assign(scene.second, "acme")).toBe("sandbox");
   });
 
   test("keeps its address for approved withdrawals even when no method uses it any more", async () => {
-    for (const ctx of [scene.operator, scene.second]) await assign(ctx, "acme");
+    for (const ctx of [scene.staff, scene.second]) await assign(ctx, "acme");
     const { id: accountId } = await addAccount(scene, "wallet");
     const { id } = await requestWithdrawal(scene, accountId, "100.00");
-    await t.services.withdrawalAdmin.approve(scene.operator, id);
-    await assign(scene.operator, null);
-    await set(scene.operator, "https://thief.example");
+    await t.services.withdrawalAdmin.approve(scene.staff, id);
+    await assign(scene.staff, null);
+    await set(scene.staff, "https://thief.example");
     expect((await readSetup())[0]).toBe(address);
   });
 
   test("is proposed in the audit log without its secret", async () => {
-    for (const ctx of [scene.operator, scene.second]) await assign(ctx, "acme");
-    await set(scene.operator, "https://other.example", "a-secret-to-look-for");
+    for (const ctx of [scene.staff, scene.second]) await assign(ctx, "acme");
+    await set(scene.staff, "https://other.example", "a-secret-to-look-for");
     const rows = await t.test.database.db
       .selectFrom("audit.entry")
       .select(["action", "before", "after"])
@@ -257,8 +257,8 @@ describe("a payout provider", () => {
 test("a changed method is validated like a new one, and existing withdrawals keep their fee", async () => {
   const { id: accountId } = await addAccount(scene, "bank");
   const withdrawal = await requestWithdrawal(scene, accountId, "100.00");
-  await t.services.withdrawalMethods.change(scene.operator, "bank", { feeFixed: "9", min: "200" });
-  expect(await t.services.withdrawalAdmin.read(scene.operator, withdrawal.id)).toMatchObject({
+  await t.services.withdrawalMethods.change(scene.staff, "bank", { feeFixed: "9", min: "200" });
+  expect(await t.services.withdrawalAdmin.read(scene.staff, withdrawal.id)).toMatchObject({
     net: withdrawal.net,
   });
   await expect(requestWithdrawal(scene, accountId, "100.00")).rejects.toMatchObject({
@@ -277,10 +277,10 @@ test("a changed method is validated like a new one, and existing withdrawals kee
     { names: ["Bank", "Bank again"].map((name) => ({ language: "EN", name })) },
   ])
     await expect(
-      t.services.withdrawalMethods.change(scene.operator, "bank", over),
+      t.services.withdrawalMethods.change(scene.staff, "bank", over),
       JSON.stringify(over),
     ).rejects.toMatchObject({ code: "validation_failed" });
-  await expect(t.services.withdrawalMethods.change(scene.operator, "none", {})).rejects.toMatchObject({
+  await expect(t.services.withdrawalMethods.change(scene.staff, "none", {})).rejects.toMatchObject({
     code: "not_found",
   });
 });

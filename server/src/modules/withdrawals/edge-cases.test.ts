@@ -94,7 +94,7 @@ test("a payout in progress is booked as paid although the wallet was frozen sinc
 });
 
 describe("an approved withdrawal that was not sent", () => {
-  const refuse = (id: string) => t.services.withdrawalAdmin.refuse(scene.operator, id);
+  const refuse = (id: string) => t.services.withdrawalAdmin.refuse(scene.staff, id);
 
   test("can be refused while the wallet is frozen, and its amount stays frozen", async () => {
     const { id } = await requestApproved(scene, "100.00");
@@ -193,7 +193,7 @@ describe("a released amount", () => {
     const { id: accountId } = await addAccount(scene, "wallet");
     const { id } = await requestWithdrawal(scene, accountId, "500.00");
     await owe(scene, 20_000n);
-    await t.services.withdrawalAdmin.refuse(scene.operator, id);
+    await t.services.withdrawalAdmin.refuse(scene.staff, id);
     expect(await money(scene)).toEqual([30_000n, 0n]);
     expect((await t.services.wallet.active(scene.member)).debt).toBe(0n);
   });

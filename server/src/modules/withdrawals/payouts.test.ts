@@ -48,23 +48,23 @@ async function addMemberScene({ brand }: Scene): Promise<Scene> {
 const alreadyResolved = { code: "already_resolved" };
 const advanceMinutes = (n: number) => t.clock.advance(n * 60_000);
 const eventKinds = async (id: string) =>
-  (await t.services.withdrawalAdmin.read(scene.operator, id)).events.map(({ kind }) => kind).join(" ");
+  (await t.services.withdrawalAdmin.read(scene.staff, id)).events.map(({ kind }) => kind).join(" ");
 
 describe("an approval", () => {
   test("of one staff member is enough below the dual-approval threshold, of two from there on", async () => {
-    const [terms] = await t.services.withdrawalTerms.list(scene.operator);
+    const [terms] = await t.services.withdrawalTerms.list(scene.staff);
     if (!terms) throw new Error("no terms");
-    await t.services.withdrawalTerms.set(scene.operator, { ...terms, dualApprovalThreshold: 20_000n });
+    await t.services.withdrawalTerms.set(scene.staff, { ...terms, dualApprovalThreshold: 20_000n });
     const { id: accountId } = await addAccount(scene, "wallet");
     const small = await requestWithdrawal(scene, accountId, "199.99");
-    expect(await t.services.withdrawalAdmin.approve(scene.operator, small.id)).toMatchObject({
+    expect(await t.services.withdrawalAdmin.approve(scene.staff, small.id)).toMatchObject({
       state: "APPROVED",
     });
     const { id } = await requestWithdrawal(scene, accountId, "200.00");
-    const { username } = scene.operator.actor as { username: string };
+    const { username } = scene.staff.actor as { username: string };
     const once = { state: "REQUESTED", firstApproval: "APPROVED 200.00", firstApprover: username };
-    expect(await t.services.withdrawalAdmin.approve(scene.operator, id)).toMatchObject(once);
-    const again = t.services.withdrawalAdmin.approve(scene.operator, id);
+    expect(await t.services.withdrawalAdmin.approve(scene.staff, id)).toMatchObject(once);
+    const again = t.services.withdrawalAdmin.approve(scene.staff, id);
     await expect(again).rejects.toMatchObject({ code: "second_approver_needed" });
     await processPayouts(scene);
     expect(await stateOf(scene, id)).toBe("REQUESTED");
@@ -79,57 +79,54 @@ describe("an approval", () => {
 
   test.each([
     ["refused", (id: string) => t.services.approvals.refuse(scene.second, id)],
-    ["withdrawn", (id: string) => t.services.approvals.refuse(scene.operator, id)],
-    [
-      "expired",
-      () => expireRequests(scene.operator.db, new Date(t.clock.now().getTime() + requestLifetimeMs)),
-    ],
+    ["withdrawn", (id: string) => t.services.approvals.refuse(scene.staff, id)],
+    ["expired", () => expireRequests(scene.staff.db, new Date(t.clock.now().getTime() + requestLifetimeMs))],
   ])(
     "that waits for a second one is no longer shown once it was %s, and can be given again",
     async (_how, end) => {
-      const [terms] = await t.services.withdrawalTerms.list(scene.operator);
+      const [terms] = await t.services.withdrawalTerms.list(scene.staff);
       if (!terms) throw new Error("no terms");
-      await t.services.withdrawalTerms.set(scene.operator, { ...terms, dualApprovalThreshold: 1n });
+      await t.services.withdrawalTerms.set(scene.staff, { ...terms, dualApprovalThreshold: 1n });
       const { id: accountId } = await addAccount(scene, "wallet");
       const { id } = await requestWithdrawal(scene, accountId, "200.00");
       const { approvals, withdrawalAdmin } = t.services;
-      await withdrawalAdmin.approve(scene.operator, id);
-      const request = await approvals.findWaiting(scene.operator, { kind: "withdrawal", subject: id });
+      await withdrawalAdmin.approve(scene.staff, id);
+      const request = await approvals.findWaiting(scene.staff, { kind: "withdrawal", subject: id });
       await end(request?.id ?? "");
       const requested = { state: "REQUESTED", firstApproval: null, firstApprover: null };
-      expect(await withdrawalAdmin.read(scene.operator, id)).toMatchObject(requested);
+      expect(await withdrawalAdmin.read(scene.staff, id)).toMatchObject(requested);
       await withdrawalAdmin.approve(scene.second, id);
-      expect(await withdrawalAdmin.approve(scene.operator, id)).toMatchObject({ state: "APPROVED" });
+      expect(await withdrawalAdmin.approve(scene.staff, id)).toMatchObject({ state: "APPROVED" });
       expect(await eventKinds(id)).toBe("REQUESTED FIRST_APPROVAL FIRST_APPROVAL APPROVED");
     },
   );
 
   test("of two staff members is also required for unknown payouts and for refunds above the threshold", async () => {
     const { withdrawalAdmin, withdrawalTerms } = t.services;
-    const [terms] = await withdrawalTerms.list(scene.operator);
+    const [terms] = await withdrawalTerms.list(scene.staff);
     if (!terms) throw new Error("no terms");
-    await withdrawalTerms.set(scene.operator, { ...terms, dualApprovalThreshold: 20_000n });
+    await withdrawalTerms.set(scene.staff, { ...terms, dualApprovalThreshold: 20_000n });
     const account = await addAccount(scene, "wallet", { number: `ann${newId().slice(-6)}x06` });
     const { id } = await requestWithdrawal(scene, account.id, "200.00");
-    for (const ctx of [scene.operator, scene.second]) await withdrawalAdmin.approve(ctx, id);
+    for (const ctx of [scene.staff, scene.second]) await withdrawalAdmin.approve(ctx, id);
     for (let attempts = 0; attempts < 12; attempts += 1) {
       await processPayouts(scene);
       advanceMinutes(300);
     }
     expect(await stateOf(scene, id)).toBe("UNKNOWN");
     const before = await money(scene);
-    const markPaid = (ctx: typeof scene.operator, amount: string) =>
+    const markPaid = (ctx: typeof scene.staff, amount: string) =>
       withdrawalAdmin.markPaid(ctx, { id, amount, reference: "R-1" });
 
-    expect(await withdrawalAdmin.refuse(scene.operator, id)).toMatchObject({ firstApproval: "REFUSED" });
-    await expect(withdrawalAdmin.refuse(scene.operator, id)).rejects.toMatchObject({
+    expect(await withdrawalAdmin.refuse(scene.staff, id)).toMatchObject({ firstApproval: "REFUSED" });
+    await expect(withdrawalAdmin.refuse(scene.staff, id)).rejects.toMatchObject({
       code: "second_approver_needed",
     });
     expect(await markPaid(scene.second, "150.00")).toMatchObject({
       state: "UNKNOWN",
       firstApproval: "PAID 150.00",
     });
-    expect(await markPaid(scene.operator, "200.00")).toMatchObject({ firstApproval: "PAID 200.00" });
+    expect(await markPaid(scene.staff, "200.00")).toMatchObject({ firstApproval: "PAID 200.00" });
     expect([await stateOf(scene, id), await money(scene)]).toEqual(["UNKNOWN", before]);
     expect(await markPaid(scene.second, "200.00")).toMatchObject({ state: "PAID", firstApproval: null });
 
@@ -140,10 +137,10 @@ describe("an approval", () => {
       fileIds: [await uploadPicture(scene)],
     } as const;
     await t.services.receiptConfirmations.confirm(scene.member, dispute);
-    expect(await withdrawalAdmin.refund(scene.operator, id, "200.00")).toMatchObject({
+    expect(await withdrawalAdmin.refund(scene.staff, id, "200.00")).toMatchObject({
       firstApproval: "REFUNDED 200.00",
     });
-    expect(await withdrawalAdmin.refund(scene.operator, id, "199.99")).toMatchObject({
+    expect(await withdrawalAdmin.refund(scene.staff, id, "199.99")).toMatchObject({
       receiptState: "REFUNDED",
     });
     expect(await money(scene)).toEqual([before[0] + 19_999n, 0n]);
@@ -154,15 +151,15 @@ describe("an approval", () => {
     const { id } = await requestWithdrawal(scene, accountId, "120.00");
     const { withdrawalAdmin } = t.services;
     const [one, two] = await Promise.allSettled([
-      withdrawalAdmin.refuse(scene.operator, id),
+      withdrawalAdmin.refuse(scene.staff, id),
       withdrawalAdmin.refuse(scene.second, id),
     ]);
     expect([one?.status, two?.status].sort()).toEqual(["fulfilled", "rejected"]);
     expect(await money(scene)).toEqual([50_000n, 0n]);
-    await expect(withdrawalAdmin.approve(scene.operator, id)).rejects.toMatchObject(alreadyResolved);
-    const paid = withdrawalAdmin.markPaid(scene.operator, { id, amount: "1.00", reference: "x" });
+    await expect(withdrawalAdmin.approve(scene.staff, id)).rejects.toMatchObject(alreadyResolved);
+    const paid = withdrawalAdmin.markPaid(scene.staff, { id, amount: "1.00", reference: "x" });
     await expect(paid).rejects.toMatchObject(alreadyResolved);
-    await expect(withdrawalAdmin.refund(scene.operator, id, "1.00")).rejects.toMatchObject(alreadyResolved);
+    await expect(withdrawalAdmin.refund(scene.staff, id, "1.00")).rejects.toMatchObject(alreadyResolved);
     const rows = await t.test.database.db
       .selectFrom("audit.entry")
       .select("action")
@@ -178,20 +175,20 @@ describe("a manual payout", () => {
     const { id: accountId } = await addAccount(scene, "bank");
     const { id } = await requestWithdrawal(scene, accountId, "120.00");
     const reason = "payout at the bank's counter";
-    await expect(withdrawalAdmin.reveal(scene.operator, id, reason)).rejects.toMatchObject(alreadyResolved);
-    await withdrawalAdmin.approve(scene.operator, id);
+    await expect(withdrawalAdmin.reveal(scene.staff, id, reason)).rejects.toMatchObject(alreadyResolved);
+    await withdrawalAdmin.approve(scene.staff, id);
     for (const [text, code] of [
       [" why ", "length"],
       ["x".repeat(301), "length"],
       ["two\nlines", "invalid"],
     ] as const) {
       const fields = [expect.objectContaining({ field: "reason", code })];
-      await expect(withdrawalAdmin.reveal(scene.operator, id, text)).rejects.toMatchObject({
+      await expect(withdrawalAdmin.reveal(scene.staff, id, text)).rejects.toMatchObject({
         code: "validation_failed",
         params: { fields },
       });
     }
-    expect(await withdrawalAdmin.reveal(scene.operator, id, ` ${reason} `)).toMatchObject({
+    expect(await withdrawalAdmin.reveal(scene.staff, id, ` ${reason} `)).toMatchObject({
       holder: "Ann Lee",
       number: "GB29NWBK60161331926819",
       bank: "Harbour Bank",
@@ -199,7 +196,7 @@ describe("a manual payout", () => {
     await processPayouts(scene);
     expect(await stateOf(scene, id)).toBe("APPROVED");
     const markPaid = (amount: string, reference = "B-1") =>
-      withdrawalAdmin.markPaid(scene.operator, { id, amount, reference });
+      withdrawalAdmin.markPaid(scene.staff, { id, amount, reference });
     await expect(markPaid("118.01")).rejects.toMatchObject({ code: "validation_failed" });
     await expect(markPaid("-1")).rejects.toMatchObject({ code: "invalid_amount" });
     await expect(markPaid("118.00", " ")).rejects.toMatchObject({ code: "validation_failed" });
@@ -217,9 +214,9 @@ describe("a manual payout", () => {
   test("in part keeps its share of the fee and releases the rest", async () => {
     const { id: accountId } = await addAccount(scene, "bank");
     const { id } = await requestWithdrawal(scene, accountId, "120.00");
-    await t.services.withdrawalAdmin.approve(scene.operator, id);
+    await t.services.withdrawalAdmin.approve(scene.staff, id);
     const payment = { id, amount: "59.00", reference: "B-1" };
-    const paid = await t.services.withdrawalAdmin.markPaid(scene.operator, payment);
+    const paid = await t.services.withdrawalAdmin.markPaid(scene.staff, payment);
     expect(paid).toMatchObject({ state: "PARTLY_PAID", paid: 5_900n, fee: 100n });
     expect(await money(scene)).toEqual([44_000n, 0n]);
   });
@@ -266,11 +263,11 @@ describe("the sandbox", () => {
       advanceMinutes(300);
     }
     const query = { states: ["UNKNOWN" as const], withDisputes: true, first: 10, after: null };
-    expect((await t.services.withdrawalAdmin.list.page(scene.operator, query)).edges).toHaveLength(3);
+    expect((await t.services.withdrawalAdmin.list.page(scene.staff, query)).edges).toHaveLength(3);
     expect(await money(scene)).toEqual([33_000n, 17_000n]);
     const payment = { id: silent[0].id, amount: "100.00", reference: "asked by phone" };
-    await t.services.withdrawalAdmin.markPaid(scene.operator, payment);
-    await t.services.withdrawalAdmin.refuse(scene.operator, silent[1].id);
+    await t.services.withdrawalAdmin.markPaid(scene.staff, payment);
+    await t.services.withdrawalAdmin.refuse(scene.staff, silent[1].id);
     expect(await postWebhook(scene, payoutEvent(silent[2].reference, { amount: "20.00" }))).toBe(200);
     expect(await Promise.all(silent.map(({ id }) => stateOf(scene, id)))).toEqual([
       "PAID AWAITING",
@@ -324,18 +321,18 @@ describe("a provider's webhook", () => {
     ]);
     expect(await money(scene)).toEqual([25_000n, 15_000n]);
     const query = { states: ["REQUESTED" as const], withDisputes: true, first: 10, after: null };
-    const listed = await t.services.withdrawalAdmin.list.page(scene.operator, query);
+    const listed = await t.services.withdrawalAdmin.list.page(scene.staff, query);
     expect(listed.edges.map(({ node }) => node.id).sort()).toEqual([paid.id, failed.id, over.id].sort());
-    await t.services.withdrawalAdmin.close(scene.operator, failed.id);
-    expect((await t.services.withdrawalAdmin.list.page(scene.operator, query)).edges).toHaveLength(2);
+    await t.services.withdrawalAdmin.close(scene.staff, failed.id);
+    expect((await t.services.withdrawalAdmin.list.page(scene.staff, query)).edges).toHaveLength(2);
   });
 
   const debt = async () => (await t.services.wallet.active(scene.member)).debt;
 
   async function setThreshold(dualApprovalThreshold: bigint) {
-    const [terms] = await t.services.withdrawalTerms.list(scene.operator);
+    const [terms] = await t.services.withdrawalTerms.list(scene.staff);
     if (!terms) throw new Error("no terms");
-    await t.services.withdrawalTerms.set(scene.operator, { ...terms, dualApprovalThreshold });
+    await t.services.withdrawalTerms.set(scene.staff, { ...terms, dualApprovalThreshold });
   }
 
   /** Creates a payout that failed and was then reported as paid. */
@@ -350,15 +347,14 @@ describe("a provider's webhook", () => {
   test("that reports a failed payout as paid is posted by a staff member, once", async () => {
     const { withdrawalAdmin } = t.services;
     const { id } = await createLatePayment("100.00");
-    const markPaid = () =>
-      withdrawalAdmin.markPaid(scene.operator, { id, amount: "100.00", reference: "late" });
+    const markPaid = () => withdrawalAdmin.markPaid(scene.staff, { id, amount: "100.00", reference: "late" });
     expect(await money(scene)).toEqual([50_000n, 0n]);
     const both = await Promise.allSettled([markPaid(), markPaid()]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await stateOf(scene, id)).toBe("PAID AWAITING");
     expect(await money(scene)).toEqual([40_000n, 0n]);
     expect(await eventKinds(id)).toBe("REQUESTED APPROVED PAYING FAILED CONTRADICTED PAID");
-    expect((await withdrawalAdmin.read(scene.operator, id)).isContradicted).toBe(false);
+    expect((await withdrawalAdmin.read(scene.staff, id)).isContradicted).toBe(false);
   });
 
   test("that reports it after the money was spent leaves a debt of the missing amount, also in part", async () => {
@@ -367,9 +363,9 @@ describe("a provider's webhook", () => {
     const rest = await requestApproved(scene, "450.00", "06");
     await processPayouts(scene);
     const { withdrawalAdmin } = t.services;
-    await withdrawalAdmin.markPaid(scene.operator, { id: whole.id, amount: "100.00", reference: "late" });
+    await withdrawalAdmin.markPaid(scene.staff, { id: whole.id, amount: "100.00", reference: "late" });
     expect([await money(scene), await debt()]).toEqual([[0n, 45_000n], 5_000n]);
-    await withdrawalAdmin.markPaid(scene.operator, { id: half.id, amount: "40.00", reference: "late" });
+    await withdrawalAdmin.markPaid(scene.staff, { id: half.id, amount: "40.00", reference: "late" });
     expect([await money(scene), await debt()]).toEqual([[0n, 45_000n], 9_000n]);
     expect(await stateOf(scene, half.id)).toBe("PARTLY_PAID AWAITING");
     expect(await postWebhook(scene, payoutEvent(rest.reference, { amount: "450.00" }))).toBe(200);
@@ -379,8 +375,8 @@ describe("a provider's webhook", () => {
     const { withdrawalAdmin } = t.services;
     const { id } = await createLatePayment("300.00");
     await setThreshold(20_000n);
-    const markPaid = (operator = scene.operator) =>
-      withdrawalAdmin.markPaid(operator, { id, amount: "300.00", reference: "late" });
+    const markPaid = (staff = scene.staff) =>
+      withdrawalAdmin.markPaid(staff, { id, amount: "300.00", reference: "late" });
     expect(await markPaid()).toMatchObject({ state: "FAILED", firstApproval: "PAID 300.00" });
     await expect(markPaid()).rejects.toMatchObject({ code: "second_approver_needed" });
     expect(await money(scene)).toEqual([50_000n, 0n]);
@@ -389,7 +385,7 @@ describe("a provider's webhook", () => {
     const failed = await requestApproved(scene, "50.00", "02");
     await processPayouts(scene);
     const payment = { id: failed.id, amount: "50.00", reference: "late" };
-    await expect(withdrawalAdmin.markPaid(scene.operator, payment)).rejects.toMatchObject(alreadyResolved);
+    await expect(withdrawalAdmin.markPaid(scene.staff, payment)).rejects.toMatchObject(alreadyResolved);
   });
 
   test("that reports a failure does not let a refused withdrawal be marked as paid", async () => {
@@ -398,25 +394,25 @@ describe("a provider's webhook", () => {
     await processPayouts(scene);
     const failure = { status: "FAILED", amount: null } as const;
     expect(await postWebhook(scene, payoutEvent(reference, { ...failure, payoutId: "another" }))).toBe(200);
-    expect(await withdrawalAdmin.refuse(scene.operator, id)).toMatchObject({ isContradicted: true });
+    expect(await withdrawalAdmin.refuse(scene.staff, id)).toMatchObject({ isContradicted: true });
     const payment = { id, amount: "100.00", reference: "late" };
-    await expect(withdrawalAdmin.markPaid(scene.operator, payment)).rejects.toMatchObject(alreadyResolved);
+    await expect(withdrawalAdmin.markPaid(scene.staff, payment)).rejects.toMatchObject(alreadyResolved);
     expect(await money(scene)).toEqual([50_000n, 0n]);
 
-    await withdrawalAdmin.close(scene.operator, id);
+    await withdrawalAdmin.close(scene.staff, id);
     expect(await postWebhook(scene, payoutEvent(reference, failure))).toBe(200);
-    expect(await withdrawalAdmin.read(scene.operator, id)).toMatchObject({ isContradicted: false });
+    expect(await withdrawalAdmin.read(scene.staff, id)).toMatchObject({ isContradicted: false });
     expect(await eventKinds(id)).toBe("REQUESTED APPROVED PAYING CONTRADICTED UNKNOWN REFUSED");
 
     expect(await postWebhook(scene, payoutEvent(reference))).toBe(200);
-    expect(await withdrawalAdmin.markPaid(scene.operator, payment)).toMatchObject({ state: "PAID" });
+    expect(await withdrawalAdmin.markPaid(scene.staff, payment)).toMatchObject({ state: "PAID" });
   });
 
   test("does not change the payout's first provider id", async () => {
     const { id, reference } = await requestApproved(scene, "100.00");
     await processPayouts(scene);
     expect(await postWebhook(scene, payoutEvent(reference, { payoutId: "another" }))).toBe(200);
-    const { payoutReference } = await t.services.withdrawalAdmin.read(scene.operator, id);
+    const { payoutReference } = await t.services.withdrawalAdmin.read(scene.staff, id);
     expect(payoutReference).toBe(`sandbox-${reference}`);
   });
 
@@ -497,7 +493,7 @@ describe("the receipt of a payout", () => {
     const id = await paid();
     expect(await confirm(id, "RECEIVED")).toMatchObject({ receiptState: "RECEIVED" });
     await expect(confirm(id, "NOT_RECEIVED", { fileIds: [newId()] })).rejects.toMatchObject(alreadyResolved);
-    await expect(t.services.withdrawalAdmin.refund(scene.operator, id, "1.00")).rejects.toMatchObject(
+    await expect(t.services.withdrawalAdmin.refund(scene.staff, id, "1.00")).rejects.toMatchObject(
       alreadyResolved,
     );
   });
@@ -512,7 +508,7 @@ describe("the receipt of a payout", () => {
     await expect(confirm(id, "RECEIVED")).rejects.toMatchObject(alreadyResolved);
     expect([await autoConfirm(), await autoConfirm()]).toEqual([1, 0]);
     expect(await stateOf(scene, id)).toBe("PAID AUTO_CONFIRMED");
-    await expect(t.services.withdrawalAdmin.refund(scene.operator, id, "1.00")).rejects.toMatchObject(
+    await expect(t.services.withdrawalAdmin.refund(scene.staff, id, "1.00")).rejects.toMatchObject(
       alreadyResolved,
     );
   });
@@ -527,7 +523,7 @@ describe("the receipt of a payout", () => {
       code: "invalid_amount",
     });
     expect(await confirm(id, "PARTLY_RECEIVED", { received: "60.00" })).toMatchObject({ received: 6_000n });
-    const refund = (amount: string) => t.services.withdrawalAdmin.refund(scene.operator, id, amount);
+    const refund = (amount: string) => t.services.withdrawalAdmin.refund(scene.staff, id, amount);
     await expect(refund("40.01")).rejects.toMatchObject({ code: "validation_failed" });
     const both = await Promise.allSettled([refund("40.00"), refund("40.00")]);
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -546,10 +542,10 @@ describe("the receipt of a payout", () => {
     const withForeignFile = confirm(one, "NOT_RECEIVED", { fileIds: [foreign] });
     await expect(withForeignFile).rejects.toMatchObject({ code: "validation_failed" });
     for (const id of [one, two]) await confirm(id, "NOT_RECEIVED", { fileIds: [await uploadPicture(scene)] });
-    expect(await t.services.withdrawalAdmin.refund(scene.operator, one, "100.00")).toMatchObject({
+    expect(await t.services.withdrawalAdmin.refund(scene.staff, one, "100.00")).toMatchObject({
       refunded: 10_000n,
     });
-    expect(await t.services.withdrawalAdmin.close(scene.operator, two)).toMatchObject({
+    expect(await t.services.withdrawalAdmin.close(scene.staff, two)).toMatchObject({
       receiptState: "CLOSED",
     });
     expect(await money(scene)).toEqual([40_000n, 0n]);
@@ -561,15 +557,14 @@ describe("a refund", () => {
   async function createDisputed(received: string | null, payout = "98.00") {
     const { withdrawalAdmin, receiptConfirmations } = t.services;
     const { id } = await requestWithdrawal(scene, accountId, "100.00");
-    await withdrawalAdmin.approve(scene.operator, id);
-    await withdrawalAdmin.markPaid(scene.operator, { id, amount: payout, reference: newId() });
+    await withdrawalAdmin.approve(scene.staff, id);
+    await withdrawalAdmin.markPaid(scene.staff, { id, amount: payout, reference: newId() });
     const fileIds = received === null ? [await uploadPicture(scene)] : [];
     const answer = received === null ? ("NOT_RECEIVED" as const) : ("PARTLY_RECEIVED" as const);
     await receiptConfirmations.confirm(scene.member, { id, answer, received, fileIds });
     return id;
   }
-  const refund = (id: string, amount: string) =>
-    t.services.withdrawalAdmin.refund(scene.operator, id, amount);
+  const refund = (id: string, amount: string) => t.services.withdrawalAdmin.refund(scene.staff, id, amount);
   let accountId: string;
   beforeEach(async () => {
     accountId = (await addAccount(scene, "bank")).id;
@@ -624,7 +619,7 @@ test("a watched withdrawal is yielded after each change", async () => {
   const changes = t.services.withdrawals.watch(scene.member, id, abort.signal);
   expect((await changes.next()).value).toMatchObject({ state: "REQUESTED" });
   const next = changes.next();
-  await t.services.withdrawalAdmin.refuse(scene.operator, id);
+  await t.services.withdrawalAdmin.refuse(scene.staff, id);
   expect((await next).value).toMatchObject({ state: "REFUSED" });
   abort.abort();
 });
@@ -643,7 +638,7 @@ test("a member watches the changes of all own withdrawals, and of no others", as
   expect([await nextOwn(), await nextOther()]).toEqual([null, null]);
   const { id } = await requestWithdrawal(scene, (await addAccount(scene, "wallet")).id, "20.00");
   expect(await nextOwn()).toEqual({ id, state: "REQUESTED" });
-  await t.services.withdrawalAdmin.approve(scene.operator, id);
+  await t.services.withdrawalAdmin.approve(scene.staff, id);
   expect(await nextOwn()).toEqual({ id, state: "APPROVED" });
   const { id: another } = await requestWithdrawal(other, (await addAccount(other, "wallet")).id, "20.00");
   expect(await nextOther()).toEqual({ id: another, state: "REQUESTED" });

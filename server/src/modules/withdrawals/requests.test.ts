@@ -149,9 +149,9 @@ describe("a request", () => {
   });
 
   test("is limited by the day's count and sum", async () => {
-    const [terms] = await t.services.withdrawalTerms.list(scene.operator);
+    const [terms] = await t.services.withdrawalTerms.list(scene.staff);
     if (!terms) throw new Error("no terms");
-    await t.services.withdrawalTerms.set(scene.operator, {
+    await t.services.withdrawalTerms.set(scene.staff, {
       ...terms,
       dailyCountLimit: 3,
       dailyAmountLimit: 30_000n,
@@ -164,7 +164,7 @@ describe("a request", () => {
     await expect(requestWithdrawal(scene, accountId, "10.00")).rejects.toMatchObject({
       code: "withdrawal_day_limit",
     });
-    await t.services.withdrawalAdmin.refuse(scene.operator, id);
+    await t.services.withdrawalAdmin.refuse(scene.staff, id);
     await requestWithdrawal(scene, accountId, "10.00");
     t.clock.advance(24 * 3_600_000);
     await requestWithdrawal(scene, accountId, "10.00");
@@ -178,16 +178,16 @@ describe("a request", () => {
       [{ kind: "guest" }, "not_logged_in"],
       [trial.actor, "in_need_true_account"],
       [{ ...built.actor, lockedForMoney: true }, "session_locked"],
-      [scene.operator.actor, "not_logged_in"],
+      [scene.staff.actor, "not_logged_in"],
     ] as const)
       await expect(t.services.withdrawals.request({ ...member, actor }, order)).rejects.toMatchObject({
         code,
       });
-    await t.services.withdrawalMethods.setEnabled(scene.operator, "wallet", false);
+    await t.services.withdrawalMethods.setEnabled(scene.staff, "wallet", false);
     await expect(requestWithdrawal(scene, accountId, "50.00")).rejects.toMatchObject({
       code: "withdrawal_method_closed",
     });
-    await t.services.withdrawalMethods.setEnabled(scene.operator, "wallet", true);
+    await t.services.withdrawalMethods.setEnabled(scene.staff, "wallet", true);
     const wallet = await db()
       .selectFrom("ledger.wallet")
       .selectAll()
@@ -210,7 +210,7 @@ describe("a request", () => {
 
   test("is allowed for self-excluded members", async () => {
     const term = { kind: "self_exclusion", months: 6 } as const;
-    await t.services.saferGambling.exclude(scene.operator, { memberId: scene.memberId, term });
+    await t.services.saferGambling.exclude(scene.staff, { memberId: scene.memberId, term });
     expect(await requestWithdrawal(scene, accountId, "50.00")).toMatchObject({ state: "REQUESTED" });
   });
 
@@ -238,8 +238,8 @@ describe("a request", () => {
     const elsewhere = await createScene(t);
     const { withdrawalAdmin } = t.services;
     for (const call of ["read", "approve", "refuse", "close"] as const)
-      await expect(withdrawalAdmin[call](elsewhere.operator, id)).rejects.toMatchObject(notFound);
-    const revealed = withdrawalAdmin.reveal(elsewhere.operator, id, "a payout by hand");
+      await expect(withdrawalAdmin[call](elsewhere.staff, id)).rejects.toMatchObject(notFound);
+    const revealed = withdrawalAdmin.reveal(elsewhere.staff, id, "a payout by hand");
     await expect(revealed).rejects.toMatchObject(notFound);
     const denied = { code: "permission_denied" };
     await expect(t.services.withdrawalAdmin.approve(scene.member, id)).rejects.toMatchObject(denied);
@@ -268,7 +268,7 @@ describe("a request", () => {
     t.clock.advance(1_000);
     const from = t.clock.now();
     const { id } = await requestWithdrawal(scene, accountId, "20.00");
-    await t.services.withdrawalAdmin.approve(scene.operator, id);
+    await t.services.withdrawalAdmin.approve(scene.staff, id);
     await processPayouts(scene);
     const paid = { currency: "USD", count: 1, amount: 2_000n, paid: 2_000n };
     expect(await totals({})).toEqual([{ ...paid, count: 2, amount: 3_000n }]);
@@ -356,7 +356,7 @@ describe("the turnover requirement", () => {
   });
 
   test("follows the brand's percentage", async () => {
-    const [terms] = await t.services.withdrawalTerms.list(scene.operator);
+    const [terms] = await t.services.withdrawalTerms.list(scene.staff);
     if (!terms) throw new Error("no terms");
     await deposit(10_001n);
     await t.services.withdrawalTerms.set(t.platform(scene.brand), { ...terms, turnoverBasisPoints: 15_000 });

@@ -91,7 +91,7 @@ async function approveForSlow(provider: string): Promise<string> {
     number: `${newId().slice(-8)}${numbers.wallet}`,
   });
   const { id } = await requestWithdrawal(scene, accountId, "100.00");
-  await withdrawalAdmin.approve(scene.operator, id);
+  await withdrawalAdmin.approve(scene.staff, id);
   await payoutProviders.setMethodProvider(platform, "wallet", "sandbox");
   t.clock.advance(1_000);
   return id;
