@@ -77,4 +77,4 @@ export function toInvitationCode(random: Uint8Array): string {
 
 /** Member types that invitations by agents may give, and those by staff. */
 export const typesByAgents: readonly number[] = [0, 2];
-export const typesByOperators: readonly number[] = [0, 1, 2, 41, 42];
+export const typesByStaff: readonly number[] = [0, 1, 2, 41, 42];

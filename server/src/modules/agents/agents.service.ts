@@ -19,7 +19,7 @@ import {
   type NewInvitation,
   toInvitationCode,
   typesByAgents,
-  typesByOperators,
+  typesByStaff,
 } from "./agents.model.js";
 import { requireAgent, requireMayInviteFor, requirePlatform } from "./agents.policy.js";
 import { downlineList } from "./agents.reads.js";
@@ -236,7 +236,7 @@ function assertInvitation(
   { actor }: Ctx,
   { code, domain, memberType }: { code: string; domain: string | null; memberType: number },
 ): void {
-  const types = actor.kind === "member" ? typesByAgents : typesByOperators;
+  const types = actor.kind === "member" ? typesByAgents : typesByStaff;
   if (!isInvitationCode(code)) throw validationFailed({ field: "code", code: "invalid" });
   if (domain !== null && !isDomain(domain)) throw validationFailed({ field: "domain", code: "invalid" });
   if (!types.includes(memberType)) throw validationFailed({ field: "memberType", code: "not_allowed" });
