@@ -8,12 +8,12 @@ import { agentsModule } from "./modules/agents/agents.module.js";
 import { approvalsModule } from "./modules/approvals/approvals.module.js";
 import { auditModule } from "./modules/audit/audit.module.js";
 import { brandsModule } from "./modules/brands/brands.module.js";
-import { cashierModule } from "./modules/cashier/cashier.module.js";
 import { catalogueModule } from "./modules/catalogue/catalogue.module.js";
 import { contentModule } from "./modules/content/content.module.js";
 import type { Carriers } from "./modules/delivery/carriers.js";
 import { deliveryModule } from "./modules/delivery/delivery.module.js";
 import { demoVendorModule } from "./modules/demo-vendor/demo-vendor.module.js";
+import { depositsModule } from "./modules/deposits/deposits.module.js";
 import { favouritesModule } from "./modules/favourites/favourites.module.js";
 import { filesModule } from "./modules/files/files.module.js";
 import { houseGamesModule } from "./modules/house-games/house-games.module.js";
@@ -131,7 +131,7 @@ export function createModules(input: ModulesInput) {
     turnover,
     wallet,
   });
-  const cashier = cashierModule({
+  const deposits = depositsModule({
     platform,
     audit,
     brands,
@@ -140,7 +140,6 @@ export function createModules(input: ModulesInput) {
     saferGambling,
     turnover,
     wallet,
-    withdrawals,
   });
   const transfers = transfersModule({
     platform,
@@ -152,12 +151,11 @@ export function createModules(input: ModulesInput) {
     identity,
     play,
     wallet,
-    withdrawals,
   });
   const demoVendor = demoVendorModule({ platform, catalogue, houseGames });
   const records = recordsModule({
     platform,
-    cashier,
+    deposits,
     play,
     saferGambling,
     transfers,
@@ -210,7 +208,7 @@ export function createModules(input: ModulesInput) {
     houseGames,
     support,
     withdrawals,
-    cashier,
+    deposits,
     transfers,
     demoVendor,
     records,

@@ -6,15 +6,6 @@ import { PolicyKind } from "../src/modules/approvals/policies.model.js";
 import { SecurityAlertKind } from "../src/modules/audit/alerts/alerts.model.js";
 import { AuditActorKind } from "../src/modules/audit/entries.model.js";
 import { JackpotSource, TextDirection } from "../src/modules/brands/brands.model.js";
-import { ChosenBonusState, DepositBonusTimes } from "../src/modules/cashier/bonuses.model.js";
-import {
-  DepositReason,
-  DepositState,
-  MemberReversalState,
-  UnmatchedPaymentState,
-} from "../src/modules/cashier/deposits.model.js";
-import { DepositFeePayer, DepositKind } from "../src/modules/cashier/methods.model.js";
-import { DepositReversalKind, DepositReversalState } from "../src/modules/cashier/reversals.model.js";
 import {
   GameStatus,
   GameType,
@@ -25,6 +16,18 @@ import { GameOfferStatus } from "../src/modules/catalogue/game-offers.model.js";
 import { ContentKind, PromotionType } from "../src/modules/content/content.model.js";
 import { MessageChannel } from "../src/modules/delivery/delivery.model.js";
 import { BehaviourMode } from "../src/modules/demo-vendor/demo-vendor.model.js";
+import { ChosenBonusState, DepositBonusTimes } from "../src/modules/deposits/bonuses/bonuses.model.js";
+import {
+  DepositReason,
+  DepositState,
+  MemberReversalState,
+  UnmatchedPaymentState,
+} from "../src/modules/deposits/deposits.model.js";
+import { DepositFeePayer, DepositKind } from "../src/modules/deposits/methods/methods.model.js";
+import {
+  DepositReversalKind,
+  DepositReversalState,
+} from "../src/modules/deposits/reversals/reversals.model.js";
 import { mediaTypes } from "../src/modules/files/files.model.js";
 import { Portal } from "../src/modules/identity/identity.model.js";
 import { MessageKind } from "../src/modules/inbox/inbox.model.js";

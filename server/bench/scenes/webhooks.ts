@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { newId } from "../../src/core/ids.js";
 import type { Db } from "../../src/db/database.js";
-import { addDemoDeposits } from "../../src/modules/cashier/demo/demo-deposits.js";
+import { addDemoDeposits } from "../../src/modules/deposits/demo/demo-deposits.js";
 import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import { buildBrand } from "../../test/factories/brand.js";
 import { buildMember } from "../../test/factories/member.js";

@@ -4,6 +4,9 @@ import type { Database, Db } from "./database.js";
 import { markTransaction } from "./guard.js";
 import { readSqlFiles, type SqlFile, type SqlFiles, statementsPrefix } from "./sql-files.js";
 
+/** Modules that were renamed, by their former names: earlier builds recorded their migrations under those. */
+const renamedModules: Readonly<Record<string, string>> = { cashier: "deposits" };
+
 /** An arbitrary constant: the advisory lock that serialises nodes which start concurrently. */
 const advisoryLock = 7_302_026;
 
@@ -84,6 +87,9 @@ async function createTables(trx: Db): Promise<void> {
     trx,
   );
   await createBuildHistory(trx);
+  for (const [former, name] of Object.entries(renamedModules))
+    await sql`update public.schema_migration set name = ${name} || substr(name, ${former.length + 1}::int)
+      where starts_with(name, ${`${former}/`})`.execute(trx);
   const applied = await appliedMigrations(trx);
   if ([...applied.keys()].some((name) => !name.includes("/"))) throw new OutdatedDatabaseError();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../test/app.js";
-import * as cashier from "../../test/cashier/setup.js";
 import { testCtx } from "../../test/ctx.js";
+import * as deposits from "../../test/deposits/setup.js";
 import { eventually } from "../../test/eventually.js";
 import { expectBooksToAgree } from "../../test/reconcile.js";
 import { TransferScene } from "../../test/transfers/setup.js";
@@ -26,17 +26,17 @@ async function deactivate({ id }: BrandRef): Promise<void> {
 
 /** A deposit that was not paid in time. */
 async function expiredDeposit() {
-  const shop = await cashier.openCashier(t);
-  const { id } = await cashier.order(shop, "wallet", "100");
+  const shop = await deposits.createDepositScene(t);
+  const { id } = await deposits.order(shop, "wallet", "100");
   t.clock.advance(20 * 60_000);
   return { brand: shop.brand, state: async () => (await t.services.deposits.get(shop.member, id)).state };
 }
 
 /** A deposit that was paid, and whose webhook was lost. */
 async function depositWithoutWebhook() {
-  const shop = await cashier.openCashier(t);
-  const { id, payment } = await cashier.order(shop, "wallet", "100");
-  await cashier.simulatePayer(shop, payment, "unreported");
+  const shop = await deposits.createDepositScene(t);
+  const { id, payment } = await deposits.order(shop, "wallet", "100");
+  await deposits.simulatePayer(shop, payment, "unreported");
   return { brand: shop.brand, state: async () => (await t.services.deposits.get(shop.member, id)).state };
 }
 

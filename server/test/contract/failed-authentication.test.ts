@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { newId } from "../../src/core/ids.js";
 import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import { buildTestApp, type OwnTestApp, openTestApp, type TestApp } from "../app.js";
-import { openCashier, providerSecret } from "../cashier/setup.js";
+import { createDepositScene, providerSecret } from "../deposits/setup.js";
 import { buildBrand } from "../factories/brand.js";
 import { buildMember } from "../factories/member.js";
 import { buildVendor, makeKeys, signatureOver } from "../factories/vendor.js";
@@ -133,7 +133,7 @@ describe("an unknown code", () => {
   });
 
   test("of a payment provider is looked up once, until the provider is added", async () => {
-    const { brand } = await openCashier(shared);
+    const { brand } = await createDepositScene(shared);
     const path = (code: string) => `/gateway/${code}`;
     expect(await statementsOf(brand.host, path, 20)).toBe(1);
     const setup = { code: "unknown", kind: "sandbox", secret: providerSecret } as const;

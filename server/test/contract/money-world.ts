@@ -1,7 +1,7 @@
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import { addDemoDeposits } from "../../src/modules/cashier/demo/demo-deposits.js";
 import { addDemoVendor } from "../../src/modules/demo-vendor/demo/add-demo-vendor.js";
+import { addDemoDeposits } from "../../src/modules/deposits/demo/demo-deposits.js";
 import { addDemoTransfers } from "../../src/modules/transfers/demo/demo-transfers.js";
 import { addDemoWithdrawals } from "../../src/modules/withdrawals/demo/demo-withdrawals.js";
 import type { TestApp } from "../app.js";

@@ -1,8 +1,8 @@
 import type { BrandRef, Ctx } from "../../src/core/ctx.js";
 import { newId } from "../../src/core/ids.js";
-import type { WithdrawalAccount } from "../../src/modules/withdrawals/accounts.model.js";
+import type { WithdrawalAccount } from "../../src/modules/withdrawals/accounts/accounts.model.js";
 import { addDemoWithdrawals } from "../../src/modules/withdrawals/demo/demo-withdrawals.js";
-import type { Method } from "../../src/modules/withdrawals/methods.model.js";
+import type { Method } from "../../src/modules/withdrawals/methods/methods.model.js";
 import { signedHeaders } from "../../src/ports/payment-provider/signature.js";
 import type { TestApp } from "../app.js";
 import { testCtx } from "../ctx.js";

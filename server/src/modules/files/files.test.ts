@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { openCashier, order } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
+import { createDepositScene, order } from "../../../test/deposits/setup.js";
 import { buildBrand } from "../../../test/factories/brand.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { buildStaff, openStaffSession } from "../../../test/factories/staff.js";
@@ -13,7 +13,7 @@ import type { StaffRole } from "../staff/staff.model.js";
 import { fileLimits, uploadThrottles } from "./files.model.js";
 
 let t: TestApp;
-let cashier: Awaited<ReturnType<typeof openCashier>>;
+let scene: Awaited<ReturnType<typeof createDepositScene>>;
 let member: Caller;
 let admin: Caller;
 
@@ -30,10 +30,10 @@ beforeAll(async () => {
   t = await openTestApp();
 });
 beforeEach(async () => {
-  cashier = await openCashier(t);
-  const { id: brandId, host } = cashier.brand;
-  member = { host, token: await openSession(t, brandId, cashier.memberId) };
-  admin = await openAdmin(t, cashier.brand);
+  scene = await createDepositScene(t);
+  const { id: brandId, host } = scene.brand;
+  member = { host, token: await openSession(t, brandId, scene.memberId) };
+  admin = await openAdmin(t, scene.brand);
 });
 
 const authorised = ({ host, token }: Caller) => ({
@@ -61,7 +61,7 @@ const prove = (caller: Caller, id: string, fileIds: readonly string[]) =>
       input: { id, fileIds },
     },
   );
-const inBank = () => order(cashier, "bank", "100");
+const inBank = () => order(scene, "bank", "100");
 
 describe("an image", () => {
   test.each([
@@ -92,7 +92,7 @@ describe("an image", () => {
     const { value } = await send(member, await png());
     const { db } = t.test.database;
     const openStaff = async (roles: readonly StaffRole[]) => {
-      const { id } = await buildStaff(db, cashier.brand, roles);
+      const { id } = await buildStaff(db, scene.brand, roles);
       return { id, host: member.host, token: await openStaffSession(db, id, t.clock.now()) };
     };
     const [support, approver] = [await openStaff(["support"]), await openStaff(["approver"])];
@@ -108,7 +108,7 @@ describe("an image", () => {
       .select(["actor_id", "action", "after", "reason"])
       .where("subject_id", "=", value.id)
       .execute();
-    const after = { memberId: cashier.memberId };
+    const after = { memberId: scene.memberId };
     expect(entries).toEqual([{ actor_id: approver.id, action: "personal-data.file", after, reason }]);
     t.clock.advance(11 * 60_000);
     expect(await codeOf(approver, reason)).toEqual([403, "reauthentication_required"]);
@@ -164,8 +164,8 @@ describe("an image", () => {
   test("is hidden from other members, guests and other brands", async () => {
     const { value } = await send(member, await png());
     const { db } = t.test.database;
-    const stranger = await buildMember(db, cashier.brand);
-    const other = { host: member.host, token: await openSession(t, cashier.brand.id, stranger.id) };
+    const stranger = await buildMember(db, scene.brand);
+    const other = { host: member.host, token: await openSession(t, scene.brand.id, stranger.id) };
     expect((await fetchFile(other, value.id)).statusCode).toBe(404);
     expect((await fetchFile({ host: member.host }, value.id)).statusCode).toBe(401);
     const otherBrand = await buildBrand(db);
@@ -176,8 +176,8 @@ describe("an image", () => {
 
   test("is accepted from members with a real account only, at a limited rate", async () => {
     expect(await send({ host: member.host }, await png())).toMatchObject({ status: 401 });
-    const trial = await buildMember(t.test.database.db, cashier.brand, { memberType: 4 });
-    const token = await openSession(t, cashier.brand.id, trial.id);
+    const trial = await buildMember(t.test.database.db, scene.brand, { memberType: 4 });
+    const token = await openSession(t, scene.brand.id, trial.id);
     expect(await send({ host: member.host, token }, await png())).toMatchObject({
       status: 403,
       errorCode: "in_need_true_account",
@@ -201,13 +201,13 @@ describe("proofs of a deposit", () => {
       { attachDepositProofs: { state: "PROOF_UPLOADED", proofs: [{ id: fileId, width: 40 }] } },
     ]);
     t.clock.advance(40 * 86_400_000);
-    await t.services.payments.expire(t.platform(cashier.brand), new AbortController().signal);
-    expect(await t.services.deposits.get(cashier.member, id)).toMatchObject({ state: "PROOF_UPLOADED" });
-    const seen = await t.services.files.listBySubject(cashier.staff, "deposit", [id]);
+    await t.services.payments.expire(t.platform(scene.brand), new AbortController().signal);
+    expect(await t.services.deposits.get(scene.member, id)).toMatchObject({ state: "PROOF_UPLOADED" });
+    const seen = await t.services.files.listBySubject(scene.staff, "deposit", [id]);
     expect(seen.get(id)).toMatchObject([{ id: fileId }]);
-    await t.services.depositAdmin.approve(cashier.staff, id, null);
+    await t.services.depositAdmin.approve(scene.staff, id, null);
     await expect(
-      t.services.deposits.attachProofs(cashier.member, { id, fileIds: [late] }),
+      t.services.deposits.attachProofs(scene.member, { id, fileIds: [late] }),
     ).rejects.toMatchObject({
       code: "already_resolved",
     });
@@ -227,7 +227,7 @@ describe("proofs of a deposit", () => {
     await refused(id, [files[0], files[0]], "invalid");
     await refused(id, [files[0], newId()], "invalid");
     await refused(id, ["x"], "invalid");
-    expect(await t.services.deposits.get(cashier.member, id)).toMatchObject({ state: "AWAITING_PAYMENT" });
+    expect(await t.services.deposits.get(scene.member, id)).toMatchObject({ state: "AWAITING_PAYMENT" });
     expect((await prove(member, id, files.slice(0, 3))).code).toBeNull();
     await refused(id, [files[3]], "out_of_range");
     await refused(next, [files[0]], "invalid");
@@ -235,11 +235,11 @@ describe("proofs of a deposit", () => {
 
   test("are accepted for bank transfers only, from the deposit's owner", async () => {
     const fileId = await upload();
-    const card = await order(cashier, "card", "100");
+    const card = await order(scene, "card", "100");
     expect((await prove(member, card.id, [fileId])).code).toBe("already_resolved");
     const { id } = await inBank();
-    const stranger = await buildMember(t.test.database.db, cashier.brand);
-    const other = { host: member.host, token: await openSession(t, cashier.brand.id, stranger.id) };
+    const stranger = await buildMember(t.test.database.db, scene.brand);
+    const other = { host: member.host, token: await openSession(t, scene.brand.id, stranger.id) };
     expect((await prove(other, id, [fileId])).code).toBe("not_found");
     expect((await prove(member, newId(), [fileId])).code).toBe("not_found");
     expect((await prove({ host: member.host }, id, [fileId])).code).toBe("not_logged_in");
@@ -250,7 +250,7 @@ describe("proofs of a deposit", () => {
     const files = await Promise.all([1, 2, 3, 4].map(upload));
     const all = await Promise.all([prove(member, id, files.slice(0, 2)), prove(member, id, files.slice(2))]);
     expect(all.map(({ code }) => code).sort()).toEqual(["validation_failed", null].sort());
-    expect((await t.services.files.listBySubject(cashier.member, "deposit", [id])).get(id)).toHaveLength(2);
+    expect((await t.services.files.listBySubject(scene.member, "deposit", [id])).get(id)).toHaveLength(2);
   });
 
   test("are deleted after a day unless they are attached", async () => {
@@ -259,13 +259,13 @@ describe("proofs of a deposit", () => {
     await prove(member, id, [used]);
     t.clock.advance(fileLimits.unattachedRetentionMs + 1);
     const fresh = testCtx(t.test.database.db, {
-      brand: cashier.brand,
+      brand: scene.brand,
       clock: t.clock,
-      actor: cashier.member.actor,
+      actor: scene.member.actor,
     });
     const { filesJobs } = await import("./files.jobs.js");
     for (const { run } of filesJobs) await run(fresh, new AbortController().signal);
-    await expect(t.services.files.read(cashier.member, unused)).rejects.toMatchObject({ code: "not_found" });
-    expect((await t.services.files.read(cashier.member, used)).mediaType).toBe("image/png");
+    await expect(t.services.files.read(scene.member, unused)).rejects.toMatchObject({ code: "not_found" });
+    expect((await t.services.files.read(scene.member, used)).mediaType).toBe("image/png");
   });
 });

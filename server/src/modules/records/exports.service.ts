@@ -10,7 +10,7 @@ import {
   openExport,
 } from "../../kit/lists/export.js";
 import { readFilters } from "../../kit/lists/filters.js";
-import type { DepositsService } from "../cashier/deposits.service.js";
+import type { DepositsService } from "../deposits/deposits.service.js";
 import { requireRealMember } from "../identity/identity.policy.js";
 import type { PlayService } from "../play/play.service.js";
 import type { LimitsService } from "../safer-gambling/limits.service.js";

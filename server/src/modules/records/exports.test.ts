@@ -1,9 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
-import { buildWebhook, type Cashier, openCashier, order, postWebhook } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
+import {
+  buildWebhook,
+  createDepositScene,
+  type DepositScene,
+  order,
+  postWebhook,
+} from "../../../test/deposits/setup.js";
 import { sampleOf } from "../../../test/depth.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { TestPlayer } from "../../../test/play/setup.js";
@@ -13,13 +19,13 @@ import { csvNumber, csvStream } from "../../core/csv.js";
 import { newId } from "../../core/ids.js";
 
 let t: OwnTestApp;
-let cashier: Cashier;
+let depositScene: DepositScene;
 let token: string;
 
 beforeAll(async () => {
   t = await buildOwnTestApp();
-  cashier = await openCashier(t);
-  token = await openSession(t, cashier.brand.id, cashier.memberId);
+  depositScene = await createDepositScene(t);
+  token = await openSession(t, depositScene.brand.id, depositScene.memberId);
 });
 // The tests insert rows with dangling references, so this file has its own database.
 afterAll(() => t.close());
@@ -41,7 +47,7 @@ function get(
   return t.app.inject({
     method: "GET",
     url: `/exports/${record}?${new URLSearchParams(query)}`,
-    headers: { host: cashier.brand.host, authorization: `Bearer ${token}`, ...headers },
+    headers: { host: depositScene.brand.host, authorization: `Bearer ${token}`, ...headers },
   });
 }
 
@@ -100,7 +106,7 @@ describe("the CSV writer", () => {
 
 describe("an export", () => {
   test("of the account record contains its lines", async () => {
-    const { memberId, brand } = cashier;
+    const { memberId, brand } = depositScene;
     for (const amount of [12_345n, 500n])
       await t.services.wallet.fund(t.platform(brand), { memberId, currency: "USD", amount, key: newId() });
     t.clock.advance(10_000);
@@ -122,16 +128,16 @@ describe("an export", () => {
   });
 
   test("of deposits lists each deposit's bonus", async () => {
-    const { id: memberId, actor } = await buildMember(t.test.database.db, cashier.brand);
-    const member = testCtx(t.test.database.db, { brand: cashier.brand, clock: t.clock, actor });
-    const memberCashier = { ...cashier, memberId, member };
+    const { id: memberId, actor } = await buildMember(t.test.database.db, depositScene.brand);
+    const member = testCtx(t.test.database.db, { brand: depositScene.brand, clock: t.clock, actor });
+    const memberScene = { ...depositScene, memberId, member };
     const [bonus] = await t.services.depositBonuses.listOffered(member);
-    const { reference } = await order(memberCashier, "wallet", "20", newId(), bonus?.id);
-    expect(await postWebhook(memberCashier, buildWebhook(reference, { amount: "20.00" }))).toBe(200);
+    const { reference } = await order(memberScene, "wallet", "20", newId(), bonus?.id);
+    expect(await postWebhook(memberScene, buildWebhook(reference, { amount: "20.00" }))).toBe(200);
     t.clock.advance(1_000);
-    const withoutBonus = await order(memberCashier, "wallet", "20");
+    const withoutBonus = await order(memberScene, "wallet", "20");
     t.clock.advance(1_000);
-    const authorization = `Bearer ${await openSession(t, cashier.brand.id, memberId)}`;
+    const authorization = `Bearer ${await openSession(t, depositScene.brand.id, memberId)}`;
     const [head, ...rows] = parseCsv((await get("deposits", rangeOf(), { authorization })).body.slice(1));
     const readCells = (row: readonly string[]) =>
       ["reference", "credited", "bonus"].map((name) => row[head?.indexOf(name) ?? -1]);
@@ -142,7 +148,7 @@ describe("an export", () => {
   });
 
   test("of deposits filters by state; the other records are exported too", async () => {
-    const { reference } = await order(cashier, "card", "20");
+    const { reference } = await order(depositScene, "card", "20");
     t.clock.advance(1_000);
     const rows = async (query: object) =>
       parseCsv((await get("deposits", { ...rangeOf(), ...query })).body.slice(1));
@@ -163,7 +169,7 @@ describe("an export", () => {
     ] as const)
       expect((await get(record, { ...rangeOf(), ...filter })).statusCode).toBe(200);
     const limit = { kind: "deposit", period: "day", currency: "USD", amount: "50" } as const;
-    await t.services.limits.set(cashier.member, limit);
+    await t.services.limits.set(depositScene.member, limit);
     const safer = parseCsv((await get("safer-gambling")).body.slice(1));
     expect(safer.map((row) => row.slice(1, 9))).toEqual([
       ["record", "limit", "period", "currency", "before", "after", "set_by", "state"],
@@ -191,8 +197,8 @@ describe("an export", () => {
   });
 
   test("needs the token of a real member's session in the header, not in the URL", async () => {
-    const trial = await buildMember(t.test.database.db, cashier.brand, { memberType: 4 });
-    const trialToken = await openSession(t, cashier.brand.id, trial.id);
+    const trial = await buildMember(t.test.database.db, depositScene.brand, { memberType: 4 });
+    const trialToken = await openSession(t, depositScene.brand.id, trial.id);
     const errorCodeWith = async (headers: Record<string, string>, query = {}) =>
       (await get("account-record", { ...rangeOf(), ...query }, headers)).json().errorCode;
     expect(await errorCodeWith({ authorization: "" }, { token })).toBe("not_logged_in");
@@ -246,13 +252,13 @@ describe("an export", () => {
 
     const tests = {
       deposits: async () => {
-        const { id } = await order(cashier, "card", "20");
+        const { id } = await order(depositScene, "card", "20");
         await insert(sql`insert into cashier.deposit (id, brand_id, member_id, wallet_id, method_id, request_id, reference,
             currency, amount, fee_fixed, fee_basis_points, state, created_at, expires_at, changed_at)
           select lpad(n::text, 32, '0')::uuid, brand_id, member_id, wallet_id, method_id, lpad(n::text, 32, '0')::uuid,
             lpad(n::text, 10, '0'), currency, amount, 0, 0, 'EXPIRED', ${createdAt}, ${createdAt} + interval '1 hour', ${createdAt}
           from cashier.deposit, ${lines} where id = ${id}`);
-        await expectTooLarge("deposits", cashier.brand, cashier.memberId);
+        await expectTooLarge("deposits", depositScene.brand, depositScene.memberId);
       },
       withdrawals: async () => {
         const scene = await createScene(t);
@@ -265,7 +271,7 @@ describe("an export", () => {
         await expectTooLarge("withdrawals", scene.brand, scene.memberId);
       },
       transfers: async () => {
-        const { brand } = cashier;
+        const { brand } = depositScene;
         const [sender, receiver] = [
           await buildMember(t.test.database.db, brand),
           await buildMember(t.test.database.db, brand),
@@ -285,13 +291,13 @@ describe("an export", () => {
   });
 
   test("of more than 100,000 postings is refused before the response starts; so is the 21st request", async () => {
-    const member = await buildMember(t.test.database.db, cashier.brand);
+    const member = await buildMember(t.test.database.db, depositScene.brand);
     await asOwner(t.test.database.db, (trx) =>
       sql`insert into ledger.posting (account_id, seq, created_at, transfer_id, amount, balance_after)
         select w.cash_account, n, '2026-01-01'::timestamptz + n * interval '1 second', -n, 1, n
         from ledger.wallet w, generate_series(1, 100001) n where w.id = ${member.walletId}`.execute(trx),
     );
-    const authorization = `Bearer ${await openSession(t, cashier.brand.id, member.id)}`;
+    const authorization = `Bearer ${await openSession(t, depositScene.brand.id, member.id)}`;
     const january = { from: "2026-01-01T00:00:00Z", to: "2026-02-01T00:00:00Z" };
     const request = async () => (await get("account-record", january, { authorization })).json();
     expect(await request()).toMatchObject({ errorCode: "export_too_large", value: { max: 100_000 } });

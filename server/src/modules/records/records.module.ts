@@ -1,6 +1,6 @@
 import { defineModule } from "../../kit/module.js";
 import type { Platform } from "../../kit/platform.js";
-import type { CashierModule } from "../cashier/cashier.module.js";
+import type { DepositsModule } from "../deposits/deposits.module.js";
 import type { PlayModule } from "../play/play.module.js";
 import type { SaferGamblingModule } from "../safer-gambling/safer-gambling.module.js";
 import type { TransfersModule } from "../transfers/transfers.module.js";
@@ -15,7 +15,7 @@ export type RecordsModule = ReturnType<typeof recordsModule>;
 
 interface Needs {
   readonly platform: Platform;
-  readonly cashier: CashierModule;
+  readonly deposits: DepositsModule;
   readonly play: PlayModule;
   readonly saferGambling: SaferGamblingModule;
   readonly transfers: TransfersModule;
@@ -23,12 +23,12 @@ interface Needs {
   readonly withdrawals: WithdrawalsModule;
 }
 
-export function recordsModule({ platform, cashier, play, saferGambling, ...money }: Needs) {
+export function recordsModule({ platform, deposits, play, saferGambling, ...money }: Needs) {
   const records = new RecordsService();
   const exports = new ExportsService({
     records,
     play: play.services.play,
-    deposits: cashier.services.deposits,
+    deposits: deposits.services.deposits,
     limits: saferGambling.services.limits,
     wallet: money.wallet.services.wallet,
     throttles: platform.throttles,

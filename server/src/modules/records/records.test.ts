@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildOwnTestApp, type OwnTestApp } from "../../../test/app.js";
-import { openCashier, order, postWebhook } from "../../../test/cashier/setup.js";
 import { testCtx } from "../../../test/ctx.js";
 import { asOwner } from "../../../test/database.js";
+import { createDepositScene, order, postWebhook } from "../../../test/deposits/setup.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { buildAdmin } from "../../../test/factories/staff.js";
 import { dollar, TestPlayer } from "../../../test/play/setup.js";
@@ -140,15 +140,15 @@ describe("the account record", () => {
   });
 
   test("references the deposit of a credit", async () => {
-    const cashier = await openCashier(t);
-    const { id, reference } = await order(cashier, "card", "100");
-    await postWebhook(cashier, {
+    const depositScene = await createDepositScene(t);
+    const { id, reference } = await order(depositScene, "card", "100");
+    await postWebhook(depositScene, {
       ...JSON.parse(JSON.stringify({ eventId: newId(), paymentId: "p", status: "PAID" })),
       reference,
       amount: "100.00",
       currency: "USD",
     });
-    const [line] = await readAllLines(cashier.member);
+    const [line] = await readAllLines(depositScene.member);
     expect(line).toMatchObject({ kind: "deposit", depositId: id, reference, roundId: null });
   });
 

@@ -8,7 +8,6 @@ import type { CatalogueModule } from "../catalogue/catalogue.module.js";
 import type { IdentityModule } from "../identity/identity.module.js";
 import type { PlayModule } from "../play/play.module.js";
 import type { WalletModule } from "../wallet/wallet.module.js";
-import type { WithdrawalsModule } from "../withdrawals/withdrawals.module.js";
 import { BalanceRecallsService } from "./balance-recalls.service.js";
 import { addDemoTransfers } from "./demo/demo-transfers.js";
 import { MemberTransferAdminResolver } from "./member-transfer-admin.resolver.js";
@@ -35,7 +34,6 @@ interface Needs {
   readonly identity: IdentityModule;
   readonly play: PlayModule;
   readonly wallet: WalletModule;
-  readonly withdrawals: WithdrawalsModule;
 }
 
 /** Services of vendor transfers and member transfers. */

@@ -1,30 +1,30 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestApp, type TestApp } from "../../../test/app.js";
-import { type Cashier, openCashier, order } from "../../../test/cashier/setup.js";
+import { createDepositScene, type DepositScene, order } from "../../../test/deposits/setup.js";
 import { buildMember } from "../../../test/factories/member.js";
 import { graphql, openSession, wps } from "../../../test/transports.js";
 import type { Ctx } from "../../core/ctx.js";
 import { newId } from "../../core/ids.js";
 
 let t: TestApp;
-let cashier: Cashier;
+let scene: DepositScene;
 
 beforeAll(async () => {
   t = await openTestApp();
 });
 beforeEach(async () => {
-  cashier = await openCashier(t);
+  scene = await createDepositScene(t);
 });
 
-const activate = (currency: string, ctx: Ctx = cashier.member) => t.services.wallet.activate(ctx, currency);
+const activate = (currency: string, ctx: Ctx = scene.member) => t.services.wallet.activate(ctx, currency);
 const wallets = async () =>
-  (await t.services.wallet.all(cashier.member)).map(({ currency, isActive }) => [currency, isActive]);
+  (await t.services.wallet.all(scene.member)).map(({ currency, isActive }) => [currency, isActive]);
 const limit = (currency: string, amount: string | null, kind: "deposit" | "loss" = "deposit") =>
-  t.services.limits.set(cashier.member, { kind, period: "day", currency, amount });
+  t.services.limits.set(scene.member, { kind, period: "day", currency, amount });
 const refused = { code: "limits_in_other_currency", params: { currency: "EUR" } };
 
 test("a member switches to another currency of the brand and back; each wallet keeps its money", async () => {
-  const { platform, memberId } = { platform: t.platform(cashier.brand), memberId: cashier.memberId };
+  const { platform, memberId } = { platform: t.platform(scene.brand), memberId: scene.memberId };
   await t.services.wallet.fund(platform, { memberId, currency: "USD", amount: 500n, key: newId() });
   expect(await activate("EUR")).toMatchObject({ currency: "EUR", balance: 0n, isActive: true });
   expect(await activate("EUR")).toMatchObject({ currency: "EUR" });
@@ -47,22 +47,22 @@ test("with concurrent switches one wallet is active", async () => {
 test("only the member may switch, and only to a currency of the brand", async () => {
   await expect(activate("JPY")).rejects.toMatchObject({ code: "wrong_currency" });
   const { db } = t.test.database;
-  const trial = await buildMember(db, cashier.brand, { memberType: 4 });
-  const asTrial = { ...cashier.member, actor: trial.actor };
+  const trial = await buildMember(db, scene.brand, { memberType: 4 });
+  const asTrial = { ...scene.member, actor: trial.actor };
   await expect(activate("EUR", asTrial)).rejects.toMatchObject({ code: "in_need_true_account" });
-  await expect(activate("EUR", cashier.staff)).rejects.toMatchObject({ code: "not_logged_in" });
-  const { actor } = cashier.member;
-  const locked = { ...cashier.member, actor: { ...actor, lockedForMoney: true } as Ctx["actor"] };
+  await expect(activate("EUR", scene.staff)).rejects.toMatchObject({ code: "not_logged_in" });
+  const { actor } = scene.member;
+  const locked = { ...scene.member, actor: { ...actor, lockedForMoney: true } as Ctx["actor"] };
   await expect(activate("EUR", locked)).rejects.toMatchObject({ code: "session_locked" });
   expect(await wallets()).toEqual([["USD", true]]);
 });
 
 test("deposits go to the active wallet", async () => {
   await activate("EUR");
-  await expect(order(cashier, "card", "20")).rejects.toMatchObject({ code: "wrong_currency" });
-  expect(await t.services.depositMethods.listOffered(cashier.member)).toEqual([]);
+  await expect(order(scene, "card", "20")).rejects.toMatchObject({ code: "wrong_currency" });
+  expect(await t.services.depositMethods.listOffered(scene.member)).toEqual([]);
   await activate("USD");
-  expect(await order(cashier, "card", "20")).toMatchObject({ currency: "USD" });
+  expect(await order(scene, "card", "20")).toMatchObject({ currency: "USD" });
 });
 
 test("a limit cannot be bypassed: one of its kind must exist in the other currency first", async () => {
@@ -74,21 +74,21 @@ test("a limit cannot be bypassed: one of its kind must exist in the other curren
 
   // The first limit in that currency would allow the switch, so it waits like a higher one.
   await limit("EUR", "1000");
-  const { limits, pending } = await t.services.limits.mine(cashier.member);
+  const { limits, pending } = await t.services.limits.mine(scene.member);
   expect(limits.filter(({ kind }) => kind === "deposit")).toMatchObject([{ currency: "USD", own: 5_000n }]);
   await expect(activate("EUR")).rejects.toMatchObject(refused);
   t.clock.advance(24 * 3_600_000);
   const [change] = pending;
-  await t.services.limits.confirm(cashier.member, change?.id ?? "");
+  await t.services.limits.confirm(scene.member, change?.id ?? "");
   expect(await activate("EUR")).toMatchObject({ currency: "EUR" });
 
   // In the active currency a first limit applies immediately.
   await limit("EUR", "10", "loss");
-  expect((await t.services.limits.mine(cashier.member)).pending).toEqual([]);
+  expect((await t.services.limits.mine(scene.member)).pending).toEqual([]);
 });
 
 test("a limit of the brand needs one of the brand's in the other currency, not one of the member's own", async () => {
-  const { staff, memberId } = cashier;
+  const { staff, memberId } = scene;
   const setByBrand = (currency: string, amount: string) =>
     t.services.limits.setForMember(staff, memberId, { kind: "loss", period: "day", currency, amount });
   // The member's own limit is set first, so that it applies immediately.
@@ -101,7 +101,7 @@ test("a limit of the brand needs one of the brand's in the other currency, not o
 
 test("a limit without one of its kind elsewhere applies immediately, in any currency", async () => {
   await limit("EUR", "10");
-  expect((await t.services.limits.mine(cashier.member)).limits).toMatchObject([
+  expect((await t.services.limits.mine(scene.member)).limits).toMatchObject([
     { currency: "EUR", own: 1_000n },
   ]);
   await expect(activate("EUR")).resolves.toMatchObject({ currency: "EUR" });
@@ -110,11 +110,11 @@ test("a limit without one of its kind elsewhere applies immediately, in any curr
 
 test("GraphQL and /wps show the switch, and subscribers are notified", async () => {
   const caller = {
-    host: cashier.brand.host,
-    token: await openSession(t, cashier.brand.id, cashier.memberId),
+    host: scene.brand.host,
+    token: await openSession(t, scene.brand.id, scene.memberId),
   };
   const leaving = new AbortController();
-  const changes = t.services.wallet.changes(cashier.member, leaving.signal);
+  const changes = t.services.wallet.changes(scene.member, leaving.signal);
   expect((await changes.next()).value).toMatchObject({ currency: "USD", isActive: true });
   const { value } = await graphql(
     t,

@@ -16,7 +16,7 @@ import {
 } from "../../../test/withdrawals/setup.js";
 import { newId } from "../../core/ids.js";
 import type { FilterValues } from "../../kit/lists/filters.js";
-import { cashierReconcileChecks } from "../cashier/cashier.reconcile.reads.js";
+import { depositsReconcileChecks } from "../deposits/deposits.reconcile.reads.js";
 import type { withdrawalFilters } from "./withdrawals.model.js";
 import { withdrawalsReconcileChecks } from "./withdrawals.reconcile.reads.js";
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 // Rounds are inserted directly into the tables of the play module, so this file has its own database.
 afterAll(async () => {
-  await expectBooksToAgree(db(), [...cashierReconcileChecks, ...withdrawalsReconcileChecks]);
+  await expectBooksToAgree(db(), [...depositsReconcileChecks, ...withdrawalsReconcileChecks]);
   await t.close();
 });
 beforeEach(async () => {

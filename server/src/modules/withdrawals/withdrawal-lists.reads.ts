@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.js";
 import { amountCell } from "../../kit/lists/csv.js";
 import { defineList } from "../../kit/lists/list.reads.js";
-import { readForAdmin } from "./withdrawal-admin.reads.js";
+import { readForAdmin } from "./admin/withdrawal-admin.reads.js";
 import { adminWithdrawalFilters, withdrawalFilters } from "./withdrawals.model.js";
 import { selectWithdrawals, toWithdrawals } from "./withdrawals.store.js";
 

@@ -1,6 +1,6 @@
 import type { JobSpec, WorkerSpec } from "../../core/jobs.js";
-import { type PayoutsService, payoutsWake } from "./payouts.service.js";
-import type { ReceiptConfirmationService } from "./receipt-confirmation.service.js";
+import { type PayoutsService, payoutsWake } from "./payouts/payouts.service.js";
+import type { ReceiptConfirmationService } from "./receipts/receipt-confirmation.service.js";
 
 /** Scheduled jobs of withdrawals. */
 export function withdrawalsJobs(receiptConfirmations: ReceiptConfirmationService): readonly JobSpec[] {

@@ -14,16 +14,16 @@ import type { GqlCtx } from "../../graphql/context.js";
 import { Access } from "../../kit/access.js";
 import { ProofFileType } from "../files/files.gql.js";
 import { withdrawalProofs } from "../files/files.loaders.js";
-import type { WithdrawalAccountsService } from "./accounts.service.js";
-import type { ReceiptConfirmationService } from "./receipt-confirmation.service.js";
+import type { WithdrawalAccountsService } from "./accounts/accounts.service.js";
 import {
   AddWithdrawalAccountInput,
   toWithdrawalAccount,
   toWithdrawalOptions,
   WithdrawalAccountType,
   WithdrawalOptionsType,
-} from "./withdrawal-options.gql.js";
-import type { WithdrawalOptionsService } from "./withdrawal-options.service.js";
+} from "./options/withdrawal-options.gql.js";
+import type { WithdrawalOptionsService } from "./options/withdrawal-options.service.js";
+import type { ReceiptConfirmationService } from "./receipts/receipt-confirmation.service.js";
 import {
   ConfirmWithdrawalReceiptInput,
   RequestWithdrawalInput,

@@ -4,10 +4,10 @@ import { inTx } from "../../../core/tx.js";
 import type { BrandsService } from "../../brands/brands.service.js";
 import type { IdentityService } from "../../identity/account/identity.service.js";
 import type { ContactsService } from "../../identity/contacts/contacts.service.js";
-import type { MethodDraft } from "../methods.model.js";
-import type { WithdrawalMethodsService } from "../methods.service.js";
-import type { PayoutProvidersService } from "../payout-providers.service.js";
-import type { WithdrawalTermsService } from "../terms.service.js";
+import type { MethodDraft } from "../methods/methods.model.js";
+import type { WithdrawalMethodsService } from "../methods/methods.service.js";
+import type { PayoutProvidersService } from "../providers/payout-providers.service.js";
+import type { WithdrawalTermsService } from "../terms/terms.service.js";
 import { demoWithdrawalNames } from "./withdrawal-methods.js";
 
 interface Services {

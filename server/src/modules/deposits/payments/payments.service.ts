@@ -1,0 +1,287 @@
+import { currencies } from "@croupier/schema/rules/currencies.js";
+import type { Ctx } from "../../../core/ctx.js";
+import { DomainError } from "../../../core/errors.js";
+import { parseMinor } from "../../../core/money.js";
+import { inTx } from "../../../core/tx.js";
+import { isTransient } from "../../../db/faults.js";
+import { GroupCommit } from "../../../db/group-commit.js";
+import type { SignedMessage } from "../../../ports/payment-provider/signature.js";
+import type { DepositLifecycle } from "../deposit-lifecycle.js";
+import {
+  type CreditBlockers,
+  depositStates,
+  type PaymentResolution,
+  resolvePayment,
+  resolveReceivedAmount,
+} from "../deposits.model.js";
+import {
+  type DepositRow,
+  findDeposit,
+  listExpiredIds,
+  listThawedIds,
+  lockDeposit,
+  readCreditBlockers,
+} from "../deposits.reads.js";
+import type { PaymentProviderRegistry } from "../providers/payment-provider-registry.js";
+import type { ReversalEvent, ReversalsService } from "../reversals/reversals.service.js";
+import { isReversedUncredited } from "../reversals/reversals.store.js";
+import { type PaymentEvent, readReceivedAmount } from "./payment-event.model.js";
+import {
+  type CreditedDeposit,
+  claimPayment,
+  creditPaidEvents,
+  type EventOutcome,
+  insertEvent,
+  isCreatedForAnotherDeposit,
+  listPaidPaymentIds,
+  lockEventDeposit,
+  type PaidEvent,
+  type ProviderEvent,
+} from "./provider-events.store.js";
+
+interface Deps {
+  readonly providers: PaymentProviderRegistry;
+  readonly lifecycle: DepositLifecycle;
+  readonly reversals: Pick<ReversalsService, "record">;
+}
+
+/** The maximum of deposits that one run of a job expires or credits. */
+const batchSize = 500;
+
+const outcomes: Readonly<Record<PaymentResolution["kind"], EventOutcome>> = {
+  credit: "credited",
+  hold: "waiting",
+  fail: "failed",
+  unmatched: "unmatched",
+  ignore: "none",
+};
+
+/** Rolls back: another deposit claimed this event concurrently. */
+class ConcurrentWebhookError extends Error {}
+
+/** Processes the payments that providers report. */
+export class PaymentsService {
+  private readonly groups = new GroupCommit<PaidEvent, CreditedDeposit>({
+    serialKeyOf: ({ brandId, reference }) => `${brandId} ${reference}`,
+    commitGroup: creditPaidEvents,
+  });
+
+  constructor(private readonly deps: Deps) {}
+
+  /** Whether a webhook was signed recently with the secret of the brand's provider of that code. */
+  isGenuine(ctx: Ctx, providerCode: string, message: SignedMessage): Promise<boolean> {
+    return this.deps.providers.isGenuine(ctx, providerCode, message);
+  }
+
+  /**
+   * Handles an event of a webhook or a status poll in one transaction, once: an event that was processed before changes
+   * nothing. Concurrent PAID events that are eligible for group commit share a transaction. A payment in another currency
+   * than ordered is held for staff. A payment that was reversed, disputed or failed after it had been credited is reversed.
+   * Callers check `isGenuine` first.
+   * @throws DomainError not_found when the provider has no such deposit or the payment belongs to another one,
+   * wrong_currency for a malformed currency code, invalid_amount
+   */
+  async handleEvent(ctx: Ctx, providerCode: string, event: PaymentEvent): Promise<void> {
+    const paid = ctx.db.isTransaction ? null : toPaidEvent(ctx, providerCode, event);
+    if (paid === null || !(await this.creditInGroup(ctx, paid)))
+      await this.handleAlone(ctx, providerCode, event);
+  }
+
+  /** Credits a payment in a group of concurrent ones. Returns false when it must be handled alone. */
+  private async creditInGroup(ctx: Ctx, paid: PaidEvent): Promise<boolean> {
+    const attempt = await this.groups.submit(ctx.db, paid);
+    if (attempt.done) {
+      this.deps.lifecycle.publishCredit(ctx, { ...attempt.result, repaid: 0n });
+      return true;
+    }
+    if (attempt.error !== null && !isTransient(attempt.error))
+      ctx.log.warn({ err: attempt.error }, "webhook: group commit failed, handling each event alone");
+    return false;
+  }
+
+  private async handleAlone(ctx: Ctx, providerCode: string, reported: PaymentEvent): Promise<void> {
+    const { reference, eventId, paymentId, status, isPolled, evidence = null } = reported;
+    await inTx(
+      ctx,
+      async (ctx) => {
+        const now = ctx.clock.now();
+        const brandId = ctx.brand.id;
+        const locked = await lockEventDeposit(ctx.db, { brandId, providerCode, reference, eventId, now });
+        const deposit = locked && (await findDeposit(ctx.db, brandId, locked));
+        if (!deposit) {
+          ctx.log.error(
+            { provider: providerCode, reference, paymentId },
+            "webhook: unknown deposit reference",
+          );
+          throw new DomainError("not_found");
+        }
+        if (locked.isProcessed) return;
+        const received = readReceivedAmount(reported, deposit.currency);
+        const event = { providerCode, eventId, paymentId, status, ...received };
+        if (await this.belongsToAnotherDeposit(ctx, deposit, event)) throw new DomainError("not_found");
+        const outcome = await this.process(ctx, deposit, { ...event, evidence, isPolled }, locked);
+        const isStored = await insertEvent(ctx.db, {
+          ...event,
+          brandId,
+          depositId: deposit.id,
+          outcome,
+          at: now,
+        });
+        if (!isStored) throw new ConcurrentWebhookError();
+      },
+      { idempotent: true },
+    ).catch((error: unknown) => {
+      if (!(error instanceof ConcurrentWebhookError)) throw error;
+    });
+  }
+
+  /** Processes a reported payment of a locked deposit. */
+  private async process(
+    ctx: Ctx,
+    deposit: DepositRow,
+    event: ReversalEvent,
+    blockers: Omit<CreditBlockers, "isReversed">,
+  ): Promise<EventOutcome> {
+    if (await this.deps.reversals.record(ctx, deposit, event)) return "reversed";
+    const resolution = await this.resolve(ctx, deposit, event, blockers);
+    await this.apply(ctx, deposit, event, resolution);
+    return outcomes[resolution.kind];
+  }
+
+  /**
+   * Whether the provider created the payment for another open deposit, or reported it for another one before. It would
+   * be unclear whose money it is.
+   */
+  private async belongsToAnotherDeposit(
+    ctx: Ctx,
+    { id, providerReference }: DepositRow,
+    { providerCode, paymentId, status }: ProviderEvent,
+  ): Promise<boolean> {
+    const brandId = ctx.brand.id;
+    const claim = { brandId, providerCode, paymentId, depositId: id };
+    const isCreatedForAnother =
+      paymentId !== providerReference && (await isCreatedForAnotherDeposit(ctx.db, claim));
+    const isClaimedByAnother =
+      !isCreatedForAnother && status !== "FAILED" && (await claimPayment(ctx.db, claim)) !== id;
+    if (!isCreatedForAnother && !isClaimedByAnother) return false;
+    ctx.log.error({ deposit: id, paymentId }, "webhook: payment belongs to another deposit");
+    return true;
+  }
+
+  private async resolve(
+    ctx: Ctx,
+    deposit: DepositRow,
+    event: ProviderEvent,
+    { isExcluded, isFrozen }: Omit<CreditBlockers, "isReversed">,
+  ): Promise<PaymentResolution> {
+    const { state, amount, id } = deposit;
+    const { paymentId } = event;
+    const status = event.status === "PAID" ? "PAID" : "FAILED";
+    if (status === "PAID" && (await this.isKnownPayment(ctx, deposit, event))) return { kind: "ignore" };
+    const isReversed = status === "PAID" && (await isReversedUncredited(ctx.db, id, paymentId));
+    const snapshot = { state, amount, isExcluded, isFrozen, isReversed, isWithinLimits: true };
+    const report = { ...event, status } as const;
+    const resolution = resolvePayment(report, snapshot);
+    if (resolution.kind !== "credit") return resolution;
+    const isWithinLimits = await this.deps.lifecycle.tryCountTowardsLimits(ctx, deposit);
+    return resolvePayment(report, { ...snapshot, isWithinLimits });
+  }
+
+  /**
+   * Whether the payment was reported before, whatever happened to its deposit since, or is the one that staff
+   * credited manually before any was reported.
+   */
+  private async isKnownPayment(
+    ctx: Ctx,
+    deposit: DepositRow,
+    { paymentId, amount, reportedAmount }: ProviderEvent,
+  ): Promise<boolean> {
+    const known = await listPaidPaymentIds(ctx.db, deposit.id);
+    if (known.length > 0) return known.includes(paymentId);
+    const isManualCredit = deposit.state === "CREDITED" && deposit.decidedBy !== null;
+    return isManualCredit && reportedAmount === null && amount === deposit.received;
+  }
+
+  private async apply(
+    ctx: Ctx,
+    deposit: DepositRow,
+    { amount, reportedAmount, paymentId }: ProviderEvent,
+    resolution: PaymentResolution,
+  ): Promise<void> {
+    const { lifecycle } = this.deps;
+    switch (resolution.kind) {
+      case "credit":
+        return lifecycle.credit(ctx, deposit, { received: amount, decidedBy: null });
+      case "hold":
+        return lifecycle.hold(ctx, deposit, resolution.reason, { amount, reportedAmount });
+      case "fail":
+        return lifecycle.end(ctx, deposit, { state: "FAILED", reason: "payment_provider" });
+      case "unmatched":
+        return lifecycle.recordUnmatchedPayment(ctx, deposit, paymentId, { amount, reportedAmount });
+      case "ignore":
+        return undefined;
+    }
+  }
+
+  /**
+   * Expires the brand's unpaid deposits that are past their expiry. Stops early when aborted; returns how many expired.
+   */
+  async expire(ctx: Ctx, signal: AbortSignal): Promise<number> {
+    const { id: brandId } = ctx.brand;
+    const expiredIds = await listExpiredIds(ctx.db, brandId, ctx.clock.now(), batchSize);
+    let count = 0;
+    for (const id of expiredIds) {
+      if (signal.aborted) break;
+      count += await inTx(ctx, async (ctx) => {
+        const deposit = await lockDeposit(ctx.db, brandId, id);
+        if (!deposit || !depositStates.canMove(deposit.state, "EXPIRED")) return 0;
+        await this.deps.lifecycle.end(ctx, deposit, { state: "EXPIRED", reason: null });
+        return 1;
+      });
+    }
+    return count;
+  }
+
+  /**
+   * Credits the deposits that were held because their wallet was frozen and no longer is. One that is blocked for
+   * another reason by now stays held with that reason. Stops early when aborted.
+   */
+  async creditThawed(ctx: Ctx, signal: AbortSignal): Promise<void> {
+    for (const id of await listThawedIds(ctx.db, ctx.brand.id, batchSize)) {
+      if (signal.aborted) return;
+      await inTx(ctx, (ctx) => this.creditIfThawed(ctx, id)).catch((error: unknown) => {
+        // One failure does not delay the others; the next run tries it again.
+        ctx.log.error({ err: error, deposit: id }, "deposit of an unfrozen wallet not credited");
+      });
+    }
+  }
+
+  private async creditIfThawed(ctx: Ctx, id: string): Promise<void> {
+    const { lifecycle } = this.deps;
+    const deposit = await lockDeposit(ctx.db, ctx.brand.id, id);
+    if (deposit?.state !== "ON_HOLD" || deposit.reason !== "frozen" || deposit.received === null) return;
+    const { amount, received } = deposit;
+    const snapshot = { amount, ...(await readCreditBlockers(ctx.db, id, ctx.clock.now())) };
+    const withinLimits = resolveReceivedAmount(received, { ...snapshot, isWithinLimits: true });
+    const isWithinLimits =
+      withinLimits.kind === "hold" || (await lifecycle.tryCountTowardsLimits(ctx, deposit));
+    const resolution = resolveReceivedAmount(received, { ...snapshot, isWithinLimits });
+    if (resolution.kind === "credit") return lifecycle.credit(ctx, deposit, { received, decidedBy: null });
+    if (resolution.reason !== deposit.reason)
+      await lifecycle.hold(ctx, deposit, resolution.reason, { amount: received, reportedAmount: null });
+  }
+}
+
+/** Converts an event for group commit; returns null when it is not PAID or its amount is malformed. */
+function toPaidEvent(ctx: Ctx, providerCode: string, event: PaymentEvent): PaidEvent | null {
+  const { status, eventId, paymentId, reference, currency } = event;
+  if (status !== "PAID" || !currencies.some(({ code }) => code === currency)) return null;
+  const ids = { brandId: ctx.brand.id, providerCode, eventId, paymentId, reference };
+  try {
+    return { ...ids, amount: parseMinor(event.amount, currency), currency, now: ctx.clock.now() };
+  } catch (error) {
+    // Handled alone, it is refused after a check that its deposit exists.
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

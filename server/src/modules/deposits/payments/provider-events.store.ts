@@ -1,0 +1,181 @@
+import { sql } from "kysely";
+import type { Db } from "../../../db/database.js";
+import { executeNamed } from "../../../db/named-query.js";
+import { type CreditBlockers, type ReceivedAmount, unpaidStates } from "../deposits.model.js";
+import type { PaymentEventStatus } from "../reversals/reversals.model.js";
+
+/** An event of a payment, as a provider reported it. */
+export interface ProviderEvent extends ReceivedAmount {
+  readonly providerCode: string;
+  readonly eventId: string;
+  readonly paymentId: string;
+  readonly status: PaymentEventStatus;
+}
+
+export type EventOutcome = "credited" | "waiting" | "failed" | "unmatched" | "reversed" | "none";
+
+/** The deposit of a provider event, locked. */
+interface LockedDeposit extends Omit<CreditBlockers, "isReversed"> {
+  readonly id: string;
+  /** The event was processed before. */
+  readonly isProcessed: boolean;
+}
+
+/** Locks the deposit of a provider event until the transaction ends; returns null when there is none. */
+export async function lockEventDeposit(
+  db: Db,
+  input: {
+    readonly brandId: string;
+    readonly providerCode: string;
+    readonly reference: string;
+    readonly eventId: string;
+    readonly now: Date;
+  },
+): Promise<LockedDeposit | null> {
+  const { rows } = await sql<LockedDeposit>`
+    select l.deposit_id as id, l.is_processed as "isProcessed", l.is_excluded as "isExcluded",
+      l.is_frozen as "isFrozen"
+    from cashier.lock_deposit(${input.brandId}, ${input.providerCode}, ${input.reference}, ${input.eventId},
+      ${input.now}::timestamptz) l`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Lists the payments that were reported as paid for a deposit, each once. */
+export async function listPaidPaymentIds(db: Db, depositId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("cashier.provider_event")
+    .select("payment_id as id")
+    .distinct()
+    .where("deposit_id", "=", depositId)
+    .where("status", "=", "PAID")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the provider created the payment for another deposit, which is still open. */
+export async function isCreatedForAnotherDeposit(
+  db: Db,
+  input: {
+    readonly brandId: string;
+    readonly providerCode: string;
+    readonly paymentId: string;
+    readonly depositId: string;
+  },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("cashier.deposit as deposit")
+    .innerJoin("cashier.method as method", "method.id", "deposit.method_id")
+    .select("deposit.id")
+    .where("deposit.brand_id", "=", input.brandId)
+    .where("deposit.state", "in", [...unpaidStates])
+    .where("deposit.provider_reference", "=", input.paymentId)
+    .where("method.provider_code", "=", input.providerCode)
+    .where("deposit.id", "<>", input.depositId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Assigns a provider's payment to a deposit unless it is assigned already, and returns the id of its deposit. Waits for
+ * a concurrent transaction that assigns the same payment.
+ */
+export async function claimPayment(
+  db: Db,
+  input: {
+    readonly brandId: string;
+    readonly providerCode: string;
+    readonly paymentId: string;
+    readonly depositId: string;
+  },
+): Promise<string> {
+  const key = { brand_id: input.brandId, provider_code: input.providerCode, payment_id: input.paymentId };
+  const { deposit_id } = await db
+    .insertInto("cashier.payment")
+    .values({ ...key, deposit_id: input.depositId })
+    .onConflict((on) =>
+      on
+        .columns(["brand_id", "provider_code", "payment_id"])
+        .doUpdateSet((set) => ({ payment_id: set.ref("excluded.payment_id") })),
+    )
+    .returning("deposit_id")
+    .executeTakeFirstOrThrow();
+  return deposit_id;
+}
+
+/** Stores an event and its outcome. Returns false when a concurrent transaction stored it for another deposit. */
+export async function insertEvent(
+  db: Db,
+  input: ProviderEvent & {
+    readonly brandId: string;
+    readonly depositId: string;
+    readonly outcome: EventOutcome;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("cashier.provider_event")
+    .values({
+      brand_id: input.brandId,
+      provider_code: input.providerCode,
+      event_id: input.eventId,
+      deposit_id: input.depositId,
+      payment_id: input.paymentId,
+      status: input.status,
+      amount: input.amount,
+      reported_amount: input.reportedAmount,
+      outcome: input.outcome,
+      at: input.at,
+    })
+    .onConflict((on) => on.columns(["brand_id", "provider_code", "event_id"]).doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** An event that reports a deposit as paid. */
+export interface PaidEvent {
+  readonly brandId: string;
+  readonly providerCode: string;
+  readonly eventId: string;
+  readonly paymentId: string;
+  readonly reference: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly now: Date;
+}
+
+/** A deposit that was credited in a group. */
+export interface CreditedDeposit {
+  readonly id: string;
+  readonly memberId: string;
+  readonly currency: string;
+}
+
+/**
+ * Credits the eligible ones of these events in one transaction; returns null for each that it left untouched. When it
+ * rejects, none was credited, unless the connection was lost.
+ */
+export async function creditPaidEvents(
+  db: Db,
+  events: readonly PaidEvent[],
+): Promise<(CreditedDeposit | null)[]> {
+  const items = events.map(({ amount, ...event }, no) => ({
+    no,
+    brand: event.brandId,
+    provider: event.providerCode,
+    event: event.eventId,
+    payment: event.paymentId,
+    reference: event.reference,
+    amount: amount.toString(),
+    currency: event.currency,
+    now: event.now,
+  }));
+  const credit = sql<CreditedDeposit & { readonly no: number }>`
+    select c.no, c.deposit_id as id, c.member_id as "memberId", c.currency
+    from cashier.credit_paid_events(${JSON.stringify(items)}::jsonb) c`;
+  const { rows } = await executeNamed(db, "cashier.credit_paid_events", credit);
+  const credited = new Array<CreditedDeposit | null>(items.length).fill(null);
+  for (const { no, ...deposit } of rows) credited[no] = deposit;
+  return credited;
+}

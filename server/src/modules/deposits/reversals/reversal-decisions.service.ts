@@ -1,0 +1,94 @@
+import type { Ctx } from "../../../core/ctx.js";
+import { DomainError } from "../../../core/errors.js";
+import { isId } from "../../../core/ids.js";
+import { formatMinor } from "../../../core/money.js";
+import type { ApprovalsService } from "../../approvals/approvals.service.js";
+import { requireStaff } from "../../staff/staff.policy.js";
+import { type DepositRow, lockDeposit } from "../deposits.reads.js";
+import { type AdminDepositReversal, depositReversalList, readReversal } from "./reversal-lists.reads.js";
+import {
+  type DepositReversal,
+  type DepositReversalDecision,
+  depositReversalStates,
+} from "./reversals.model.js";
+import type { ReversalsService } from "./reversals.service.js";
+import { findReversal } from "./reversals.store.js";
+
+interface Deps {
+  readonly approvals: ApprovalsService;
+  readonly reversals: Pick<ReversalsService, "resolve">;
+}
+
+interface Locked {
+  readonly deposit: DepositRow;
+  readonly reversal: DepositReversal;
+}
+
+/** Lists a brand's reversals of deposits for its staff, and carries out their decisions. */
+export class ReversalDecisionsService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * The brand's reversals, newest first; none for an unknown member.
+   * @throws DomainError not_logged_in, permission_denied
+   */
+  readonly list = depositReversalList.for((ctx) => {
+    requireStaff(ctx.actor);
+    return { brandId: ctx.brand.id };
+  });
+
+  /**
+   * Decides about a reversal. WON credits again what was reversed of credit, fee and bonus, and repays debts first; from
+   * the brand's thresholds on it needs dual approval. LOST leaves it reversed. Either ends the block of withdrawals. A
+   * lost one can still be won.
+   * @throws DomainError not_logged_in, permission_denied, not_found, already_resolved, second_approver_needed,
+   * account_locked for a won one while the wallet is frozen
+   */
+  async decide(ctx: Ctx, id: string, decision: DepositReversalDecision): Promise<AdminDepositReversal> {
+    const { accountId: decidedBy } = requireStaff(ctx.actor);
+    const subjectId = (await this.find(ctx, id)).depositId;
+    return this.deps.approvals.decide(ctx, {
+      kind: "deposit_reversal",
+      subject: id,
+      audit: { action: `deposit.reversal-${decision.toLowerCase()}`, subjectKind: "deposit", subjectId },
+      lock: (ctx) => this.lock(ctx, id, subjectId),
+      guard: (_ctx, { reversal, deposit: { currency, memberId } }) => {
+        depositReversalStates.assertMove(reversal.state, decision);
+        const value = reversal.creditAmount + reversal.bonusAmount;
+        return {
+          before: { state: reversal.state },
+          after: { decision, amount: formatMinor(value, currency) },
+          amount: { value, currency, memberId },
+          // The money stays where it is.
+          isSafe: decision === "LOST",
+        };
+      },
+      act: async (ctx, { deposit }, { amount: { value }, after }) => {
+        await this.deps.reversals.resolve(ctx, deposit, { id, decision, decidedBy, amount: value });
+        return { reversal: id, ...after };
+      },
+      read: (ctx) => this.read(ctx, id),
+    });
+  }
+
+  /** @throws DomainError not_found */
+  private async read(ctx: Ctx, id: string): Promise<AdminDepositReversal> {
+    const reversal = await readReversal(ctx.db, ctx.brand.id, id);
+    if (!reversal) throw new DomainError("not_found");
+    return reversal;
+  }
+
+  /** @throws DomainError not_found */
+  private async find(ctx: Ctx, id: string): Promise<DepositReversal> {
+    const reversal = isId(id) ? await findReversal(ctx.db, ctx.brand.id, id) : null;
+    if (!reversal) throw new DomainError("not_found");
+    return reversal;
+  }
+
+  /** Locks the deposit, under whose lock its reversals change. @throws DomainError not_found */
+  private async lock(ctx: Ctx, id: string, depositId: string): Promise<Locked> {
+    const deposit = await lockDeposit(ctx.db, ctx.brand.id, depositId);
+    if (!deposit) throw new DomainError("not_found");
+    return { deposit, reversal: await this.find(ctx, id) };
+  }
+}

@@ -1,0 +1,426 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openTestApp, type TestApp } from "../../../../test/app.js";
+import {
+  buildWebhook,
+  createDepositScene,
+  type DepositScene,
+  order,
+  postWebhook,
+  requireDualApprovalFrom,
+} from "../../../../test/deposits/setup.js";
+import { runsOf } from "../../../../test/depth.js";
+import { deliverNotifications } from "../../../../test/messages/deliver-notifications.js";
+import { newId } from "../../../core/ids.js";
+import type { Deposit } from "../deposits.model.js";
+import type { DepositReversalDecision } from "./reversals.model.js";
+
+let t: TestApp;
+let scene: DepositScene;
+
+beforeAll(async () => {
+  t = await openTestApp();
+});
+beforeEach(async () => {
+  scene = await createDepositScene(t);
+});
+
+type Overrides = Parameters<typeof buildWebhook>[1];
+
+/** Posts an event of the deposit's payment, which the provider must accept. */
+async function report({ reference }: Pick<Deposit, "reference">, overrides: Overrides = {}): Promise<void> {
+  t.clock.advance(1_000);
+  expect(await postWebhook(scene, buildWebhook(reference, overrides))).toBe(200);
+}
+
+/** Handles a status that a poll of the deposit's payment was answered with. */
+const handlePolled = ({ reference }: Deposit, status: "FAILED" | "REVERSED") =>
+  t.services.payments.handleEvent(t.platform(scene.brand), "sandbox", {
+    ...buildWebhook(reference),
+    status,
+    isPolled: true,
+  });
+
+/** Creates a deposit of 100.00 and pays it. */
+async function payDeposit(method = "wallet", bonusId: string | null = null): Promise<Deposit> {
+  const deposit = await order(scene, method, "100", newId(), bonusId);
+  await report(deposit);
+  return deposit;
+}
+
+const readAdmin = ({ id }: Pick<Deposit, "id">) => t.services.depositAdmin.read(scene.staff, id);
+const readState = async (deposit: Deposit) => {
+  const { state, reason, reversal, reversedAmount } = await readAdmin(deposit);
+  return [reason === null ? state : `${state} ${reason}`, reversal, reversedAmount] as const;
+};
+const listStates = async (deposit: Deposit) => (await readAdmin(deposit)).reversals.map(({ state }) => state);
+const isBlocked = () => t.services.turnover.isBlocked(scene.member, scene.memberId);
+
+async function readMoney(): Promise<readonly [balance: bigint, debt: bigint]> {
+  const { balance, debt } = await t.services.wallet.active(scene.member);
+  return [balance, debt];
+}
+
+/** Takes money out of the member's wallet, as play does. */
+async function spend(amount: bigint): Promise<void> {
+  const { id } = await t.services.wallet.active(scene.member);
+  const house = sql`ledger.open_account(${scene.brand.id}, 'house', null, 'test', 'USD', 'D', null)`;
+  await sql`select ledger.debit_member('test', ${newId()}, ${Buffer.alloc(32)}, 20::smallint, ${id}, ${house},
+    ${amount})`.execute(t.test.database.db);
+}
+
+async function readOnlyReversal(deposit: Deposit) {
+  const [reversal, ...others] = (await readAdmin(deposit)).reversals;
+  if (!reversal || others.length > 0) throw new Error(`${others.length} other reversals`);
+  return reversal;
+}
+
+const decide = (id: string, decision: DepositReversalDecision, by = scene.staff) =>
+  t.services.reversalDecisions.decide(by, id, decision);
+
+/** Decides about the only reversal of a deposit. */
+const decideOnly = async (deposit: Deposit, decision: DepositReversalDecision) =>
+  decide((await readOnlyReversal(deposit)).id, decision);
+
+describe("a payment that is reversed after it was credited", () => {
+  test("leaves the wallet, blocks withdrawals, and waits for staff with the provider's evidence", async () => {
+    const deposit = await payDeposit();
+    const evidence = "chargeback 4853: goods not received";
+    await report(deposit, { status: "DISPUTED", evidence });
+    expect(await readState(deposit)).toEqual(["CREDITED", "OPEN", 10_000n]);
+    expect([await readMoney(), await isBlocked()]).toEqual([[0n, 0n], true]);
+    const { edges } = await t.services.reversalDecisions.list.page(scene.staff, {
+      first: 5,
+      after: null,
+      states: ["OPEN"],
+    });
+    expect(edges.map(({ node }) => node)).toMatchObject([
+      {
+        kind: "DISPUTED",
+        state: "OPEN",
+        evidence,
+        reference: deposit.reference,
+        memberId: scene.memberId,
+        creditAmount: 10_000n,
+        debtAmount: 0n,
+      },
+    ]);
+    await deliverNotifications(t, scene.brand);
+    const { items } = await t.services.inbox.list.numberedPage(scene.member, { page: 1, pageSize: 10 });
+    expect(items.map(({ kind, money }) => [kind, money?.amount])).toContainEqual([
+      "DEPOSIT_REVERSED",
+      10_000n,
+    ]);
+    const audited = await t.test.database.db
+      .selectFrom("audit.entry")
+      .select(["action", "after"])
+      .where("subject_id", "=", deposit.id)
+      .execute();
+    expect(audited).toMatchObject([{ action: "deposit.reversed", after: { kind: "DISPUTED", evidence } }]);
+  });
+
+  test("becomes a debt as far as it was spent, which the next deposit repays", async () => {
+    const deposit = await payDeposit();
+    await spend(7_000n);
+    await report(deposit, { status: "REVERSED" });
+    expect(await readMoney()).toEqual([0n, 7_000n]);
+    expect(await readOnlyReversal(deposit)).toMatchObject({ creditAmount: 10_000n, debtAmount: 7_000n });
+    await payDeposit();
+    expect(await readMoney()).toEqual([3_000n, 0n]);
+  });
+
+  test("is reversed from a frozen wallet", async () => {
+    const deposit = await payDeposit();
+    const freeze = (frozen: boolean) =>
+      sql`select ledger.set_frozen(cash_account, ${frozen}) from ledger.wallet
+        where member_id = ${scene.memberId}`.execute(t.test.database.db);
+    await freeze(true);
+    await report(deposit, { status: "REVERSED" });
+    expect(await readMoney()).toEqual([0n, 0n]);
+    await expect(decideOnly(deposit, "WON")).rejects.toMatchObject({ code: "account_locked" });
+    await freeze(false);
+    await decideOnly(deposit, "WON");
+    expect(await readMoney()).toEqual([10_000n, 0n]);
+  });
+
+  test("is reversed by a failure of the same payment, not of another one", async () => {
+    const deposit = await payDeposit();
+    await report(deposit, { status: "FAILED", paymentId: "another attempt" });
+    expect(await readState(deposit)).toEqual(["CREDITED", null, 0n]);
+    await report(deposit, { status: "FAILED", amount: "", currency: "" });
+    expect(await readState(deposit)).toEqual(["CREDITED", "OPEN", 10_000n]);
+    expect(await readMoney()).toEqual([0n, 0n]);
+  });
+
+  test("takes the fee back once the credit is gone, and credits both again when it is won", async () => {
+    const deposit = await payDeposit("card");
+    expect(await readMoney()).toEqual([9_820n, 0n]);
+    await report(deposit, { status: "REVERSED", amount: "98.20" });
+    await report(deposit, { status: "REVERSED", amount: "1.80" });
+    const reversals = (await readAdmin(deposit)).reversals;
+    expect(reversals.map(({ creditAmount, feeAmount }) => [creditAmount, feeAmount])).toEqual([
+      [9_820n, 0n],
+      [0n, 180n],
+    ]);
+    for (const { id } of reversals) await decide(id, "WON");
+    expect(await readMoney()).toEqual([9_820n, 0n]);
+    // What was credited again can be reversed again.
+    await report(deposit, { status: "REVERSED" });
+    expect(await readMoney()).toEqual([0n, 0n]);
+    expect(await listStates(deposit)).toEqual(["WON", "WON", "OPEN"]);
+  });
+
+  test("reverses the part of a bonus and of the turnover that the rest would not have been given", async () => {
+    await requireDualApprovalFrom(scene, 1_000_000n, 10_000);
+    const bonuses = await t.services.depositBonuses.list(scene.staff);
+    const deposit = await payDeposit("wallet", bonuses.find(({ code }) => code === "welcome")?.id ?? "");
+    const readTurnover = async () => {
+      const { rows } = await sql<{ open: bigint }>`
+        select amount - reversed as open from turnover.requirement where deposit_id = ${deposit.id}`.execute(
+        t.test.database.db,
+      );
+      return rows[0]?.open;
+    };
+    expect([await readMoney(), await readTurnover()]).toEqual([[20_000n, 0n], 20_000n]);
+    await report(deposit, { status: "REVERSED", amount: "40.00" });
+    expect([await readMoney(), await readTurnover()]).toEqual([[12_000n, 0n], 12_000n]);
+    await report(deposit, { status: "REVERSED", amount: "55.00" });
+    expect([await readMoney(), await readTurnover()]).toEqual([[500n, 0n], 500n]);
+    const [first] = (await readAdmin(deposit)).reversals;
+    await decide(first?.id ?? "", "WON");
+    expect([await readMoney(), await readTurnover()]).toEqual([[8_500n, 0n], 8_500n]);
+  });
+
+  test("is reversed whole when the reversal is reported in another currency", async () => {
+    const deposit = await payDeposit();
+    await report(deposit, { status: "REVERSED", amount: "95.00", currency: "EUR" });
+    expect(await readOnlyReversal(deposit)).toMatchObject({
+      creditAmount: 10_000n,
+      reportedAmount: "95.00 EUR",
+    });
+  });
+
+  test("is found by a status poll, whose failure may be older than the credit and reverses nothing", async () => {
+    const deposit = await payDeposit();
+    await handlePolled(deposit, "FAILED");
+    expect(await readState(deposit)).toEqual(["CREDITED", null, 0n]);
+    await handlePolled(deposit, "REVERSED");
+    expect(await readState(deposit)).toEqual(["CREDITED", "OPEN", 10_000n]);
+  });
+});
+
+describe("a payment that is reversed before it was credited", () => {
+  test("is held for staff when it is reported as paid, who credit at most what is left of it", async () => {
+    const deposit = await order(scene, "wallet", "100");
+    await report(deposit, { status: "REVERSED", amount: "40.00" });
+    expect(await readState(deposit)).toEqual(["AWAITING_PAYMENT", null, 0n]);
+    expect([await listStates(deposit), await isBlocked()]).toEqual([["NOT_CREDITED"], false]);
+    await report(deposit);
+    expect(await readState(deposit)).toEqual(["ON_HOLD reversed", null, 0n]);
+    const approve = (received: string | null) =>
+      t.services.depositAdmin.approve(scene.staff, deposit.id, received);
+    const fault = (code: string) => ({
+      params: { fields: [expect.objectContaining({ field: "received", code })] },
+    });
+    await expect(approve(null)).rejects.toMatchObject(fault("required"));
+    await expect(approve("100.01")).rejects.toMatchObject(fault("out_of_range"));
+    await approve("60.00");
+    expect(await readMoney()).toEqual([6_000n, 0n]);
+    await report(deposit, { status: "REVERSED", amount: "20.00" });
+    expect(await readMoney()).toEqual([4_000n, 0n]);
+  });
+
+  test("is not credited either when a status poll found the reversal", async () => {
+    const deposit = await order(scene, "wallet", "100");
+    await handlePolled(deposit, "REVERSED");
+    await report(deposit);
+    expect(await readState(deposit)).toEqual(["ON_HOLD reversed", null, 0n]);
+  });
+
+  test("does not prevent another payment of the deposit", async () => {
+    const deposit = await order(scene, "wallet", "100");
+    await report(deposit, { status: "REVERSED", paymentId: "first" });
+    await report(deposit, { paymentId: "second" });
+    expect(await readState(deposit)).toEqual(["CREDITED", null, 0n]);
+    await report(deposit, { paymentId: "first" });
+    expect(await readMoney()).toEqual([10_000n, 0n]);
+  });
+
+  test("stays held when the frozen wallet that it waited for is unfrozen", async () => {
+    const deposit = await order(scene, "wallet", "100");
+    const { db } = t.test.database;
+    const freeze = (frozen: boolean) =>
+      sql`select ledger.set_frozen(cash_account, ${frozen}) from ledger.wallet
+        where member_id = ${scene.memberId}`.execute(db);
+    await freeze(true);
+    await report(deposit);
+    await report(deposit, { status: "FAILED" });
+    await freeze(false);
+    await t.services.payments.creditThawed(t.platform(scene.brand), AbortSignal.timeout(60_000));
+    expect(await readState(deposit)).toEqual(["ON_HOLD reversed", null, 0n]);
+  });
+});
+
+describe("an unmatched payment", () => {
+  async function payTwice() {
+    const deposit = await payDeposit();
+    await report(deposit, { paymentId: "again", amount: "70.00" });
+    const [payment] = (await readAdmin(deposit)).unmatchedPayments;
+    return { deposit, id: payment?.id ?? "" };
+  }
+  const resolve = (id: string, decision: "CREDIT" | "RETURNED") =>
+    t.services.unmatchedPayments.resolve(scene.staff, { id, decision, received: null });
+
+  test("is reversed by itself once it was credited", async () => {
+    const { deposit, id } = await payTwice();
+    await resolve(id, "CREDIT");
+    await report(deposit, { status: "DISPUTED", paymentId: "again", amount: "70.00" });
+    expect(await readMoney()).toEqual([10_000n, 0n]);
+    await decideOnly(deposit, "WON");
+    expect(await readMoney()).toEqual([17_000n, 0n]);
+  });
+
+  test("cannot be credited any more when it was reversed before", async () => {
+    const { deposit, id } = await payTwice();
+    await report(deposit, { status: "REVERSED", paymentId: "again", amount: "70.00" });
+    expect([await readMoney(), await isBlocked()]).toEqual([[10_000n, 0n], false]);
+    await expect(resolve(id, "CREDIT")).rejects.toMatchObject({ code: "payment_reversed" });
+    await resolve(id, "RETURNED");
+  });
+});
+
+describe("a decision about a reversal", () => {
+  test("won: credits the deposit again, repays the debt first, and ends the block", async () => {
+    const deposit = await payDeposit();
+    await spend(7_000n);
+    await report(deposit, { status: "DISPUTED" });
+    expect(await decideOnly(deposit, "WON")).toMatchObject({ state: "WON", decider: expect.any(String) });
+    expect([await readMoney(), await isBlocked()]).toEqual([[3_000n, 0n], false]);
+    expect(await readState(deposit)).toEqual(["CREDITED", "WON", 0n]);
+    await deliverNotifications(t, scene.brand);
+    const { items } = await t.services.inbox.list.numberedPage(scene.member, { page: 1, pageSize: 10 });
+    expect(items.map(({ kind }) => kind)).toContain("DEPOSIT_RESTORED");
+    for (const decision of ["WON", "LOST"] as const)
+      await expect(decideOnly(deposit, decision)).rejects.toMatchObject({ code: "already_resolved" });
+  });
+
+  test("lost: leaves it reversed, ends the block, and may be won later", async () => {
+    const deposit = await payDeposit();
+    await report(deposit, { status: "DISPUTED" });
+    await decideOnly(deposit, "LOST");
+    expect([await readMoney(), await isBlocked()]).toEqual([[0n, 0n], false]);
+    expect(await readState(deposit)).toEqual(["CREDITED", "LOST", 10_000n]);
+    await expect(decideOnly(deposit, "LOST")).rejects.toMatchObject({ code: "already_resolved" });
+    await decideOnly(deposit, "WON");
+    expect(await readMoney()).toEqual([10_000n, 0n]);
+  });
+
+  test("won needs two persons from the brand's threshold on; lost needs one", async () => {
+    await requireDualApprovalFrom(scene, 10_000n);
+    const deposit = await payDeposit();
+    await report(deposit, { status: "DISPUTED" });
+    const { id } = await readOnlyReversal(deposit);
+    expect(await decide(id, "WON")).toMatchObject({ state: "OPEN", firstApproval: "WON 100.00" });
+    await expect(decide(id, "WON")).rejects.toMatchObject({ code: "second_approver_needed" });
+    expect([await readMoney(), await isBlocked()]).toEqual([[0n, 0n], true]);
+    await decide(id, "WON", scene.second);
+    expect(await readMoney()).toEqual([10_000n, 0n]);
+    const other = await payDeposit();
+    await report(other, { status: "REVERSED" });
+    await decideOnly(other, "LOST");
+    expect(await readMoney()).toEqual([10_000n, 0n]);
+  });
+
+  test("is not made by members, nor by staff of another brand, nor about an unknown reversal", async () => {
+    const deposit = await payDeposit();
+    await report(deposit, { status: "DISPUTED" });
+    const { id } = await readOnlyReversal(deposit);
+    const elsewhere = await createDepositScene(t);
+    await expect(decide(id, "WON", elsewhere.staff)).rejects.toMatchObject({ code: "not_found" });
+    await expect(decide(id, "WON", scene.member)).rejects.toMatchObject({ code: "permission_denied" });
+    await expect(decide("unknown", "LOST")).rejects.toMatchObject({ code: "not_found" });
+    const list = async () => t.services.reversalDecisions.list.page(scene.member, { first: 5, after: null });
+    await expect(list()).rejects.toMatchObject({ code: "permission_denied" });
+  });
+});
+
+test("a reversal that arrives many times concurrently is made once", async () => {
+  const deposit = await payDeposit();
+  const reversal = buildWebhook(deposit.reference, { status: "REVERSED" });
+  const same = Array.from({ length: 4 }, () => postWebhook(scene, reversal));
+  const others = Array.from({ length: 4 }, () => postWebhook(scene, { ...reversal, eventId: newId() }));
+  expect(new Set(await Promise.all([...same, ...others]))).toEqual(new Set([200]));
+  expect(await readMoney()).toEqual([0n, 0n]);
+  expect((await listStates(deposit)).sort()).toEqual(["COVERED", "COVERED", "COVERED", "COVERED", "OPEN"]);
+});
+
+/** What the reversals of one payment of 100.00 add up to. */
+class ReversalModel {
+  private readonly rows: { isDispute: boolean; amount: bigint; taken: bigint; isWon: boolean }[] = [];
+
+  constructor(private readonly whole: bigint) {}
+
+  get taken(): bigint {
+    return this.rows.filter(({ isWon }) => !isWon).reduce((sum, { taken }) => sum + taken, 0n);
+  }
+
+  /** Adds a report: disputes and reversals are about the same money, so the larger sum counts. */
+  report(isDispute: boolean, amount: bigint): void {
+    const row = { isDispute, amount, taken: 0n, isWon: false };
+    const counted = [...this.rows.filter(({ isWon }) => !isWon), row];
+    const claimedBy = (ofDisputes: boolean) =>
+      counted.filter((one) => one.isDispute === ofDisputes).reduce((sum, one) => sum + one.amount, 0n);
+    const larger = claimedBy(true) > claimedBy(false) ? claimedBy(true) : claimedBy(false);
+    const target = larger < this.whole ? larger : this.whole;
+    row.taken = target > this.taken ? target - this.taken : 0n;
+    this.rows.push(row);
+  }
+
+  win(n: number): void {
+    const row = this.rows[n];
+    if (row) row.isWon = true;
+  }
+}
+
+test("reports and decisions in any order reverse each payment once, and no more than it", async () => {
+  const step = fc.record({
+    event: fc.integer({ min: 0, max: 5 }),
+    status: fc.constantFrom("PAID" as const, "REVERSED" as const, "DISPUTED" as const, "FAILED" as const),
+    amount: fc.constantFrom(10_000n, 4_000n, 2_500n),
+    decision: fc.constantFrom(null, null, "WON" as const, "LOST" as const),
+    spends: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      scene = await createDepositScene(t);
+      const deposit = await payDeposit();
+      const model = new ReversalModel(10_000n);
+      const seen = new Set<number>();
+      let spent = 0n;
+      for (const { event, status, amount, decision, spends } of steps) {
+        const [balance, debt] = await readMoney();
+        if (spends && debt === 0n && balance >= 1_500n) {
+          await spend(1_500n);
+          spent += 1_500n;
+        }
+        const paid = status === "PAID" ? "100.00" : `${amount / 100n}.00`;
+        await report(deposit, { eventId: `${deposit.reference}-${event}`, status, amount: paid });
+        if (!seen.has(event) && status !== "PAID")
+          model.report(status === "DISPUTED", status === "FAILED" ? 10_000n : amount);
+        seen.add(event);
+        const { reversals } = await readAdmin(deposit);
+        const open = reversals.findIndex(({ state }) => state === "OPEN");
+        if (decision && open >= 0) {
+          await decide(reversals[open]?.id ?? "", decision);
+          if (decision === "WON") model.win(open);
+        }
+        const after = await readAdmin(deposit);
+        const [cash, owed] = await readMoney();
+        expect([after.reversedAmount, cash - owed]).toEqual([model.taken, 10_000n - spent - model.taken]);
+        expect(await isBlocked()).toBe(after.reversals.some(({ state }) => state === "OPEN"));
+      }
+    }),
+    { numRuns: runsOf(40) },
+  );
+}, 60_000);
