@@ -7,6 +7,7 @@
 // Without names all scenes run except `records-sql` and `records` (5 million postings) and those in a browser:
 // `lighthouse`, `interaction` and `shift`, which measure the built site.
 import { join } from "node:path";
+import { installLighthouse } from "./bench/lighthouse.mjs";
 import { measurePages, pageScenes } from "./bench/pages.mjs";
 import { ensureBrowser } from "./lib/browser.mjs";
 import { printHelpIfAsked } from "./lib/help.mjs";
@@ -29,6 +30,7 @@ try {
   if (inBrowser.length > 0) {
     await buildClient();
     await ensureBrowser();
+    if (inBrowser.includes("lighthouse")) await installLighthouse();
   }
   process.stdout.write = write;
 } catch (error) {

@@ -35,6 +35,22 @@ export async function install() {
 }
 
 /**
+ * Installs the packages of a folder with a lock file of its own unless they are up to date.
+ * @param name of the step's stamp
+ * @param folder relative to the project's root
+ */
+export async function installIn(name, folder) {
+  const stamp = stampOf(name, {
+    sources: [`${folder}/package.json`, `${folder}/package-lock.json`],
+    makes: [`${folder}/node_modules/.package-lock.json`],
+  });
+  if (!stamp.due) return;
+  const options = { cwd: join(root, folder), shell: process.platform === "win32" };
+  await step(`Installing ${name}`, npm, ["ci", "--no-audit", "--no-fund"], options);
+  stamp.done();
+}
+
+/**
  * Copies the modules' SQL beside their compiled files. SQL of an earlier build is deleted first, because the server would
  * also apply that of a module that has moved.
  */
