@@ -69,6 +69,7 @@ async function mountAssets(app: FastifyInstance, clientDir: string): Promise<voi
       prefix: "/assets/",
       index: false,
       cacheControl: false,
+      preCompressed: true,
       setHeaders: ({ raw: response }) => {
         response.setHeader("cache-control", `public, max-age=${yearSeconds}, immutable`);
         // House games run in frames of no origin and fetch their scripts across origins.

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { artVersion, drawArt } from "../../src/core/art/art.js";
@@ -178,6 +179,21 @@ describe("hashed files", () => {
       "content-encoding": "br",
     });
     expect(answer.rawPayload.length).toBeLessThan(400);
+  });
+
+  test("are sent as the build has compressed them to whoever reads Brotli", async () => {
+    const path = join(folder, "assets/app-def456.js");
+    const [script, copy] = ["export const text = 1;", brotliCompressSync("export const text = 1;")];
+    await Promise.all([writeFile(path, script), writeFile(`${path}.br`, copy)]);
+    const brotli = await get("/assets/app-def456.js", { "accept-encoding": "gzip, br" });
+    expect(brotli.rawPayload).toEqual(copy);
+    expect(brotli.headers).toMatchObject({
+      "content-encoding": "br",
+      "content-type": expect.stringContaining("javascript"),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    const plain = await get("/assets/app-def456.js", { "accept-encoding": "identity" });
+    expect(plain.body).toBe(script);
   });
 
   test("get 404 when missing, never a page", async () => {
