@@ -51,8 +51,7 @@ export async function openedTestDatabase(): Promise<TestDatabase | undefined> {
 export async function openOwnTestDatabase(as: "runtime" | "owner" = "runtime"): Promise<OwnTestDatabase> {
   const template = inject("template");
   if (template.kind === "embedded") {
-    const load = new Blob([await readFile(template.file)]);
-    const database = await openDatabase({ kind: "embedded", dataDir: null, load });
+    const database = await openDump(template.file);
     if (as === "runtime") await switchToRuntimeRole(database);
     return { database, url: null, close: () => database.close() };
   }
@@ -63,6 +62,12 @@ export async function openOwnTestDatabase(as: "runtime" | "owner" = "runtime"): 
 function nextName(template: string): string {
   databaseCount += 1;
   return `${template}_${process.pid}_${databaseCount}`;
+}
+
+/** Opens an embedded database with the data of a dump. */
+async function openDump(file: string): Promise<Database> {
+  const load = new Blob([await readFile(file)]);
+  return openDatabase({ kind: "embedded", dataDir: null, load });
 }
 
 async function copyPostgres(
@@ -91,8 +96,9 @@ async function copyPostgres(
 
 /** Opens a database without tables. */
 export async function openEmptyDatabase(): Promise<OwnTestDatabase> {
-  if (inject("template").kind === "embedded") {
-    const database = await openDatabase({ kind: "embedded", dataDir: null });
+  const template = inject("template");
+  if (template.kind === "embedded") {
+    const database = await openDump(template.emptyFile);
     return { database, url: null, close: () => database.close() };
   }
   const { url, drop } = await emptyPostgres();

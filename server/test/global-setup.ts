@@ -10,8 +10,10 @@ import { embeddedPool, openPglite } from "../src/db/pool-embedded.js";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The migrated template: a dumped data directory, or a database to copy. */
-    template: { kind: "embedded"; file: string } | { kind: "postgres"; adminUrl: string; name: string };
+    /** The migrated template: a dumped data directory (and one without tables), or a database to copy. */
+    template:
+      | { kind: "embedded"; file: string; emptyFile: string }
+      | { kind: "postgres"; adminUrl: string; name: string };
     /** A folder for the files of this run; deleted at the end. */
     folder: string;
     /** Chooses the samples of `depth.ts`. */
@@ -40,13 +42,17 @@ export async function teardown(): Promise<void> {
 }
 
 async function setUpEmbedded(project: TestProject, folder: string) {
-  const file = join(folder, "template.tar");
+  const [file, emptyFile] = [join(folder, "template.tar"), join(folder, "empty.tar")];
   const lite = await openPglite({ kind: "embedded", dataDir: null });
+  const dumpTo = async (path: string) => {
+    const dump = await lite.dumpDataDir("none");
+    await writeFile(path, Buffer.from(await dump.arrayBuffer()));
+  };
+  await dumpTo(emptyFile);
   await migrate(wrapPool(embeddedPool(lite)));
-  const dump = await lite.dumpDataDir("none");
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()));
+  await dumpTo(file);
   await lite.close();
-  project.provide("template", { kind: "embedded", file });
+  project.provide("template", { kind: "embedded", file, emptyFile });
   return async () => undefined;
 }
 
